@@ -20,7 +20,7 @@ var floors = [][]string{
 	{"ast", "compare", "eval", "inquiry", "input"},
 	{"dialect", "glsl", "picture", "wgsl"},
 	{"check", "canonical"},
-	{"front"},
+	{"front", "node"},
 	{"recond", "gen", "interp", "harness", "shrink"},
 	{"relax", "coverage", "bucket", "backend", "foreign"},
 	{"site", "backend/backendtest", "backend/backtrace", "backend/drivers", "backend/toolchain", "cli"},

@@ -16,6 +16,8 @@ import (
 	"shsmith/lib/harness"
 	"shsmith/lib/language"
 	"shsmith/lib/recond"
+	"shsmith/lib/recond/pass"
+	"shsmith/lib/recond/workaround"
 	"shsmith/lib/record"
 	"shsmith/lib/relax"
 )
@@ -79,7 +81,7 @@ func (r *reconditioner) run(c *cli.Call) error {
 }
 
 func list(w io.Writer) error {
-	for _, p := range recond.Passes() {
+	for _, p := range pass.All() {
 		if _, err := fmt.Fprintf(w, "%-11s %-10s %s (%s)\n", p.Name, languages(p.Langs), p.Doc, strings.Join(p.Kinds, ", ")); err != nil {
 			return err
 		}
@@ -87,7 +89,7 @@ func list(w io.Writer) error {
 	if _, err := fmt.Fprintln(w, "\nAssumptions:"); err != nil {
 		return err
 	}
-	for _, a := range recond.Assumptions() {
+	for _, a := range pass.Assumptions() {
 		if _, err := fmt.Fprintf(w, "%-11s wgsl       %s\n", a.Name, a.Doc); err != nil {
 			return err
 		}
@@ -95,7 +97,7 @@ func list(w io.Writer) error {
 	if _, err := fmt.Fprintln(w, "\nWorkarounds:"); err != nil {
 		return err
 	}
-	for _, k := range recond.Workarounds() {
+	for _, k := range workaround.All() {
 		if _, err := fmt.Fprintf(w, "%-16s %s (%s)\n", k.Name, k.Doc, k.Drivers); err != nil {
 			return err
 		}
@@ -146,7 +148,7 @@ func (r *reconditioner) recondition(t *cli.Test) error {
 	var passes []string
 	options := r.options
 	if slices.ContainsFunc(t.Variants, func(v record.Variant) bool { return v.Lang != t.Lang }) {
-		options.Assume = []string{recond.AllAssumptions}
+		options.Assume = []string{pass.AllAssumptions}
 	}
 	for i, x := range list {
 		out, applied, err := r.one(t.File, x, options)

@@ -5,6 +5,7 @@ import (
 
 	"shsmith/lib/front"
 	"shsmith/lib/language"
+	"shsmith/lib/recond/guards"
 )
 
 // Guards are functions that are what a pass would write, whatever their
@@ -21,7 +22,7 @@ void main() { i = i % j; u = 1u / u; }
 		t.Fatal(err)
 	}
 	got := map[string]string{}
-	for o, name := range Guards(info) {
+	for o, name := range guards.Find(info) {
 		got[o.Name] = name
 	}
 	want := map[string]string{"SAFE_ABS_1": "SAFE_ABS", "SAFE_MODULUS_1": "SAFE_MODULUS", "SAFE_DIVISOR": "SAFE_DIVISOR"}

@@ -7,6 +7,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/eval"
+	"shsmith/lib/recond/exact"
 	"shsmith/lib/types"
 )
 
@@ -119,8 +120,8 @@ func evaluate(u *ast.Unit, vars map[string]*types.Value) (*types.Value, eval.Qua
 	return result, m.quality
 }
 
-var specialInts = []int64{0, 1, 2, 3, 4, 7, 16, 30, 31, 32, 33, 63, 64, 255, 65536, 1 << 30, maxInt - 1, maxInt,
-	-1, -2, -3, -7, -16, -31, -32, -33, -64, -65536, minInt + 1, minInt}
+var specialInts = []int64{0, 1, 2, 3, 4, 7, 16, 30, 31, 32, 33, 63, 64, 255, 65536, 1 << 30, math.MaxInt32 - 1, math.MaxInt32,
+	-1, -2, -3, -7, -16, -31, -32, -33, -64, -65536, math.MinInt32 + 1, math.MinInt32}
 
 // Each guarded operation is defined for all operands, and is the operation
 // itself where that is defined.
@@ -192,7 +193,7 @@ func TestGuardsOnExactFloats(t *testing.T) {
 					}
 					got, q := evaluate(u, vars)
 					sum := strings.HasPrefix(text, "fma") || strings.HasPrefix(text, "mix") || strings.HasPrefix(text, "dot")
-					if q == eval.None || sum && q != eval.Exact || !exactOf(types.Float).has(got.Float(0)) {
+					if q == eval.None || sum && q != eval.Exact || !exact.Of(types.Float).Has(got.Float(0)) {
 						t.Errorf("%s of %v, %v, %v is %v (%d)", text, a, b, c, got, q)
 					}
 					if want, ok := real(text, float64(a), float64(b)); ok && got.Float(0) != want {
@@ -224,5 +225,5 @@ func real(text string, a, b float64) (float64, bool) {
 	default:
 		return 0, false
 	}
-	return r, exactOf(types.Float).has(r)
+	return r, exact.Of(types.Float).Has(r)
 }

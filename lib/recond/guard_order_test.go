@@ -18,14 +18,3 @@ void main() { float p[1][2] = b; b[0][0] = p[0][1] + 1.0; }
 		t.Errorf("at %d the guard of the element, at %d that of the array:\n%s", inner, outer, text)
 	}
 }
-
-// A function that has a guard's name, and no parameters, is none.
-func TestNamesOfGuards(t *testing.T) {
-	for i := range guardTable {
-		name := guardTable[i].name
-		text := "#version 310 es\nlayout(local_size_x = 1) in;\nint " + name + "() {\n    return 1;\n}\n\nvoid main() {\n    " + name + "();\n}\n"
-		if _, out := run(t, Options{}, text); !strings.Contains(out, "int "+name+"() {") {
-			t.Errorf("%s: became\n%s", name, out)
-		}
-	}
-}

@@ -6,6 +6,9 @@ import (
 	"strings"
 
 	"shsmith/lib/language"
+	"shsmith/lib/recond/pass"
+	"shsmith/lib/recond/rewrite"
+	"shsmith/lib/recond/workaround"
 	"shsmith/lib/record"
 )
 
@@ -34,7 +37,7 @@ type Options struct {
 	Index   string   // IndexModulo or IndexClamp
 	Loops   string   // LoopsLocal or LoopsGlobal
 	Float   string   // FloatExact or FloatOff
-	// Assume has names of assumptions, or AllAssumptions; none if empty.
+	// Assume has names of assumptions, or pass.AllAssumptions; none if empty.
 	Assume []string
 	// Workarounds has names of workarounds, or AllWorkarounds; none if empty.
 	Workarounds []string
@@ -46,20 +49,20 @@ type Options struct {
 // Validate reports names and values that do not exist, and resources that
 // nothing can be bound to.
 func (o *Options) Validate() error {
-	all := Passes()
+	all := pass.All()
 	for _, name := range slices.Concat(o.Only, o.Without) {
-		if name != NoPass && !slices.ContainsFunc(all, func(p Pass) bool { return p.Name == name }) {
+		if name != NoPass && !slices.ContainsFunc(all, func(p pass.Pass) bool { return p.Name == name }) {
 			return fmt.Errorf("no pass is called %q", name)
 		}
 	}
-	known := Workarounds()
+	known := workaround.All()
 	for _, name := range o.Workarounds {
-		if name != AllWorkarounds && !slices.ContainsFunc(known, func(w Workaround) bool { return w.Name == name }) {
+		if name != AllWorkarounds && !slices.ContainsFunc(known, func(w workaround.Workaround) bool { return w.Name == name }) {
 			return fmt.Errorf("no workaround is called %q", name)
 		}
 	}
 	for _, name := range o.Assume {
-		if name != AllAssumptions && !slices.ContainsFunc(Assumptions(), func(a Assumption) bool { return a.Name == name }) {
+		if name != pass.AllAssumptions && !slices.ContainsFunc(pass.Assumptions(), func(a pass.Assumption) bool { return a.Name == name }) {
 			return fmt.Errorf("no assumption is called %q", name)
 		}
 	}
@@ -81,22 +84,22 @@ func (o *Options) Validate() error {
 }
 
 // chosen reports whether the options ask for p on a program of lang.
-func (o *Options) chosen(p *Pass, lang language.Name) bool {
+func (o *Options) chosen(p *pass.Pass, lang language.Name) bool {
 	return slices.Contains(p.Langs, lang) &&
 		(len(o.Only) == 0 || slices.Contains(o.Only, p.Name)) &&
 		!slices.Contains(o.Without, p.Name)
 }
 
 // settings returns what the options mean for the passes on a program of lang.
-func (o *Options) settings(lang language.Name) Settings {
-	s := Settings{
+func (o *Options) settings(lang language.Name) rewrite.Settings {
+	s := rewrite.Settings{
 		Stage:     o.Stage,
 		Resources: o.Resources,
 		Clamp:     o.Index == IndexClamp,
 		OneLimit:  o.Loops == LoopsGlobal,
 		Assume:    o.Assume,
 	}
-	for _, p := range Passes() {
+	for _, p := range pass.All() {
 		if p.Announce != nil && o.chosen(&p, lang) {
 			p.Announce(&s)
 		}
@@ -109,12 +112,12 @@ func (o *Options) settings(lang language.Name) Settings {
 
 // workarounds returns the workarounds that the options ask for on a program of lang:
 // those that apply before the passes, or those that apply after them.
-func (o *Options) workarounds(lang language.Name, early bool) (list []Workaround) {
+func (o *Options) workarounds(lang language.Name, early bool) (list []workaround.Workaround) {
 	if len(o.Workarounds) == 0 {
 		return nil
 	}
 	all := slices.Contains(o.Workarounds, AllWorkarounds)
-	for _, w := range Workarounds() {
+	for _, w := range workaround.All() {
 		if w.Early == early && slices.Contains(w.Langs, lang) && (all || slices.Contains(o.Workarounds, w.Name)) {
 			list = append(list, w)
 		}

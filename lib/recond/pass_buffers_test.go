@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/record"
@@ -63,7 +64,7 @@ func TestBuffers(t *testing.T) {
 			t.Errorf("%s: applied %v", name, applied)
 		}
 		for _, r := range resources {
-			d := blockOf(u, &r)
+			d := blockNamed(u, &r)
 			if d == nil || d.Binding != r.Binding || string(d.Rules) != r.Layout {
 				t.Errorf("%s: block %s is not there as it was", name, r.Name)
 				continue
@@ -73,6 +74,16 @@ func TestBuffers(t *testing.T) {
 			}
 		}
 	}
+}
+
+// blockNamed returns the block that has the name of r, or else its binding.
+func blockNamed(u *ast.Unit, r *record.Resource) (found *ast.BlockDecl) {
+	for _, d := range u.Decls {
+		if b, ok := d.(*ast.BlockDecl); ok && (b.Name == r.Name || found == nil && b.Binding == r.Binding) {
+			found = b
+		}
+	}
+	return found
 }
 
 // uncovered lists the scalars of want, by place and kind, that have lacks.

@@ -11,10 +11,9 @@
 // and floats that are not exact are replaced. Running the passes on their own
 // result changes nothing.
 //
-// A pass_*.go file has one pass, a workaround_*.go file the rewriting of idioms that
-// some compiler gets wrong, a guard_*.go file the functions that passes call, an
-// analysis_*.go file the facts that passes ask for. A wgsl_*.go file is about WGSL
-// alone.
+// The package runs the passes of package pass and the workarounds of package workaround
+// in their order, as options say. Both rewrite a program with package rewrite, and call
+// the functions of package guards.
 package recond
 
 import (
@@ -23,6 +22,8 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/front"
+	"shsmith/lib/recond/pass"
+	"shsmith/lib/recond/rewrite"
 	"shsmith/lib/source"
 )
 
@@ -49,17 +50,17 @@ func RunChecked(file string, info *check.Info, o Options) (applied []string, err
 // recondition runs the passes and workarounds on u, of which a check gave info and
 // invalid.
 func recondition(file string, u *ast.Unit, info *check.Info, invalid error, o Options) (applied []string, err error) {
-	for _, p := range Passes() {
+	for _, p := range pass.All() {
 		if !p.Recheck || !o.chosen(&p, u.Version.Lang) {
 			continue
 		}
 		// A block that the pass buffers declares again may be all that was missing.
 		for invalid == nil || p.Declares {
-			j := newPlainJob(u, info, o.settings(u.Version.Lang))
-			if p.Run(j); len(j.errs) > 0 {
-				return nil, inFile(file, j.errs)
+			j := rewrite.NewPlain(u, info, o.settings(u.Version.Lang))
+			if p.Run(j); len(j.Errors) > 0 {
+				return nil, inFile(file, j.Errors)
 			}
-			if !j.changed {
+			if !j.Changed {
 				break
 			}
 			applied = union(applied, p.Name)
@@ -107,7 +108,7 @@ func union(list []string, names ...string) []string {
 // found.
 func (o *Options) mends(info *check.Info) bool {
 	mended := map[check.Fault]bool{}
-	for _, p := range Passes() {
+	for _, p := range pass.All() {
 		for _, f := range p.Mends {
 			mended[f] = o.chosen(&p, info.Unit.Version.Lang)
 		}
@@ -123,20 +124,20 @@ func (o *Options) mends(info *check.Info) bool {
 // Apply is RunChecked without the passes that need another check: buffers, alias,
 // exchange and uniformity. The options must be valid.
 func Apply(info *check.Info, o Options) (applied []string, err error) {
-	err = bounded(info.Unit, func() { applied = apply(info, o) })
+	err = rewrite.Limited(info.Unit, func() { applied = apply(info, o) })
 	return applied, err
 }
 
 func apply(info *check.Info, o Options) (applied []string) {
 	lang := info.Unit.Version.Lang
-	j := newJob(info, o.settings(lang))
-	run := func(name string, f func(*Job)) {
-		j.changed = false
-		if f(j); j.changed {
+	j := rewrite.New(info, o.settings(lang))
+	run := func(name string, f func(*rewrite.Job)) {
+		j.Changed = false
+		if f(j); j.Changed {
 			applied = union(applied, name)
 		}
 	}
-	for _, p := range Passes() {
+	for _, p := range pass.All() {
 		if p.First != nil && o.chosen(&p, lang) {
 			run(p.Name, p.First)
 		}
@@ -144,7 +145,7 @@ func apply(info *check.Info, o Options) (applied []string) {
 	for _, w := range o.workarounds(lang, true) {
 		run(w.Name, w.Apply)
 	}
-	for _, p := range Passes() {
+	for _, p := range pass.All() {
 		if !p.Recheck && o.chosen(&p, lang) {
 			run(p.Name, p.Run)
 		}
@@ -152,9 +153,9 @@ func apply(info *check.Info, o Options) (applied []string) {
 	for _, w := range o.workarounds(lang, false) {
 		run(w.Name, w.Apply)
 	}
-	j.finish()
+	j.Finish()
 	if len(applied) > 0 {
-		j.renameShadows()
+		j.RenameShadows()
 	}
 	return applied
 }

@@ -8,6 +8,7 @@ import (
 	"shsmith/lib/front"
 	"shsmith/lib/glsl"
 	"shsmith/lib/language"
+	"shsmith/lib/recond/pass"
 )
 
 // BenchmarkPasses reconditions a generated shader of 20 kB that was checked
@@ -16,7 +17,7 @@ func BenchmarkPasses(b *testing.B) { benchmark(b, Options{Stage: language.Comput
 
 // BenchmarkEachPass says which pass takes how long.
 func BenchmarkEachPass(b *testing.B) {
-	for _, p := range Passes() {
+	for _, p := range pass.All() {
 		if p.Run != nil {
 			b.Run(p.Name, func(b *testing.B) { benchmark(b, Options{Stage: language.Compute, Only: []string{p.Name}}) })
 		}

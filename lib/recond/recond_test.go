@@ -13,6 +13,7 @@ import (
 	"shsmith/lib/front"
 	"shsmith/lib/glsl"
 	"shsmith/lib/language"
+	"shsmith/lib/recond/pass"
 	"shsmith/lib/types"
 )
 
@@ -207,7 +208,7 @@ func (v *validator) run() {
 
 func TestPassesAreDocumented(t *testing.T) {
 	seen := map[string]bool{}
-	for _, p := range Passes() {
+	for _, p := range pass.All() {
 		if p.Doc == "" || len(p.Kinds) == 0 || len(p.Langs) == 0 || seen[p.Name] || p.Name == "" {
 			t.Errorf("pass %q lacks something", p.Name)
 		}

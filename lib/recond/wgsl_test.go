@@ -11,6 +11,7 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/front"
 	"shsmith/lib/language"
+	"shsmith/lib/recond/pass"
 )
 
 // module declares what the statements of the tests use.
@@ -429,7 +430,7 @@ func TestCorpusWGSL(t *testing.T) {
 		t.Fatal(err, files)
 	}
 	judges := newJudges(t)
-	for _, o := range []Options{{}, {Index: IndexClamp, Loops: LoopsGlobal, Float: FloatOff, Assume: []string{AllAssumptions}}} {
+	for _, o := range []Options{{}, {Index: IndexClamp, Loops: LoopsGlobal, Float: FloatOff, Assume: []string{pass.AllAssumptions}}} {
 		for _, file := range files {
 			text, err := os.ReadFile(file)
 			if err != nil {

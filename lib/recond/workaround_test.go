@@ -3,6 +3,9 @@ package recond
 import (
 	"strings"
 	"testing"
+
+	"shsmith/lib/recond/pass"
+	"shsmith/lib/recond/workaround"
 )
 
 func TestWorkarounds(t *testing.T) {
@@ -228,10 +231,10 @@ func TestWidenedTexelsWGSL(t *testing.T) {
 
 func TestWorkaroundsAreDocumented(t *testing.T) {
 	seen := map[string]bool{}
-	for _, p := range Passes() {
+	for _, p := range pass.All() {
 		seen[p.Name] = true
 	}
-	for _, w := range Workarounds() {
+	for _, w := range workaround.All() {
 		if w.Name == "" || w.Doc == "" || w.Drivers == "" || seen[w.Name] {
 			t.Errorf("workaround %q lacks something", w.Name)
 		}

@@ -12,7 +12,7 @@ import (
 	"shsmith/lib/inquiry"
 	"shsmith/lib/interp"
 	"shsmith/lib/language"
-	"shsmith/lib/recond"
+	"shsmith/lib/recond/workaround"
 	"shsmith/lib/record"
 )
 
@@ -33,7 +33,7 @@ func generated(t *testing.T, lang language.Name, name string, seed uint64) *Fold
 // workarounds have rewritten the tree.
 func TestProgram(t *testing.T) {
 	var all []string
-	for _, w := range recond.Workarounds() {
+	for _, w := range workaround.All() {
 		all = append(all, w.Name)
 	}
 	for lang, name := range map[language.Name]string{language.GLSL: "310 es", language.WGSL: ""} {

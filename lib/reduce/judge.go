@@ -15,6 +15,7 @@ import (
 	"shsmith/lib/inquiry"
 	"shsmith/lib/interp"
 	"shsmith/lib/recond"
+	"shsmith/lib/recond/workaround"
 	"shsmith/lib/record"
 )
 
@@ -327,7 +328,7 @@ func (j *Judge) explained(p *program) (found []string, err error) {
 
 // workarounds are the names of those that the test did not have.
 func (j *Judge) workarounds() (names []string) {
-	for _, w := range recond.Workarounds() {
+	for _, w := range workaround.All() {
 		if !slices.Contains(j.folder.options.Workarounds, w.Name) {
 			names = append(names, w.Name)
 		}

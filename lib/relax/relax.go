@@ -27,7 +27,7 @@ import (
 	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/interp"
-	"shsmith/lib/recond"
+	"shsmith/lib/recond/guards"
 	"shsmith/lib/record"
 )
 
@@ -146,7 +146,7 @@ func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
 	return nil
 }
 
-func guardsOf(info *check.Info) []*guard { return find(info.Unit, recond.Guards(info)) }
+func guardsOf(info *check.Info) []*guard { return find(info.Unit, guards.Find(info)) }
 
 // longest is the number of characters of a guard's text in a record.
 const longest = 60

@@ -3,7 +3,7 @@ package relax
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
-	"shsmith/lib/recond"
+	"shsmith/lib/recond/guards"
 )
 
 // trial searches for guards that can be dropped among those that a program has at the
@@ -17,7 +17,7 @@ type trial struct {
 }
 
 func newTrial(s *subject, info *check.Info) *trial {
-	t := &trial{subject: s, info: info, funcs: recond.Guards(info)}
+	t := &trial{subject: s, info: info, funcs: guards.Find(info)}
 	t.list = find(info.Unit, t.funcs)
 	t.out = make([]bool, len(t.list))
 	return t

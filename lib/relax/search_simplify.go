@@ -7,7 +7,8 @@ import (
 	"shsmith/lib/canonical"
 	"shsmith/lib/check"
 	"shsmith/lib/front"
-	"shsmith/lib/recond"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/guards"
 	"shsmith/lib/types"
 )
 
@@ -132,7 +133,7 @@ func belowSize(e *ast.Call) ast.Expr {
 		return nil
 	}
 	last := &types.Value{Type: n.Type, Words: []uint64{n.Words[0] - 1}}
-	return builtin(e, "min", e.Args[0], recond.Constant(last))
+	return builtin(e, "min", e.Args[0], node.Value(last))
 }
 
 // rounded returns the whole number nearest to the result of of.
@@ -155,7 +156,7 @@ type simplifier struct {
 // simplify returns a shorter program with the same behaviour, and reports whether there
 // is one.
 func (s *subject) simplify(info *check.Info) (*check.Info, bool, error) {
-	m := &simplifier{subject: s, info: info, funcs: recond.Guards(info), size: len(front.Print(info.Unit))}
+	m := &simplifier{subject: s, info: info, funcs: guards.Find(info), size: len(front.Print(info.Unit))}
 	m.list = find(info.Unit, m.funcs)
 	m.forms = make([]func(*ast.Call) ast.Expr, len(m.list))
 	w, err := s.watch(info, m.list)
@@ -191,7 +192,7 @@ func (m *simplifier) note() {
 }
 
 func constant(v *types.Value) func(*ast.Call) ast.Expr {
-	return func(*ast.Call) ast.Expr { return recond.Constant(v) }
+	return func(*ast.Call) ast.Expr { return node.Value(v) }
 }
 
 // groups returns the calls of a guard by overload: a function can be removed once all

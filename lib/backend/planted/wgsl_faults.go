@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/eval"
 	"shsmith/lib/front"
-	"shsmith/lib/recond"
+	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
 
@@ -46,7 +46,7 @@ func replacement(e ast.Expr) ast.Expr {
 	if x == nil || int32(x.Int(0)) == int32(v.Int(0)) {
 		return nil
 	}
-	return recond.Constant(types.IntValue(v.Type.Kind, x.Int(0)))
+	return node.Value(types.IntValue(v.Type.Kind, x.Int(0)))
 }
 
 // limits reports whether a module can be invalid because of the values of constant

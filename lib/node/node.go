@@ -1,0 +1,233 @@
+// Package node makes annotated nodes of the tree. A node gets the types and constants
+// that a check would give it, so that nothing is checked again.
+package node
+
+import (
+	"math"
+	"strconv"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/canonical"
+	"shsmith/lib/dialect"
+	"shsmith/lib/eval"
+	"shsmith/lib/types"
+)
+
+// The types of frequent nodes.
+var (
+	Bool  = types.Scalar(types.Bool)
+	Int   = types.Scalar(types.Int)
+	Uint  = types.Scalar(types.Uint)
+	Float = types.Scalar(types.Float)
+)
+
+// Ident returns the name of o.
+func Ident(o *ast.Object) *ast.Ident {
+	return &ast.Ident{ExprInfo: ast.Typed(o.Type), Name: o.Name, Obj: o}
+}
+
+func literal(v *types.Value, text string) ast.Expr {
+	return &ast.Literal{ExprInfo: ast.ExprInfo{Type: v.Type, Const: v}, Text: text}
+}
+
+// Integer returns n as an expression of kind k, integers of more than 8 bits. For
+// unsigned kinds the bits of n count. The least integer has no literal of its own.
+func Integer(k types.Kind, n int64) ast.Expr {
+	switch {
+	case k == types.Uint64:
+		return literal(types.IntValue(k, n), strconv.FormatUint(uint64(n), 10)+dialect.Suffixes[k])
+	case n >= 0:
+		return literal(types.IntValue(k, n), strconv.FormatInt(n, 10)+dialect.Suffixes[k])
+	}
+	info := ast.ExprInfo{Type: types.Scalar(k), Const: types.IntValue(k, n)}
+	if n == least(k) {
+		return &ast.Binary{ExprInfo: info, Op: "-", X: Integer(k, n+1), Y: Integer(k, 1)}
+	}
+	return &ast.Unary{ExprInfo: info, Op: "-", X: Integer(k, -n)}
+}
+
+// least returns the least integer of a signed kind.
+func least(k types.Kind) int64 { return -1 << (k.Bits() - 1) }
+
+// Number returns x as an expression of kind k, a float.
+func Number(k types.Kind, x float64) ast.Expr {
+	v := types.NumberValue(k, x)
+	if math.Signbit(x) {
+		return &ast.Unary{ExprInfo: ast.ExprInfo{Type: v.Type, Const: v}, Op: "-", X: Number(k, -x)}
+	}
+	return literal(v, canonical.Decimal(v)+dialect.Suffixes[k])
+}
+
+// Boolean returns true or false.
+func Boolean(b bool) ast.Expr { return literal(types.BoolValue(b), strconv.FormatBool(b)) }
+
+// Scalar returns the number n as a value of kind k.
+func Scalar(k types.Kind, n int64) ast.Expr {
+	switch {
+	case k == types.Bool:
+		return Boolean(n != 0)
+	case k.IsFloat():
+		return Number(k, float64(n))
+	case k.Bits() > 8:
+		return Integer(k, n)
+	}
+	return Construct(types.Scalar(k), Integer(types.Int, n))
+}
+
+// Binary returns the expression x op y of type t.
+func Binary(op string, t *types.Type, x, y ast.Expr) ast.Expr {
+	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: y}
+}
+
+// Unary returns the expression op x, of the type of x.
+func Unary(op string, x ast.Expr) ast.Expr {
+	return &ast.Unary{ExprInfo: ast.Typed(x.Info().Type), Op: op, X: x}
+}
+
+// Splat returns a value of the integer type t whose components are all n.
+func Splat(t *types.Type, n int64) ast.Expr {
+	if t.IsScalar() {
+		return Integer(t.Kind, n)
+	}
+	return Construct(t, Integer(t.Component(), n))
+}
+
+// Cond returns c ? x : y.
+func Cond(c, x, y ast.Expr) ast.Expr {
+	return &ast.Cond{ExprInfo: ast.Typed(x.Info().Type), C: c, X: x, Y: y}
+}
+
+// Construct returns a call of the constructor of t. The constructor of a structure is
+// called by the structure's name.
+func Construct(t *types.Type, args ...ast.Expr) ast.Expr {
+	if t.Kind == types.Struct {
+		return &ast.Call{ExprInfo: ast.Typed(t), Name: t.Name, Args: args, Dirs: make([]ast.Dir, len(args))}
+	}
+	return &ast.Construct{ExprInfo: ast.Typed(t), Spec: Spec(t), Args: args}
+}
+
+// CallFunc returns a call of a function of the program with a result of type t.
+func CallFunc(f *ast.Object, t *types.Type, args ...ast.Expr) ast.Expr {
+	return &ast.Call{ExprInfo: ast.Typed(t), Name: f.Name, Args: args, Func: f, Dirs: make([]ast.Dir, len(args))}
+}
+
+// Call returns a call of a built-in function with a result of type t.
+func Call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
+	return &ast.Call{ExprInfo: ast.Typed(t), Name: name, Args: args, Builtin: true, Dirs: make([]ast.Dir, len(args))}
+}
+
+// Component returns x.x, x.y … of a vector. Of a scalar it returns x.x, which GLSL has
+// since 4.20.
+func Component(x ast.Expr, i int) ast.Expr {
+	t := x.Info().Type
+	if !t.IsScalar() {
+		t = t.Elem
+	}
+	return &ast.Member{ExprInfo: ast.Typed(t), X: x, Name: "xyzw"[i : i+1], Swizzle: []uint8{uint8(i)}}
+}
+
+// Index returns x[i].
+func Index(x, i ast.Expr) ast.Expr {
+	return &ast.Index{ExprInfo: ast.Typed(x.Info().Type.Index()), X: x, I: i}
+}
+
+// Assign returns the assignment l op r; op is =, += and the like.
+func Assign(op string, l, r ast.Expr) ast.Expr {
+	return &ast.Assign{ExprInfo: ast.Typed(l.Info().Type), Op: op, L: l, R: r}
+}
+
+// Comma returns x, y, … of at least one expression.
+func Comma(list ...ast.Expr) ast.Expr {
+	e := list[0]
+	for _, y := range list[1:] {
+		e = &ast.Comma{ExprInfo: ast.Typed(y.Info().Type), X: e, Y: y}
+	}
+	return e
+}
+
+// Statement returns e as a statement.
+func Statement(e ast.Expr) ast.Stmt { return &ast.ExprStmt{X: e} }
+
+// Spec returns the syntax of t in GLSL.
+func Spec(t *types.Type) *ast.TypeExpr { return (&dialect.Dialect{}).Spell(t) }
+
+// Variable declares a new variable with an initialiser.
+func Variable(name string, storage ast.Storage, init ast.Expr) (*ast.Object, *ast.VarDecl) {
+	t := init.Info().Type
+	v := &ast.Var{Name: name, Init: init}
+	d := &ast.VarDecl{Spec: Spec(t), Vars: []*ast.Var{v}}
+	v.Obj = &ast.Object{Name: name, Type: t, Storage: storage, Decl: v}
+	return v.Obj, d
+}
+
+// Ones returns the value of type t all of whose scalars are 1, 1.0 or true, which
+// uninitialised data become (PLDI 2023, section 4.2).
+func Ones(t *types.Type) ast.Expr {
+	switch t.Kind {
+	case types.Vector:
+		return Construct(t, Scalar(t.Elem.Kind, 1))
+	case types.Matrix:
+		// A scalar argument would fill only the diagonal.
+		args := make([]ast.Expr, t.Size())
+		for i := range args {
+			args[i] = Scalar(t.Elem.Kind, 1)
+		}
+		return Construct(t, args...)
+	case types.Array:
+		args := make([]ast.Expr, t.Len)
+		for i := range args {
+			args[i] = Ones(t.Elem)
+		}
+		return Construct(t, args...)
+	case types.Struct:
+		args := make([]ast.Expr, len(t.Fields))
+		for i := range args {
+			args[i] = Ones(t.Fields[i].Type)
+		}
+		return Construct(t, args...)
+	}
+	return Scalar(t.Kind, 1)
+}
+
+// Value returns v as an expression.
+func Value(v *types.Value) ast.Expr {
+	t := v.Type
+	var args []ast.Expr
+	switch {
+	case t.Kind == types.Array || t.Kind == types.Vector || t.Kind == types.Matrix:
+		elem := t.Elem
+		n := elem.Leaves()
+		for i := 0; i < len(v.Words); i += n {
+			args = append(args, Value(eval.Part(v, elem, i, n)))
+		}
+	case t.Kind == types.Struct:
+		for i := range t.Fields {
+			args = append(args, Value(eval.Field(v, i)))
+		}
+	case t.IsFloat():
+		return Number(t.Kind, v.Float(0))
+	default:
+		return Scalar(t.Kind, v.Int(0))
+	}
+	e := Construct(t, args...)
+	e.Info().Const = v
+	return e
+}
+
+// OfKind returns the scalar or vector e converted to components of kind k.
+func OfKind(k types.Kind, e ast.Expr) ast.Expr {
+	from := e.Info().Type
+	if from.Component() == k {
+		return e
+	}
+	return Construct(types.Vec(k, from.Size()), e)
+}
+
+// IsInt32 reports whether t is a scalar or vector of int or uint.
+func IsInt32(t *types.Type) bool {
+	k := t.Component()
+	return t.Kind != types.Matrix && (k == types.Int || k == types.Uint)
+}
+
+// IsInt64 reports whether t is a scalar or vector of integers of 64 bits.
+func IsInt64(t *types.Type) bool { return t.IsInteger() && t.Component().Bits() == 64 }

@@ -1,0 +1,35 @@
+package analysis
+
+import "shsmith/lib/ast"
+
+// IsConstant reports whether e is a constant expression, with or without a value.
+func (f *Facts) IsConstant(e ast.Expr) bool {
+	ok := true
+	ast.Walk(e, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			ok = ok && n.Obj != nil && n.Obj.Storage == ast.Const && f.isConstantVar(n.Obj)
+		case *ast.Call:
+			ok = ok && n.Func == nil
+		case *ast.Assign, *ast.IncDec, *ast.Comma:
+			ok = false
+		case *ast.Length, *ast.TypeExpr:
+			return false
+		}
+		return ok
+	})
+	return ok
+}
+
+// isConstantVar reports whether o is a constant. Parameters may be const, too, and so
+// may variables whose initialiser is known only at run time. The answer is cached,
+// because initialisers may name other constants many times.
+func (f *Facts) isConstantVar(o *ast.Object) bool {
+	known, ok := f.constantVars[o]
+	if !ok {
+		v, isVar := o.Decl.(*ast.Var)
+		known = isVar && f.IsConstant(v.Init)
+		f.constantVars[o] = known
+	}
+	return known
+}

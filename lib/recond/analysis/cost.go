@@ -1,0 +1,110 @@
+package analysis
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+)
+
+// Work estimates how much a program executes, in calls of functions and iterations of
+// loops. The passes do not change this measure, so a second run makes the same
+// decisions as the first.
+type Work struct {
+	facts  *Facts
+	trips  int                 // of a loop that is not counted
+	most   int                 // estimates above it are not told apart
+	calls  map[*ast.Object]int // what one call of a function does
+	bodies map[ast.Node]int    // what one iteration of a loop does
+}
+
+// Measure computes the work of all functions, callees before their callers. A loop that
+// is not counted makes the given number of iterations. Estimates above most are not
+// told apart.
+func (f *Facts) Measure(callersFirst []*ast.FuncDecl, trips, most int) *Work {
+	w := &Work{f, trips, most, map[*ast.Object]int{}, map[ast.Node]int{}}
+	for _, fn := range slices.Backward(callersFirst) {
+		w.calls[fn.Obj] = 1 + w.of(fn.Body)
+	}
+	return w
+}
+
+// Iteration returns the work of one iteration of a loop of the program.
+func (w *Work) Iteration(loop ast.Node) int { return w.bodies[loop] }
+
+// of returns the work of executing n once.
+func (w *Work) of(n ast.Node) (sum int) {
+	ast.Walk(n, func(x ast.Node) bool {
+		trips, body := w.trips, ast.Stmt(nil)
+		switch x := x.(type) {
+		case *ast.For:
+			body = x.Body
+			if c, ok := w.facts.Count(x); ok {
+				trips = c.Trips
+			}
+		case *ast.While:
+			body = x.Body
+		case *ast.DoWhile:
+			body = x.Body
+		case *ast.Loop:
+			body = x.Body
+		case *ast.Call:
+			if x.Func != nil {
+				sum = w.capped(sum + w.calls[x.Func])
+			}
+		}
+		if body == nil || x == n {
+			return true
+		}
+		w.bodies[x] = 1 + w.of(x)
+		sum = w.capped(sum + trips*w.bodies[x])
+		return false
+	})
+	return sum
+}
+
+// capped limits an estimate, so that sums and products do not overflow.
+func (w *Work) capped(n int) int { return min(n, 2*w.most) }
+
+// CallersFirst returns the functions, each before the functions that it calls, and
+// reports whether the program has loops.
+func CallersFirst(u *ast.Unit) (order []*ast.FuncDecl, loops bool) {
+	calls := map[*ast.FuncDecl][]*ast.FuncDecl{}
+	var fns []*ast.FuncDecl
+	var in *ast.FuncDecl
+	ast.Walk(u, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncDecl:
+			if n.Body == nil {
+				return false
+			}
+			in = n
+			fns = append(fns, n)
+		case *ast.Call:
+			if n.Func != nil && n.Func.Func != nil && in != nil {
+				calls[in] = append(calls[in], n.Func.Func)
+			}
+		case *ast.For, *ast.While, *ast.DoWhile, *ast.Loop:
+			loops = true
+		}
+		return true
+	})
+	seen := map[*ast.FuncDecl]bool{}
+	var visit func(f *ast.FuncDecl)
+	visit = func(f *ast.FuncDecl) {
+		if seen[f] || f.Body == nil {
+			return
+		}
+		seen[f] = true
+		for _, g := range calls[f] {
+			visit(g)
+		}
+		order = append(order, f)
+	}
+	for _, f := range fns {
+		visit(f)
+	}
+	for i, k := 0, len(order)-1; i < k; i, k = i+1, k-1 {
+		order[i], order[k] = order[k], order[i]
+	}
+	return order, loops
+}

@@ -1,0 +1,70 @@
+// Package analysis finds out about a program what spares it a guard: the range of an
+// integer, the trips of a loop and the work in it, whether a statement ends control,
+// which variables are written, how a fragment shader's inputs are computed, and how an
+// expression is used by the node around it. It changes nothing.
+package analysis
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// Facts are properties of the program, before the passes change it, that several passes
+// ask for.
+type Facts struct {
+	Writes  map[*ast.Object]int  // places that may write a variable
+	Structs map[*types.Type]bool // structures that every function can name
+	// Constants has the variables of WGSL that are declared with const.
+	Constants map[*ast.Object]bool
+	// constantVars tells for const variables of GLSL whether they are constant
+	// expressions. It is filled on demand.
+	constantVars map[*ast.Object]bool
+}
+
+// Gather collects the facts in one walk.
+func Gather(u *ast.Unit) *Facts {
+	f := &Facts{Writes: map[*ast.Object]int{}, Structs: map[*types.Type]bool{},
+		Constants: map[*ast.Object]bool{}, constantVars: map[*ast.Object]bool{}}
+	for _, d := range u.Decls {
+		if t := DeclaredStructure(d); t != nil {
+			f.Structs[t] = true
+		}
+	}
+	ast.Walk(u, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.VarDecl:
+			if n.Word == "const" {
+				f.Constants[n.Vars[0].Obj] = true
+			}
+		case *ast.Assign:
+			f.Writes[ast.Root(n.L)]++
+		case *ast.IncDec:
+			f.Writes[ast.Root(n.X)]++
+		case *ast.Unary:
+			if n.Op == "&" {
+				f.Writes[ast.Root(n.X)]++ // by whoever has the pointer
+			}
+		case *ast.Call:
+			for i, d := range n.Dirs {
+				if d.Writes() {
+					f.Writes[ast.Root(n.Args[i])]++
+				}
+			}
+		}
+		return true
+	})
+	return f
+}
+
+// DeclaredStructure returns the structure that d declares, or nil.
+func DeclaredStructure(d ast.Decl) *types.Type {
+	switch d := d.(type) {
+	case *ast.StructDecl:
+		return d.Type
+	case *ast.VarDecl:
+		if d.Spec != nil && d.Spec.Struct != nil {
+			return d.Spec.Struct.Type
+		}
+	}
+	return nil
+}

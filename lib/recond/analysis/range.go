@@ -1,0 +1,238 @@
+package analysis
+
+import (
+	"math"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// Range is a range of integers, lo <= x <= hi, that a scalar or every component of a
+// vector lies in. The largest int64 stands for all integers above it.
+type Range struct{ Lo, Hi int64 }
+
+// Between returns the range from lo to hi.
+func Between(lo, hi int64) Range { return Range{lo, hi} }
+
+// Within reports whether t has all integers of s.
+func (s Range) Within(t Range) bool { return t.Lo <= s.Lo && s.Hi <= t.Hi }
+
+func (s Range) join(t Range) Range { return Range{min(s.Lo, t.Lo), max(s.Hi, t.Hi)} }
+
+// Full returns the range of an integer type. Nothing is known of other types.
+func Full(t *types.Type) Range {
+	switch k := t.Component(); {
+	case !k.IsInteger() || k == types.Int64 || k == types.AbstractInt:
+		return Range{math.MinInt64, math.MaxInt64}
+	case k.IsSigned():
+		return Range{-1 << (k.Bits() - 1), 1<<(k.Bits()-1) - 1}
+	case k == types.Uint64:
+		return Range{0, math.MaxInt64}
+	default:
+		return Range{0, 1<<k.Bits() - 1}
+	}
+}
+
+// Ranges derives ranges of integer expressions from their form: constants, remainders,
+// masks, counters of loops, and guards of an earlier run. An operation on a value in
+// range needs no guard.
+type Ranges struct {
+	Vars map[*ast.Object]Range // of variables that are not written meanwhile
+	// Results returns the function that bounds the result of a function of the program,
+	// or nil.
+	Results func(f *ast.Object) func(*Ranges, []ast.Expr) Range
+}
+
+// Of returns the range of e.
+func (s *Ranges) Of(e ast.Expr) Range {
+	t := Full(e.Info().Type)
+	if !e.Info().Type.IsInteger() {
+		return t
+	}
+	if v := e.Info().Const; v != nil {
+		return constSpan(v)
+	}
+	if e.Info().Type.Component().Bits() == 64 {
+		return s.wide(e, t)
+	}
+	r := t
+	switch e := e.(type) {
+	case *ast.Ident:
+		if v, ok := s.Vars[e.Obj]; ok {
+			r = v
+		}
+	case *ast.Member:
+		if e.Swizzle != nil {
+			r = s.Of(e.X)
+		}
+	case *ast.Cond:
+		r = s.Of(e.X).join(s.Of(e.Y))
+	case *ast.Comma:
+		r = s.Of(e.Y)
+	case *ast.Binary:
+		r = s.binary(e, t)
+	case *ast.Construct:
+		r = s.construct(e, t)
+	case *ast.Call:
+		r = s.call(e, t)
+	}
+	// An overflow wraps round, so nothing is known of the result.
+	if !r.Within(t) {
+		return t
+	}
+	return r
+}
+
+// wide is of for integers of 64 bits, whose sums would overflow the int64 of a Range.
+func (s *Ranges) wide(e ast.Expr, t Range) Range {
+	switch e := e.(type) {
+	case *ast.Call:
+		return s.call(e, t)
+	case *ast.Binary:
+		if e.Op == "&" {
+			return s.binary(e, t)
+		}
+	}
+	return t
+}
+
+func constSpan(v *types.Value) Range {
+	r := Range{math.MaxInt64, math.MinInt64}
+	for i := range v.Words {
+		n := v.Int(i)
+		if !v.Type.Component().IsSigned() && n < 0 {
+			n = math.MaxInt64
+		}
+		r = r.join(Range{n, n})
+	}
+	return r
+}
+
+func (s *Ranges) binary(e *ast.Binary, t Range) Range {
+	x, y := s.operand(e.X, e.Type), s.operand(e.Y, e.Type)
+	switch e.Op {
+	case "+":
+		return Range{x.Lo + y.Lo, x.Hi + y.Hi}
+	case "-":
+		return Range{x.Lo - y.Hi, x.Hi - y.Lo}
+	case "%":
+		if x.Lo >= 0 && y.Lo > 0 {
+			return Range{0, min(x.Hi, y.Hi-1)}
+		}
+	case "&":
+		return mask(x, y, t)
+	case "/":
+		if x.Lo >= 0 && y.Lo > 0 {
+			return Range{0, x.Hi / y.Lo}
+		}
+	case ">>":
+		if x.Lo >= 0 && y.Lo >= 0 && y.Hi < 32 {
+			return Range{0, x.Hi >> y.Lo}
+		}
+	}
+	return t
+}
+
+// operand returns the range of e after an implicit conversion to t's kind of integer.
+func (s *Ranges) operand(e ast.Expr, t *types.Type) Range {
+	r := s.Of(e)
+	if f := Full(t); !r.Within(f) {
+		return f
+	}
+	return r
+}
+
+// Below reports whether x <= y is certain, for integers of one type.
+func (s *Ranges) Below(x, y ast.Expr) bool {
+	least := s.Of(y).Lo
+	return s.Of(x).Hi <= least && least < math.MaxInt64
+}
+
+// mask returns the range of x & y: a non-negative operand bounds the result.
+func mask(x, y, t Range) Range {
+	switch {
+	case x.Lo >= 0 && y.Lo >= 0:
+		return Range{0, min(x.Hi, y.Hi)}
+	case x.Lo >= 0:
+		return Range{0, x.Hi}
+	case y.Lo >= 0:
+		return Range{0, y.Hi}
+	}
+	return t
+}
+
+// construct returns the range of int(x), uint(x) and of vectors made of integers. A
+// conversion keeps the bits (GLSL 4.60 section 5.4.1), so it keeps values that both
+// types have.
+func (s *Ranges) construct(e *ast.Construct, t Range) Range {
+	r := Range{math.MaxInt64, math.MinInt64}
+	for _, a := range e.Args {
+		switch k := a.Info().Type.Component(); {
+		case k == types.Bool:
+			r = r.join(Range{0, 1})
+		case k.IsInteger() && k != types.Uint64:
+			r = r.join(s.Of(a))
+		default:
+			return t
+		}
+	}
+	return r
+}
+
+func (s *Ranges) call(e *ast.Call, t Range) Range {
+	switch {
+	case e.Func != nil && s.Results != nil && s.Results(e.Func) != nil:
+		return s.Results(e.Func)(s, e.Args)
+	case e.Builtin && e.Info().Type.IsInteger():
+		return s.builtin(e, t)
+	}
+	return t
+}
+
+func (s *Ranges) builtin(e *ast.Call, t Range) Range {
+	arg := func(i int) Range { return s.operand(e.Args[i], e.Type) }
+	switch e.Name {
+	case "min":
+		x, y := arg(0), arg(1)
+		return Range{min(x.Lo, y.Lo), min(x.Hi, y.Hi)}
+	case "max":
+		x, y := arg(0), arg(1)
+		return Range{max(x.Lo, y.Lo), max(x.Hi, y.Hi)}
+	case "clamp":
+		x, lo, hi := arg(0), arg(1), arg(2)
+		if lo.Hi > hi.Lo {
+			return t
+		}
+		return Range{min(max(x.Lo, lo.Lo), hi.Lo), min(max(x.Hi, lo.Hi), hi.Hi)}
+	case "select":
+		return arg(0).join(arg(1))
+	case "arrayLength":
+		return Range{1, math.MaxUint32}
+	case "bitCount", "countOneBits", "countLeadingZeros", "countTrailingZeros":
+		return Range{0, 32}
+	case "findLSB", "findMSB":
+		return Range{-1, 31}
+	case "sign":
+		return Range{-1, 1}
+	}
+	return t
+}
+
+// Part returns the range of the i-th component of a scalar or vector.
+func (s *Ranges) Part(e ast.Expr, i int) Range {
+	if v := e.Info().Const; v != nil {
+		return Range{v.Int(i), v.Int(i)}
+	}
+	if c, ok := e.(*ast.Construct); ok && len(c.Args) == e.Info().Type.Size() {
+		return s.construct(&ast.Construct{ExprInfo: c.ExprInfo, Args: c.Args[i : i+1]}, Full(e.Info().Type))
+	}
+	return s.Of(e)
+}
+
+// Bounds returns the least integer of kind k, and the first that is too large.
+func Bounds(k types.Kind) (least, end float64) {
+	if k.IsSigned() {
+		return -math.Ldexp(1, k.Bits()-1), math.Ldexp(1, k.Bits()-1)
+	}
+	return 0, math.Ldexp(1, k.Bits())
+}

@@ -1,0 +1,49 @@
+package analysis
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+)
+
+// ends reports whether control never continues after s. A loop does not end control,
+// because its limiter may break out of it.
+func ends(s ast.Stmt) bool {
+	switch s := s.(type) {
+	case *ast.Return:
+		return true
+	case *ast.Discard:
+		return !s.Demote
+	case *ast.Block:
+		return Ends(s.List)
+	case *ast.If:
+		return s.Else != nil && ends(s.Then) && ends(s.Else)
+	case *ast.Switch:
+		return switchEnds(s)
+	case *ast.ClauseSwitch:
+		return !slices.ContainsFunc(s.Clauses, func(c *ast.Clause) bool { return ast.HasBreak(c.Body) || !ends(c.Body) })
+	}
+	return false
+}
+
+// Ends reports whether control never continues after the statements.
+func Ends(list []ast.Stmt) bool { return slices.ContainsFunc(list, ends) }
+
+// switchEnds reports whether control never continues after s: some label always
+// matches, no statement breaks out, and the last statements end.
+func switchEnds(s *ast.Switch) bool {
+	always := slices.ContainsFunc(s.Body.List, func(s ast.Stmt) bool {
+		c, ok := s.(*ast.Case)
+		return ok && c.X == nil
+	})
+	if !always || ast.HasBreak(s.Body) {
+		return false
+	}
+	last := 0
+	for i, x := range s.Body.List {
+		if _, ok := x.(*ast.Case); ok {
+			last = i
+		}
+	}
+	return Ends(s.Body.List[last:])
+}

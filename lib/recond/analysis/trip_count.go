@@ -1,0 +1,166 @@
+package analysis
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// MaxTrips is the number of iterations at which counting stops.
+const MaxTrips = 1 << 12
+
+// Loop is a loop that is known to end, such as for (int i = a; i < b; i += c) with
+// constants a, b and c, if nothing but the loop's head writes i.
+type Loop struct {
+	Trips int
+	Index *ast.Object
+	Range Range // of index in the body
+}
+
+// Count reports whether loop is a counted loop of at most MaxTrips iterations.
+func (f *Facts) Count(loop *ast.For) (Loop, bool) {
+	var none Loop
+	o, start, writes := initial(loop.Init)
+	if o == nil || o.Storage != ast.Local || f.Writes[o] != writes {
+		return none, false
+	}
+	k := o.Type.Kind
+	if k != types.Int && k != types.Uint {
+		return none, false
+	}
+	test, next := bound(loop.Cond, o), step(loop.Post, o)
+	if test == nil || next == nil {
+		return none, false
+	}
+	c := Loop{Index: o, Range: Range{start, start}}
+	for i := start; test(i); i = wrap(k, next(i)) {
+		if c.Trips++; c.Trips > MaxTrips {
+			return none, false
+		}
+		c.Range = c.Range.join(Range{i, i})
+	}
+	return c, true
+}
+
+func wrap(k types.Kind, n int64) int64 { return int64(types.Wrap(k, uint64(n))) }
+
+// LoopVariable returns the variable that the head of a loop declares or sets first, or
+// nil.
+func LoopVariable(loop *ast.For) *ast.Object {
+	o, _, _ := initial(loop.Init)
+	return o
+}
+
+// initial returns the variable that the first part of a loop's head declares or sets,
+// its first value, and how often the loop's head writes it.
+func initial(s ast.Stmt) (*ast.Object, int64, int) {
+	switch s := s.(type) {
+	case *ast.DeclStmt:
+		d, ok := s.Decl.(*ast.VarDecl)
+		if ok && len(d.Vars) == 1 && d.Vars[0].Init != nil && d.Vars[0].Obj != nil {
+			if v := d.Vars[0].Init.Info().Const; IsInt(v) {
+				return d.Vars[0].Obj, wrap(d.Vars[0].Obj.Type.Kind, v.Int(0)), 1
+			}
+		}
+	case *ast.ExprStmt:
+		a, ok := s.X.(*ast.Assign)
+		if !ok || a.Op != "=" {
+			break
+		}
+		if id, ok := a.L.(*ast.Ident); ok && id.Obj != nil {
+			if v := a.R.Info().Const; IsInt(v) {
+				return id.Obj, wrap(id.Obj.Type.Kind, v.Int(0)), 2
+			}
+		}
+	}
+	return nil, 0, 0
+}
+
+// IsInt reports whether v is an int or uint, and known.
+func IsInt(v *types.Value) bool {
+	return v != nil && (v.Type.Kind == types.Int || v.Type.Kind == types.Uint)
+}
+
+// bound returns the condition e, which compares o with a constant, as a function of the
+// value of o; nil if e has another form.
+func bound(e ast.Expr, o *ast.Object) func(int64) bool {
+	b, ok := e.(*ast.Binary)
+	if !ok {
+		return nil
+	}
+	op, v := b.Op, b.Y.Info().Const
+	if id, ok := b.X.(*ast.Ident); !ok || id.Obj != o {
+		id, ok := b.Y.(*ast.Ident)
+		if !ok || id.Obj != o {
+			return nil
+		}
+		op, v = mirrored[op], b.X.Info().Const
+	}
+	if !IsInt(v) {
+		return nil
+	}
+	// Operands of two kinds are compared as uint (GLSL 4.60 section 4.1.10).
+	k := o.Type.Kind
+	if v.Type.Kind == types.Uint {
+		k = types.Uint
+	}
+	n := wrap(k, v.Int(0))
+	switch op {
+	case "<":
+		return func(i int64) bool { return wrap(k, i) < n }
+	case "<=":
+		return func(i int64) bool { return wrap(k, i) <= n }
+	case ">":
+		return func(i int64) bool { return wrap(k, i) > n }
+	case ">=":
+		return func(i int64) bool { return wrap(k, i) >= n }
+	case "!=":
+		return func(i int64) bool { return wrap(k, i) != n }
+	}
+	return nil
+}
+
+var mirrored = map[string]string{"<": ">", "<=": ">=", ">": "<", ">=": "<=", "!=": "!="}
+
+// Increments reports whether e adds 1 to o.
+func Increments(e ast.Expr, o *ast.Object) bool {
+	next := step(e, o)
+	return next != nil && next(0) == 1
+}
+
+// step returns how one iteration changes the value of o; nil if that is unknown.
+func step(e ast.Expr, o *ast.Object) func(int64) int64 {
+	switch e := e.(type) {
+	case *ast.IncDec:
+		if id, ok := e.X.(*ast.Ident); !ok || id.Obj != o {
+			return nil
+		}
+		if e.Op == "--" {
+			return func(i int64) int64 { return i - 1 }
+		}
+		return func(i int64) int64 { return i + 1 }
+	case *ast.Assign:
+		if id, ok := e.L.(*ast.Ident); !ok || id.Obj != o || !IsInt(e.R.Info().Const) {
+			return nil
+		}
+		return stepBy(e.Op, e.R.Info().Const.Int(0))
+	}
+	return nil
+}
+
+func stepBy(op string, n int64) func(int64) int64 {
+	switch {
+	case op == "+=":
+		return func(i int64) int64 { return i + n }
+	case op == "-=":
+		return func(i int64) int64 { return i - n }
+	case op == "*=":
+		return func(i int64) int64 { return i * n }
+	case op == "/=" && n > 0:
+		return func(i int64) int64 { return i / n }
+	case op == "<<=" && n >= 0 && n < 32:
+		return func(i int64) int64 { return i << n }
+	case op == ">>=" && n >= 0 && n < 32:
+		return func(i int64) int64 { return i >> n }
+	}
+	return nil
+}

@@ -1,0 +1,334 @@
+package guards
+
+import (
+	"math"
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/analysis"
+	"shsmith/lib/recond/exact"
+	"shsmith/lib/types"
+)
+
+func floatGuards() []guard {
+	return []guard{
+		// The result of an operation on exact operands. A NaN fails the comparisons.
+		{name: "SAFE_FLOAT", takes: anyFloats(1), build: eachFloat(func(b *body, x ast.Expr) ast.Expr {
+			k := x.Info().Type.Kind
+			return keepIf(and(less(node.Number(k, 1), magnitude(x), "<="), less(magnitude(x), node.Number(k, exact.Of(k).Limit), "<")), x)
+		})},
+		// Any number.
+		{name: "SAFE_INPUT", takes: anyType, build: buildInput(0)},
+		// A number that comes from an interpolation and may have an error.
+		{name: "SAFE_VARYING", takes: anyType, build: buildInput(varyingNudge)},
+		{name: "SAFE_BOUND", takes: anyFloats(1), build: eachFloat(func(b *body, x ast.Expr) ast.Expr {
+			k := x.Info().Type.Kind
+			return keepIf(less(magnitude(x), node.Number(k, exact.Of(k).Bound), "<"), x)
+		})},
+		{name: "SAFE_SMALL", takes: anyFloats(1), build: eachFloat(func(b *body, x ast.Expr) ast.Expr {
+			k := x.Info().Type.Kind
+			return keepIf(less(magnitude(x), node.Number(k, exact.Of(k).Small), "<"), x)
+		})},
+		// The quotient, if it is whole and small enough that its rounding error can be
+		// removed.
+		{name: "SAFE_QUOTIENT", takes: floats(2), build: func(b *body, p []ast.Expr) {
+			t := p[0].Info().Type
+			s := types.Scalar(t.Component())
+			set := exact.Of(s.Kind)
+			q := b.let("q", rounded(node.Binary("/", t, p[0], p[1])))
+			b.ret(eachOf(t, []ast.Expr{p[0], p[1], q}, func(x []ast.Expr) ast.Expr {
+				small := less(magnitude(x[0]), node.Binary("*", s, node.Number(s.Kind, set.Quotient), magnitude(x[1])), "<")
+				small = belowIf(set.Divisor, magnitude(x[1]), small)
+				x[0], x[1] = asSingle(x[0]), asSingle(x[1])
+				return keepIf(and(small, less(node.Binary("*", x[0].Info().Type, asSingle(x[2]), x[1]), x[0], "==")), x[2])
+			}))
+		}},
+		{name: "SAFE_SQRT", takes: floats(1), build: func(b *body, p []ast.Expr) {
+			t := p[0].Info().Type
+			r := b.let("r", rounded(node.Call("sqrt", t, node.Call("abs", t, p[0]))))
+			b.ret(eachOf(t, []ast.Expr{p[0], r}, func(x []ast.Expr) ast.Expr {
+				whole := less(node.Binary("*", x[1].Info().Type, x[1], x[1]), x[0], "==")
+				return keepIf(belowIf(exact.Of(t.Component()).Root, magnitude(x[0]), whole), x[1])
+			}))
+		}},
+		{name: "SAFE_LENGTH", takes: floats(1), build: func(b *body, p []ast.Expr) {
+			s := types.Scalar(p[0].Info().Type.Component())
+			v := b.let("v", b.call("SAFE_BOUND", p[0].Info().Type, p[0]))
+			r := b.let("r", rounded(node.Call("length", s, v)))
+			whole := less(node.Binary("*", s, r, r), square(v), "==")
+			b.ret(keepIf(belowIf(exact.Of(s.Kind).Root, square(v), whole), r))
+		}},
+		{name: "SAFE_DISTANCE", takes: floats(2), build: func(b *body, p []ast.Expr) {
+			t := p[0].Info().Type
+			s := types.Scalar(t.Component())
+			v, w := b.let("v", b.call("SAFE_SMALL", t, p[0])), b.let("w", b.call("SAFE_SMALL", t, p[1]))
+			r := b.let("r", rounded(node.Call("distance", s, v, w)))
+			d := node.Binary("-", t, v, w)
+			whole := belowIf(exact.Of(s.Kind).Root, square(d), less(node.Binary("*", s, r, r), square(d), "=="))
+			b.ret(keepIf(and(less(node.Number(s.Kind, 1), r, "<="), whole), r))
+		}},
+		// a scaled by a power of 2, within the limits of the exact set.
+		{name: "SAFE_LDEXP", takes: func(p []*types.Type) bool { return exact.IsFloat(p[0]) && kinds(p[0].Component(), types.Int)(p) }, build: func(b *body, p []ast.Expr) {
+			t := p[0].Info().Type
+			set := exact.Of(t.Component())
+			n := node.Call("clamp", p[1].Info().Type, p[1], node.Integer(types.Int, -set.Down), node.Integer(types.Int, set.Up))
+			b.ret(b.call("SAFE_INPUT", t, node.Call("ldexp", t, p[0], n)))
+		}},
+		// The bits of a float x with 1 <= |x| < limit. The bits of a double may come in
+		// two words.
+		{name: "SAFE_BITS", takes: func(p []*types.Type) bool { return floatOfBits(p[0]) != types.Void }, build: buildBits},
+		{name: "SAFE_WORDS", takes: kinds(types.Uint), build: buildWords},
+		// Two half floats that are finite and at least 1 in magnitude: exponents 15 to
+		// 30.
+		{name: "SAFE_HALVES", takes: kinds(types.Uint), build: func(b *body, p []ast.Expr) {
+			b.ret(eachOf(p[0].Info().Type, p, func(x []ast.Expr) ast.Expr {
+				return node.Binary("|", node.Uint, safeHalf(x[0], 0), safeHalf(x[0], 16))
+			}))
+		}},
+	}
+}
+
+// converters has the names of the guards that convert floats to integers of a kind.
+var converters = map[types.Kind]string{
+	types.Int: "SAFE_INT", types.Uint: "SAFE_UINT", types.Int16: "SAFE_INT16", types.Uint16: "SAFE_UINT16",
+	types.Int64: "SAFE_INT64", types.Uint64: "SAFE_UINT64",
+}
+
+// Converter returns the name of the guard that brings floats into the range of integers
+// of kind k, or "" if there is none.
+func Converter(k types.Kind) string { return converters[k] }
+
+// convertGuards returns the guards that bring floats into the range of integers.
+func convertGuards() (list []guard) {
+	for _, k := range []types.Kind{types.Int, types.Uint, types.Int16, types.Uint16, types.Int64, types.Uint64} {
+		list = append(list, guard{name: converters[k], takes: anyFloats(1), build: byColumn(func(b *body, p []ast.Expr) {
+			f := p[0].Info().Type.Component()
+			least, end := analysis.Bounds(k)
+			if f == types.Half {
+				least = max(least, -maxHalf)
+			}
+			b.ret(node.Call("clamp", p[0].Info().Type, p[0], node.Number(f, least), node.Number(f, greatestBelow(f, end))))
+		})})
+	}
+	return list
+}
+
+const maxHalf = 65504
+
+// greatestBelow returns the greatest whole float of kind k that is less than end, a
+// power of two.
+func greatestBelow(k types.Kind, end float64) float64 {
+	switch k {
+	case types.Half:
+		return min(end-max(1, end*0x1p-11), maxHalf)
+	case types.Float:
+		return end - max(1, end*0x1p-24)
+	}
+	return end - max(1, end*0x1p-53)
+}
+
+// valueGuards returns the guard that hides a constant from the compiler: its result is
+// not a constant expression.
+func valueGuards() []guard {
+	return []guard{{name: "SAFE_VALUE", counts: true,
+		takes: func(p []*types.Type) bool { return len(p) > 0 },
+		build: func(b *body, p []ast.Expr) { b.ret(p[len(p)-1]) }}}
+}
+
+// asSingle returns x; if x is a half float, converted to a float of 32 bits, in which
+// the product of two halves is exact.
+func asSingle(x ast.Expr) ast.Expr {
+	if x.Info().Type.Component() != types.Half {
+		return x
+	}
+	return node.OfKind(types.Float, x)
+}
+
+func and(x, y ast.Expr) ast.Expr { return node.Binary("&&", node.Bool, x, y) }
+
+func less(x, y ast.Expr, op string) ast.Expr { return node.Binary(op, node.Bool, x, y) }
+
+// square returns the sum of the squares of a vector's components.
+func square(v ast.Expr) ast.Expr {
+	return node.Call("dot", types.Scalar(v.Info().Type.Component()), v, v)
+}
+
+func magnitude(x ast.Expr) ast.Expr { return node.Call("abs", x.Info().Type, x) }
+
+// rounded returns the whole number nearest to x. For doubles it returns the whole
+// number below x, unless x is just below a whole number because of a rounding error.
+func rounded(x ast.Expr) ast.Expr {
+	t := x.Info().Type
+	k := t.Component()
+	return node.Call("floor", t, node.Binary("+", t, x, node.Number(k, exact.Of(k).Nudge)))
+}
+
+// belowIf returns x < limit && then; only then if the limit is 0.
+func belowIf(limit float64, x, then ast.Expr) ast.Expr {
+	if limit == 0 {
+		return then
+	}
+	return and(less(x, node.Number(x.Info().Type.Kind, limit), "<"), then)
+}
+
+// keepIf returns ok ? x : default.
+func keepIf(ok, x ast.Expr) ast.Expr {
+	return node.Cond(ok, x, node.Number(x.Info().Type.Kind, exact.Default))
+}
+
+// eachOf applies f to each component of the vectors p and makes a value of type t of
+// the results.
+func eachOf(t *types.Type, p []ast.Expr, f func([]ast.Expr) ast.Expr) ast.Expr {
+	if t.Kind != types.Vector {
+		return f(p)
+	}
+	return perComponent(t, p, f)
+}
+
+// anyFloats accepts n scalars, vectors or matrices of floats.
+func anyFloats(n int) func([]*types.Type) bool {
+	return func(p []*types.Type) bool {
+		for _, t := range p {
+			if !exact.IsFloat(t) {
+				return false
+			}
+		}
+		return len(p) == n
+	}
+}
+
+// floats accepts n scalars or vectors of floats of one kind.
+func floats(n int) func([]*types.Type) bool {
+	return func(p []*types.Type) bool {
+		k := p[0].Component()
+		return exact.IsFloat(p[0]) && kinds(slices.Repeat([]types.Kind{k}, n)...)(p)
+	}
+}
+
+func anyType(p []*types.Type) bool { return len(p) == 1 && analysis.IsAssignable(p[0]) }
+
+// eachFloat extends a guard of scalars to vectors, matrices, arrays and structures of
+// floats.
+func eachFloat(one func(*body, ast.Expr) ast.Expr) func(*body, []ast.Expr) {
+	return func(b *body, p []ast.Expr) {
+		t := p[0].Info().Type
+		if t.IsScalar() {
+			b.ret(one(b, p[0]))
+			return
+		}
+		b.ret(perPart(t, p[0], func(x ast.Expr) ast.Expr { return b.again(x) }))
+	}
+}
+
+// byColumn extends a guard of scalars and vectors to matrices.
+func byColumn(build func(*body, []ast.Expr)) func(*body, []ast.Expr) {
+	return func(b *body, p []ast.Expr) {
+		t := p[0].Info().Type
+		if t.Kind != types.Matrix {
+			build(b, p)
+			return
+		}
+		b.ret(perPart(t, p[0], func(x ast.Expr) ast.Expr { return b.again(x) }))
+	}
+}
+
+// perPart returns a value of type t whose parts are those of x, each passed through f.
+func perPart(t *types.Type, x ast.Expr, f func(ast.Expr) ast.Expr) ast.Expr {
+	var args []ast.Expr
+	switch t.Kind {
+	case types.Vector:
+		for i := 0; i < t.Rows; i++ {
+			args = append(args, f(node.Component(x, i)))
+		}
+	case types.Struct:
+		for _, m := range t.Fields {
+			args = append(args, f(&ast.Member{ExprInfo: ast.Typed(m.Type), X: x, Name: m.Name}))
+		}
+	default:
+		for i := 0; i < t.Extent(); i++ {
+			args = append(args, f(node.Index(x, node.Integer(types.Int, int64(i)))))
+		}
+	}
+	return node.Construct(t, args...)
+}
+
+// varyingNudge keeps the whole part of a varying whatever the error of its
+// interpolation, if the exact value is whole or half-way between two whole numbers.
+// That holds for 1/w, most colours and the centres of pixels. Few programs have
+// varyings near 0.72.
+const varyingNudge = 0.28
+
+// buildInput adds nudge to floats, drops their fractions, and keeps the exact ones.
+func buildInput(nudge float64) func(*body, []ast.Expr) {
+	return func(b *body, p []ast.Expr) {
+		t := p[0].Info().Type
+		switch {
+		case exact.IsFloat(t) && t.Kind != types.Matrix:
+			x := p[0]
+			if nudge != 0 {
+				x = asSingle(x) // halves have no place for it
+				x = node.Binary("+", x.Info().Type, x, node.Number(x.Info().Type.Component(), nudge))
+			}
+			b.ret(b.call("SAFE_FLOAT", t, node.OfKind(t.Component(), node.Call("floor", x.Info().Type, x))))
+		default:
+			b.ret(perPart(t, p[0], func(x ast.Expr) ast.Expr {
+				if !x.Info().Type.Contains(exact.IsFloat) {
+					return x
+				}
+				return b.again(x)
+			}))
+		}
+	}
+}
+
+// floatOfBits returns the kind of floats that the bits of t, integers, can represent.
+func floatOfBits(t *types.Type) types.Kind {
+	switch {
+	case !integers(1, true)([]*types.Type{t}) && !integers(1, false)([]*types.Type{t}):
+		return types.Void
+	default:
+		return map[int]types.Kind{16: types.Half, 32: types.Float, 64: types.Double}[t.Component().Bits()]
+	}
+}
+
+func buildBits(b *body, p []ast.Expr) {
+	t := p[0].Info().Type
+	k := t.Component()
+	b.ret(eachOf(t, p, func(x []ast.Expr) ast.Expr {
+		return inExponents(floatOfBits(t), x[0], x[0], node.Integer(k, int64(types.Word(floatOfBits(t), exact.Default))))
+	}))
+}
+
+// buildWords guards a double in two words. The second word has the sign and the
+// exponent.
+func buildWords(b *body, p []ast.Expr) {
+	t := p[0].Info().Type
+	w := types.Word(types.Double, exact.Default)
+	instead := node.Construct(t, node.Integer(types.Uint, int64(uint32(w))), node.Integer(types.Uint, int64(w>>32)))
+	b.ret(inExponents(types.Double, node.Component(p[0], 1), p[0], instead))
+}
+
+// inExponents returns x if the exponent in word, the high bits of a float of kind k, is
+// that of a number from 1 to the limit of the exact set, and other if not.
+func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
+	t := word.Info().Type
+	n := func(i int) ast.Expr { return node.Integer(t.Kind, int64(i)) }
+	fraction := map[types.Kind]int{types.Half: 10, types.Float: 23, types.Double: 52}[k]
+	width := k.Bits() - 1 - fraction
+	bias := 1<<(width-1) - 1
+	_, digits := math.Frexp(exact.Of(k).Limit / 2)
+	shift := node.Integer(types.Int, int64(fraction-(k.Bits()-t.Kind.Bits())))
+	exponent := node.Binary("&", t, node.Binary(">>", t, word, shift), n(1<<width-1))
+	ok := and(less(n(bias), exponent, "<="), less(exponent, n(bias+digits-1), "<="))
+	return node.Cond(ok, x, other)
+}
+
+// safeHalf keeps the half float in the bits of x from shift on if it is safe, and puts
+// the default there if not.
+func safeHalf(x ast.Expr, shift int64) ast.Expr {
+	n := func(i int64) ast.Expr { return node.Integer(types.Uint, i) }
+	exponent := node.Binary("&", node.Uint, node.Binary(">>", node.Uint, x, n(shift+10)), n(31))
+	ok := and(less(n(15), exponent, "<="), less(exponent, n(30), "<="))
+	return node.Cond(ok, node.Binary("&", node.Uint, x, n(0xffff<<shift)), n(0x4900<<shift))
+}

@@ -1,0 +1,271 @@
+// Package guards writes the functions that passes call to make an operation defined, and
+// finds those that an earlier run wrote:
+//
+//	int SAFE_DIVISOR(int a, int b) { return b == 0 || b == -1 && a == -2147483648 ? 2 : b; }
+//
+// A guard is a row of a table, with an overload for each list of parameter types that
+// the program needs.
+package guards
+
+import (
+	"slices"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/dialect"
+	"shsmith/lib/front"
+	"shsmith/lib/language"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/analysis"
+	"shsmith/lib/recond/fresh"
+	"shsmith/lib/types"
+)
+
+// A guard is a function that passes call in place of an operation, or around an
+// operand, so that the operation is defined. Guards come before the declarations of the
+// program, in the order of the table, then by their types.
+type guard struct {
+	name string
+	// build makes the body of the overload for the given parameter types.
+	build func(b *body, p []ast.Expr)
+	// takes reports whether there is an overload for these types.
+	takes func(p []*types.Type) bool
+	// counts: overloads may differ only in the number of parameters of one type.
+	counts bool
+	// result returns the range of a call's result; may be nil.
+	result func(s *analysis.Ranges, args []ast.Expr) analysis.Range
+}
+
+// Set are the guards of one program.
+type Set struct {
+	Names   *fresh.Names
+	dialect *dialect.Dialect
+	lacks   precisions // what parameters and variables need to say
+	list    []*entry
+	byKey   map[string]*entry
+	byObj   map[*ast.Object]*entry
+	used    bool // a guard was asked for, so the list must be put in place
+}
+
+// entry is one guard in the program.
+type entry struct {
+	def  *guard
+	key  string
+	decl *ast.FuncDecl
+}
+
+// body is a guard under construction.
+type body struct {
+	guards *Set
+	name   string // of the row under construction
+	adopt  bool   // compare with a function of the text: add no guards
+	result ast.Expr
+	locals []ast.Stmt
+}
+
+// ret makes e the result of the guard.
+func (b *body) ret(e ast.Expr) { b.result = e }
+
+// call returns a call of another guard in the body of this one.
+func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
+	if e := b.guards.byKey[key(name, args)]; e != nil {
+		return node.CallFunc(e.decl.Obj, t, args...)
+	}
+	if b.adopt {
+		return node.Call("", t, args...)
+	}
+	return b.guards.Call(name, t, args...)
+}
+
+// again returns a call of the overload of the same guard for a part of its argument.
+func (b *body) again(x ast.Expr) ast.Expr { return b.call(b.name, x.Info().Type, x) }
+
+// let declares a variable with the value e in the guard's body.
+func (b *body) let(name string, e ast.Expr) ast.Expr {
+	o, d := node.Variable(name, ast.Local, e)
+	d.Quals = b.guards.Qualifiers(o.Type)
+	if !b.guards.dialect.Version.Lang.HasAssignmentExpressions() {
+		d.Word, d.Spec, o.Storage = "let", nil, ast.Const
+	}
+	b.locals = append(b.locals, &ast.DeclStmt{Decl: d})
+	return node.Ident(o)
+}
+
+func key(name string, args []ast.Expr) string {
+	var b strings.Builder
+	b.WriteString(name)
+	for _, a := range args {
+		b.WriteByte(' ')
+		b.WriteString(a.Info().Type.String())
+	}
+	return b.String()
+}
+
+// Call returns a call of the guard called name. It makes the overload for the types of
+// the arguments if the program does not have it. The type of the result is t.
+func (g *Set) Call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
+	g.used = true
+	key := key(name, args)
+	e := g.byKey[key]
+	if e == nil {
+		params := make([]*types.Type, len(args))
+		for i, a := range args {
+			params[i] = a.Info().Type
+		}
+		def := named(name)
+		e = g.add(def, key, g.make(def, g.name(def, params), params, false))
+	}
+	return node.CallFunc(e.decl.Obj, t, args...)
+}
+
+// name returns the name of an overload of a guard. In GLSL all overloads share one
+// name. WGSL has no overloading, so the name has the types of the parameters, without
+// repetition where that suffices: SAFE_ABS_i32, SAFE_EXTRACT_i32_u32.
+func (g *Set) name(def *guard, params []*types.Type) string {
+	if g.dialect.Version.Lang.HasOverloading() {
+		return g.Names.Function(def.name)
+	}
+	suffix := []string{def.name}
+	for _, t := range params {
+		if word := identifier(t.WGSL()); def.counts || word != suffix[len(suffix)-1] {
+			suffix = append(suffix, word)
+		}
+	}
+	return g.Names.Function(strings.Join(suffix, "_"))
+}
+
+// identifier returns a type's name in a form that can be a part of another name.
+func identifier(name string) string {
+	words := strings.FieldsFunc(name, func(r rune) bool { return strings.ContainsRune("<>, ", r) })
+	return strings.Join(words, "_")
+}
+
+func named(name string) *guard {
+	i := slices.IndexFunc(table, func(d guard) bool { return d.name == name })
+	return &table[i]
+}
+
+func (g *Set) add(def *guard, key string, d *ast.FuncDecl) *entry {
+	e := &entry{def, key, d}
+	g.list = append(g.list, e)
+	g.byKey[key] = e
+	g.byObj[d.Obj] = e
+	return e
+}
+
+var parameterNames = []string{"a", "b", "c", "d"}
+
+// make makes the overload of def for the given parameters.
+func (g *Set) make(def *guard, name string, params []*types.Type, adopt bool) *ast.FuncDecl {
+	d := &ast.FuncDecl{Name: name}
+	args := make([]ast.Expr, len(params))
+	for i, t := range params {
+		p := &ast.ParamDecl{Quals: g.Qualifiers(t), Spec: node.Spec(t), Name: parameterNames[i]}
+		p.Obj = &ast.Object{Name: p.Name, Type: t, Storage: ast.Param, Decl: p}
+		d.Params = append(d.Params, p)
+		args[i] = node.Ident(p.Obj)
+	}
+	b := &body{guards: g, name: def.name, adopt: adopt}
+	def.build(b, args)
+	b.result = ast.Clone(b.result) // a parameter used twice is two nodes
+	t := b.result.Info().Type
+	d.Quals, d.Result = g.Qualifiers(t), node.Spec(t)
+	d.Body = &ast.Block{List: append(b.locals, &ast.Return{X: b.result})}
+	d.Obj = &ast.Object{Kind: ast.FuncObj, Name: name, Type: t, Func: d, Decl: d}
+	front.Lower(g.dialect, d)
+	return d
+}
+
+// Qualifiers returns the precision qualifier that a declaration of type t needs.
+func (g *Set) Qualifiers(t *types.Type) []ast.Qualifier {
+	need := false
+	switch t.Base().Component() {
+	case types.Int, types.Uint:
+		need = g.lacks.ints
+	case types.Float:
+		need = g.lacks.floats
+	}
+	if !need {
+		return nil
+	}
+	return []ast.Qualifier{{Name: "highp"}}
+}
+
+// Lowered returns s in the form of the program's language.
+func (g *Set) Lowered(s ast.Stmt) ast.Stmt {
+	if g.dialect.Version.Lang.HasAssignmentExpressions() {
+		return s
+	}
+	b := &ast.Block{List: []ast.Stmt{ast.Clone(s)}}
+	front.Lower(g.dialect, b)
+	return b
+}
+
+// IsCall reports whether e calls the guard called name.
+func (g *Set) IsCall(e ast.Expr, name string) bool {
+	c, ok := e.(*ast.Call)
+	return ok && c.Func != nil && g.byObj[c.Func] != nil && g.byObj[c.Func].def.name == name
+}
+
+// New returns the guards of a program of the given stage. highp tells that all
+// numbers of the program will have high precision.
+func New(info *check.Info, stage language.Stage, highp bool) *Set {
+	g := adopt(info, lacking(info.Unit, stage, highp))
+	g.Names = fresh.Of(info.Unit, g.IsGuard)
+	return g
+}
+
+// adopt finds the guards that a program has from an earlier run. A function counts as a
+// guard if a pass would write exactly this function, not because of its name.
+func adopt(info *check.Info, lacks precisions) *Set {
+	g := &Set{dialect: info.Lang, lacks: lacks, byKey: map[string]*entry{}, byObj: map[*ast.Object]*entry{}}
+	u := info.Unit
+	var known []*ast.FuncDecl
+	for _, d := range u.Decls {
+		if f, ok := d.(*ast.FuncDecl); ok && f.Body != nil && strings.HasPrefix(f.Name, fresh.Prefix) && len(f.Params) > 0 && len(f.Params) <= len(parameterNames) {
+			known = append(known, f)
+		}
+	}
+	// Guards call only guards that are earlier in the table.
+	for i := range table {
+		def := &table[i]
+		for _, f := range known {
+			if isNamed(f.Name, def.name) {
+				g.tryAdopt(def, f)
+			}
+		}
+	}
+	return g
+}
+
+func (g *Set) tryAdopt(def *guard, f *ast.FuncDecl) {
+	params := make([]*types.Type, len(f.Params))
+	args := make([]ast.Expr, len(f.Params))
+	for i, p := range f.Params {
+		if p.Obj == nil || p.Obj.Dir != ast.In {
+			return
+		}
+		params[i] = p.Obj.Type
+		args[i] = node.Ident(p.Obj)
+	}
+	if !def.takes(params) {
+		return
+	}
+	// The earlier run may have had other default precisions.
+	lacks := g.lacks
+	for _, g.lacks = range []precisions{lacks, {false, false}, {true, true}, {ints: true}, {floats: true}} {
+		if ast.Equal(g.make(def, f.Name, params, true), f) {
+			g.add(def, key(def.name, args), f)
+			break
+		}
+	}
+	g.lacks = lacks
+}
+
+// isNamed reports whether f may be the name of a guard: the name of its row, alone or
+// followed by types and a number.
+func isNamed(f, guard string) bool {
+	rest, ok := strings.CutPrefix(f, guard)
+	return ok && (rest == "" || rest[0] == '_')
+}

@@ -1,0 +1,200 @@
+package guards
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/analysis"
+	"shsmith/lib/types"
+)
+
+// table has all guards. A guard calls only guards above it, and overloads of
+// itself for smaller types. A guard of a vector guards each component, but the
+// program's own operator is still applied to the whole vector.
+var table []guard
+
+func init() {
+	table = slices.Concat(intGuards(), floatGuards(), convertGuards(), countGuards(), indirectGuards(), texelGuards(), extremeGuards(), valueGuards())
+}
+
+func intGuards() []guard {
+	return []guard{
+		// The magnitude of a. The least integer has no magnitude of its type.
+		{name: "SAFE_ABS", takes: absTypes, result: fromUp(0),
+			build: byColumn(func(b *body, p []ast.Expr) {
+				t := p[0].Info().Type
+				if t.IsFloat() {
+					b.ret(node.Call("abs", t, p[0]))
+					return
+				}
+				b.ret(b.magnitude(b.atLeast(p[0], -analysis.Full(t).Hi)))
+			})},
+		// A safe divisor: SAFE_DIVISOR(b) of an unsigned b, SAFE_DIVISOR(a, b) of a /
+		// b.
+		{name: "SAFE_DIVISOR", takes: divisorTypes, build: buildDivisor,
+			result: func(s *analysis.Ranges, p []ast.Expr) analysis.Range {
+				if len(p) == 1 {
+					return fromUp(1)(s, p)
+				}
+				return analysis.Full(p[1].Info().Type)
+			}},
+		// A positive divisor for remainders.
+		{name: "SAFE_MODULUS", takes: integers(1, true), result: fromUp(1),
+			build: func(b *body, p []ast.Expr) {
+				t := p[0].Info().Type
+				b.ret(b.atLeast(b.call("SAFE_ABS", t, p[0]), 1))
+			}},
+		// a / b, for a dividend a that must not be evaluated twice.
+		{name: "SAFE_DIV", takes: integers(2, true),
+			build: func(b *body, p []ast.Expr) {
+				t := p[1].Info().Type
+				if p[0].Info().Type.Kind == types.Vector {
+					t = p[0].Info().Type
+				}
+				b.ret(node.Binary("/", t, p[0], b.call("SAFE_DIVISOR", p[1].Info().Type, p[0], p[1])))
+			}},
+		// The index a clamped to 0 … b-1.
+		{name: "SAFE_INDEX", takes: indexTypes, build: buildIndex,
+			result: func(s *analysis.Ranges, p []ast.Expr) analysis.Range {
+				return analysis.Between(0, max(s.Of(p[1]).Hi-1, 0))
+			}},
+		// clamp whose bounds are put in order.
+		{name: "SAFE_CLAMP", takes: clampTypes, build: func(b *body, p []ast.Expr) {
+			t := p[1].Info().Type
+			b.ret(node.Call("clamp", p[0].Info().Type, p[0], node.Call("min", t, p[1], p[2]), node.Call("max", t, p[1], p[2])))
+		}},
+		// bitfieldExtract and bitfieldInsert within the bits of the integer.
+		{name: "SAFE_EXTRACT", takes: fieldTypes(1), build: buildField("bitfieldExtract")},
+		{name: "SAFE_INSERT", takes: fieldTypes(2), build: buildField("bitfieldInsert")},
+	}
+}
+
+// kinds accepts scalars and vectors of the given kinds of component.
+func kinds(want ...types.Kind) func([]*types.Type) bool {
+	return func(p []*types.Type) bool {
+		if len(p) != len(want) {
+			return false
+		}
+		size := 1
+		for i, t := range p {
+			if t.Component() != want[i] || t.Kind == types.Matrix || size > 1 && t.Size() > 1 && t.Size() != size {
+				return false
+			}
+			size = max(size, t.Size())
+		}
+		return true
+	}
+}
+
+// integers accepts n scalars or vectors of integers of one kind.
+func integers(n int, signed bool) func([]*types.Type) bool {
+	return func(p []*types.Type) bool {
+		k := p[0].Component()
+		return k.IsInteger() && k.IsSigned() == signed && kinds(slices.Repeat([]types.Kind{k}, n)...)(p)
+	}
+}
+
+// fromUp returns the range of a guard's result that is at least lo and has the type of
+// the first argument.
+func fromUp(lo int64) func(*analysis.Ranges, []ast.Expr) analysis.Range {
+	return func(_ *analysis.Ranges, p []ast.Expr) analysis.Range {
+		return analysis.Between(lo, analysis.Full(p[0].Info().Type).Hi)
+	}
+}
+
+func absTypes(p []*types.Type) bool { return integers(1, true)(p) || anyFloats(1)(p) }
+
+func divisorTypes(p []*types.Type) bool { return integers(1, false)(p) || integers(2, true)(p) }
+
+func buildDivisor(b *body, p []ast.Expr) {
+	t := p[len(p)-1].Info().Type
+	k, smallest := t.Component(), analysis.Full(t).Lo
+	if len(p) == 1 {
+		b.ret(b.atLeast(p[0], 1))
+		return
+	}
+	if t.Kind == types.Vector {
+		b.ret(perComponent(t, p, func(q []ast.Expr) ast.Expr { return b.call("SAFE_DIVISOR", t.Elem, q...) }))
+		return
+	}
+	eq := func(x ast.Expr, n int64) ast.Expr { return node.Binary("==", node.Bool, x, node.Integer(k, n)) }
+	least := eq(p[0], smallest)
+	if v := p[0].Info().Type; v.Kind == types.Vector {
+		least = node.Call("any", node.Bool, node.Call("equal", types.Vec(types.Bool, v.Rows), p[0], node.Construct(v, node.Integer(k, smallest))))
+	}
+	bad := node.Binary("||", node.Bool, eq(p[1], 0), node.Binary("&&", node.Bool, eq(p[1], -1), least))
+	b.ret(node.Cond(bad, node.Integer(k, 2), p[1]))
+}
+
+// perComponent applies f to each component of the vectors among p and makes a value of
+// type t of the results.
+func perComponent(t *types.Type, p []ast.Expr, f func([]ast.Expr) ast.Expr) ast.Expr {
+	args := make([]ast.Expr, t.Rows)
+	for i := range args {
+		q := make([]ast.Expr, len(p))
+		for k, x := range p {
+			if q[k] = x; x.Info().Type.Kind == types.Vector {
+				q[k] = node.Component(x, i)
+			}
+		}
+		args[i] = f(q)
+	}
+	return node.Construct(t, args...)
+}
+
+func indexTypes(p []*types.Type) bool {
+	return len(p) == 2 && p[0] == p[1] && (p[0] == node.Int || p[0] == node.Uint)
+}
+
+// buildIndex calls no built-in function, because the oldest versions have none for
+// integers.
+func buildIndex(b *body, p []ast.Expr) {
+	k := p[0].Info().Type.Kind
+	n := func(i int64) ast.Expr { return node.Integer(k, i) }
+	low := node.Binary("<", node.Bool, p[1], n(1))
+	if k == types.Int {
+		low = node.Binary("||", node.Bool, node.Binary("<", node.Bool, p[0], n(0)), low)
+	}
+	high := node.Cond(node.Binary("<", node.Bool, p[0], p[1]), p[0], node.Binary("-", p[0].Info().Type, p[1], n(1)))
+	b.ret(node.Cond(low, n(0), high))
+}
+
+// clampTypes accepts the types of the built-in function clamp: the bounds have the
+// value's type or its scalar type.
+func clampTypes(p []*types.Type) bool {
+	if len(p) != 3 || p[1] != p[2] {
+		return false
+	}
+	k := p[0].Component()
+	return kinds(k, k, k)(p) && (p[1] == p[0] || p[1].IsScalar()) && k.Bits() > 8 && k != types.Bool
+}
+
+// fieldTypes accepts n integers of one type, followed by two ints.
+func fieldTypes(n int) func([]*types.Type) bool {
+	return func(p []*types.Type) bool {
+		return len(p) == n+2 && p[n] == node.Int && p[n+1] == node.Int && p[0] == p[n-1] && node.IsInt32(p[0])
+	}
+}
+
+func buildField(name string) func(*body, []ast.Expr) {
+	return func(b *body, p []ast.Expr) {
+		n := len(p) - 2
+		offset, bits := b.within("offset", "bits", p[n], p[n+1])
+		b.ret(node.Call(name, p[0].Info().Type, append(p[:n:n], offset, bits)...))
+	}
+}
+
+// within brings the offset and the width of a bit field into 32 bits and declares them
+// under the given names.
+func (b *body) within(first, count string, place, width ast.Expr) (o, n ast.Expr) {
+	zero := node.Integer(types.Int, 0)
+	o = b.let(first, node.Call("clamp", node.Int, place, zero, node.Integer(types.Int, 32)))
+	n = b.let(count, node.Call("clamp", node.Int, width, zero, from(32, ast.Clone(o))))
+	return o, n
+}
+
+// from returns n - x.
+func from(n int64, x ast.Expr) ast.Expr {
+	return node.Binary("-", node.Int, node.Integer(types.Int, n), x)
+}

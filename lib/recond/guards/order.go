@@ -1,0 +1,68 @@
+package guards
+
+import (
+	"cmp"
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/recond/analysis"
+	"shsmith/lib/types"
+)
+
+// sort orders the guards so that each comes after the guards that it calls: earlier
+// rows of the table, and smaller overloads of the same row.
+func (g *Set) sort() {
+	slices.SortFunc(g.list, func(a, b *entry) int {
+		return cmp.Or(cmp.Compare(a.row(), b.row()), cmp.Compare(a.size(), b.size()), cmp.Compare(a.nesting(), b.nesting()), cmp.Compare(a.key, b.key))
+	})
+}
+
+func (e *entry) row() int {
+	return slices.IndexFunc(table, func(d guard) bool { return d.name == e.def.name })
+}
+
+func (e *entry) size() (n int) {
+	for _, p := range e.decl.Params {
+		n += p.Obj.Type.Leaves()
+	}
+	return n
+}
+
+// nesting orders an array or structure of one element after that element.
+func (e *entry) nesting() (n int) {
+	for _, p := range e.decl.Params {
+		n += depth(p.Obj.Type)
+	}
+	return n
+}
+
+func depth(t *types.Type) (n int) {
+	switch t.Kind {
+	case types.Array:
+		n = 1 + depth(t.Elem)
+	case types.Struct:
+		for _, f := range t.Fields {
+			n = max(n, 1+depth(f.Type))
+		}
+	}
+	return n
+}
+
+// IsGuard reports whether f is a guard.
+func (g *Set) IsGuard(f *ast.FuncDecl) bool { return f.Obj != nil && g.byObj[f.Obj] != nil }
+
+func (g *Set) isGuardDecl(d ast.Decl) bool {
+	f, ok := d.(*ast.FuncDecl)
+	return ok && g.IsGuard(f)
+}
+
+// Calls reports whether e calls a guard.
+func (g *Set) Calls(e *ast.Call) bool { return e.Func != nil && g.byObj[e.Func] != nil }
+
+// Result returns the function that bounds the result of guard f, or nil.
+func (g *Set) Result(f *ast.Object) func(*analysis.Ranges, []ast.Expr) analysis.Range {
+	if e := g.byObj[f]; e != nil {
+		return e.def.result
+	}
+	return nil
+}

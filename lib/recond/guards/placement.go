@@ -1,0 +1,152 @@
+package guards
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/recond/analysis"
+	"shsmith/lib/types"
+)
+
+// Place returns the declarations of the program with the guards and the new global
+// variables among them. They come after the directives and precisions that the program
+// begins with. If a later #extension follows (GLSL 4.60 section 3.3), a guard that is
+// used only after it comes after it, because the guard's types may need the extension.
+// A guard of a structure comes after the structure.
+func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
+	var list []*entry
+	rest := decls
+	if g.used {
+		g.sort()
+		list = g.list
+		rest = slices.DeleteFunc(slices.Clone(rest), g.isGuardDecl)
+	}
+	points := fronts(rest)
+	first := firstUses(list, rest, len(points) > 1)
+	at := make([][]ast.Decl, len(rest)+1)
+	put := func(i int, d ast.Decl) { at[i] = append(at[i], d) }
+	known := structuresAfter(rest)
+	for _, e := range list {
+		i := lastUpTo(points, first(e.decl.Obj))
+		for _, t := range e.structs() {
+			i = max(i, known[t])
+		}
+		put(i, e.decl)
+	}
+	for _, d := range globals {
+		i := lastUpTo(points, first(d.(*ast.VarDecl).Vars[0].Obj))
+		for !g.used && i < len(rest) && g.isGuardDecl(rest[i]) {
+			i++ // guards of an earlier run stay before them
+		}
+		put(i, d)
+	}
+	var out []ast.Decl
+	for i, d := range rest {
+		out = append(append(out, at[i]...), d)
+	}
+	return append(out, at[len(rest)]...)
+}
+
+// firstUses returns a function that tells which declaration is the first to use a
+// function or variable, by itself or through guards. The result is len(rest) if none
+// does, or if wanted is false.
+func firstUses(guards []*entry, rest []ast.Decl, wanted bool) func(*ast.Object) int {
+	first := map[*ast.Object]int{}
+	note := func(n ast.Node, i int) {
+		ast.Walk(n, func(n ast.Node) bool {
+			var o *ast.Object
+			switch n := n.(type) {
+			case *ast.Call:
+				o = n.Func
+			case *ast.Ident:
+				o = n.Obj
+			}
+			if old, ok := first[o]; o != nil && (!ok || i < old) {
+				first[o] = i
+			}
+			return true
+		})
+	}
+	of := func(o *ast.Object) int {
+		if i, ok := first[o]; ok {
+			return i
+		}
+		return len(rest)
+	}
+	if wanted {
+		for i, d := range rest {
+			note(d, i)
+		}
+		for _, e := range slices.Backward(guards) { // a guard stands after those that it calls
+			note(e.decl.Body, of(e.decl.Obj))
+		}
+	}
+	return of
+}
+
+// structs returns the structures that the types of a guard's parameters have.
+func (e *entry) structs() (list []*types.Type) {
+	for _, p := range e.decl.Params {
+		p.Obj.Type.Contains(func(t *types.Type) bool {
+			if t.Kind == types.Struct {
+				list = append(list, t)
+			}
+			return false
+		})
+	}
+	return list
+}
+
+// structuresAfter returns, for each structure, the number of declarations up to its
+// own.
+func structuresAfter(list []ast.Decl) map[*types.Type]int {
+	known := map[*types.Type]int{}
+	for i, d := range list {
+		if t := analysis.DeclaredStructure(d); t != nil {
+			known[t] = i + 1
+		}
+	}
+	return known
+}
+
+// Header returns the number of declarations at the beginning of a program that must
+// come before functions.
+func Header(list []ast.Decl) int { return fronts(list)[0] }
+
+// fronts returns the positions where functions may be inserted: after the directives
+// and precisions that the program begins with, and after each later #extension.
+func fronts(list []ast.Decl) (points []int) {
+	for i := 0; i <= len(list); i++ {
+		if i > 0 && (i == len(list) || !isExtension(list[i])) {
+			continue
+		}
+		for i < len(list) && isHeader(list[i]) {
+			i++
+		}
+		points = append(points, i)
+	}
+	return points
+}
+
+func isExtension(d ast.Decl) bool {
+	_, ok := d.(*ast.Extension)
+	return ok
+}
+
+func isHeader(d ast.Decl) bool {
+	switch d.(type) {
+	case *ast.VersionDecl, *ast.Extension, *ast.Directive, *ast.Pragma, *ast.PrecisionDecl:
+		return true
+	}
+	return false
+}
+
+// lastUpTo returns the last of the ascending points that is at most i, or else the
+// first point.
+func lastUpTo(points []int, i int) int {
+	n, found := slices.BinarySearch(points, i)
+	if !found {
+		n--
+	}
+	return points[max(n, 0)]
+}

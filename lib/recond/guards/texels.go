@@ -1,0 +1,102 @@
+package guards
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/exact"
+	"shsmith/lib/types"
+)
+
+func texelGuards() []guard {
+	return []guard{
+		// A texel of a texture of size b.
+		{name: "SAFE_TEXEL", takes: texelTypes, build: func(b *body, p []ast.Expr) {
+			t := p[0].Info().Type
+			texel := node.Binary("%", types.Vec(types.Uint, t.Size()), node.OfKind(types.Uint, p[0]), node.OfKind(types.Uint, p[1]))
+			b.ret(node.OfKind(t.Component(), texel))
+		}},
+		// The middle of a texel of a texture of size b. If a has more components than
+		// b, the last one divides the others.
+		{name: "SAFE_PLACE", takes: placeTypes, build: buildPlace(0.5, inSize)},
+		{name: "SAFE_LAYER", takes: placeTypes, build: buildPlace(0.5, inLayers)},
+		{name: "SAFE_POINT", takes: placeTypes, build: buildPlace(0.5, inTexels)},
+		// The point where texels meet.
+		{name: "SAFE_CORNER", takes: placeTypes, build: buildPlace(0, inSize)},
+		{name: "SAFE_JOINT", takes: placeTypes, build: buildPlace(0, inLayers)},
+		{name: "SAFE_CROSSING", takes: placeTypes, build: buildPlace(0, inTexels)},
+		// The direction of the middle of a texel of a cube of size b.
+		{name: "SAFE_DIRECTION", takes: placeTypes, build: buildDirection},
+	}
+}
+
+// texelTypes accepts integers of one size. The sizes of WGSL are unsigned.
+func texelTypes(p []*types.Type) bool {
+	return len(p) == 2 && node.IsInt32(p[0]) && node.IsInt32(p[1]) && p[0].Size() == p[1].Size()
+}
+
+func placeTypes(p []*types.Type) bool {
+	return len(p) == 2 && exact.IsFloat(p[0]) && p[0].Kind != types.Matrix && p[1].Component() == types.Int && p[1].Size() <= p[0].Size()
+}
+
+// leading returns the first n components of x, a scalar if n is 1.
+func leading(x ast.Expr, n int) ast.Expr {
+	t := x.Info().Type
+	if t.Size() == n {
+		return x
+	}
+	swizzle := []uint8{0, 1, 2, 3}[:n]
+	return &ast.Member{ExprInfo: ast.Typed(types.Vec(t.Component(), n)), X: x, Name: "xyzw"[:n], Swizzle: swizzle}
+}
+
+// unit returns the size of one texel in the units of the coordinates.
+type unit uint8
+
+const (
+	inSize   unit = iota // parts of the size
+	inLayers             // such, but for the last, which is the number of a layer
+	inTexels             // texels
+)
+
+// buildPlace makes coordinates that lie a fraction of a texel after its beginning.
+func buildPlace(fraction float64, in unit) func(*body, []ast.Expr) {
+	return func(b *body, p []ast.Expr) {
+		t, n := p[0].Info().Type, p[1].Info().Type.Size()
+		i, x := types.Vec(types.Int, n), types.Vec(types.Float, n)
+		texel := b.let("texel", node.Binary("%", i, node.Construct(i, node.Call("abs", x, leading(p[0], n))), p[1]))
+		at := node.Construct(x, texel)
+		if fraction != 0 {
+			at = node.Binary("+", x, at, node.Number(types.Float, fraction))
+		}
+		if in != inTexels {
+			at = node.Binary("/", x, at, node.Construct(x, p[1]))
+		}
+		args := []ast.Expr{at}
+		if in == inLayers {
+			at = b.let("at", at)
+			args = []ast.Expr{leading(at, n-1), node.Construct(node.Float, node.Component(texel, n-1))}
+		}
+		for range t.Size() - n {
+			args = append(args, node.Number(types.Float, 1))
+		}
+		if len(args) == 1 {
+			b.ret(at)
+			return
+		}
+		b.ret(node.Construct(t, args...))
+	}
+}
+
+// buildDirection takes from a the axis, the sign along it, and the texel of that face.
+func buildDirection(b *body, p []ast.Expr) {
+	i2, f2, i3, f3 := types.Vec(types.Int, 2), types.Vec(types.Float, 2), types.Vec(types.Int, 3), p[0].Info().Type
+	n := func(i int64) ast.Expr { return node.Integer(types.Int, i) }
+	whole := b.let("whole", node.Construct(i3, node.Call("abs", f3, p[0])))
+	side, pair := node.Component(whole, 0), &ast.Member{ExprInfo: ast.Typed(i2), X: whole, Name: "yz", Swizzle: []uint8{1, 2}}
+	twice := node.Binary("*", i2, n(2), node.Binary("%", i2, pair, p[1]))
+	middle := node.Construct(f2, node.Binary("+", i2, twice, n(1)))
+	at := b.let("at", node.Binary("-", f2, node.Binary("/", f2, middle, node.Construct(f2, p[1])), node.Number(types.Float, 1)))
+	way := b.let("way", node.Cond(less(node.Binary("%", node.Int, side, n(6)), n(3), "<"), node.Number(types.Float, 1), node.Number(types.Float, -1)))
+	axis := func(i int64) ast.Expr { return less(node.Binary("%", node.Int, side, n(3)), n(i), "==") }
+	across := node.Construct(f3, node.Component(at, 0), way, node.Component(at, 1))
+	b.ret(node.Cond(axis(0), node.Construct(f3, way, at), node.Cond(axis(1), across, node.Construct(f3, at, way))))
+}

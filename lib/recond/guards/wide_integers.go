@@ -1,0 +1,50 @@
+package guards
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/node"
+	"shsmith/lib/types"
+)
+
+// atLeast returns the greater of x and n, integers of one type, or of each component of
+// a vector and a constant.
+func (b *body) atLeast(x ast.Expr, n int64) ast.Expr {
+	t := x.Info().Type
+	if !node.IsInt64(t) {
+		return node.Call("max", t, x, node.Integer(t.Component(), n))
+	}
+	if _, ok := x.(*ast.Ident); !ok {
+		x = b.let("m", x)
+	}
+	return eachOf(t, []ast.Expr{x}, func(x []ast.Expr) ast.Expr {
+		least := node.Integer(t.Component(), n)
+		return node.Cond(less(x[0], least, "<"), ast.Clone(least), x[0])
+	})
+}
+
+// magnitude returns the integer x without its sign. Khronos' compiler has no abs of 64
+// bits before version 450, whatever extensions are on.
+func (b *body) magnitude(x ast.Expr) ast.Expr {
+	t := x.Info().Type
+	if !node.IsInt64(t) {
+		return node.Call("abs", t, x)
+	}
+	return eachOf(t, []ast.Expr{b.let("x", x)}, func(x []ast.Expr) ast.Expr {
+		return node.Cond(less(x[0], node.Integer(t.Component(), 0), "<"), node.Unary("-", ast.Clone(x[0])), x[0])
+	})
+}
+
+// extremeGuards returns the guards that take the place of min and max of 64-bit
+// integers.
+func extremeGuards() []guard {
+	takes := func(p []*types.Type) bool {
+		k := p[0].Component()
+		return len(p) == 2 && node.IsInt64(p[0]) && kinds(k, k)(p) && (p[1] == p[0] || p[1].IsScalar())
+	}
+	chosen := func(op string) func(*body, []ast.Expr) {
+		return func(b *body, p []ast.Expr) {
+			b.ret(eachOf(p[0].Info().Type, p, func(x []ast.Expr) ast.Expr { return node.Cond(less(x[0], x[1], op), x[0], x[1]) }))
+		}
+	}
+	return []guard{{name: "SAFE_MIN", takes: takes, build: chosen("<")}, {name: "SAFE_MAX", takes: takes, build: chosen(">")}}
+}

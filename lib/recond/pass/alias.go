@@ -1,0 +1,337 @@
+package pass
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/language"
+	"shsmith/lib/recond/fresh"
+	"shsmith/lib/types"
+)
+
+var aliasPass = Pass{
+	Name: "alias",
+	Doc: "copy memory that a call would reach in two ways, of which it writes one, and write the copy back; " +
+		"compilers of WGSL refuse such calls",
+	Kinds: []string{"pointer-alias"},
+	Langs: []language.Name{language.WGSL},
+	Run:   on(copyAliases), Recheck: true,
+}
+
+// copyAliases replaces each call that the check found at fault by a call of a new
+// function. That function copies the memory that an argument points to, makes the
+// call, and writes back what the call changed. So effects keep their order wherever
+// the call stands:
+//
+//	f(&x, &x)
+//	SAFE_CALL_0(&x)
+//
+//	fn SAFE_CALL_0(a0: ptr<function, i32>) { var c1 = *a0; f(a0, &c1); *a0 = c1; }
+func copyAliases(j *job) {
+	info := j.Info
+	if len(info.Aliases) == 0 {
+		return
+	}
+	j.Changed = true
+	a := newAliases(info)
+	ast.Apply(info.Unit, nil, func(c *ast.Cursor) {
+		if s, ok := c.Node().(*ast.DeclStmt); ok {
+			a.nameIndices(c, s)
+		}
+	})
+	ast.Apply(info.Unit, nil, func(c *ast.Cursor) {
+		e, ok := c.Node().(*ast.Call)
+		if !ok || info.Aliases[e] == nil {
+			return
+		}
+		if x, err := a.replaced(e); err != nil {
+			j.Errors.Add("", e.Pos(), "%v", err)
+		} else {
+			c.Replace(x)
+		}
+	})
+	info.Unit.Decls = append(info.Unit.Decls, a.made...)
+}
+
+// aliases is the state of the pass alias. The nodes that it makes are not annotated.
+type aliases struct {
+	info   *check.Info
+	names  *fresh.Names
+	module map[string]bool
+	made   []ast.Decl
+}
+
+func newAliases(info *check.Info) *aliases {
+	return &aliases{info: info, names: fresh.Of(info.Unit, func(*ast.FuncDecl) bool { return false }), module: moduleNames(info.Unit)}
+}
+
+// moduleNames returns the names that a module declares outside functions.
+func moduleNames(u *ast.Unit) map[string]bool {
+	names := map[string]bool{}
+	for _, d := range u.Decls {
+		switch d := d.(type) {
+		case *ast.VarDecl:
+			names[d.Vars[0].Name] = true
+		case *ast.FuncDecl:
+			names[d.Name] = true
+		case *ast.StructDecl:
+			names[d.Name] = true
+		case *ast.Alias:
+			names[d.Name] = true
+		}
+	}
+	return names
+}
+
+// local returns the name for a parameter or variable of a wrapper. It hides no name of
+// the module.
+func (a *aliases) local(name string) string {
+	for a.module[name] {
+		name += "_"
+	}
+	return name
+}
+
+// nameIndices gives names to the indices in the declaration of a pointer, so that a
+// wrapper can name the same element:
+//
+//	let p = &a[f()];
+//	let SAFE_TMP_0 = f(); let p = &a[SAFE_TMP_0];
+func (a *aliases) nameIndices(c *ast.Cursor, s *ast.DeclStmt) {
+	d, ok := s.Decl.(*ast.VarDecl)
+	if !ok || d.Word != "let" || d.Vars[0].Obj.Type.Kind != types.Pointer {
+		return
+	}
+	if _, head := c.Parent().(*ast.For); head || !a.involved(d.Vars[0].Obj) {
+		return
+	}
+	for e := d.Vars[0].Init; ; {
+		switch n := e.(type) {
+		case *ast.Unary:
+			e = n.X
+		case *ast.Member:
+			e = n.X
+		case *ast.Index:
+			if !isSteady(n.I) {
+				name := a.names.Numbered(fresh.Prefix + "TMP_")
+				c.InsertBefore(&ast.DeclStmt{Decl: letOf(name, n.I)})
+				n.I = &ast.Ident{ExprInfo: ast.Typed(n.I.Info().Type), Name: name, Obj: &ast.Object{Name: name, Storage: ast.Const}}
+			}
+			e = n.X
+		default:
+			return
+		}
+	}
+}
+
+// involved reports whether a pointer is an argument of a call at fault.
+func (a *aliases) involved(o *ast.Object) bool {
+	for e := range a.info.Aliases {
+		for _, x := range e.Args {
+			if id, ok := x.(*ast.Ident); ok && id.Obj == o {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isSteady reports whether an index has the same value everywhere in the function.
+func isSteady(e ast.Expr) bool {
+	id, ok := e.(*ast.Ident)
+	return e.Info().Const != nil || ok && id.Obj != nil && (id.Obj.Storage == ast.Const || id.Obj.Storage == ast.Param)
+}
+
+func letOf(name string, init ast.Expr) *ast.VarDecl {
+	return &ast.VarDecl{Word: "let", Vars: []*ast.Var{{Name: name, Init: init}}}
+}
+
+// replaced returns the call of a new function that takes the place of e.
+func (a *aliases) replaced(e *ast.Call) (ast.Expr, error) {
+	w := &wrapper{aliases: a, call: e, roots: map[*ast.Object]string{}}
+	if err := w.copies(); err != nil {
+		return nil, err
+	}
+	name := a.names.Numbered(fresh.Prefix + "CALL_")
+	result := e.Func.Func.Result
+	d := &ast.FuncDecl{Name: name, Params: w.params, Body: w.body()}
+	if result != nil {
+		d.Result = ast.Clone(result)
+	}
+	a.made = append(a.made, d)
+	return &ast.Call{ExprInfo: ast.Typed(e.Type), Name: name, Args: w.args}, nil
+}
+
+// wrapper is a function that is being made.
+type wrapper struct {
+	*aliases
+	call   *ast.Call
+	params []*ast.ParamDecl
+	args   []ast.Expr
+	roots  map[*ast.Object]string // parameters that lead to variables of the caller
+	inner  []ast.Expr             // arguments of the call in the body
+	before []ast.Stmt
+	after  []ast.Stmt
+}
+
+// param adds a parameter for an argument of the caller.
+func (w *wrapper) param(t *types.Type, arg ast.Expr) *ast.Ident {
+	name := w.local("a" + strconv.Itoa(len(w.params)))
+	w.params = append(w.params, &ast.ParamDecl{Name: name, Spec: w.info.Lang.Spell(t)})
+	w.args = append(w.args, arg)
+	return &ast.Ident{ExprInfo: ast.Typed(t), Name: name}
+}
+
+// copies decides for each argument how the wrapper passes it on: as a copy, as a
+// pointer to a variable of the caller, or as it is.
+func (w *wrapper) copies() error {
+	faults := map[int]check.Alias{}
+	shared := map[*ast.Object]bool{}
+	for _, f := range w.info.Aliases[w.call] {
+		faults[f.Arg] = f
+		if l, ok := check.LocationOf(w.call.Args[f.Arg]); ok {
+			shared[l.Root] = true
+		}
+	}
+	for i, x := range w.call.Args {
+		l, ok := check.LocationOf(x)
+		switch f, bad := faults[i]; {
+		case x.Info().Type.Kind != types.Pointer || !ok || !shared[l.Root]:
+			w.inner = append(w.inner, w.param(x.Info().Type, x))
+		default:
+			place, err := w.place(x)
+			if err != nil {
+				return err
+			}
+			if bad {
+				if place, err = w.copied(f, place); err != nil {
+					return err
+				}
+			}
+			w.inner = append(w.inner, pointerTo(place))
+		}
+	}
+	return nil
+}
+
+func pointerTo(place ast.Expr) ast.Expr {
+	if u, ok := place.(*ast.Unary); ok && u.Op == "*" {
+		return u.X
+	}
+	return &ast.Unary{Op: "&", X: place}
+}
+
+// copied returns the variable that holds a copy of a place.
+func (w *wrapper) copied(f check.Alias, place ast.Expr) (ast.Expr, error) {
+	t := w.call.Args[f.Arg].Info().Type
+	v := &ast.Var{Name: w.local("c" + strconv.Itoa(f.Arg))}
+	d := &ast.VarDecl{Word: "var", Vars: []*ast.Var{v}}
+	switch t.Space {
+	case "function":
+		v.Init = ast.Clone(place)
+		w.before = append(w.before, &ast.DeclStmt{Decl: d})
+	case "private":
+		v.Name = w.names.Numbered(fresh.Prefix + "TMP_")
+		d.TArgs, d.Spec = []string{"private"}, w.info.Lang.Spell(t.Elem)
+		w.made = append(w.made, d)
+		w.before = append(w.before, set(&ast.Ident{Name: v.Name}, ast.Clone(place)))
+	default:
+		return nil, fmt.Errorf("a copy of memory in the address space %s would race with other invocations", t.Space)
+	}
+	if f.Written {
+		w.after = append(w.after, set(ast.Clone(place), &ast.Ident{Name: v.Name}))
+	}
+	return &ast.Ident{Name: v.Name}, nil
+}
+
+func set(l, r ast.Expr) ast.Stmt { return &ast.AssignStmt{Op: "=", L: l, R: r} }
+
+// body returns the statements of the wrapper: copy, call, write back.
+func (w *wrapper) body() *ast.Block {
+	call := &ast.Call{Name: w.call.Name, Args: w.inner}
+	b := &ast.Block{List: w.before}
+	switch {
+	case w.call.Func.Func.Result == nil:
+		b.List = append(append(b.List, &ast.ExprStmt{X: call}), w.after...)
+	case w.after == nil:
+		b.List = append(b.List, &ast.Return{X: call})
+	default:
+		result := w.local("result")
+		b.List = append(append(b.List, &ast.DeclStmt{Decl: letOf(result, call)}), w.after...)
+		b.List = append(b.List, &ast.Return{X: &ast.Ident{Name: result}})
+	}
+	return b
+}
+
+// place returns the memory that a pointer of the caller points to, as the wrapper
+// writes it.
+func (w *wrapper) place(e ast.Expr) (ast.Expr, error) {
+	switch e := e.(type) {
+	case *ast.Ident:
+		if v, ok := e.Obj.Decl.(*ast.Var); ok && v.Init != nil {
+			return w.place(v.Init)
+		}
+		return w.root(e.Obj, e.Obj.Type, e), nil
+	case *ast.Unary:
+		if e.Op == "&" {
+			return w.reference(e.X)
+		}
+	}
+	return nil, fmt.Errorf("where this pointer leads cannot be written again")
+}
+
+// reference returns a reference of the caller as the wrapper writes it.
+func (w *wrapper) reference(e ast.Expr) (ast.Expr, error) {
+	if e.Info().Type.Kind == types.Pointer {
+		return w.place(e)
+	}
+	switch e := e.(type) {
+	case *ast.Ident:
+		if e.Obj.Storage != ast.Local {
+			return &ast.Ident{Name: e.Name}, nil
+		}
+		t := &types.Type{Kind: types.Pointer, Elem: e.Obj.Type, Space: "function", Access: "read_write"}
+		return w.root(e.Obj, t, &ast.Unary{Op: "&", X: &ast.Ident{Name: e.Name}}), nil
+	case *ast.Unary:
+		return w.place(e.X)
+	case *ast.Member:
+		x, err := w.reference(e.X)
+		return &ast.Member{X: x, Name: e.Name}, err
+	case *ast.Index:
+		x, err := w.reference(e.X)
+		i := e.I
+		if i.Info().Const == nil || w.mentionsLocal(i) {
+			i = w.param(i.Info().Type, i)
+		}
+		return &ast.Index{X: x, I: ast.Clone(i)}, err
+	}
+	return nil, fmt.Errorf("where this pointer leads cannot be written again")
+}
+
+// mentionsLocal reports whether e, a constant, depends on constants that the caller
+// declares.
+func (w *wrapper) mentionsLocal(e ast.Expr) bool {
+	found := false
+	ast.Walk(e, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && id.Obj != nil && id.Obj.Kind == ast.VarObj {
+			found = found || !slices.ContainsFunc(w.info.Unit.Decls, func(d ast.Decl) bool {
+				v, ok := d.(*ast.VarDecl)
+				return ok && v.Vars[0].Obj == id.Obj
+			})
+		}
+		return !found
+	})
+	return found
+}
+
+// root returns the variable or pointer o of the caller, for which the wrapper has one
+// parameter.
+func (w *wrapper) root(o *ast.Object, t *types.Type, arg ast.Expr) ast.Expr {
+	if w.roots[o] == "" {
+		w.roots[o] = w.param(t, arg).Name
+	}
+	return &ast.Unary{Op: "*", X: &ast.Ident{Name: w.roots[o]}}
+}

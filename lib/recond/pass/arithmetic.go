@@ -1,0 +1,187 @@
+package pass
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/language"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/analysis"
+	"shsmith/lib/types"
+)
+
+var arithmeticPass = Pass{
+	Name:  "arithmetic",
+	Doc:   "give integer division, remainder and shifts operands for which they are defined; in WGSL they always are (-assume)",
+	Kinds: []string{"int-division", "int-modulo", "shift"},
+	Langs: []language.Name{language.GLSL, language.WGSL},
+	Run:   rewriting((*job).arithmetic),
+}
+
+// arithmetic guards the operands of one operator; the operator itself stays.
+func (j *job) arithmetic(e ast.Expr, parent ast.Node) ast.Expr {
+	switch e := e.(type) {
+	case *ast.Binary:
+		if !j.guardable(e.Op, e.X, e.Y) {
+			return e
+		}
+		x, y := node.OfKind(e.Type.Component(), e.X), node.OfKind(e.Type.Component(), e.Y)
+		switch e.Op {
+		case "/":
+			return j.divide(e, x, y)
+		case "%":
+			j.set(&e.X, j.positive(x))
+			j.set(&e.Y, j.modulus(x, y))
+		case "<<", ">>":
+			j.set(&e.Y, j.shift(e.Y, e.Type))
+		}
+	case *ast.Assign:
+		if op, ok := analysis.CompoundOperator(e); ok && j.guardable(op, e.L, e.R) {
+			return j.compound(e, op, parent)
+		}
+	}
+	return e
+}
+
+// set replaces a part of an expression and notes whether that changed the program.
+func (j *job) set(at *ast.Expr, e ast.Expr) {
+	if *at != e {
+		*at = e
+		j.Changed = true
+	}
+}
+
+// guardable reports whether op on x and y is an operation on integers that this pass
+// guards.
+func (j *job) guardable(op string, x, y ast.Expr) bool {
+	ints := x.Info().Type.IsInteger() && y.Info().Type.IsInteger()
+	switch op {
+	case "/", "%":
+		return ints && j.assumes(assumeDivision)
+	case "<<", ">>":
+		return ints && j.assumes(assumeShift)
+	}
+	return false
+}
+
+// divide guards x / y. A dividend that must not be evaluated twice goes to a guard with
+// the divisor:
+//
+//	x / y
+//	x / SAFE_DIVISOR(x, y)
+//	SAFE_DIV(f(), y)
+func (j *job) divide(e *ast.Binary, x, y ast.Expr) ast.Expr {
+	if j.divides(x, y) {
+		return e
+	}
+	j.Changed = true
+	if isUnsigned(y) || j.Repeatable(x) {
+		e.X, e.Y = x, j.divisor(x, y)
+		return e
+	}
+	return j.Guards.Call("SAFE_DIV", e.Type, x, y)
+}
+
+// isUnsigned reports whether the components of e are unsigned integers.
+func isUnsigned(e ast.Expr) bool { return !e.Info().Type.Component().IsSigned() }
+
+// divides reports whether x / y is certainly defined.
+func (j *job) divides(x, y ast.Expr) bool {
+	a, b := j.Ranges.Of(x), j.Ranges.Of(y)
+	switch {
+	case j.Guards.IsCall(y, "SAFE_DIVISOR") && ast.Equal(y.(*ast.Call).Args[0], x):
+		return true
+	case b.Lo > 0 || b.Hi < -1:
+		return true
+	case b.Hi < 0:
+		return a.Lo > analysis.Full(x.Info().Type).Lo
+	}
+	return false
+}
+
+// divisor returns y guarded as a divisor of x.
+func (j *job) divisor(x, y ast.Expr) ast.Expr {
+	if isUnsigned(y) {
+		if j.Ranges.Of(y).Lo > 0 {
+			return y
+		}
+		return j.Guards.Call("SAFE_DIVISOR", y.Info().Type, y)
+	}
+	return j.Guards.Call("SAFE_DIVISOR", y.Info().Type, ast.Clone(x), y)
+}
+
+// positive returns x guarded as the first operand of %, which must not be negative.
+func (j *job) positive(x ast.Expr) ast.Expr {
+	if j.Ranges.Of(x).Lo >= 0 {
+		return x
+	}
+	return j.Guards.Call("SAFE_ABS", x.Info().Type, x)
+}
+
+// modulus returns y guarded as the second operand of %, which must be positive.
+func (j *job) modulus(x, y ast.Expr) ast.Expr {
+	switch {
+	case j.Ranges.Of(y).Lo > 0:
+		return y
+	case isUnsigned(y):
+		return j.divisor(x, y)
+	}
+	return j.Guards.Call("SAFE_MODULUS", y.Info().Type, y)
+}
+
+// shift returns the shift amount y for a value of type t, limited to its low bits: five
+// for a type of 32 bits.
+//
+//	x << y
+//	x << (y & 31)
+func (j *job) shift(y ast.Expr, t *types.Type) ast.Expr {
+	most := int64(t.Component().Bits() - 1)
+	if j.Ranges.Of(y).Within(analysis.Between(0, most)) {
+		return y
+	}
+	return node.Binary("&", y.Info().Type, y, node.Integer(y.Info().Type.Component(), most))
+}
+
+// compound guards l op= r. If the guard needs the value of l, the side effects of its
+// indices come first.
+func (j *job) compound(e *ast.Assign, op string, parent ast.Node) ast.Expr {
+	r := node.OfKind(e.L.Info().Type.Component(), e.R)
+	switch op {
+	case "<<", ">>":
+		j.set(&e.R, j.shift(e.R, e.L.Info().Type))
+	case "/":
+		if j.divides(e.L, r) {
+			return e
+		}
+		j.Changed = true
+		if isUnsigned(r) {
+			e.R = j.divisor(e.L, r)
+			return e
+		}
+		before := j.MakeRepeatable(e.L)
+		e.R = j.divisor(e.L, r)
+		return node.Comma(append(before, e)...)
+	case "%":
+		j.set(&e.R, j.modulus(e.L, r))
+		if j.Ranges.Of(e.L).Lo >= 0 || j.madePositive(e, parent) {
+			return e
+		}
+		j.Changed = true
+		before := j.MakeRepeatable(e.L)
+		before = append(before, node.Assign("=", ast.Clone(e.L), j.positive(ast.Clone(e.L))))
+		return node.Comma(append(before, e)...)
+	}
+	return e
+}
+
+// madePositive recognises "l = SAFE_ABS(l), l %= r", which an earlier run made.
+func (j *job) madePositive(e *ast.Assign, parent ast.Node) bool {
+	c, ok := parent.(*ast.Comma)
+	if !ok || c.Y != ast.Expr(e) {
+		return false
+	}
+	before := c.X
+	if c, ok := before.(*ast.Comma); ok {
+		before = c.Y
+	}
+	a, ok := before.(*ast.Assign)
+	return ok && a.Op == "=" && ast.Equal(a.L, e.L) && j.Guards.IsCall(a.R, "SAFE_ABS")
+}

@@ -1,0 +1,328 @@
+package pass
+
+import (
+	"slices"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/language"
+	"shsmith/lib/node"
+	"shsmith/lib/pattern"
+	"shsmith/lib/recond/analysis"
+	"shsmith/lib/recond/fresh"
+	"shsmith/lib/recond/guards"
+	"shsmith/lib/recond/rewrite"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+var buffersPass = Pass{
+	Name: "buffers",
+	Doc: "declare storage and uniform blocks, in WGSL their structures, as the record describes them, if a reducer has " +
+		"removed or changed blocks or members",
+	Kinds: []string{"index"},
+	Langs: []language.Name{language.GLSL, language.WGSL},
+	Run:   func(j *rewrite.Job) { j.Changed = j.Resources != nil && restore(j.Unit, j.Resources) }, Recheck: true, Declares: true,
+}
+
+// restore makes the blocks of u fit the resources and reports whether it changed any.
+// It annotates the types of blocks; the rest of u may be invalid.
+func restore(u *ast.Unit, resources []record.Resource) bool {
+	if !u.Version.Lang.HasBlocks() {
+		return restoreModule(u, resources)
+	}
+	changed := false
+	for i := range resources {
+		r := &resources[i]
+		if !isBlock(r) {
+			continue
+		}
+		d := blockOf(u, r)
+		if d != nil && !subset(d, r) {
+			continue
+		}
+		if d == nil {
+			d = &ast.BlockDecl{Name: r.Name, Quals: []ast.Qualifier{{Name: word(r.Kind)}}, Binding: -1}
+			u.Decls = slices.Insert(u.Decls, afterStructures(u.Decls), ast.Decl(d))
+		}
+		if !described(d, r) {
+			redeclare(u, d, r)
+			changed = true
+		}
+	}
+	return changed
+}
+
+// isBlock reports whether r describes the members of a block. Members without names in
+// a ShaderTrap script are called by their offsets. Elements of arrays of blocks are
+// left alone.
+func isBlock(r *record.Resource) bool {
+	return (r.Kind == record.Storage || r.Kind == record.Uniform) && len(r.Members) > 0 &&
+		(r.Layout == string(types.Std430) || r.Layout == string(types.Std140)) && !strings.Contains(r.Name, "[") &&
+		!slices.ContainsFunc(r.Members, func(m record.Member) bool { return byOffset().MatchString(m.Path) })
+}
+
+var byOffset = pattern.Of(`^offset\d+$`)
+
+// subset reports whether all members of d are in r. A reducer only removes members, so
+// a block with other members is not the block of r.
+func subset(d *ast.BlockDecl, r *record.Resource) bool {
+	for _, m := range d.Members {
+		for _, v := range m.Vars {
+			if !slices.ContainsFunc(r.Members, func(m record.Member) bool { return top(m.Path) == v.Name }) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// afterStructures returns the position of the first declaration after all structures:
+// a block there may use any structure, and any function may use the block.
+func afterStructures(list []ast.Decl) int {
+	at := guards.Header(list)
+	for i, d := range list {
+		if _, ok := d.(*ast.FuncDecl); ok {
+			break
+		}
+		if analysis.DeclaredStructure(d) != nil {
+			at = max(at, i+1)
+		}
+	}
+	return at
+}
+
+func word(kind string) string {
+	if kind == record.Uniform {
+		return "uniform"
+	}
+	return "buffer"
+}
+
+// blockOf returns the block that r is bound to, found by its name or else by its
+// binding.
+func blockOf(u *ast.Unit, r *record.Resource) *ast.BlockDecl {
+	var byBinding *ast.BlockDecl
+	for _, d := range u.Decls {
+		b, ok := d.(*ast.BlockDecl)
+		if !ok || !slices.ContainsFunc(b.Quals, func(q ast.Qualifier) bool { return q.Name == word(r.Kind) }) {
+			continue
+		}
+		if b.Name == r.Name {
+			return b
+		}
+		if b.Binding == r.Binding {
+			byBinding = b
+		}
+	}
+	return byBinding
+}
+
+// described reports whether block d is as r describes it.
+func described(d *ast.BlockDecl, r *record.Resource) bool {
+	if d.Binding != r.Binding || string(d.Rules) != r.Layout || d.Type == nil {
+		return false
+	}
+	have := check.Members(d.Rules, d.Type, 1)
+	want := r.Members
+	if name := openMember(d.Type); name != "" {
+		want = firstElements(want, name)
+	}
+	return slices.Equal(have, want)
+}
+
+// openMember returns the member of t that has no size.
+func openMember(t *types.Type) string {
+	if n := len(t.Fields); n > 0 {
+		if f := &t.Fields[n-1]; f.Type.Kind == types.Array && f.Type.Len == 0 {
+			return f.Name
+		}
+	}
+	return ""
+}
+
+// firstElements reduces the array called name to one element.
+func firstElements(list []record.Member, name string) (out []record.Member) {
+	for _, m := range list {
+		switch {
+		case m.Path == name:
+			m.Count = 1
+		case top(m.Path) == name && !strings.HasPrefix(m.Path, name+"[0]"):
+			continue
+		}
+		out = append(out, m)
+	}
+	return out
+}
+
+// redeclare gives d the layout, binding and members of r. Members that are right keep
+// their declarations.
+func redeclare(u *ast.Unit, d *ast.BlockDecl, r *record.Resource) {
+	rules := types.Rules(r.Layout)
+	relayout(d, r)
+	old := map[string]*types.Type{}
+	specs := map[string]*ast.MemberDecl{}
+	for _, m := range d.Members {
+		for i, v := range m.Vars {
+			if v.Obj != nil && v.Obj.Type != nil {
+				old[v.Name], specs[v.Name] = v.Obj.Type, &ast.MemberDecl{Quals: m.Quals, Attrs: m.Attrs, Spec: m.Spec, Vars: m.Vars[i : i+1]}
+			}
+		}
+	}
+	b := &blockMaker{rules: rules, structs: structures(u)}
+	for _, group := range grouped(r.Members) {
+		name := top(group[0].Path)
+		if t := old[name]; t != nil && sameLayout(rules, t, group) {
+			b.add(specs[name], t, group[0].Offset)
+			continue
+		}
+		t := b.shape(group)
+		b.add(&ast.MemberDecl{Spec: node.Spec(t), Vars: []*ast.Var{{Name: name}}}, t, group[0].Offset)
+	}
+	d.Members = b.members
+}
+
+// relayout sets the layout qualifier of d.
+func relayout(d *ast.BlockDecl, r *record.Resource) {
+	d.Quals = slices.DeleteFunc(d.Quals, func(q ast.Qualifier) bool { return q.Name == "layout" })
+	d.Quals = slices.Insert(d.Quals, 0, ast.Qualifier{Name: "layout", Layout: []ast.LayoutArg{
+		{Name: r.Layout}, {Name: "binding", Value: node.Integer(types.Int, int64(r.Binding))},
+	}})
+}
+
+// grouped splits the scalars and vectors of a block into those of each member.
+func grouped(list []record.Member) (groups [][]record.Member) {
+	for len(list) > 0 {
+		n := 1
+		for n < len(list) && top(list[n].Path) == top(list[0].Path) {
+			n++
+		}
+		groups, list = append(groups, list[:n]), list[n:]
+	}
+	return groups
+}
+
+func structures(u *ast.Unit) (list []*types.Type) {
+	for _, d := range u.Decls {
+		if t := analysis.DeclaredStructure(d); t != nil && t.Name != "" {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
+// sameLayout reports whether a member of type t has the scalars and vectors of group.
+func sameLayout(rules types.Rules, t *types.Type, group []record.Member) bool {
+	if t.Kind == types.Array && !t.Elem.IsScalar() && t.Len > len(group) {
+		return false // without a list of so many
+	}
+	name := top(group[0].Path)
+	block := &types.Type{Kind: types.Struct, Fields: []types.Field{{Name: name, Type: t}}}
+	have := check.Members(rules, block, 1)
+	if openMember(block) != "" {
+		group = firstElements(group, name)
+	}
+	if len(have) != len(group) {
+		return false
+	}
+	for i := range have {
+		have[i].Offset += group[0].Offset
+	}
+	return slices.Equal(have, group)
+}
+
+// blockMaker lays out the members of a block.
+type blockMaker struct {
+	rules   types.Rules
+	uniform bool // of WGSL: elements of arrays are multiples of 16 bytes apart (WGSL section 14.4.2)
+	structs []*types.Type
+	members []*ast.MemberDecl
+	block   types.Type
+}
+
+// add appends a member at an offset, after padding if there is a gap.
+func (b *blockMaker) add(m *ast.MemberDecl, t *types.Type, offset int) {
+	f := types.Field{Name: m.Vars[0].Name, Type: t}
+	if pad := offset - b.next(f); pad > 0 {
+		unit := types.Std430.Size(b.padding(), false)
+		p := types.Field{Name: b.padName(), Type: types.ArrayOf(b.padding(), (pad+unit-1)/unit)}
+		b.put(&ast.MemberDecl{Spec: node.Spec(p.Type), Vars: []*ast.Var{{Name: p.Name}}}, p)
+	}
+	b.put(m, f)
+}
+
+// put appends the member m, which is f.
+func (b *blockMaker) put(m *ast.MemberDecl, f types.Field) {
+	b.members = append(b.members, m)
+	b.block.Fields = append(b.block.Fields, f)
+}
+
+func (b *blockMaker) padName() string {
+	return fresh.Prefix + "PAD_" + string(rune('a'+len(b.members)%26))
+}
+
+// next returns the offset that the member f would have.
+func (b *blockMaker) next(f types.Field) int {
+	fields := append(slices.Clip(b.block.Fields), f)
+	offsets := b.rules.Offsets(&types.Type{Kind: types.Struct, Fields: fields}, false)
+	return offsets[len(offsets)-1]
+}
+
+func (b *blockMaker) padding() *types.Type {
+	if b.rules == types.Std140 {
+		return types.Vec(types.Uint, 4)
+	}
+	return node.Uint
+}
+
+// shape returns a type with the scalars and vectors of group: a scalar, a vector, an
+// array of them, a structure of the program or an array of one. If none fits it returns
+// an array of uint.
+func (b *blockMaker) shape(group []record.Member) *types.Type {
+	first := group[0]
+	k := kindNamed(first.Scalar)
+	var candidates []*types.Type
+	if k != types.Void {
+		candidates = append(candidates, types.Scalar(k))
+		for n := 2; n <= 4; n++ {
+			candidates = append(candidates, types.Vec(k, n))
+		}
+	}
+	candidates = append(candidates, b.structs...)
+	for _, t := range candidates {
+		for _, t := range []*types.Type{t, types.ArrayOf(t, max(first.Count, 1)), types.ArrayOf(t, elements(group))} {
+			if sameLayout(b.rules, t, group) && !(b.uniform && t.Kind == types.Array && b.rules.Stride(t, false)%16 != 0) {
+				return t
+			}
+		}
+	}
+	end := group[len(group)-1]
+	size := end.Offset + (end.Count-1)*end.Stride + 4 - first.Offset
+	unit := types.Std430.Size(b.padding(), false)
+	return types.ArrayOf(b.padding(), (size+unit-1)/unit)
+}
+
+func kindNamed(name string) types.Kind {
+	for _, k := range []types.Kind{types.Bool, types.Int, types.Uint, types.Float, types.Double, types.Half} {
+		if types.Scalar(k).String() == name {
+			return k
+		}
+	}
+	return types.Void
+}
+
+// elements returns the number of elements of the array that group describes.
+func elements(group []record.Member) int {
+	n := 1
+	last := ""
+	for i, m := range group {
+		rest := strings.TrimPrefix(m.Path, top(m.Path))
+		index, _, _ := strings.Cut(rest, "]")
+		if i > 0 && index != last {
+			n++
+		}
+		last = index
+	}
+	return n
+}

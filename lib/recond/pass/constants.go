@@ -1,0 +1,297 @@
+package pass
+
+import (
+	"slices"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
+	"shsmith/lib/check"
+	"shsmith/lib/eval"
+	"shsmith/lib/language"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/analysis"
+	"shsmith/lib/recond/exact"
+	"shsmith/lib/types"
+)
+
+var constantsPass = Pass{
+	Name: "constants",
+	Doc: "replace undefined constant expressions by 1 where only constants may stand, so that no guard can be called; " +
+		"hide operations that a pipeline would find undefined; with -float exact replace inexact constants, too",
+	Kinds: []string{"int-division", "int-modulo", "shift", "builtin-domain", "float-inexact"},
+	Langs: []language.Name{language.GLSL, language.WGSL},
+	Mends: []check.Fault{check.NoValue, check.BadOperand},
+	Run:   on(fixConstants),
+}
+
+func fixConstants(j *job) {
+	if j.Lang.HasStrictConstants() {
+		f := &constantFixer{j, j.Info.Faults, map[*ast.Object]bool{}, map[known]bool{}}
+		ast.Apply(j.Unit, f.before, f.after)
+		j.hideOverrides()
+		return
+	}
+	ast.Apply(j.Unit, func(c *ast.Cursor) bool {
+		switch n := c.Node().(type) {
+		case *ast.FuncDecl:
+			return n.Body != nil && !j.Guards.IsGuard(n)
+		case *ast.VarDecl:
+			for _, v := range n.Vars {
+				j.fixVariable(v)
+				if v.Obj != nil {
+					j.fixDims(v.Dims, v.Obj.Type)
+				}
+			}
+		case *ast.TypeExpr:
+			j.fixDims(n.Dims, n.Type)
+		case *ast.ParamDecl:
+			j.fixDims(n.Dims, n.Obj.Type)
+		case *ast.StructDecl:
+			j.memberDims(n.Members, n.Type, j.mayChange)
+		case *ast.BlockDecl:
+			j.memberDims(n.Members, n.Type, j.mayChange)
+			if n.Dims != nil {
+				j.fixDims(n.Dims, n.Objs[0].Type)
+			}
+		case *ast.Case:
+			if n.X != nil {
+				j.fix(&n.X)
+			}
+		case *ast.Call:
+			j.fixArguments(n)
+		}
+		return true
+	}, nil)
+}
+
+// fixArguments fixes the arguments of built-in functions that must be constant, such as
+// offsets of texels.
+func (j *job) fixArguments(e *ast.Call) {
+	if !e.Builtin {
+		return
+	}
+	for _, s := range builtin.Find(j.Lang, e.Name) {
+		for i, p := range s.Params {
+			if p.Const && len(e.Args) == len(s.Params) && e.Args[i].Info().Type == p.Type {
+				j.fix(&e.Args[i])
+				j.limit(&e.Args[i], constantRange(e.Name, p.Type))
+			}
+		}
+	}
+}
+
+// constantRange returns the range that every implementation accepts for the constant
+// argument of type t of a built-in function (GLSL 4.60 section 8.9): the component to
+// be gathered, or an offset of texels.
+func constantRange(function string, t *types.Type) analysis.Range {
+	switch {
+	case strings.HasPrefix(function, "textureGather") && t.IsScalar():
+		return analysis.Between(0, 3)
+	case strings.HasSuffix(function, "Offset") || strings.HasSuffix(function, "Offsets"):
+		return analysis.Between(-8, 7)
+	}
+	return analysis.Full(t)
+}
+
+// limit brings the integers of a constant expression into a range.
+func (j *job) limit(e *ast.Expr, r analysis.Range) {
+	v := (*e).Info().Const
+	if v == nil {
+		return
+	}
+	out := &types.Value{Type: v.Type, Words: slices.Clone(v.Words)}
+	for i := range out.Words {
+		out.Words[i] = uint64(min(max(v.Int(i), r.Lo), r.Hi))
+	}
+	if !out.Equal(v) {
+		j.Changed = true
+		*e = j.Value(*e, out)
+	}
+}
+
+func (j *job) fixVariable(v *ast.Var) {
+	if !j.StaysConstant(v) {
+		return
+	}
+	j.fix(&v.Init)
+	if c := v.Init.Info().Const; v.Obj.Storage == ast.Const && c != nil {
+		if c, q := eval.Convert(c, v.Obj.Type); q != eval.None {
+			v.Obj.Value = c
+		}
+	}
+}
+
+// fixDims writes array sizes that depend on floats as numbers, because the values of
+// floats are about to change.
+func (j *job) fixDims(dims []ast.Expr, t *types.Type) { j.numberDims(dims, t, j.mayChange) }
+
+// mayChange reports whether the pass constants may change the value of e.
+func (j *job) mayChange(e ast.Expr) bool { return e.Info().Const == nil || j.Exact && hasFloat(e) }
+
+// memberDims is numberDims for the members of t.
+func (j *job) memberDims(members []*ast.MemberDecl, t *types.Type, such func(ast.Expr) bool) {
+	for _, m := range members {
+		for _, v := range m.Vars {
+			if i := t.Field(v.Name); i >= 0 {
+				j.numberDims(v.Dims, t.Fields[i].Type, such)
+			}
+		}
+	}
+}
+
+// numberDims writes the sizes of arrays of type t as numbers if such accepts them:
+//
+//	int x[int(2.5)];
+//	int x[2];
+func (j *job) numberDims(dims []ast.Expr, t *types.Type, such func(ast.Expr) bool) {
+	for i, e := range dims {
+		if e != nil && t != nil && t.Len > 0 && such(e) {
+			dims[i] = node.Integer(types.Int, int64(t.Len))
+			j.Changed = true
+		}
+		if t != nil {
+			t = t.Elem
+		}
+	}
+}
+
+// fix makes a constant expression defined, a composite part by part:
+//
+//	const int a[2] = int[2](3, 1 / 0);
+//	const int a[2] = int[2](3, 1);
+func (j *job) fix(e *ast.Expr) {
+	if c, ok := (*e).(*ast.Ident); ok && c.Obj != nil && c.Obj.Value != nil {
+		c.Const = c.Obj.Value // its own declaration was fixed before
+	}
+	v := (*e).Info().Const
+	if v != nil && j.clean(*e) && !j.Info.HasSideEffects(*e) {
+		return
+	}
+	if parts := composed(*e); parts != nil {
+		for i := range parts {
+			j.fix(&parts[i])
+		}
+		(*e).Info().Const = joined((*e).Info().Type, parts)
+		return
+	}
+	if v == nil && !j.Exact && hasFloat(*e) {
+		return
+	}
+	j.Changed = true
+	if v == nil {
+		*e = j.Ones(*e, (*e).Info().Type)
+		return
+	}
+	*e = j.Value(*e, exact.Value(v))
+}
+
+// composed returns the parts of a constructor of a composite, if each argument has the
+// type of its part, or nil.
+func composed(e ast.Expr) []ast.Expr {
+	t, parts := e.Info().Type, ast.Parts(e)
+	for i, p := range parts {
+		want := t.Elem
+		switch {
+		case t.Kind == types.Struct:
+			want = t.Fields[i].Type
+		case t.Kind == types.Matrix && len(parts) == 1:
+			return nil // the other parts are zeros and ones
+		case t.Kind != types.Array && t.Size() == 1:
+			return nil // a conversion
+		case t.Kind != types.Array && p.Info().Type.Component() == t.Component():
+			want = p.Info().Type // parts of basic types may have several components
+		}
+		if !types.Identical(p.Info().Type, want) {
+			return nil
+		}
+	}
+	return parts
+}
+
+// joined returns the value of a composite of basic parts, or nil if it is unknown.
+func joined(t *types.Type, parts []ast.Expr) *types.Value {
+	var args []*types.Value
+	for _, p := range parts {
+		if p.Info().Const == nil {
+			return nil
+		}
+		args = append(args, p.Info().Const)
+	}
+	if v, q := eval.Construct(t, args); q == eval.Exact && len(v.Words) == t.Leaves() {
+		return v
+	}
+	return nil
+}
+
+// clean reports whether a constant expression is exact: all its floats are exact and in
+// range, and so are its sums of products, in whatever order a compiler adds them up.
+func (j *job) clean(e ast.Expr) bool {
+	if !j.Exact {
+		return true
+	}
+	ok := true
+	ast.Walk(e, func(n ast.Node) bool {
+		x, isExpr := n.(ast.Expr)
+		if !isExpr {
+			return ok
+		}
+		if isTypeName(x) {
+			return false
+		}
+		t := x.Info().Type
+		if t.Contains(exact.IsFloat) {
+			ok = ok && x.Info().Const != nil && exact.Is(x.Info().Const) && smallOperands(x)
+		}
+		return ok
+	})
+	return ok
+}
+
+// smallOperands reports whether e, a constant expression, needs no guards of its
+// operands.
+func smallOperands(e ast.Expr) bool {
+	guard, operands := "SAFE_BOUND", []ast.Expr(nil)
+	switch e := e.(type) {
+	case *ast.Binary:
+		if e.Op == "*" && addsUp(e.X.Info().Type, e.Y.Info().Type) {
+			operands = []ast.Expr{e.X, e.Y}
+		}
+	case *ast.Call:
+		if t, _ := treatmentOf(e); e.Builtin && sums[t.operands] {
+			guard, operands = t.operands, e.Args
+		}
+	}
+	for _, x := range operands {
+		if v := x.Info().Const; v != nil && exact.IsFloat(v.Type) && !smallFloats(v, guard) {
+			return false
+		}
+	}
+	return true
+}
+
+// sums has the guards of the operands of sums of products.
+var sums = map[string]bool{"SAFE_BOUND": true, "SAFE_SMALL": true}
+
+// isTypeName reports whether e, in WGSL, is a type among template arguments.
+func isTypeName(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.Ident:
+		return e.Obj == nil || e.Obj.Kind == ast.TypeObj
+	case *ast.TypeArg:
+		return true
+	}
+	return false
+}
+
+// hasFloat reports whether e depends on floats.
+func hasFloat(e ast.Expr) bool {
+	found := false
+	ast.Walk(e, func(n ast.Node) bool {
+		if x, ok := n.(ast.Expr); ok && x.Info().Type != nil && !isTypeName(x) {
+			found = found || x.Info().Type.Contains(exact.IsFloat)
+		}
+		return !found
+	})
+	return found
+}

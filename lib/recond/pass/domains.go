@@ -1,0 +1,190 @@
+package pass
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
+	"shsmith/lib/language"
+	"shsmith/lib/recond/analysis"
+	"shsmith/lib/recond/exact"
+	"shsmith/lib/recond/guards"
+	"shsmith/lib/types"
+)
+
+var domainsPass = Pass{
+	Name: "domains",
+	Doc: "give clamp, bitfieldExtract, bitfieldInsert and conversions from float to integer operands for which they are defined, " +
+		"and stores to images integers that their formats have; other functions of floats belong to the pass floats; " +
+		"in WGSL only stores, and clamp of floats (-assume), need it",
+	Kinds: []string{"builtin-domain", "conversion", "fragment"},
+	Langs: []language.Name{language.GLSL, language.WGSL},
+	Run:   rewriting((*job).domain),
+}
+
+func (j *job) domain(e ast.Expr, _ ast.Node) ast.Expr {
+	switch e := e.(type) {
+	case *ast.Call:
+		if !e.Builtin {
+			return e
+		}
+		j.storeInteger(e)
+		switch j.domainOf(e) {
+		case builtin.Clamp:
+			return j.clamp(e)
+		case builtin.Bitfield:
+			return j.bitfield(e)
+		}
+	case *ast.Construct:
+		if j.assumes(assumeDomain) {
+			j.convert(e)
+		}
+	}
+	return e
+}
+
+// domainOf returns where a built-in function is defined. All overloads of a name have
+// the same domain, except those on floats.
+func (j *job) domainOf(e *ast.Call) builtin.Domain {
+	sigs := builtin.Find(j.Unit.Version.Lang, e.Name)
+	switch {
+	case len(sigs) == 0:
+		return builtin.Total
+	case e.Name == "clamp" && (exact.IsFloat(e.Type) || j.assumes(assumeDomain)):
+		return builtin.Clamp
+	}
+	return sigs[0].Func.Domain
+}
+
+// clamp guards clamp, which is undefined if its lower bound is above the upper one:
+//
+//	clamp(x, lo, hi)
+//	SAFE_CLAMP(x, lo, hi)
+func (j *job) clamp(e *ast.Call) ast.Expr {
+	k := e.Type.Component()
+	if k.Bits() < 16 {
+		return e
+	}
+	lo, hi := e.Args[1], e.Args[2]
+	if !k.IsFloat() && lo.Info().Type == hi.Info().Type && j.Ranges.Below(lo, hi) {
+		return e
+	}
+	if j.keepsOrder(lo, hi) {
+		return e
+	}
+	j.Changed = true
+	return j.Guards.Call("SAFE_CLAMP", e.Type, e.Args...)
+}
+
+// keepsOrder reports whether lo and hi are constants that are in order now and after
+// the pass floats.
+func (j *job) keepsOrder(lo, hi ast.Expr) bool {
+	v, w := lo.Info().Const, hi.Info().Const
+	return v != nil && w != nil && ordered(v, w) && j.rounds(lo) && j.rounds(hi)
+}
+
+// ordered reports whether lo <= hi in each component.
+func ordered(lo, hi *types.Value) bool {
+	if lo.Type != hi.Type {
+		return false
+	}
+	for i := range lo.Words {
+		in := lo.Int(i) <= hi.Int(i)
+		switch k := lo.Type.Component(); {
+		case k.IsFloat():
+			in = lo.Float(i) <= hi.Float(i)
+		case !k.IsSigned():
+			in = lo.Words[i] <= hi.Words[i]
+		}
+		if !in {
+			return false
+		}
+	}
+	return true
+}
+
+// rounds reports whether the pass floats will keep the constant e or replace it by the
+// nearest exact value, which keeps bounds in order. Other constants are evaluated at
+// run time then, and a partial result that is not exact becomes 10.0.
+func (j *job) rounds(e ast.Expr) bool {
+	if !e.Info().Type.IsFloat() || j.clean(e) {
+		return true
+	}
+	switch e := e.(type) {
+	case *ast.Literal, *ast.Ident:
+		return true
+	case *ast.Unary:
+		return j.rounds(e.X)
+	case *ast.Construct:
+		return !slices.ContainsFunc(e.Args, func(a ast.Expr) bool { return !exact.IsFloat(a.Info().Type) || !j.rounds(a) })
+	}
+	return false
+}
+
+// bitfield guards offset and bits, the last two arguments: they must not be negative,
+// and their sum must not exceed 32 (GLSL 4.60 section 8.8).
+func (j *job) bitfield(e *ast.Call) ast.Expr {
+	n, guard := len(e.Args)-2, "SAFE_EXTRACT"
+	if e.Name == "bitfieldInsert" {
+		guard = "SAFE_INSERT"
+	}
+	offset, bits := j.Ranges.Of(e.Args[n]), j.Ranges.Of(e.Args[n+1])
+	if offset.Lo >= 0 && bits.Lo >= 0 && offset.Hi+bits.Hi <= 32 {
+		return e
+	}
+	j.Changed = true
+	return j.Guards.Call(guard, e.Type, e.Args...)
+}
+
+// convert guards conversions of floats to integers:
+//
+//	int(x)
+//	int(SAFE_INT(x))
+func (j *job) convert(e *ast.Construct) {
+	if j.Inputs.CountsPixels(e) {
+		return
+	}
+	for i, a := range e.Args {
+		from, to := a.Info().Type.Component(), e.Type.Component()
+		if !to.IsInteger() || !from.IsFloat() || from == types.AbstractFloat || from == types.Half && j.Info.Lang.TotalIntegers || j.fits(a, to) {
+			continue
+		}
+		if guard := j.converter(from, to); guard != "" && !j.Guards.IsCall(a, guard) {
+			e.Args[i] = j.Guards.Call(guard, a.Info().Type, a)
+			j.Changed = true
+		}
+	}
+}
+
+// converter returns the guard of conversions from floats to integers of the given
+// kinds, or "" if every float fits. Exact floats fit integers that have more bits than
+// they, except for their sign.
+func (j *job) converter(from, to types.Kind) string {
+	_, end := analysis.Bounds(to)
+	switch {
+	case !j.Exact || exact.Of(from).Limit > end:
+		return guards.Converter(to)
+	case to.IsSigned():
+		return ""
+	}
+	return "SAFE_ABS"
+}
+
+// fits reports whether a constant, and the exact float that the pass floats makes of
+// it, is in the range of integers of kind k. A negative number does not convert to an
+// unsigned one (GLSL 4.60 section 5.4.1): uint(-0.0) is 0, but -0.0 becomes -1.0.
+func (j *job) fits(e ast.Expr, k types.Kind) bool {
+	v := e.Info().Const
+	if v == nil || !j.rounds(e) {
+		return false
+	}
+	lo, hi := analysis.Bounds(k)
+	in := func(f float64) bool { return f >= lo && f < hi }
+	for i := range v.Words {
+		f := v.Float(i)
+		if !in(f) || j.Exact && !in(exact.Of(e.Info().Type.Component()).Nearest(f)) {
+			return false
+		}
+	}
+	return true
+}

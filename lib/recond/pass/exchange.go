@@ -1,0 +1,146 @@
+package pass
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/language"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/fresh"
+	"shsmith/lib/types"
+)
+
+// An atomicCompareExchangeWeak may fail although the values are equal (WGSL
+// 17.8.9), so its result is open even if one invocation alone has the atomic. The
+// pass replaces those calls whose atomic belongs to one invocation: a variable of a
+// work group of one. No other invocation sees the steps of the new function.
+//
+//	let r = atomicCompareExchangeWeak(&w, 1, 2);
+//	let r = SAFE_EXCHANGE_0(1, 2);
+//
+// An atomic that several invocations share stays as it is: two operations in its
+// place would not be one atomic operation, and a loop that repeats a failed
+// exchange would still leave open which invocation comes first.
+var exchangePass = Pass{
+	Name:  "exchange",
+	Doc:   "replace atomicCompareExchangeWeak, which may fail for no reason, by a load, a comparison and a store where a work group has one invocation",
+	Kinds: []string{"race"},
+	Langs: []language.Name{language.WGSL},
+	Run:   on(exchangeInSteps), Recheck: true,
+}
+
+// exchangeInSteps replaces the weak exchanges of a module.
+func exchangeInSteps(j *job) {
+	info := j.Info
+	if !singleInvocations(info.Unit) {
+		return
+	}
+	x := &exchanger{aliases: newAliases(info), results: map[types.Kind]string{}}
+	ast.Apply(info.Unit, nil, func(c *ast.Cursor) {
+		if e, ok := c.Node().(*ast.Call); ok && e.Builtin && e.Name == "atomicCompareExchangeWeak" && e.Args[0].Info().Type.Space == "workgroup" {
+			c.Replace(x.replaced(e))
+		}
+	})
+	info.Unit.Decls = append(info.Unit.Decls, x.made...)
+	j.Changed = x.made != nil
+}
+
+// singleInvocations reports whether every work group of a module has one
+// invocation.
+func singleInvocations(u *ast.Unit) bool {
+	single := true
+	for _, d := range u.Decls {
+		f, ok := d.(*ast.FuncDecl)
+		if !ok {
+			continue
+		}
+		for _, a := range f.Attrs {
+			single = single && (a.Name != "workgroup_size" || !slices.ContainsFunc(a.Args, func(e ast.Expr) bool {
+				v := e.Info().Const
+				return v == nil || v.Int(0) != 1
+			}))
+		}
+	}
+	return single
+}
+
+// exchanger makes the functions of the pass. They are not annotated.
+type exchanger struct {
+	*aliases
+	results   map[types.Kind]string // structures that the functions return, by the kind of the atomic's value
+	functions []*ast.FuncDecl
+}
+
+// replaced is the call that stands for the weak exchange e, of a function that takes
+// the indices of the atomic, the value to compare with and the new one:
+//
+//	atomicCompareExchangeWeak(&w[i], x, y)
+//	SAFE_EXCHANGE_0(i, x, y)
+func (x *exchanger) replaced(e *ast.Call) ast.Expr {
+	w := &wrapper{aliases: x.aliases, call: e, roots: map[*ast.Object]string{}}
+	pointer := w.pointer(e.Args[0])
+	value := e.Args[0].Info().Type.Elem.Elem
+	d := x.function(w, pointer, value, w.param(value, e.Args[1]), w.param(value, e.Args[2]))
+	return &ast.Call{ExprInfo: ast.ExprInfo{At: e.At}, Name: x.shared(d), Args: w.args}
+}
+
+// pointer is the pointer x of the caller as the wrapper writes it. Variables of the
+// module need no parameter. naga takes no parameters that point to a work group.
+func (w *wrapper) pointer(x ast.Expr) ast.Expr {
+	if u, ok := x.(*ast.Unary); ok && u.Op == "&" {
+		if place, err := w.reference(u.X); err == nil {
+			return pointerTo(place)
+		}
+	}
+	return w.param(x.Info().Type, x)
+}
+
+// function makes the function without its name:
+//
+//	fn(i: i32, a1: u32, a2: u32) -> SAFE_EXCHANGED_u32 {
+//	    let old = atomicLoad(&w[i]);
+//	    if old == a1 { atomicStore(&w[i], a2); }
+//	    return SAFE_EXCHANGED_u32(old, old == a1);
+//	}
+func (x *exchanger) function(w *wrapper, pointer ast.Expr, value *types.Type, expected, replacement ast.Expr) *ast.FuncDecl {
+	name := w.local("old")
+	old := func() ast.Expr { return &ast.Ident{Name: name} }
+	call := func(name string, args ...ast.Expr) *ast.Call { return &ast.Call{Name: name, Args: args} }
+	equal := func() ast.Expr { return &ast.Binary{Op: "==", X: old(), Y: ast.Clone(expected)} }
+	result := x.result(value)
+	store := &ast.ExprStmt{X: call("atomicStore", ast.Clone(pointer), replacement)}
+	return &ast.FuncDecl{Params: w.params, Result: &ast.TypeExpr{Name: result}, Body: &ast.Block{List: []ast.Stmt{
+		&ast.DeclStmt{Decl: letOf(name, call("atomicLoad", pointer))},
+		&ast.If{Cond: equal(), Then: &ast.Block{List: []ast.Stmt{store}}},
+		&ast.Return{X: call(result, old(), equal())},
+	}}}
+}
+
+// shared names the function d, or gives the name of one made before that is equal.
+func (x *exchanger) shared(d *ast.FuncDecl) string {
+	for _, f := range x.functions {
+		if d.Name = f.Name; ast.Equal(d, f) {
+			return f.Name
+		}
+	}
+	d.Name = x.names.Numbered(fresh.Prefix + "EXCHANGE_")
+	x.functions, x.made = append(x.functions, d), append(x.made, d)
+	return d.Name
+}
+
+// result is the name of the structure that stands for the result of an exchange of
+// values of type t, which has no name:
+//
+//	struct SAFE_EXCHANGED_u32 { old_value: u32, exchanged: bool }
+func (x *exchanger) result(t *types.Type) string {
+	name := x.results[t.Kind]
+	if name == "" {
+		name = x.names.Function(fresh.Prefix + "EXCHANGED_" + t.WGSL())
+		member := func(name string, t *types.Type) *ast.MemberDecl {
+			return &ast.MemberDecl{Spec: x.info.Lang.Spell(t), Vars: []*ast.Var{{Name: name}}}
+		}
+		x.made = append(x.made, &ast.StructDecl{Name: name, Members: []*ast.MemberDecl{member("old_value", t), member("exchanged", node.Bool)}})
+		x.results[t.Kind] = name
+	}
+	return name
+}

@@ -1,0 +1,147 @@
+package pass
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/exact"
+	"shsmith/lib/types"
+)
+
+// treatment says what the pass floats does with a call of a built-in function.
+type treatment struct {
+	operands string // guard of float operands, if any
+	result   string // guard of the result, if any
+	whole    string // guard function in place of the call, if any
+	keep     bool   // nothing is to be done
+}
+
+// treatments has the functions whose results are exact on exact operands, or can be
+// made so. The result of any other function of floats is replaced by the default.
+var treatments = map[string]treatment{
+	// The result is exact. A sign is never 0, because no operand is 0.
+	"abs": {keep: true}, "sign": {keep: true}, "floor": {keep: true}, "ceil": {keep: true},
+	"trunc": {keep: true}, "truncate": {keep: true}, "round": {keep: true}, "roundEven": {keep: true},
+	"min": {keep: true}, "max": {keep: true}, "clamp": {keep: true}, "transpose": {keep: true},
+	"min3": {keep: true}, "max3": {keep: true}, "mid3": {keep: true},
+	// The result is no float.
+	"isnan": {keep: true}, "isinf": {keep: true}, "floatBitsToInt": {keep: true}, "floatBitsToUint": {keep: true},
+	"lessThan": {keep: true}, "lessThanEqual": {keep: true}, "greaterThan": {keep: true}, "greaterThanEqual": {keep: true},
+	"equal": {keep: true}, "notEqual": {keep: true},
+	"unpackDouble2x32": {keep: true}, "doubleBitsToInt64": {keep: true}, "doubleBitsToUint64": {keep: true},
+	"packFloat2x16": {keep: true}, "float16BitsToInt16": {keep: true}, "float16BitsToUint16": {keep: true},
+	"packUnorm2x16": {keep: true}, "packSnorm2x16": {keep: true}, "packUnorm4x8": {keep: true}, "packSnorm4x8": {keep: true},
+	"packHalf2x16": {operands: "SAFE_BOUND"}, // a half has 11 bits
+	// The result is exact, but may be 0 or too large.
+	"step": {result: "SAFE_FLOAT"}, "fract": {result: "SAFE_FLOAT"}, "modf": {result: "SAFE_FLOAT"},
+	"matrixCompMult": {result: "SAFE_FLOAT"}, "outerProduct": {result: "SAFE_FLOAT"},
+	"frexp": {result: "SAFE_INPUT"},
+	// Sums of products.
+	"dot": {operands: "SAFE_BOUND", result: "SAFE_FLOAT"}, "cross": {operands: "SAFE_BOUND", result: "SAFE_FLOAT"},
+	"fma": {operands: "SAFE_BOUND", result: "SAFE_FLOAT"}, "mix": {operands: "SAFE_BOUND", result: "SAFE_FLOAT"},
+	"faceforward": {operands: "SAFE_BOUND"}, "reflect": {operands: "SAFE_SMALL", result: "SAFE_FLOAT"},
+	// Roots that are whole numbers.
+	"sqrt": {whole: "SAFE_SQRT"}, "length": {whole: "SAFE_LENGTH"}, "distance": {whole: "SAFE_DISTANCE"},
+	"ldexp": {whole: "SAFE_LDEXP"},
+	// The bits may represent any float.
+	"intBitsToFloat": {operands: "SAFE_BITS", result: "SAFE_INPUT"}, "uintBitsToFloat": {operands: "SAFE_BITS", result: "SAFE_INPUT"},
+	"unpackHalf2x16":    {operands: "SAFE_HALVES", result: "SAFE_INPUT"},
+	"packDouble2x32":    {operands: "SAFE_WORDS", result: "SAFE_INPUT"},
+	"int64BitsToDouble": {operands: "SAFE_BITS", result: "SAFE_INPUT"}, "uint64BitsToDouble": {operands: "SAFE_BITS", result: "SAFE_INPUT"},
+	"int16BitsToFloat16": {operands: "SAFE_BITS", result: "SAFE_INPUT"}, "uint16BitsToFloat16": {operands: "SAFE_BITS", result: "SAFE_INPUT"},
+	"unpackFloat2x16": {operands: "SAFE_HALVES", result: "SAFE_INPUT"},
+	// Functions of WGSL. The results of modf and frexp are guarded where they are read.
+	"select": {keep: true}, "quantizeToF16": {operands: "SAFE_BOUND"}, "saturate": {result: "SAFE_FLOAT"},
+	"faceForward":   {operands: "SAFE_BOUND"},
+	"pack2x16unorm": {keep: true}, "pack2x16snorm": {keep: true}, "pack4x8unorm": {keep: true}, "pack4x8snorm": {keep: true},
+	"pack2x16float": {operands: "SAFE_BOUND"}, "unpack2x16float": {operands: "SAFE_HALVES", result: "SAFE_INPUT"},
+	// Sums of up to 128 numbers, in any order.
+	"subgroupAdd": {operands: "SAFE_SMALL", result: "SAFE_FLOAT"}, "subgroupInclusiveAdd": {operands: "SAFE_SMALL", result: "SAFE_FLOAT"},
+	"subgroupExclusiveAdd": {operands: "SAFE_SMALL", result: "SAFE_FLOAT"},
+	"subgroupMin":          {keep: true}, "subgroupMax": {keep: true},
+	"subgroupBroadcast": {keep: true}, "subgroupBroadcastFirst": {keep: true}, "subgroupShuffle": {keep: true},
+	"subgroupShuffleDown": {keep: true}, "subgroupShuffleUp": {keep: true}, "subgroupShuffleXor": {keep: true},
+	"quadBroadcast": {keep: true}, "quadSwapDiagonal": {keep: true}, "quadSwapX": {keep: true}, "quadSwapY": {keep: true},
+}
+
+// treatmentOf returns the treatment of a call, and whether there is one.
+func treatmentOf(e *ast.Call) (t treatment, known bool) {
+	if e.Name == "mix" && e.Args[2].Info().Type.Component() == types.Bool {
+		return treatment{keep: true}, true
+	}
+	t, known = treatments[e.Name]
+	return t, known
+}
+
+// builtin guards a call of a built-in function.
+func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
+	switch e.Name {
+	case "bitcast":
+		return f.bitcast(e, parent)
+	case "workgroupUniformLoad":
+		if f.importable(e.Type) {
+			return f.wrap("SAFE_INPUT", e, parent)
+		}
+		return e
+	}
+	row := f.row(e)
+	if row == nil {
+		return e
+	}
+	t, known := treatmentOf(e)
+	switch {
+	case row.Class == builtin.Texture || row.Class == builtin.Image:
+		f.centreCoordinate(e)
+		f.storeHalf(e)
+		if exact.IsFloat(e.Type) {
+			return f.wrap("SAFE_INPUT", e, parent)
+		}
+		return e
+	case f.Inputs.CountsPixels(e):
+		return f.wrap("SAFE_FLOAT", e, parent)
+	case !known:
+		return f.replaced(e)
+	}
+	if f.opened[e] { // domains left it, a constant, alone
+		t.whole = "SAFE_CLAMP"
+	}
+	if t.whole != "" {
+		f.Changed = true
+		return f.Guards.Call(t.whole, e.Type, e.Args...)
+	}
+	if t.operands != "" {
+		for i := range e.Args {
+			f.bound(&e.Args[i], t.operands)
+		}
+	}
+	if t.result != "" && exact.IsFloat(e.Type) {
+		return f.wrap(t.result, e, parent)
+	}
+	return e
+}
+
+// bitcast guards the bits that become floats, so that they represent exact ones.
+func (f *floater) bitcast(e *ast.Call, parent ast.Node) ast.Expr {
+	from := e.Args[0].Info().Type
+	switch k := e.Type.Component(); {
+	case !exact.IsFloat(e.Type) || exact.IsFloat(from) && from.Component() == k:
+		return e
+	case exact.IsFloat(from):
+		return f.instead(e.Type, e.Args...)
+	case k == types.Float:
+		f.bound(&e.Args[0], "SAFE_BITS")
+	default:
+		e.Args[0] = node.OfKind(types.Scalar(types.Uint).Component(), e.Args[0])
+		f.bound(&e.Args[0], "SAFE_HALVES")
+	}
+	return f.wrap("SAFE_INPUT", e, parent)
+}
+
+// replaced returns the default in place of a function that cannot be exact. The side
+// effects of its arguments stay.
+func (f *floater) replaced(e *ast.Call) ast.Expr {
+	if !exact.IsFloat(e.Type) {
+		return e
+	}
+	return f.instead(e.Type, e.Args...)
+}

@@ -1,0 +1,246 @@
+package pass
+
+import (
+	le "encoding/binary"
+	"fmt"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/analysis"
+	"shsmith/lib/recond/exact"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// foreign tells which floats come from outside the program. A member of a buffer whose
+// initial values are exact does not, because the program stores only exact values
+// there.
+type foreign struct {
+	trusted map[string]bool // "kind binding member"
+	// filled has the buffers of the trusted members, which tell the lengths of arrays
+	// without size.
+	filled map[string]*record.Resource
+	// For WGSL: the resources of the variables, and the arguments of the entry points.
+	isModule  bool
+	zeroed    bool // variables of a work group begin as zeros
+	resources map[string]record.Resource
+	arguments map[*ast.Object]bool
+}
+
+func foreignTo(j *job) foreign {
+	t := foreign{trusted: map[string]bool{}, filled: map[string]*record.Resource{}}
+	if !j.Lang.HasBlocks() {
+		t.module(j)
+	}
+	for _, r := range j.Resources {
+		bad := map[string]bool{}
+		for _, m := range r.Members {
+			if k := kindNamed(m.Scalar); k.IsFloat() && !initExact(k, &r, &m) {
+				bad[top(m.Path)] = true
+			}
+		}
+		group := r.Group
+		if !t.isModule {
+			group = 0
+		}
+		for _, m := range r.Members {
+			if name := top(m.Path); !bad[name] {
+				key := memberKey(r.Kind, group, r.Binding, name)
+				t.trusted[key], t.filled[key] = true, &r
+			}
+		}
+	}
+	return t
+}
+
+// module collects the resources and arguments of a module of WGSL.
+func (t *foreign) module(j *job) {
+	t.zeroed = !j.assumes(assumeZero)
+	t.isModule, t.resources, t.arguments = true, map[string]record.Resource{}, map[*ast.Object]bool{}
+	for _, r := range j.Info.Resources(1) {
+		t.resources[r.Name] = r
+	}
+	for _, f := range j.Info.Funcs {
+		for _, p := range f.Params {
+			if analysis.IsEntryPoint(f) {
+				t.arguments[p.Obj] = true
+			}
+		}
+	}
+}
+
+// leadsOut reports whether t is a pointer to memory that other invocations share.
+func leadsOut(t *types.Type) bool {
+	return t.Kind == types.Pointer && t.Space != "function" && t.Space != "private"
+}
+
+// member returns the key of the member of a module's resource that l is a part of.
+func (t *foreign) member(l *check.Location) string {
+	r, ok := t.resources[l.Root.Name]
+	switch {
+	case !ok:
+		return ""
+	case l.Root.Type.Kind != types.Struct:
+		return memberKey(r.Kind, r.Group, r.Binding, "")
+	case len(l.Path) == 0:
+		return ""
+	}
+	return memberKey(r.Kind, r.Group, r.Binding, l.Root.Type.Fields[l.Path[0]].Name)
+}
+
+// top returns the member of a block that a path begins with.
+func top(path string) string {
+	if i := strings.IndexAny(path, ".["); i >= 0 {
+		return path[:i]
+	}
+	return path
+}
+
+func memberKey(kind string, group, binding int, name string) string {
+	return fmt.Sprintf("%s %d %d %s", kind, group, binding, name)
+}
+
+// initExact reports whether all initial floats of a member, of kind k, are exact.
+func initExact(k types.Kind, r *record.Resource, m *record.Member) bool {
+	for i := 0; i < m.Count; i++ {
+		at, word := m.Offset+i*m.Stride, make([]byte, 8)
+		if at+k.Bits()/8 > len(r.Init) {
+			return false // zero
+		}
+		copy(word, r.Init[at:at+k.Bits()/8])
+		if !exact.Of(k).Has(types.Number(k, le.LittleEndian.Uint64(word))) {
+			return false
+		}
+	}
+	return true
+}
+
+// has reports whether the floats of a place come from outside.
+func (t *foreign) has(e ast.Expr) bool {
+	l, ok := check.LocationOf(e)
+	if !ok {
+		return false
+	}
+	switch l.Root.Storage {
+	case ast.Input:
+		return true
+	case ast.Uniform, ast.Buffer:
+	case ast.Param:
+		return t.arguments[l.Root] || leadsOut(l.Root.Type)
+	case ast.Shared:
+		return t.zeroed
+	default:
+		return false
+	}
+	if t.isModule {
+		return !t.trusts(t.member(&l), fieldOf(l.Root.Type, l.Path))
+	}
+	b := l.Root.Block
+	if b == nil || b.Dims != nil {
+		return true
+	}
+	name, field := l.Root.Name, fieldOf(l.Root.Type, nil)
+	if l.Root.Kind == ast.BlockObj {
+		if len(l.Path) == 0 {
+			return true
+		}
+		field = fieldOf(b.Type, l.Path)
+		name = field.Name
+	} else if i := b.Type.Field(name); i >= 0 {
+		field = &b.Type.Fields[i]
+	}
+	kind := record.Uniform
+	if l.Root.Storage == ast.Buffer {
+		kind = record.Storage
+	}
+	return !t.trusts(memberKey(kind, 0, b.Binding, name), field)
+}
+
+// fieldOf returns the member of the structure t that path leads into, or t itself if it
+// is no structure.
+func fieldOf(t *types.Type, path []int) *types.Field {
+	if t.Kind == types.Struct && len(path) > 0 {
+		return &t.Fields[path[0]]
+	}
+	return &types.Field{Type: t}
+}
+
+// trusts reports whether all floats of a member are known to be exact. An array without
+// size may have more elements than the record describes: they fill the buffer up to its
+// alignment and are zero.
+func (t *foreign) trusts(key string, f *types.Field) bool {
+	if !t.trusted[key] || f.Type.Kind != types.Array || f.Type.Len > 0 {
+		return t.trusted[key]
+	}
+	r := t.filled[key]
+	stride := types.Rules(r.Layout).Stride(f.Type, f.RowMajor)
+	first, last := r.Size, 0
+	for _, m := range r.Members {
+		if top(m.Path) == f.Name || f.Name == "" {
+			first, last = min(first, m.Offset), max(last, m.Offset+(m.Count-1)*m.Stride)
+		}
+	}
+	return stride > 0 && (r.Size-first)/stride <= (last-first)/stride+1
+}
+
+// read makes a value from outside exact where it is read:
+//
+//	b.f + 1.0
+//	SAFE_INPUT(b.f) + 1.0
+func (f *floater) read(e ast.Expr, parent ast.Node) ast.Expr {
+	if analysis.IsPart(e, parent) || analysis.IsWritten(e, parent) || f.Inputs.CountsPixels(parent) || !f.importable(e.Info().Type) || !f.foreign.has(e) && !f.isPartOfResult(e) {
+		return e
+	}
+	if f.Inputs.IsVarying(e) {
+		return f.wrap("SAFE_VARYING", e, parent)
+	}
+	return f.wrap("SAFE_INPUT", e, parent)
+}
+
+// isPartOfResult reports whether e is a part of the result of modf or frexp.
+func (f *floater) isPartOfResult(e ast.Expr) bool {
+	for f.Lang.HasPointers() {
+		switch n := e.(type) {
+		case *ast.Index:
+			e = n.X
+		case *ast.Member:
+			if t := n.X.Info().Type; t.Kind == types.Struct && !f.Facts.Structs[t] {
+				return true
+			}
+			e = n.X
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// importable reports whether values of type t have floats that a guard can take.
+func (f *floater) importable(t *types.Type) bool {
+	if exact.IsFloat(t) {
+		return true
+	}
+	return t.Kind != types.Pointer && t.Kind != types.Opaque && analysis.IsAssignable(t) && f.Nameable(t) && t.Leaves() <= manyScalars &&
+		t.Contains(exact.IsFloat)
+}
+
+// importPlace returns the assignments that make the value of l exact before an
+// operation that reads and writes l. The operation evaluates between first.
+func (f *floater) importPlace(l ast.Expr, between ...ast.Expr) []ast.Expr {
+	if !f.importable(l.Info().Type) || !f.foreign.has(l) {
+		return nil
+	}
+	f.Changed = true
+	before := f.MakeRepeatable(l, between...)
+	return append(before, node.Assign("=", ast.Clone(l), f.imported(l)))
+}
+
+// imported returns the value of l, made exact if it comes from outside.
+func (f *floater) imported(l ast.Expr) ast.Expr {
+	if !f.importable(l.Info().Type) || !f.foreign.has(l) {
+		return ast.Clone(l)
+	}
+	return f.Guards.Call("SAFE_INPUT", l.Info().Type, ast.Clone(l))
+}

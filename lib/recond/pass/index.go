@@ -1,0 +1,283 @@
+package pass
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/language"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/analysis"
+	"shsmith/lib/recond/rewrite"
+	"shsmith/lib/types"
+)
+
+var indexPass = Pass{
+	Name: "index",
+	Doc: "bring indices of arrays, vectors and matrices into range, by a remainder or by clamping; " +
+		"coordinates of fetches from textures and loads from images by a remainder",
+	Kinds: []string{"index"},
+	Langs: []language.Name{language.GLSL, language.WGSL},
+	Mends: []check.Fault{check.BadIndex},
+	Announce: func(s *rewrite.Settings) {
+		s.GuardIndex = func(j *rewrite.Job, x *ast.Index) { (&job{Job: j}).index(x, nil) }
+	},
+	// Constant indices come first: the pass order compares the locations of operands,
+	// and a[7] has another location than the a[3] that replaces it.
+	First: on((*job).mendConstantIndices),
+	Run: on(func(j *job) {
+		j.mendUnevaluated()
+		j.Rewrite(j.index)
+	}),
+}
+
+// mendUnevaluated replaces constant indices without a value by 0 in the operand of a
+// constant c ? x : y that is never evaluated. Compilers of GLSL check that operand all
+// the same:
+//
+//	true ? 1 : v[-5 % 3].x
+//	true ? 1 : v[0].x
+func (j *job) mendUnevaluated() {
+	if j.Lang.HasStrictConstants() {
+		return // the pass constants fixes constant expressions there
+	}
+	ast.Walk(j.Unit, func(n ast.Node) bool {
+		e, ok := n.(*ast.Cond)
+		if !ok || e.Const == nil {
+			return true
+		}
+		ast.Walk(e, func(n ast.Node) bool {
+			if x, ok := n.(*ast.Index); ok && x.I.Info().Const == nil && j.Facts.IsConstant(x.I) {
+				x.I = node.Integer(x.I.Info().Type.Kind, 0)
+				j.Changed = true
+			}
+			return true
+		})
+		return false
+	})
+}
+
+// index guards the index of x[i] if it may be out of range. An array that is sized at
+// run time may have no element at all, so no index is safe; then the index becomes 0.
+//
+//	a[i]
+//	a[uint(i) % 4u]
+func (j *job) index(e ast.Expr, _ ast.Node) ast.Expr {
+	if c, ok := e.(*ast.Call); ok {
+		return j.fetch(c)
+	}
+	x, ok := e.(*ast.Index)
+	if !ok || !node.IsInt32(x.I.Info().Type) {
+		return e
+	}
+	t := analysis.IndexedType(x.X)
+	n := t.Extent()
+	switch {
+	case ownVertex(x):
+	case n > 0 && j.Ranges.Of(x.I).Within(analysis.Between(0, int64(n)-1)):
+	case n > 0:
+		if !mendIndex(x) {
+			x.I = j.inRange(x.I, node.Integer(j.indexKind(x.I.Info().Type.Kind), int64(n)))
+		}
+		j.Changed = true
+	case t.Kind == types.Array && t.Space != "":
+		j.overridden(x)
+	case t.Kind == types.Array && j.isRuntimeSized(x.X):
+		j.open(x)
+	case isSampleMask(x.X):
+		j.first(x)
+	}
+	return e
+}
+
+// mendIndex brings a constant index into range, and reports whether the index is
+// constant. A guard would hide from compilers that it is.
+func mendIndex(x *ast.Index) bool {
+	v, n := x.I.Info().Const, analysis.IndexedType(x.X).Extent()
+	if v == nil || n == 0 {
+		return false
+	}
+	x.I = node.Integer(x.I.Info().Type.Kind, modulo(v.Int(0), int64(n)))
+	return true
+}
+
+// mendConstantIndices mends the constant indices of GLSL that are out of range,
+// whatever kind of expression they are a part of. The check has annotated the tree as
+// if they were mended. In an array of 4:
+//
+//	a[7]
+//	a[3]
+func (j *job) mendConstantIndices() {
+	if j.Lang.HasStrictConstants() || len(j.Info.Faults) == 0 {
+		return
+	}
+	ast.Walk(j.Unit, func(n ast.Node) bool {
+		if x, ok := n.(*ast.Index); ok && j.Info.Faults[x.I] == check.BadIndex && mendIndex(x) {
+			j.Changed = true
+		}
+		return true
+	})
+}
+
+// isSampleMask reports whether e is an array of sample masks. It has an element for
+// each 32 samples that an implementation has at most (GLSL 4.60 section 7.1.5).
+func isSampleMask(e ast.Expr) bool {
+	id, ok := e.(*ast.Ident)
+	return ok && id.Obj.Builtin && strings.HasPrefix(id.Name, "gl_SampleMask")
+}
+
+// first replaces an index by 0 and keeps its side effects.
+func (j *job) first(x *ast.Index) {
+	zero := node.Integer(x.I.Info().Type.Kind, 0)
+	if c, ok := x.I.(*ast.Comma); ok && ast.Equal(c.Y, zero) || ast.Equal(x.I, zero) {
+		return
+	}
+	if j.Changed = true; j.Info.HasSideEffects(x.I) {
+		zero = node.Comma(x.I, zero)
+	}
+	x.I = zero
+}
+
+// ownVertex reports whether x is the output of a tessellation control shader for its
+// own vertex. That is in range, and the only one that it can write (GLSL 4.60 section
+// 4.3.6).
+func ownVertex(x *ast.Index) bool {
+	i, ok := x.I.(*ast.Ident)
+	o := ast.Root(x.X)
+	return ok && i.Obj.Builtin && i.Name == "gl_InvocationID" && o != nil && o.Storage == ast.Output
+}
+
+// indexKind returns the kind of integer in which indices of kind k are guarded. A
+// conversion to uint keeps the bits and makes the remainder defined.
+func (j *job) indexKind(k types.Kind) types.Kind {
+	if !j.Clamp && (j.Info.Lang.IntegerOps || !j.Lang.HasVersions()) {
+		return types.Uint
+	}
+	return k
+}
+
+// inRange returns i brought below n, which has the type of indexKind.
+func (j *job) inRange(i, n ast.Expr) ast.Expr {
+	t := n.Info().Type
+	if !j.Clamp && t == node.Uint {
+		return node.Binary("%", t, node.OfKind(t.Component(), i), n)
+	}
+	return j.Guards.Call("SAFE_INDEX", t, i, n)
+}
+
+func modulo(i, n int64) int64 { return ((i % n) + n) % n }
+
+// isRuntimeSized reports whether x, an array without size, gets its size at run time.
+// In GLSL only the last member of a storage block does. Other arrays have the size of
+// their largest constant index.
+func (j *job) isRuntimeSized(x ast.Expr) bool {
+	o := ast.Root(x)
+	return !j.Lang.HasBlocks() || o != nil && o.Storage == ast.Buffer
+}
+
+// length returns the number of elements of x, an array sized at run time. In WGSL it is
+// never 0 (14.4.1).
+func (j *job) length(x ast.Expr) ast.Expr {
+	if !j.Lang.HasPointers() {
+		return &ast.Length{ExprInfo: ast.Typed(node.Int), X: x}
+	}
+	if x.Info().Type.Kind != types.Pointer {
+		x = addressOf(x, "storage")
+	}
+	return node.Call("arrayLength", node.Uint, x)
+}
+
+// addressOf returns a pointer to a place in WGSL.
+func addressOf(x ast.Expr, space string) ast.Expr {
+	p := &types.Type{Kind: types.Pointer, Elem: x.Info().Type, Space: space, Access: accessOf(x)}
+	return &ast.Unary{ExprInfo: ast.Typed(p), Op: "&", X: x}
+}
+
+// accessOf returns the access mode of a place in a buffer.
+func accessOf(x ast.Expr) string {
+	switch o := ast.Root(x); {
+	case o.Type.Kind == types.Pointer:
+		return o.Type.Access
+	case o.ReadOnly:
+		return "read"
+	}
+	return "read_write"
+}
+
+// open guards the index of an array that is sized at run time:
+//
+//	open[i]
+//	open[uint(i) % SAFE_DIVISOR(uint(open.length()))]
+func (j *job) open(x *ast.Index) {
+	if j.Info.HasSideEffects(x.X) || j.belowLength(x.I, x.X) {
+		return
+	}
+	if !j.Lang.HasBlocks() && j.Ranges.Of(x.I).Within(analysis.Between(0, 0)) {
+		return
+	}
+	j.Changed = true
+	k := j.indexKind(x.I.Info().Type.Kind)
+	n := node.OfKind(k, j.length(ast.Clone(x.X)))
+	if k == types.Uint && !j.Clamp && j.Lang.HasBlocks() {
+		n = j.Guards.Call("SAFE_DIVISOR", node.Uint, n)
+	}
+	x.I = j.inRange(x.I, n)
+}
+
+// overridden guards an index of an array whose size is set when a pipeline is made
+// (WGSL 6.2.10). The size stands in the variable's declaration.
+func (j *job) overridden(x *ast.Index) {
+	l, ok := check.LocationOf(x.X)
+	if !ok || len(l.Path) > 0 {
+		return
+	}
+	size := j.declaredSize(l.Root)
+	if n := j.below(x.I); size == nil || n != nil && ast.Equal(unpromoted(n), size) {
+		return
+	}
+	k := j.indexKind(x.I.Info().Type.Kind)
+	x.I = j.inRange(x.I, node.OfKind(k, size))
+	j.Changed = true
+}
+
+// declaredSize returns the size in the declaration of a variable of a module.
+func (j *job) declaredSize(o *ast.Object) ast.Expr {
+	for _, d := range j.Unit.Decls {
+		if v, ok := d.(*ast.VarDecl); ok && v.Vars[0].Obj == o && v.Spec != nil && len(v.Spec.TArgs) == 2 {
+			return rewrite.NewUse(v.Spec.TArgs[1])
+		}
+	}
+	return nil
+}
+
+// belowLength reports whether open has guarded the index i of x.
+func (j *job) belowLength(i, x ast.Expr) bool {
+	n := j.below(i)
+	if c, ok := n.(*ast.Call); ok && j.Guards.IsCall(c, "SAFE_DIVISOR") {
+		n = c.Args[0]
+	}
+	return n != nil && ast.Equal(unpromoted(n), j.length(x))
+}
+
+// below returns the bound of the index i if inRange may have made it, or nil.
+func (j *job) below(i ast.Expr) ast.Expr {
+	switch i := i.(type) {
+	case *ast.Binary:
+		if i.Op == "%" {
+			return i.Y
+		}
+	case *ast.Call:
+		if j.Guards.IsCall(i, "SAFE_INDEX") {
+			return i.Args[1]
+		}
+	}
+	return nil
+}
+
+// unpromoted returns the expression that promote converted to e.
+func unpromoted(e ast.Expr) ast.Expr {
+	if c, ok := e.(*ast.Construct); ok && len(c.Args) == 1 {
+		return c.Args[0]
+	}
+	return e
+}

@@ -1,0 +1,233 @@
+package pass
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/analysis"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// Texels. A fetch or a load outside a texture is undefined (GLSL 4.60 sections 8.9.4
+// and 8.12) or has one of several results (WGSL 17.7.4). So has one from a level that
+// does not exist: textures have one level. A lookup certainly finds a texel if the
+// coordinate is in the middle of it. A gathering certainly finds four texels if the
+// coordinate is where they meet. Elsewhere the precision of the implementation decides.
+
+// address has the numbers of the arguments of a call that name a texel; 0 stands for
+// none.
+type address struct{ place, layer, level, shift int }
+
+func addressOfTexel(e *ast.Call, x types.Texture) (a address) {
+	last := len(e.Args) - 1
+	switch e.Name {
+	case "textureSize", "textureDimensions":
+		a.level = last
+	case "imageLoad":
+		a.place = 1
+	case "texelFetch", "texelFetchOffset":
+		if a.place = 1; x.Shape != record.ShapeRect && x.Shape != record.ShapeBuffer {
+			a.level = 2
+		}
+		if e.Name == "texelFetchOffset" {
+			a.shift = last
+		}
+	case "textureLoad":
+		if a.place = 1; !x.Storage {
+			a.level, last = last, last-1
+		}
+		if last > 1 {
+			a.layer = 2
+		}
+	}
+	return a
+}
+
+// fetch brings the coordinate and the level of a fetch or load into range:
+//
+//	texelFetch(t, p, l)
+//	texelFetch(t, SAFE_TEXEL(p, textureSize(t, 0)), 0)
+func (j *job) fetch(e *ast.Call) ast.Expr {
+	if !e.Builtin || len(e.Args) == 0 || j.Info.HasSideEffects(e.Args[0]) {
+		return e
+	}
+	x, ok := e.Args[0].Info().Type.Texture()
+	if !ok {
+		return e
+	}
+	a := addressOfTexel(e, x)
+	if a.level > 0 {
+		e.Args[a.level] = j.firstLevel(e.Args[0], e.Args[a.level])
+	}
+	if a.place > 0 {
+		j.inside(e, x, a.shift)
+	}
+	if a.layer > 0 && !j.isThere(e.Args[0], e.Args[a.layer], nil, 2) {
+		e.Args[a.layer] = j.texelBelow(e.Args[a.layer], node.Call("textureNumLayers", node.Uint, ast.Clone(e.Args[0])))
+	}
+	return e
+}
+
+// texelBelow returns a coordinate, layer or level brought below n.
+func (j *job) texelBelow(at, n ast.Expr) ast.Expr {
+	if j.Guards.IsCall(at, "SAFE_TEXEL") {
+		return at
+	}
+	j.Changed = true
+	return j.Guards.Call("SAFE_TEXEL", at.Info().Type, at, n)
+}
+
+// inside guards the coordinate of e, to which argument number shift is added.
+func (j *job) inside(e *ast.Call, x types.Texture, shift int) {
+	var by ast.Expr
+	if shift > 0 {
+		by = e.Args[shift]
+	}
+	at := e.Args[1]
+	if j.isThere(e.Args[0], at, by, 0) || j.isShifted(at, by) {
+		return
+	}
+	size := j.texelSize(e.Args[0], x)
+	if size == nil || size.Info().Type.Size() != at.Info().Type.Size() {
+		return
+	}
+	e.Args[1] = j.texelBelow(at, size)
+	if by != nil && e.Args[1] != at {
+		e.Args[1] = node.Binary("-", size.Info().Type, e.Args[1], resized(ast.Clone(by), size.Info().Type))
+	}
+}
+
+// isShifted reports whether at is a coordinate that an earlier run guarded, minus the
+// offset shift.
+func (j *job) isShifted(at, shift ast.Expr) bool {
+	b, ok := at.(*ast.Binary)
+	return ok && shift != nil && b.Op == "-" && j.Guards.IsCall(b.X, "SAFE_TEXEL")
+}
+
+// resized returns an offset in the type t of a coordinate. Layers have no offset.
+func resized(shift ast.Expr, t *types.Type) ast.Expr {
+	if shift.Info().Type.Size() == t.Size() {
+		return shift
+	}
+	return node.Construct(t, shift, node.Integer(types.Int, 0))
+}
+
+// firstLevel returns 0, after the side effects of the level e. WGSL has no comma
+// operator, so there e is brought below the number of levels.
+func (j *job) firstLevel(of, e ast.Expr) ast.Expr {
+	v, zero := e.Info().Const, node.Integer(e.Info().Type.Kind, 0)
+	if v != nil && v.Int(0) == 0 {
+		return e
+	}
+	if !j.Lang.HasAssignmentExpressions() && v == nil {
+		return j.texelBelow(e, node.Call("textureNumLevels", node.Uint, ast.Clone(of)))
+	}
+	if c, ok := e.(*ast.Comma); ok && ast.Equal(c.Y, zero) {
+		return e
+	}
+	j.Changed = true
+	if j.Info.HasSideEffects(e) {
+		return node.Comma(e, zero)
+	}
+	return zero
+}
+
+// coordinates has the number of coordinates of a texel in GLSL, with its layer or face.
+var coordinates = map[string]int{
+	record.Shape1D: 1, record.ShapeBuffer: 1, record.Shape2D: 2, record.ShapeRect: 2, record.Shape1DArray: 2, record.ShapeCube: 2,
+	record.Shape3D: 3, record.Shape2DArray: 3,
+}
+
+// texelSize returns the size of a texture or image, with the number of faces, or nil if
+// the version has no function for it.
+func (j *job) texelSize(of ast.Expr, x types.Texture) ast.Expr {
+	n := coordinates[x.Shape]
+	if j.HasBuiltin("textureDimensions") {
+		if x.Shape == record.Shape2DArray {
+			n--
+		}
+		return node.Call("textureDimensions", types.Vec(types.Uint, n), ast.Clone(of))
+	}
+	switch v := j.Unit.Version; {
+	case n == 0 || x.Storage && !v.AtLeast(430, 310) || !v.AtLeast(130, 300):
+		return nil
+	case x.Storage && x.Shape == record.ShapeCube:
+		return node.Construct(types.Vec(types.Int, 3), node.Call("imageSize", types.Vec(types.Int, n), ast.Clone(of)), node.Integer(types.Int, 6))
+	case x.Storage:
+		return node.Call("imageSize", types.Vec(types.Int, n), ast.Clone(of))
+	case x.Shape == record.ShapeRect || x.Shape == record.ShapeBuffer:
+		return node.Call("textureSize", types.Vec(types.Int, n), ast.Clone(of))
+	}
+	return node.Call("textureSize", types.Vec(types.Int, n), ast.Clone(of), node.Integer(types.Int, 0))
+}
+
+// isThere reports whether components of the coordinate at, from number first on,
+// certainly name a texel, also with the offset shift.
+func (j *job) isThere(of, at, shift ast.Expr, first int) bool {
+	size := j.leastSize(of)
+	for i := range at.Info().Type.Size() {
+		s := j.Ranges.Part(at, i)
+		if shift != nil && i < shift.Info().Type.Size() {
+			by := j.Ranges.Part(shift, i)
+			s = analysis.Between(s.Lo+by.Lo, s.Hi+by.Hi)
+		}
+		if !s.Within(analysis.Between(0, int64(size[first+i])-1)) {
+			return false
+		}
+	}
+	return true
+}
+
+// leastSize returns the least size of a texture in each direction: that of the record,
+// or 1.
+func (j *job) leastSize(of ast.Expr) [3]int {
+	if id, ok := of.(*ast.Ident); ok && id.Obj != nil && id.Obj.Storage != ast.Param {
+		for i := range j.Resources {
+			switch x := j.Resources[i].Texels; {
+			case x == nil || j.Resources[i].Name != id.Name:
+			case x.Shape == record.Shape1DArray:
+				return [3]int{x.Width, x.Depth, 1}
+			default:
+				return [3]int{x.Width, x.Height, x.Depth}
+			}
+		}
+	}
+	return [3]int{1, 1, 1}
+}
+
+// lookupGuards has the guards of coordinates by shape, "array" for arrays: the guard
+// for lookups and the guard for gathering. Gathering across the edges of cubes is left
+// alone.
+var lookupGuards = map[string][2]string{
+	record.Shape1D: {"SAFE_PLACE"}, record.Shape2D: {"SAFE_PLACE", "SAFE_CORNER"}, record.Shape3D: {"SAFE_PLACE"},
+	record.ShapeRect: {"SAFE_POINT", "SAFE_CROSSING"}, "array": {"SAFE_LAYER", "SAFE_JOINT"}, record.ShapeCube: {"SAFE_DIRECTION"},
+}
+
+// centreCoordinate moves the coordinate of a lookup of GLSL to the middle of a texel,
+// or of a gathering to where texels meet.
+func (f *floater) centreCoordinate(e *ast.Call) {
+	x, ok := e.Args[0].Info().Type.Texture()
+	if !f.HasBuiltin("texelFetch") || !ok || x.Storage || !strings.HasPrefix(e.Name, "texture") || strings.HasPrefix(e.Name, "textureQuery") ||
+		e.Name == "textureSize" || f.Info.HasSideEffects(e.Args[0]) {
+		return
+	}
+	row := x.Shape
+	if strings.HasSuffix(row, "_array") {
+		row = "array"
+	}
+	guard := lookupGuards[row][0]
+	if strings.HasPrefix(e.Name, "textureGather") {
+		guard = lookupGuards[row][1]
+	}
+	if guard == "" {
+		return
+	}
+	size := f.texelSize(e.Args[0], x)
+	if size == nil || f.Guards.IsCall(e.Args[1], guard) {
+		return
+	}
+	f.Changed = true
+	e.Args[1] = f.Guards.Call(guard, e.Args[1].Info().Type, e.Args[1], size)
+}

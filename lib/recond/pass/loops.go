@@ -1,0 +1,354 @@
+package pass
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
+	"shsmith/lib/check"
+	"shsmith/lib/language"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/analysis"
+	"shsmith/lib/recond/fresh"
+	"shsmith/lib/types"
+)
+
+var loopsPass = Pass{
+	Name: "loops",
+	Doc: "limit loops that are not known to end soon by a counter at the beginning of the body; " +
+		"in WGSL replace variables in continuing blocks whose declaration a continue may skip",
+	Kinds: []string{"non-termination"},
+	Langs: []language.Name{language.GLSL, language.WGSL},
+	Mends: []check.Fault{check.NoEnd, check.LateUse},
+	Run:   on(limitLoops),
+}
+
+// limiter is the state of the pass loops.
+type limiter struct {
+	*job
+	calls    map[*ast.Object]int // how often a function is called, at most
+	patterns map[*ast.Object]int // limiters of an earlier run, by their counter
+	steady   map[*ast.Object]bool
+	uniform  map[*ast.Object]bool // functions that synchronise
+	work     *analysis.Work
+	shared   *ast.Object // the one counter of -loops global
+
+	fnCalls int // of the function in hand
+	trips   []int
+	add     map[ast.Node]ast.Expr // counter of each loop to be limited
+	decls   []ast.Stmt
+}
+
+func limitLoops(j *job) {
+	j.replaceLate()
+	l := &limiter{job: j, calls: map[*ast.Object]int{}, patterns: map[*ast.Object]int{}, steady: map[*ast.Object]bool{}, uniform: map[*ast.Object]bool{}}
+	fns, loops := analysis.CallersFirst(j.Unit)
+	if !loops {
+		return
+	}
+	l.known()
+	fns = slices.DeleteFunc(fns, j.Guards.IsGuard)
+	l.work = j.Facts.Measure(fns, localLimit, maxWork)
+	for _, f := range fns {
+		l.function(f)
+	}
+}
+
+// known finds the counters that limit loops already: variables declared outside loops
+// that only limiters write.
+func (l *limiter) known() {
+	note := func(d *ast.VarDecl) {
+		for _, v := range d.Vars {
+			if v.Obj != nil && v.Init != nil && analysis.IsInt(v.Init.Info().Const) && v.Init.Info().Const.Int(0) >= 0 {
+				l.steady[v.Obj] = true
+			}
+		}
+	}
+	ast.Walk(l.Unit, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Unit:
+			for _, d := range n.Decls {
+				if v, ok := d.(*ast.VarDecl); ok {
+					note(v)
+				}
+			}
+		case *ast.FuncDecl:
+			if n.Body == nil {
+				return false
+			}
+			for _, s := range n.Body.List {
+				if d, ok := s.(*ast.DeclStmt); ok {
+					if v, ok := d.Decl.(*ast.VarDecl); ok {
+						note(v)
+					}
+				}
+			}
+		case *ast.Block:
+			if c, _ := limiting(n); c != nil {
+				l.patterns[c]++
+			}
+		case ast.Expr:
+			return false
+		}
+		return true
+	})
+}
+
+// limited recognises "if (c >= limit) break; c++;" at the start of a loop's body.
+func limited(body ast.Stmt) (*ast.Object, int64) {
+	b, ok := body.(*ast.Block)
+	if !ok {
+		return nil, 0
+	}
+	return limiting(opened(b))
+}
+
+// limiting recognises a limiter at the start of b.
+func limiting(b *ast.Block) (*ast.Object, int64) {
+	if len(b.List) < 2 {
+		return nil, 0
+	}
+	test, ok := b.List[0].(*ast.If)
+	if !ok || test.Else != nil {
+		return nil, 0
+	}
+	if !ast.Breaks(test.Then) {
+		return nil, 0
+	}
+	inc, ok := b.List[1].(*ast.ExprStmt)
+	if !ok {
+		return nil, 0
+	}
+	cmp, ok := test.Cond.(*ast.Binary)
+	if !ok || cmp.Op != ">=" || !analysis.IsInt(cmp.Y.Info().Const) {
+		return nil, 0
+	}
+	c, ok := cmp.X.(*ast.Ident)
+	if !ok || c.Obj == nil || c.Obj.Type != node.Int {
+		return nil, 0
+	}
+	if !analysis.Increments(inc.X, c.Obj) {
+		return nil, 0
+	}
+	return c.Obj, cmp.Y.Info().Const.Int(0)
+}
+
+// opened returns the body of a loop that was a for loop before lowering, without its
+// condition. It returns any other body unchanged.
+func opened(b *ast.Block) *ast.Block {
+	n := len(b.List)
+	if n == 0 || n > 2 {
+		return b
+	}
+	if n == 2 {
+		test, ok := b.List[0].(*ast.If)
+		if !ok || test.Else == nil || !ast.Breaks(test.Else) {
+			return b
+		}
+	}
+	if inner, ok := b.List[n-1].(*ast.Block); ok {
+		return inner
+	}
+	return b
+}
+
+// function limits the loops of f and counts the calls that it makes.
+func (l *limiter) function(f *ast.FuncDecl) {
+	l.fnCalls = max(l.calls[f.Obj], 1)
+	l.trips = append(l.trips[:0], l.fnCalls)
+	l.add, l.decls = map[ast.Node]ast.Expr{}, nil
+	ast.Apply(f.Body, l.before, l.after)
+	if l.decls != nil {
+		f.Body.List = append(l.decls, f.Body.List...)
+	}
+	if len(l.add) > 0 && l.Lang.AnalysesControlFlow() && f.Result != nil && !analysis.Ends(f.Body.List) {
+		// The loop had no end but return, so the function had none of its own.
+		f.Body.List = append(f.Body.List, &ast.Return{X: l.Ones(f, f.Result.Type)})
+	}
+}
+
+func (l *limiter) before(c *ast.Cursor) bool {
+	switch n := c.Node().(type) {
+	case *ast.For:
+		l.loop(n, n.Body)
+	case *ast.While:
+		l.loop(n, n.Body)
+	case *ast.DoWhile:
+		l.loop(n, n.Body)
+	case *ast.Loop:
+		l.loop(n, n.Body)
+	case *ast.Call:
+		if n.Func != nil {
+			l.calls[n.Func] = capped(l.calls[n.Func], l.trips[len(l.trips)-1])
+		}
+	}
+	return true
+}
+
+// capped adds without overflow. Sums above maxTrips lead to the same decision.
+func capped(a, b int) int { return min(a+b, 2*maxTrips) }
+
+func (l *limiter) after(c *ast.Cursor) {
+	switch n := c.Node().(type) {
+	case *ast.For:
+		n.Body = l.limit(n, n.Body)
+	case *ast.While:
+		n.Body = l.limit(n, n.Body)
+	case *ast.DoWhile:
+		n.Body = l.limit(n, n.Body)
+	case *ast.Loop:
+		n.Body = l.limit(n, n.Body).(*ast.Block)
+	}
+}
+
+// loop decides whether to limit a loop and pushes the number of times that its body
+// runs at most.
+func (l *limiter) loop(n ast.Node, body ast.Stmt) {
+	outer, work := l.trips[len(l.trips)-1], l.work.Iteration(n)
+	if f, ok := n.(*ast.For); ok {
+		if c, ok := l.Facts.Count(f); ok && (outer*c.Trips <= maxTrips && outer*c.Trips*work <= maxWork || l.fills(f.Body)) {
+			l.trips = append(l.trips, outer*max(c.Trips, 1))
+			return
+		}
+	}
+	if trips, ok := l.isLimited(body); ok {
+		l.trips = append(l.trips, trips)
+		return
+	}
+	counter, limit, trips := l.counter(work, l.synchronises(n))
+	l.add[n] = node.Binary(">=", node.Bool, node.Ident(counter), node.Integer(types.Int, int64(limit)))
+	l.trips = append(l.trips, trips)
+}
+
+// fills reports whether a loop's body only stores constants, as in the loops of the
+// pass initialise.
+func (l *limiter) fills(body ast.Stmt) bool {
+	b, ok := body.(*ast.Block)
+	if !ok || len(b.List) != 1 {
+		return false
+	}
+	switch s := b.List[0].(type) {
+	case *ast.For:
+		return l.fills(s.Body)
+	case *ast.ExprStmt:
+		a, ok := s.X.(*ast.Assign)
+		return ok && a.Op == "=" && l.Facts.IsConstant(a.R)
+	}
+	return false
+}
+
+// isLimited returns the trips of a loop that has a limiter.
+func (l *limiter) isLimited(body ast.Stmt) (int, bool) {
+	c, limit := limited(body)
+	if c == nil || !l.steady[c] || l.patterns[c] != l.Facts.Writes[c] || limit > maxTrips {
+		return 0, false
+	}
+	trips := int(max(limit, 1))
+	if c.Storage != ast.Global {
+		trips *= l.fnCalls
+	}
+	return trips, trips <= maxTrips
+}
+
+// counter returns the counter for the next loop, whose body does the given work, its
+// limit, and the trips that this allows in all. If control flow has to be uniform, a
+// variable of the module must not decide (WGSL 15.2), so the counter belongs to the
+// function.
+func (l *limiter) counter(work int, uniform bool) (o *ast.Object, limit, trips int) {
+	const name = fresh.Prefix + "LOOP_"
+	zero := node.Integer(types.Int, 0)
+	if uniform {
+		limit = within(localLimit, l.fnCalls*work)
+		return l.local(name, zero), limit, limit * l.fnCalls
+	}
+	if l.OneLimit {
+		if l.shared == nil {
+			l.shared = l.DeclareGlobal(name, zero)
+		}
+		limit = within(globalLimit, work)
+		return l.shared, limit, limit
+	}
+	if l.fnCalls*localLimit > maxTrips || l.fnCalls*localLimit*work > maxWork {
+		limit = within(localLimit, work)
+		return l.DeclareGlobal(name, zero), limit, limit
+	}
+	return l.local(name, zero), localLimit, localLimit * l.fnCalls
+}
+
+// local declares a variable at the top of the current function.
+func (l *limiter) local(name string, init ast.Expr) *ast.Object {
+	o, d := node.Variable(l.Names.Numbered(name), ast.Local, init)
+	d.Quals = l.Guards.Qualifiers(o.Type)
+	l.decls = append(l.decls, &ast.DeclStmt{Decl: d})
+	return o
+}
+
+// synchronises reports whether n, or a function that it calls, has an operation that
+// WGSL requires in uniform control flow: a barrier, a derivative, an operation of
+// subgroups.
+func (l *limiter) synchronises(n ast.Node) (found bool) {
+	if !l.Lang.AnalysesControlFlow() {
+		return false
+	}
+	ast.Walk(n, func(n ast.Node) bool {
+		switch c, ok := n.(*ast.Call); {
+		case !ok:
+		case c.Builtin:
+			effect := l.Info.BuiltinEffect(c.Name)
+			found = found || effect == builtin.Synchronises || effect == builtin.Samples
+		case c.Func != nil:
+			found = found || l.calleeSynchronises(c.Func)
+		}
+		return !found
+	})
+	return found
+}
+
+func (l *limiter) calleeSynchronises(f *ast.Object) bool {
+	known, ok := l.uniform[f]
+	if !ok {
+		known = l.synchronises(f.Func.Body)
+		l.uniform[f] = known
+	}
+	return known
+}
+
+// within returns limit, or less if so many executions of the body are too much work.
+func within(limit, work int) int { return max(1, min(limit, maxWork/work)) }
+
+// limit puts the limiter of loop n into its body:
+//
+//	while (c) { s; }
+//	int SAFE_LOOP_0 = 0; while (c) { if (SAFE_LOOP_0 >= 100) break; SAFE_LOOP_0++; s; }
+func (l *limiter) limit(n ast.Node, body ast.Stmt) ast.Stmt {
+	l.trips = l.trips[:len(l.trips)-1]
+	test := l.add[n]
+	if test == nil {
+		return body
+	}
+	l.Changed = true
+	counter := test.(*ast.Binary).X.(*ast.Ident).Obj
+	head := []ast.Stmt{
+		&ast.If{Cond: test, Then: &ast.Break{}},
+		node.Statement(&ast.IncDec{ExprInfo: ast.Typed(node.Int), Op: "++", Post: true, X: node.Ident(counter)}),
+	}
+	if b, ok := body.(*ast.Block); ok {
+		b.List = append(head, b.List...)
+		return b
+	}
+	return &ast.Block{List: append(head, body)}
+}
+
+// The limits. One invocation executes no loop body more than maxTrips times, however
+// many loops and calls surround it. No loop makes more than maxWork calls and
+// iterations in all, including those of the functions that it calls. A counted loop
+// below both limits is left alone. A counter is declared in its function if the
+// function's calls times the limit stay below both limits, and globally if not. So the
+// work of a program is at most maxWork times the number of its loops, times the calls
+// outside loops.
+const (
+	maxTrips    = analysis.MaxTrips
+	maxWork     = 1 << 17
+	localLimit  = 100  // iterations of one loop in one call
+	globalLimit = 1000 // iterations of all loops together, -loops global
+)

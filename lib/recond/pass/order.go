@@ -1,0 +1,313 @@
+package pass
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/canonical"
+	"shsmith/lib/check"
+	"shsmith/lib/language"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/rewrite"
+	"shsmith/lib/types"
+)
+
+var orderPass = Pass{
+	Name: "order",
+	Doc: "fix the order of evaluation where it matters: conflicting operands, and out arguments that overlap, " +
+		"go through temporary variables",
+	Kinds: []string{"evaluation-order", "aliasing"},
+	Langs: []language.Name{language.GLSL},
+	Run:   on(func(j *job) { order(&orderer{job: j}) }),
+}
+
+// orderer is the state of the pass order. It takes conflicting operands through
+// temporaries, in order. The comma operator is sequenced, so this is possible inside
+// any expression, conditions and heads of loops included:
+//
+//	x + f()
+//	(t = x, t + f())
+//
+// Operands are taken from left to right, since a defined program may rely on that where
+// the specification says so: for &&, ||, ?:, comma, the two sides of an assignment
+// (GLSL 4.60 section 5.8), and the arguments of user functions (section 6.1.1).
+type orderer struct {
+	*job
+	// Whether to treat as unordered what the specification orders: the arguments of
+	// user functions, the two sides of an assignment.
+	looseArguments, looseAssignments bool
+
+	effects *check.EffectsCache
+}
+
+// OrderArguments puts the arguments of user functions into variables in their order, for
+// compilers that ignore it.
+func OrderArguments(j *rewrite.Job) {
+	order(&orderer{job: &job{Job: j}, looseArguments: true})
+}
+
+// OrderAssignments is the same for the two sides of an assignment.
+func OrderAssignments(j *rewrite.Job) {
+	order(&orderer{job: &job{Job: j}, looseAssignments: true})
+}
+
+func order(o *orderer) {
+	j := o.job
+	j.Info.Forget() // earlier passes made side effects
+	o.effects = j.Info.CacheEffects()
+	ast.Apply(j.Unit, func(c *ast.Cursor) bool {
+		e, ok := c.Node().(ast.Expr)
+		if !ok {
+			return j.Descend(c)
+		}
+		_, discarded := c.Parent().(*ast.ExprStmt)
+		if x := o.value(e, discarded); x != e {
+			c.Replace(x)
+		}
+		j.Release()
+		return false
+	}, func(c *ast.Cursor) {
+		if _, ok := c.Node().(*ast.FuncDecl); ok {
+			j.Leave()
+		}
+	})
+}
+
+// value orders the parts of e, which is evaluated for its value, and returns the
+// expression that takes the place of e. A constant has side effects if a length in it
+// has.
+func (o *orderer) value(e ast.Expr, discarded bool) ast.Expr {
+	if !o.effects.HasSideEffects(e) {
+		return e
+	}
+	switch e := e.(type) {
+	case *ast.Unary:
+		e.X = o.value(e.X, false)
+	case *ast.Cond:
+		e.C, e.X, e.Y = o.value(e.C, false), o.value(e.X, discarded), o.value(e.Y, discarded)
+	case *ast.Comma:
+		e.X, e.Y = o.value(e.X, true), o.value(e.Y, discarded)
+	case *ast.Length:
+		return o.length(e)
+	case *ast.Call:
+		if e.Func != nil || e.Builtin {
+			return o.call(e, discarded)
+		}
+		return o.parted(e) // of a structure
+	case *ast.Binary:
+		if e.Op != "&&" && e.Op != "||" {
+			return o.parted(e)
+		}
+		e.X, e.Y = o.value(e.X, false), o.value(e.Y, false)
+	default:
+		return o.parted(e)
+	}
+	return e
+}
+
+// parted is value for an expression whose parts have no fixed order of evaluation.
+func (o *orderer) parted(e ast.Expr) ast.Expr {
+	p := parts{o: o}
+	switch e := e.(type) {
+	case *ast.Binary:
+		p.operand(&e.X)
+		p.operand(&e.Y)
+	case *ast.Construct:
+		p.operands(e.Args)
+	case *ast.Call:
+		p.operands(e.Args)
+	case *ast.InitList:
+		p.operands(e.Elems)
+	case *ast.Member, *ast.Index:
+		p.place(e)
+		p.reads(e)
+	case *ast.IncDec:
+		p.place(e.X)
+		p.reads(e.X)
+		p.writes(e.X)
+	case *ast.Assign:
+		p.place(e.L)
+		if e.Op != "=" {
+			p.reads(e.L)
+		}
+		p.writes(e.L)
+		if !o.looseAssignments {
+			p.group++
+		}
+		p.operand(&e.R)
+	}
+	p.decide()
+	before := p.before()
+	if before != nil {
+		e = constructor(e.Info().Type, e) // of an initialiser list
+	}
+	return node.Comma(append(before, e)...)
+}
+
+// length drops side effects inside a constant length, because it is undefined whether
+// they happen (GLSL 4.60 section 5.9).
+func (o *orderer) length(e *ast.Length) ast.Expr {
+	if n := e.X.Info().Type.Extent(); n > 0 {
+		o.Changed = true
+		return node.Integer(types.Int, int64(n))
+	}
+	p := parts{o: o}
+	p.place(e.X)
+	p.decide()
+	return node.Comma(append(p.before(), e)...)
+}
+
+// slot is a part of an expression that can be evaluated before the expression.
+type slot struct {
+	e     *ast.Expr // evaluated for its value; nil for the reading of an inout argument
+	fx    *check.Effects
+	group int // slots of different groups are sequenced
+	arg   int // of which argument
+	early bool
+}
+
+// parts has the slots of one expression in the order of the text, and the effects of
+// the expression itself once the slots have their values.
+type parts struct {
+	o     *orderer
+	slots []slot
+	own   check.Effects
+	group int
+	arg   int
+}
+
+func (p *parts) operand(e *ast.Expr) {
+	switch x := (*e).(type) {
+	case *ast.InitList:
+		p.operands(x.Elems)
+		return
+	case *ast.Index, *ast.Member:
+		if x.Info().Type.Base().Kind == types.Opaque { // no variable can hold it
+			first := len(p.slots)
+			p.place(x)
+			p.repeat(first)
+			return
+		}
+	}
+	*e = p.o.value(*e, false)
+	if (*e).Info().Const == nil {
+		p.slots = append(p.slots, slot{e: e, fx: p.o.effects.Effects(*e), group: p.group, arg: p.arg})
+	}
+}
+
+func (p *parts) operands(list []ast.Expr) {
+	for i := range list {
+		p.operand(&list[i])
+	}
+}
+
+// place adds the operands in e, which is a variable, a part of one, or a part of
+// another expression's value.
+func (p *parts) place(e ast.Expr) {
+	switch e := e.(type) {
+	case *ast.Index:
+		first := len(p.slots)
+		p.base(&e.X)
+		if e.X.Info().Type.Kind == types.Array && e.X.Info().Type.Extent() == 0 {
+			p.repeat(first)
+		}
+		p.operand(&e.I)
+	case *ast.Member:
+		p.base(&e.X)
+	}
+}
+
+func (p *parts) base(e *ast.Expr) {
+	switch (*e).(type) {
+	case *ast.Ident:
+	case *ast.Index, *ast.Member:
+		p.place(*e)
+	default:
+		p.operand(e)
+	}
+}
+
+// repeat makes the slots with side effects early, from slot number first on. The guard
+// of an index or coordinate asks for the size of an array or texture, and so repeats
+// its expression.
+func (p *parts) repeat(first int) {
+	if p.o.GuardIndex == nil {
+		return
+	}
+	for i := first; i < len(p.slots); i++ {
+		s := &p.slots[i]
+		s.early = s.early || s.fx.SideEffects()
+	}
+}
+
+func (p *parts) reads(e ast.Expr) {
+	if l, ok := check.LocationOf(e); ok {
+		p.own.Reads = append(p.own.Reads, l)
+	}
+}
+
+func (p *parts) writes(e ast.Expr) {
+	if l, ok := check.LocationOf(e); ok {
+		p.own.Writes = append(p.own.Writes, l)
+	}
+}
+
+// decide chooses the slots that are evaluated early.
+func (p *parts) decide() {
+	for i := range p.slots {
+		s := &p.slots[i]
+		s.early = s.early || s.overlaps(&p.own)
+		for k := i + 1; k < len(p.slots) && !s.early; k++ {
+			t := &p.slots[k]
+			s.early = s.group == t.group && check.Conflict(s.fx, t.fx)
+		}
+	}
+	p.close()
+}
+
+// overlaps reports whether the slot's side effects conflict with the effects of the
+// expression itself. The expression's reads are not ordered with the slot. Its writes
+// come after the slot's value, but not after the slot's side effects, unless the slot
+// is a call.
+func (s *slot) overlaps(own *check.Effects) bool {
+	if !s.fx.SideEffects() {
+		return false
+	}
+	done := &check.Effects{Writes: s.fx.Writes}
+	return check.Conflict(done, &check.Effects{Reads: own.Reads}) ||
+		!s.calls() && check.Conflict(done, &check.Effects{Writes: own.Writes})
+}
+
+// calls reports whether the slot's value is the result of a user function. Then its
+// side effects are complete before its value is used, as in f(x) and in (x =
+// SAFE_INPUT(x), f(x)).
+func (s *slot) calls() bool {
+	if s.e == nil {
+		return false
+	}
+	list := canonical.Sequence(*s.e)
+	c, ok := list[len(list)-1].(*ast.Call)
+	return ok && c.Func != nil
+}
+
+// close makes slots early that must be evaluated before an early slot.
+func (p *parts) close() {
+	for k := len(p.slots) - 1; k > 0; k-- {
+		for i := 0; p.slots[k].early && i < k; i++ {
+			p.slots[i].early = p.slots[i].early || check.Conflict(p.slots[i].fx, p.slots[k].fx)
+		}
+	}
+}
+
+// before moves early slots to variables and returns the assignments.
+func (p *parts) before() (list []ast.Expr) {
+	for i := range p.slots {
+		s := &p.slots[i]
+		if !s.early || s.e == nil || !p.o.Nameable((*s.e).Info().Type) {
+			continue
+		}
+		t := p.o.Temp((*s.e).Info().Type)
+		list = append(list, node.Assign("=", node.Ident(t), *s.e))
+		*s.e = node.Ident(t)
+		p.o.Changed = true
+	}
+	return list
+}

@@ -1,0 +1,155 @@
+package pass
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/node"
+	"shsmith/lib/types"
+)
+
+// call orders a call's arguments and the copying back of the arguments that it writes,
+// which has no defined order (GLSL 4.60 section 6.1.1). If the location of an argument
+// overlaps that of an earlier one, a variable takes its place and is copied back after
+// the call:
+//
+//	swap(i, i)
+//	(t = i, swap(i, t), i = t)
+func (o *orderer) call(e *ast.Call, discarded bool) ast.Expr {
+	p := parts{o: o}
+	user := e.Func != nil
+	for i := range e.Args {
+		p.arg = i
+		if user && !o.looseArguments {
+			p.group++
+		}
+		switch d := e.Dirs[i]; {
+		case !d.Writes():
+			p.operand(&e.Args[i])
+			continue
+		case user && d == ast.InOut:
+			p.place(e.Args[i])
+			p.reading(e.Args[i])
+			continue
+		case !user && d == ast.InOut:
+			p.reads(e.Args[i])
+		}
+		p.place(e.Args[i])
+		if !user {
+			p.writes(e.Args[i])
+		}
+	}
+	p.decide()
+	p.fixIndices(e)
+	copies := o.overlapping(e)
+	p.copied(copies)
+	return o.assemble(e, &p, copies, discarded)
+}
+
+// fixIndices makes the indices in written arguments early if they read variables that
+// the call writes. They are evaluated before the call (section 6.1.1), but drivers
+// disagree about it.
+func (p *parts) fixIndices(e *ast.Call) {
+	var call check.Effects
+	if e.Func != nil {
+		call.Writes = append(call.Writes, p.o.Info.FuncEffects(e.Func.Func).Writes...)
+	}
+	for i, d := range e.Dirs {
+		if l, ok := check.LocationOf(e.Args[i]); ok && d.Writes() {
+			call.Writes = append(call.Writes, l)
+		}
+	}
+	for i := range p.slots {
+		s := &p.slots[i]
+		if s.e != nil && e.Dirs[s.arg].Writes() && check.Conflict(&call, &check.Effects{Reads: s.fx.Reads}) {
+			s.early = true
+		}
+	}
+	p.close()
+}
+
+// reading adds a slot for the moment at which the value of an inout argument is taken.
+func (p *parts) reading(e ast.Expr) {
+	var fx check.Effects
+	if l, ok := check.LocationOf(e); ok {
+		fx.Reads = append(fx.Reads, l)
+	}
+	p.slots = append(p.slots, slot{fx: &fx, group: p.group, arg: p.arg})
+}
+
+// overlapping returns the arguments that must not be copied back by the call itself.
+func (o *orderer) overlapping(e *ast.Call) []bool {
+	copies := make([]bool, len(e.Args))
+	for i, d := range e.Dirs {
+		a, ok := check.LocationOf(e.Args[i])
+		if !d.Writes() || !ok {
+			continue
+		}
+		for k := 0; k < i && !copies[i]; k++ {
+			b, ok := check.LocationOf(e.Args[k])
+			copies[i] = ok && e.Dirs[k].Writes() && a.Overlaps(&b)
+		}
+	}
+	return copies
+}
+
+// copied makes early the indices and the reading of each argument that is copied back
+// later. An argument that is read early is copied back later.
+func (p *parts) copied(copies []bool) {
+	for changed := true; changed; {
+		changed = false
+		for i := range p.slots {
+			s := &p.slots[i]
+			if s.e == nil && s.early && !copies[s.arg] {
+				copies[s.arg], changed = true, true
+			}
+		}
+		for i := range p.slots {
+			s := &p.slots[i]
+			if copies[s.arg] && !s.early {
+				s.early, changed = true, true
+			}
+		}
+		p.close()
+	}
+}
+
+// assemble returns the sequence of the early slots, the call, the copying back, and the
+// result.
+func (o *orderer) assemble(e *ast.Call, p *parts, copies []bool, discarded bool) ast.Expr {
+	var before, after []ast.Expr
+	place := make([]ast.Expr, len(e.Args))
+	for i := range p.slots {
+		s := &p.slots[i]
+		if s.e != nil {
+			one := parts{o: o, slots: p.slots[i : i+1]}
+			before = append(before, one.before()...)
+		} else if s.early && o.Nameable(e.Args[s.arg].Info().Type) {
+			place[s.arg] = e.Args[s.arg]
+			t := o.Temp(place[s.arg].Info().Type)
+			before = append(before, node.Assign("=", node.Ident(t), ast.Clone(place[s.arg])))
+			e.Args[s.arg] = node.Ident(t)
+		}
+	}
+	for i, l := range e.Args {
+		if !copies[i] || !o.Nameable(l.Info().Type) {
+			continue
+		}
+		if place[i] == nil {
+			place[i] = l
+			e.Args[i] = node.Ident(o.Temp(l.Info().Type))
+		}
+		after = append(after, node.Assign("=", place[i], ast.Clone(e.Args[i])))
+	}
+	if before != nil || after != nil {
+		o.Changed = true
+	}
+	switch {
+	case after == nil:
+		return node.Comma(append(before, e)...)
+	case discarded || e.Info().Type.Kind == types.Void:
+		return node.Comma(append(append(before, e), after...)...)
+	}
+	t := o.Temp(e.Info().Type)
+	before = append(before, node.Assign("=", node.Ident(t), e))
+	return node.Comma(append(append(before, after...), node.Ident(t))...)
+}

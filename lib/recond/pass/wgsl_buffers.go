@@ -1,0 +1,105 @@
+package pass
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/dialect"
+	"shsmith/lib/node"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// restoreModule makes the structures of a module's buffers fit the resources and
+// reports whether it changed any. A variable that is missing is not bound, so it is not
+// declared again.
+func restoreModule(u *ast.Unit, resources []record.Resource) bool {
+	changed := false
+	for i := range resources {
+		r := &resources[i]
+		if !isStructured(r) {
+			continue
+		}
+		s := structOf(u, r)
+		if s == nil || s.Type == nil || slices.Equal(describing(s.Type, r.Members)) {
+			continue
+		}
+		relocate(u, s, r)
+		changed = true
+	}
+	return changed
+}
+
+// isStructured reports whether r describes the members of a structure.
+func isStructured(r *record.Resource) bool {
+	return (r.Kind == record.Storage || r.Kind == record.Uniform) && r.Layout == string(types.WGSL) && len(r.Members) > 0 &&
+		!slices.ContainsFunc(r.Members, func(m record.Member) bool { return top(m.Path) == "" || byOffset().MatchString(m.Path) })
+}
+
+// structOf returns the structure of the variable that r is bound to, if all its members
+// are in r and no other variable has it.
+func structOf(u *ast.Unit, r *record.Resource) *ast.StructDecl {
+	name, uses := "", map[string]int{}
+	for _, d := range u.Decls {
+		v, ok := d.(*ast.VarDecl)
+		if !ok || v.Spec == nil {
+			continue
+		}
+		uses[v.Spec.Name]++
+		if v.Vars[0].Name == r.Name {
+			name = v.Spec.Name
+		}
+	}
+	for _, d := range u.Decls {
+		s, ok := d.(*ast.StructDecl)
+		if ok && s.Name == name && uses[name] == 1 && !slices.ContainsFunc(s.Members, func(m *ast.MemberDecl) bool { return !hasMember(r, m.Vars[0].Name) }) {
+			return s
+		}
+	}
+	return nil
+}
+
+func hasMember(r *record.Resource, name string) bool {
+	return slices.ContainsFunc(r.Members, func(m record.Member) bool { return top(m.Path) == name })
+}
+
+// describing returns the members of t, and those of want that t should have: one
+// element of an array without size.
+func describing(t *types.Type, want []record.Member) (have, should []record.Member) {
+	if name := openMember(t); name != "" {
+		want = firstElements(want, name)
+	}
+	return check.Members(types.WGSL, t, 1), want
+}
+
+// relocate gives s the members of r. Members that are right keep their declarations,
+// others get types of the same scalars.
+func relocate(u *ast.Unit, s *ast.StructDecl, r *record.Resource) {
+	dialect := dialect.Of(u.Version)
+	b := &blockMaker{rules: types.WGSL, uniform: r.Kind == record.Uniform, structs: structures(u)}
+	for _, group := range grouped(r.Members) {
+		name := top(group[0].Path)
+		i := slices.IndexFunc(s.Members, func(m *ast.MemberDecl) bool { return m.Vars[0].Name == name })
+		f, m := types.Field{Name: name}, &ast.MemberDecl{Vars: []*ast.Var{{Name: name}}}
+		if i >= 0 && sameLayout(types.WGSL, s.Type.Fields[i].Type, group) {
+			f, m = s.Type.Fields[i], s.Members[i]
+		} else {
+			f.Type = b.shape(group)
+			m.Spec = dialect.Spell(f.Type)
+		}
+		if b.next(f) < group[0].Offset {
+			b.pad(dialect, group[0].Offset)
+		}
+		b.put(m, f)
+	}
+	s.Members = b.members
+}
+
+// pad adds a member that ends at an offset.
+func (b *blockMaker) pad(dialect *dialect.Dialect, offset int) {
+	f := types.Field{Name: b.padName(), Type: node.Uint}
+	f.Size = offset - b.next(f)
+	size := ast.Attribute{Name: "size", Args: []ast.Expr{node.Integer(types.Int, int64(f.Size))}}
+	b.put(&ast.MemberDecl{Attrs: []ast.Attribute{size}, Spec: dialect.Spell(f.Type), Vars: []*ast.Var{{Name: f.Name}}}, f)
+}

@@ -1,0 +1,247 @@
+package pass
+
+import (
+	"strconv"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
+	"shsmith/lib/check"
+	"shsmith/lib/eval"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/exact"
+	"shsmith/lib/types"
+)
+
+// constantFixer is the pass constants for WGSL. A compiler of WGSL evaluates constant
+// expressions wherever they stand (8.1.1). The largest expression that is at fault is
+// replaced by a value:
+//
+//	x + (1 / 0 + 2)
+//	x + 1i
+type constantFixer struct {
+	*job
+	faults map[ast.Node]check.Fault
+	// replaced has the constants whose value differs from that of their declaration in
+	// the text.
+	replaced map[*ast.Object]bool
+	lets     map[known]bool
+}
+
+func (f *constantFixer) before(c *ast.Cursor) bool {
+	switch n := c.Node().(type) {
+	case *ast.FuncDecl:
+		return !f.Guards.IsGuard(n)
+	case *ast.TypeExpr:
+		f.sizes(n)
+		return false
+	case *ast.ConstAssert:
+		if !f.fine(n.X) {
+			n.X = node.Boolean(true)
+			f.Changed = true
+		}
+		return false
+	case *ast.VarDecl:
+		return f.declaration(n, c.Parent())
+	case *ast.ClauseSwitch:
+		f.fixSelectors(n)
+	case *ast.Assign:
+		// A read of a variable of the work group is guarded where it stands.
+		return ast.Root(n.L).Storage != ast.Shared || !isZero(n.R)
+	case ast.Expr:
+		return f.expr(c, n)
+	}
+	return true
+}
+
+// declaration fixes the initialisers that have to be constant, and leaves other
+// declarations to expr.
+func (f *constantFixer) declaration(d *ast.VarDecl, parent ast.Node) bool {
+	v := d.Vars[0]
+	_, module := parent.(*ast.Unit)
+	if !module && d.Word != "const" {
+		return true
+	}
+	if d.Spec != nil {
+		f.sizes(d.Spec)
+	}
+	if v.Init == nil || f.isFine(v.Init) {
+		return false
+	}
+	v.Init = f.value(v.Init)
+	f.Changed = true
+	if d.Word == "const" {
+		v.Obj.Value = v.Init.Info().Const
+		f.replaced[v.Obj] = true
+	}
+	return false
+}
+
+// expr replaces e if it is constant and at fault, and reports whether to visit its
+// operands.
+func (f *constantFixer) expr(c *ast.Cursor, e ast.Expr) bool {
+	switch {
+	case !f.IsEvaluated(e, c.Parent()):
+		return false
+	case f.faults[e] == check.BadOperand:
+		c.Replace(f.Guards.Call("SAFE_VALUE", e.Info().Type, e))
+	case f.decided(e):
+		c.Replace(node.Boolean(e.Info().Const.Bool(0)))
+	case !f.isConst(e) || !f.writable(e.Info().Type):
+		return true
+	case f.undefined(e):
+		e.Info().Const = nil
+		return true
+	case f.isFine(e):
+		return f.holdsDecided(e)
+	case f.unfolds(e):
+		e.Info().Const = nil // its literals change
+		return true
+	default:
+		c.Replace(f.value(e))
+	}
+	f.Changed = true
+	return false
+}
+
+// unfolds reports whether a constant expression that is not exact becomes exact in the
+// pass floats, evaluated at run time. Guards take no abstract numbers, and T() has no
+// literal to change. An integer does not unfold: it would have another value then,
+// which a shift or an index may not allow.
+func (f *constantFixer) unfolds(e ast.Expr) bool {
+	_, isLiteral := e.(*ast.Literal)
+	ok := !isLiteral && !e.Info().Type.IsInteger()
+	ast.Walk(e, func(n ast.Node) bool {
+		if x, is := n.(ast.Expr); is && x.Info().Type != nil && !isTypeName(x) {
+			id, _ := n.(*ast.Ident)
+			ok = ok && f.faults[n] == check.NoFault && !x.Info().Type.IsAbstract() && !isZero(x) && (id == nil || !f.replaced[id.Obj])
+		}
+		return ok
+	})
+	return ok
+}
+
+// undefined reports whether a part of a constant expression is undefined under the
+// assumptions.
+func (f *constantFixer) undefined(e ast.Expr) (found bool) {
+	ast.Walk(e, func(n ast.Node) bool {
+		q := eval.Exact
+		switch n := n.(type) {
+		case *ast.Binary:
+			if x, y := n.X.Info().Const, n.Y.Info().Const; x != nil && y != nil && f.guardable(n.Op, n.X, n.Y) {
+				_, q = eval.Binary(n.Op, n.Type, x, y)
+			}
+		case *ast.Construct:
+			if len(n.Args) == 1 && n.Args[0].Info().Const != nil && n.Type.IsInteger() && f.assumes(assumeDomain) {
+				_, q = eval.Construct(n.Type, []*types.Value{n.Args[0].Info().Const})
+			}
+		}
+		found = found || q == eval.None
+		return !found
+	})
+	return found
+}
+
+// isZero reports whether e has the form T().
+func isZero(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.Construct:
+		return len(e.Args) == 0
+	case *ast.Call:
+		return e.Func == nil && !e.Builtin && len(e.Args) == 0
+	}
+	return false
+}
+
+// writable reports whether a value of type t can be written. The types of the results
+// of frexp and modf have no name.
+func (f *constantFixer) writable(t *types.Type) bool {
+	return t.Kind != types.Struct || f.Facts.Structs[t]
+}
+
+// isFine is fine, but first it gives the use of a replaced constant its new value.
+func (f *constantFixer) isFine(e ast.Expr) bool {
+	id, ok := e.(*ast.Ident)
+	if !ok || !f.replaced[id.Obj] {
+		return f.fine(e)
+	}
+	id.Const = nil
+	if v := id.Obj.Value; v != nil {
+		if v, q, err := eval.ConvertWGSL(v, id.Type); err == nil && q == eval.Exact {
+			id.Const = v
+		}
+	}
+	return f.clean(id)
+}
+
+// fine reports whether a constant expression may stay as it is.
+func (f *constantFixer) fine(e ast.Expr) bool {
+	ok := true
+	ast.Walk(e, func(n ast.Node) bool {
+		if id, is := n.(*ast.Ident); is {
+			ok = ok && !f.replaced[id.Obj]
+		}
+		ok = ok && f.faults[n] == check.NoFault
+		return ok
+	})
+	return ok && f.clean(e)
+}
+
+// value returns the expression that takes the place of the constant expression e.
+func (f *constantFixer) value(e ast.Expr) ast.Expr {
+	v := e.Info().Const
+	if l, ok := e.(*ast.Literal); ok && v == nil && exact.IsFloat(e.Info().Type) {
+		if x, err := strconv.ParseFloat(l.Text, 64); err == nil { // which its type does not have
+			v = types.NumberValue(e.Info().Type.Kind, x)
+		}
+	}
+	switch {
+	case v == nil || f.undefined(e):
+		one := f.Ones(e, e.Info().Type)
+		if c, ok := one.(*ast.Construct); ok {
+			c.Const = joined(c.Type, c.Args)
+		}
+		return one
+	case e.Info().Type.Contains(exact.IsFloat):
+		v = exact.Value(v)
+	}
+	return f.Value(e, v)
+}
+
+// isConst reports whether e is a constant expression.
+func (f *constantFixer) isConst(e ast.Expr) bool {
+	if e.Info().Const != nil {
+		return true
+	}
+	ok := true
+	ast.Walk(e, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			ok = ok && (n.Obj == nil || f.Facts.Constants[n.Obj])
+		case *ast.Call:
+			ok = ok && n.Func == nil && (!n.Builtin || f.Info.BuiltinEffect(n.Name) == builtin.Pure)
+		case *ast.Unary:
+			ok = ok && n.Op != "&" && n.Op != "*"
+		case *ast.Assign, *ast.IncDec:
+			ok = false
+		case *ast.TypeExpr:
+			return false
+		}
+		return ok
+	})
+	return ok
+}
+
+// sizes writes sizes of arrays as numbers if they depend on an expression at fault.
+func (f *constantFixer) sizes(s *ast.TypeExpr) {
+	for i, e := range s.TArgs {
+		switch e := e.(type) {
+		case *ast.TypeArg:
+			f.sizes(e.Spec)
+		default:
+			if i == 1 && s.Type != nil && s.Type.Kind == types.Array && s.Type.Len > 0 && !f.fine(e) {
+				s.TArgs[i] = node.Integer(types.Int, int64(s.Type.Len))
+				f.Changed = true
+			}
+		}
+	}
+}

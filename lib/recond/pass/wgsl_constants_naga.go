@@ -1,0 +1,161 @@
+package pass
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/eval"
+	"shsmith/lib/recond/analysis"
+	"shsmith/lib/types"
+)
+
+// naga refuses some run-time operations that WGSL defines (8.7, 8.9) as if they were
+// constant. It finds a divisor of 0, or a shift by too much, through let declarations
+// and constructors of vectors, and on the right of an && or || that the left side
+// decides.
+
+// operation is an operator on integers of some width.
+type operation struct {
+	op   string
+	bits int
+}
+
+// operationOf returns the operation of op on an operand of type t, and false if naga
+// accepts any constant on its right.
+func operationOf(op string, t *types.Type) (operation, bool) {
+	switch op {
+	case "/", "%":
+		op = "/"
+	case "<<", ">>":
+		op = "<<"
+	default:
+		return operation{}, false
+	}
+	return operation{op, t.Component().Bits()}, t.Component().IsInteger()
+}
+
+// refuses reports whether naga refuses v as the right operand.
+func (o operation) refuses(v *types.Value) bool {
+	return slices.ContainsFunc(v.Words, func(w uint64) bool {
+		return o.op == "/" && w == 0 || o.op == "<<" && w >= uint64(o.bits)
+	})
+}
+
+// known is a let declaration as the right operand of an operation.
+type known struct {
+	operation
+	object *ast.Object
+}
+
+// hide passes the constants in e that naga refuses as right operands through a guard:
+//
+//	x / vec2(y, 0)
+//	x / vec2(y, SAFE_VALUE_i32(0))
+func (f *constantFixer) hide(e ast.Expr, o operation) ast.Expr {
+	switch x := e.(type) {
+	case *ast.Construct:
+		if x.Info().Const == nil && x.Type.Kind == types.Vector {
+			for i := range x.Args {
+				x.Args[i] = f.hide(x.Args[i], o)
+			}
+			return e
+		}
+	}
+	if !f.seen(e, o) {
+		return e
+	}
+	f.Changed = true
+	return f.Guards.Call("SAFE_VALUE", e.Info().Type, e)
+}
+
+// seen reports whether naga finds a value in e that it refuses as the right operand.
+func (f *constantFixer) seen(e ast.Expr, o operation) bool {
+	if v := e.Info().Const; v != nil {
+		return o.refuses(v)
+	}
+	switch x := e.(type) {
+	case *ast.Construct:
+		return x.Type.Kind == types.Vector && slices.ContainsFunc(x.Args, func(a ast.Expr) bool { return f.seen(a, o) })
+	case *ast.Ident:
+		v, ok := x.Obj.Decl.(*ast.Var)
+		if !ok || x.Obj.Storage != ast.Const || v.Init == nil {
+			return false
+		}
+		k := known{o, x.Obj}
+		seen, asked := f.lets[k]
+		if !asked {
+			seen = f.seen(v.Init, o)
+			f.lets[k] = seen
+		}
+		return seen
+	}
+	return false
+}
+
+// decided reports whether e is an && or || with a known result whose right side, which
+// is never evaluated, has an operation that naga refuses.
+func (f *constantFixer) decided(e ast.Expr) bool {
+	b, ok := e.(*ast.Binary)
+	if !ok || b.Op != "&&" && b.Op != "||" || b.Info().Const == nil {
+		return false
+	}
+	found := false
+	ast.Walk(b.Y, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Index:
+			extent, v := analysis.IndexedType(n.X).Extent(), n.I.Info().Const
+			found = found || f.isConst(n.I) && (v == nil || v.Int(0) < 0 || extent > 0 && v.Int(0) >= int64(extent))
+		case *ast.Binary:
+			o, ok := operationOf(n.Op, n.Type)
+			found = found || ok && (f.seen(n.Y, o) || n.Y.Info().Const == nil && f.isConst(n.Y))
+		}
+		return !found
+	})
+	return found
+}
+
+// holdsDecided reports whether decided holds for a part of e.
+func (f *constantFixer) holdsDecided(e ast.Expr) (found bool) {
+	ast.Walk(e, func(n ast.Node) bool {
+		x, ok := n.(ast.Expr)
+		found = found || ok && f.decided(x)
+		return !found
+	})
+	return found
+}
+
+// after fixes an expression whose operands are fixed.
+func (f *constantFixer) after(c *ast.Cursor) {
+	switch e := c.Node().(type) {
+	case *ast.Binary:
+		if o, ok := operationOf(e.Op, e.X.Info().Type); ok && e.Info().Const == nil {
+			e.Y = f.hide(e.Y, o)
+		}
+	case *ast.Assign:
+		if op, compound := analysis.CompoundOperator(e); compound {
+			if o, ok := operationOf(op, e.L.Info().Type); ok {
+				e.R = f.hide(e.R, o)
+			}
+		}
+	case *ast.Call:
+		if e.Builtin && e.Info().Const == nil {
+			f.release(e)
+		}
+	}
+}
+
+// release hides constant arguments of a call from compilers, from the last on, until
+// the remaining ones are in the function's domain.
+func (f *constantFixer) release(e *ast.Call) {
+	args := make([]*types.Value, len(e.Args))
+	for i, a := range e.Args {
+		args[i] = a.Info().Const
+	}
+	for i := len(args) - 1; i >= 0 && eval.InDomainWGSL(e.Name, args) != nil; i-- {
+		if args[i] != nil {
+			e.Args[i] = f.Guards.Call("SAFE_VALUE", e.Args[i].Info().Type, e.Args[i])
+			args[i] = nil
+			f.Changed = true
+		}
+	}
+}

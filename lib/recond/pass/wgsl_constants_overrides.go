@@ -1,0 +1,170 @@
+package pass
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/eval"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/analysis"
+	"shsmith/lib/types"
+)
+
+// overrider guards operations that are an error when a pipeline is made: x / d is such
+// an error if the override d is 0, although it is defined for a d that is known later
+// (WGSL 8.7, 8.9). Overrides have their default values.
+type overrider struct {
+	*job
+	values map[*ast.Object]*types.Value
+	inside bool // of a function, where guards can be called
+}
+
+// hideOverrides guards the right operands of operators:
+//
+//	x / d    // in a function: x / SAFE_VALUE_i32(d)
+//	x / d    // outside functions: x / select(d, 1i, d == 0i)
+func (j *job) hideOverrides() {
+	o := overrider{job: j, values: map[*ast.Object]*types.Value{}}
+	for _, d := range j.Unit.Decls {
+		if v, ok := d.(*ast.VarDecl); ok && v.Word == "override" {
+			o.values[v.Vars[0].Obj] = nil
+		}
+	}
+	if len(o.values) == 0 {
+		return
+	}
+	ast.Apply(j.Unit, func(c *ast.Cursor) bool {
+		f, ok := c.Node().(*ast.FuncDecl)
+		if ok && j.Guards.IsGuard(f) {
+			return false
+		}
+		_, body := c.Node().(*ast.Block)
+		o.inside = o.inside || body
+		return true
+	}, o.after)
+}
+
+func (o *overrider) after(c *ast.Cursor) {
+	switch n := c.Node().(type) {
+	case *ast.FuncDecl:
+		o.inside = false
+	case *ast.VarDecl:
+		if v := n.Vars[0]; n.Word == "override" && v.Init != nil {
+			o.values[v.Obj] = o.early(v.Init)
+		}
+	case *ast.Binary:
+		n.Y = o.operand(n.Op, n.X, n.Y)
+	case *ast.Assign:
+		if op, ok := analysis.CompoundOperator(n); ok {
+			n.R = o.operand(op, n.L, n.R)
+		}
+	}
+}
+
+// operand returns the right operand y of an operator, guarded if the operation has no
+// result when a pipeline is made.
+func (o *overrider) operand(op string, x, y ast.Expr) ast.Expr {
+	if !x.Info().Type.IsInteger() || !y.Info().Type.IsInteger() || !o.overrides(y) || o.defined(op, x.Info().Type, o.early(y)) || isBounded(op, x.Info().Type, y) {
+		return y
+	}
+	o.Changed = true
+	switch t := y.Info().Type; {
+	case o.inside:
+		return o.Guards.Call("SAFE_VALUE", t, y)
+	case op == "<<" || op == ">>":
+		return node.Binary("&", t, y, node.Splat(t, int64(x.Info().Type.Component().Bits()-1)))
+	default:
+		return node.Call("select", t, y, node.Splat(t, 1), node.Binary("==", types.Vec(types.Bool, t.Size()), ast.Clone(y), node.Splat(t, 0)))
+	}
+}
+
+// isBounded recognises the guard that operand makes outside functions.
+func isBounded(op string, t *types.Type, y ast.Expr) bool {
+	switch y := y.(type) {
+	case *ast.Call:
+		if !y.Builtin || y.Name != "select" {
+			return false
+		}
+		c, ok := y.Args[2].(*ast.Binary)
+		return ok && c.Op == "==" && ast.Equal(c.X, y.Args[0])
+	case *ast.Binary:
+		v := y.Y.Info().Const
+		return y.Op == "&" && op != "/" && op != "%" && v != nil && v.Words[0] < uint64(t.Component().Bits())
+	}
+	return false
+}
+
+// defined reports whether op has a result with the right operand v; nil stands for any
+// value.
+func (o *overrider) defined(op string, t *types.Type, v *types.Value) bool {
+	switch op {
+	case "/", "%", "<<", ">>":
+	default:
+		return true
+	}
+	for i := 0; v != nil && i < len(v.Words); i++ {
+		if op == "/" || op == "%" {
+			if v.Int(i) == 0 {
+				return false
+			}
+		} else if v.Words[i] >= uint64(t.Component().Bits()) {
+			return false
+		}
+	}
+	return v != nil
+}
+
+// overrides reports whether the value of e is known when a pipeline is made, and not
+// before.
+func (o *overrider) overrides(e ast.Expr) bool {
+	some, all := false, true
+	ast.Walk(e, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			if n.Obj != nil && n.Obj.Kind == ast.VarObj {
+				some = some || n.Obj.Override
+				all = all && (n.Obj.Override || n.Info().Const != nil)
+			}
+		case *ast.Call:
+			all = all && n.Func == nil
+		case *ast.Assign, *ast.IncDec:
+			all = false
+		}
+		return all
+	})
+	return some && all
+}
+
+// early returns the value of an expression when a pipeline is made, or nil if it is not
+// known here.
+func (o *overrider) early(e ast.Expr) *types.Value {
+	if v := e.Info().Const; v != nil {
+		return v
+	}
+	var v *types.Value
+	q := eval.None
+	switch e := e.(type) {
+	case *ast.Ident:
+		return o.values[e.Obj]
+	case *ast.Unary:
+		if x := o.early(e.X); x != nil {
+			v, q = eval.Unary(e.Op, x)
+		}
+	case *ast.Binary:
+		if x, y := o.early(e.X), o.early(e.Y); x != nil && y != nil {
+			v, q, _ = eval.BinaryWGSL(e.Op, e.Type, x, y)
+		}
+	case *ast.Construct:
+		var args []*types.Value
+		for _, a := range e.Args {
+			x := o.early(a)
+			if x == nil {
+				return nil
+			}
+			args = append(args, x)
+		}
+		v, q, _ = eval.ConstructWGSL(e.Type, args)
+	}
+	if q == eval.None {
+		return nil
+	}
+	return v
+}

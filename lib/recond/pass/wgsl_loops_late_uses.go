@@ -1,0 +1,67 @@
+package pass
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/fresh"
+)
+
+// replaceLate replaces the variables in a continuing block whose declaration a continue
+// may skip (WGSL 9.4.8) by variables of the block:
+//
+//	continuing { y = x; }
+//	continuing { var SAFE_LATE_0: i32 = 1i; y = SAFE_LATE_0; }
+func (j *job) replaceLate() {
+	if !j.has(check.LateUse) {
+		return
+	}
+	ast.Walk(j.Unit, func(n ast.Node) bool {
+		if l, ok := n.(*ast.Loop); ok && l.Continuing != nil {
+			j.replaceIn(l)
+		}
+		return true
+	})
+}
+
+// has reports whether the program has a fault of this kind.
+func (j *job) has(f check.Fault) bool {
+	for _, g := range j.Info.Faults {
+		if f == g {
+			return true
+		}
+	}
+	return false
+}
+
+// replaceIn is replaceLate for one loop.
+func (j *job) replaceIn(l *ast.Loop) {
+	own := map[*ast.Object]*ast.Object{}
+	var decls []ast.Stmt
+	swap := func(c *ast.Cursor) bool {
+		id, ok := c.Node().(*ast.Ident)
+		if !ok || j.Info.Faults[id] != check.LateUse {
+			return true
+		}
+		delete(j.Info.Faults, id)
+		o := own[id.Obj]
+		if o == nil {
+			var d *ast.VarDecl
+			o, d = node.Variable(j.Names.Numbered(fresh.Prefix+"LATE_"), ast.Local, node.Ones(id.Obj.Type))
+			own[id.Obj] = o
+			decls = append(decls, &ast.DeclStmt{Decl: d})
+		}
+		c.Replace(node.Ident(o))
+		return true
+	}
+	ast.Apply(l.Continuing, swap, nil)
+	if l.BreakIf != nil {
+		l.BreakIf = ast.Apply(l.BreakIf, swap, nil).(ast.Expr)
+	}
+	if decls != nil {
+		j.Changed = true
+		l.Continuing.List = slices.Concat(decls, l.Continuing.List)
+	}
+}

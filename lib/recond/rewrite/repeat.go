@@ -1,0 +1,104 @@
+package rewrite
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/node"
+	"shsmith/lib/types"
+)
+
+// Repeatable reports whether e may stand in the text twice: it has no side effects and
+// is cheap.
+func (j *Job) Repeatable(e ast.Expr) bool {
+	n, ok := 0, true
+	ast.Walk(e, func(x ast.Node) bool {
+		switch x := x.(type) {
+		case *ast.Ident, *ast.Literal, *ast.Member, *ast.Index, *ast.Length:
+		case *ast.Unary, *ast.Binary:
+		case *ast.Construct, *ast.TypeExpr:
+		case *ast.Call:
+			ok = ok && (j.Guards.Calls(x) || x.Builtin && x.Name == "arrayLength")
+		default:
+			ok = false
+		}
+		n++
+		return ok
+	})
+	return ok && n <= 12
+}
+
+// MakeRepeatable makes an l-value repeatable. Indices with side effects go to variables, and so
+// do indices whose value changes when the l-value is written, as in v[v[0]], or when
+// between is evaluated, which comes before the repetition. It returns the assignments
+// in the order of the text:
+//
+//	a[i++] += x
+//	t = i++, a[t] += x, a[t] = SAFE_FLOAT(a[t])
+func (j *Job) MakeRepeatable(l ast.Expr, between ...ast.Expr) []ast.Expr {
+	place, _ := check.LocationOf(l)
+	written := &check.Effects{Writes: []check.Location{place}}
+	for _, e := range between {
+		written.Writes = append(written.Writes, j.Info.Effects(e).Writes...)
+	}
+	return j.stowIndices(l, written)
+}
+
+func (j *Job) stowIndices(l ast.Expr, written *check.Effects) []ast.Expr {
+	switch n := l.(type) {
+	case *ast.Index:
+		before := j.stowIndices(n.X, written)
+		if more := j.stow(&n.I, written); more != nil {
+			if before = append(before, more...); j.GuardIndex != nil {
+				j.GuardIndex(j, n) // the variable's text does not tell its range
+			}
+		}
+		return before
+	case *ast.Member:
+		return j.stowIndices(n.X, written)
+	}
+	return nil
+}
+
+// stow puts e into a variable, unless it is constant or has the same value after the
+// writes. A guard around e stays in its place, so that a later run recognises it.
+func (j *Job) stow(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
+	if (*e).Info().Const != nil {
+		return nil
+	}
+	same := func(e ast.Expr) bool { return j.Repeatable(e) && !check.Conflict(written, j.Info.Effects(e)) }
+	switch n := (*e).(type) {
+	case *ast.Binary:
+		if same(n.Y) && !same(n.X) {
+			return j.stow(&n.X, written)
+		}
+		if same(n.Y) && n.Op == "%" && !same(*e) {
+			return j.put(&n.X) // the remainder may be a guard
+		}
+	case *ast.Call:
+		if j.Guards.Calls(n) {
+			for i := range n.Args {
+				before = append(before, j.stow(&n.Args[i], written)...)
+			}
+			return before
+		}
+	}
+	if same(*e) {
+		return nil
+	}
+	return j.put(e)
+}
+
+// put puts e into a variable.
+func (j *Job) put(e *ast.Expr) []ast.Expr {
+	t := node.Ident(j.Temp((*e).Info().Type))
+	before := node.Assign("=", ast.Clone(t), *e)
+	*e = t
+	return []ast.Expr{before}
+}
+
+// Hold puts e into a variable of type t and appends the assignment to list.
+func (j *Job) Hold(list *[]ast.Expr, e ast.Expr, t *types.Type) ast.Expr {
+	o := j.Temp(t)
+	*list = append(*list, node.Assign("=", node.Ident(o), e))
+	return node.Ident(o)
+}

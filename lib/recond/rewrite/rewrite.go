@@ -1,0 +1,103 @@
+package rewrite
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
+	"shsmith/lib/recond/analysis"
+)
+
+// Rewrite replaces every expression e of the program that is evaluated at run time by
+// the result of f, operands first. parent is the node that e is a part of. It leaves out constant expressions, which cannot call functions and
+// belong to the pass constants, and guards.
+func (j *Job) Rewrite(f func(e ast.Expr, parent ast.Node) ast.Expr) {
+	ast.Apply(j.Unit, j.Descend, func(c *ast.Cursor) {
+		switch n := c.Node().(type) {
+		case *ast.FuncDecl:
+			j.Leave()
+		case ast.Expr:
+			e := f(n, c.Parent())
+			if e != n {
+				c.Replace(e)
+			}
+			if _, ok := c.Parent().(ast.Expr); !ok {
+				j.Release()
+			}
+		case ast.Stmt:
+			if loop, ok := c.Parent().(*ast.For); ok && n == loop.Body {
+				j.leaveLoop(loop)
+			}
+		}
+	})
+}
+
+// Descend reports whether a walk over expressions that are evaluated at run time enters
+// the node at c, and prepares the job for that node. The walk calls Leave at the end of
+// each function.
+func (j *Job) Descend(c *ast.Cursor) bool {
+	switch n := c.Node().(type) {
+	case *ast.FuncDecl:
+		if n.Body == nil || j.Guards.IsGuard(n) {
+			return false
+		}
+		j.enter(n)
+	case *ast.TypeExpr, *ast.ParamDecl, *ast.StructDecl, *ast.BlockDecl, *ast.QualDecl, *ast.PrecisionDecl, *ast.Case,
+		*ast.ConstAssert, *ast.Alias:
+		return false
+	case *ast.VarDecl:
+		// Initialisers of constants, and of variables of a module of WGSL, cannot call
+		// functions.
+		return n.Word == "" || n.Word != "const" && j.InFunction()
+	case *ast.Var:
+		return j.Lang.HasStrictConstants() || !j.StaysConstant(n)
+	case ast.Expr:
+		return n.Info().Const == nil && j.IsEvaluated(n, c.Parent())
+	case ast.Stmt:
+		if loop, ok := c.Parent().(*ast.For); ok && n == loop.Body {
+			j.enterLoop(loop)
+		}
+	}
+	return true
+}
+
+// enterLoop notes the range of the variable of a counted loop in its body.
+func (j *Job) enterLoop(loop *ast.For) {
+	if c, ok := j.Facts.Count(loop); ok && c.Trips > 0 {
+		j.Ranges.Vars[c.Index] = c.Range
+	}
+}
+
+func (j *Job) leaveLoop(loop *ast.For) {
+	if o := analysis.LoopVariable(loop); o != nil {
+		delete(j.Ranges.Vars, o)
+	}
+}
+
+// IsEvaluated reports whether an expression of WGSL is evaluated at run time: it is
+// neither among template arguments nor in an attribute.
+func (j *Job) IsEvaluated(e ast.Expr, parent ast.Node) bool {
+	if e.Info().Type == nil {
+		return false
+	}
+	switch p := parent.(type) {
+	case *ast.Call:
+		return !slices.Contains(p.TArgs, e)
+	case *ast.FuncDecl:
+		return false
+	}
+	return true
+}
+
+// HasBuiltin reports whether the language has a built-in function called name.
+func (j *Job) HasBuiltin(name string) bool { return len(builtin.Find(j.Lang, name)) > 0 }
+
+// StaysConstant reports whether the initialiser of v is a constant expression and must
+// stay one (GLSL 4.60 section 4.3.3, GLSL ES 3.20 section 4.3).
+func (j *Job) StaysConstant(v *ast.Var) bool {
+	if v.Init == nil || v.Obj == nil {
+		return false
+	}
+	must := v.Obj.Storage == ast.Const || v.Obj.Storage == ast.Uniform || v.Obj.Storage == ast.Global && j.Unit.Version.ES()
+	return must && j.Facts.IsConstant(v.Init)
+}

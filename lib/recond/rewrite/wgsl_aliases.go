@@ -1,0 +1,41 @@
+package rewrite
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/types"
+)
+
+// unaliased makes constructors of the calls by an alias of a type that is no
+// structure. The parser cannot tell them from calls of functions.
+func unaliased(info *check.Info) {
+	ast.Apply(info.Unit, nil, func(c *ast.Cursor) {
+		call, ok := c.Node().(*ast.Call)
+		if !ok || call.Func != nil || call.Builtin || call.Type == nil || call.Type.Kind == types.Struct || call.Type.Kind == types.Void {
+			return
+		}
+		e := &ast.Construct{ExprInfo: call.ExprInfo, Args: call.Args, Spec: &ast.TypeExpr{At: call.At, Name: call.Name, Type: call.Type}}
+		if f, ok := info.Faults[call]; ok {
+			info.Faults[e] = f
+		}
+		c.Replace(e)
+	})
+}
+
+// realiased makes calls again of the constructors that unaliased made.
+func realiased(u *ast.Unit) {
+	named := map[string]bool{}
+	for _, d := range u.Decls {
+		if a, ok := d.(*ast.Alias); ok {
+			named[a.Name] = true
+		}
+	}
+	if len(named) == 0 {
+		return
+	}
+	ast.Apply(u, nil, func(c *ast.Cursor) {
+		if e, ok := c.Node().(*ast.Construct); ok && named[e.Spec.Name] {
+			c.Replace(&ast.Call{ExprInfo: e.ExprInfo, Name: e.Spec.Name, Args: e.Args, Dirs: make([]ast.Dir, len(e.Args))})
+		}
+	})
+}

@@ -1,0 +1,185 @@
+package rewrite
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/recond/fresh"
+	"shsmith/lib/types"
+)
+
+// renaming gives declarations of a module new names.
+type renaming struct {
+	objects map[*ast.Object]string
+	types   map[string]string // structures and aliases
+}
+
+// RenameShadows renames declarations that hide a predeclared type or built-in function
+// (WGSL section 5.2) which a pass has used. The nodes of passes have no position.
+//
+//	var<private> min: i32;          // a pass calls min
+//	var<private> SAFE_NAME_0: i32;
+func (j *Job) RenameShadows() {
+	if !j.Lang.HasTemplates() {
+		return
+	}
+	written := map[string]bool{}
+	ast.Walk(j.Unit, func(n ast.Node) bool {
+		if !n.Pos().IsValid() {
+			written[predeclared(n)] = true
+		}
+		return true
+	})
+	r := &renaming{map[*ast.Object]string{}, map[string]string{}}
+	ast.Walk(j.Unit, func(n ast.Node) bool {
+		if name, o := declaration(n); name != "" && written[name] {
+			r.add(name, o, j.Names.Numbered(fresh.Prefix+"NAME_"))
+		}
+		return true
+	})
+	j.unhideModule(r)
+	if len(r.objects)+len(r.types) > 0 {
+		ast.Apply(j.Unit, func(c *ast.Cursor) bool { r.rename(c.Node()); return true }, r.called)
+	}
+}
+
+// unhideModule renames declarations in a function that hide a declaration of the module
+// which a pass has used in that function.
+func (j *Job) unhideModule(r *renaming) {
+	module := map[*ast.Object]bool{}
+	for _, d := range j.Unit.Decls {
+		if v, ok := d.(*ast.VarDecl); ok {
+			module[v.Vars[0].Obj] = true
+		}
+	}
+	for _, d := range j.Unit.Decls {
+		named := map[string]*ast.Object{}
+		ast.Walk(d, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok && !id.Pos().IsValid() && module[id.Obj] {
+				named[id.Name] = id.Obj
+			}
+			return true
+		})
+		if len(named) == 0 {
+			continue
+		}
+		ast.Walk(d, func(n ast.Node) bool {
+			if name, o := declaration(n); named[name] != nil && o != nil && named[name] != o {
+				r.add(name, o, j.Names.Numbered(fresh.Prefix+"NAME_"))
+			}
+			return true
+		})
+	}
+}
+
+// NewUse returns a copy of e for another place, where its names may be hidden.
+func NewUse(e ast.Expr) ast.Expr {
+	e = ast.Clone(e)
+	ast.Walk(e, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok {
+			id.At = ast.At{}
+		}
+		return true
+	})
+	return e
+}
+
+// predeclared returns the name of the type or built-in function that n, a node of a
+// pass, refers to, or "".
+func predeclared(n ast.Node) string {
+	switch n := n.(type) {
+	case *ast.TypeExpr:
+		if n.Type != nil && n.Type.Kind != types.Struct {
+			return n.Name
+		}
+	case *ast.Ident:
+		if n.Obj == nil && (n.Type == nil || n.Type.Kind != types.Struct) {
+			return n.Name
+		}
+	case *ast.Call:
+		if n.Builtin {
+			return n.Name
+		}
+	}
+	return ""
+}
+
+// declaration returns the name that n declares and its object. Overrides are left out,
+// because the pipeline knows their names. A type has no object.
+func declaration(n ast.Node) (string, *ast.Object) {
+	switch n := n.(type) {
+	case *ast.Var:
+		if n.Obj != nil && !n.Obj.Override {
+			return n.Name, n.Obj
+		}
+	case *ast.ParamDecl:
+		return n.Name, n.Obj
+	case *ast.FuncDecl:
+		return n.Name, n.Obj
+	case *ast.StructDecl:
+		return n.Name, nil
+	case *ast.Alias:
+		return n.Name, nil
+	}
+	return "", nil
+}
+
+func (r *renaming) add(name string, o *ast.Object, to string) {
+	if o == nil {
+		r.types[name] = to
+		return
+	}
+	r.objects[o] = to
+	o.Name = to
+}
+
+// rename gives n its new name, if it has one. Types in nodes of passes are the
+// predeclared ones and keep their names.
+func (r *renaming) rename(n ast.Node) {
+	if !n.Pos().IsValid() && predeclared(n) != "" {
+		return
+	}
+	switch n := n.(type) {
+	case *ast.Var:
+		rename(&n.Name, r.objects[n.Obj])
+	case *ast.ParamDecl:
+		rename(&n.Name, r.objects[n.Obj])
+	case *ast.FuncDecl:
+		rename(&n.Name, r.objects[n.Obj])
+	case *ast.StructDecl:
+		rename(&n.Name, r.types[n.Name])
+		if n.Type != nil {
+			n.Type.Name = n.Name
+		}
+	case *ast.Alias:
+		rename(&n.Name, r.types[n.Name])
+	case *ast.TypeExpr:
+		rename(&n.Name, r.types[n.Name])
+	case *ast.Ident:
+		if rename(&n.Name, r.objects[n.Obj]); n.Obj == nil || n.Obj.Kind == ast.TypeObj {
+			rename(&n.Name, r.types[n.Name])
+		}
+	case *ast.Call:
+		if rename(&n.Name, r.objects[n.Func]); n.Func == nil {
+			rename(&n.Name, r.types[n.Name])
+		}
+	}
+}
+
+// called turns constructors of a renamed type into calls, because the parser decides by
+// the name whether a type is predeclared.
+func (r *renaming) called(c *ast.Cursor) {
+	e, ok := c.Node().(*ast.Construct)
+	if !ok {
+		return
+	}
+	for _, to := range r.types {
+		if e.Spec.Name == to {
+			c.Replace(&ast.Call{ExprInfo: e.ExprInfo, Name: to, Args: e.Args, Dirs: make([]ast.Dir, len(e.Args))})
+		}
+	}
+}
+
+func rename(name *string, to string) {
+	if to != "" {
+		*name = to
+	}
+}

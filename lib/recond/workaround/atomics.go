@@ -1,0 +1,29 @@
+package workaround
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/node"
+	"shsmith/lib/types"
+)
+
+// fence puts a memory barrier before an atomic operation on a buffer:
+//
+//	atomicAdd(i, 2)
+//	(memoryBarrierBuffer(), atomicAdd(i, 2))
+func (j *job) fence(e ast.Expr, parent ast.Node) ast.Expr {
+	call, ok := e.(*ast.Call)
+	if !ok || !call.Builtin || !strings.HasPrefix(call.Name, "atomic") {
+		return e
+	}
+	if o := ast.Root(call.Args[0]); o == nil || o.Storage != ast.Buffer {
+		return e
+	}
+	barrier := node.Call("memoryBarrierBuffer", types.Scalar(types.Void))
+	if c, ok := parent.(*ast.Comma); ok && ast.Equal(c.X, barrier) {
+		return e
+	}
+	j.Changed = true
+	return node.Comma(barrier, e)
+}

@@ -1,0 +1,107 @@
+package workaround
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/language"
+	"shsmith/lib/node"
+	"shsmith/lib/types"
+)
+
+// countBits replaces functions on bits by guards: findLSB and findMSB that compare with
+// 0 first, bitCount by sums, and fields of constants by shifts.
+func (j *job) countBits(e ast.Expr, _ ast.Node) ast.Expr {
+	call, ok := e.(*ast.Call)
+	if !ok || !call.Builtin || bitGuards[call.Name] == "" {
+		return e
+	}
+	if strings.HasPrefix(call.Name, "bitfield") && call.Args[0].Info().Const == nil {
+		return e
+	}
+	j.Changed = true
+	return j.Guards.Call(bitGuards[call.Name], call.Type, call.Args...)
+}
+
+// widenTexel hides from compilers how few bits the integers of an image have:
+//
+//	imageLoad(im, p)
+//	bitfieldReverse(bitfieldReverse(imageLoad(im, p)))
+func (j *job) widenTexel(e ast.Expr, parent ast.Node) ast.Expr {
+	call, ok := e.(*ast.Call)
+	if !ok || !loadsTexel(call) || !call.Type.Component().IsInteger() || isReversal(parent) {
+		return e
+	}
+	return j.hidden(e)
+}
+
+// loadsTexel reports whether e reads a texel of an image, in WGSL of a storage texture.
+func loadsTexel(e *ast.Call) bool {
+	if !e.Builtin || e.Name != "imageLoad" && e.Name != "textureLoad" {
+		return false
+	}
+	x, _ := e.Args[0].Info().Type.Texture()
+	return x.Storage
+}
+
+// partFactors hides the factors of an extended product from compilers:
+//
+//	umulExtended(x, y, hi, lo)
+//	umulExtended(c ? x : 0u, c ? y : 0u, hi, lo)    // c always holds
+func (j *job) partFactors(e ast.Expr, _ ast.Node) ast.Expr {
+	call, ok := e.(*ast.Call)
+	if !ok || !call.Builtin || call.Name != "umulExtended" && call.Name != "imulExtended" {
+		return e
+	}
+	certain := j.certainty()
+	for i, x := range call.Args[:2] {
+		if c, ok := x.(*ast.Cond); certain != nil && !(ok && ast.Equal(c.C, certain)) {
+			call.Args[i] = node.Cond(ast.Clone(certain), x, node.Splat(x.Info().Type, 0))
+			j.Changed = true
+		}
+	}
+	return e
+}
+
+// certainty returns a condition that always holds, but that compilers cannot evaluate:
+// there is a work group, or w of a fragment is positive. In other stages it returns
+// nil.
+func (j *job) certainty() ast.Expr {
+	switch j.Stage {
+	case language.Compute:
+		return node.Binary(">", node.Bool, inputOf("gl_NumWorkGroups", types.Vec(types.Uint, 3), 0), node.Integer(types.Uint, 0))
+	case language.Fragment:
+		return node.Binary(">", node.Bool, inputOf("gl_FragCoord", types.Vec(types.Float, 4), 3), node.Number(types.Float, 0))
+	}
+	return nil
+}
+
+// inputOf returns a component of a built-in variable.
+func inputOf(name string, t *types.Type, i int) ast.Expr {
+	return node.Component(node.Ident(&ast.Object{Name: name, Type: t, Storage: ast.Input, Builtin: true}), i)
+}
+
+// reversal and reversalWGSL are the names of the function that reverses bits.
+const reversal, reversalWGSL = "bitfieldReverse", "reverseBits"
+
+func isReversal(n ast.Node) bool {
+	call, ok := n.(*ast.Call)
+	return ok && call.Builtin && (call.Name == reversal || call.Name == reversalWGSL)
+}
+
+// hidden returns the integer e with its bits reversed twice. No known compiler
+// simplifies that.
+func (j *job) hidden(e ast.Expr) ast.Expr {
+	j.Changed = true
+	t, name := e.Info().Type, reversal
+	if j.HasBuiltin(reversalWGSL) {
+		name = reversalWGSL
+	}
+	return node.Call(name, t, node.Call(name, t, e))
+}
+
+// bitGuards has the guards that take the place of built-in functions.
+var bitGuards = map[string]string{
+	"findLSB": "SAFE_LSB", "findMSB": "SAFE_MSB", "bitCount": "SAFE_COUNT",
+	"bitfieldExtract": "SAFE_FIELD", "bitfieldInsert": "SAFE_MERGE",
+}

@@ -1,0 +1,41 @@
+package workaround
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/analysis"
+	"shsmith/lib/types"
+)
+
+// nameComponents replaces indices of vectors by names of components, also in constants
+// of 64 bits.
+func nameComponents(j *job) {
+	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
+		if n, ok := c.Node().(*ast.Index); ok && n.Info().Const != nil && n.X.Info().Type.Kind == types.Vector && node.IsInt64(n.Type) {
+			m := node.Component(n.X, int(n.I.Info().Const.Int(0)))
+			m.Info().Const = n.Info().Const
+			c.Replace(m)
+			j.Changed = true
+		}
+	})
+	j.Rewrite(j.nameComponent)
+}
+
+// nameComponent rewrites a component that is read:
+//
+//	v[2]    // v.z
+//	v[i]    // SAFE_GET(v, i)
+func (j *job) nameComponent(e ast.Expr, parent ast.Node) ast.Expr {
+	n, ok := e.(*ast.Index)
+	switch {
+	case !ok || n.X.Info().Type.Kind != types.Vector:
+		return e
+	case n.I.Info().Const != nil:
+		j.Changed = true
+		return node.Component(n.X, int(n.I.Info().Const.Int(0)))
+	case analysis.IsWritten(e, parent) || !node.IsInt32(n.I.Info().Type):
+		return e
+	}
+	j.Changed = true
+	return j.Guards.Call("SAFE_GET", n.Type, n.X, n.I)
+}

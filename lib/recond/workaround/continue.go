@@ -1,0 +1,96 @@
+package workaround
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/node"
+)
+
+// continues moves continue out of nested switches. It sets a flag and leaves each
+// switch by break, and a continue after the outermost switch asks for the flag:
+//
+//	switch (i) { default: switch (j) { default: continue; } }
+//	switch (i) { default: switch (j) { default: { t = true; break; } } if (t) break; } if (t) continue;
+type continues struct {
+	*job
+	around []*outer // the loops and switches around a statement, of its function
+}
+
+// outer is a loop or a switch around the current statement.
+type outer struct {
+	loop bool
+	flag *ast.Object // says that the loop goes on; of a switch that it concerns
+}
+
+func unnestContinues(j *job) {
+	c := &continues{job: j}
+	ast.Apply(j.Unit, c.enter, c.leave)
+}
+
+func (c *continues) enter(at *ast.Cursor) bool {
+	if !c.Descend(at) {
+		return false
+	}
+	switch at.Node().(type) {
+	case *ast.For, *ast.While, *ast.DoWhile:
+		c.around = append(c.around, &outer{loop: true})
+	case *ast.Switch:
+		c.around = append(c.around, &outer{})
+	}
+	return true
+}
+
+func (c *continues) leave(at *ast.Cursor) {
+	switch at.Node().(type) {
+	case *ast.FuncDecl:
+		c.Job.Leave()
+	case *ast.For, *ast.While, *ast.DoWhile:
+		c.pop()
+	case *ast.Switch:
+		if s := c.pop(); s.flag != nil {
+			c.ask(at, s.flag)
+		}
+	case *ast.Continue:
+		if inside := c.switches(); len(inside) > 1 {
+			at.Replace(c.flagged(inside))
+		}
+	}
+}
+
+func (c *continues) pop() *outer {
+	last := len(c.around) - 1
+	s := c.around[last]
+	c.around = c.around[:last]
+	return s
+}
+
+// switches returns the switches between a statement and its loop, the outermost first.
+func (c *continues) switches() []*outer {
+	i := len(c.around)
+	for i > 0 && !c.around[i-1].loop {
+		i--
+	}
+	return c.around[i:]
+}
+
+// flagged returns the statement that takes the place of a continue in these switches.
+func (c *continues) flagged(inside []*outer) ast.Stmt {
+	flag := inside[0].flag
+	if flag == nil {
+		flag = c.DeclareTemp(node.Bool)
+	}
+	for _, s := range inside {
+		s.flag = flag
+	}
+	set := node.Statement(node.Assign("=", node.Ident(flag), node.Boolean(true)))
+	return &ast.Block{List: []ast.Stmt{set, &ast.Break{}}}
+}
+
+// ask adds a test of the flag after a switch that may have set it.
+func (c *continues) ask(at *ast.Cursor, flag *ast.Object) {
+	var on ast.Stmt = &ast.Break{}
+	if len(c.switches()) == 0 {
+		on = &ast.Continue{}
+		at.InsertBefore(node.Statement(node.Assign("=", node.Ident(flag), node.Boolean(false))))
+	}
+	at.InsertAfter(&ast.If{Cond: node.Ident(flag), Then: on})
+}

@@ -1,0 +1,25 @@
+package workaround
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/node"
+	"shsmith/lib/types"
+)
+
+// face makes gl_FrontFacing a comparison that compilers cannot simplify, because they
+// do not know that w is positive:
+//
+//	gl_FrontFacing
+//	(gl_FrontFacing ? gl_FragCoord.w : -gl_FragCoord.w) > 0.0
+func (j *job) face(e ast.Expr, parent ast.Node) ast.Expr {
+	id, ok := e.(*ast.Ident)
+	if !ok || !id.Obj.Builtin || id.Name != "gl_FrontFacing" {
+		return e
+	}
+	positive := inputOf("gl_FragCoord", types.Vec(types.Float, 4), 3)
+	if c, ok := parent.(*ast.Cond); ok && ast.Equal(c.X, positive) {
+		return e
+	}
+	j.Changed = true
+	return node.Binary(">", node.Bool, node.Cond(e, positive, node.Unary("-", ast.Clone(positive))), node.Number(types.Float, 0))
+}

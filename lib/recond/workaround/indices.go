@@ -1,0 +1,228 @@
+package workaround
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/analysis"
+	"shsmith/lib/recond/guards"
+	"shsmith/lib/types"
+)
+
+// indirect rewrites variable indices of variables of one invocation, so that only
+// constant indices are left:
+//
+//	x = a[i]    // x = SAFE_GET(a, i)
+//	a[i] = x    // a = SAFE_PUT(a, i, x)
+type indirect struct {
+	*job
+	loads bool // reading, too
+	// chosen reports whether to rewrite indices of a variable of this type.
+	chosen func(*types.Type) bool
+}
+
+// directStores is for compilers that store to the wrong element.
+func directStores(j *job) {
+	(&indirect{job: j, chosen: func(*types.Type) bool { return true }}).run()
+}
+
+// directBools is for compilers that cannot index arrays of booleans.
+func directBools(j *job) {
+	(&indirect{job: j, loads: true, chosen: func(t *types.Type) bool {
+		return t.Kind != types.Vector && t.Contains(func(t *types.Type) bool { return t.Kind == types.Bool })
+	}}).run()
+}
+
+// directArrays is for compilers that mistake one array for another when they index them
+// by a variable.
+func directArrays(j *job) {
+	(&indirect{job: j, loads: true, chosen: func(t *types.Type) bool { return t.Kind != types.Vector }}).run()
+}
+
+func (x *indirect) run() {
+	if !x.Unit.Version.AtLeast(130, 300) {
+		return // no function can return an array
+	}
+	x.Rewrite(x.expr)
+}
+
+func (x *indirect) expr(e ast.Expr, parent ast.Node) ast.Expr {
+	switch e := e.(type) {
+	case *ast.Index, *ast.Member:
+		if n, ok := e.(*ast.Index); ok && x.GuardIndex != nil && x.concerns(n) {
+			x.GuardIndex(x.Job, n) // what is out of range leads where it leads without us
+		}
+		if x.loads && !analysis.IsPart(e, parent) && !analysis.IsWritten(e, parent) && x.concerns(e) {
+			x.Changed = true
+			return x.load(e)
+		}
+	case *ast.Assign:
+		if x.concerns(e.L) {
+			return x.assign(e, parent)
+		}
+	case *ast.IncDec:
+		if x.concerns(e.X) {
+			return x.incDec(e, parent)
+		}
+	case *ast.Call:
+		if slices.ContainsFunc(analysis.WrittenArguments(e), x.concerns) {
+			return x.call(e, parent)
+		}
+	}
+	return e
+}
+
+// concerns reports whether e is selected by a variable index from a variable to be
+// rewritten.
+func (x *indirect) concerns(e ast.Expr) bool {
+	found := false
+	for {
+		switch n := e.(type) {
+		case *ast.Index:
+			found = found || variableIndex(n)
+			if n := n.X.Info().Type.Extent(); n == 0 || n > guards.MaxElements {
+				return false
+			}
+			e = n.X
+			continue
+		case *ast.Member:
+			e = n.X
+			continue
+		case *ast.Ident:
+			switch n.Obj.Storage {
+			case ast.Local, ast.Param, ast.Global, ast.Const:
+			default:
+				return false
+			}
+		}
+		return found && x.chosen(e.Info().Type) && x.Nameable(e.Info().Type)
+	}
+}
+
+func variableIndex(e *ast.Index) bool {
+	return e.I.Info().Const == nil && node.IsInt32(e.I.Info().Type)
+}
+
+// load returns the value of the place l.
+func (x *indirect) load(l ast.Expr) ast.Expr {
+	if !x.loads {
+		return ast.Clone(l)
+	}
+	switch n := l.(type) {
+	case *ast.Index:
+		if variableIndex(n) {
+			return x.Guards.Call("SAFE_GET", n.Type, x.load(n.X), ast.Clone(n.I))
+		}
+		e := ast.Clone(n)
+		e.X = x.load(n.X)
+		return e
+	case *ast.Member:
+		e := ast.Clone(n)
+		e.X = x.load(n.X)
+		return e
+	}
+	return ast.Clone(l)
+}
+
+// store returns the expression, or sequence, that assigns v to the place l. The side
+// effects of v must not affect l.
+func (x *indirect) store(l, v ast.Expr) []ast.Expr {
+	part := ast.Clone(l)
+	var of *ast.Expr // what part is a part of
+	switch n := part.(type) {
+	case *ast.Index:
+		if variableIndex(n) {
+			return x.store(n.X, x.Guards.Call("SAFE_PUT", n.X.Info().Type, x.load(n.X), n.I, node.OfKind(n.Type.Component(), v)))
+		}
+		of = &n.X
+	case *ast.Member:
+		of = &n.X
+	}
+	if of == nil || !x.concerns(*of) {
+		return []ast.Expr{node.Assign("=", part, v)}
+	}
+	whole, t := *of, x.Temp((*of).Info().Type)
+	*of = node.Ident(t)
+	list := []ast.Expr{node.Assign("=", node.Ident(t), x.load(whole)), node.Assign("=", part, v)}
+	return append(list, x.store(whole, node.Ident(t))...)
+}
+
+func (x *indirect) assign(e *ast.Assign, parent ast.Node) ast.Expr {
+	x.Changed = true
+	l, r := e.L, e.R
+	list := x.MakeRepeatable(l, r)
+	result := !analysis.IsDiscarded(e, parent)
+	if e.Op == "=" {
+		if result || x.Info.HasSideEffects(r) {
+			r = x.Hold(&list, r, l.Info().Type)
+		}
+		list = append(list, x.store(l, r)...)
+	} else {
+		if x.Info.HasSideEffects(r) {
+			r = x.Hold(&list, r, r.Info().Type)
+		}
+		t := x.Hold(&list, x.load(l), l.Info().Type)
+		list = append(list, node.Assign(e.Op, ast.Clone(t), r))
+		list = append(list, x.store(l, ast.Clone(t))...)
+		r = t
+	}
+	if result {
+		list = append(list, ast.Clone(r))
+	}
+	return node.Comma(list...)
+}
+
+func (x *indirect) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
+	x.Changed = true
+	l := e.X
+	list := x.MakeRepeatable(l)
+	t := x.Hold(&list, x.load(l), l.Info().Type)
+	e.X = ast.Clone(t)
+	result := t
+	if e.Post && !analysis.IsDiscarded(e, parent) {
+		result = x.Hold(&list, e, l.Info().Type)
+	} else {
+		list = append(list, e)
+	}
+	list = append(list, x.store(l, ast.Clone(t))...)
+	if !analysis.IsDiscarded(e, parent) {
+		list = append(list, ast.Clone(result))
+	}
+	return node.Comma(list...)
+}
+
+// call passes variables in place of the places that e writes. If an argument has side
+// effects, all arguments are evaluated before the call, in their order.
+func (x *indirect) call(e *ast.Call, parent ast.Node) ast.Expr {
+	x.Changed = true
+	busy := slices.ContainsFunc(e.Args, x.Info.HasSideEffects)
+	var list, after []ast.Expr
+	for i, a := range e.Args {
+		switch d := e.Dirs[i]; {
+		case !d.Writes():
+			if busy && a.Info().Const == nil && x.Nameable(a.Info().Type) {
+				e.Args[i] = x.Hold(&list, a, a.Info().Type)
+			}
+		case x.concerns(a):
+			list = append(list, x.MakeRepeatable(a, e)...)
+			t := node.Ident(x.Temp(a.Info().Type))
+			if d == ast.InOut {
+				list = append(list, node.Assign("=", ast.Clone(t), x.load(a)))
+			}
+			e.Args[i] = t
+			after = append(after, x.store(a, ast.Clone(t))...)
+		case busy:
+			list = append(list, x.MakeRepeatable(a, e)...)
+			if d == ast.InOut && x.Nameable(a.Info().Type) {
+				e.Args[i] = x.Hold(&list, ast.Clone(a), a.Info().Type)
+				after = append(after, node.Assign("=", a, ast.Clone(e.Args[i])))
+			}
+		}
+	}
+	if analysis.IsDiscarded(e, parent) || e.Info().Type.Kind == types.Void {
+		return node.Comma(slices.Concat(list, []ast.Expr{e}, after)...)
+	}
+	r := x.Hold(&list, e, e.Info().Type)
+	return node.Comma(slices.Concat(list, after, []ast.Expr{ast.Clone(r)})...)
+}

@@ -1,0 +1,39 @@
+package workaround
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/node"
+)
+
+// Mesa's front end crashes on min and max of 64-bit integers with constants that follow
+// each other, as in a clamp. So guards choose between such integers by ?:.
+
+// valueSigns replaces abs and sign of 64-bit constants by their values.
+func valueSigns(j *job) {
+	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
+		n, ok := c.Node().(*ast.Call)
+		if ok && n.Builtin && (n.Name == "abs" || n.Name == "sign") && node.IsInt64(n.Type) && n.Info().Const != nil {
+			c.Replace(node.Value(n.Info().Const))
+			j.Changed = true
+		}
+	})
+}
+
+// chooseExtremes replaces min, max and clamp of 64-bit integers by guards:
+//
+//	clamp(x, a, b)
+//	SAFE_MIN(SAFE_MAX(x, a), b)
+func (j *job) chooseExtremes(e ast.Expr, _ ast.Node) ast.Expr {
+	c, ok := e.(*ast.Call)
+	if !ok || !c.Builtin || !node.IsInt64(c.Type) || c.Name != "min" && c.Name != "max" && c.Name != "clamp" {
+		return e
+	}
+	j.Changed = true
+	switch c.Name {
+	case "min":
+		return j.Guards.Call("SAFE_MIN", c.Type, c.Args...)
+	case "max":
+		return j.Guards.Call("SAFE_MAX", c.Type, c.Args...)
+	}
+	return j.Guards.Call("SAFE_MIN", c.Type, j.Guards.Call("SAFE_MAX", c.Type, c.Args[0], c.Args[1]), c.Args[2])
+}

@@ -1,0 +1,49 @@
+package workaround
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/fresh"
+)
+
+// hoistLengths moves lengths of arrays sized at run time, which never change, from
+// inside commas to the beginning of the function:
+//
+//	x = (i++, a.length());
+//	int SAFE_TMP_0 = a.length(); x = (i++, SAFE_TMP_0);
+func hoistLengths(j *job) {
+	commas := 0
+	enter := func(c *ast.Cursor) bool {
+		if _, ok := c.Node().(*ast.Comma); ok {
+			commas++
+		}
+		return j.Descend(c)
+	}
+	ast.Apply(j.Unit, enter, func(c *ast.Cursor) {
+		switch n := c.Node().(type) {
+		case *ast.FuncDecl:
+			j.Leave()
+		case *ast.Comma:
+			commas--
+		case *ast.Length:
+			if commas > 0 && n.Const == nil && isGlobal(n.X) {
+				o, d := node.Variable(j.Names.Numbered(fresh.Prefix+"TMP_"), ast.Local, n)
+				j.DeclareFirst(d)
+				c.Replace(node.Ident(o))
+				j.Changed = true
+			}
+		}
+	})
+}
+
+// isGlobal reports whether e names only buffers, also in its indices.
+func isGlobal(e ast.Expr) bool {
+	global := true
+	ast.Walk(e, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && id.Obj.Storage != ast.Buffer {
+			global = false
+		}
+		return global
+	})
+	return global
+}

@@ -1,0 +1,42 @@
+package workaround
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/node"
+)
+
+// declareConditions moves the declarations in conditions of the chosen for loops to the
+// function:
+//
+//	for (; bool c = f(); ) s;
+//	bool SAFE_TMP_0; for (; SAFE_TMP_0 = f(); ) s;
+func (j *job) declareConditions(chosen func(*ast.For) bool) {
+	ast.Apply(j.Unit, j.Descend, func(c *ast.Cursor) {
+		switch n := c.Node().(type) {
+		case *ast.FuncDecl:
+			j.Leave()
+		case *ast.For:
+			if n.Var != nil && chosen(n) {
+				j.declareCondition(n)
+			}
+		}
+	})
+}
+
+// isInStep reports whether the step of a loop reads the variable that its condition
+// declares.
+func isInStep(n *ast.For) bool {
+	return n.Post != nil && mentioned(n.Post)[n.Var.Vars[0].Name]
+}
+
+func (j *job) declareCondition(n *ast.For) {
+	declared := n.Var.Vars[0]
+	o := j.DeclareTemp(declared.Obj.Type)
+	n.Cond, n.Var = node.Assign("=", node.Ident(o), declared.Init), nil
+	ast.Walk(n, func(m ast.Node) bool {
+		if id, ok := m.(*ast.Ident); ok && id.Obj == declared.Obj {
+			id.Name, id.Obj = o.Name, o
+		}
+		return true
+	})
+}

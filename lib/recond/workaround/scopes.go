@@ -1,0 +1,94 @@
+package workaround
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/recond/fresh"
+)
+
+// renameHiding renames variables that the body of a loop or switch declares if they
+// hide another name: in a loop, a name in its step; in a switch, any name, since the
+// compilers let its declarations reach beyond it.
+func renameHiding(j *job) {
+	declared := declarations(j.Unit)
+	ast.Walk(j.Unit, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.For:
+			if body, ok := n.Body.(*ast.Block); ok && n.Post != nil {
+				j.renameAmong(body.List, mentioned(n.Post))
+			}
+		case *ast.Switch:
+			j.renameAmong(n.Body.List, declared)
+		}
+		return true
+	})
+}
+
+// declarations returns the names that u declares, true for those that it declares more
+// than once.
+func declarations(u *ast.Unit) map[string]bool {
+	again := map[string]bool{}
+	note := func(name string) {
+		_, seen := again[name]
+		again[name] = seen
+	}
+	ast.Walk(u, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Var:
+			note(n.Name)
+		case *ast.ParamDecl:
+			note(n.Name)
+		case *ast.FuncDecl:
+			note(n.Name)
+		case *ast.StructDecl:
+			note(n.Name)
+		case *ast.BlockDecl:
+			note(n.Instance)
+		}
+		return true
+	})
+	return again
+}
+
+// mentioned returns the names of variables, functions and structures in e.
+func mentioned(e ast.Expr) map[string]bool {
+	names := map[string]bool{}
+	ast.Walk(e, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			names[n.Name] = true
+		case *ast.Call:
+			names[n.Name] = true
+		}
+		return true
+	})
+	return names
+}
+
+// renameAmong renames the variables that list declares with one of the names.
+func (j *job) renameAmong(list []ast.Stmt, names map[string]bool) {
+	renamed := map[*ast.Object]bool{}
+	for _, s := range list {
+		d, ok := s.(*ast.DeclStmt)
+		if !ok {
+			continue
+		}
+		if d, ok := d.Decl.(*ast.VarDecl); ok {
+			for _, v := range d.Vars {
+				if names[v.Name] && v.Obj != nil {
+					v.Name = j.Names.Numbered(fresh.Prefix + "VAR_")
+					v.Obj.Name = v.Name
+					renamed[v.Obj] = true
+					j.Changed = true
+				}
+			}
+		}
+	}
+	for _, s := range list {
+		ast.Walk(s, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok && renamed[id.Obj] {
+				id.Name = id.Obj.Name
+			}
+			return len(renamed) > 0
+		})
+	}
+}

@@ -1,0 +1,183 @@
+package workaround
+
+import (
+	"slices"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/eval"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/analysis"
+	"shsmith/lib/recond/exact"
+	"shsmith/lib/types"
+)
+
+// spelledSwizzles is for compilers that fold swizzles wrongly. uvec2(v.z, v.y) would be
+// folded to a swizzle again, so an operation is added that changes nothing:
+//
+//	v.zy    // GLSL: uvec2(v.z | 0u, v.y | 0u)
+//	v.zy    // WGSL: v.zy | vec2<u32>(0u)
+//
+// In WGSL, vectors made of scalars, and vectors made of one that chooses between
+// vectors or is an operand beside one, become swizzles, too, and are treated alike. In
+// both languages so are min, max and clamp of vectors, whose result may be zeros.
+func spelledSwizzles(j *job) {
+	if !j.Lang.HasAssignmentExpressions() {
+		j.Rewrite(j.kept)
+		return
+	}
+	j.Rewrite(j.spelled)
+}
+
+func (j *job) kept(e ast.Expr, parent ast.Node) ast.Expr {
+	if isSame(parent) || e.Info().Const != nil {
+		return e
+	}
+	switch e := e.(type) {
+	case *ast.Member:
+		if len(e.Swizzle) > 1 && !analysis.IsPart(e, parent) && !analysis.IsWritten(e, parent) {
+			j.Changed = true
+			return same(e)
+		}
+	case *ast.Construct:
+		if e.Type.Kind == types.Vector && slices.IndexFunc(e.Args, isNoScalar) < 0 {
+			j.Changed = true
+			return same(e)
+		}
+	case *ast.Call:
+		switch {
+		case isLimited(e):
+			j.Changed = true
+			return same(e)
+		case e.Builtin && e.Name == "select" && !e.Type.IsScalar():
+			j.keep(&e.Args[2])
+		}
+	case *ast.Binary:
+		if x, y := e.X.Info().Type, e.Y.Info().Type; x.Kind == types.Vector && y.IsScalar() {
+			j.keep(&e.Y)
+		} else if y.Kind == types.Vector && x.IsScalar() {
+			j.keep(&e.X)
+		}
+	case *ast.Assign:
+		if e.Op != "=" && e.L.Info().Type.Kind == types.Vector && e.R.Info().Type.IsScalar() {
+			j.keep(&e.R)
+		}
+	}
+	return e
+}
+
+// isLimited reports whether e is a min, max or clamp of vectors.
+func isLimited(e *ast.Call) bool {
+	return e.Builtin && e.Type.Kind == types.Vector && (e.Name == "min" || e.Name == "max" || e.Name == "clamp")
+}
+
+// packedLimits has the limits of the functions of WGSL that clamp and pack. naga writes
+// them as a clamp, also of constants.
+var packedLimits = map[string][]int64{"pack4xI8Clamp": {-128, 127}, "pack4xU8Clamp": {0, 255}}
+
+// packInSteps replaces a clamping pack by a clamp and a pack.
+func packInSteps(j *job) {
+	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
+		e, ok := c.Node().(*ast.Call)
+		if !ok || !e.Builtin || packedLimits[e.Name] == nil {
+			return
+		}
+		t := e.Args[0].Info().Type
+		args := []ast.Expr{e.Args[0]}
+		for _, n := range packedLimits[e.Name] {
+			args = append(args, whole(t, node.Integer(t.Component(), n)))
+		}
+		p := node.Call(strings.TrimSuffix(e.Name, "Clamp"), e.Type, same(node.Call("clamp", t, args...)))
+		p.Info().Const = e.Const
+		c.Replace(p)
+		j.Changed = true
+	})
+}
+
+// fillZeros gives a vector without arguments, in a constructor of a vector, the zero
+// that it stands for.
+func fillZeros(j *job) {
+	ast.Walk(j.Unit, func(n ast.Node) bool {
+		outer, ok := n.(*ast.Construct)
+		if !ok || outer.Type.Kind != types.Vector {
+			return true
+		}
+		for _, a := range outer.Args {
+			if in, ok := a.(*ast.Construct); ok && in.Type.Kind == types.Vector && len(in.Args) == 0 {
+				in.Args = []ast.Expr{node.Scalar(in.Type.Component(), 0)}
+				j.Changed = true
+			}
+		}
+		return true
+	})
+}
+
+// keep is same for a scalar that becomes a part of a vector.
+func (j *job) keep(x *ast.Expr) {
+	if (*x).Info().Type.IsScalar() && (*x).Info().Const == nil && !isSame(*x) {
+		j.Changed = true
+		*x = same(*x)
+	}
+}
+
+func isNoScalar(e ast.Expr) bool { return e.Info().Const != nil || !e.Info().Type.IsScalar() }
+
+// isSame reports whether n has the form that same makes.
+func isSame(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.Binary:
+		v := n.Y.Info().Const
+		return v != nil && (n.Op == "|" || n.Op == "!=") && !slices.ContainsFunc(v.Words, func(w uint64) bool { return w != 0 })
+	case *ast.Unary:
+		return n.Op == "-"
+	}
+	return false
+}
+
+func (j *job) spelled(e ast.Expr, parent ast.Node) ast.Expr {
+	if c, ok := e.(*ast.Call); ok && isLimited(c) && !isSame(parent) && e.Info().Const == nil {
+		j.Changed = true
+		return same(e)
+	}
+	m, ok := e.(*ast.Member)
+	if !ok || len(m.Swizzle) < 2 || analysis.IsPart(e, parent) || analysis.IsWritten(e, parent) || e.Info().Const != nil {
+		return e
+	}
+	x, list := m.X, []ast.Expr(nil)
+	if !j.Repeatable(x) {
+		if !j.InFunction() {
+			return e
+		}
+		x = j.Hold(&list, x, x.Info().Type)
+	}
+	parts := make([]ast.Expr, len(m.Swizzle))
+	for i, c := range m.Swizzle {
+		parts[i] = same(node.Component(ast.Clone(x), int(c)))
+	}
+	j.Changed = true
+	return node.Comma(append(list, node.Construct(m.Type, parts...))...)
+}
+
+// same returns the scalar or vector x, with an operation that changes nothing.
+func same(x ast.Expr) ast.Expr {
+	t := x.Info().Type
+	switch k := t.Component(); {
+	case k == types.Bool:
+		return node.Binary("!=", t, x, whole(t, node.Boolean(false)))
+	case exact.IsFloat(t):
+		return node.Unary("-", node.Unary("-", x)) // exact whatever x is
+	case k == types.Int, k == types.Uint:
+		return node.Binary("|", t, x, whole(t, node.Integer(k, 0)))
+	}
+	return x
+}
+
+// whole returns the value of type t whose components are all the constant x.
+func whole(t *types.Type, x ast.Expr) ast.Expr {
+	if t.IsScalar() {
+		return x
+	}
+	e := node.Construct(t, x)
+	e.Info().Const, _, _ = eval.ConstructWGSL(t, []*types.Value{x.Info().Const})
+	return e
+}

@@ -1,0 +1,101 @@
+package workaround
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/fresh"
+)
+
+// discardedName begins the name of the variable that tells whether a fragment is
+// discarded.
+const discardedName = fresh.Prefix + "DISCARDED_"
+
+// discardAgain is for compilers of WGSL that forget in the next iteration of a loop,
+// and after the loop, that they discarded a fragment. A variable of the module
+// remembers it, and the fragment is discarded again. A discarded fragment goes on as a
+// helper (9.4.11), so nothing else changes.
+//
+//	loop { if c { discard; } }
+//	loop { if d { discard; } if c { d = true; discard; } } if d { discard; }
+func discardAgain(j *job) {
+	d := discarder{j, map[*ast.FuncDecl]bool{}}
+	if !d.inLoop(j.Unit) {
+		return
+	}
+	gone := j.DeclareGlobal(discardedName, node.Boolean(false))
+	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
+		switch n := c.Node().(type) {
+		case *ast.Discard:
+			c.InsertBefore(node.Statement(node.Assign("=", node.Ident(gone), node.Boolean(true))))
+		case *ast.Loop, *ast.While, *ast.For:
+			if d.in(n) {
+				body := bodyOf(n)
+				body.List = append([]ast.Stmt{discardIf(gone)}, body.List...)
+				c.InsertAfter(discardIf(gone))
+			}
+		}
+	})
+	j.Changed = true
+}
+
+func discardIf(o *ast.Object) ast.Stmt {
+	return &ast.If{Cond: node.Ident(o), Then: &ast.Block{List: []ast.Stmt{&ast.Discard{}}}}
+}
+
+// bodyOf returns the body of a loop of WGSL.
+func bodyOf(loop ast.Node) *ast.Block {
+	switch n := loop.(type) {
+	case *ast.Loop:
+		return n.Body
+	case *ast.While:
+		return n.Body.(*ast.Block)
+	case *ast.For:
+		return n.Body.(*ast.Block)
+	}
+	return nil
+}
+
+// discarder finds statements that discard, themselves or in a function that they call.
+type discarder struct {
+	*job
+	known map[*ast.FuncDecl]bool
+}
+
+func (d *discarder) in(n ast.Node) bool {
+	found := false
+	ast.Walk(n, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Discard:
+			found = true
+		case *ast.Call:
+			found = found || n.Func != nil && d.function(n.Func.Func)
+		}
+		return !found
+	})
+	return found
+}
+
+func (d *discarder) function(f *ast.FuncDecl) bool {
+	if _, ok := d.known[f]; !ok && f != nil && f.Body != nil {
+		d.known[f] = d.in(f.Body)
+	}
+	return d.known[f]
+}
+
+// inLoop reports whether a loop of u discards and the workaround has not been applied
+// yet.
+func (d *discarder) inLoop(u *ast.Unit) bool {
+	found, told := false, false
+	ast.Walk(u, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Loop, *ast.While, *ast.For:
+			found = found || d.in(n)
+		case *ast.Var:
+			told = told || strings.HasPrefix(n.Name, discardedName)
+		}
+		return !told
+	})
+	return found && !told
+}

@@ -1,0 +1,26 @@
+package workaround
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/node"
+)
+
+// zeroInLoops gives variables in loops an initialiser, for compilers of WGSL that set a
+// variable without a value to zero only in the first iteration, not in each (7.3).
+func zeroInLoops(j *job) {
+	inLoop := func(n ast.Node) bool {
+		if d, ok := n.(*ast.VarDecl); ok && d.Word == "var" && d.Vars[0].Init == nil {
+			d.Vars[0].Init = node.Construct(d.Vars[0].Obj.Type)
+			j.Changed = true
+		}
+		return true
+	}
+	ast.Walk(j.Unit, func(n ast.Node) bool {
+		switch n.(type) {
+		case *ast.Loop, *ast.While, *ast.For:
+			ast.Walk(n, inLoop)
+			return false
+		}
+		return true
+	})
+}
