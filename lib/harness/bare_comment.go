@@ -20,10 +20,10 @@ const (
 	commentEnd   = " */"
 )
 
-// Comment is the harness of rec in comments of either language. The first line has the
-// record without texts and results. Further lines have values in readable form (package
-// input), which the record then lacks. "/*" and "*/" cannot occur inside, because JSON can
-// escape any character.
+// Comment writes the harness of rec as comments, in either language. The first line is
+// the record without texts and results. Values in readable form (package input) follow on
+// further lines; the first line then lacks them. "/*" and "*/" cannot occur inside,
+// because JSON can escape any character.
 func Comment(rec *record.Record) string {
 	out := outline(rec)
 	out.Resources = slices.Clone(rec.Resources)
@@ -54,9 +54,9 @@ func outline(rec *record.Record) *record.Record {
 	return &out
 }
 
-// Text is the shader of rec with its harness in the first comment. The comment comes after
-// the #version line, which must be the first line in GLSL ES 3.00 and later (GLSL ES 3.20
-// section 3.4).
+// Text is the shader of rec with its harness as the first comment. In GLSL the comment
+// comes after the #version line, because nothing may stand before it in GLSL ES 3.00 and
+// later (GLSL ES 3.20 section 3.4).
 func Text(rec *record.Record) string {
 	at := versionEnd(rec.Source)
 	head := rec.Source[:at]
@@ -66,9 +66,9 @@ func Text(rec *record.Record) string {
 	return head + Comment(rec) + rec.Source[at:]
 }
 
-// FromText reads the form that Text writes. A shader without harness gives a compute test
-// without resources. Its language is the one that the text looks like, and its id depends
-// on the text. Errors are source.Errors without a file name.
+// FromText reads the form that Text writes. A shader without a harness becomes a compute
+// test without resources. FromText guesses its language from the text, and makes its id
+// from a hash of the text. Errors are source.Errors without a file name.
 func FromText(text string) (*record.Record, error) {
 	rec := &record.Record{Schema: record.Schema, Stage: string(language.Compute), Source: text}
 	if _, err := Complete("", rec); err != nil {
@@ -85,13 +85,14 @@ func FromText(text string) (*record.Record, error) {
 	return rec, nil
 }
 
-// Complete moves the harness comment, ours or WGSLsmith's, from the text of rec, a bare
-// shader, into rec. Without such a comment it does nothing. The version is that of the
-// #version line. Errors are source.Errors whose entries name file.
+// Complete moves the harness comment, ours or WGSLsmith's, from the text of the bare
+// shader rec.Source into the fields of rec. Without such a comment it does nothing. The
+// version is that of the #version line. Errors are source.Errors; file is the name in
+// their entries.
 //
-// The resources of WGSLsmith's form come from a check of the module. Then Complete
-// returns the result of that check, so that nobody needs to parse and check rec.Source
-// again; otherwise it returns nil.
+// To find the resources of WGSLsmith's form, Complete checks the module. Then it returns
+// the result of that check, so that the caller need not parse and check rec.Source again.
+// Otherwise it returns nil.
 func Complete(file string, rec *record.Record) (*check.Info, error) {
 	text := rec.Source
 	start, end := findComment(text)
@@ -116,8 +117,8 @@ func Complete(file string, rec *record.Record) (*check.Info, error) {
 	return nil, errs.Err()
 }
 
-// readLines applies those lines at the beginning of rest that give inputs their values.
-// rest is the end of text. It returns what follows these lines.
+// readLines applies the lines at the beginning of rest that give inputs their values.
+// rest is the end of text. readLines returns the text after these lines.
 func readLines(file, text, rest string, rec *record.Record, errs *source.Errors) string {
 	for {
 		first, after, _ := strings.Cut(rest, "\n")
@@ -141,7 +142,8 @@ func versionOf(text string) string {
 	return strings.Join(strings.Fields(m[1]), " ")
 }
 
-// findComment returns where the harness comment begins and ends, or -1.
+// findComment returns the offsets of the start and the end of the harness comment, or -1
+// for both.
 func findComment(text string) (start, end int) {
 	start = strings.Index(text, commentStart+"{")
 	if start < 0 {

@@ -7,11 +7,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// openElements is the assumed length of arrays without size.
+// openElements is the length that is assumed for arrays without a size.
 const openElements = 16
 
-// Bare gives a bare shader the harness of its comment, and completes that by the shader's
-// declarations. It returns what Complete returns.
+// Bare gives a bare shader the harness in its comment, and completes that harness from
+// the shader's declarations. It returns what Complete returns.
 func Bare(file string, r *record.Record) (*check.Info, error) {
 	info, err := Complete(file, r)
 	if err != nil {
@@ -20,13 +20,13 @@ func Bare(file string, r *record.Record) (*check.Info, error) {
 	return info, Declare(file, r)
 }
 
-// openSide is the width and height of the framebuffer of a fragment shader without
+// openSide is the width and height of the framebuffer of a fragment shader without a
 // harness.
 const openSide = 16
 
-// Declare completes the harness of rec, a bare shader, by the shader's declarations:
+// Declare completes the harness of rec, a bare shader, from the shader's declarations:
 // buffers of zeros, a framebuffer, and a vertex shader that writes the inputs of a
-// fragment shader. Errors are source.Errors whose entries name file.
+// fragment shader. Errors are source.Errors; file is the name in their entries.
 func Declare(file string, rec *record.Record) error {
 	wantsImage := rec.Image == nil && rec.Stage == string(language.Fragment)
 	if len(rec.Resources) > 0 && !wantsImage {

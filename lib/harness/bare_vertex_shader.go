@@ -13,7 +13,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// corner is the name of the vertex shader's attribute. Shaders are unlikely to use it.
+// corner is the name of the vertex shader's attribute. A shader is unlikely to use it
+// itself.
 const corner = "shsmith_corner"
 
 // feeder writes a vertex shader for the inputs of a fragment shader.
@@ -23,13 +24,14 @@ type feeder struct {
 	fed        int
 }
 
-// vertexStage is a vertex shader that writes the inputs which a fragment shader declares.
-// It is nil if there are none. A float vector gets (x, y, z, 1.25), cut to its size. x and
-// y go from 0 to 31/32 over the image. z is an odd number of sixteenths, and differs
-// between eight inputs. So all values at the vertices are less than 2, the limit of lowp
-// (GLSL ES 3.20 section 4.7.3), and exact in it. Values that do not vary are no whole
-// numbers, since interpolation may miss a constant by a little. A matrix gets x in its
-// diagonal. An integer gets a number of its own.
+// vertexStage is a vertex shader that writes the inputs that a fragment shader declares.
+// It is nil if there are none. A float vector gets (x, y, z, 1.25), cut to its size. x
+// and y go from 0 to 31/32 over the image. z is an odd number of sixteenths, and differs
+// among the first eight inputs. All values at the vertices are less than 2, the limit of
+// lowp (GLSL ES 3.20 section 4.7.3), and lowp represents them exactly. Values that do not
+// vary are no whole numbers, since interpolation may miss a constant slightly, and
+// rounding it down would then give another number. A matrix gets x in its diagonal. Each
+// integer input gets a number of its own.
 func vertexStage(u *ast.Unit, info *check.Info) []record.Stage {
 	if u.Version.Lang.HasEntryPoints() {
 		return moduleVertexStage(info)
@@ -57,15 +59,16 @@ func vertexStage(u *ast.Unit, info *check.Info) []record.Stage {
 		attribute = "in"
 	}
 	if u.Version.ES() {
-		attribute += " highp" // overrides the shader's default precision
+		attribute += " highp" // overrides the default precision of the shader
 	}
 	text := glsl.Print(&f.unit) + fmt.Sprintf("\n%s vec2 %s;\n\nvoid main() {\n%s    gl_Position = vec4(%s, 0.0, 1.0);\n}\n",
 		attribute, corner, f.statements.String(), corner)
 	return []record.Stage{{Stage: string(language.Vertex), Source: text}}
 }
 
-// mediumInt is the default precision of fragment shaders in GLSL ES. That of vertex
-// shaders differs (3.20 section 4.7.4), and the types of both must match.
+// mediumInt declares the default precision of int in fragment shaders of GLSL ES. The
+// default in vertex shaders differs (3.20 section 4.7.4), but the types in both shaders
+// must match.
 var mediumInt = &ast.PrecisionDecl{Precision: "mediump", Spec: &ast.TypeExpr{Name: "int"}}
 
 func isDirective(d ast.Decl) bool {
@@ -76,7 +79,7 @@ func isDirective(d ast.Decl) bool {
 	return false
 }
 
-// decl copies a declaration that the vertex shader needs, too. Inputs become outputs.
+// decl copies a declaration that the vertex shader needs as well. Inputs become outputs.
 func (f *feeder) decl(d ast.Decl) {
 	switch d := d.(type) {
 	case *ast.VersionDecl, *ast.PrecisionDecl, *ast.StructDecl:
@@ -107,8 +110,8 @@ func (f *feeder) decl(d ast.Decl) {
 	}
 }
 
-// outward turns the qualifiers of an input into those of an output. ok tells whether they
-// were an input's.
+// outward turns the qualifiers of an input into those of an output. ok reports whether
+// they were an input's: `flat in` becomes `flat out`.
 func outward(quals []ast.Qualifier) (out []ast.Qualifier, ok bool) {
 	out = slices.Clone(quals)
 	for i := range out {

@@ -138,7 +138,7 @@ fn feed(@location(0) corner: vec2<f32>) -> Fed {
 }
 
 // The default vertex shader has no undefined behaviour, whatever the precision of the
-// inputs, and it writes all of them.
+// inputs is, and it writes all inputs.
 func TestInputsAreDefined(t *testing.T) {
 	for lang, source := range map[string]string{
 		"glsl": "#version 100\nprecision lowp float;\nvarying lowp vec4 v;\nvoid main() { gl_FragColor = floor(v + 0.01); }\n",

@@ -28,7 +28,8 @@ func ExampleDeclare() {
 	// Output: storage B at binding 2 has 8 bytes
 }
 
-// A test in GLSL for Vulkan has one sequence of bindings, and no uniforms outside blocks.
+// Vulkan numbers all resources in one sequence of bindings, and puts uniforms into
+// blocks.
 func ExampleVulkan() {
 	test, err := harness.FromText(`#version 450
 layout(local_size_x = 1) in;

@@ -12,10 +12,11 @@ import (
 )
 
 // WriteAmber writes rec, a test on buffers and attachments, as an AmberScript, which runs
-// on Vulkan. The script expects the outputs of ref, so rec must have a run of it. assembly
-// is the shader's SPIR-V as spirv-dis prints it. The script runs that, and has the shader
-// in a comment above it, as conformance tests do. If assembly is "", the script has the
-// GLSL. A test that has no form in Amber is an error.
+// on Vulkan. The script expects the outputs of ref, so rec must have a run of ref.
+// assembly is the shader's SPIR-V as spirv-dis prints it. The script runs that SPIR-V,
+// and has the shader in a comment above it, as conformance tests do. If assembly is "",
+// the script runs the GLSL. WriteAmber returns an error for a test that AmberScript
+// cannot express.
 func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 	rec, err := asRun("Amber", rec, assembly)
 	if err != nil {
@@ -50,7 +51,7 @@ func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 	all := byLocation(list)
 	drawn := make([]string, len(all))
 	for i, d := range all {
-		name, format := "unused", "R8G8B8A8_UNORM" // for a location without attachment
+		name, format := "unused", "R8G8B8A8_UNORM" // for a location without an attachment
 		if d != nil {
 			name, format = d.Name, d.vulkanFormat()
 		}
@@ -86,7 +87,7 @@ func (w *exporter) amberFeatures(rec *record.Record, assembly string) error {
 	return err
 }
 
-// amberShader writes the shaders.
+// amberShader writes the shaders of the test.
 func (w *exporter) amberShader(rec *record.Record, assembly string) error {
 	vertex := ""
 	if rec.Image != nil {

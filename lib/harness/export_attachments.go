@@ -13,17 +13,17 @@ import (
 	"shsmith/lib/types"
 )
 
-// painting is an attachment with its expected content.
+// painting is an attachment with its expected contents.
 type painting struct {
 	record.Attachment
 	format record.Format
 	width  int
-	texels [][]string // the components of each; k instead of k/255
+	texels [][]string // the components of each texel; k instead of k/255
 }
 
-// paintings are the attachments of rec, none for a compute test. It is an error if form
-// cannot express one: with three components, which few drivers have, with NaN or
-// infinities, or without an output of ref.
+// paintings are the attachments of rec, none for a compute test. It returns an error if
+// form, a format of scripts, cannot express one: an attachment of three components, which
+// few drivers have, NaN or infinities, or an attachment without an output of ref.
 func paintings(form string, rec *record.Record) (list []painting, err error) {
 	if rec.Image == nil {
 		return nil, nil
@@ -60,8 +60,9 @@ func numbers(f record.Format, data []byte) (texels [][]string, ok bool) {
 	return texels, true
 }
 
-// number prints the first component of data. A float gets a point and no exponent, since
-// not all tools read exponents, and some take a number without a point for an integer.
+// number prints the first component of data. A float gets a point, since some tools take
+// a number without a point for an integer. It gets no exponent, since not all tools read
+// exponents.
 func number(f record.Format, data []byte) (string, bool) {
 	var v float64
 	switch f.Scalar {
@@ -79,8 +80,8 @@ func number(f record.Format, data []byte) (string, bool) {
 	return text, !math.IsNaN(v) && !math.IsInf(v, 0)
 }
 
-// byLocation are the attachments by location. Locations without attachment before the last
-// one are nil, since the forms leave no gaps.
+// byLocation sorts the attachments by location. A location without an attachment that
+// precedes another one is nil, because scripts allow no gaps.
 func byLocation(list []painting) (all []*painting) {
 	for i := range list {
 		for list[i].Location >= len(all) {
@@ -97,8 +98,8 @@ type area struct {
 	texel      []string
 }
 
-// areas divides d into rectangles of equal texels, each first as wide and then as high as
-// possible.
+// areas divides d into rectangles of equal texels. It makes each as wide as possible, and
+// then as high as possible.
 func (d *painting) areas() (list []area) {
 	done := make([]bool, len(d.texels))
 	same := func(at int, texel []string) bool {
@@ -124,7 +125,7 @@ func (d *painting) areas() (list []area) {
 	return list
 }
 
-// all reports whether is holds for 0 to n-1.
+// all reports whether is returns true for each number from 0 to n-1.
 func all(n int, is func(int) bool) bool {
 	for i := range n {
 		if !is(i) {
@@ -134,8 +135,8 @@ func all(n int, is func(int) bool) bool {
 	return true
 }
 
-// rgba has the four components of a texel for a colour probe. Missing colours are 0, a
-// missing alpha is 1.
+// rgba has the four components of a texel for a probe of colours. Missing colours are 0,
+// a missing alpha is 1.
 func (d *painting) rgba(texel []string) string {
 	full := append(slices.Clone(texel), []string{"0", "0", "0", "1"}[len(texel):]...)
 	for i, k := range texel {
@@ -147,7 +148,7 @@ func (d *painting) rgba(texel []string) string {
 	return strings.Join(full, ", ")
 }
 
-// vulkanFormat is the format's name in Vulkan, without VK_FORMAT_.
+// vulkanFormat is the name of the format in Vulkan without the prefix VK_FORMAT_.
 func (d *painting) vulkanFormat() string {
 	kind := strings.TrimRight(strings.TrimSuffix(d.format.Scalar, "_t"), "0123456789")
 	kind = map[string]string{"float": "SFLOAT", "int": "SINT", "uint": "UINT"}[kind]
@@ -161,7 +162,7 @@ func (d *painting) vulkanFormat() string {
 	return name + "_" + kind
 }
 
-// The orders in which the triangle's vertices turn its front to the viewer. They differ
+// Orders of the triangle's vertices in which its front faces the viewer. They differ
 // because y runs downwards in Vulkan.
 var (
 	frontGL     = [3]int{0, 1, 2}

@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// The areas of an attachment cover each texel once, by its value.
+// The areas of an attachment cover each texel once, with the value of the texel.
 func TestAreas(t *testing.T) {
 	src := draw.New(3)
 	for range 200 {
@@ -39,8 +39,8 @@ func TestAreas(t *testing.T) {
 	}
 }
 
-// The fraction that stands for a part of a side gives that part again in shader_runner's
-// floats.
+// part returns a fraction of a side. shader_runner computes the same number of texels
+// from it, in floats.
 func TestPart(t *testing.T) {
 	for whole := 1; whole <= 600; whole++ {
 		for n := range whole + 1 {
@@ -52,7 +52,7 @@ func TestPart(t *testing.T) {
 	}
 }
 
-// The components of a texel for a probe, and its format in Vulkan.
+// rgba gives the components of a texel for a probe, and vulkanFormat its format.
 func TestTexels(t *testing.T) {
 	for _, c := range []struct {
 		format string

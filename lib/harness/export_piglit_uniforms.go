@@ -17,7 +17,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// resources are those that a shader needs, by its own names for them.
+// resources maps the names that a shader uses to the resources that it needs.
 type resources map[string]record.Resource
 
 func declared(info *check.Info) resources {
@@ -43,19 +43,19 @@ func (list resources) find(rec *record.Record, name string) (int, error) {
 	return i, nil
 }
 
-// setter writes the commands by which shader_runner sets uniforms. Floats are written by
-// their bits. Uniforms in blocks are set by their names in OpenGL (OpenGL 4.6 section
-// 7.3.1). Others are set by location, because shader_runner fails on the name of a uniform
-// that the compiler has removed. They are set by name only if the version has no
-// locations.
+// setter writes the commands by which shader_runner sets uniforms. It writes floats by
+// their bits. It sets uniforms in blocks by their names in OpenGL (OpenGL 4.6 section
+// 7.3.1). It sets others by location, because shader_runner fails on the name of a
+// uniform that the compiler has removed. Only in versions without locations are they set
+// by name.
 type setter struct {
 	out      bytes.Buffer
 	rec      *record.Record
 	declared resources
-	// The current resource:
+	// The fields below describe the current resource.
 	rules    types.Rules
 	plain    bool
-	location int // of the next uniform without block; -1 if they are set by name
+	location int // of the next uniform outside of blocks; -1 if uniforms are set by name
 	data     []byte
 	err      error
 }
@@ -98,8 +98,8 @@ func piglitUniforms(rec *record.Record, source string) (shader, commands string,
 	return source, s.out.String(), s.err
 }
 
-// locateUniforms gives uniforms without block consecutive locations, if the version has
-// them. Each gets a declaration of its own.
+// locateUniforms gives uniforms outside of blocks consecutive locations, if the version
+// has them. Each gets a declaration of its own.
 //
 //	uniform int a, b; becomes layout(location = 0) uniform int a; layout(location = 1) uniform int b;
 func locateUniforms(u *ast.Unit) map[*ast.Object]int {
@@ -142,8 +142,8 @@ func locations(t *types.Type) int {
 	return 1
 }
 
-// usedUniforms are the uniforms in use, and the blocks that have one. Others are not
-// active and have no name in OpenGL.
+// usedUniforms are the uniforms that the shader uses, and the blocks with such a uniform.
+// All others are inactive and have no name in OpenGL.
 func usedUniforms(u *ast.Unit) map[any]bool {
 	used := map[any]bool{}
 	ast.Walk(u, func(n ast.Node) bool {
@@ -190,7 +190,7 @@ func (s *setter) fields(prefix string, t *types.Type, at int, rowMajor bool) {
 	}
 }
 
-// set writes the commands for the value of type t at byte at.
+// set writes the commands for a value of type t that begins at byte at.
 func (s *setter) set(name string, t *types.Type, at int, rowMajor bool) {
 	switch t.Kind {
 	case types.Array:
@@ -204,8 +204,8 @@ func (s *setter) set(name string, t *types.Type, at int, rowMajor bool) {
 	}
 }
 
-// command writes the command for a scalar, vector or matrix. Uniforms without block begin
-// as zeros, so zeros need no command there.
+// command writes the command for a scalar, vector or matrix. Uniforms outside of blocks
+// are zero at first, so zeros need no command there.
 func (s *setter) command(name string, t *types.Type, values []uint64) {
 	if s.plain && s.location >= 0 {
 		name = strconv.Itoa(s.location)
@@ -222,7 +222,7 @@ func (s *setter) command(name string, t *types.Type, values []uint64) {
 	s.out.WriteByte('\n')
 }
 
-// shaderRunnerNumber prints a number such that shader_runner reads its bits.
+// shaderRunnerNumber prints a number so that shader_runner reads the same bits.
 func shaderRunnerNumber(k types.Kind, bits uint64) string {
 	switch k {
 	case types.Float:
@@ -237,10 +237,10 @@ func shaderRunnerNumber(k types.Kind, bits uint64) string {
 	return fmt.Sprint(int32(bits))
 }
 
-// scalars are the bits of the scalars of t, of a matrix column by column.
+// scalars are the bits of the scalars of t. Those of a matrix come column by column.
 func (s *setter) scalars(t *types.Type, at int, rowMajor bool) (bits []uint64) {
 	whole := &types.Type{Kind: types.Struct, Fields: []types.Field{{Name: "x", Type: t, RowMajor: rowMajor}}}
-	leaves := s.rules.Leaves(whole, "", at, 0) // one for each vector
+	leaves := s.rules.Leaves(whole, "", at, 0) // one leaf for each vector
 	for i := range t.Size() {
 		vector, k := i/leaves[0].Count, i%leaves[0].Count
 		if rowMajor && t.Kind == types.Matrix {

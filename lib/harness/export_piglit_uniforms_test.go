@@ -11,7 +11,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// The words of a buffer are 1, 2, 3 and so on, or as given.
+// The words of a buffer are 1, 2, 3 and so on, unless the case gives others.
 func TestPiglitUniforms(t *testing.T) {
 	const main = "\nlayout(local_size_x = 1) in;\nvoid main() { "
 	for _, c := range []struct {
@@ -49,7 +49,7 @@ func TestPiglitUniforms(t *testing.T) {
 	}
 }
 
-// recordOf is a test of source with all resources that it needs.
+// recordOf returns a test of source with all resources that it needs.
 func recordOf(t *testing.T, source string, words []uint32) *record.Record {
 	t.Helper()
 	u, err := glsl.Parse("shader", source)

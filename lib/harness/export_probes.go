@@ -10,18 +10,18 @@ import (
 	"shsmith/lib/record"
 )
 
-// piglit, VkRunner and Amber have this in common: they probe buffers and attachments. The
-// expected values are the outputs of ref. Scalars of buffers are written by their bits.
+// Scripts for piglit, VkRunner and Amber probe buffers and attachments. The expected
+// values are the outputs of ref. Scalars of buffers are written by their bits.
 
-// probed is a buffer with its expected content.
+// probed is a buffer with its expected contents.
 type probed struct {
 	*record.Resource
-	after []byte // of the members; nil if no shader writes the buffer
+	after []byte // expected contents of the members; nil if no shader writes the buffer
 }
 
-// probes are the buffers of rec. It is an error if the test is invalid, or if form cannot
-// express it: with resources of other kinds, scalars of other sizes than 4 and 8 bytes,
-// other stages, or without a run of ref.
+// probes are the buffers of rec. It returns an error if the test is invalid, or if form,
+// a format of scripts, cannot express it: resources of other kinds, scalars of other
+// sizes than 4 and 8 bytes, other stages, or no run of ref.
 func probes(form string, rec *record.Record, kinds ...string) (list []probed, err error) {
 	if rec.Stage != string(language.Compute) && rec.Stage != string(language.Fragment) {
 		return nil, fmt.Errorf("%s: only compute and fragment shaders, not %s", form, rec.Stage)
@@ -49,7 +49,7 @@ func probes(form string, rec *record.Record, kinds ...string) (list []probed, er
 	return list, nil
 }
 
-// right is the run of ref.
+// right returns the run of ref.
 func right(form string, rec *record.Record) (*record.Run, error) {
 	for i := range rec.Runs {
 		if r := &rec.Runs[i]; r.Backend == compare.Reference && r.Variant == "" && r.Outcome == record.OK {
@@ -67,7 +67,7 @@ func isNarrow(m record.Member) bool { return record.ScalarBytes(m.Scalar)%wordBy
 
 const wordBytes = 4
 
-// row has words without gaps.
+// row is a sequence of words without gaps.
 type row struct {
 	offset int
 	words  []uint32
@@ -87,7 +87,8 @@ func rows(r *record.Resource, data []byte) (list []row) {
 	return list
 }
 
-// extend adds the word at an offset.
+// extend adds the word w, which is at offset at: to the last row if the word follows it,
+// else in a new row.
 func extend(list []row, at int, w uint32) []row {
 	if n := len(list) - 1; n >= 0 && list[n].offset+wordBytes*len(list[n].words) == at {
 		list[n].words = append(list[n].words, w)

@@ -31,7 +31,7 @@ func TestVulkanVertex(t *testing.T) {
 	}
 }
 
-// Optional features are requested, whether the shader or its SPIR-V needs them.
+// A script requests the optional features that the shader or its SPIR-V needs.
 func TestFeatures(t *testing.T) {
 	storage := []record.Resource{{Name: "B", Kind: record.Storage, Size: 4}}
 	for _, c := range []struct {

@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Fragment tests in ShaderTrap draw a triangle, or a square of two triangles, that covers
-// renderbuffers with 8 bits a component.
+// Fragment tests in ShaderTrap draw a triangle that covers renderbuffers with 8 bits a
+// component, or a square of two triangles that does.
 
 // drawing writes the program of a fragment test and the command that runs it.
 func (w *exporter) drawing(rec *record.Record) error {
@@ -53,7 +53,7 @@ func (w *exporter) drawing(rec *record.Record) error {
 	return nil
 }
 
-// drawable refuses framebuffers that ShaderTrap cannot make.
+// drawable refuses framebuffers that ShaderTrap does not have.
 func drawable(rec *record.Record) error {
 	if len(rec.Image.Attachments) == 0 {
 		return fmt.Errorf("ShaderTrap: a fragment test needs attachments")
@@ -94,8 +94,8 @@ func (im *importer) runGraphics(c *command) {
 	im.locate()
 }
 
-// covers reports whether the vertices are those of the triangle that a record draws, or of
-// a square of two triangles that covers the same.
+// covers reports whether the vertices are those of the triangle that a record draws, or
+// of a square of two triangles that covers the same pixels.
 func (im *importer) covers(c *command) bool {
 	data := c.args["VERTEX_DATA"]
 	// The integers of each attribute are location, offset, stride and dimension.
@@ -119,7 +119,7 @@ func (im *importer) covers(c *command) bool {
 	return slices.Equal(drawn, record.Covering[:]) || n == 6 && square(drawn[:3], drawn[3:])
 }
 
-// content is the initial content of a buffer.
+// content returns the initial contents of a buffer.
 func (im *importer) content(buffer string) []byte {
 	if a := im.defined[buffer].args["INIT_VALUES"]; a != nil {
 		return im.bytes(a)
@@ -138,7 +138,7 @@ func points(data []byte, offset, stride int) [][2]float32 {
 }
 
 // square reports whether two triangles are the halves of the square from (-1, -1) to (1,
-// 1). Each lacks one corner, and these two corners are opposite.
+// 1): each lacks one corner, and these two corners are opposite.
 func square(a, b [][2]float32) bool {
 	x, okA := lacks(a)
 	y, okB := lacks(b)
@@ -158,8 +158,8 @@ func lacks(triangle [][2]float32) (corner [2]float32, ok bool) {
 	return corner, ok
 }
 
-// attachments makes the image. Its attachments have the names of the shader's outputs. If
-// the shader cannot be parsed, their names are made of their locations.
+// attachments makes the image. Each attachment gets the name of the shader's output. If
+// the shader cannot be parsed, the name is made of the location.
 func (im *importer) attachments(a *argument) {
 	m := &record.Image{}
 	outputs := im.outputs()
@@ -189,7 +189,7 @@ func (im *importer) attachments(a *argument) {
 	im.rec.Image = m
 }
 
-// outputs are those of the shader, or nil if it cannot be parsed.
+// outputs are the outputs of the shader, or nil if it cannot be parsed.
 func (im *importer) outputs() []record.Attachment {
 	u, err := glsl.Parse(im.file, im.rec.Source)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// drawn is a fragment test with everything that ShaderTrap can express.
+// drawn returns a fragment test with all that ShaderTrap can express.
 func drawn() *record.Record {
 	return &record.Record{
 		Schema: record.Schema, ID: "t", Lang: "glsl", Version: "310 es", Stage: "fragment",
@@ -56,7 +56,7 @@ func TestWriteDrawing(t *testing.T) {
 	golden(t, "testdata/drawn.shadertrap", text)
 }
 
-// The columns of a matrix have gaps in the record and none in SET_UNIFORM.
+// The columns of a matrix have gaps between them in the record, and none in SET_UNIFORM.
 func TestUniformMatrix(t *testing.T) {
 	rec := drawn()
 	rec.Source = strings.Replace(rec.Source, "uniform float k;", "uniform mat2x3 k;", 1)

@@ -15,10 +15,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// WriteShaderTrap writes rec as a ShaderTrap script, in the form of GLSLsmith's. The
-// script dumps each compared buffer as bytes, which are exact, and as text, which names
-// the members. It dumps each attachment as PNG. A test that has no form in ShaderTrap is
-// an error.
+// WriteShaderTrap writes rec as a ShaderTrap script in GLSLsmith's style. The script
+// dumps each compared buffer twice: as bytes, which are exact, and as text, which names
+// the members. It dumps each attachment as PNG. WriteShaderTrap returns an error for a
+// test that ShaderTrap cannot express.
 func WriteShaderTrap(rec *record.Record) ([]byte, error) {
 	header, err := header(rec)
 	if err != nil {
@@ -43,8 +43,8 @@ func WriteShaderTrap(rec *record.Record) ([]byte, error) {
 	return w.out.Bytes(), nil
 }
 
-// header is the first line: the API of the shader's version, and at least the first API
-// that has such shaders.
+// header is the first line of a script: the API of the shader's version, and at least the
+// first version of that API that has such shaders.
 func header(rec *record.Record) (string, error) {
 	compute := rec.Stage == string(language.Compute)
 	if rec.Lang != string(language.GLSL) || !compute && rec.Stage != string(language.Fragment) {
@@ -105,7 +105,7 @@ func (w *exporter) resource(r *record.Resource) error {
 
 var identifier = pattern.Of(`^[A-Za-z_]\w*$`)
 
-// name is an unused identifier of the script. It is the one wanted, if possible.
+// name returns an unused identifier of the script. If possible it is want.
 func (w *exporter) name(want, kind string) string {
 	name := want
 	for n := 0; !identifier().MatchString(name) || reserved[name] || w.names[name]; n++ {
@@ -168,8 +168,8 @@ func spans(r *record.Resource) ([]span, bool) {
 	return full, true
 }
 
-// shaderTrapScalar is the name of a scalar in ShaderTrap, and how many of these make one
-// scalar. ShaderTrap only has scalars of 1 and 4 bytes.
+// shaderTrapScalar is the name of a scalar in ShaderTrap, and the number of these that
+// make up one of ours. ShaderTrap has only scalars of 1 and 4 bytes.
 func shaderTrapScalar(scalar string) (string, int) {
 	switch scalar {
 	case "int", "uint", "float", "byte":
@@ -184,7 +184,8 @@ func shaderTrapScalar(scalar string) (string, int) {
 	return "uint", 1
 }
 
-// init writes the initial values, a line for each member. If spans fails, it writes bytes.
+// init writes the initial values of a buffer, a line for each member. If spans fails, it
+// writes bytes.
 func (w *exporter) init(r *record.Resource) {
 	full, ok := spans(r)
 	if !ok {
@@ -227,8 +228,8 @@ func value(kind string, data []byte) string {
 	return strconv.FormatUint(uint64(word), 10)
 }
 
-// plainFloat prints a float without exponent, such that reading it gives the same bits. It
-// fails if that takes a long text, and for -0, infinities and NaN, which readers may
+// plainFloat prints a float without an exponent so that reading it gives the same bits.
+// It fails if the text would be long, and for -0, infinities and NaN, which readers may
 // change.
 func plainFloat(word uint32) (string, bool) {
 	f := float64(math.Float32frombits(word))
@@ -303,8 +304,8 @@ func (w *exporter) program(rec *record.Record) error {
 	return nil
 }
 
-// shader writes a shader and its compilation, and returns the name of the result. The
-// names of both begin with prefix.
+// shader writes a shader and the command that compiles it, and returns the name of the
+// compiled shader. The names of both begin with prefix.
 func (w *exporter) shader(prefix, kind, source string) (string, error) {
 	if !strings.HasSuffix(source, "\n") {
 		source += "\n"
@@ -336,7 +337,8 @@ func (w *exporter) link(rec *record.Record, compiled ...string) (string, error) 
 	return program, nil
 }
 
-// dump writes the dumps of a compared buffer. The text dump needs members.
+// dump writes the dumps of a compared buffer. It writes a text dump only for a buffer
+// with members.
 func (w *exporter) dump(name string, r *record.Resource) {
 	w.line("\nDUMP_BUFFER_BINARY BUFFER %s FILE %s", name, quote(name+".bin"))
 	full, ok := spans(r)

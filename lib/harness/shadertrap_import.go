@@ -21,12 +21,14 @@ var shaderTrapHeader = pattern.Of(`^(?:[ \t\r\n]|#[^\n]*\n)*(?:GL|GLES)[ \t]+[2-
 // IsShaderTrap reports whether text looks like a ShaderTrap script.
 func IsShaderTrap(text []byte) bool { return shaderTrapHeader().Match(text) }
 
-// ReadShaderTrap makes a record of a ShaderTrap script. It parses the whole language. A
-// record holds one dispatch of one compute shader, or one drawing that covers its
-// attachments, on buffers and uniforms; anything else, expectations included, is an error
-// with its position. Dumped buffers and all attachments are compared. A text dump gives a
-// buffer its members: its FORMAT has the scalars, and the strings before them are the
-// names. Without one, INIT_VALUES gives the members, where bytes count as padding. Errors
+// ReadShaderTrap makes a record of a ShaderTrap script. It parses the whole language. But
+// a record holds only one dispatch of one compute shader, or one draw that covers its
+// attachments, on buffers and uniforms. ReadShaderTrap returns an error with a position
+// for anything else, including expectations.
+//
+// Dumped buffers and all attachments are compared. The text dump of a buffer gives its
+// members: its FORMAT has the scalars, and the strings before them are the names. Without
+// a text dump, INIT_VALUES gives the members, and bytes in it count as padding. Errors
 // are source.Errors.
 func ReadShaderTrap(file string, text []byte) (*record.Record, error) {
 	commands, err := parseScript(file, string(text))
@@ -104,7 +106,7 @@ func (im *importer) command(c *command) {
 	}
 }
 
-// beforeRun refuses commands after the run that change the state.
+// beforeRun refuses commands that change the state after the run.
 func (im *importer) beforeRun(c *command) bool {
 	if im.run != nil {
 		im.fail(c.pos, "a record cannot hold %s after the run", c.name)
@@ -123,7 +125,7 @@ func (im *importer) checkSize(c *command) {
 	}
 }
 
-// bytes are the initial values of a buffer.
+// bytes returns the initial contents of a buffer.
 func (im *importer) bytes(a *argument) []byte {
 	var out []byte
 	for _, e := range a.entries {
@@ -139,7 +141,7 @@ func (im *importer) bytes(a *argument) []byte {
 	return out
 }
 
-// encode gives the bytes of a value of this kind.
+// encode returns the bytes of the value v of this kind.
 func encode(kind string, v token) ([]byte, error) {
 	if (kind == "float") != (v.kind == floatToken) {
 		return nil, fmt.Errorf("%s is no %s", v.text, kind)
@@ -192,8 +194,8 @@ func (im *importer) bind(c *command, kind, layout string) {
 	im.rec.Resources = append(im.rec.Resources, r)
 }
 
-// dump marks a buffer as compared. A buffer that is not bound cannot change, so its dump
-// is ignored.
+// dump marks a buffer as compared. It ignores a buffer that is not bound, since it cannot
+// change.
 func (im *importer) dump(c *command) {
 	i, ok := im.bound[c.args["BUFFER"].names[0]]
 	if !ok {
@@ -238,8 +240,8 @@ func (im *importer) runCompute(c *command) {
 	im.locate()
 }
 
-// uniform adds the plain uniform of a SET_UNIFORM. If it is set by location, locate gives
-// it its name later.
+// uniform adds the plain uniform that a SET_UNIFORM sets. If the command sets it by
+// location, locate finds its name later.
 func (im *importer) uniform(c *command) {
 	if !im.beforeRun(c) {
 		return
@@ -269,7 +271,7 @@ func (im *importer) uniform(c *command) {
 
 var locatedUniform = pattern.Of(`layout\s*\(\s*location\s*=\s*(\d+)\s*\)\s*uniform\s+(?:(?:lowp|mediump|highp)\s+)?\w+\s+(\w+)`)
 
-// locate gives names to uniforms that were set by location.
+// locate names the uniforms that commands set by location.
 func (im *importer) locate() {
 	names := map[string]string{}
 	for _, m := range locatedUniform().FindAllStringSubmatch(im.rec.Source, -1) {
@@ -287,13 +289,14 @@ func (im *importer) locate() {
 	}
 }
 
-// uniformTypeOf is a type of SET_UNIFORM.
+// uniformTypeOf is a type in SET_UNIFORM.
 type uniformTypeOf struct {
 	scalar string
 	count  int
 }
 
-// uniformTypes has the types by their names in SET_UNIFORM: the names of GLSL in capitals.
+// uniformTypes maps the names of types in SET_UNIFORM, which are those of GLSL in
+// capitals, to the types.
 var uniformTypes = map[string]uniformTypeOf{}
 
 func init() {

@@ -31,8 +31,8 @@ type lexer struct {
 	at   int
 	errs source.Errors
 
-	// Positions are asked for in ascending order, so line counts continue from the last
-	// one.
+	// Callers ask for positions in ascending order, so lines are counted from the
+	// previous position on.
 	counted int
 	line    int32
 	begin   int // offset of the current line
@@ -110,8 +110,8 @@ func (l *lexer) skip(in func(byte) bool) {
 	}
 }
 
-// number reads a number. A float needs a point with digits on both sides, and has neither
-// exponent nor suffix. For a malformed number it returns endToken.
+// number reads a number. A float has a point with digits on both sides, and neither an
+// exponent nor a suffix. For a malformed number it returns endToken.
 func (l *lexer) number() tokenKind {
 	start := l.at
 	l.skip(func(c byte) bool { return isDigit(c) || isLetter(c) || c == '.' || c == '-' || c == '+' })

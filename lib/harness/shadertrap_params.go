@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// These functions read the values of parameters, after their names.
+// These functions read the value of a parameter, after its name.
 
-// maxInt bounds the integers of a script. No test needs larger sizes.
+// maxInt bounds the integers of a script. No test needs larger ones.
 const maxInt = 1 << 31
 
 func defines(kind string) func(*parser, *argument) {
@@ -78,8 +78,8 @@ func filter(p *parser, a *argument) { oneOf("TEXTURE_MAG_FILTER", "TEXTURE_MIN_F
 
 func filterValue(p *parser, a *argument) { oneOf("NEAREST", "LINEAR")(p, a) }
 
-// shader reads the kind of a shader and the text after that line. KIND is the last
-// parameter before the text, because a name always comes first.
+// shader reads the kind of a shader and, from the next line on, its text. KIND must be
+// the last parameter before the text, because a name always comes first.
 func shader(p *parser, a *argument) {
 	kind := p.tok
 	if kind.kind != wordToken || kind.text != "VERTEX" && kind.text != "FRAGMENT" && kind.text != "COMPUTE" {
@@ -178,7 +178,7 @@ func (p *parser) expect(punct string) {
 	}
 }
 
-// keyword reads this word.
+// keyword reads the given word.
 func (p *parser) keyword(word string) { oneOf(word)(p, new(argument)) }
 
 // vertexData reads [ i -> BUFFER b OFFSET_BYTES o STRIDE_BYTES s DIMENSION d, … ].
@@ -241,7 +241,7 @@ func format(p *parser, a *argument) {
 	}
 }
 
-// formatText reads a format with strings in between.
+// formatText reads a format that may contain strings.
 func formatText(p *parser, a *argument) {
 	for {
 		switch {

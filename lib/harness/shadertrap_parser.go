@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// command is one command with its parameters by name. The name that the command defines
-// has the key "".
+// command is one command, with its parameters by their names. The name that the command
+// defines has the key "".
 type command struct {
 	name string
 	pos  source.Pos
@@ -24,7 +24,7 @@ type argument struct {
 	body    string // of a shader
 }
 
-// entry is a part of INIT_VALUES or FORMAT.
+// entry is one element of INIT_VALUES or FORMAT.
 type entry struct {
 	pos    source.Pos
 	kind   string  // "string", "SKIP_BYTES", "byte", "int", "uint" or "float"
@@ -44,8 +44,8 @@ type need int
 
 const (
 	always   need = iota
-	optional      // may be missing
-	choice        // exactly one of all such parameters is there
+	optional      // may be absent
+	choice        // exactly one of the parameters with this mark must be present
 )
 
 // grammar has the parameters of each command. They may come in any order.
@@ -86,7 +86,7 @@ var grammar = map[string][]param{
 	"DUMP_RENDERBUFFER": {{"RENDERBUFFER", uses("renderbuffer"), always}, {"FILE", quoted, always}},
 }
 
-// reserved are the words that are no identifiers: commands, parameters and types of
+// reserved are the words that cannot be identifiers: commands, parameters and types of
 // scalars.
 var reserved = map[string]bool{
 	"GL": true, "GLES": true, "END": true, "SKIP_BYTES": true,
@@ -103,7 +103,7 @@ func init() {
 	}
 }
 
-// versions are those that the first line of a script may name, by API.
+// versions lists, for each API, the versions that the first line of a script may name.
 var versions = map[string][]string{
 	"GL":   {"4.0", "4.1", "4.2", "4.3", "4.4", "4.5", "4.6"},
 	"GLES": {"2.0", "3.0", "3.1", "3.2"},
@@ -113,7 +113,7 @@ var versions = map[string][]string{
 type parser struct {
 	lexer
 	tok   token
-	kinds map[string]string // of identifiers, by name
+	kinds map[string]string // kind of each identifier
 }
 
 // parseScript returns the commands of a ShaderTrap script.
@@ -182,7 +182,7 @@ func (p *parser) command() *command {
 	return c
 }
 
-// find returns the parameter that t names.
+// find returns the parameter with the name in t.
 func find(params []param, t token) *param {
 	for i := range params {
 		if t.kind == wordToken && params[i].name == t.text {

@@ -26,7 +26,7 @@ func member4(path, scalar string, offset, count int) record.Member {
 	return record.Member{Path: path, Scalar: scalar, Offset: offset, Count: count, Stride: 4}
 }
 
-// full is a record with everything that ShaderTrap can express.
+// full returns a record with all that ShaderTrap can express.
 func full() *record.Record {
 	return &record.Record{
 		Schema: record.Schema, ID: "t", Lang: "glsl", Version: "310 es", Stage: "compute",
@@ -36,7 +36,7 @@ func full() *record.Record {
 				Init: []byte{14, 0, 0, 0, 0xff, 0xff, 0xff, 0xff}, Compare: true,
 				Members: []record.Member{member4("ext_0", "int", 0, 1), member4("ext_1", "uint", 4, 1)}},
 			{Name: "B1", Kind: record.Storage, Binding: 1, Layout: "std430", Size: 64,
-				// 1.5, then a NaN: the latter has no decimal form.
+				// 1.5, then a NaN, which has no decimal form.
 				Init: append([]byte{0, 0, 0xc0, 0x3f, 1, 0, 0xc0, 0x7f}, make([]byte, 56)...), Compare: true,
 				Members: []record.Member{
 					member4("a[0].x", "float", 0, 2),
@@ -62,7 +62,7 @@ func TestShaderTrapRoundTrip(t *testing.T) {
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
-	// Plain uniforms come after the program.
+	// In a script, plain uniforms come after the program.
 	r := want.Resources
 	want.Resources = []record.Resource{r[0], r[1], r[3], r[2]}
 	if !reflect.DeepEqual(got, want) {
@@ -138,7 +138,7 @@ func TestWriteShaderTrapErrors(t *testing.T) {
 	}
 }
 
-// A uniform whose name begins like that of another gets its own type.
+// If the name of a uniform begins with the name of another, each keeps its own type.
 func TestUniformsAlike(t *testing.T) {
 	rec := full()
 	rec.Source = strings.Replace(rec.Source, "uniform highp vec2 scale;", "uniform int scaled;\nuniform highp vec2 scale;", 1)
@@ -148,7 +148,7 @@ func TestUniformsAlike(t *testing.T) {
 	}
 }
 
-// Each script in the folder gives the record at its end.
+// ReadShaderTrap reads a script in GLSLsmith's style.
 func TestReadShaderTrap(t *testing.T) {
 	text, err := os.ReadFile("testdata/glslsmith.shadertrap")
 	if err != nil {
@@ -182,7 +182,8 @@ func TestReadShaderTrap(t *testing.T) {
 	}
 }
 
-// The whole language is parsed. The error names a command that a record cannot hold.
+// ReadShaderTrap parses the whole language. If a record cannot hold a command, the error
+// names the command.
 func TestWholeGrammar(t *testing.T) {
 	text, err := os.ReadFile("testdata/graphics.shadertrap")
 	if err != nil {
@@ -281,7 +282,7 @@ func FuzzShaderTrap(f *testing.F) {
 		}
 		out, err := WriteShaderTrap(rec)
 		if err != nil {
-			return // what came in may still lack a version or a declaration
+			return // the record from the script may still lack a version or a declaration
 		}
 		again, err := ReadShaderTrap("t", out)
 		if err != nil {

@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// Split is the harness of rec as indented JSON: the record without texts and results.
-// Merge is its inverse.
+// Split returns the harness of rec as indented JSON: the record without texts and
+// results. Merge is its inverse.
 func Split(rec *record.Record) []byte {
 	line, err := outline(rec).MarshalJSON()
 	if err != nil {
@@ -27,8 +27,9 @@ func Split(rec *record.Record) []byte {
 	return b.Bytes()
 }
 
-// Merge makes a record of a shader and its harness, which may be WGSLsmith's. The version
-// is that of the #version line. file names the harness in errors, which are source.Errors.
+// Merge makes a record of a shader and its harness, which may be in WGSLsmith's form. The
+// version is that of the #version line. Errors are source.Errors; file is the name of the
+// harness in them.
 func Merge(shader, file string, harness []byte) (*record.Record, error) {
 	if _, is := parseInputs(harness); is {
 		rec := &record.Record{Schema: record.Schema, Source: shader, Provenance: &record.Provenance{Tool: smith}}
@@ -49,7 +50,7 @@ func Merge(shader, file string, harness []byte) (*record.Record, error) {
 	return rec, errs.Err()
 }
 
-// Suffix is the suffix of files with shaders like that of rec.
+// Suffix is the file suffix of shaders like that of rec, such as ".comp".
 func Suffix(rec *record.Record) string {
 	if rec.Lang == string(language.WGSL) {
 		return ".wgsl"
@@ -60,7 +61,8 @@ func Suffix(rec *record.Record) string {
 	return ".comp"
 }
 
-// longestName leaves room for suffixes: file systems allow 255 bytes.
+// longestName is the length to which Name cuts a file name. It leaves room for suffixes,
+// since file systems allow 255 bytes.
 const longestName = 120
 
 // Name turns the id of a test into a file name. Characters that mean something to a file

@@ -14,15 +14,16 @@ import (
 	"shsmith/lib/types"
 )
 
-// Vulkan is the same test in GLSL for Vulkan (GL_KHR_vulkan_glsl). A plain uniform moves
-// to a block of its own. Blocks get an explicit layout, and outputs get locations. All
-// kinds of resources share one sequence of bindings: those that would collide are numbered
-// in the record's order. A text that has all that already, and a module of WGSL, stay as
-// they are.
+// Vulkan returns the same test in GLSL for Vulkan (GL_KHR_vulkan_glsl). Each plain
+// uniform moves to a block of its own. Blocks get an explicit layout, and outputs get
+// locations. Resources of all kinds share one sequence of bindings; those that would
+// collide are numbered in the record's order. A text that is in this form already stays
+// as it is, and so does a module of WGSL.
 //
-//	uniform int a; becomes layout(std140, binding = 3) uniform shsmith_a { int a; };;
+//	uniform int a; becomes layout(std140, binding = 3) uniform shsmith_a { int a; };
 //
-// It is an error if the test has no such form, or if its shader is invalid.
+// It returns an error if the test cannot be expressed in this form, or if its shader is
+// invalid.
 func Vulkan(rec *record.Record) (*record.Record, error) {
 	if rec.Lang != string(language.GLSL) {
 		return rec, nil
@@ -62,7 +63,7 @@ func Vulkan(rec *record.Record) (*record.Record, error) {
 type vulkanizer struct {
 	made     record.Record
 	declared resources
-	changed  bool // whether the shader has changed
+	changed  bool // whether the shader was changed
 }
 
 // bind gives each resource a binding of its own.
@@ -84,7 +85,7 @@ func (v *vulkanizer) bind() error {
 	return nil
 }
 
-// inVulkan removes from u, the shader, what only OpenGL has, and gives outputs their
+// inVulkan removes from the shader u what exists only in OpenGL, and gives outputs their
 // locations.
 func (v *vulkanizer) inVulkan(u *ast.Unit) error {
 	if err := versionForVulkan(u); err != nil {
@@ -103,7 +104,7 @@ func (v *vulkanizer) inVulkan(u *ast.Unit) error {
 	ast.Apply(u, func(c *ast.Cursor) bool {
 		switch n := c.Node().(type) {
 		case *ast.Call:
-			if n.Name == "memoryBarrierAtomicCounter" { // replaced by a wider one
+			if n.Name == "memoryBarrierAtomicCounter" { // replaced by a wider barrier
 				n.Name, v.changed = "memoryBarrier", true
 			}
 		case *ast.Ident:
@@ -120,7 +121,7 @@ func (v *vulkanizer) inVulkan(u *ast.Unit) error {
 	return err
 }
 
-// versionForVulkan refuses versions that cannot be compiled for Vulkan.
+// versionForVulkan refuses versions from which no compiler makes SPIR-V for Vulkan.
 func versionForVulkan(u *ast.Unit) error {
 	if !u.Version.AtLeast(140, 310) {
 		return fmt.Errorf("GLSL %s, where Vulkan takes 310 es, 140 and later ones", u.Version)

@@ -14,8 +14,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// featureOf maps capabilities of SPIR-V to the optional features of Vulkan that a program
-// must enable for them (Vulkan 1.3, Vulkan Environment for SPIR-V, table 78).
+// featureOf maps a capability of SPIR-V to the optional feature of Vulkan that a program
+// must enable for it (Vulkan 1.3, Vulkan Environment for SPIR-V, table 78).
 var featureOf = map[string]string{
 	"ClipDistance": "shaderClipDistance", "CullDistance": "shaderCullDistance",
 	"Float16": "shaderFloat16", "Float64": "shaderFloat64",
@@ -43,8 +43,8 @@ func features(rec *record.Record, assembly string) ([]string, error) {
 
 var opCapability = pattern.Of(`(?m)^\s*OpCapability (\w+)`)
 
-// capabilities are those of an assembly, or those that a compiler gives the SPIR-V of a
-// GLSL shader.
+// capabilities are those in an assembly. For a GLSL shader they are those that a compiler
+// would put into its SPIR-V.
 func capabilities(rec *record.Record, assembly string) (list []string, err error) {
 	for _, m := range opCapability().FindAllStringSubmatch(assembly, -1) {
 		list = append(list, m[1])
@@ -68,7 +68,7 @@ func capabilities(rec *record.Record, assembly string) (list []string, err error
 	return list, nil
 }
 
-// capability is the one that n needs because of its name or type, or "".
+// capability is the capability that the node n needs because of its name or type, or "".
 func capability(n ast.Node) string {
 	e, ok := n.(ast.Expr)
 	if !ok {
@@ -90,8 +90,8 @@ func capability(n ast.Node) string {
 	return ""
 }
 
-// variableNeeds maps built-in variables to the capabilities of fragment shaders that read
-// them.
+// variableNeeds maps a built-in variable to the capability that a fragment shader needs
+// to read it.
 var variableNeeds = map[string]string{
 	"gl_ClipDistance": "ClipDistance", "gl_CullDistance": "CullDistance",
 	"gl_Layer": "Geometry", "gl_PrimitiveID": "Geometry", "gl_ViewportIndex": "MultiViewport",

@@ -19,8 +19,8 @@ layout(binding = 1) buffer C { int c; };
 void main() { memoryBarrierAtomicCounter(); c = k[1] + named.b[0] + u + int(v.z) + other; }
 `
 
-// Plain uniforms get blocks, blocks get layouts, and all resources share one sequence of
-// bindings.
+// Plain uniforms move to blocks, blocks get layouts, and all resources share one sequence
+// of bindings.
 func TestVulkan(t *testing.T) {
 	rec := &record.Record{Lang: "glsl", Version: "310 es", Stage: "compute", Source: forVulkan, Resources: []record.Resource{
 		{Name: "C", Kind: record.Storage, Binding: 1, Size: 4, Compare: true},

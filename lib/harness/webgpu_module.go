@@ -12,7 +12,7 @@ import (
 	"shsmith/lib/wgsl"
 )
 
-// Use is how a shader uses a resource.
+// Use tells how a shader uses a resource.
 type Use int
 
 // The uses of a resource.
@@ -34,22 +34,22 @@ type Slot struct {
 
 // Module has what a WebGPU program must know about a module of WGSL to bind its resources.
 type Module struct {
-	Groups  [][]Slot // by group, in the order of the record's resources
+	Groups  [][]Slot // one list for each group, in the order of the record's resources
 	Enables []string // language extensions that it enables
 	Entry   string   // name of the entry point; "main" if it is unknown
-	Vertex  string   // the same of a fragment test's vertex shader
-	// colours are the formats that the shader's outputs would have, by location. nil if
-	// they are unknown.
+	Vertex  string   // name of the entry point of a fragment test's vertex shader
+	// colours are the formats that the shader's outputs would have, by location. It is
+	// nil if the outputs are unknown.
 	colours map[int]record.Format
 }
 
-// ModuleOf parses a record's shader with our own front end. Resources that the shader does
-// not use are bound as well, as a pipeline layout allows. If our front end refuses the
+// ModuleOf parses a record's shader with our own front end. It also binds resources that
+// the shader does not use, which a pipeline layout allows. If our front end refuses the
 // shader, the driver may still accept it. Then all storage buffers and images count as
 // written.
 //
-// If the shader uses a resource that the record does not have, the record is invalid, and
-// that is the error.
+// If the shader uses a resource that the record lacks, the record is invalid, and
+// ModuleOf returns an error.
 func ModuleOf(r *record.Record) (*Module, error) {
 	m := &Module{Entry: "main"}
 	used, accesses := map[[2]int]record.Resource{}, map[string]string{}
@@ -106,15 +106,15 @@ func coloursOf(info *check.Info) map[int]record.Format {
 	return colours
 }
 
-// Written reports whether the shader has an output at a location. It is true if that is
-// unknown.
+// Written reports whether the shader has an output at a location. It is true if the
+// outputs are unknown.
 func (m *Module) Written(location int) bool {
 	_, ok := m.colours[location]
 	return ok || m.colours == nil
 }
 
-// checkColours requires that attachments and the shader's outputs have the same scalar
-// types.
+// checkColours returns an error unless attachments and the shader's outputs have the same
+// scalar types.
 func (m *Module) checkColours(r *record.Record) error {
 	for _, a := range r.Image.Resources() {
 		f, _ := record.FormatOf(a.Texels.Format)
@@ -125,7 +125,7 @@ func (m *Module) checkColours(r *record.Record) error {
 	return nil
 }
 
-// kindOf is the scalar type that shaders see of a format: float, int or uint.
+// kindOf is the scalar type that shaders see in a format: "float", "int" or "uint".
 func kindOf(f record.Format) string {
 	if f.IsFloat() {
 		return "float"
@@ -159,8 +159,8 @@ func entryOf(info *check.Info) string {
 	return info.Entry.Name
 }
 
-// reflected is the result of our front end for the shader, and the extensions that it
-// enables. It is nil if the shader is invalid.
+// reflected returns our front end's check of the shader, and the extensions that the
+// shader enables. The check is nil if the shader is invalid.
 func reflected(source string, stage language.Stage) (*check.Info, []string) {
 	u, err := wgsl.Parse("shader", source)
 	if err != nil {
@@ -184,7 +184,8 @@ func enabled(u *ast.Unit) []string {
 	return names
 }
 
-// WebGPU refuses tests that no device of WebGPU can run.
+// WebGPU returns an error for a test that exceeds the limits that all devices of WebGPU
+// support.
 func WebGPU(r *record.Record) error {
 	if r.Lang != string(language.WGSL) {
 		return fmt.Errorf("WebGPU runs WGSL, not %s", r.Lang)

@@ -20,7 +20,7 @@ func TestModule(t *testing.T) {
 	}{
 		{recordtest.Module, all, "[[{0 1} {1 2} {2 2}] [{3 3}]] []"},
 		{"enable f16, subgroups;\n" + recordtest.Module, all, "[[{0 1} {1 2} {2 2}] [{3 3}]] [f16 subgroups]"},
-		{"what is this", all[:2], "[[{0 2} {1 2}]] []"}, // all may be written
+		{"what is this", all[:2], "[[{0 2} {1 2}]] []"}, // the shader may write all buffers
 		{recordtest.Module, all[:3], "no uniform resource for the shader's p at group 1, binding 0"},
 		{recordtest.Module, wrong, "storage p does not fit the shader's uniform p"},
 		{"@compute @workgroup_size(1) fn main() {}", all[3:], "[[] [{0 3}]] []"},

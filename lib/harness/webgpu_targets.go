@@ -8,13 +8,12 @@ import (
 
 // Target is a location that WebGPU draws on.
 type Target struct {
-	// Format is a WGPUTextureFormat of webgpu.h, before normalised formats of 16 bits were
-	// added. It is 0 if nothing is drawn on the location.
+	// Format is a WGPUTextureFormat, numbered as in webgpu.h before normalised formats of
+	// 16 bits were added. It is 0 if nothing is drawn on the location.
 	Format  uint32
-	Written bool // whether the shader writes it, or may do so
-	// Resource is the attachment as an output, and Row the distance in bytes between its
-	// rows in a copy of the texture. They are nil and 0 if the test has no attachment
-	// here.
+	Written bool // whether the shader writes it, or may write it
+	// Resource is the attachment as an output, and Row the distance in bytes between rows
+	// in a copy of its texture. They are nil and 0 if the test has no attachment here.
 	Resource *record.Resource
 	Row      int
 }
@@ -28,16 +27,16 @@ var textureFormats = map[string]uint32{
 	"rgba32f": 0x23, "rgba32ui": 0x24, "rgba32i": 0x25,
 }
 
-// MaxTargets is the number of locations that every device of WebGPU has, and maxSide the
+// MaxTargets is the number of locations on every device of WebGPU, and maxSide the
 // largest side of its textures (WebGPU section 3.6.2).
 const (
 	MaxTargets = 8
 	maxSide    = 8192
 )
 
-// Targets are the locations that a fragment test draws on. WebGPU needs at least one. If
-// the test has no attachment, there is one that the shader does not write. It is an error
-// if devices need not support such a test.
+// Targets are the locations that a fragment test draws on. WebGPU needs at least one, so
+// a test without attachments gets one that the shader does not write. Targets returns an
+// error if a device of WebGPU may lack what the test needs.
 func (m *Module) Targets(r *record.Record) ([]Target, error) {
 	im := r.Image
 	if max(im.Width, im.Height) > maxSide {

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// colouring is a fragment test of WGSL that writes location 0. Its attachments have these
-// formats; "" is a location without one.
+// colouring returns a fragment test of WGSL that writes location 0. Its attachments have
+// the given formats; "" is a location without an attachment.
 func colouring(width int, formats ...string) *record.Record {
 	rec := &record.Record{Lang: "wgsl", Stage: "fragment", Image: &record.Image{Width: width, Height: 2},
 		Source: "@fragment fn f() -> @location(0) vec4<f32> { return vec4<f32>(); }"}
@@ -25,7 +25,7 @@ func TestTargets(t *testing.T) {
 	many := strings.Split("rgba8"+strings.Repeat(",", MaxTargets)+"rgba8", ",")
 	for _, c := range []struct {
 		rec  *record.Record
-		want string // format, whether it is written, distance of rows of each; or an error
+		want string // for each target the format, whether it is written, and the distance of rows; or an error
 	}{
 		{colouring(3, "rgba8"), "[18 true 256]"},
 		{colouring(65, "rgba8", "", "r32ui"), "[18 true 512] [0 false 0] [13 false 512]"},
@@ -51,7 +51,7 @@ func TestTargets(t *testing.T) {
 	}
 }
 
-// Gaps between the rows of a copy are no texels.
+// Texels removes the gaps between the rows of a copy.
 func TestTexelsOfCopy(t *testing.T) {
 	rec := colouring(3, "r8")
 	m, err := ModuleOf(rec)

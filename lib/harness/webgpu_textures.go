@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// Texture describes a resource of texels to WebGPU, by the numbers of webgpu.h.
+// Texture describes a texture or image to WebGPU, in the numbers of webgpu.h.
 type Texture struct {
 	Format    uint32 // as in Target
 	Dimension uint32 // WGPUTextureDimension, 1 to 3
@@ -19,14 +19,14 @@ var dimensions = map[string]struct{ dimension, view uint32 }{
 	record.Shape3D: {3, 6},
 }
 
-// TextureOf describes a texture or image. boundTexels must have accepted it.
+// TextureOf describes a texture or image, which boundTexels must have accepted.
 func TextureOf(r *record.Resource) Texture {
 	f, _ := record.FormatOf(r.Texels.Format)
 	d := dimensions[r.Texels.Shape]
 	return Texture{textureFormats[r.Texels.Format], d.dimension, d.view, rowBytes(r.Texels, f)}
 }
 
-// SampledAs is the scalar type that shaders see of the texels of r: "float", "int" or
+// SampledAs is the scalar type that shaders see in the texels of r: "float", "int" or
 // "uint".
 func SampledAs(r *record.Resource) string {
 	f, _ := record.FormatOf(r.Texels.Format)
@@ -50,13 +50,13 @@ func withoutGaps(x *record.Texels, row int, copied []byte) []byte {
 	return texels
 }
 
-// Limits that every device of WebGPU has (WebGPU section 3.6.2).
+// Limits of textures on every device of WebGPU (WebGPU section 3.6.2).
 const (
 	maxSlices = 2048 // largest side of a 3D texture
 	maxLayers = 256
 )
 
-// boundTexels refuses textures that devices of WebGPU need not support.
+// boundTexels refuses textures that exceed the limits of some device of WebGPU.
 func boundTexels(r *record.Resource) error {
 	x := r.Texels
 	side, depth := maxSide, maxLayers

@@ -11,8 +11,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// moduleVertexStage is vertexStage for a module of WGSL. Inputs are arguments of the entry
-// point that have a location, and members of arguments that are structures.
+// moduleVertexStage does for a module of WGSL what vertexStage does for GLSL. Inputs are
+// the arguments of the entry point with a location, and the members with a location of
+// arguments that are structures.
 func moduleVertexStage(info *check.Info) []record.Stage {
 	if info.Entry == nil {
 		return nil
@@ -53,7 +54,7 @@ type moduleFeeder struct {
 	half                bool
 }
 
-// feed adds an input with this type and these attributes, if they have a location.
+// feed adds an input with this type and these attributes if they include a location.
 func (f *moduleFeeder) feed(t *types.Type, attrs []ast.Attribute) {
 	at := locationIn(attrs)
 	if at == nil || at.Info().Const == nil {
@@ -66,7 +67,7 @@ func (f *moduleFeeder) feed(t *types.Type, attrs []ast.Attribute) {
 	fmt.Fprintf(&f.statements, "    fed.input%d = %s;\n", location, f.value(t))
 }
 
-// value is the value of an input of type t.
+// value is the expression that an input of type t gets.
 func (f *moduleFeeder) value(t *types.Type) string {
 	n := 1
 	if t.Kind == types.Vector {
@@ -79,7 +80,7 @@ func (f *moduleFeeder) value(t *types.Type) string {
 	return fmt.Sprintf("%s(%s.%s)", t.WGSL(), all, "xyzw"[:n])
 }
 
-// interpolation is the text of that attribute with a blank after it, or "".
+// interpolation is the text of the attribute @interpolate with a blank after it, or "".
 func interpolation(attrs []ast.Attribute) string {
 	for _, a := range attrs {
 		if a.Name == "interpolate" {

@@ -18,11 +18,11 @@ import (
 	"shsmith/lib/wgsl"
 )
 
-// A test of WGSLsmith is a module. Its first line is a comment with the contents of the
-// buffers, {"group:binding":[bytes]}. Its second line may name the seed. The same object
-// may be in a file beside the module. Short contents are padded with zeros, long ones are
-// cut. Other buffers begin as zeros, and buffers that the module can write are compared.
-// The test runs one work group.
+// A test in WGSLsmith's form is a module. Its first line is a comment with the contents
+// of the buffers, {"group:binding":[bytes]}. Its second line may name the seed. The same
+// JSON object may be in a file beside the module. Short contents are padded with zeros,
+// long ones are cut. Other buffers begin as zeros, and buffers that the module can write
+// are compared. The test runs one work group.
 
 var (
 	smithInputs = pattern.Of(`^//[ \t]*(\{[ \t]*(?:"\d+:\d+"[^\n]*)?\})[ \t]*\r?\n`)
@@ -30,14 +30,15 @@ var (
 	smithPlace  = pattern.Of(`^(\d+):(\d+)$`)
 )
 
-// smith is the tool in the provenance of such tests.
+// smith is the name of the tool in the provenance of such tests.
 const smith = "WGSLsmith"
 
-// inputs are the contents of buffers by "group:binding". The elements are not bytes,
-// because encoding/json would write those in base64.
+// inputs are the contents of buffers by "group:binding". The elements are uint16 and not
+// byte, because encoding/json would write bytes in base64.
 type inputs map[string][]uint16
 
-// parseInputs reads the object. ok is false if the text is none, or if it has other keys.
+// parseInputs reads the JSON object. ok is false if the text is not such an object, or if
+// it has other keys.
 func parseInputs(text []byte) (inputs, bool) {
 	var keys map[string]json.RawMessage
 	if json.Unmarshal(text, &keys) != nil {
@@ -62,7 +63,8 @@ func parseInputs(text []byte) (inputs, bool) {
 	return in, true
 }
 
-// completeSmith is Complete for a module in this form. Other texts stay as they are.
+// completeSmith completes rec if its module is in this form. Other texts stay as they
+// are.
 func completeSmith(file string, rec *record.Record) (*check.Info, error) {
 	m := smithInputs().FindStringSubmatch(rec.Source)
 	if m == nil || rec.Lang == string(language.GLSL) || rec.Lang == "" && Detect(rec.Source) == language.GLSL {
@@ -80,9 +82,9 @@ func completeSmith(file string, rec *record.Record) (*check.Info, error) {
 	return mergeSmith(file, rec, file, []byte(m[1]))
 }
 
-// mergeSmith gives rec, a module without harness, the resources that it uses. Their
-// contents are in the object text, from file. The module may have errors that passes mend.
-// It returns the result of the check.
+// mergeSmith gives rec, a module without a harness, the resources that it uses. Their
+// contents are in text, a JSON object from file. The module may have errors that passes
+// correct. mergeSmith returns the result of the check.
 func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte) (*check.Info, error) {
 	in, _ := parseInputs(text)
 	if in == nil {
@@ -95,7 +97,7 @@ func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte)
 	if err != nil {
 		return nil, err
 	}
-	info, err := front.Lenient(moduleFile, u, language.Compute) // passes may mend errors
+	info, err := front.Lenient(moduleFile, u, language.Compute) // passes may correct its errors
 	if err == nil {
 		err = info.Link()
 	}
@@ -107,7 +109,7 @@ func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte)
 	for i := range rec.Resources {
 		r := &rec.Resources[i]
 		data := in[fmt.Sprintf("%d:%d", r.Group, r.Binding)]
-		if stride := longer[i].Size - r.Size; stride > 0 && len(data) > r.Size { // the last array has no size
+		if stride := longer[i].Size - r.Size; stride > 0 && len(data) > r.Size { // the last array is runtime-sized
 			*r = info.Resources(1 + (len(data)-r.Size)/stride)[i]
 		}
 		for _, b := range data[:min(len(data), r.Size)] {
@@ -117,9 +119,9 @@ func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte)
 	return info, nil
 }
 
-// WriteWGSLsmith writes rec, a compute test of WGSL on buffers, in WGSLsmith's form. It is
-// an error if the test is invalid or has no such form: with several work groups, textures,
-// or buffers that are written but not compared.
+// WriteWGSLsmith writes rec, a compute test of WGSL on buffers, in WGSLsmith's form. It
+// returns an error if the test is invalid, or if the form cannot express it: several work
+// groups, textures, or buffers that are written but not compared.
 func WriteWGSLsmith(rec *record.Record) ([]byte, error) {
 	if rec.Lang != string(language.WGSL) || rec.Stage != string(language.Compute) {
 		return nil, fmt.Errorf("%s: only compute shaders of WGSL, not %s %s", smith, rec.Lang, rec.Stage)

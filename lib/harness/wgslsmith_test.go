@@ -54,7 +54,7 @@ func TestWGSLsmith(t *testing.T) {
 	}
 }
 
-// The object may be in a file of its own.
+// The JSON object may be in a file of its own.
 func TestWGSLsmithBeside(t *testing.T) {
 	rec, err := Merge(smithModule, "inputs.json", []byte(` { "0:0": [9] } `))
 	if err != nil || len(rec.Resources) != 3 || rec.Resources[0].Init[0] != 9 || rec.Schema != record.Schema {
@@ -62,7 +62,7 @@ func TestWGSLsmithBeside(t *testing.T) {
 	}
 }
 
-// A module with errors that passes mend has its resources.
+// A module has its resources even if it has errors that passes correct.
 func TestWGSLsmithAtFault(t *testing.T) {
 	module := strings.Replace(smithModule, "table[1]", "table[2] / 0", 1)
 	rec, err := FromText("// {\"0:0\":[1]}\n" + module)
@@ -111,8 +111,8 @@ func TestNotWGSLsmith(t *testing.T) {
 	}
 }
 
-// The check that finds the resources of a module is handed on, so that the passes need
-// no second one.
+// Complete returns the check by which it found the resources, so that the passes need no
+// second one.
 func TestCheckIsHandedOn(t *testing.T) {
 	rec := &record.Record{Source: "// {\"0:0\":[1,2]}\n// Seed: 3\n@group(0) @binding(0) var<uniform> u: u32;\n@compute @workgroup_size(1) fn main() { _ = u; }\n"}
 	info, err := Complete("x.wgsl", rec)

@@ -7,10 +7,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// Droppable returns the guards of rec's program that can each be dropped alone; after
-// Run there are none. It takes no short cut: it prints, parses and runs a text for each
-// guard. It fails if the interpreter does not run the program to its end without
-// undefined behaviour.
+// Droppable returns the guards of rec's program that can be dropped one at a time. After
+// Run there are none. It takes no short cut: for each guard it prints, parses and runs a
+// text without the guard. It returns an error if the interpreter does not run the program
+// to its end without undefined behaviour.
 func Droppable(file string, rec *record.Record) ([]record.Guard, error) {
 	s := &subject{file: file, rec: rec, also: func(string) bool { return true }}
 	info, err := s.parse(rec.Source)

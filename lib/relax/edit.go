@@ -27,7 +27,8 @@ func (e *editor) drop(g *guard) {
 	}
 }
 
-// apply edits u. It removes functions and variables of passes that are no longer used.
+// apply makes the edits in u. It also removes guard functions and variables of passes
+// that are no longer used.
 func (e *editor) apply(u *ast.Unit, funcs map[*ast.Object]string) {
 	ast.Apply(u, nil, e.after)
 	for sweep(u, funcs) {
@@ -60,7 +61,7 @@ func (e *editor) after(c *ast.Cursor) {
 	}
 }
 
-// comma returns a sequence without the expressions that are dropped.
+// comma returns a sequence without its dropped expressions.
 func (e *editor) comma(c *ast.Cursor, n *ast.Comma) {
 	switch x, y := e.gone[n.X], e.gone[n.Y]; {
 	case x && y:

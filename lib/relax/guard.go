@@ -11,15 +11,15 @@ import (
 // Kind is a kind of guard.
 type Kind string
 
-// Kinds of guards.
+// The kinds of guards, by what they guard.
 const (
 	Arithmetic  Kind = "arithmetic"  // operands of integer operators
 	Domain      Kind = "domain"      // arguments of built-in functions and conversions
-	Float       Kind = "float"       // what keeps floats exact
+	Float       Kind = "float"       // values of floats that would become inexact
 	Index       Kind = "index"       // indices brought into range
 	Limiter     Kind = "limiter"     // ends of loops
-	Initialiser Kind = "initialiser" // first values
-	Temporary   Kind = "temporary"   // orders of evaluation
+	Initialiser Kind = "initialiser" // variables without a first value
+	Temporary   Kind = "temporary"   // variables that fix the order of evaluation
 )
 
 // Kinds returns all kinds.
@@ -29,17 +29,17 @@ var Kinds = []Kind{Arithmetic, Domain, Float, Index, Limiter, Initialiser, Tempo
 const prefix = record.GuardPrefix
 
 // guard is a position in a tree where a pass made an operation defined, or where the
-// program has exactly the form that a pass would have written.
+// program happens to have the same form.
 type guard struct {
 	kind Kind
-	node ast.Node // what it consists of, for messages
-	// These nodes are edited to drop the guard, after the nodes below them. An
+	node ast.Node // the node that messages print
+	// edits drops the guard: it edits these nodes, after the nodes below them. An
 	// expression that is dropped leaves its sequence.
 	edits  map[ast.Node]func(*ast.Cursor)
 	gone   []ast.Node
-	called *ast.Call // of a guard function; nil for guards of other forms
-	// The guard had an effect if the value of whole differed from that of arg, or if
-	// test was true. If both are nil, the effect is unknown.
+	called *ast.Call // the call of a guard function; nil for guards of other forms
+	// The guard had an effect if whole and arg had different values, or if test was true.
+	// If all three are nil, the effect is unknown.
 	arg, whole, test ast.Expr
 }
 
@@ -47,11 +47,11 @@ type guard struct {
 type finder struct {
 	funcs map[*ast.Object]string
 	list  []*guard
-	done  map[ast.Node]bool // parts of a guard that are no guards themselves
+	done  map[ast.Node]bool // parts of a guard, which are no guards themselves
 }
 
-// find returns the guards of u, a checked tree with the guard functions funcs, in the
-// order of the text. Equal trees give equal lists.
+// find returns the guards of u in the order of the text. u is a checked tree whose guard
+// functions are funcs. Equal trees give equal lists.
 func find(u *ast.Unit, funcs map[*ast.Object]string) []*guard {
 	f := &finder{funcs: funcs, done: map[ast.Node]bool{}}
 	ast.Walk(u, f.visit)
@@ -116,7 +116,8 @@ func (f *finder) expr(e ast.Expr) {
 	}
 }
 
-// add adds a guard that replace takes out.
+// add adds a guard. replace returns the expression that is left when the guard is
+// dropped.
 func (f *finder) add(k Kind, at ast.Expr, arg ast.Expr, replace func() ast.Expr) *guard {
 	g := &guard{
 		kind: k, node: at, arg: arg, whole: at,
@@ -126,7 +127,7 @@ func (f *finder) add(k Kind, at ast.Expr, arg ast.Expr, replace func() ast.Expr)
 	return g
 }
 
-// shift finds y & 31 as a shift amount.
+// shift finds the shift amount y & 31.
 func (f *finder) shift(y ast.Expr) {
 	if m, ok := y.(*ast.Binary); ok && m.Op == "&" && isInt(m.Y, 31) {
 		f.add(Arithmetic, m, m.X, func() ast.Expr { return m.X })
@@ -139,7 +140,7 @@ func isInt(e ast.Expr, n int64) bool {
 	return v != nil && v.Type.IsScalar() && v.Type.IsInteger() && v.Int(0) == n
 }
 
-// index finds x[i % n], where n is the number of x's elements.
+// index finds x[i % n], where n is the number of elements of x.
 func (f *finder) index(x *ast.Index) {
 	m, ok := x.I.(*ast.Binary)
 	if !ok || m.Op != "%" || !isExtent(m.Y, x.X) {
@@ -148,7 +149,7 @@ func (f *finder) index(x *ast.Index) {
 	f.add(Index, m, m.X, func() ast.Expr { return unconverted(m.X) })
 }
 
-// isExtent reports whether n is the number of x's elements: a constant, or x.length()
+// isExtent reports whether n is the number of elements of x: a constant, or x.length()
 // with a guard.
 func isExtent(n, x ast.Expr) bool {
 	t := x.Info().Type
@@ -171,13 +172,13 @@ func isExtent(n, x ast.Expr) bool {
 	return found
 }
 
-// pointsTo reports whether p is &x, or x is a pointer and p the same one (WGSL).
+// pointsTo reports whether p is &x, or x is *p (WGSL).
 func pointsTo(p, x ast.Expr) bool {
 	u, ok := p.(*ast.Unary)
 	return ok && u.Op == "&" && ast.Equal(u.X, x) || ast.Equal(p, x)
 }
 
-// unconverted returns i of uint(i).
+// unconverted returns i if e is uint(i).
 func unconverted(e ast.Expr) ast.Expr {
 	c, ok := e.(*ast.Construct)
 	if ok && len(c.Args) == 1 && c.Type == types.Scalar(types.Uint) && c.Args[0].Info().Type == types.Scalar(types.Int) {
@@ -186,5 +187,5 @@ func unconverted(e ast.Expr) ast.Expr {
 	return e
 }
 
-// isTemp reports whether o is a variable that a pass made, by its name.
+// isTemp reports whether the name of o tells that a pass made it.
 func isTemp(o *ast.Object) bool { return o != nil && strings.HasPrefix(o.Name, prefix+"TMP_") }

@@ -2,16 +2,17 @@ package relax
 
 import "shsmith/lib/ast"
 
-// bare says what a call of a guard becomes without the guard.
+// bare describes the expression that a call of a guard becomes when the guard is dropped.
 type bare struct {
 	kind Kind
-	// The guard returns one of its arguments, number arg, or a safe value.
+	// The guard returns the argument with index arg, or a safe value.
 	arg int
-	// Otherwise the guard applies an operator or a built-in function to its arguments.
+	// If op or builtin is set, the guard applies that operator or built-in function to
+	// its arguments.
 	op, builtin string
 }
 
-// calls has all guard functions of the passes.
+// calls has all guard functions that passes write.
 var calls = map[string]bare{
 	"SAFE_ABS":     {kind: Arithmetic},
 	"SAFE_MODULUS": {kind: Arithmetic},
@@ -45,8 +46,8 @@ var calls = map[string]bare{
 	"SAFE_CORNER": {kind: Float}, "SAFE_JOINT": {kind: Float}, "SAFE_POINT": {kind: Float}, "SAFE_CROSSING": {kind: Float},
 }
 
-// guarded returns the argument that the guard e returns if it is safe, or nil for
-// guards of another form.
+// guarded returns the argument that the guard e returns if the argument is safe. It
+// returns nil for guards of another form.
 func (b *bare) guarded(e *ast.Call) ast.Expr {
 	switch {
 	case b.op != "" || b.builtin != "":
@@ -57,7 +58,7 @@ func (b *bare) guarded(e *ast.Call) ast.Expr {
 	return e.Args[b.arg]
 }
 
-// of returns the expression that e, a call of the guard, becomes without the guard:
+// of returns the expression that the call e becomes when its guard is dropped:
 //
 //	SAFE_DIV(x, y)
 //	x / y
@@ -82,14 +83,14 @@ func (f *finder) call(e *ast.Call) {
 	f.add(b.kind, e, b.guarded(e), func() ast.Expr { return b.of(e) }).called = e
 }
 
-// refresh finds assignments such as "l = SAFE_FLOAT(l)", alone or in a sequence.
+// refresh finds assignments of the form "l = SAFE_FLOAT(l)", alone or in a sequence.
 func (f *finder) refresh(e ast.Expr) {
 	if a, ok := e.(*ast.Assign); ok && a.Op == "=" {
 		f.refreshed(a, a.L, a.R)
 	}
 }
 
-// assigned is refresh for a statement of WGSL.
+// assigned does the same for an assignment statement of WGSL.
 func (f *finder) assigned(s *ast.AssignStmt) {
 	if s.L != nil && s.Op == "=" {
 		f.refreshed(s, s.L, s.R)

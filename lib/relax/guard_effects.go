@@ -10,17 +10,17 @@ import (
 // witness records what guards do in a run.
 type witness struct {
 	list []*guard
-	// whose has the guards that depend on an expression's value, args the last value of
-	// their arguments.
+	// whose lists the guards that depend on the value of an expression. args has the last
+	// value of each argument.
 	whose map[ast.Expr][]int
 	args  map[ast.Expr][]uint32
 	seen  []seen
 }
 
-// seen is what a guard did.
+// seen is what one guard did in the run.
 type seen struct {
 	useful bool     // it changed a value, or ended a loop
-	value  []uint32 // what it gave
+	value  []uint32 // the first value that it gave
 	varies bool     // it gave different values
 }
 
@@ -62,8 +62,8 @@ func (w *witness) value(e ast.Expr, words []uint32) {
 	}
 }
 
-// constant returns the value of guard i, a scalar or vector, if it was always the same,
-// or nil.
+// constant returns the value of guard i, a scalar or vector, if it was the same each
+// time, or nil.
 func (w *witness) constant(i int) *types.Value {
 	s := &w.seen[i]
 	if s.value == nil || s.varies {

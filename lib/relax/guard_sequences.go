@@ -2,7 +2,7 @@ package relax
 
 import "shsmith/lib/ast"
 
-// sequence finds guards among the parts of x, y, z.
+// sequence finds guards among the expressions of a sequence: x, y, z.
 func (f *finder) sequence(c *ast.Comma) {
 	if f.done[c] {
 		return
@@ -40,7 +40,7 @@ func stored(e ast.Expr) (t *ast.Object, a *ast.Assign) {
 	return id.Obj, a
 }
 
-// uses returns the expressions that mention t, up to its next value.
+// uses returns the uses of t in list, up to the next assignment to t.
 func uses(list []ast.Expr, t *ast.Object) (found []*ast.Ident) {
 	for _, e := range list {
 		o, next := stored(e)
@@ -60,7 +60,8 @@ func uses(list []ast.Expr, t *ast.Object) (found []*ast.Ident) {
 	return found
 }
 
-// written returns the call in list that writes the argument id, or nil.
+// written returns the call in list that may write its argument id, or nil, and the
+// direction of the parameter.
 func written(list []ast.Expr, id *ast.Ident) (call *ast.Call, dir ast.Dir) {
 	for _, e := range list {
 		ast.Walk(e, func(n ast.Node) bool {
@@ -77,8 +78,9 @@ func written(list []ast.Expr, id *ast.Ident) (call *ast.Call, dir ast.Dir) {
 	return call, dir
 }
 
-// temporary finds t = x before a single use of t that x can replace, before no use, or
-// before several if x is only a place:
+// temporary finds t = x before a single use of t, if x can replace that use. It also
+// finds t = x before no use, and before several uses if x is only a variable or a part of
+// one:
 //
 //	t = x, t + f()
 //	x + f()
@@ -110,7 +112,7 @@ func (f *finder) temporary(list []ast.Expr, i int) {
 	f.list = append(f.list, g)
 }
 
-// copied finds p = t after a call that writes t in place of p:
+// copied finds p = t after a call that wrote to t so as not to write to p:
 //
 //	f(t), p = t
 //	f(p)

@@ -48,7 +48,7 @@ func counts(s ast.Stmt, o *ast.Object) bool {
 	return id != nil && id.Obj == o
 }
 
-// declaration finds initialisers of ones.
+// declaration finds initialisers whose scalars are all 1.
 func (f *finder) declaration(d *ast.VarDecl) {
 	for _, v := range d.Vars {
 		if v.Init == nil || v.Obj == nil || f.done[d] || !isOnes(v.Init) {
@@ -62,8 +62,8 @@ func (f *finder) declaration(d *ast.VarDecl) {
 	}
 }
 
-// without skips a declaration in the head or condition of a loop, whose values belong
-// to the loop.
+// without skips a declaration in the head or condition of a loop: its initialiser belongs
+// to the loop and is no guard.
 func (f *finder) without(d *ast.VarDecl) {
 	if d != nil {
 		f.done[d] = true
@@ -101,8 +101,7 @@ func onesOf(v *types.Value) bool {
 	return v.Int(0) == 1
 }
 
-// function finds stores of ones to parameters and variables outside f at the beginning
-// of f.
+// function finds stores of ones to parameters and global variables at the beginning of f.
 func (f *finder) function(d *ast.FuncDecl) {
 	for i, s := range d.Body.List {
 		if f.leads(s) {
@@ -117,8 +116,8 @@ func (f *finder) function(d *ast.FuncDecl) {
 	}
 }
 
-// leads reports whether s may come before a function's own statements, and finds the
-// stores in it.
+// leads reports whether s may precede a function's own statements. It finds the stores of
+// ones in s.
 func (f *finder) leads(s ast.Stmt) bool {
 	if d, ok := s.(*ast.DeclStmt); ok {
 		v, ok := d.Decl.(*ast.VarDecl)
@@ -127,7 +126,8 @@ func (f *finder) leads(s ast.Stmt) bool {
 	return f.store(s)
 }
 
-// store finds a store of ones to a variable or a part of one, and loops of such stores.
+// store finds a store of ones to a variable or a part of one. It also finds loops of such
+// stores.
 func (f *finder) store(s ast.Stmt) bool {
 	if !stores(s) {
 		return false
@@ -157,7 +157,7 @@ func stores(s ast.Stmt) bool {
 	return false
 }
 
-// rooted reports whether e is a variable outside buffers, or a part of one.
+// rooted reports whether e is a variable that is in no buffer, or a part of one.
 func rooted(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -170,7 +170,7 @@ func rooted(e ast.Expr) bool {
 	return false
 }
 
-// following finds stores that follow a declaration without a value.
+// following finds stores of ones that follow a declaration without an initialiser.
 func (f *finder) following(list []ast.Stmt) {
 	declared := false
 	for _, s := range list {
@@ -183,8 +183,8 @@ func (f *finder) following(list []ast.Stmt) {
 	}
 }
 
-// shared finds the stores of invocation 0 to shared variables, for which all
-// invocations wait: each store, and the whole statement.
+// shared finds the stores of ones that invocation 0 makes to shared variables, and the
+// barrier after them: each store is a guard, and so is the whole statement.
 func (f *finder) shared(s ast.Stmt, wait []ast.Stmt) bool {
 	test, ok := s.(*ast.If)
 	if !ok || !isBarrier(wait[0]) || !isBarrier(wait[1]) {

@@ -10,17 +10,17 @@ import (
 	"shsmith/lib/source"
 )
 
-// subject is a program, its test, and the properties that a candidate has to keep.
+// subject is the program that is relaxed, its test, and the properties that it must keep.
 type subject struct {
 	file string
 	rec  *record.Record
 	also func(text string) bool
-	want *interp.Result // of the program with all its guards
-	// budget is that of the program itself, steps the number of steps that a candidate
-	// may take.
+	want *interp.Result // result of the program with all its guards
+	// budget is the interpreter's budget for the program itself. steps is the number of
+	// steps that a candidate may take.
 	budget, steps int
 	runs          int // programs tried so far
-	// simpler has the text that replaced guards.
+	// simpler has the text that replaces each simplified guard.
 	simpler map[place]string
 }
 
@@ -59,7 +59,7 @@ func (s *subject) run(info *check.Info, o interp.Options) (*interp.Result, error
 	return p.Check(s.rec.Resources, s.rec.Groups(), o)
 }
 
-// first runs the program with all its guards and keeps its outputs for comparison.
+// first runs the program with all its guards, and keeps its outputs for comparison.
 func (s *subject) first(info *check.Info) (*interp.Result, error) {
 	r, err := s.run(info, interp.Options{Budget: s.budget})
 	if err != nil {
@@ -70,8 +70,9 @@ func (s *subject) first(info *check.Info) (*interp.Result, error) {
 	return r, nil
 }
 
-// holds reports whether u is valid, free of undefined behaviour on this test's input,
-// has the same outputs, as certain as before, and the caller's property.
+// holds reports whether u keeps all properties: it is valid, free of undefined behaviour
+// on this test's input, has the same outputs, as certain as before, and the property of
+// the caller.
 func (s *subject) holds(u *ast.Unit) bool {
 	info, err := s.check(u)
 	if err != nil {
@@ -81,9 +82,9 @@ func (s *subject) holds(u *ast.Unit) bool {
 	return err == nil && r.Outcome == record.OK && s.agrees(r) && s.also(front.Print(u))
 }
 
-// agrees reports whether r has the same exact outputs as the program with all guards,
-// and the same bands elsewhere. So a guard of floats can be dropped if no output
-// becomes less certain.
+// agrees reports whether r has the same exact outputs as the program with all guards, and
+// the same bands elsewhere. So dropping a guard of floats may not make an output less
+// certain.
 func (s *subject) agrees(r *interp.Result) bool {
 	if s.want.Inexact == nil && r.Inexact != nil {
 		return false

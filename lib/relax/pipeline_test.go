@@ -17,9 +17,9 @@ import (
 	"shsmith/lib/source"
 )
 
-// FuzzPipeline: any text goes through parser, passes, printer, parser, check and
-// interpreter, within bounds that are counted. An error has a position, the text of
-// the passes is accepted again, and a run has an outcome.
+// FuzzPipeline puts any text through parser, passes, printer, parser, check and
+// interpreter, within bounds that are counted. An error has a position, the text of the
+// passes is accepted again, and a run has an outcome.
 func FuzzPipeline(f *testing.F) {
 	for _, pattern := range []string{"../check/glslcheck/testdata/*.txtar", "../check/wgslcheck/testdata/*.txtar"} {
 		archives, err := filepath.Glob(pattern)
@@ -33,7 +33,7 @@ func FuzzPipeline(f *testing.F) {
 			}
 			isWGSL := strings.Contains(path, "wgslcheck")
 			for i, file := range a.Files {
-				if i%8 == 0 && len(file.Data) < 2000 { // more would take all of a minute to be read
+				if i%8 == 0 && len(file.Data) < 2000 { // reading more would take a minute
 					text := string(file.Data)
 					if v, _, ok := strings.Cut(file.Name, "/"); ok && !isWGSL { // such as 310es/name.comp
 						text = "#version " + strings.Replace(v, "es", " es", 1) + "\n" + text
@@ -84,7 +84,7 @@ func (p *pipeline) follow(text string) {
 	p.run(info)
 }
 
-// refused reports whether a text is wrong, which its error says with a position.
+// refused reports whether a text is wrong. It requires that the error has a position.
 func (p *pipeline) refused(err error) bool {
 	var list source.Errors
 	if err != nil && (!errors.As(err, &list) || !list[0].IsValid()) {
@@ -106,6 +106,6 @@ func (p *pipeline) run(info *check.Info) {
 	if p.stage == language.Fragment {
 		program = program.On(&record.Image{Width: 2, Height: 2}, nil)
 	}
-	// What does not suit the resources is an error, too.
+	// A program that does not fit the resources gives an error, which is fine, too.
 	_, _ = program.Check(info.Resources(1), [3]int{1, 1, 1}, interp.Options{Steps: 20_000})
 }

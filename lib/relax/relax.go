@@ -1,21 +1,21 @@
 // Package relax makes reconditioned programs short again. It drops each guard that the
-// test's own input does not need, as the reference interpreter shows, and replaces
-// guards of which the input needs only a part by simpler forms:
+// test's own input does not need, as a run in the reference interpreter shows. If the
+// input needs only a part of a guard, it replaces the guard by a simpler form:
 //
 //	x / SAFE_DIVISOR(x, y)
 //	x / y              // no divisor of this run is 0
 //	x / max(y, 1)      // some divisor is 0, but none is -1
 //
-// A guard is recognised by its form in the text, whoever wrote it: a call of a function
-// that a pass would have written, y & 31 as a shift amount, x[i % n] of an x with n
-// elements, an initialiser of ones, a limiter, a temporary by its name. So relax works
-// on reduced and edited programs, too. Changes that passes make because of the language,
-// and not because of undefined behaviour, stay: missing returns, constants, declarations
-// moved out of a switch.
+// It recognises a guard by its form in the text, whoever wrote it: a call of a guard
+// function, y & 31 as a shift amount, x[i % n] for an x with n elements, an initialiser
+// of ones, a limiter, a temporary by its name. So it works on reduced and edited
+// programs, too. Changes that passes make because of the language, and not because of
+// undefined behaviour, stay: added returns, constants, declarations moved out of a
+// switch.
 //
-// No remaining guard can be dropped alone: without it the program is invalid, has
-// undefined behaviour in one of the two orders of evaluation, does not end in time, or
-// has another output.
+// Afterwards no remaining guard can be dropped alone. Without it, the program is invalid,
+// has undefined behaviour in one of the two orders of evaluation, does not end in time,
+// or has another output.
 package relax
 
 import (
@@ -31,28 +31,27 @@ import (
 	"shsmith/lib/record"
 )
 
-// Option is the name of the option that a record's provenance has after its test was
-// relaxed, even if no guard was dropped.
+// Option is the name of the option that relaxing adds to a record's provenance, even if
+// no guard was dropped.
 const Option = "relax"
 
 // Result is a relaxed program.
 type Result struct {
 	record.Relaxed
 	Text string
-	Runs int // of the interpreter
+	Runs int // number of runs of the interpreter
 }
 
-// Run relaxes the program of rec, whose text is rec.Source. If the text does not parse
-// or check, the error is a source.Errors whose entries name file. A program that cannot
-// be run, or is not free of undefined behaviour, stays as it is, and the result has the
-// reason.
+// Run relaxes the program rec.Source. If the text does not parse or check, the error is a
+// source.Errors; file is the name in its entries. A program that cannot be run, or has
+// undefined behaviour, stays as it is, and the result has the reason.
 func Run(file string, rec *record.Record) (*Result, error) {
 	return While(file, rec, 0, func(string) bool { return true })
 }
 
-// While is Run for a program that also has to keep a property, for example that a
-// compiler gets it wrong. It asks holds only about texts that have all other
-// properties, and never about rec.Source. budget is that of interp.Options.
+// While relaxes a program that also has to keep a property, for example that a compiler
+// translates it wrongly. It calls holds only for texts that keep all other properties,
+// and never for rec.Source. budget is that of interp.Options.
 func While(file string, rec *record.Record, budget int, holds func(text string) bool) (*Result, error) {
 	s := &subject{file: file, rec: rec, budget: budget, also: holds, simpler: map[place]string{}}
 	info, err := s.parse(rec.Source)
@@ -98,8 +97,8 @@ func (s *subject) relax(info *check.Info) (*check.Info, error) {
 	return info, nil
 }
 
-// drop drops guards until no other can be dropped. After a trial it searches the
-// program again, because the absence of one guard may make other expressions guards.
+// drop drops guards until no other can be dropped. It searches for guards again after
+// each trial, because without one guard other expressions may become guards.
 func (s *subject) drop(info *check.Info) (*check.Info, error) {
 	for {
 		t := newTrial(s, info)
@@ -117,10 +116,10 @@ func (s *subject) drop(info *check.Info) (*check.Info, error) {
 	}
 }
 
-// account fills the result with the guards that were dropped and kept, and runs the
-// relaxed text as a last proof.
+// account fills the result with the dropped and the kept guards. It runs the relaxed text
+// once more as a final proof.
 func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
-	left := map[place]int{} // at their old positions
+	left := map[place]int{} // by their positions in the old text
 	for _, g := range guardsOf(info) {
 		left[placeOf(g)]++
 	}
@@ -148,10 +147,10 @@ func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
 
 func guardsOf(info *check.Info) []*guard { return find(info.Unit, guards.Find(info)) }
 
-// longest is the number of characters of a guard's text in a record.
+// longest is the number of characters to which a record cuts the text of a guard.
 const longest = 60
 
-// described returns a guard in the form of a record.
+// described returns a guard in the form that a record has.
 func described(u *ast.Unit, g *guard) record.Guard {
 	text, rest, _ := strings.Cut(front.Text(u, g.node), "\n")
 	if r := []rune(text); len(r) > longest || rest != "" {

@@ -14,7 +14,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// prelude declares what the tests use; all of it is zero at first.
+// prelude declares what the tests use. All of it is zero at first.
 const prelude = `#version 450
 layout(local_size_x = 2) in;
 layout(std430, binding = 0) buffer B {
@@ -24,8 +24,8 @@ int side() { return ++i; }
 void two(inout int x, inout int y) { x += 5; y += 7; }
 `
 
-// reconditioned is a test whose shader has the declarations and statements
-// given, and all guards. Invocation 0 alone executes the statements.
+// reconditioned returns a test whose shader has the given declarations and statements,
+// and all guards. Only invocation 0 executes the statements.
 func reconditioned(t *testing.T, o recond.Options, decls, stmts string) *record.Record {
 	t.Helper()
 	text := prelude + decls + "void main() { if (gl_LocalInvocationIndex == 0u) {" + stmts + "} }\n"
@@ -128,8 +128,8 @@ func TestRelax(t *testing.T) {
 	}
 }
 
-// minimal requires that no single guard of out's text can go, and that it
-// does what r does.
+// minimal requires that no single guard of out's text can be dropped, and that the text
+// gives the outputs of r.
 func minimal(t *testing.T, name string, r *record.Record, out *Result) {
 	t.Helper()
 	short := *r
@@ -165,7 +165,7 @@ func outputs(t *testing.T, r *record.Record) string {
 	return all.String()
 }
 
-// Indices that are clamped need one bound only.
+// A clamped index that can exceed only one bound keeps only that bound.
 func TestRelaxClamped(t *testing.T) {
 	r := reconditioned(t, recond.Options{Index: recond.IndexClamp}, "", "i = 5; j = a[i]; i = -5; k = a[i]; i = a[i + 6];")
 	out, err := Run("", r)
@@ -178,8 +178,8 @@ func TestRelaxClamped(t *testing.T) {
 	}
 }
 
-// A property may need what the specification does not; nothing is asked about
-// the program itself.
+// The property of While may need a guard that the specification does not. While never
+// asks about the program itself.
 func TestWhile(t *testing.T) {
 	r := reconditioned(t, recond.Options{}, "", "i = 40; j = 8 << k;")
 	for keep, left := range map[string]int{"k & 31": 1, "j = 8": 0} {
@@ -195,7 +195,7 @@ func TestWhile(t *testing.T) {
 	}
 }
 
-// The result says what became of each guard.
+// The result lists each guard as dropped or kept.
 func TestAccount(t *testing.T) {
 	r := reconditioned(t, recond.Options{}, "", "\ni = 40;\nj = 8 << k;\nk = 8 << i;\ni = j / k;\nu = 9u / u;\nu = 5u / v;")
 	out, err := Run("", r)
@@ -219,7 +219,7 @@ func TestAccount(t *testing.T) {
 	}
 }
 
-// What cannot be run, or is not free of undefined behaviour, stays.
+// A program that cannot be run, or has undefined behaviour, stays as it is.
 func TestRelaxNothing(t *testing.T) {
 	cases := []struct {
 		stmts  string
@@ -251,7 +251,8 @@ func TestRelaxNothing(t *testing.T) {
 	}
 }
 
-// Generated tests come out without a guard that could go, and behave as before.
+// After Run, a generated test has no guard that can be dropped, and its outputs are as
+// before.
 func TestRelaxGenerated(t *testing.T) {
 	had, left := 0, 0
 	for seed := range uint64(20) {
@@ -268,7 +269,7 @@ func TestRelaxGenerated(t *testing.T) {
 	}
 }
 
-// generated is a random reconditioned test, whose version changes with the seed.
+// generated returns a random reconditioned test. Its version depends on the seed.
 func generated(t *testing.T, seed uint64) *record.Record {
 	t.Helper()
 	versions := []string{"310 es", "320 es", "430", "450", "460"}

@@ -6,14 +6,14 @@ import (
 	"shsmith/lib/recond/guards"
 )
 
-// trial searches for guards that can be dropped among those that a program has at the
-// beginning.
+// trial searches among the guards that a program has at the beginning for those that can
+// be dropped.
 type trial struct {
 	*subject
-	info  *check.Info // of a program that stays as it is
+	info  *check.Info // of a program that does not change
 	funcs map[*ast.Object]string
-	list  []*guard // of info's unit
-	out   []bool   // which of them are dropped
+	list  []*guard // the guards of that program
+	out   []bool   // which of them are dropped so far
 }
 
 func newTrial(s *subject, info *check.Info) *trial {
@@ -36,7 +36,7 @@ func (t *trial) build() *ast.Unit {
 	return u
 }
 
-// drop drops all guards that can be dropped one by one.
+// drop drops guards until no single one can be dropped.
 func (t *trial) drop() error {
 	w, err := t.watch(t.info, t.list)
 	if err != nil {
@@ -67,7 +67,8 @@ func (t *trial) try(list []int) bool {
 	return false
 }
 
-// many drops as much of a list as possible, by halves.
+// many drops as much of a list as possible: the whole list or else, in the same way, each
+// half of it.
 func (t *trial) many(list []int) {
 	if len(list) == 0 || t.try(list) || len(list) == 1 {
 		return

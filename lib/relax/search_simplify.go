@@ -12,17 +12,17 @@ import (
 	"shsmith/lib/types"
 )
 
-// form is a simpler expression for a guard, if only some of the cases occur that it
-// guards against.
+// form is a simpler expression for a guard. It suffices if only some of the cases occur
+// that the guard is for.
 type form struct {
 	guard string
-	// of returns the expression that takes the place of e, a call of the guard, or nil
-	// if the form does not fit e. It uses each argument once.
+	// of returns the expression that replaces the call e of the guard, or nil if the form
+	// does not fit e. It uses each argument once.
 	of func(e *ast.Call) ast.Expr
 }
 
-// forms has the forms for each guard, the shortest first. All keep the operand, so that
-// compilers see as much as before.
+// forms lists the forms for each guard, the shortest first. All keep the operand, so that
+// compilers see as much of the program as before.
 var forms = []form{
 	{"SAFE_ABS", wrapped("abs")},
 	{"SAFE_MODULUS", wrapped("abs")},
@@ -43,8 +43,8 @@ var forms = []form{
 	{"SAFE_FLOAT", instead("==", "0.0", "10.0")},
 }
 
-// The functions below give nodes the type of the call that they replace. Later checks
-// correct that where it is wrong.
+// The functions below give the nodes that they make the type of the call that they
+// replace. If that type is wrong, the next check corrects it.
 
 func builtin(e *ast.Call, name string, args ...ast.Expr) ast.Expr {
 	return &ast.Call{ExprInfo: ast.Typed(e.Type), Name: name, Args: args, Builtin: true}
@@ -62,17 +62,18 @@ func literal(t *types.Type, text string) ast.Expr {
 	return &ast.Literal{ExprInfo: ast.Typed(t), Text: text}
 }
 
-// wrapped returns the argument passed through a built-in function.
+// wrapped returns a form that passes the argument to a built-in function: SAFE_INPUT(x)
+// becomes floor(x).
 func wrapped(name string) func(*ast.Call) ast.Expr {
 	return func(e *ast.Call) ast.Expr { return builtin(e, name, e.Args[0]) }
 }
 
-// atLeast returns the argument bounded on one side.
+// atLeast returns a form that bounds the argument from below: max(x, n).
 func atLeast(n string) func(*ast.Call) ast.Expr {
 	return func(e *ast.Call) ast.Expr { return builtin(e, "max", e.Args[0], literal(e.Type, n)) }
 }
 
-// positive is the form for a divisor of any dividend.
+// positive is a form for divisors, whatever the dividend is.
 func positive(e *ast.Call) ast.Expr {
 	if len(e.Args) != 1 {
 		return nil
@@ -80,7 +81,7 @@ func positive(e *ast.Call) ast.Expr {
 	return atLeast("1")(e)
 }
 
-// notZero is the form for a divisor of a dividend that is not the least integer.
+// notZero is a form for divisors if the dividend is never the least integer.
 func notZero(e *ast.Call) ast.Expr {
 	if len(e.Args) != 2 {
 		return nil
@@ -88,12 +89,12 @@ func notZero(e *ast.Call) ast.Expr {
 	return choose(e, e.Args[1], "==", "0", "2")
 }
 
-// instead returns the argument, or value if the argument compares with other.
+// instead returns a form "x op other ? value : x" for the argument x.
 func instead(op, other, value string) func(*ast.Call) ast.Expr {
 	return func(e *ast.Call) ast.Expr { return choose(e, e.Args[0], op, other, value) }
 }
 
-// choose returns "x op other ? value : x" of a scalar x that may stand twice.
+// choose returns "x op other ? value : x" for a scalar x that may be evaluated twice.
 func choose(e *ast.Call, x ast.Expr, op, other, value string) ast.Expr {
 	if !x.Info().Type.IsScalar() || !isPlace(x) {
 		return nil
@@ -103,7 +104,7 @@ func choose(e *ast.Call, x ast.Expr, op, other, value string) ast.Expr {
 	return &ast.Cond{ExprInfo: ast.Typed(t), C: test, X: literal(t, value), Y: x}
 }
 
-// isPlace reports whether e is a variable or a constant part of one.
+// isPlace reports whether e is a variable or a part of one at constant indices.
 func isPlace(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -126,7 +127,7 @@ func quotient(e *ast.Call) ast.Expr {
 
 func reversed(e *ast.Call) ast.Expr { return builtin(e, "clamp", e.Args[0], e.Args[2], e.Args[1]) }
 
-// belowSize is the form for an index that is not negative.
+// belowSize is a form for indices that are never negative.
 func belowSize(e *ast.Call) ast.Expr {
 	n := e.Args[1].Info().Const
 	if n == nil {
@@ -136,7 +137,8 @@ func belowSize(e *ast.Call) ast.Expr {
 	return builtin(e, "min", e.Args[0], node.Value(last))
 }
 
-// rounded returns the whole number nearest to the result of of.
+// rounded returns a form that rounds the result of another form to the nearest whole
+// number.
 func rounded(of func(*ast.Call) ast.Expr) func(*ast.Call) ast.Expr {
 	return func(e *ast.Call) ast.Expr {
 		return builtin(e, "floor", binary(e, "+", of(e), literal(types.Scalar(types.Float), "0.5")))
@@ -146,11 +148,11 @@ func rounded(of func(*ast.Call) ast.Expr) func(*ast.Call) ast.Expr {
 // simplifier replaces guards that are needed by simpler forms.
 type simplifier struct {
 	*subject
-	info  *check.Info // stays as it is
+	info  *check.Info // does not change
 	funcs map[*ast.Object]string
 	list  []*guard
-	forms []func(*ast.Call) ast.Expr // by the index of guards: what stands for them
-	size  int                        // of the text
+	forms []func(*ast.Call) ast.Expr // the form that replaces each guard, by the guard's index; nil for none
+	size  int                        // length of the text
 }
 
 // simplify returns a shorter program with the same behaviour, and reports whether there
@@ -195,8 +197,8 @@ func constant(v *types.Value) func(*ast.Call) ast.Expr {
 	return func(*ast.Call) ast.Expr { return node.Value(v) }
 }
 
-// groups returns the calls of a guard by overload: a function can be removed once all
-// its calls are gone.
+// groups returns the calls of a guard, grouped by overload. When all calls of an overload
+// are gone, its function can be removed.
 func (m *simplifier) groups(name string) (groups [][]int) {
 	at := map[*ast.Object]int{}
 	for i, g := range m.list {
@@ -214,7 +216,8 @@ func (m *simplifier) groups(name string) (groups [][]int) {
 	return groups
 }
 
-// together tries a form on all guards of a group, and if that fails on each.
+// together tries a form on all guards of a group at once. If that fails, it tries each
+// alone.
 func (m *simplifier) together(group []int, of func(*ast.Call) ast.Expr) bool {
 	group = slices.DeleteFunc(group, func(i int) bool {
 		return m.forms[i] != nil || of(ast.Clone(m.list[i].called)) == nil
@@ -229,7 +232,8 @@ func (m *simplifier) together(group []int, of func(*ast.Call) ast.Expr) bool {
 	return changed
 }
 
-// try keeps a form if the text becomes shorter and behaves as before.
+// try keeps a form for the guards in list if the text becomes shorter and behaves as
+// before.
 func (m *simplifier) try(list []int, of func(*ast.Call) ast.Expr) bool {
 	for _, i := range list {
 		m.forms[i] = of

@@ -11,12 +11,12 @@ import (
 	"shsmith/lib/wgsl"
 )
 
-// module declares what the tests use; all of it is zero at first.
+// module declares what the tests use. All of it is zero at first.
 const module = `struct B { i: i32, j: i32, f: f32, g: f32, a: array<i32, 4>, open: array<i32> }
 @group(0) @binding(0) var<storage, read_write> b: B;
 `
 
-// Guards of a module go as those of GLSL do.
+// Guards in a module are dropped as in GLSL.
 func TestRelaxWGSL(t *testing.T) {
 	for _, c := range []struct {
 		assume      string

@@ -2,8 +2,7 @@ package shrink
 
 import "shsmith/lib/ast"
 
-// cost is the size that Run reduces. Each accepted change lowers it, so the
-// search ends.
+// cost is the size that Run reduces. Each accepted change lowers it, so the search ends.
 func cost(root ast.Node) (sum int) {
 	ast.Walk(root, func(n ast.Node) bool {
 		sum += weight(n)
@@ -15,7 +14,7 @@ func cost(root ast.Node) (sum int) {
 // ordinary is the least weight of a node that is not a literal.
 const ordinary = 16
 
-// weight is the cost of one node: least for 0, then for 1, then for other
+// weight is the cost of one node. The literal 0 has the least weight, then 1, then other
 // literals by their length.
 func weight(n ast.Node) int {
 	switch n := n.(type) {

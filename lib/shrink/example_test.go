@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/shrink"
 )
 
-// A compiler translates "% 3" wrongly. Run finds the smallest program that still
-// shows it.
+// A compiler translates "% 3" wrongly. Run finds the smallest program that still has "%
+// 3".
 func ExampleRun() {
 	text := `#version 450
 layout(std430, binding = 0) buffer B { int n; };

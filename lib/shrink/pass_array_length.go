@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// shortenArrays makes all arrays of a length shorter, and their constructors:
-// int a[8] becomes int a[1]. It also changes arrays in blocks if blocks is
+// shortenArrays reduces a length: it shortens all arrays of that length, and their
+// constructors. int a[8] becomes int a[1]. It also changes arrays in blocks if blocks is
 // set.
 func shortenArrays(blocks bool) pass {
 	return func(c *choice, u *ast.Unit) {
@@ -23,8 +23,8 @@ func shortenArrays(blocks bool) pass {
 	}
 }
 
-// lengths returns the lengths that arrays of u are declared with, in the order
-// of their first use.
+// lengths returns the lengths in the declarations of arrays of u, in the order of their
+// first use.
 func lengths(u *ast.Unit, blocks bool) (list []int) {
 	seen := map[int]bool{1: true}
 	eachSize(u, blocks, func(d *ast.Literal, n int) {
@@ -36,7 +36,7 @@ func lengths(u *ast.Unit, blocks bool) (list []int) {
 	return list
 }
 
-// eachSize visits the sizes of arrays that are literals.
+// eachSize visits the sizes of arrays that are written as literals.
 func eachSize(u *ast.Unit, blocks bool, visit func(d *ast.Literal, n int)) {
 	dims := func(list []ast.Expr) {
 		for _, d := range list {

@@ -35,8 +35,8 @@ func dropBlocks(c *choice, u *ast.Unit) {
 	}
 }
 
-// mergeMembers removes a member of a block or structure. Another member of its
-// type is used instead: s.b becomes s.a.
+// mergeMembers removes a member of a block or structure, and replaces its uses by another
+// member of its type: s.b becomes s.a.
 func mergeMembers(c *choice, u *ast.Unit) {
 	for _, d := range u.Decls {
 		switch d := d.(type) {
@@ -48,8 +48,8 @@ func mergeMembers(c *choice, u *ast.Unit) {
 	}
 }
 
-// mergeIn offers the members of t without one of them. structure is the name
-// of t if t is a structure.
+// mergeIn offers to remove each member of t. structure is the name of t if t is a
+// structure.
 func mergeIn(c *choice, u *ast.Unit, members []*ast.MemberDecl, t *types.Type, structure string) []*ast.MemberDecl {
 	for i, from := range t.Fields {
 		for _, to := range t.Fields[:i] {
@@ -90,8 +90,8 @@ func renameMember(u *ast.Unit, t *types.Type, from, to string) {
 	})
 }
 
-// dropLayout removes an argument of a layout that stands alone: layout(a, b)
-// in; becomes layout(a) in;
+// dropLayout removes an argument from a layout declaration without variables: layout(a,
+// b) in; becomes layout(a) in;
 func dropLayout(c *choice, u *ast.Unit) {
 	for _, d := range u.Decls {
 		q, ok := d.(*ast.QualDecl)

@@ -8,10 +8,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// dropParts removes the initialiser of a variable, a variable of a
-// declaration, or the left side of an assignment of WGSL. It replaces an
-// expression whose value is not used by one of its operands: f(x) + y; becomes
-// f(x);
+// dropParts removes the initialiser of a variable, one variable of a declaration, or the
+// left side of an assignment of WGSL. It also replaces an expression whose value is not
+// used by one of its operands: f(x) + y; becomes f(x);
 func dropParts(c *choice, u *ast.Unit) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {
@@ -57,7 +56,7 @@ func soleInitialiser(d ast.Decl) ast.Expr {
 	return nil
 }
 
-// evaluation returns a statement that evaluates e.
+// evaluation returns a statement that evaluates e and ignores its value.
 func evaluation(u *ast.Unit, e ast.Expr) ast.Stmt {
 	if call, ok := e.(*ast.Call); !u.Version.Lang.HasAssignmentExpressions() && (!ok || call.Func == nil) {
 		return &ast.AssignStmt{Op: "=", R: e}
@@ -82,8 +81,8 @@ func dropResults(c *choice, u *ast.Unit) {
 	}
 }
 
-// parts returns the operands of e. Their types do not matter, because nothing
-// uses the value of e.
+// parts returns the operands of e. Their types do not matter, because nothing uses the
+// value of e.
 func parts(e ast.Expr) (list []ast.Expr) {
 	ast.Walk(e, func(n ast.Node) bool {
 		x, ok := n.(ast.Expr)
@@ -133,7 +132,7 @@ func dropMembers(c *choice, u *ast.Unit) {
 		if !ok {
 			continue
 		}
-		at := 0 // number of the member
+		at := 0 // index of the member
 		for _, m := range s.Members {
 			for i := range m.Vars {
 				if !c.made() && c.offer() {

@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// simplifyExpressions replaces an expression by 0, 1, or an inner expression
-// of the same type: a + f(b) becomes 0, 1, a or f(b).
+// simplifyExpressions replaces an expression by 0, by 1, or by a part of it that has the
+// same type: a + f(b) becomes 0, 1, a or f(b).
 func simplifyExpressions(c *choice, u *ast.Unit) {
 	dialect, places := dialect.Of(u.Version), bindings(u)
 	ast.Apply(u, func(cur *ast.Cursor) bool {
@@ -49,7 +49,7 @@ func bindings(u *ast.Unit) map[ast.Expr]bool {
 	return places
 }
 
-// spellings are 0 and 1 in the types that have literals.
+// spellings are the texts of 0 and 1 in the types that have literals.
 var spellings = map[types.Kind][]string{
 	types.Int: {"0", "1"}, types.Uint: {"0u", "1u"}, types.Float: {"0.0", "1.0"}, types.Bool: {"false", "true"},
 	types.AbstractInt: {"0", "1"}, types.AbstractFloat: {"0.0", "1.0"},

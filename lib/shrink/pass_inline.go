@@ -17,8 +17,8 @@ func forwardAssignments(c *choice, u *ast.Unit) {
 	}, nil)
 }
 
-// forwardIn offers list without one assignment, whose value replaces the
-// variable in later statements.
+// forwardIn offers to remove each assignment in list, and to put its value in the place
+// of the variable in later statements.
 func forwardIn(c *choice, list []ast.Stmt) []ast.Stmt {
 	for i, s := range list {
 		o, value := assignment(s)
@@ -65,8 +65,8 @@ func substitute(n ast.Node, values map[*ast.Object]ast.Expr) {
 	}, nil)
 }
 
-// inlineFunctions removes a function and replaces its calls by its body or, in
-// an expression, by the value that it returns at its end.
+// inlineFunctions removes a function. It replaces a call of it by the function's body or,
+// inside an expression, by the value that the function returns at its end.
 func inlineFunctions(c *choice, u *ast.Unit) {
 	for i, d := range u.Decls {
 		f, ok := d.(*ast.FuncDecl)
@@ -97,7 +97,7 @@ func calls(e ast.Expr, f *ast.FuncDecl) bool {
 	return ok && x.Func == f.Obj && len(x.Args) == len(f.Params)
 }
 
-// result returns the value that a function returns at its end, or nil.
+// result returns the value in the return statement at the end of a function, or nil.
 func result(f *ast.FuncDecl) ast.Expr {
 	if len(f.Body.List) == 0 {
 		return nil
@@ -109,14 +109,16 @@ func result(f *ast.FuncDecl) ast.Expr {
 	return r.X
 }
 
-// inlinedResult returns the result of f with the arguments of the call x.
+// inlinedResult returns the result of f with the arguments of the call x in the place of
+// the parameters.
 func inlinedResult(f *ast.FuncDecl, x *ast.Call) ast.Expr {
 	stmt := &ast.ExprStmt{X: ast.Clone(result(f))}
 	substitute(stmt, arguments(f, x))
 	return stmt.X
 }
 
-// inlinedBody returns the body of f with the arguments of the call x.
+// inlinedBody returns the body of f with the arguments of the call x in the place of the
+// parameters.
 func inlinedBody(f *ast.FuncDecl, x *ast.Call) ast.Stmt {
 	body := ast.Clone(f.Body)
 	substitute(body, arguments(f, x))

@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// replaceInputs replaces a read of a member of a block by the literal for its
-// input.
+// replaceInputs replaces a read of a block member by a literal with the member's initial
+// value.
 func replaceInputs(inputs map[string]string) pass {
 	return func(c *choice, u *ast.Unit) {
 		ast.Apply(u, func(cur *ast.Cursor) bool {
@@ -34,9 +34,9 @@ func input(e ast.Expr) string {
 	return ""
 }
 
-// replaceByInputs replaces an expression by the first scalar of a block that
-// has its type: a * 3 becomes ext_0. Some bugs only need an expression whose
-// value the compiler does not know.
+// replaceByInputs replaces an expression by a scalar of a block that has its type, the
+// first one: a * 3 becomes ext_0. For some bugs it matters only that the compiler does
+// not know the value.
 func replaceByInputs(c *choice, u *ast.Unit) {
 	list, places := inputsByType(u), bindings(u)
 	ast.Apply(u, func(cur *ast.Cursor) bool {
@@ -53,8 +53,8 @@ func replaceByInputs(c *choice, u *ast.Unit) {
 	}, nil)
 }
 
-// inputsByType returns an expression that reads a scalar of a block, for each
-// type that there is.
+// inputsByType returns, for each type of a scalar in a block, an expression that reads
+// the first such scalar.
 func inputsByType(u *ast.Unit) map[*types.Type]ast.Expr {
 	list := map[*types.Type]ast.Expr{}
 	note := func(t *types.Type, e ast.Expr) {

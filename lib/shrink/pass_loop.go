@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// hoistBreaks moves the condition of a leading break into the header of a
-// loop: while (true) { if (c) break; s } becomes while (!c) { s }
+// hoistBreaks moves the condition of a break at the start of a loop's body into the
+// loop's header: while (true) { if (c) break; s } becomes while (!c) { s }
 func hoistBreaks(c *choice, u *ast.Unit) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {
@@ -30,9 +30,8 @@ func hoistBreaks(c *choice, u *ast.Unit) {
 	}, nil)
 }
 
-// leadingBreak returns the condition of an "if (c) break;" with which a body
-// begins, and the rest of the body. It returns nil if the body does not begin
-// so.
+// leadingBreak returns the condition of an "if (c) break;" at the start of a body, and
+// the rest of the body. It returns nil if the body has no such start.
 func leadingBreak(body ast.Stmt) (ast.Expr, ast.Stmt) {
 	b, ok := body.(*ast.Block)
 	if !ok || len(b.List) == 0 {
@@ -55,8 +54,7 @@ func negated(e ast.Expr) ast.Expr {
 	return &ast.Unary{ExprInfo: *e.Info(), Op: "!", X: e}
 }
 
-// mergeVariables removes a local variable and uses another one of its type
-// instead.
+// mergeVariables removes a local variable and uses another one of its type instead.
 func mergeVariables(c *choice, u *ast.Unit) {
 	var vars []*ast.Object
 	ast.Walk(u, func(n ast.Node) bool {

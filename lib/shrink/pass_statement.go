@@ -23,8 +23,8 @@ func dropChunks(n int) pass {
 	}
 }
 
-// without offers list without n removable elements in a row. It begins at the
-// end, because fewer uses depend on later elements.
+// without offers to remove n elements in a row from list, if all are removable. It begins
+// at the end, because fewer uses depend on later elements.
 func without[T any](c *choice, list []T, n int, removable func(T) bool) []T {
 	for i := len(list) - n; i >= 0; i -= n {
 		if !slices.ContainsFunc(list[i:i+n], func(x T) bool { return !removable(x) }) && c.offer() {
@@ -34,7 +34,7 @@ func without[T any](c *choice, list []T, n int, removable func(T) bool) []T {
 	return list
 }
 
-// every is for lists of which any element may be removed.
+// every makes each element of a list removable.
 func every[T any](T) bool { return true }
 
 // removable reports whether a declaration may be removed.
@@ -102,14 +102,14 @@ func unwrapStatements(c *choice, u *ast.Unit) {
 	}, nil)
 }
 
-// offerInstead offers s in place of the node of cur.
+// offerInstead offers to replace the node at cur by s.
 func offerInstead(c *choice, cur *ast.Cursor, s ast.Stmt) {
 	if !c.made() && c.offer() {
 		cur.Replace(s)
 	}
 }
 
-// flattenIn offers list with one block replaced by its statements.
+// flattenIn offers to replace each block in list by its statements.
 func flattenIn(c *choice, list []ast.Stmt) []ast.Stmt {
 	for i, s := range list {
 		if b, ok := s.(*ast.Block); ok && c.offer() {
@@ -130,8 +130,8 @@ func unwrapIf(c *choice, cur *ast.Cursor, x *ast.If) {
 	}
 }
 
-// unwrapFor offers the body of a loop, the body after the initialisation, and
-// the loop without one part of its header.
+// unwrapFor offers three replacements of a for loop: the body, the initialisation with
+// the body, and the loop without one part of its header.
 func unwrapFor(c *choice, cur *ast.Cursor, x *ast.For) {
 	offerInstead(c, cur, withoutLeaving(x.Body))
 	if x.Init != nil {
@@ -145,8 +145,8 @@ func unwrapFor(c *choice, cur *ast.Cursor, x *ast.For) {
 	}
 }
 
-// unwrapLoop offers the body of a loop, the body before the continuing block,
-// and the loop without that block.
+// unwrapLoop offers three replacements of a loop: the body, the body with the continuing
+// block after it, and the loop without the continuing block.
 func unwrapLoop(c *choice, cur *ast.Cursor, x *ast.Loop) {
 	offerInstead(c, cur, withoutLeaving(x.Body))
 	if x.Continuing == nil {

@@ -7,9 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// unwrapStructs replaces a structure with one member by the type of that
-// member: s.m becomes s. A structure in a buffer or block is only replaced if
-// blocks is set.
+// unwrapStructs replaces a structure with one member by the type of the member: s.m
+// becomes s. It replaces a structure in a buffer or block only if blocks is set.
 func unwrapStructs(blocks bool) pass {
 	return func(c *choice, u *ast.Unit) {
 		for i, d := range u.Decls {
@@ -24,7 +23,8 @@ func unwrapStructs(blocks bool) pass {
 	}
 }
 
-// hasOneMember reports whether s has one member, of a type that has a name.
+// hasOneMember reports whether s has exactly one member, and its type is written as a
+// name.
 func hasOneMember(s *ast.StructDecl) bool {
 	return len(s.Members) == 1 && len(s.Members[0].Vars) == 1 && len(s.Members[0].Vars[0].Dims) == 0 &&
 		s.Members[0].Spec.Struct == nil && len(s.Members[0].Spec.Dims) == 0

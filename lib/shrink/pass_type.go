@@ -8,11 +8,11 @@ import (
 	"shsmith/lib/language"
 )
 
-// typeRewriting replaces types by other types. It has their names; for a
-// vector of WGSL the name of its template, such as vec4.
+// typeRewriting replaces types by others. It has the names of both; for a vector of WGSL
+// this is the name of the template, such as vec4.
 type typeRewriting struct {
 	to     map[string]string
-	suffix string // of the literals of these types, which is removed
+	suffix string // suffix of the literals of these types, which is removed
 }
 
 // typeRewritings make types simpler: signed integers for unsigned ones, float
@@ -78,8 +78,8 @@ func eachType(u *ast.Unit, blocks bool, visit func(t *ast.TypeExpr, name *string
 	})
 }
 
-// apply rewrites types. It removes the constructor arguments and swizzle
-// components for which a narrower vector has no room.
+// apply rewrites types. If a vector becomes narrower, it removes the constructor
+// arguments and swizzle components that no longer fit.
 func (r *typeRewriting) apply(u *ast.Unit, blocks bool) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {
@@ -118,8 +118,8 @@ func soleArgument(args []ast.Expr) (*ast.Ident, bool) {
 	return id, ok
 }
 
-// member adapts a swizzle to a narrower vector: a component that no longer
-// exists becomes the first one.
+// member adapts a swizzle to a narrower vector. A component that no longer exists becomes
+// the first one: v.xw becomes v.xx.
 func (r *typeRewriting) member(cur *ast.Cursor, x *ast.Member, lang language.Name) {
 	t := x.X.Info().Type
 	if x.Swizzle == nil || t == nil {
@@ -168,7 +168,7 @@ func width(name string) int {
 	return 1
 }
 
-// rank says how complex the type with that name is; 0 is simplest.
+// rank tells how complex the type with this name is; 0 is the simplest.
 func rank(name string) int {
 	n := width(name) - 1
 	switch name[:min(len(name), 1)] {

@@ -16,21 +16,22 @@ type search struct {
 	stage language.Stage
 	jobs  int
 	holds func(string) bool
-	known map[string]bool // answers of holds, by text
+	known map[string]bool // answers of holds for each text
 
-	unit *ast.Unit // the smallest program so far, annotated
+	unit *ast.Unit // the smallest program so far, with annotations
 	text string
 	cost int
 }
 
 // proposal is a valid program that is smaller than the smallest one so far.
 type proposal struct {
-	number int // number of the change in its pass
+	number int // index of the change in its pass
 	text   string
 	info   *check.Info
 }
 
-// exhaust makes all changes of p that keep the property.
+// exhaust makes all changes of p that keep the property. found reports whether there was
+// one.
 func (s *search) exhaust(p pass) (found bool) {
 	for k := 0; ; {
 		list, next, more := s.proposals(p, k)
@@ -38,7 +39,7 @@ func (s *search) exhaust(p pass) (found bool) {
 		k = next
 		if i := slices.IndexFunc(list, func(q proposal) bool { return s.known[q.text] }); i >= 0 {
 			s.take(list[i].info)
-			found, k, more = true, list[i].number, true // the next change now has this number
+			found, k, more = true, list[i].number, true // the index of the next change is now that of this one
 		}
 		if !more {
 			return found
@@ -46,9 +47,9 @@ func (s *search) exhaust(p pass) (found bool) {
 	}
 }
 
-// proposals returns the changes of p from number k on that are worth asking
-// about, up to s.jobs of them. next is the number after the last one. more is
-// false if p has no more changes.
+// proposals returns up to s.jobs changes of p that are worth asking about, from change k
+// on. next is the index of the change after the last one. more is false if p has no
+// further changes.
 func (s *search) proposals(p pass, k int) (list []proposal, next int, more bool) {
 	for ; len(list) < s.jobs; k++ {
 		c := &choice{want: k}
@@ -65,8 +66,8 @@ func (s *search) proposals(p pass, k int) (list []proposal, next int, more bool)
 	return list, k, true
 }
 
-// worthAsking makes a proposal of u. It returns false if u is not smaller, is
-// not valid, or is known not to have the property.
+// worthAsking makes a proposal of u. It returns false if u is not smaller, is invalid, or
+// is known to lack the property.
 func (s *search) worthAsking(u *ast.Unit) (q proposal, ok bool) {
 	if cost(u) >= s.cost {
 		return q, false
@@ -82,8 +83,8 @@ func (s *search) worthAsking(u *ast.Unit) (q proposal, ok bool) {
 	return q, err == nil
 }
 
-// ask asks about proposals at the same time. It remembers the answers, because
-// a later pass may propose the same text again.
+// ask asks about several proposals in parallel. It remembers the answers, because a later
+// pass may propose the same text again.
 func (s *search) ask(list []proposal) {
 	answers := make([]bool, len(list))
 	var all sync.WaitGroup
@@ -108,8 +109,8 @@ func (s *search) take(info *check.Info) {
 	s.unit, s.text, s.cost = info.Unit, front.Print(info.Unit), cost(info.Unit)
 }
 
-// read parses and checks a text. It accepts errors that passes of
-// reconditioning correct.
+// read parses and checks a text in the language of the search. It accepts errors that
+// passes of reconditioning correct.
 func (s *search) read(text string) (*check.Info, error) { return read(s.lang, text, s.stage) }
 
 // read parses and checks a text. It accepts errors that passes of

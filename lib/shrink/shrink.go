@@ -1,11 +1,10 @@
-// Package shrink makes a program small while it keeps a property that only the
-// caller can judge, such as that a compiler translates it wrongly. It is a
-// reducer that knows types and scopes. Its proposals are always valid programs,
-// and about one in five is accepted, so it needs hundreds of questions where a
-// reducer of text needs thousands.
+// Package shrink makes a program small while it keeps a property that only the caller can
+// judge, such as that a compiler translates it wrongly. It is a reducer that knows types
+// and scopes. All its proposals are valid programs, and about one in five is accepted. So
+// it needs hundreds of questions where a reducer of text needs thousands.
 //
-// A program shares its interface blocks and bound variables with its harness.
-// They change only if Options.Blocks is set.
+// A program shares its interface blocks and bound variables with its harness. They change
+// only if Options.Blocks is set.
 package shrink
 
 import (
@@ -15,27 +14,26 @@ import (
 	"shsmith/lib/language"
 )
 
-// Options say what Run may change.
+// Options tell what Run may change.
 type Options struct {
 	Lang  string // name of the language, as in a record
 	Stage language.Stage
-	// Blocks allows changes of blocks and their members. The caller must then
-	// adapt the harness.
+	// Blocks allows changes of blocks and of their members. The caller must then adapt
+	// the harness.
 	Blocks bool
-	// Inputs has the initial values of scalar members of blocks, as literals. A
-	// key is "member", or "instance.member" if the block has an instance name.
-	// Run tries the literals in place of the members.
+	// Inputs has the initial values of scalar block members, as literals. A key is
+	// "member", or "instance.member" if the block has an instance name. Run tries to
+	// replace uses of the members by the literals.
 	Inputs map[string]string
-	// Jobs is the number of proposals that are tried at a time, at least 1. So
-	// many calls of holds run at the same time. The result does not depend on
-	// it.
+	// Jobs is the number of proposals that Run tries in parallel, at least 1: it calls
+	// holds that many times at once. The result does not depend on Jobs.
 	Jobs int
 }
 
-// Run returns a smaller program that still has the property, or text as it is
-// printed. No pass can make another change that keeps the property. Run calls
-// holds once for each proposal, and not for text itself. The error, a
-// source.Errors, says that text is not a valid program.
+// Run returns a smaller program that still has the property, or the printed text if it
+// finds none. No pass can make a further change that keeps the property. Run calls holds
+// once for each proposal, and not for text itself. It returns an error, a source.Errors,
+// if text is not a valid program.
 func Run(text string, o Options, holds func(text string) bool) (string, error) {
 	s := &search{lang: o.Lang, stage: o.Stage, jobs: max(o.Jobs, 1), holds: holds, known: map[string]bool{text: false}}
 	info, err := s.read(text)
@@ -56,17 +54,17 @@ func Run(text string, o Options, holds func(text string) bool) (string, error) {
 	return s.text, nil
 }
 
-// A pass is one way of making a program smaller. It offers its changes to u
-// one after the other, always in the same order. It makes the one that is
-// chosen and ends.
+// A pass is one way of making a program smaller. It calls choice.offer for each change
+// that it could make to u, always in the same order. When offer returns true, it makes
+// that change and returns.
 type pass func(c *choice, u *ast.Unit)
 
-// choice chooses one of the changes of a pass by its number.
+// choice selects one of the changes of a pass by its index.
 type choice struct {
 	want, seen int
 }
 
-// offer offers a change and reports whether the pass must make it.
+// offer counts a change and reports whether the pass must make it.
 func (c *choice) offer() bool {
 	c.seen++
 	return c.seen-1 == c.want
@@ -75,7 +73,7 @@ func (c *choice) offer() bool {
 // made reports whether the pass has made the change.
 func (c *choice) made() bool { return c.seen > c.want }
 
-// passes has the passes that remove much first, so that later passes need
+// passes lists the passes. Those that remove much come first, so that later passes need
 // fewer questions.
 var passes = []pass{
 	dropChunks(16), dropChunks(8), dropChunks(4), dropChunks(2), dropChunks(1),

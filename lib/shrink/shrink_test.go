@@ -15,8 +15,8 @@ layout(std430, binding = 3) buffer B { int ext_0; int ext_1; };
 layout(std430, binding = 5) buffer C { int ext_2; };
 `
 
-// Each program shrinks to the statements in want, because it must keep the
-// text in keep.
+// The property is that the text in keep occurs in the program. Each program shrinks to
+// the statements in want.
 func TestRun(t *testing.T) {
 	for _, c := range []struct{ name, text, keep, want string }{
 		{"declarations", "int a; void f() {} struct S { int x; }; void main() { ext_0 = 7; }", "7", "void main() { 7; }"},
@@ -76,7 +76,7 @@ struct C { u: u32, v: vec4<f32> }
 @compute @workgroup_size(1)
 `
 
-// TestWGSL is TestRun for modules. Resources may change.
+// TestWGSL shrinks modules in the same way. Resources may change.
 func TestWGSL(t *testing.T) {
 	for _, c := range []struct{ name, text, keep, want string }{
 		{"declarations", "fn m() { B[0] = f(7); } fn f(a: i32) -> i32 { return a; } var<private> x: i32; alias T = i32;", "= 7", "fn m() { _ = 7; }"},
@@ -109,7 +109,7 @@ func TestWGSL(t *testing.T) {
 	}
 }
 
-// The number of proposals that are tried at a time does not change the result.
+// The result does not depend on the number of proposals that are tried in parallel.
 func TestJobs(t *testing.T) {
 	text := blocks + `int f(int x, int y) { return x * y; }
 void main() { ivec3 a = ivec3(1, ext_1, 3); for (int i = 0; i < 3; i++) { ext_0 += f(a[i], a.z) + ext_2; } if (ext_1 > 3) ext_0 = -a.x; }`
@@ -130,8 +130,8 @@ void main() { ivec3 a = ivec3(1, ext_1, 3); for (int i = 0; i < 3; i++) { ext_0 
 	}
 }
 
-// Some passes seldom make the only possible change, so their first change is
-// tested alone.
+// Some passes seldom have a change that keeps the property, so their first change is
+// tested by itself.
 func TestFirst(t *testing.T) {
 	for _, c := range []struct {
 		pass             pass
@@ -172,8 +172,8 @@ func TestBlocks(t *testing.T) {
 	}
 }
 
-// Blocks may lose lengths of arrays and access qualifiers; a layout that
-// stands alone may lose arguments.
+// Blocks may lose array elements and access qualifiers. A layout declaration without
+// variables may lose arguments.
 func TestLayout(t *testing.T) {
 	text := `#version 310 es
 layout(local_size_x = 1, local_size_y = 1) in;
@@ -190,7 +190,7 @@ void main() { b; a[0]; }
 	}
 }
 
-// One member of a type is enough.
+// mergeMembers leaves one member of each type.
 func TestMergeMembers(t *testing.T) {
 	for _, c := range []struct{ lang, text, want string }{
 		{"glsl", blocks + "void main() { ext_0 = ext_1; }", "buffer B { int ext_0; }; void main() { ext_0 = ext_0; }"},

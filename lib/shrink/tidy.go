@@ -11,11 +11,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// Tidy gives short names to the declarations of a program, and the lowest
-// bindings to its buffers and uniform blocks. Inputs and outputs of the stage,
-// entry points, plain uniforms, textures and guards keep their names. Blocks
-// and members keep their order. Tidy returns text unchanged if it is not a
-// valid program.
+// Tidy gives short names to the declarations of a program, and the lowest bindings to its
+// buffers and uniform blocks. These keep their names: inputs and outputs of the stage,
+// entry points, plain uniforms, textures and guards. Blocks and members keep their order.
+// Tidy returns text unchanged if it is not a valid program.
 func Tidy(lang, text string, stage language.Stage) string {
 	info, err := read(lang, text, stage)
 	if err != nil {
@@ -33,11 +32,11 @@ func Tidy(lang, text string, stage language.Stage) string {
 type renamer struct {
 	taken   map[string]bool
 	names   map[*ast.Object]string
-	types   map[string]string // names of structures and blocks
-	members map[string]string // names of members, the same in all structures and blocks
+	types   map[string]string // new names of structures and blocks
+	members map[string]string // new names of members; a name is the same in all structures and blocks
 }
 
-// reserve marks the names that stay as taken.
+// reserve marks the names that do not change as taken.
 func (r *renamer) reserve(u *ast.Unit) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -63,7 +62,7 @@ func (r *renamer) reserve(u *ast.Unit) {
 	})
 }
 
-// keep lets members keep their names.
+// keep marks the names of members as unchanged.
 func (r *renamer) keep(list []*ast.MemberDecl) {
 	for _, m := range list {
 		for _, v := range m.Vars {
@@ -137,9 +136,9 @@ func (r *renamer) give(o *ast.Object, from byte) {
 	}
 }
 
-// next returns a name that is not taken. With n = 26 it tries all letters,
-// beginning with from: "a", "b", … "z". With n = 1 it tries only from. If
-// these are taken, it adds a number: "a1", "b1" and so on, or "S1", "S2".
+// next returns a name that is not taken. With n = 26 it tries all letters, beginning with
+// from: "a", "b", … "z". With n = 1 it tries only from. If these are taken, it appends
+// a number: "a1", "b1" and so on, or "S1", "S2".
 func (r *renamer) next(from byte, n int) string {
 	for i := 0; ; i++ {
 		name := string(rune('a' + (int(from-'a')+i)%26))
