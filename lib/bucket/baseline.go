@@ -10,23 +10,24 @@ import (
 	"shsmith/lib/compare"
 )
 
-// Baseline says which buckets are expected, in the files of deqp-runner: failures are lines
-// NAME,STATUS; skips and flakes are lines with a regular expression for whole names. Empty
-// lines and lines that begin with # count for nothing. Names are signatures.
+// Baseline lists expected buckets by their signatures, in the formats of deqp-runner's
+// files. Failures are lines NAME,STATUS. Skips and flakes are lines with a regular
+// expression that must match the whole name. Empty lines and lines that begin with # are
+// ignored.
 type Baseline struct {
 	failures map[string]string // status by name
 	skips    []*regexp.Regexp
 	flakes   []*regexp.Regexp
 }
 
-// Statuses of failures, as deqp-runner calls them.
+// The statuses of failures, with deqp-runner's names.
 const (
 	StatusFail    = "Fail" // a wrong result
 	StatusCrash   = "Crash"
 	StatusTimeout = "Timeout"
 )
 
-// ReadBaseline reads files; "" stands for one without lines.
+// ReadBaseline reads the three files. "" stands for an empty file.
 func ReadBaseline(failures, skips, flakes string) (*Baseline, error) {
 	b := &Baseline{failures: map[string]string{}}
 	err := eachLine(failures, func(line string) error {
@@ -60,7 +61,8 @@ func ReadBaseline(failures, skips, flakes string) (*Baseline, error) {
 	return b, nil
 }
 
-// eachLine calls do for each line that counts. Errors get the line's position.
+// eachLine calls do for each line that is not ignored. It adds the line's position to
+// errors.
 func eachLine(file string, do func(string) error) error {
 	if file == "" {
 		return nil
@@ -83,16 +85,17 @@ func eachLine(file string, do func(string) error) error {
 	return lines.Err()
 }
 
-// Results of buckets, as deqp-runner calls those of tests. That of a new bucket is its
-// status.
+// The results of buckets, with deqp-runner's names for results of tests. The result of a
+// new bucket is its status.
 const (
 	ResultExpected = "ExpectedFail"
 	ResultFlake    = "KnownFlake"
 	ResultSkip     = "Skip"
 )
 
-// result is what a bucket counts as: one that a person has muted or reported, or that a
-// known bug explains, is expected, whatever the files say.
+// result is the result of a bucket. Skips and flakes in the files come first. After them,
+// a bucket is expected if a person has muted or reported it or a known bug explains it,
+// even if the files do not list it.
 func (b *Baseline) result(signature, status string, state State) string {
 	switch {
 	case matches(b.skips, signature):

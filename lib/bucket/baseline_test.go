@@ -27,7 +27,7 @@ func TestBaseline(t *testing.T) {
 		want              string
 	}{
 		{"mismatch_a", StatusFail, New, ResultExpected},
-		{"mismatch_a", StatusCrash, New, StatusCrash}, // it was a wrong result only
+		{"mismatch_a", StatusCrash, New, StatusCrash}, // the baseline expects a wrong result here
 		{"mismatch_ab", StatusFail, New, StatusFail},
 		{"assert,x", StatusCrash, New, ResultExpected},
 		{"timeout_a", StatusTimeout, New, ResultSkip},

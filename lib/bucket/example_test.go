@@ -20,7 +20,7 @@ Aborted (core dumped)`))
 	// nir_lower_vars
 }
 
-// The signature of a wrong result has the class, the suspects and, for a small shader,
+// The signature of a wrong result has the class and the suspects and, for a small shader,
 // the features.
 func ExampleSignature() {
 	fmt.Println(bucket.Signature(&record.Record{

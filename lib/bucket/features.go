@@ -13,20 +13,20 @@ import (
 )
 
 // The features of a test are the operators, kinds of statements, built-in functions and
-// guards in its shader. A reduced test has few, and the bug needs most of them. A large
-// test has nearly all, which tells nothing.
+// guards in its shader. A reduced test has few features, and the bug needs most of them.
+// A large test has nearly all features, so they tell nothing.
 
-// rareFeatures are those that a known miscompilation needs and that few tests have. They
-// tell tests of any size with equal verdicts apart.
+// rareFeatures are features that some known miscompilation needs and that few tests have.
+// They distinguish tests of any size that have the same verdict.
 var rareFeatures = []struct {
 	name string
-	is   func(*check.Info, ast.Node) bool // whether a node is the feature
+	is   func(*check.Info, ast.Node) bool // reports whether a node has the feature
 }{
 	{"switch-effect", switchEffect},
 	{"indirect-store", indirectStore},
 }
 
-// maxReducedFeatures is how many features a test may have to count as reduced.
+// maxReducedFeatures is the number of features up to which a test counts as reduced.
 const maxReducedFeatures = 12
 
 // features are those of the shader of rec: the rare ones first, the others in alphabetical
@@ -60,8 +60,8 @@ func features(rec *record.Record) []string {
 	return append(list, slices.Sorted(maps.Keys(has))...)
 }
 
-// inSignature are those of a test's features that its signature has: all of a reduced
-// test, the rare ones of a large test.
+// inSignature returns the features that the signature contains: all of a reduced test,
+// only the rare ones of a large test.
 func inSignature(list []string) []string {
 	if len(list) <= maxReducedFeatures {
 		return list
@@ -78,14 +78,14 @@ func isRare(name string) bool {
 	return false
 }
 
-// operatorNames are the features of operators. A folder's name may have them.
+// operatorNames are the features of operators, as names that a folder may have.
 var operatorNames = map[string]string{
 	"+": "add", "-": "sub", "*": "mul", "/": "div", "%": "mod", "<<": "shl", ">>": "shr",
 	"&": "and", "|": "or", "^": "xor", "~": "not", "!": "no", "&&": "both", "||": "either", "^^": "one",
 	"==": "eq", "!=": "ne", "<": "lt", ">": "gt", "<=": "le", ">=": "ge", "++": "inc", "--": "dec",
 }
 
-// featureOf is the feature that a node is, or "".
+// featureOf is the feature that the node n shows, or "".
 func featureOf(n ast.Node) string {
 	switch n := n.(type) {
 	case *ast.Binary:
@@ -114,7 +114,8 @@ func featureOf(n ast.Node) string {
 	return statementFeature(n)
 }
 
-// statementFeature is the feature of a statement, or of an operator with one form.
+// statementFeature is the feature of a statement, or of an operator that has only one
+// form.
 func statementFeature(n ast.Node) string {
 	switch n.(type) {
 	case *ast.Cond:
@@ -155,15 +156,16 @@ func callFeature(n *ast.Call) string {
 	return ""
 }
 
-// switchEffect reports whether n is a switch whose selector has side effects. Compilers
-// that copy the selector into each comparison repeat them.
+// switchEffect reports whether n is a switch whose selector has side effects. A compiler
+// that copies the selector into each comparison would repeat them.
 func switchEffect(info *check.Info, n ast.Node) bool {
 	s, ok := n.(*ast.Switch)
 	return ok && info.HasSideEffects(s.X)
 }
 
 // indirectStore reports whether n stores to a local array at an index that is not
-// constant. Such arrays live in registers, but each invocation has its own index.
+// constant. Drivers keep such arrays in vector registers, where each invocation has
+// another index.
 func indirectStore(_ *check.Info, n ast.Node) bool {
 	target := storeTarget(n)
 	if target == nil {

@@ -17,11 +17,11 @@ import (
 
 // The files of a test's folder, besides the shader and README.md.
 const (
-	recordName   = "record.json"   // the record with its runs and its verdict
+	recordName   = "record.json"   // the record, with its runs and its verdict
 	backendsName = "backends.json" // the configurations of its back-ends, for shrun -recorded
 	expectName   = "expect"        // the verdict, for shcmp -e
 	replayName   = "replay.sh"
-	// The following are not in every folder.
+	// Not every folder has the files below.
 	shaderTrapName = "test.shadertrap"
 	beforeName     = "before.txt"
 )
@@ -29,7 +29,7 @@ const (
 //go:embed replay.sh
 var replayScript string
 
-// make makes the folder of a test, below the Store's work folder.
+// make makes the folder of a test in the Store's work folder.
 func (s *Store) make(rec *record.Record) (string, error) {
 	dir, err := os.MkdirTemp(s.work, "test")
 	if err != nil {
@@ -94,7 +94,7 @@ func write(dir string, files map[string][]byte) error {
 	return nil
 }
 
-// before lists the tests that the workers of flaky runs had served.
+// before lists the tests that the workers of flaky runs had run before this one.
 func before(rec *record.Record) string {
 	var b strings.Builder
 	for i := range rec.Runs {
@@ -105,7 +105,8 @@ func before(rec *record.Record) string {
 	return b.String()
 }
 
-// backends has a run of each back-end that could run the test, in their order.
+// backends has one run of each back-end that could run the test, in the order of the
+// runs.
 func backends(rec *record.Record) []*record.Run {
 	seen := map[string]bool{}
 	var out []*record.Run
@@ -119,8 +120,8 @@ func backends(rec *record.Record) []*record.Run {
 	return out
 }
 
-// Snapshot is a configuration file with the back-ends that could run the test, for
-// shrun -recorded.
+// Snapshot is a configuration file, for shrun -recorded, of the back-ends that could run
+// the test.
 func Snapshot(rec *record.Record) ([]byte, error) {
 	configs := []json.RawMessage{}
 	for _, r := range backends(rec) {
@@ -132,7 +133,7 @@ func Snapshot(rec *record.Record) ([]byte, error) {
 	return append(text, '\n'), err
 }
 
-// script is replay.sh with the names of the test's back-ends.
+// script is the text of replay.sh, with the names of the test's back-ends.
 func script(rec *record.Record) string {
 	var names []string
 	for _, r := range backends(rec) {
@@ -145,7 +146,8 @@ func script(rec *record.Record) string {
 // Quote turns any text into one word of a shell command.
 func Quote(s string) string { return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'" }
 
-// trustFlag is the flag of shrun and replay.sh that lets a test's own configurations run.
+// trustFlag is the flag of shrun and replay.sh that allows the configurations in the
+// record to be used.
 func trustFlag(trust bool) []string {
 	if trust {
 		return []string{"-trust"}
@@ -153,7 +155,7 @@ func trustFlag(trust bool) []string {
 	return nil
 }
 
-// Missing is an error: the environment lacks something that a replay needs.
+// Missing is an error: the environment lacks something that a replay needs. Why names it.
 type Missing struct{ Why string }
 
 func (m *Missing) Error() string { return "replay: " + m.Why }
@@ -161,8 +163,9 @@ func (m *Missing) Error() string { return "replay: " + m.Why }
 // ExitCode is the exit status of tools when the environment lacks something.
 func (m *Missing) ExitCode() int { return 3 }
 
-// environment is env, or else that of this process, with SHSMITH_BIN set to the folder of this program
-// if the other tools are there, so that scripts find them without PATH.
+// environment is env, or if that is nil the environment of this process. It sets
+// SHSMITH_BIN to the folder of this program if the other tools are there, so that scripts
+// find them without PATH.
 func environment(env []string) []string {
 	if env != nil {
 		return env
@@ -176,9 +179,10 @@ func environment(env []string) []string {
 	return env
 }
 
-// Replay runs replay.sh in the folder of a test and reports whether the test fails as it
-// did. With trust it uses the back-ends as the record describes them; without, those that
-// this machine knows by their names. env is the environment; nil means that of this process.
+// Replay runs replay.sh in the folder of a test. It reports whether the test fails as it
+// did before. With trust, it uses the back-ends as the record describes them; without, it
+// uses this machine's back-ends with the same names. env is the environment; nil means
+// that of this process.
 func Replay(dir string, trust bool, env []string) (bool, error) {
 	var log bytes.Buffer
 	cmd := exec.Command("/bin/sh", append([]string{filepath.Join(dir, replayName)}, trustFlag(trust)...)...)

@@ -12,7 +12,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// readme is README.md: what is wrong, on which drivers, and how to replay it.
+// readme is the text of README.md: what is wrong, on which drivers, and how to replay it.
 func readme(rec *record.Record, made map[string][]byte, drawn []imageFile) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "# %s\n\n", Signature(rec))
@@ -35,7 +35,7 @@ func readme(rec *record.Record, made map[string][]byte, drawn []imageFile) []byt
 	return b.Bytes()
 }
 
-// logs are the beginnings of the logs of all suspects.
+// logs has the beginning of each suspect's log.
 func logs(rec *record.Record) (text string) {
 	for _, r := range Suspects(rec) {
 		if log := excerpt(r.Detail); log != "" {
@@ -85,8 +85,8 @@ func origin(p *record.Provenance) string {
 
 func code(names []string) string { return "`" + strings.Join(names, "`, `") + "`" }
 
-// runTable has a line for each run with the strings of its driver. After the table follow
-// the processors that software drivers compile for.
+// runTable has a line for each run, with the strings that its driver reports. The
+// processors that software drivers compile for follow after the table.
 func runTable(rec *record.Record) string {
 	var b strings.Builder
 	b.WriteString("| run | outcome | vendor | renderer | version | language |\n|---|---|---|---|---|---|\n")
@@ -110,8 +110,8 @@ func runTable(rec *record.Record) string {
 	return b.String()
 }
 
-// processors has a sentence for each processor that runs were compiled for. A wrong result
-// may depend on its instructions.
+// processors has a sentence for each processor that a run was compiled for. A wrong
+// result may depend on the processor's instructions.
 func processors(rec *record.Record) (text string) {
 	var kinds []string
 	runs := map[string][]string{}
@@ -161,7 +161,7 @@ func excerpt(log string) string {
 	return strings.ToValidUTF8(log, "") + "\n…"
 }
 
-// files lists the files of the folder and tells how to replay the test.
+// files lists the files of the folder and explains how to replay the test.
 func files(rec *record.Record, made map[string][]byte, drawn []imageFile) string {
 	suffix := harness.Suffix(rec)
 	text := `

@@ -14,11 +14,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// ErrNoTests is the error of a folder that has no tests of known bugs.
+// ErrNoTests is the error for a folder without tests of known bugs.
 var ErrNoTests = errors.New("no tests of known bugs")
 
-// KnownBug is a bug of a compiler that has a reduced test. Comments in the test tell
-// about the bug:
+// KnownBug is a bug of a compiler for which there is a reduced test. Comments in the test
+// describe the bug:
 //
 //	// Wrong on: llvmpipe (Mesa 22.3.6), zink (Mesa 22.3.6)
 //	// Explains: grid-*-umulExtended-*-constant smith-glsl-310es-9f3c-2a
@@ -26,24 +26,25 @@ var ErrNoTests = errors.New("no tests of known bugs")
 //	// Needs: avx512vl
 //	// Outcome: timeout
 //
-// All of them may be missing.
+// Each comment may be missing.
 type KnownBug struct {
-	File string // of the test, without its folder
-	// Victims are the back-ends that the bug was found on.
+	File string // file name of the test, without its folder
+	// Victims are the back-ends on which the bug was found.
 	Victims []Victim
-	// Explains has patterns (path.Match) of the ids of tests that fail because of it.
+	// Explains has patterns (path.Match) for the ids of tests that fail because of this
+	// bug.
 	Explains []string
 	// Workaround is the name of the workaround that keeps the bug out of tests, or "".
 	Workaround string
-	// Needs are features of the processor. A software driver that compiles for a
-	// processor without them does not have the bug.
+	// Needs are features of the processor. A software driver does not have the bug if it
+	// compiles for a processor that lacks one of them.
 	Needs []string
-	// Endless is set if the test does not end on the victims.
+	// Endless is true if the test does not end on the victims.
 	Endless bool
 }
 
-// Victim is a back-end that has a bug. Version is a part of the version that its driver
-// reports.
+// Victim is a back-end that has a bug. Version is a part of the version string that its
+// driver reports.
 type Victim struct{ Backend, Version string }
 
 var (
@@ -111,8 +112,9 @@ func parseKnownBug(file, text string) (KnownBug, error) {
 	return b, nil
 }
 
-// ByID gives, for each suspect of the verdict on rec, a bug that explains the test by its
-// id and has that back-end among its victims. The other suspects are unexplained.
+// ByID returns the bugs that explain rec by its id: for each suspect of its verdict, a
+// bug that has that back-end among its victims. The suspects without such a bug are
+// unexplained.
 func ByID(bugs []KnownBug, rec *record.Record) (found []*KnownBug, unexplained []string) {
 	for _, name := range rec.Verdict.Suspects {
 		i := slices.IndexFunc(bugs, func(b KnownBug) bool { return b.explainsID(rec, name) })
@@ -125,8 +127,8 @@ func ByID(bugs []KnownBug, rec *record.Record) (found []*KnownBug, unexplained [
 	return found, unexplained
 }
 
-// explainsID reports whether a pattern of the bug matches the id of rec, and the run of
-// that name is a victim's.
+// explainsID reports whether a pattern of the bug matches the id of rec, and the run
+// called name is on a victim.
 func (b *KnownBug) explainsID(rec *record.Record, name string) bool {
 	named := slices.ContainsFunc(b.Explains, func(p string) bool { ok, _ := path.Match(p, rec.ID); return ok })
 	return named && slices.ContainsFunc(rec.Runs, func(run record.Run) bool {
@@ -135,8 +137,8 @@ func (b *KnownBug) explainsID(rec *record.Record, name string) bool {
 	})
 }
 
-// Lacks are the features that the bug needs and that the processor of the run does not
-// have. A run without a processor, as of a GPU or of a command, lacks nothing.
+// Lacks are the features that the bug needs and that the processor of the run lacks. A
+// run without a processor, on a GPU or in a command, lacks nothing.
 func (b *KnownBug) Lacks(run *record.Run) (features []string) {
 	if run.Driver == nil || run.Driver.Processor == nil {
 		return nil
@@ -149,8 +151,8 @@ func (b *KnownBug) Lacks(run *record.Run) (features []string) {
 	return features
 }
 
-// is reports whether a run is the victim's. The driver of a run that crashed may be
-// unknown; then the name of the back-end decides.
+// is reports whether a run is on the victim. If the driver of a crashed run is unknown,
+// the name of the back-end decides.
 func (v *Victim) is(run *record.Run) bool {
 	return run.Backend == v.Backend && (run.Driver == nil || strings.Contains(run.Driver.Version, v.Version))
 }

@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// A bug that explains tests names the back-ends that it was found on.
+// A bug that explains tests names the back-ends on which it was found.
 func TestKnownBugErrors(t *testing.T) {
 	for _, text := range []string{"// Explains: x\n", "// Wrong on: a\n// Explains: x\n", "// Wrong on: a (b)\n// Explains: [\n"} {
 		if _, err := parseKnownBug("f", text); err == nil {
@@ -15,7 +15,7 @@ func TestKnownBugErrors(t *testing.T) {
 	}
 }
 
-// A bug in the code for some processors explains nothing on another one.
+// A bug in code for some processors explains nothing on a run for another processor.
 func TestKnownBugNeedsProcessor(t *testing.T) {
 	b, err := parseKnownBug("f", "// Wrong on: bad (1)\n// Explains: x\n// Needs: avx2 avx512vl\n")
 	if err != nil {
@@ -25,7 +25,7 @@ func TestKnownBugNeedsProcessor(t *testing.T) {
 		processor *record.Processor
 		explains  bool
 	}{
-		{nil, true}, // as of a command
+		{nil, true}, // a run of a command
 		{&record.Processor{Features: []string{"avx", "avx2", "avx512vl"}}, true},
 		{&record.Processor{Features: []string{"avx", "avx2"}}, false},
 		{&record.Processor{}, false},

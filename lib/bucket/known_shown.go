@@ -20,13 +20,14 @@ import (
 )
 
 // A Store with known bugs runs their tests on the back-ends at hand. A bug explains the
-// tests that fail like its own test does today. If a driver no longer has the bug, it
-// explains nothing, whatever its file says.
+// tests that fail in the same way as its own test does today. If a driver no longer has
+// the bug, the bug explains nothing, whatever the comments in its test list.
 
 // knownPrefix begins the signatures of tests that a known bug explains.
 const knownPrefix = "known_"
 
-// shownBug is a known bug that shows on some back-ends, and how its test fails there.
+// shownBug is a known bug whose test fails on some back-ends, and the way in which it
+// fails.
 type shownBug struct {
 	name      string
 	signature string
@@ -35,8 +36,8 @@ type shownBug struct {
 	features  []string
 }
 
-// explain returns the signature of rec: that of a known bug that explains it, or else
-// signature, which is that of its verdict.
+// explain returns the signature of rec's bucket: that of a known bug that explains rec,
+// or else signature, which is made of the verdict.
 func (s *Store) explain(rec *record.Record, signature string) (string, error) {
 	if s.known == "" {
 		return signature, nil
@@ -56,15 +57,15 @@ func (s *Store) explain(rec *record.Record, signature string) (string, error) {
 	return signature, nil
 }
 
-// is reports whether b is the bug k. A test's id is the name of its file.
+// is reports whether b is the bug k. The id of a bug's test is the name of its file.
 func (b *shownBug) is(k *KnownBug) bool {
 	return b.name == harness.Name(strings.TrimSuffix(k.File, filepath.Ext(k.File)))
 }
 
-// explains reports whether rec fails like the test of the bug. A crash must have the same
-// signature, and the same suspects if the signature is vague. A wrong result must have
-// the same class and suspects, and all features of the bug; rec itself must have few
-// features, or it could fail for many reasons.
+// explains reports whether rec fails in the same way as the test of the bug. For a crash,
+// the signatures must be equal and, if the signature is vague, the suspects, too. For a
+// wrong result, class and suspects must be equal, and rec must have all features of the
+// bug's test. It must also have few features, or it could fail for many reasons.
 func (b *shownBug) explains(rec *record.Record, signature string) bool {
 	v := rec.Verdict
 	switch v.Class {
@@ -94,9 +95,9 @@ func isVague(signature string) bool {
 	return strings.HasPrefix(signature, "SIG")
 }
 
-// shownOn are the known bugs that show on the back-ends of rec, those with most features
-// first. Their tests run once for each set of back-ends, and again if a test or a
-// back-end has changed.
+// shownOn returns the known bugs whose tests fail on the back-ends of rec, those with
+// most features first. The tests run once for each set of back-ends, and again after a
+// test or a back-end has changed.
 func (s *Store) shownOn(rec *record.Record) ([]shownBug, error) {
 	snapshot, err := Snapshot(rec)
 	if err != nil {
@@ -131,7 +132,7 @@ func (s *Store) shownOn(rec *record.Record) ([]shownBug, error) {
 	return list, nil
 }
 
-// writeWhole writes a file of the Store's folder completely or not at all.
+// writeWhole writes a file into the Store's folder, completely or not at all.
 func (s *Store) writeWhole(name string, text []byte) error {
 	early := filepath.Join(s.work, filepath.Base(name))
 	if err := os.WriteFile(early, text, 0o666); err != nil {
@@ -140,7 +141,7 @@ func (s *Store) writeWhole(name string, text []byte) error {
 	return os.Rename(early, name)
 }
 
-// knownTests are the paths of the known bugs' tests, and a hash of their names, their
+// knownTests returns the paths of the known bugs' tests, and a hash of their names, their
 // texts and the back-ends.
 func (s *Store) knownTests(snapshot []byte) (files []string, hash string, err error) {
 	sum := sha256.New()
@@ -157,7 +158,8 @@ func (s *Store) knownTests(snapshot []byte) (files []string, hash string, err er
 	return files, hex.EncodeToString(sum.Sum(nil)[:8]), nil
 }
 
-// judge runs tests on the back-ends of rec and returns their records with verdicts.
+// judge runs the tests in files on the back-ends of rec, and returns their records with
+// verdicts.
 func (s *Store) judge(rec *record.Record, snapshot []byte, files []string) ([]byte, error) {
 	config := filepath.Join(s.work, "known.json")
 	if err := os.WriteFile(config, snapshot, 0o666); err != nil {
@@ -178,7 +180,7 @@ func (s *Store) judge(rec *record.Record, snapshot []byte, files []string) ([]by
 	return judged, nil
 }
 
-// readShown reads the judged tests of known bugs and keeps those that fail.
+// readShown reads the judged tests of known bugs and returns those that fail.
 func readShown(judged []byte) (list []shownBug, err error) {
 	records := record.NewReader(bytes.NewReader(judged), "known bugs")
 	for {

@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// small is a reduced test that fails on the back-end bad.
+// small returns a reduced test that fails on the back-end bad.
 func small(id, stmt string) *record.Record {
 	rec := mismatch(id, "bad")
 	rec.Source = strings.Replace(rec.Source, "{}", "{ "+stmt+" }", 1)
@@ -33,7 +33,7 @@ func judges(t *testing.T, list ...*record.Record) {
 	tools(t, "exit 0", "cat "+name)
 }
 
-// A test that a known bug explains goes to a bucket of the bug's name.
+// A test that a known bug explains goes to a bucket named after the bug.
 func TestKnown(t *testing.T) {
 	dir, known := t.TempDir(), t.TempDir()
 	if err := os.WriteFile(filepath.Join(known, "a.comp"), []byte("void main() {}"), 0o666); err != nil {
@@ -60,7 +60,7 @@ func TestKnown(t *testing.T) {
 	}
 }
 
-// A known bug explains a test by its id only while it shows.
+// A known bug explains a test by its id only as long as its own test fails.
 func TestKnownByID(t *testing.T) {
 	dir, known := t.TempDir(), t.TempDir()
 	text := "// Wrong on: bad (1)\n// Explains: grid-*\nvoid main() {}"
@@ -90,7 +90,7 @@ func TestKnownByID(t *testing.T) {
 	}
 }
 
-// Refusals without a message count as the same bug only on the same back-end.
+// Refusals without a message count as one bug only if they are from the same back-end.
 func TestKnownRefusal(t *testing.T) {
 	dir, known := t.TempDir(), t.TempDir()
 	if err := os.WriteFile(filepath.Join(known, "a.comp"), []byte("void main() {}"), 0o666); err != nil {
@@ -119,7 +119,8 @@ func TestKnownRefusal(t *testing.T) {
 	}
 }
 
-// Known bugs whose tests cannot run are an error for every test, not only for the first.
+// If the tests of known bugs cannot run, each Put returns an error, not only the first
+// one.
 func TestKnownFails(t *testing.T) {
 	known := t.TempDir()
 	if err := os.WriteFile(filepath.Join(known, "a.comp"), nil, 0o666); err != nil {

@@ -9,14 +9,14 @@ import (
 )
 
 // rank orders buckets so that the first ones are as different as possible. It begins with
-// the one that has most tests. Then always that one follows whose nearest predecessor is
-// furthest away (Chen et al.: "Taming Compiler Fuzzers", PLDI 2013, section 3). Known bugs
-// come after the others, and flaky tests last, because they count as no bug.
+// the bucket that has most tests. The next is always the one whose nearest predecessor is
+// furthest away (Chen et al.: "Taming Compiler Fuzzers", PLDI 2013, section 3). Known
+// bugs come after all others. Flaky tests come last, because they count as no bug.
 func rank(all []Bucket) {
 	slices.SortStableFunc(all, func(a, b Bucket) int {
 		return cmp.Or(cmp.Compare(tier(a.Signature), tier(b.Signature)), cmp.Compare(b.Seen, a.Seen))
 	})
-	ranked := len(all) // the first tier
+	ranked := len(all) // number of buckets in the first tier
 	if i := slices.IndexFunc(all, func(b Bucket) bool { return tier(b.Signature) > 0 }); i >= 0 {
 		ranked = i
 	}
@@ -50,8 +50,8 @@ func tier(signature string) int {
 	return 0
 }
 
-// attributes are what buckets are compared by: class, suspects, the words of the
-// signature, and the features of the example that has fewest.
+// attributes are the words by which buckets are compared: class, suspects, the words of
+// the signature, and the features of the example that has fewest features.
 func (b *Bucket) attributes() map[string]bool {
 	set := map[string]bool{}
 	var least []string
@@ -73,7 +73,8 @@ func (b *Bucket) attributes() map[string]bool {
 	return set
 }
 
-// distance is Jaccard's: the share of all attributes that only one of two sets has.
+// distance is Jaccard's distance: of the attributes in either set, the share that only
+// one of them has.
 func distance(a, b map[string]bool) float64 {
 	both := 0
 	for name := range a {

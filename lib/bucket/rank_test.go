@@ -8,8 +8,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// The fullest bucket comes first, then the one that is least like it. A bucket that is
-// like it comes late. Known bugs come after these, flaky tests last.
+// The bucket with most tests comes first, then the one that is least like it. A bucket
+// that is like an earlier one comes late. Known bugs come after these, and flaky tests
+// last.
 func TestRank(t *testing.T) {
 	of := func(signature string, seen int, class string, suspects ...string) Bucket {
 		rec := &record.Record{Verdict: &record.Verdict{Class: class, Suspects: suspects}}

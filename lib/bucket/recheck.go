@@ -32,8 +32,9 @@ func (s *Store) Recheck(e Example) (reproduced bool, err error) {
 	return false, s.remove(harness.Name(e.Record.ID), filepath.Dir(filepath.FromSlash(e.Folder)))
 }
 
-// ShowKnown runs the tests of known bugs on the back-ends of a record, unless that is done,
-// so that no later Put has to wait for it. It does nothing in a Store without known bugs.
+// ShowKnown runs the tests of known bugs on the back-ends of a record, unless they have
+// run there already. Then no later Put has to wait for them. It does nothing in a Store
+// without known bugs.
 func (s *Store) ShowKnown(rec *record.Record) error {
 	if s.known == "" {
 		return nil

@@ -15,7 +15,7 @@ import (
 // Bucket is a bucket of a Store.
 type Bucket struct {
 	Signature string
-	Seen      int       // number of tests that were filed in it, stored or only counted
+	Seen      int       // number of tests filed in it, stored or only counted
 	Examples  []Example // the stored ones, in the order of their names
 }
 
@@ -25,7 +25,8 @@ type Example struct {
 	Record *record.Record
 }
 
-// Buckets reads the folder of a Store. The most different buckets come first (rank).
+// Buckets reads the folder of a Store. The order is that of rank: buckets that differ
+// most come first.
 func Buckets(dir string) ([]Bucket, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
@@ -71,12 +72,12 @@ func read(dir, signature string) (Bucket, error) {
 		b.Examples = append(b.Examples, Example{folder, rec})
 	}
 	b.Seen, err = countSeen(filepath.Join(dir, signature, seenName))
-	b.Seen = max(b.Seen, len(b.Examples)) // a process may have been killed before it noted a test
+	b.Seen = max(b.Seen, len(b.Examples)) // a process may have been killed before it counted a test
 	return b, err
 }
 
 // countSeen counts the different lines of a file. A test that was filed again after an
-// interruption has several.
+// interruption has several equal lines.
 func countSeen(name string) (int, error) {
 	text, err := os.ReadFile(name)
 	if err != nil && !os.IsNotExist(err) {

@@ -17,20 +17,20 @@ type SummaryRow struct {
 	Status    string   `json:"status"` // StatusFail, StatusCrash or StatusTimeout
 	Result    string   `json:"result"` // a status for a new bucket, or one of the results
 	State     State    `json:"state"`
-	Reason    string   `json:"reason,omitempty"` // a person's, or the name of the known bug
+	Reason    string   `json:"reason,omitempty"` // a person's reason, or the name of the known bug
 	Class     string   `json:"class"`
-	Suspects  []string `json:"suspects"` // sets of back-ends, each joined by +
+	Suspects  []string `json:"suspects"` // sets of back-ends; + joins the names in a set
 	Tests     int      `json:"tests"`
 	Title     string   `json:"title"`
 	Folder    string   `json:"folder"` // of the first test
 }
 
-// New reports whether nothing explains the bucket: it is neither known nor muted, reported,
+// New reports whether nothing explains the bucket: it is not known, muted, reported,
 // flaky or in a baseline.
 func (r *SummaryRow) New() bool { return r.Result == r.Status }
 
-// Summary lists the buckets of a folder. That may also be the folder of a patrol or a
-// campaign, which has them in its folder buckets.
+// Summary lists the buckets of a Store's folder. dir may also be the folder of a patrol
+// or a campaign, which has the Store in its subfolder buckets.
 func Summary(dir string, b *Baseline) ([]SummaryRow, error) {
 	if inner := filepath.Join(dir, "buckets"); isDir(inner) {
 		dir = inner
@@ -59,8 +59,9 @@ func isDir(name string) bool {
 	return err == nil && info.IsDir()
 }
 
-// WriteText prints two lines for each bucket: the number of tests, the class of the failure
-// and the suspects; then the signature, and why the bucket is not new.
+// WriteText prints two lines for each bucket. The first has the number of tests, the
+// class of the failure and the suspects. The second has the signature, and the reason if
+// the bucket is not new.
 func WriteText(w io.Writer, rows []SummaryRow) error {
 	if len(rows) == 0 {
 		_, err := fmt.Fprintln(w, "no buckets")
@@ -75,7 +76,7 @@ func WriteText(w io.Writer, rows []SummaryRow) error {
 	return nil
 }
 
-// why tells why a bucket is not new, unless its signature does.
+// why tells why a bucket is not new. It is "" if the signature already tells it.
 func why(r *SummaryRow) string {
 	switch {
 	case r.State == Muted || r.State == Reported:
@@ -93,7 +94,7 @@ func WriteJSON(w io.Writer, rows []SummaryRow) error {
 	return e.Encode(rows)
 }
 
-// WriteFailures prints the new buckets as lines of a baseline.
+// WriteFailures prints the new buckets in the format of a baseline's failures.
 func WriteFailures(w io.Writer, rows []SummaryRow) error {
 	for i := range rows {
 		if r := &rows[i]; r.New() {
@@ -105,8 +106,8 @@ func WriteFailures(w io.Writer, rows []SummaryRow) error {
 	return nil
 }
 
-// WriteJUnit prints the buckets as cases of a suite: new ones have failed, all others are
-// skipped.
+// WriteJUnit prints the buckets as cases of a JUnit suite. New buckets have failed, all
+// others are skipped.
 func WriteJUnit(w io.Writer, rows []SummaryRow) error {
 	suite := junit.Testsuite{Name: "shsmith", Time: "0"}
 	for i := range rows {

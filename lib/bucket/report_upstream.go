@@ -12,9 +12,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Upstream is a bug report in Markdown for the maintainers of a suspect: what differs, what
-// the specification requires, the shader, the drivers, and how to run it. It is an error
-// if the test is invalid or its verdict finds no failure.
+// Upstream is a bug report in Markdown for the maintainers of a suspect. It tells what
+// differs, what the specification requires, the shader, the drivers, and how to run it.
+// Upstream returns an error if the test is invalid or its verdict is no failure.
 func Upstream(rec *record.Record) ([]byte, error) {
 	if err := rec.Validate(); err != nil {
 		return nil, fmt.Errorf("report: %w", err)
@@ -34,8 +34,8 @@ func Upstream(rec *record.Record) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// setting tells on what the shader runs. It is empty for one work group on buffers of
-// zeros.
+// setting describes the number of work groups and the inputs of the shader. It is empty
+// for one work group on buffers of zeros.
 func setting(rec *record.Record) string {
 	rows := contents(rec)
 	text := "\n"
@@ -100,7 +100,7 @@ func outputs(rec *record.Record) string {
 	return "buffers and attachments"
 }
 
-// Expectation tells what the specification requires.
+// Expectation tells which result the specification requires.
 func Expectation(rec *record.Record) string {
 	switch known := referenceRan(rec); {
 	case len(rec.Verdict.Differences) > 0 && known:
@@ -121,7 +121,8 @@ func referenceRan(rec *record.Record) bool {
 }
 
 // differences is a table of the values that differ. The expected value is that of the
-// reference interpreter's group, or else of the first group without a suspect.
+// reference interpreter's group. Without one, it is that of the first group without a
+// suspect.
 func differences(rec *record.Record) string {
 	v := rec.Verdict
 	if len(v.Differences) == 0 {
@@ -148,7 +149,7 @@ func differences(rec *record.Record) string {
 	return table
 }
 
-// trust ranks groups: 2 with the reference interpreter, 1 without suspects, 0 else.
+// trust ranks groups: 2 with the reference interpreter, 1 without suspects, 0 otherwise.
 func trust(rec *record.Record, group []string) int {
 	switch {
 	case slices.Contains(group, compare.Reference):
@@ -179,8 +180,8 @@ func contents(rec *record.Record) (lines string) {
 	return lines
 }
 
-// running tells how to run the test: with piglit if the test has a form for it, and with
-// shrun.
+// running tells how to run the test: with shrun, and also with piglit if a shader_test
+// can express it.
 func running(rec *record.Record) string {
 	name := harness.Name(rec.ID)
 	ours := fmt.Sprintf("With shsmith, `shrun%s %s%s | shcmp -text`, where the file is\n\n```\n%s\n```\n",
@@ -197,7 +198,7 @@ func running(rec *record.Record) string {
 		runner, name, strings.TrimSpace(string(text)), ours)
 }
 
-// flags are those of shrun that name the back-ends.
+// flags are the flags of shrun that name the back-ends.
 func flags(rec *record.Record) (text string) {
 	for _, r := range backends(rec) {
 		text += " -b " + r.Backend

@@ -22,7 +22,7 @@ func TestUpstreamErrors(t *testing.T) {
 	}
 }
 
-// The report has initial values that are not zero.
+// The report contains initial values that are not zero.
 func TestContents(t *testing.T) {
 	rec := &record.Record{Resources: []record.Resource{{Name: "B", Kind: record.Storage, Size: 16, Init: []byte{0, 0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0x80}, Members: []record.Member{
 		{Path: "zero", Scalar: "int", Count: 1, Stride: 4}, {Path: "two", Scalar: "int", Count: 2, Stride: 4}, {Path: "f", Scalar: "float", Offset: 8, Count: 1, Stride: 4},

@@ -8,15 +8,16 @@ import (
 	"shsmith/lib/record"
 )
 
-// Signature names the failure of a test. It is "" if the verdict finds none. It is made of
+// Signature names the failure of a test. It is "" if the verdict finds no failure. It is
+// made of
 //
 //   - the log of a crash, so that one bug on several devices has one signature,
 //   - the suspects of a time-out, since nothing else is known,
 //   - the class, suspects and features of a wrong result. A large test has nearly all
 //     features, so only its rare ones count.
 //
-// All flaky tests have one signature, and so have all tests that are too slow on every
-// back-end, since those are to blame themselves.
+// All flaky tests share one signature. So do all tests that are too slow on every
+// back-end, since then the test is to blame.
 func Signature(rec *record.Record) string {
 	if rec.Verdict == nil {
 		return ""
@@ -34,8 +35,9 @@ func Signature(rec *record.Record) string {
 	return ""
 }
 
-// crashSignature is that of the first suspect to whose log a rule applies. If there is
-// none, it is the first signal or outcome of a suspect.
+// crashSignature is the signature of a crash: that of the first suspect to whose log a
+// rule applies. If no rule applies to any log, it is the first signal or outcome of a
+// suspect.
 func crashSignature(rec *record.Record) string {
 	fallback := ""
 	for _, r := range Suspects(rec) {
@@ -56,7 +58,7 @@ func crashSignature(rec *record.Record) string {
 	return fallback
 }
 
-// Suspects are the runs of rec that its verdict suspects.
+// Suspects are the runs of rec that its verdict names as suspects.
 func Suspects(rec *record.Record) []*record.Run {
 	named := map[string]bool{}
 	for _, name := range rec.Verdict.Suspects {
@@ -71,7 +73,7 @@ func Suspects(rec *record.Record) []*record.Run {
 	return out
 }
 
-// device joins the back-ends of suspected runs by +. Each stands there once.
+// device joins the back-ends of suspected runs by +, each once.
 func device(suspects []string) string {
 	seen := map[string]bool{}
 	var names []string

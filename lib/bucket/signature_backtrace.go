@@ -7,10 +7,10 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// The signature of a backtrace is its innermost function that does not belong to the
-// handling of the crash: the function that failed an assertion, and not abort.
+// The signature of a backtrace is its innermost function that does not handle the crash:
+// not abort, but the function that failed an assertion.
 
-// goPanicPattern matches a panic of a Go program. (A crash of a driver that cgo called
+// goPanicPattern matches a panic of a Go program. (A crash in a driver that cgo called
 // leaves the trace of a signal instead.)
 const goPanicPattern = `(?m)^panic: (.+)(?:\n.*)*?\n\ngoroutine \d+`
 
@@ -63,8 +63,8 @@ func frameSignature(text string) string {
 }
 
 // location names a place in code by its function, or by its module and offset. It is ""
-// for crash handling and for runtime libraries. The offset keeps its digits, since nothing
-// else tells two faults in a stripped module apart.
+// for functions of crash handling and runtime libraries. The offset keeps its digits,
+// since nothing else distinguishes two faults in a stripped module.
 func location(function, module, offset string) string {
 	function = strings.TrimSpace(function)
 	switch {

@@ -8,31 +8,31 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// NoSignature is the signature of a log to which no rule applies.
+// NoSignature is the signature of a log that no rule matches.
 const NoSignature = "no_signature"
 
 // rule recognises one kind of message.
 type rule struct {
 	name    string
 	pattern func() *regexp.Regexp
-	// The signature is fixed, or the result of extract, or, if there is neither, the
-	// submatches of pattern. If it is empty, the next rules are tried.
+	// The signature is fixed, or the result of extract. If there is neither, it is made
+	// of the submatches of pattern. If the signature is empty, the next rules are tried.
 	fixed   string
 	extract func(log string) string
 }
 
-// message is a rule whose signature is made of the submatches of pattern.
+// message returns a rule whose signature is made of the submatches of its pattern.
 func message(name, text string) rule {
 	return rule{name: name, pattern: pattern.Of(text)}
 }
 
-// constant is a rule with a fixed signature.
+// constant returns a rule with a fixed signature.
 func constant(name, text, signature string) rule {
 	return rule{name: name, pattern: pattern.Of(text), fixed: signature}
 }
 
-// rules are tried in this order. It is that of gfauto, with the messages of our back-ends
-// inserted. Messages that tell more about the place of a bug come earlier.
+// rules are tried in this order. It is gfauto's order, with the messages of our back-ends
+// inserted. Messages that tell more about where the bug is come earlier.
 var rules = []rule{
 	message("mali", `(?m)\bE[ /]+mali\b[^:\n]*:[ \t]*(.+)`),
 	message("llvm-broken", `(Broken function found.*)`),
@@ -86,8 +86,8 @@ var rules = []rule{
 var address = pattern.Of(`0x[0-9a-fA-F]+`)
 
 // FromLog is the signature of a crash with this log: that of the first rule that applies.
-// Names, numbers and addresses in the log do not matter, so that equal faults give equal
-// signatures.
+// It does not depend on names, numbers and addresses in the log, so equal faults have
+// equal signatures.
 func FromLog(log string) string {
 	_, signature := decide(log)
 	return signature
@@ -115,7 +115,7 @@ func decide(log string) (name, signature string) {
 	return "", NoSignature
 }
 
-// maxSignature is the length of a signature made of a message.
+// maxSignature is the number of bytes to which Clean cuts a signature.
 const maxSignature = 50
 
 // Clean turns a message into a signature, by gfauto's rule. Blanks become _, several _
@@ -149,8 +149,8 @@ var (
 	rustOld = pattern.Of(`panicked at '([^']*)', (\S+\.rs):\d+`)
 )
 
-// rustPanic is the file and the message of a Rust panic. Rust 1.73 has changed their
-// order; the signature does not depend on it.
+// rustPanic returns the file and the message of a Rust panic. Rust 1.73 changed their
+// order in the log; the result does not depend on it.
 func rustPanic(log string) string {
 	if m := rustNew().FindStringSubmatch(log); m != nil {
 		return Clean(path.Base(m[1]) + " " + m[2])

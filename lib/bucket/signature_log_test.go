@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// The first two lines of each file in testdata/logs name the signature of its log and the
-// rule that gives it.
+// The first line of each file in testdata/logs is the signature of the log that follows,
+// and the second line names the rule that gives it.
 func TestSignatures(t *testing.T) {
 	names, err := filepath.Glob("testdata/logs/*.log")
 	if err != nil {

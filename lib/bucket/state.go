@@ -23,14 +23,15 @@ const (
 )
 
 // Files that a person puts into the folder of a bucket to decide about it. They contain
-// the reason or the address of the report. Removing the file takes the decision back.
+// the reason, or the address of the report. Without the file, the decision no longer
+// holds.
 const (
 	MutedName    = "muted"
 	ReportedName = "reported"
 )
 
-// StateOf returns the state of the bucket with this signature in a Store's folder, and the
-// reason that a person gave for it.
+// StateOf returns the state of the bucket with this signature in a Store's folder, and
+// the reason if a person gave one.
 func StateOf(dir, signature string) (State, string, error) {
 	for _, s := range []struct {
 		file  string

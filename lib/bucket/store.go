@@ -16,35 +16,35 @@ import (
 	"shsmith/lib/record"
 )
 
-// Store keeps tests in folders DIR/SIGNATURE/TEST. Each test can be replayed on its own.
-// Several processes may fill one DIR at the same time, and each may be killed at any
-// point: the folder of a test is there completely or not at all.
+// Store keeps tests in folders DIR/SIGNATURE/TEST. Each test can be replayed by itself.
+// Several processes may fill one DIR at the same time. Each may be killed at any point,
+// because the folder of a test appears completely or not at all.
 type Store struct {
 	dir    string
 	limit  int
 	replay bool
 	trust  bool
 	env    []string
-	work   string // below dir; folders are made here and then moved
+	work   string // folder below dir in which folders are made before they move to their place
 	lock   *os.File
 
 	known string     // folder of known bugs, "" for none
-	bugs  []KnownBug // in that folder
+	bugs  []KnownBug // the bugs in known
 	mu    sync.Mutex
-	shown map[string][]shownBug // those that show, by back-ends (Snapshot)
+	shown map[string][]shownBug // known bugs whose tests fail, by back-ends (Snapshot)
 }
 
 // Options tell how a Store keeps tests.
 type Options struct {
-	// Limit is how many tests with the same suspects a bucket holds.
+	// Limit is the number of tests with the same suspects that a bucket stores.
 	Limit int
-	// Replay replays each test before it counts.
+	// Replay makes the Store replay each test before it files it.
 	Replay bool
-	// Trust replays on the back-ends as the record describes them, and not on those that
-	// this machine knows by their names.
+	// Trust makes replays use the back-ends as the record describes them. Without it,
+	// they use this machine's back-ends with the same names.
 	Trust bool
-	// Known is a folder of tests of known bugs, or "". Tests that a known bug explains
-	// go to a bucket of its name.
+	// Known is a folder of tests of known bugs, or "". Tests that a known bug explains go
+	// to a bucket named after the bug.
 	Known string
 	// Env is the environment of replays and of the tests of known bugs. Nil means that of
 	// this process.
@@ -52,13 +52,13 @@ type Options struct {
 }
 
 const (
-	workDir  = ".new"  // below dir: folders that are being made
-	lockName = "lock"  // held by the process that works in the folder
+	workDir  = ".new"  // below dir: folders that are not complete yet
+	lockName = "lock"  // locked by the process that works in the folder
 	seenName = ".seen" // below a bucket: a line for each test that was filed in it
 )
 
-// Open opens the Store in dir, and makes the folder if need be. It removes the remains of
-// killed processes.
+// Open opens the Store in dir, and makes the folder if it does not exist. It removes the
+// work folders of killed processes.
 func Open(dir string, o Options) (*Store, error) {
 	var bugs []KnownBug
 	if o.Known != "" {
@@ -108,7 +108,8 @@ func sweep(dir string) {
 	}
 }
 
-// acquire opens a file and locks it until the file is closed or the process ends.
+// acquire opens a file and locks it. The lock lasts until the file is closed or the
+// process ends.
 func acquire(name string, how int) (*os.File, error) {
 	f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o666)
 	if err != nil {
@@ -121,9 +122,9 @@ func acquire(name string, how int) (*os.File, error) {
 	return f, nil
 }
 
-// Put files rec in its bucket and sets its field bucket. The field's folder is "" if the
-// bucket has enough tests with these suspects. A test that does not fail is left alone. A
-// failure that a replay does not reproduce is filed as flaky.
+// Put files rec in its bucket and sets the record's field bucket. The folder in that
+// field is "" if the bucket has enough tests with these suspects. Put ignores a test that
+// does not fail. If a replay does not reproduce the failure, Put files the test as flaky.
 func (s *Store) Put(rec *record.Record) error {
 	signature := Signature(rec)
 	if signature == "" {
@@ -167,14 +168,15 @@ type placement struct {
 	store  *Store
 	rec    *record.Record
 	expect compare.Expectation
-	made   string // the folder that was made for it, or ""
+	made   string // the folder made for it, or ""
 }
 
-// file files the test and reports whether it is done. It is not if the bucket lacks the
-// test, has room for it, and no folder was made yet.
+// file files the test under a signature and reports whether that is done. If the bucket
+// has room for the test and no folder was made yet, it is not done, and the caller makes
+// the folder first.
 //
-// A test is in one bucket only: it leaves the one that it was in. A flaky test stays where
-// it is, since it failed there once.
+// A test is in one bucket only: file removes it from the one that it was in. A flaky test
+// stays where it is, since it failed there once.
 func (p *placement) file(signature string) (bool, error) {
 	elsewhere := p.store.bucketsOf(harness.Name(p.rec.ID), signature)
 	if signature == compare.Flaky && len(elsewhere) > 0 {
@@ -187,7 +189,7 @@ func (p *placement) file(signature string) (bool, error) {
 	return done, err
 }
 
-// fileIn is file for one bucket, under its lock.
+// fileIn does the same for one bucket, under the bucket's lock.
 func (p *placement) fileIn(signature string) (bool, error) {
 	dir := filepath.Join(p.store.dir, signature)
 	if err := os.MkdirAll(dir, 0o777); err != nil {
@@ -219,7 +221,8 @@ func (p *placement) fileIn(signature string) (bool, error) {
 	return true, note(filepath.Join(dir, seenName), name)
 }
 
-// bucketsOf are the signatures of the buckets that a test was filed in, except for one.
+// bucketsOf are the signatures of the buckets, other than except, in which a test was
+// filed.
 func (s *Store) bucketsOf(name, except string) (signatures []string) {
 	files, _ := filepath.Glob(filepath.Join(s.dir, "*", seenName))
 	for _, file := range files {
@@ -285,8 +288,8 @@ func exists(name string) (bool, error) {
 	return err == nil, err
 }
 
-// note appends a line to a file. It is a single write, so lines of several processes do
-// not mix.
+// note appends a line to a file. It makes a single write, so lines of several processes
+// do not mix.
 func note(file, line string) error {
 	f, err := os.OpenFile(file, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o666)
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// mismatch is a test in which only the back-end bad differs.
+// mismatch returns a test in which only the back-end bad differs.
 func mismatch(id, bad string) *record.Record {
 	rec := &record.Record{
 		Schema: record.Schema, ID: id, Lang: "glsl", Version: "310 es", Stage: "compute",
@@ -227,7 +227,8 @@ func TestConcurrentStores(t *testing.T) {
 	}
 }
 
-// The next process removes the work folder of a killed one, and not that of a living one.
+// A new process removes the work folder of a killed process, and not that of a running
+// one.
 func TestSweep(t *testing.T) {
 	dir := t.TempDir()
 	dead := filepath.Join(dir, workDir, "dead")
@@ -290,7 +291,7 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// replay.sh takes other back-ends as arguments.
+// replay.sh accepts other back-ends as arguments.
 func TestReplayElsewhere(t *testing.T) {
 	s := open(t, t.TempDir(), Options{Limit: 1})
 	rec := mismatch("t", "bad")
@@ -311,7 +312,7 @@ func TestReplayElsewhere(t *testing.T) {
 }
 
 func TestFlakyKeepsTheSequence(t *testing.T) {
-	s := open(t, t.TempDir(), Options{Limit: 1, Replay: true}) // there are no tools, so it is not replayed
+	s := open(t, t.TempDir(), Options{Limit: 1, Replay: true}) // there are no tools, so nothing is replayed
 	t.Setenv("SHSMITH_BIN", "/nowhere")
 	rec := mismatch("f", "bad")
 	rec.Runs[0].Outcome, rec.Runs[0].Before = record.Flaky, []string{"t1", "t2"}
@@ -327,7 +328,7 @@ func TestSummaryAndReport(t *testing.T) {
 	s := open(t, dir, Options{Limit: 1})
 	for i := range 3 {
 		put(t, s, mismatch(fmt.Sprint("m", i), "bad"))
-		put(t, s, mismatch(fmt.Sprint("n", i), "worse")) // other suspects, so another bucket
+		put(t, s, mismatch(fmt.Sprint("n", i), "worse")) // with other suspects, so in another bucket
 	}
 	put(t, s, crash("c", "double free or corruption (out)", "SIGABRT"))
 	var table, report strings.Builder
@@ -366,7 +367,8 @@ func sh(script string, args ...string) (string, int) {
 	return string(out), cmd.ProcessState.ExitCode()
 }
 
-// A test that was flaky and later is not, or the other way round, is in one bucket only.
+// A test that was flaky and later is not is in one bucket only. So is one that becomes
+// flaky later.
 func TestOneBucket(t *testing.T) {
 	dir := t.TempDir()
 	for _, exit := range []string{"1", "0", "1"} {

@@ -1,13 +1,14 @@
-// Package coverage measures what the outputs of generated tests depend on. It counts
-// items: syntactic forms, operators by the types of their operands, overloads of built-in
-// functions, conversions, and built-in variables. It knows which items are possible in a
-// version and stage, so it also shows those that no test has.
+// Package coverage measures which constructs the outputs of generated tests depend on. It
+// counts items: syntactic forms, operators by the types of their operands, overloads of
+// built-in functions, conversions, and built-in variables. It knows which items are
+// possible in a version and stage, so it also shows those that no test has.
 //
-// A test covers an item in two steps. The generated text has the item. And in the
-// reconditioned text, some node of the item has an effect: the outputs of the reference
-// interpreter change if the node is changed. An expression gets another value of its
-// type; a store or a statement is left out. A qualifier, or another item that only
-// declares, has an effect if the outputs depend on what it declares.
+// A test covers an item if two conditions hold. First, the generated text contains the
+// item. Second, some node of the item in the reconditioned text has an effect: if the
+// node is changed, the outputs of the reference interpreter change. The change gives an
+// expression another value of its type, or leaves out a store or a statement. A
+// qualifier, or another item that only declares something, has an effect if the outputs
+// depend on the declared name.
 package coverage
 
 import (
@@ -30,11 +31,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// Coverage counts the items that tests cover. Several goroutines may add tests.
+// Coverage counts the items that tests cover. Several goroutines may add tests to it.
 type Coverage struct {
 	sync.Mutex
 	items    map[string]*item
-	excluded map[string]int // overloads that the generator leaves out, by the reason
+	excluded map[string]int // number of overloads that the generator leaves out, by the reason
 	targets  map[target]bool
 	times    int
 }
@@ -44,33 +45,34 @@ type target struct {
 	language.Stage
 }
 
-// item is the count of one key.
+// item has the counts for one key.
 type item struct {
-	possible bool // in the version and stage of some test
-	texts    int  // tests that have it
-	tries    int  // tests in which an effect was looked for
-	first    int  // number of the first test that covers it; 0: none
-	covered  int  // tests that cover it, counted up to times
-	last     int  // number of the last test that was counted
+	possible bool // the version and stage of some test can have it
+	texts    int  // tests whose text has it
+	tries    int  // tests in which its effect was searched for
+	first    int  // number of the first test that covers it; 0 if none does
+	covered  int  // tests that cover it; counting stops at Coverage.times
+	last     int  // number of the last test that was added
 }
 
-// maxTries is in how many tests an effect of an item is looked for, for each covering
-// test that is wanted.
+// maxTries bounds the search for an item without effect: for each covering test that is
+// wanted, at most this many tests are searched.
 const maxTries = 200
 
-// nodesPerTest is how many nodes of an item are tried in one test. They are spread over
-// the test, so up to twice as many may be tried.
+// nodesPerTest is the number of nodes of an item that are tried in one test. They are
+// taken at equal distances from the whole list, and rounding of the distance may almost
+// double their number.
 const nodesPerTest = 3
 
-// New returns an empty Coverage. It stops looking for effects of an item after so many
-// tests that cover it.
+// New returns an empty Coverage. After times tests that cover an item, it no longer
+// searches for the item's effect.
 func New(times int) *Coverage {
 	return &Coverage{items: map[string]*item{}, excluded: map[string]int{}, targets: map[target]bool{}, times: times}
 }
 
-// Add counts rec, a reconditioned test, as number n, which is above 0. The error is that
-// of an invalid text. A test that the interpreter cannot run, or in which it finds
-// undefined behaviour, covers nothing.
+// Add counts rec, a reconditioned test, as number n, which must be above 0. It returns an
+// error if the text is invalid. A test that the interpreter cannot run, or in which it
+// finds undefined behaviour, covers nothing.
 func (c *Coverage) Add(n int, rec *record.Record) error {
 	stage := language.Stage(rec.Stage)
 	u, err := front.Parse(rec.Lang, "original", cmp.Or(rec.Original, rec.Source))
@@ -98,8 +100,9 @@ func (c *Coverage) Add(n int, rec *record.Record) error {
 	return nil
 }
 
-// All adds the tests that next gives, until it gives io.EOF, jobs at a time. It
-// reconditions tests that are not. A test with an error takes a number and is left out.
+// All adds the tests that next returns, until next returns io.EOF. It runs jobs tests in
+// parallel, and reconditions tests that are not reconditioned. A test with an error takes
+// a number but is not counted.
 func (c *Coverage) All(next func() (*record.Record, error), jobs int) error {
 	var tests sync.WaitGroup
 	slots, failed := make(chan struct{}, jobs), make(chan error, 1)
@@ -151,7 +154,8 @@ func recondition(rec *record.Record) error {
 	return nil
 }
 
-// among tries some nodes, spread over list, and reports whether one has an effect.
+// among tries some nodes at equal distances in list. It reports whether one has an
+// effect.
 func among(list []ast.Node, effect func(ast.Node) bool) bool {
 	step := max(1, len(list)/nodesPerTest)
 	for i := 0; i < len(list); i += step {
@@ -162,8 +166,8 @@ func among(list []ast.Node, effect func(ast.Node) bool) bool {
 	return false
 }
 
-// note counts the items of a test. It gives, in order, the keys for which more covering
-// tests are wanted.
+// note counts the items that the text of a test has. It returns the keys for which more
+// covering tests are wanted, sorted.
 func (c *Coverage) note(has items) []string {
 	c.Lock()
 	defer c.Unlock()
@@ -193,7 +197,8 @@ func (c *Coverage) cover(k string, n int) {
 	x.last = max(x.last, n)
 }
 
-// expect adds the items that a shader of t can have without extensions.
+// expect marks the items that a shader of the version and stage t can have without
+// extensions.
 func (c *Coverage) expect(t target) {
 	c.Lock()
 	defer c.Unlock()
@@ -240,7 +245,8 @@ func (c *Coverage) possible(section, name string) {
 	c.items[k].possible = true
 }
 
-// overload adds s. A binary operator also adds its compound assignment.
+// overload marks the overload s as possible. For a binary operator it also marks the
+// compound assignment.
 func (c *Coverage) overload(lang language.Name, s *builtin.Sig) {
 	var list []*types.Type
 	for i := range s.Params {
@@ -260,7 +266,8 @@ func (c *Coverage) overload(lang language.Name, s *builtin.Sig) {
 	}
 }
 
-// sorted lists the keys. Items that no text has come first, then those without effect.
+// sorted lists the keys: first items that no text has, then those without an effect, then
+// the others.
 func (c *Coverage) sorted() []string {
 	var list []string
 	for k := range c.items {
@@ -276,10 +283,10 @@ func (c *Coverage) sorted() []string {
 	return list
 }
 
-// Write prints a line for each item: the number of the first test that covers it, how
-// many texts have it, its section and its name. Items that no text has come first, then
-// those without effect. The last lines are the reasons why the generator leaves overloads
-// out, with the number of overloads.
+// Write prints a line for each item: the number of the first test that covers it, the
+// number of texts that have it, its section and its name. Items that no text has come
+// first, then those without an effect. The last lines have the reasons why the generator
+// leaves overloads out, with the number of overloads.
 func (c *Coverage) Write(w io.Writer) error {
 	c.Lock()
 	defer c.Unlock()

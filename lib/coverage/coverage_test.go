@@ -26,7 +26,7 @@ func of(t *testing.T, text string, r ...record.Resource) *Coverage {
 	return c
 }
 
-// An item that the output depends on is covered. Another is not.
+// An item is covered if the output depends on it, and otherwise not.
 func TestEffects(t *testing.T) {
 	c := of(t, `#version 450
 layout(local_size_x = 1) in;

@@ -12,19 +12,19 @@ import (
 	"shsmith/lib/types"
 )
 
-// program is a test that can be run with a change.
+// program is a test that can be run with a changed node.
 type program struct {
 	rec    *record.Record
 	unit   *ast.Unit
-	want   [][]byte // the outputs without a change
-	steps  int      // limit of a run with a change
+	want   [][]byte // the outputs without the change
+	steps  int      // limit for a run with a change
 	parent map[ast.Node]ast.Node
 	stored map[ast.Node]ast.Node // the node that stores into an l-value or a part of it
 	uses   map[ast.Node][]ast.Expr
 }
 
-// read runs the test without a change. The result is nil if the interpreter cannot run
-// the test or finds undefined behaviour.
+// read runs the test unchanged. The result is nil if the interpreter cannot run the test
+// or finds undefined behaviour.
 func read(rec *record.Record) (*program, error) {
 	u, err := front.Parse(rec.Lang, "shader", rec.Source)
 	if err != nil {
@@ -58,9 +58,9 @@ func (p *program) run() (*interp.Result, error) {
 	return prog.Run(p.rec.Resources, p.rec.Groups(), interp.Options{Steps: p.steps})
 }
 
-// counts reports whether the outputs change if the node instead replaces n. It also
-// counts if the run does not end, or races. Other undefined behaviour does not count, and
-// neither does a change that makes the program invalid.
+// counts reports whether the outputs change if instead replaces the node n. A run that
+// does not end, or that races, counts as a change. Other undefined behaviour does not
+// count, and neither does a replacement that makes the program invalid.
 func (p *program) counts(n, instead ast.Node) bool {
 	p.put(n, instead)
 	r, err := p.run()
@@ -95,8 +95,8 @@ func (p *program) put(old, instead ast.Node) {
 	}
 }
 
-// effect reports whether the outputs depend on n: on the value of an expression, on the
-// execution of a statement, or on the uses of a declared name.
+// effect reports whether the outputs depend on n: on the value if n is an expression, on
+// its execution if n is a statement, on the uses of its name if n is a declaration.
 func (p *program) effect(n ast.Node) bool {
 	switch n := n.(type) {
 	case ast.Expr:
@@ -134,8 +134,8 @@ func (p *program) outputs(f *ast.FuncDecl) bool {
 	return f.Result != nil && len(f.Attrs) > 0 && slices.ContainsFunc(f.Body.List, func(s ast.Stmt) bool { return p.effect(s) })
 }
 
-// block reports whether the outputs change if a block is emptied. The body of a function
-// or switch stays a block.
+// block reports whether the outputs change if b becomes empty. The body of a function or
+// switch stays a block.
 func (p *program) block(b *ast.Block) bool {
 	if len(b.List) == 0 {
 		return false
@@ -143,7 +143,7 @@ func (p *program) block(b *ast.Block) bool {
 	return p.counts(b, &ast.Block{})
 }
 
-// usesPerName is how many uses of a name are tried.
+// usesPerName is the number of uses of a name that are tried.
 const usesPerName = 4
 
 func (p *program) used(decl ast.Node) bool {
@@ -157,8 +157,8 @@ func (p *program) used(decl ast.Node) bool {
 	return false
 }
 
-// expression reports whether the outputs change if e has another value, or if only its
-// operand is evaluated.
+// expression reports whether the outputs change if e has another value, or if e is
+// replaced by its operand.
 func (p *program) expression(e ast.Expr) bool {
 	if s := p.stored[e]; s != nil {
 		return p.store(s)
@@ -195,7 +195,7 @@ func (p *program) anyOf(n ast.Node, instead []ast.Node) bool {
 	return false
 }
 
-// part is a selection of one component or element of e, which is an array or a structure.
+// part selects one component or element of e, an array or a structure.
 func (p *program) part(e ast.Expr) ast.Expr {
 	if plain(e.Info().Type) {
 		return nil
@@ -209,7 +209,7 @@ func (p *program) part(e ast.Expr) ast.Expr {
 		return up
 	case *ast.Unary: // of a pointer
 		return up
-	case *ast.Call: // the argument is stored to, too
+	case *ast.Call: // the call stores to the argument, too
 		if e.Info().Type != nil && e.Info().Type.Kind == types.Pointer {
 			return up
 		}
@@ -230,5 +230,5 @@ func (p *program) store(n ast.Node) bool {
 	case ast.Stmt:
 		return p.counts(n, &ast.Empty{})
 	}
-	return false // the call's value is used as well
+	return false // the value of the call is used as well
 }

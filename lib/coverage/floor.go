@@ -10,15 +10,17 @@ import (
 	"strings"
 )
 
-// Floor says what tests covered before: for each item the number of the test that was the
-// Often-th to cover it, or the number of all tests if fewer than Often did.
+// Floor holds what tests covered at an earlier time. For each item it has the number of
+// the test that was the Often-th one to cover the item. If fewer tests covered it, it has
+// the number of all tests.
 type Floor map[string]int
 
-// Often is how many covering tests it takes to say how rare an item is. A single one may
-// be luck.
+// Often is the number of covering tests that decides how rare an item is. A single test
+// may cover an item by luck.
 const Often = 5
 
-// ReadFloor reads lines of a number, a section and a name, separated by tabs.
+// ReadFloor reads lines of three fields, separated by tabs: a number, a section and a
+// name.
 func ReadFloor(r io.Reader, file string) (Floor, error) {
 	f := Floor{}
 	s := bufio.NewScanner(r)
@@ -33,7 +35,7 @@ func ReadFloor(r io.Reader, file string) (Floor, error) {
 	return f, s.Err()
 }
 
-// Write writes what ReadFloor reads.
+// Write writes f in the form that ReadFloor reads.
 func (f Floor) Write(w io.Writer) error {
 	b := bufio.NewWriter(w)
 	for _, k := range slices.Sorted(maps.Keys(f)) {
@@ -42,8 +44,8 @@ func (f Floor) Write(w io.Writer) error {
 	return b.Flush()
 }
 
-// Raise adds the items that c covers, after n tests. Items of f stay; c's numbers replace
-// theirs.
+// Raise adds the items that n tests cover in c, and updates the numbers of those that f
+// has already. It removes no item.
 func (f Floor) Raise(c *Coverage, n int) {
 	c.Lock()
 	defer c.Unlock()
@@ -57,11 +59,11 @@ func (f Floor) Raise(c *Coverage, n int) {
 	}
 }
 
-// patience is how many times as many tests as before an item may take. When the generator
-// changes, equal seeds make other tests.
+// patience allows an item more tests than it took before, by this factor. When the
+// generator changes, equal seeds give other tests.
 const patience = 10
 
-// Lost lists the items of f that n tests should cover and that c does not.
+// Lost lists the items of f that n tests should cover and that c does not cover.
 func (f Floor) Lost(c *Coverage, n int) []string {
 	c.Lock()
 	defer c.Unlock()

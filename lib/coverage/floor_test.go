@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/language"
 )
 
-// The generator still covers what it once covered.
+// The generator still covers the items of the stored floor.
 func TestFloor(t *testing.T) {
 	tests := 400
 	if testing.Short() {

@@ -18,8 +18,8 @@ const (
 	variableSection = "variable"
 )
 
-// items has the nodes of a checked program by key. The item of a key is covered if one of
-// its nodes has an effect.
+// items maps each key to the nodes of that item in a checked program. The item is covered
+// if one of its nodes has an effect.
 type items struct {
 	nodes map[string][]ast.Node
 	lang  language.Name
@@ -50,8 +50,8 @@ func signature(lang language.Name, name string, params ...*types.Type) string {
 	return name + "(" + strings.Join(list, ", ") + ")"
 }
 
-// spelled is t in the syntax of the language. Access modes of pointers and formats of
-// storage textures are left out.
+// spelled is t in the syntax of the language, without access modes of pointers and
+// formats of storage textures.
 func spelled(lang language.Name, t *types.Type) string {
 	switch {
 	case lang != language.WGSL:
@@ -106,7 +106,7 @@ func typesOf(list []ast.Expr) []*types.Type {
 	return out
 }
 
-// conversions adds the conversions of scalars in a constructor.
+// conversions adds the scalar conversions that a constructor makes.
 func (x items) conversions(n *ast.Construct) {
 	if !plain(n.Type) {
 		return
@@ -118,7 +118,8 @@ func (x items) conversions(n *ast.Construct) {
 	}
 }
 
-// syntax has the forms of GLSL's grammar: nodes, and nodes with an optional part.
+// syntax lists the forms of GLSL's grammar: kinds of nodes, and kinds of nodes with an
+// optional part.
 var syntax = []string{
 	"VersionDecl", "PrecisionDecl", "QualDecl", "StructDecl", "BlockDecl", "block instance", "VarDecl",
 	"several variables", "FuncDecl", "prototype", "ParamDecl", "in parameter", "out parameter", "inout parameter",
@@ -135,17 +136,17 @@ var syntax = []string{
 	"Length",
 }
 
-// stageForms are the forms that only shaders of a stage have. The lists of all forms do
-// not have them.
+// stageForms lists, for each target, the forms that only shaders of this stage have.
+// syntax and syntaxWGSL do not have these.
 var stageForms = map[target][]string{
 	{language.Version{Lang: language.GLSL}, language.Fragment}: {"Discard", "in", "out", "flat", "smooth"},
 	{language.Version{Lang: language.WGSL}, language.Fragment}: {"Discard", "@fragment", "@location", "@interpolate", "result attributes"},
 	{language.Version{Lang: language.WGSL}, language.Compute}:  {"@compute", "@workgroup_size", "var workgroup", "workgroupUniformLoad", "let pointer to workgroup", "size of override"},
 }
 
-// withoutEffect are the items whose effect cannot be seen: empty statements, names of types, and
-// memory barriers, since the interpreter executes accesses in order anyway. They are
-// covered if the text has them.
+// withoutEffect are the items whose effect no run shows: empty statements, names of
+// types, and memory barriers (the interpreter executes accesses in order anyway). They
+// are covered if the text has them.
 var withoutEffect = map[string]bool{
 	key(formSection, "phony"):                            true,
 	key(formSection, "Alias"):                            true,
@@ -162,7 +163,7 @@ var withoutEffect = map[string]bool{
 	key(functionSection, "textureBarrier()"):             true,
 }
 
-// forms adds the forms of n.
+// forms adds the syntactic forms of n.
 func (x items) forms(n ast.Node) {
 	x.add(formSection, reflect.TypeOf(n).Elem().Name(), n)
 	add := func(name string, is bool) {

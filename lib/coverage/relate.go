@@ -7,8 +7,8 @@ import (
 )
 
 // relate collects relations that the tree does not have: the parent of a node, the node
-// that stores into an l-value, and the uses of a declared name. It needs an annotated
-// tree.
+// that stores into an l-value, and the uses of a declared name. The tree must be
+// annotated.
 func (p *program) relate() {
 	p.parent, p.stored, p.uses = map[ast.Node]ast.Node{}, map[ast.Node]ast.Node{}, map[ast.Node][]ast.Expr{}
 	d := p.declarations()
@@ -63,12 +63,12 @@ func (p *program) target(l ast.Expr, by ast.Node) {
 	}
 }
 
-// declarations finds the declaration of a member, a structure or a function.
+// declarations finds the declaration of a variable, a member, a structure or a function.
 type declarations struct {
 	members map[member]*ast.MemberDecl
-	owner   map[ast.Node]ast.Node // the declaration that has a Var
+	owner   map[ast.Node]ast.Node // the declaration that a Var belongs to
 	structs map[*types.Type]ast.Node
-	funcs   map[string][]ast.Node // with prototypes
+	funcs   map[string][]ast.Node // all declarations of a function, prototypes included
 }
 
 type member struct {
@@ -136,8 +136,8 @@ func plain(t *types.Type) bool {
 	return t != nil && (t.IsScalar() || t.Kind == types.Vector || t.Kind == types.Matrix)
 }
 
-// others are expressions with other values than e, which is plain. The check annotates
-// them.
+// others returns expressions with other values than e, whose type must be plain. They get
+// their annotations in the next check.
 func others(e ast.Expr, lang language.Name) []ast.Node {
 	t := e.Info().Type
 	switch {

@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// syntaxWGSL has the forms of WGSL's grammar.
+// syntaxWGSL lists the forms of WGSL's grammar.
 var syntaxWGSL = []string{
 	"Directive", "Alias", "ConstAssert", "VarDecl", "var", "let", "const", "override", "var private", "var storage", "var storage read_write", "var uniform",
 	"no type", "no initialiser", "let pointer", "let pointer to storage", "@group", "@binding", "@id", "@align", "@size", "@builtin",
@@ -21,7 +21,7 @@ var syntaxWGSL = []string{
 	"Member", "swizzle", "swizzle rgba",
 }
 
-// formsWGSL adds the forms of n that only WGSL has.
+// formsWGSL adds the syntactic forms of n that only WGSL has.
 func formsWGSL(n ast.Node, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.VarDecl:

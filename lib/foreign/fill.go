@@ -14,11 +14,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// openElements is the length of arrays without size in buffers.
+// openElements is the length that arrays without a size have in buffers.
 const openElements = 16
 
-// fill gives uniforms, textures and buffers that are only read contents: what the
-// text says (see initial), or what suits their names.
+// fill gives contents to uniforms, textures and buffers that are only read: the values in
+// the text (see initial) or, without one, values that suit the names.
 func (r *reading) fill() {
 	width, height := 0, 0
 	if m := r.rec.Image; m != nil {
@@ -44,16 +44,17 @@ func (r *reading) stageText(i int) string {
 	return r.rec.Source
 }
 
-// filler gives resources of one stage their contents.
+// filler gives the resources of one stage their contents.
 type filler struct {
 	*reading
 	width, height int
-	said          map[string]*types.Value // by name of the uniform
-	done          map[string]bool         // resources that have their contents
-	number        int                     // of the value in hand
+	said          map[string]*types.Value // values that the text gives, by the name of the uniform
+	done          map[string]bool         // resources that have their contents already
+	number        int                     // number of the value that is being made
 }
 
-// resource is the one called name that is still to be filled.
+// resource returns the resource called name, of one of these kinds, unless it has its
+// contents already.
 func (f *filler) resource(name string, kinds ...string) *record.Resource {
 	i := slices.IndexFunc(f.rec.Resources, func(r record.Resource) bool { return r.Name == name && slices.Contains(kinds, r.Kind) })
 	if i < 0 || f.done[name] || f.rec.Resources[i].Compare {
@@ -63,7 +64,7 @@ func (f *filler) resource(name string, kinds ...string) *record.Resource {
 	return &f.rec.Resources[i]
 }
 
-// global fills a uniform without block, and a buffer of WGSL.
+// global fills a uniform outside of blocks, or a buffer of WGSL.
 func (f *filler) global(o *ast.Object, p part) {
 	if o.Type == nil || o.Block != nil {
 		return
@@ -87,7 +88,7 @@ func (f *filler) global(o *ast.Object, p part) {
 func (f *filler) block(d *ast.BlockDecl) {
 	rules := d.Rules
 	if rules == "" {
-		rules = types.Std140 // as check.Info.Resources has it
+		rules = types.Std140 // as in check.Info.Resources
 	}
 	names := []string{d.Name}
 	if len(d.Objs) > 0 && d.Objs[0].Type != nil {
@@ -116,7 +117,8 @@ func (c *contents) fields(prefix string, t *types.Type, at int, rowMajor bool) {
 	}
 }
 
-// set writes the value of what lies at byte at and is called name.
+// set writes the value of the part called name, whose type is t and which begins at byte
+// at.
 func (c *contents) set(name string, t *types.Type, at int, rowMajor bool) {
 	switch t.Kind {
 	case types.Array:
@@ -139,10 +141,11 @@ func (c *contents) set(name string, t *types.Type, at int, rowMajor bool) {
 	}
 }
 
-// places are the offsets of the scalars of t, those of a matrix column by column.
+// places returns the offsets of the scalars of t. Those of a matrix come column by
+// column.
 func (c *contents) places(t *types.Type, at int, rowMajor bool) (list []int) {
 	whole := &types.Type{Kind: types.Struct, Fields: []types.Field{{Name: "x", Type: t, RowMajor: rowMajor}}}
-	leaves := c.rules.Leaves(whole, "", at, 0) // a vector each
+	leaves := c.rules.Leaves(whole, "", at, 0) // one leaf for each vector
 	for i := range t.Size() {
 		vector, k := i/leaves[0].Count, i%leaves[0].Count
 		if rowMajor && t.Kind == types.Matrix {
@@ -153,7 +156,7 @@ func (c *contents) places(t *types.Type, at int, rowMajor bool) (list []int) {
 	return list
 }
 
-// put writes a scalar; what lies beyond the end of the data is not there.
+// put writes a scalar. It ignores one beyond the end of the data.
 func (c *contents) put(at int, k types.Kind, x float64) {
 	width := max(k.Bits(), 8) / 8
 	if k == types.Bool {
@@ -171,7 +174,7 @@ func (c *contents) put(at int, k types.Kind, x float64) {
 	copy(c.data[at:], all[:width])
 }
 
-// write writes a value that the text says.
+// write writes a value that the text gives.
 func (c *contents) write(v *types.Value, at int) {
 	scalars := v.Type.Scalars()
 	var places []int
@@ -200,8 +203,9 @@ func (c *contents) write(v *types.Value, at int) {
 	}
 }
 
-// textures are what textures without contents get, in their order. Those that are
-// smooth are filtered; a filtered step would be as wide as the weights are imprecise.
+// textures are the textures for those without contents, in this order. The smooth
+// patterns are filtered. The others are not: at an edge, the error of the filter weights
+// would show.
 var textures = []input.Texture{
 	{Pattern: "rings", Filter: "linear", Wrap: "repeat"},
 	{Pattern: "checker", Wrap: "repeat"},
@@ -209,13 +213,14 @@ var textures = []input.Texture{
 	{Pattern: "noise", Wrap: "repeat"},
 }
 
-// Sides of textures: those of two dimensions, and those that have more texels.
+// Sides of textures in texels: flatSide for two dimensions, the other for shapes with
+// more.
 const (
 	flatSide  = 32
 	solidSide = 16
 )
 
-// fillTextures gives textures patterns.
+// fillTextures fills textures without contents with patterns.
 func (r *reading) fillTextures() {
 	n := 0
 	for i := range r.rec.Resources {
@@ -234,12 +239,12 @@ func (r *reading) fillTextures() {
 		if f, _ := record.FormatOf(res.Texels.Format); !f.IsFloat() {
 			t.Filter = ""
 		}
-		// A texture that cannot have this stays one of zeros.
+		// A texture that cannot have the pattern keeps its zeros.
 		_ = t.Fill(res)
 	}
 }
 
-// sized gives t a size that suits the shape of x.
+// sized sets the size of t to one that suits the shape of x.
 func sized(t *input.Texture, x *record.Texels) {
 	t.Width, t.Height, t.Depth = flatSide, flatSide, 1
 	switch x.Shape {
@@ -260,8 +265,8 @@ func sized(t *input.Texture, x *record.Texels) {
 	}
 }
 
-// resizeUniforms gives uniforms that are called a resolution and have the old size the
-// new one.
+// resizeUniforms gives the new size to uniforms whose name means a resolution and whose
+// value is the old size.
 func resizeUniforms(list []record.Resource, from, to [2]int) {
 	for i := range list {
 		r := &list[i]

@@ -1,7 +1,7 @@
-// Package foreign reads other people's shaders and gives them inputs: a shader of
-// GraphicsFuzz with its JSON, Shadertoy's mainImage, a transition of gl-transitions, a
-// fragment shader with its vertex shader, any bare shader of GLSL or WGSL. Each
-// becomes a test that draws a picture.
+// Package foreign reads other people's shaders and gives them inputs. It reads a shader
+// of GraphicsFuzz with its JSON, a mainImage of Shadertoy, a transition of
+// gl-transitions, a fragment shader with its vertex shader, and any other shader of GLSL
+// or WGSL. Each becomes a test that draws a picture.
 package foreign
 
 import (
@@ -22,17 +22,17 @@ import (
 	"shsmith/lib/source"
 )
 
-// Side is that of the image of a fragment shader whose harness says no size: one that
-// a person can see.
+// Side is the width and height of the image of a fragment shader whose harness gives no
+// size. A person can see an image of this size well.
 const Side = 256
 
-// Reader reads shaders. The zero Reader draws on images of Side by Side.
+// Reader reads shaders. The zero Reader uses images of Side by Side pixels.
 type Reader struct {
-	// Width and Height are the size of images. 0 is the size that the harness says.
+	// Width and Height are the size of images. 0 means the size that the harness gives.
 	Width, Height int
 }
 
-// SetSize reads a size such as 256x256.
+// SetSize sets Width and Height from a text like 256x256.
 func (rd *Reader) SetSize(text string) error {
 	w, h, ok := strings.Cut(text, "x")
 	width, err1 := strconv.Atoi(w)
@@ -44,17 +44,19 @@ func (rd *Reader) SetSize(text string) error {
 	return nil
 }
 
-// Read gives rec, the shader of a file, what it lacks to be a test:
+// Read completes rec, the shader of a file, to a test. It adds:
 //
 //   - the harness in its leading comment, or else in a JSON file beside it that has
 //     the same name: ours, WGSLsmith's or GraphicsFuzz's;
-//   - the vertex shader beside it that has the same name, if that writes what it reads;
-//   - what the sites add on which Shadertoy's shaders and gl-transitions run;
-//   - values for all else that it reads (see values.go), and a framebuffer.
+//   - the vertex shader beside it that has the same name, if that writes all inputs
+//     of the fragment shader;
+//   - the code that the sites Shadertoy and gl-transitions add to shaders;
+//   - values for all other inputs (see values.go), and a framebuffer.
 //
 // A bare compute shader runs as one work group, and its writable buffers begin with
-// zeros. Errors are source.Errors, whose entries name the file at fault. Read returns what
-// harness.Complete returns: the result of a check that others need not do again, or nil.
+// zeros. Errors are source.Errors, whose entries name the file with the error. Read
+// returns what harness.Complete returns: the result of a check, so that the caller need
+// not repeat it, or nil.
 func (rd Reader) Read(file string, rec *record.Record) (*check.Info, error) {
 	text := rec.Source
 	info, err := harness.Complete(file, rec)
@@ -85,8 +87,8 @@ func (rd Reader) declare(file string, rec *record.Record) error {
 	return err
 }
 
-// Resize gives the image of rec the size that the reader wants, and uniforms that have
-// the old size by name (see values.go) the new one.
+// Resize sets the image of rec to the size that the reader wants. Uniforms that have the
+// old size, and a name that means a resolution (see values.go), get the new one.
 func (rd Reader) Resize(rec *record.Record) {
 	m := rec.Image
 	if m == nil || rd.Width == 0 || m.Width == rd.Width && m.Height == rd.Height {
@@ -100,19 +102,19 @@ func (rd Reader) Resize(rec *record.Record) {
 
 // neighbours are the files beside a shader that belong to it.
 type neighbours struct {
-	merged bool // the JSON was a harness and is in the record
-	job    *job // of GraphicsFuzz
+	merged bool // the JSON was a harness and is now in the record
+	job    *job // GraphicsFuzz's JSON
 	vertex *text
 }
 
 // text is a text with the name of its file.
 type text struct{ file, text string }
 
-// vertexSuffixes has what the file of a vertex shader ends in, by the end of its
-// fragment shader's.
+// vertexSuffixes maps the suffix of a fragment shader's file to the suffix of its vertex
+// shader's.
 var vertexSuffixes = map[string]string{".frag": ".vert", ".fs": ".vs", ".fsh": ".vsh", ".fragment": ".vertex"}
 
-// neighbours reads the files beside a shader. A shader of standard input has none.
+// neighbours reads the files beside a shader. A shader from standard input has none.
 func (rd Reader) neighbours(file string, rec *record.Record) (n neighbours, err error) {
 	ext := filepath.Ext(file)
 	if ext == "" {
@@ -143,7 +145,7 @@ func (rd Reader) neighbours(file string, rec *record.Record) (n neighbours, err 
 	return n, nil
 }
 
-// read gives nil for a file that does not exist.
+// read returns nil for a file that does not exist.
 func read(file string) (*text, error) {
 	data, err := os.ReadFile(file)
 	if errors.Is(err, os.ErrNotExist) {
@@ -152,31 +154,31 @@ func read(file string) (*text, error) {
 	return &text{file, string(data)}, err
 }
 
-// reading is the work on one shader.
+// reading is the state of reading one shader.
 type reading struct {
 	Reader
 	file  string
 	rec   *record.Record
 	job   *job
-	lines []placed // readable values in its text
-	added int      // lines of text that stand before the shader's own
+	lines []placed // readable values in the text of the shader
+	added int      // number of lines added before the shader's own text
 	// parts are the program's stages, with the fragment or compute shader first.
 	parts []part
 }
 
-// part is a checked stage.
+// part is a checked stage of the program.
 type part struct {
 	unit *ast.Unit
 	info *check.Info
 }
 
-// placed is a line of input with its place in the text.
+// placed is a line of input with its position in the text.
 type placed struct {
 	input.Line
 	at source.Pos
 }
 
-// prepare brings the texts into the form in which they run.
+// prepare changes the texts to the form in which they run.
 func (r *reading) prepare(n neighbours) error {
 	r.readLines()
 	if r.rec.Lang == string(language.WGSL) {
@@ -189,8 +191,8 @@ func (r *reading) prepare(n neighbours) error {
 	return nil
 }
 
-// feeds reports whether a vertex shader writes all that the fragment shader reads of
-// it. The shader of a file that has the same name by chance does not.
+// feeds reports whether a vertex shader writes all inputs that the fragment shader reads
+// from it. A file that has the same name by chance holds a shader that does not.
 func feeds(vertex, fragment *check.Info) bool {
 	written := map[string]bool{}
 	for _, o := range vertex.Globals {
@@ -204,7 +206,7 @@ func feeds(vertex, fragment *check.Info) bool {
 	return true
 }
 
-// readLines reads the lines of the text that give inputs their values.
+// readLines reads the lines in the text that give inputs their values.
 func (r *reading) readLines() {
 	for i, line := range strings.Split(r.rec.Source, "\n") {
 		if l, ok := input.ParseLine(line); ok {
@@ -213,7 +215,7 @@ func (r *reading) readLines() {
 	}
 }
 
-// complete describes what the program is bound to.
+// complete describes the resources and the framebuffer that the program needs.
 func (r *reading) complete() error {
 	p, err := r.check(r.file, r.rec.Source, language.Stage(r.rec.Stage))
 	if err != nil {
@@ -244,8 +246,8 @@ func (r *reading) complete() error {
 	return err
 }
 
-// size is that of the image that values are made for: what GraphicsFuzz's JSON says,
-// or Side.
+// size is the size of the image for which values are made: the size in GraphicsFuzz's
+// JSON, or Side.
 func (r *reading) size() (width, height int) {
 	if r.job != nil && r.job.width > 0 {
 		return r.job.width, r.job.height
@@ -265,7 +267,7 @@ func (r *reading) check(file, text string, stage language.Stage) (part, error) {
 	return part{u, info}, err
 }
 
-// moved gives errors the lines of the shader as it came.
+// moved changes the line numbers in errors to those of the shader as the user wrote it.
 func (r *reading) moved(err error) error {
 	var list source.Errors
 	if r.added == 0 || !errors.As(err, &list) {
@@ -280,8 +282,8 @@ func (r *reading) moved(err error) error {
 	return list
 }
 
-// applyLines gives inputs the values that lines of the text say, and takes these lines
-// from the text.
+// applyLines gives inputs the values in lines of the text, and removes these lines from
+// the text.
 func (r *reading) applyLines() error {
 	var errs source.Errors
 	for _, l := range r.lines {
@@ -289,7 +291,7 @@ func (r *reading) applyLines() error {
 			errs.Add(r.file, l.at, "%v", err)
 		}
 	}
-	// The harness has the values now. Lines that stayed would say them twice.
+	// The harness has the values now. A line that stayed would give a value twice.
 	var rest []string
 	for _, line := range strings.Split(r.rec.Source, "\n") {
 		if _, ok := input.ParseLine(line); !ok {

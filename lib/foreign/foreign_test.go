@@ -14,7 +14,7 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the golden files")
 
-// readFile reads a file as tools do.
+// readFile reads a file in the same way as the tools.
 func readFile(t *testing.T, rd Reader, file string) (*record.Record, error) {
 	t.Helper()
 	text, err := os.ReadFile(file)
@@ -40,7 +40,7 @@ func readText(rd Reader, file, text string) (*record.Record, error) {
 	return rec, err
 }
 
-// Each file of testdata becomes the test that its golden file says.
+// Each file of testdata becomes the test in its golden file.
 func TestRead(t *testing.T) {
 	files, err := filepath.Glob("testdata/*.*")
 	if err != nil {
@@ -85,7 +85,8 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// A size changes the image and what is called a resolution, whatever says the old one.
+// A size changes the image and the uniforms for the resolution, whichever source gave the
+// old size.
 func TestResize(t *testing.T) {
 	rec, err := readFile(t, Reader{Width: 8, Height: 4}, "testdata/job.frag")
 	if err != nil {
@@ -109,7 +110,7 @@ func TestResize(t *testing.T) {
 	}
 }
 
-// Errors have the file at fault and the line that the user sees.
+// Errors name the file with the error and the line that the user sees.
 func TestErrors(t *testing.T) {
 	dir := t.TempDir()
 	put := func(name, text string) string {

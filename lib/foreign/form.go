@@ -8,13 +8,13 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// form is how a shader's text wants to be run.
+// form tells how the text of a shader is meant to be run.
 type form int
 
 const (
-	whole      form = iota // it has main
-	shadertoy              // it has mainImage, and Shadertoy calls that
-	transition             // it has transition, and gl-transitions calls that
+	whole      form = iota // it has a main function
+	shadertoy              // it has mainImage, which Shadertoy calls
+	transition             // it has transition, which gl-transitions calls
 )
 
 var (
@@ -38,8 +38,9 @@ func formOf(text string) form {
 	return whole
 }
 
-// Stage tells the stage of a shader by its text: compute where nothing says fragment.
-// Of a module of WGSL with both, compute is what runs.
+// Stage guesses the stage of a shader from its text. It is compute unless something in
+// the text shows that it is fragment. In a module of WGSL with both, the compute shader
+// runs.
 func Stage(lang, text string) string {
 	if lang == string(language.WGSL) {
 		stage := string(language.Compute)
@@ -61,9 +62,9 @@ var (
 	newWord       = pattern.Of(`(?m)^\s*(layout\s*\([^)]*\)\s*)?(in|out)\s+\w|\btexture\s*\(`)
 )
 
-// wrap makes a whole shader of the text. Shadertoy and gl-transitions are pages of
-// WebGL 2, but other programs run such shaders, too: one that says no version and is
-// not valid in GLSL ES 3.00 is one of desktop GLSL if it is valid there.
+// wrap makes a whole shader of the text. Shadertoy and gl-transitions are pages of WebGL
+// 2, but other programs run such shaders, too. A shader without a version that is invalid
+// in GLSL ES 3.00 and valid in desktop GLSL is treated as desktop GLSL.
 func (r *reading) wrap() {
 	before, added := *r.rec, r.added
 	var first *reading
@@ -83,7 +84,7 @@ func (r *reading) wrap() {
 	*r.rec, r.added = *first.rec, first.added
 }
 
-// versions are those that the shader may have, as #version says them.
+// versions are the versions that the shader may have, as #version spells them.
 func (r *reading) versions() []string {
 	text := r.rec.Source
 	switch {
@@ -94,15 +95,16 @@ func (r *reading) versions() []string {
 	case newWord().MatchString(text):
 		return []string{"300 es", "330", "100"}
 	}
-	// Without #version, GLSL ES has version 1.00 (3.00 section 3.4) and GLSL 1.10. A
-	// shader that sets a precision is one of WebGL: GLSL 1.10 has none.
+	// Without #version, a shader has version 1.00 in GLSL ES (3.00 section 3.4) and 1.10
+	// in GLSL. A shader that sets a precision is for WebGL, since GLSL 1.10 has no
+	// precisions.
 	if precisionLine().MatchString(text) {
 		return []string{"100", "300 es"}
 	}
 	return []string{"110", "120", "100"}
 }
 
-// wrapAs makes a whole shader of a version.
+// wrapAs makes a whole shader of the given version.
 func (r *reading) wrapAs(version string) {
 	if r.rec.Version == "" {
 		r.rec.Version = version
@@ -120,7 +122,7 @@ func (r *reading) wrapAs(version string) {
 	}
 }
 
-// front puts whole lines before the shader, but after its #version line.
+// front inserts lines before the shader, but after its #version line.
 func (r *reading) front(lines string) {
 	at := 0
 	if m := versionLine().FindStringIndex(r.rec.Source); m != nil {
@@ -136,14 +138,15 @@ func (r *reading) front(lines string) {
 
 var versionLine = pattern.Of(`(?m)^[ \t]*#[ \t]*version[^\n]*\n?`)
 
-// version tells whether the shader is one of OpenGL ES, and whether its version is of
-// the time of attribute and varying.
+// version reports whether the shader is GLSL ES (es), and whether its version has
+// attribute and varying and not yet in and out (old).
 func (r *reading) version() (es, old bool) {
 	v, err := language.Of(language.GLSL, r.rec.Version)
 	return err == nil && v.ES(), err == nil && !v.AtLeast(130, 300)
 }
 
-// output declares the colour that a wrapped shader writes, and gives its name.
+// output returns the declaration of the colour that a wrapped shader writes, and its
+// name.
 func (r *reading) output() (declaration, name string) {
 	if _, old := r.version(); old {
 		return "", "gl_FragColor"
@@ -151,7 +154,7 @@ func (r *reading) output() (declaration, name string) {
 	return "out vec4 shsmith_color;\n", "shsmith_color"
 }
 
-// precisions are the default precisions that Shadertoy and gl-transitions set.
+// precisions are the default precisions on Shadertoy and gl-transitions.
 func (r *reading) precisions() string {
 	if es, _ := r.version(); es {
 		return "precision highp float;\nprecision highp int;\n"
@@ -159,7 +162,8 @@ func (r *reading) precisions() string {
 	return ""
 }
 
-// textureNames lets a shader use the names of lookups of any version.
+// textureNames returns macros by which a shader can use the lookup functions of any
+// version under their names there.
 func (r *reading) textureNames() string {
 	if _, old := r.version(); old {
 		return "#define texture texture2D\n"
@@ -167,8 +171,8 @@ func (r *reading) textureNames() string {
 	return "#define texture2D texture\n#define textureCube texture\n#define texture2DLod textureLod\n#define texture2DLodEXT textureLod\n#define textureCubeLodEXT textureLod\n"
 }
 
-// wrapTransition adds what gl-transitions adds: the two images, the progress of the
-// transition from 0 to 1, and the ratio of the sides of the image.
+// wrapTransition adds the code that gl-transitions adds: the two images, the progress of
+// the transition from 0 to 1, and the ratio of the image's sides.
 func (r *reading) wrapTransition() {
 	varying := "in"
 	if _, old := r.version(); old {

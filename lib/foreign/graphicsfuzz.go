@@ -12,14 +12,15 @@ import (
 	"shsmith/lib/source"
 )
 
-// job is GraphicsFuzz's description of a shader's inputs: the JSON file beside it.
+// job is GraphicsFuzz's description of a shader's inputs, the JSON file beside the
+// shader:
 //
 //	{"time": {"func": "glUniform1f", "args": [0.5]},
 //	 "tex": {"func": "sampler2D", "texture": "DEFAULT"},
 //	 "$framebuffer": {"width": 64, "height": 64}}
 type job struct {
 	file          string
-	width, height int // of $framebuffer; 0 without
+	width, height int // size in $framebuffer; 0 if that is missing
 	uniforms      []uniform
 	compute       *compute
 }
@@ -44,8 +45,8 @@ type compute struct {
 	} `json:"buffer"`
 }
 
-// readJob reads GraphicsFuzz's JSON. It gives nil for JSON that is something else: an
-// object with a member that is neither a uniform nor one of GraphicsFuzz's own.
+// readJob reads GraphicsFuzz's JSON. It returns nil for other JSON: an object with a
+// member that is neither a uniform nor one of GraphicsFuzz's own.
 func readJob(file string, data []byte) (*job, error) {
 	var members map[string]json.RawMessage
 	if json.Unmarshal(data, &members) != nil || len(members) == 0 && !bytes.Contains(data, []byte("{")) {
@@ -70,7 +71,7 @@ func readJob(file string, data []byte) (*job, error) {
 	return j, errs.Err()
 }
 
-// place is where a member of the JSON begins.
+// place returns the position of a member in the JSON text.
 func place(data []byte, name string) source.Pos {
 	quoted, _ := json.Marshal(name)
 	before, _, found := bytes.Cut(data, quoted)
@@ -80,7 +81,7 @@ func place(data []byte, name string) source.Pos {
 	return source.Pos{Line: int32(bytes.Count(before, []byte("\n")) + 1), Col: int32(len(before)-bytes.LastIndexByte(before, '\n')-1) + 1}
 }
 
-// member reads a member. It reports whether GraphicsFuzz has such ones.
+// member reads a member. It reports whether GraphicsFuzz has members of this form.
 func (j *job) member(name string, data json.RawMessage) (is bool, err error) {
 	switch {
 	case name == "$framebuffer":
@@ -103,8 +104,8 @@ func (j *job) member(name string, data json.RawMessage) (is bool, err error) {
 		}
 		return true, nil
 	case strings.HasPrefix(name, "$"):
-		// $grid says of how many triangles the image consists. A test draws one, which
-		// gives the same values between its vertices wherever they are linear.
+		// $grid gives the number of triangles that make up the image. A test draws one.
+		// Inputs that vary linearly have the same values with one triangle.
 		return true, nil
 	}
 	u := uniform{name: name}
@@ -118,8 +119,9 @@ func (j *job) member(name string, data json.RawMessage) (is bool, err error) {
 	return true, nil
 }
 
-// apply gives the inputs of the shader the values of the job. What the shader does not
-// declare is passed over: it stays in the file when a reducer takes it from the shader.
+// apply gives the inputs of the shader the values of the job. It ignores those that the
+// shader does not declare: when a reducer removes a declaration, the file still has its
+// value.
 func (j *job) apply(r *reading) error {
 	var errs source.Errors
 	for _, u := range j.uniforms {
@@ -135,7 +137,7 @@ func (j *job) apply(r *reading) error {
 	return errs.Err()
 }
 
-// defaultTexture is GraphicsFuzz's only texture.
+// defaultTexture is the only texture that GraphicsFuzz has.
 var defaultTexture = input.Texture{Pattern: "xor", Width: 256, Height: 256, Depth: 1}
 
 func (u *uniform) apply(list []record.Resource) error {
@@ -163,7 +165,8 @@ func texts(numbers []json.Number) []string {
 	return list
 }
 
-// apply sets the dispatch and fills the buffer, whose last array is as long as its data.
+// apply sets the dispatch and fills the buffer. The last array in the buffer is as long
+// as its data.
 func (c *compute) apply(r *reading) error {
 	r.rec.Dispatch = &[3]int{c.Groups[0], c.Groups[1], c.Groups[2]}
 	if c.Buffer == nil {
@@ -221,7 +224,7 @@ func fieldsOf(r *record.Resource) (names []string) {
 	return names
 }
 
-// count is how many scalars a member of a buffer's block has.
+// count is the number of scalars in a member of a buffer's block.
 func count(r *record.Resource, field string) (n int) {
 	for _, m := range r.Members {
 		if m.Path == field || strings.HasPrefix(m.Path, field+"[") || strings.HasPrefix(m.Path, field+".") {

@@ -8,22 +8,22 @@ import (
 	"shsmith/lib/types"
 )
 
-// naming is what uniforms with a word in their names get: so many components as the
-// table says, of which a type takes as many as it has; more are as the last one.
+// naming is a row of values: what a uniform gets whose name matches words. A type takes
+// as many of the components as it has. If it has more, the last component is repeated.
 type naming struct {
-	words func() *regexp.Regexp // on the name in lower case
+	words func() *regexp.Regexp // matches the name in lower case
 	value func(f *filler) []float64
 }
 
 func always(x ...float64) func(*filler) []float64 { return func(*filler) []float64 { return x } }
 
-// values are the values of uniforms by words in their names, the first that fits; the
-// name of a member of a structure or block is its own. Positions are such that a
-// camera at the origin's front sees a lit scene, colours differ in their components,
-// and no float lies where a rounding would tell it from an integer.
+// values gives uniforms their values by words in their names. The first row that matches
+// is used. A member of a structure or block is matched by its own name. Positions are
+// chosen so that a camera in front of the origin sees a lit scene. The components of a
+// colour differ. No float lies so near to an integer that rounding would matter.
 //
-// Matrices are near the identity, other floats an odd number of sixteenths, integers 1,
-// booleans true.
+// Without a matching row, a matrix is near the identity, another float is an odd number
+// of sixteenths, an integer is 1, and a boolean is true.
 var values = []naming{
 	{pattern.Of(`resolution|screensize|viewport|windowsize|imagesize|framesize|canvassize|outputsize|^size$|^u?_?screen$`), func(f *filler) []float64 {
 		return []float64{float64(f.width), float64(f.height), 1, 1}
@@ -70,7 +70,7 @@ var values = []naming{
 
 var lastName = pattern.Of(`(?:^|\.)([A-Za-z_]\w*)(?:\[\d+\])*$`)
 
-// lastWord is the name of a member by itself, in lower case.
+// lastWord is the name of a member without the path to it, in lower case.
 func lastWord(name string) string {
 	if m := lastName().FindStringSubmatch(name); m != nil {
 		name = m[1]
@@ -80,10 +80,10 @@ func lastWord(name string) string {
 
 func isResolution(word string) bool { return named(0, word) }
 
-// named reports whether row i of values has something for a name.
+// named reports whether row i of values matches a name.
 func named(i int, word string) bool { return values[i].words().MatchString(word) }
 
-// value gives the scalars of a uniform called name.
+// value returns the scalars of a uniform called name.
 func (f *filler) value(name string, t *types.Type) []float64 {
 	if t.Kind == types.Matrix {
 		return nearIdentity(t)
@@ -111,7 +111,8 @@ func (f *filler) value(name string, t *types.Type) []float64 {
 	return out
 }
 
-// suited makes the values ones of t: whole numbers of integers, and 1 of a boolean.
+// suited converts the values for type t: to whole numbers for integers, and to 1 for
+// booleans.
 func suited(list []float64, t *types.Type) []float64 {
 	for i, x := range list {
 		switch {
@@ -124,8 +125,9 @@ func suited(list []float64, t *types.Type) []float64 {
 	return list
 }
 
-// nearIdentity is a matrix that turns, scales and moves a little, column by column. The
-// last row of one with four rows is that of the identity, so it projects nothing.
+// nearIdentity is a matrix that rotates, scales and translates a little, column by
+// column. With four rows, the last row is that of the identity, so it makes no
+// perspective.
 func nearIdentity(t *types.Type) []float64 {
 	var out []float64
 	for c := range t.Cols {

@@ -12,22 +12,22 @@ import (
 	"shsmith/lib/types"
 )
 
-// corner is the attribute of a vertex shader as it runs: the vertex of the triangle
-// that covers the image, from -1 to 1 over the image in both directions.
+// corner is the attribute of a vertex shader after addVertex: the vertex of the triangle.
+// It goes from -1 to 1 over the image in both directions.
 const corner = "shsmith_corner"
 
-// ownMain is what the main function of a vertex shader is called as it runs.
+// ownMain is the new name of the shader's own main function after addVertex.
 const ownMain = "shsmith_main"
 
-// setVertex makes text the vertex shader.
+// setVertex makes text the vertex shader of the test.
 func (r *reading) setVertex(text string) {
 	r.rec.Stages = []record.Stage{{Stage: string(language.Vertex), Source: text}}
 }
 
-// addVertex makes a vertex shader run on the triangle of a test, which has one
-// attribute. Attributes become variables, which a new main function gives values at
-// each vertex by their names and types. Then it calls the shader's own, and puts the
-// vertex where the image is covered: matrices of the shader decide nothing there.
+// addVertex makes a vertex shader run on the triangle of a test, which has one attribute.
+// The shader's attributes become variables. A new main function gives them values at each
+// vertex, by their names and types. Then it calls the shader's own main. At last it sets
+// the position so that the triangle covers the image, whatever the shader's matrices are.
 //
 //	attribute vec3 normal;          vec3 normal;
 //	void main() { … }        void shsmith_main() { … }
@@ -78,8 +78,8 @@ func (r *reading) addVertex(v *text) error {
 
 func isAttribute(q ast.Qualifier) bool { return q.Name == "attribute" || q.Name == "in" }
 
-// attributes has the values of attributes by words in their names: components of a
-// vec4, of which a type takes as many as it has.
+// attributes gives attributes their values by words in their names. A value is a vec4, of
+// which a type takes as many components as it has.
 var attributes = []struct{ word, value string }{
 	{"normal", "vec4(%s * 0.6875, 0.6875, 0.0)"},
 	{"bitangent", "vec4(0.0, 0.9375, %s.x * 0.25, 0.0)"},
@@ -126,8 +126,8 @@ func attribute(to *strings.Builder, name string, t *types.Type, n *int) {
 	fmt.Fprintf(to, "    %s = %v(%s);\n", name, t, value)
 }
 
-// addVertexResources adds what only the vertex shader is bound to. What both shaders
-// call by one name is one thing.
+// addVertexResources adds the resources that only the vertex shader uses. If both shaders
+// use a name, it is one resource.
 func (r *reading) addVertexResources() {
 	for _, p := range r.parts[1:] {
 		for _, res := range p.info.Resources(openElements) {
