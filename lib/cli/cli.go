@@ -1,6 +1,6 @@
-// Package cli is the common part of all tools: flags, the manual, input in every form, the
-// stream of tests, exit codes and interrupts. Only this package uses os.Args, os.Exit and
-// the standard streams.
+// Package cli is the common part of all tools: flags, the manual, input in every form,
+// the stream of tests, exit codes and interrupts. It is the only package that uses
+// os.Args, os.Exit and the standard streams.
 package cli
 
 import (
@@ -18,16 +18,16 @@ import (
 	"syscall"
 )
 
-// Version is the version of all tools. The provenance of tests has it, so it does not
-// depend on how a tool was built.
+// Version is the version of all tools. It is part of the provenance of tests, so it must
+// not depend on how a tool was built.
 const Version = "0.1.0"
 
 // Program is a tool.
 type Program struct {
 	// Manual is the text of the tool's doc.go. Its package comment is what -h prints.
 	Manual string
-	// Setup defines the tool's flags. It returns the tool's work, which is called after
-	// they are parsed.
+	// Setup defines the tool's flags. It returns the tool's work as a function, which is
+	// called after the flags are parsed.
 	Setup func(*flag.FlagSet) func(*Call) error
 }
 
@@ -44,7 +44,8 @@ type Call struct {
 // Main runs p as this process and does not return.
 func Main(p Program) {
 	if os.Getenv("GOGC") == "" {
-		// A test leaves a few MB of garbage, and little of it lives on.
+		// A test leaves a few MB of garbage and little else in memory, so rare
+		// collections are cheap.
 		debug.SetGCPercent(400)
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
@@ -62,8 +63,8 @@ func Main(p Program) {
 	os.Exit(p.Run(c))
 }
 
-// Run parses the flags at the beginning of c.Args, runs p and returns its exit code. It
-// reports errors on c.Stderr.
+// Run parses the flags in c.Args, runs p and returns the exit code. It reports errors on
+// c.Stderr.
 func (p Program) Run(c *Call) (code int) {
 	defer func() {
 		if e := recovered(recover()); e != nil {
@@ -73,7 +74,7 @@ func (p Program) Run(c *Call) (code int) {
 	fs := flag.NewFlagSet(c.Tool, flag.ContinueOnError)
 	fs.SetOutput(io.Discard)
 	run := p.Setup(fs)
-	// A tool may define a flag -version with a value. Without a value it prints the
+	// A tool may define a flag -version with a value. -version without a value prints the
 	// version in every tool.
 	if len(c.Args) == 1 && (c.Args[0] == "-version" || c.Args[0] == "--version") {
 		return c.report(c.version())
@@ -137,7 +138,8 @@ func (c *Call) report(err error) int {
 	return code
 }
 
-// message begins with the tool's name unless the error begins with a position.
+// message is the text of err after the tool's name. If the text begins with a position,
+// the name is left out.
 func (c *Call) message(err error) string {
 	if positioned(err) {
 		return err.Error()

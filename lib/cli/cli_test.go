@@ -22,7 +22,7 @@ import (
 
 const manualText = "// Tool does things.\n//\n//\t-jobs N  how many\npackage main\n\nvar x = 1 // no\n"
 
-// tool makes a program whose filter acts on the words in a test's source, and counts the
+// tool makes a program whose filter acts on the words in a test's source and counts the
 // tests in progress.
 func tool(inHand *atomic.Int32, most *atomic.Int32) Program {
 	return Program{manualText, func(fs *flag.FlagSet) func(*Call) error {
@@ -137,7 +137,7 @@ func TestPanic(t *testing.T) {
 	}
 }
 
-// The order is kept, and at most -jobs tests are in progress.
+// The output has the order of the input, and at most -jobs tests are in progress.
 func TestOrderAndJobs(t *testing.T) {
 	var in, want strings.Builder
 	for i := 0; i < 200; i++ {
@@ -155,7 +155,7 @@ func TestOrderAndJobs(t *testing.T) {
 	}
 }
 
-// numbered returns the tests 0, 1, 2 and so on, n in all, with a size in bytes each.
+// numbered returns n tests named 0, 1, 2 and so on. Each has the given size in bytes.
 func numbered(n, bytes int) func() (*Test, error) {
 	i := 0
 	return func() (*Test, error) {
@@ -167,7 +167,7 @@ func numbered(n, bytes int) func() (*Test, error) {
 	}
 }
 
-// ids are those of the tests in a stream, in their order.
+// ids are the ids of the tests in a stream, in order.
 func ids(t *testing.T, stream string) []string {
 	var all []string
 	r := record.NewReader(strings.NewReader(stream), "stream")
@@ -183,8 +183,8 @@ func ids(t *testing.T, stream string) []string {
 	}
 }
 
-// A test that takes as long as all others together delays none of them, whether its work
-// or its repetition is slow. The order is kept.
+// A test that takes as long as all others together delays none of them, whether its first
+// runs or its repetitions are slow. The order is kept.
 func TestSlowTestStallsNone(t *testing.T) {
 	const n, jobs = 200, 2
 	for _, slow := range []string{"begin", "finish"} {

@@ -70,9 +70,9 @@ type Flaw struct {
 
 func (f *Flaw) Error() string { return f.Err.Error() }
 
-// exitCode is that of the first error in err's chain that has one. It is 1 for the
-// diagnostics of a shader, 3 for a failed write, as on a full disk, and 2 for all else,
-// which is unreadable input.
+// exitCode is the exit code of the first error in err's chain that has one. Without one
+// it is 1 for diagnostics of a shader, 3 for a failed write (as on a full disk), and 2
+// for all other errors, which are about unreadable input.
 func exitCode(err error) int {
 	var coded interface{ ExitCode() int }
 	var diagnostics source.Errors
@@ -88,7 +88,7 @@ func exitCode(err error) int {
 	return usage
 }
 
-// fatal reports whether err ends the stream, and does not only concern one test.
+// fatal reports whether err ends the stream. If not, it concerns a single test.
 func fatal(err error) bool {
 	var coded interface{ ExitCode() int }
 	return errors.As(err, &coded) && coded.ExitCode() >= usage
@@ -106,12 +106,12 @@ type fault struct{ msg string }
 
 func (f *fault) Error() string { return f.msg }
 
-// ExitCode is that of a lacking environment. In a reduction an internal error must abort,
-// and not make the candidate look uninteresting.
+// ExitCode is that of an environment that lacks something. In a reduction, an internal
+// error must stop the reducer, and not make the candidate look uninteresting.
 func (f *fault) ExitCode() int { return missing }
 
 // recovered turns the result of recover into an error. The deferred function itself must
-// call it, while the stack is still there.
+// call it, while the stack still exists.
 func recovered(p any) error {
 	if p == nil {
 		return nil

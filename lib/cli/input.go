@@ -25,7 +25,7 @@ type Form int
 // Forms of tests.
 const (
 	Records Form = iota // a line of NDJSON
-	Shader              // the text of a shader only
+	Shader              // a shader without a harness
 	Script              // a file with shader and harness, in one of the Formats
 )
 
@@ -34,9 +34,9 @@ type Test struct {
 	*record.Record
 	File string // its file; "stdin" for standard input
 	Form Form
-	Text string // as it was read, of a test that is no record
-	// Checked is the checked program of Source, if reading the test needed a check, else
-	// nil. Nobody else uses its unit.
+	Text string // text of the test as it was read, unless that was a record
+	// Checked is the checked program of Source if reading the test needed a check, else
+	// nil. The caller may change its unit, since nobody else uses it.
 	Checked *check.Info
 }
 
@@ -56,9 +56,9 @@ var ShaderTrap = Format{Name: "ShaderTrap", Suffix: ".shadertrap", Is: harness.I
 type Input struct {
 	// Formats are the forms besides records and bare shaders.
 	Formats []Format
-	// Shader completes the record of a bare shader, for example by the harness in its
-	// comment. It returns the checked program, or nil if it needed no check. It may be
-	// nil.
+	// Shader completes the record of a bare shader, for example from the harness in its
+	// comment. It returns the checked program, or nil if it needed no check. Shader may
+	// be nil.
 	Shader func(file string, r *record.Record) (*check.Info, error)
 
 	jobs        int
@@ -72,7 +72,8 @@ func (in *Input) Flags(fs *flag.FlagSet) {
 	fs.Func("stage", "", oneOf(&in.stage, "compute", "fragment"))
 }
 
-// Jobs is the value of -jobs: how many tests may be in progress at a time.
+// Jobs is the value of -jobs: the number of tests that may be in progress at the same
+// time.
 func (in *Input) Jobs() (int, error) {
 	if in.jobs < 1 {
 		return 0, Usage("-jobs: want at least 1")
@@ -92,7 +93,7 @@ func oneOf(to *string, values ...string) func(string) error {
 	}
 }
 
-// Tests is the sequence of tests of one call.
+// Tests is the sequence of the tests of one call.
 type Tests struct {
 	in    *Input
 	call  *Call
@@ -108,8 +109,8 @@ func (in *Input) Tests(c *Call) *Tests {
 	return &Tests{in: in, call: c, files: c.Args, std: len(c.Args) == 0}
 }
 
-// Next returns the next test, or io.EOF. If an error is not fatal, it concerns one file,
-// and the test has at least its File.
+// Next returns the next test, or io.EOF. An error that is not fatal concerns one file;
+// then the test has at least its File.
 func (t *Tests) Next() (*Test, error) {
 	for {
 		if t.lines == nil {
@@ -173,8 +174,8 @@ func unreadable(err error) error {
 	return &Exit{usage, err}
 }
 
-// open opens the next file, or standard input. A file that is a shader is one test, which
-// open returns. If the file has records, open returns nil and leaves them in t.lines.
+// open opens the next file, or standard input. A file with a shader is one test, which
+// open returns. For a file of records, open returns nil and sets t.lines.
 func (t *Tests) open() (*Test, error) {
 	var r io.Reader
 	switch {
@@ -213,8 +214,8 @@ func (t *Tests) close() {
 	}
 }
 
-// hasRecords decides by the file's name, or else by the first character: no shader begins
-// with a brace. An empty input has no records.
+// hasRecords reports whether an input has records. If the file's name does not tell, the
+// first character does: no shader begins with a brace. An empty input has no records.
 func (t *Tests) hasRecords(b *bufio.Reader) (bool, error) {
 	switch filepath.Ext(t.name) {
 	case ".ndjson", ".jsonl", ".json":
@@ -257,7 +258,7 @@ var suffixes = map[string][2]string{
 	".wgsl": {"wgsl", ""},
 }
 
-// read makes a test of a whole text.
+// read makes a test from the whole text of a file.
 func (in *Input) read(name string, text []byte) (t *Test, err error) {
 	t = &Test{Record: &record.Record{Schema: record.Schema}, File: name, Form: Script, Text: string(text)}
 	if f := in.format(name, text); f != nil {
@@ -288,8 +289,8 @@ func (in *Input) format(name string, text []byte) *Format {
 	return nil
 }
 
-// describe sets language and stage of a bare shader: by the flags, else by the file's
-// name, else by the text.
+// describe sets language and stage of a bare shader. The flags decide first, then the
+// file's name, then the text.
 func (in *Input) describe(name, text string, r *record.Record) {
 	byName := suffixes[filepath.Ext(name)]
 	base := filepath.Base(name)
@@ -324,7 +325,7 @@ func glslVersion(text string) string {
 	return ""
 }
 
-// failure turns err into the error of a record.
+// failure turns err into the value of a record's field error.
 func failure(tool string, err error) *record.Error {
 	e := &record.Error{Tool: tool, Message: err.Error()}
 	var diagnostics source.Errors

@@ -12,20 +12,20 @@ import (
 
 // Filter is the work of a tool on each test of a stream.
 type Filter struct {
-	// Do works on t. It is called for several tests at a time. An error with the exit code
-	// of wrong usage or of a lacking environment ends the stream. Any other error only
-	// concerns this test.
+	// Do processes t. It is called for several tests in parallel. An error with the exit
+	// code of wrong usage, or of an environment that lacks something, ends the stream.
+	// Any other error concerns only this test.
 	Do func(t *Test) error
 	// Begin replaces Do in a tool that needs much longer for some tests than for others,
-	// as for a driver that hangs. It returns the long part of the work as a function, or
-	// nil. Long parts have slots of their own, so they do not delay other tests.
+	// for example if a driver hangs. It returns the long part of the work as a function,
+	// or nil. Long parts have their own slots, so they do not delay other tests.
 	Begin func(t *Test) (finish func() error, err error)
-	// Text returns a text that is written instead of t's record, or nil. It is not called
-	// for a record with an error, which is reported. It may be nil.
+	// Text returns a text that is written in place of t's record, or nil. It is not
+	// called for a record with an error, which is reported. Text may be nil.
 	Text func(t *Test) ([]byte, error)
 }
 
-// begin works on t, except for the part that it returns.
+// begin processes t, except for the part that it returns.
 func (f *Filter) begin(t *Test) (finish func() error, err error) {
 	if f.Begin != nil {
 		return f.Begin(t)
@@ -33,9 +33,9 @@ func (f *Filter) begin(t *Test) (finish func() error, err error) {
 	return nil, f.Do(t)
 }
 
-// Filter reads the tests of the input, works on each, and writes them in their order. At
-// most -jobs tests are in progress at a time. Records with an error are written as they
-// are.
+// Filter reads the tests of the input, processes each, and writes them in their order. At
+// most -jobs tests are in progress at the same time. Records with an error are written
+// unchanged.
 func (in *Input) Filter(c *Call, f Filter) error {
 	jobs, err := in.Jobs()
 	if err != nil {
@@ -50,8 +50,8 @@ func (in *Input) Filter(c *Call, f Filter) error {
 	}})
 }
 
-// stream has the tests between input and output. A slow test delays the output of the
-// tests after it, but not the work on them, as long as they fit into the window.
+// stream has the tests between input and output. A slow test delays the output of later
+// tests, but not the work on them, as long as they fit into the window.
 type stream struct {
 	call      *Call
 	filter    Filter
@@ -64,13 +64,13 @@ type stream struct {
 // job is a test in a stream.
 type job struct {
 	test *Test
-	size int // bytes that it counts in the window
+	size int // bytes that it occupies in the window
 	done chan error
 }
 
-// Stream takes tests from next until io.EOF, works on each, and writes them in their
-// order. At most jobs tests, and as many long parts, are in progress at a time. It is
-// Filter for tools that make their tests themselves.
+// Stream processes tests as Filter does, for tools that make their tests themselves. It
+// takes them from next until io.EOF. At most jobs tests, and as many long parts, are in
+// progress at the same time.
 func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 	ctx, stop := context.WithCancel(c.Context)
 	defer stop()
@@ -102,8 +102,8 @@ func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 	}
 }
 
-// ended is the error of a stream after everything was written: the one that stopped the
-// input, or else the negative finding.
+// ended is the error of a stream after all was written: the error that stopped the input,
+// or else the negative finding.
 func (c *Call) ended(reading, finding error) error {
 	if reading == nil && c.Context.Err() != nil {
 		return &Exit{interrupted, errors.New("")}
@@ -141,7 +141,7 @@ func (s *stream) feed(ctx context.Context, next func() (*Test, error)) error {
 	}
 }
 
-// work works on one test, which has a slot.
+// work processes one test that has a slot.
 func (s *stream) work(j *job) {
 	var finish func() error
 	err := protect(func() (err error) {
@@ -160,7 +160,7 @@ func (s *stream) work(j *job) {
 	j.done <- err
 }
 
-// write waits for a test and writes it.
+// write waits for the end of the work on a test, and writes the test.
 func (s *stream) write(j *job) error {
 	err := s.call.finish(j, s.filter)
 	s.window.add(-1, -j.size)
@@ -188,7 +188,7 @@ func protect(do func() error) (err error) {
 	return do()
 }
 
-// finish waits for a test and writes it.
+// finish writes a test after the work on it has ended.
 func (c *Call) finish(j *job, f Filter) error {
 	err := <-j.done
 	var flaw *Flaw
@@ -216,8 +216,8 @@ func (c *Call) finish(j *job, f Filter) error {
 	return c.write(j.test, f)
 }
 
-// refuse reports the error of a test that is no record. The stream goes on. Its exit code
-// will be 1.
+// refuse reports the error of a test that is no record. The stream continues, and its
+// exit code will be 1.
 func (c *Call) refuse(t *Test, err error) error {
 	c.remark(t, err)
 	return Negative("")

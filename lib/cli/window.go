@@ -9,13 +9,14 @@ const (
 	// windowBytes bounds the memory of the tests between input and output, as
 	// Record.MemorySize estimates it.
 	windowBytes = 32 << 20
-	// mostInWindow bounds their number.
+	// mostInWindow bounds the number of these tests.
 	mostInWindow = 1 << 14
 )
 
-// window counts the tests between input and output. Tests gather here after a slow one.
+// window counts the tests between input and output. After a slow test, finished tests
+// wait here.
 type window struct {
-	jobs int // this many tests have room, whatever their size
+	jobs int // so many tests have room, whatever their size
 
 	mu    sync.Mutex
 	freed *sync.Cond

@@ -16,14 +16,15 @@ import (
 	"shsmith/lib/record"
 )
 
-// probes are shaders that back-ends are asked with. None of them takes all.
+// probes are the shaders that back-ends get when they are asked for their drivers. There
+// are several because no back-end accepts all languages and stages.
 var probes = []record.Record{
 	{Lang: "glsl", Version: "310 es", Stage: "compute", Source: "#version 310 es\nlayout(local_size_x = 1) in;\nvoid main() {}\n"},
 	{Lang: "glsl", Version: "450", Stage: "compute", Source: "#version 450\nlayout(local_size_x = 1) in;\nvoid main() {}\n"},
 	{Lang: "wgsl", Stage: "compute", Source: "@compute @workgroup_size(1) fn main() {}\n"},
 }
 
-// allBackends are those of the settings and of modes.
+// allBackends are the back-ends in the settings and in their modes.
 func (s *Settings) allBackends() []string {
 	all := slices.Clone(s.Backends)
 	for _, m := range s.Modes {
@@ -33,8 +34,8 @@ func (s *Settings) allBackends() []string {
 	return slices.Compact(all)
 }
 
-// ask lets every back-end say what it is, and notes those that have changed. It returns
-// what became of the probes, and fails if a back-end does not answer.
+// ask asks every back-end for its driver, and notes the drivers that have changed. It
+// returns the probes with their results. It fails if a back-end does not answer.
 func (p *Patrol) ask(ctx context.Context) (probed []*record.Record, err error) {
 	p.show("asking back-ends")
 	var input bytes.Buffer
@@ -68,7 +69,7 @@ func (p *Patrol) ask(ctx context.Context) (probed []*record.Record, err error) {
 	}
 }
 
-// notice looks whether a record's runs are of the drivers that their back-ends had before.
+// notice notes if a run of a record has another driver than its back-end had before.
 func (p *Patrol) notice(r *record.Record) error {
 	for i := range r.Runs {
 		run := &r.Runs[i]
@@ -95,8 +96,8 @@ func (p *Patrol) notice(r *record.Record) error {
 	return nil
 }
 
-// same reports whether two drivers are one build. The version of a language that a run asks
-// for may change what a driver calls itself, so build ids decide where there are any.
+// same reports whether two drivers are one build. A driver may give itself another name
+// for another version of the language, so build ids decide if both have some.
 func same(a, b *record.Driver) bool {
 	if len(a.Libraries) > 0 && len(b.Libraries) > 0 {
 		for name, id := range a.Libraries {
@@ -109,7 +110,8 @@ func same(a, b *record.Driver) bool {
 	return a.Version == b.Version || len(a.Libraries) > 0 || len(b.Libraries) > 0
 }
 
-// changed says that a back-end has another driver. Known bugs have to be shown anew.
+// changed announces that a back-end has another driver. The tests of known bugs must then
+// run again.
 func (p *Patrol) changed(name string, before, now *record.Driver) error {
 	e := Event{Kind: changed, Backend: name, Before: describe(before, now), After: describe(now, before)}
 	p.display.Say("driver of %s changed: %s, before %s", name, e.After, e.Before)
@@ -123,7 +125,8 @@ func (p *Patrol) changed(name string, before, now *record.Driver) error {
 	return p.announce(e)
 }
 
-// describe names a driver, with the build ids that another one has not.
+// describe names a driver, with those of its build ids that the driver other does not
+// have.
 func describe(d, other *record.Driver) string {
 	text := strings.TrimSpace(d.Renderer + " " + d.Version)
 	for _, name := range slices.Sorted(maps.Keys(d.Libraries)) {
@@ -134,8 +137,8 @@ func describe(d, other *record.Driver) string {
 	return text
 }
 
-// showKnown runs the tests of known bugs on the back-ends that probes reached, so that no
-// batch has to.
+// showKnown runs the tests of known bugs on the back-ends that the probes reached, so
+// that no batch has to run them.
 func (p *Patrol) showKnown(probed []*record.Record) (err error) {
 	if p.settings.Known == "" {
 		return nil
@@ -162,8 +165,8 @@ func (p *Patrol) showKnown(probed []*record.Record) (err error) {
 	return nil
 }
 
-// lendKnown lets the buckets of reduced tests know how known bugs show, where the buckets
-// of generated tests do.
+// lendKnown copies the results of known bugs' tests from the buckets of generated tests
+// to those of reduced tests.
 func (p *Patrol) lendKnown() error {
 	for _, file := range glob(p.path(foundDir), ".known_*") {
 		copied := p.path(bucketsDir, filepath.Base(file))

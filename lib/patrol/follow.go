@@ -14,8 +14,9 @@ import (
 	"shsmith/lib/progress"
 )
 
-// Follow shows the status of the patrol in a folder until it ends, or of the campaign there
-// until the context is done or the process is gone that started this one. total is how many tests the campaign wants, 0 if nobody knows.
+// Follow shows the status of the patrol in a folder until it ends. For a campaign, it
+// does so until the context is done, or until the process that started this one is gone.
+// total is the number of tests that the campaign wants, 0 if it is unknown.
 func Follow(ctx context.Context, o Options, total int) error {
 	if _, err := os.Stat(o.Dir); err != nil {
 		return err
@@ -47,12 +48,12 @@ func Follow(ctx context.Context, o Options, total int) error {
 	}
 }
 
-// campaign counts what is in the folder of scripts/campaign.
+// campaign counts the results in the folder of scripts/campaign.
 type campaign struct {
 	dir   string
-	lines map[string]int // of files of results, which never change
+	lines map[string]int // lines in files of results, which never change once they are complete
 	seen  []string       // buckets
-	found time.Time      // of the last new one
+	found time.Time      // time of the last new bucket
 }
 
 func (c *campaign) update(s *progress.Status) {

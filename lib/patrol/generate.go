@@ -16,8 +16,8 @@ import (
 	"shsmith/lib/site"
 )
 
-// prepare removes what a kill has left, counts batches whose results are there without an
-// event, and asks the back-ends what they are.
+// prepare removes what a killed patrol has left, counts batches that have results but no
+// event, and asks the back-ends for their drivers.
 func (p *Patrol) prepare(ctx context.Context) error {
 	for i := range p.settings.Modes {
 		m := &p.settings.Modes[i]
@@ -41,12 +41,13 @@ func (p *Patrol) prepare(ctx context.Context) error {
 	return p.note(Event{Kind: started})
 }
 
-// recover deals with a file of results as an earlier start left it.
+// recover handles a file of results that an earlier start left: it counts a complete one,
+// and removes the file of a batch that was in progress.
 func (p *Patrol) recover(m *Mode, name string) error {
 	file := p.path(resultsDir, m.Name, name)
 	var seed uint64
 	if _, err := fmt.Sscanf(name, "%d.ndjson", &seed); err != nil {
-		return os.Remove(file) // of a batch that was in hand
+		return os.Remove(file) // of a batch that was in progress
 	}
 	if p.state.batches[m.Name][seed] {
 		return nil
@@ -58,7 +59,8 @@ func (p *Patrol) recover(m *Mode, name string) error {
 	return p.done(job{mode: m, seed: seed}, a)
 }
 
-// generate runs batches until a time. It reports whether no more tests are wanted.
+// generate runs batches until the time until. It reports whether no more tests are
+// wanted.
 func (p *Patrol) generate(ctx context.Context, until time.Time) (finished bool, err error) {
 	p.show(progress.Generating)
 	ctx, stop := context.WithCancelCause(ctx)
@@ -87,8 +89,8 @@ func (p *Patrol) generate(ctx context.Context, until time.Time) (finished bool, 
 	return s.finished() || p.reserved(), nil
 }
 
-// reserved reports whether the rest of the time is kept for replays and reductions: an
-// eighth of it all, or the time of one reduction.
+// reserved reports whether the remaining time is reserved for replays and reductions: the
+// last eighth of the whole time, or the time of one reduction.
 func (p *Patrol) reserved() bool {
 	if p.deadline.IsZero() || p.settings.Reduce.Off {
 		return false
@@ -96,7 +98,8 @@ func (p *Patrol) reserved() bool {
 	return time.Until(p.deadline) < max(p.options.For/8, min(time.Duration(p.settings.Reduce.Limit), p.options.For/4))
 }
 
-// try runs a batch, twice if it has to. A batch that cannot be done is noted and left out.
+// try runs a batch, and once more if that fails. If both fail, it notes the batch as
+// failed and goes on.
 func (p *Patrol) try(ctx context.Context, j job) error {
 	var lacking *Missing
 	for attempt := 1; ; attempt++ {
@@ -113,7 +116,7 @@ func (p *Patrol) try(ctx context.Context, j job) error {
 	}
 }
 
-// done notes a batch, and what is in a bucket that was not there before.
+// done notes a batch, and the buckets that are new since then.
 func (p *Patrol) done(j job, a *site.Activity) error {
 	busy, err := overloaded(p.results(j))
 	if err != nil {
@@ -131,7 +134,7 @@ func (p *Patrol) done(j job, a *site.Activity) error {
 	return nil
 }
 
-// find notes a bucket of generated tests, the first time that it is seen.
+// find notes a bucket of generated tests when it is seen for the first time.
 func (p *Patrol) find(signature string) error {
 	p.mu.Lock()
 	seen := p.state.found[signature]
@@ -145,27 +148,27 @@ func (p *Patrol) find(signature string) error {
 		return p.note(e)
 	}
 	p.display.Say("found: %s", signature)
-	if p.settings.Reduce.Off { // nothing better will come
+	if p.settings.Reduce.Off { // no reduced test will replace it
 		return p.announce(e)
 	}
 	return p.note(e)
 }
 
-// schedule gives out batches.
+// schedule decides which batch runs next.
 type schedule struct {
 	mu    sync.Mutex
-	left  int // tests that may still be given out; negative for any number
+	left  int // tests that may still be started; negative for any number
 	batch int
 	modes []*queue
 }
 
-// queue is the batches of a mode.
+// queue has the batches of one mode.
 type queue struct {
 	mode  *Mode
 	seed  uint64
 	batch uint64
-	given int // batches given out, done ones of earlier starts included
-	next  int // index of the next one that may be free
+	given int // number of batches started, including those of earlier starts
+	next  int // least index that may be free
 	done  map[uint64]bool
 }
 
@@ -187,8 +190,8 @@ func (p *Patrol) schedule() *schedule {
 	return s
 }
 
-// next is the next batch: of the mode that is furthest behind its weight. ok is false if no
-// more tests are wanted.
+// next is the next batch. It belongs to the mode that has the least tests in proportion
+// to its weight. ok is false if no more tests are wanted.
 func (s *schedule) next() (j job, ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -214,13 +217,13 @@ func (s *schedule) finished() bool {
 	return s.left == 0
 }
 
-// at is the first seed of a batch.
+// at is the first seed of the batch with this index.
 func (q *queue) at(index int) uint64 { return q.seed + uint64(index)*q.batch }
 
-// replace writes a file that nobody ever reads half of.
+// replace writes a file completely or not at all.
 func replace(file string, text []byte) error { return progress.Replace(file, text) }
 
 func glob(parts ...string) []string {
-	names, _ := filepath.Glob(filepath.Join(parts...)) // the pattern is ours
+	names, _ := filepath.Glob(filepath.Join(parts...)) // the pattern is our own, so it is valid
 	return names
 }

@@ -16,7 +16,7 @@ import (
 	"shsmith/lib/site"
 )
 
-// Kinds of events.
+// The kinds of events.
 const (
 	started  = "start"
 	stopped  = "stop"
@@ -24,22 +24,22 @@ const (
 	failed   = "failed"   // a batch cannot be done
 	repeated = "repeated" // a batch was repeated, since the machine had been overloaded
 	drivers  = "drivers"  // what the back-ends are now
-	changed  = "driver"   // a back-end's driver is another one than before
-	found    = "found"    // the first test of a new bucket, as it was generated
+	changed  = "driver"   // a back-end has another driver than before
+	found    = "found"    // the first test of a new bucket of generated tests
 	replayed = "replayed" // a test was replayed while the machine was quiet
 	reduced  = "reduced"  // the reduction of a test has ended
 	filed    = "filed"    // a reduced test is in its bucket
 	news     = "new"      // a bucket of reduced tests that nothing explains
 )
 
-// Event is a line of the journal, and also what a notification says. Fields that its kind
-// does not need are empty.
+// Event is a line of the journal, and also the text of a notification. Fields that its
+// kind does not need are empty.
 type Event struct {
 	Time time.Time `json:"time"`
 	Kind string    `json:"event"`
 
 	Mode     string         `json:"mode,omitempty"`
-	Seed     uint64         `json:"seed,omitempty"` // of the batch's first test
+	Seed     uint64         `json:"seed,omitempty"` // first seed of the batch
 	Activity *site.Activity `json:"activity,omitempty"`
 	// Overloaded: tests of the batch timed out because the machine was overloaded.
 	Overloaded bool `json:"overloaded,omitempty"`
@@ -49,8 +49,9 @@ type Event struct {
 	Class     string   `json:"class,omitempty"`
 	Suspects  []string `json:"suspects,omitempty"`
 	Title     string   `json:"title,omitempty"`
-	Folder    string   `json:"folder,omitempty"` // absolute
-	// OK: the test reproduced, the reduction has a result, nothing explains the bucket.
+	Folder    string   `json:"folder,omitempty"` // absolute path
+	// OK reports that the test reproduced, that the reduction has a result, or that
+	// nothing explains the bucket.
 	OK     bool   `json:"ok,omitempty"`
 	Reason string `json:"reason,omitempty"`
 
@@ -59,20 +60,20 @@ type Event struct {
 	Before  string                   `json:"before,omitempty"`
 	After   string                   `json:"after,omitempty"`
 
-	// Processor time in seconds since the event before: of shrun with its workers and of
-	// reductions, and of everything.
+	// Processor time in seconds since the previous event. DriverSeconds is that of shrun,
+	// its workers and reductions, the other that of all processes.
 	DriverSeconds float64 `json:"driver_seconds,omitempty"`
 	Seconds       float64 `json:"seconds,omitempty"`
 }
 
-// journal is the file of all that has happened. A line is there whole or not at all.
+// journal is the file of all events. A line in it is complete or absent.
 type journal struct {
 	mu   sync.Mutex
 	file *os.File
 }
 
-// openJournal reads the events of earlier starts and goes on behind them. A line that a
-// kill has cut off is removed.
+// openJournal reads the events of earlier starts, and appends after them. It removes an
+// incomplete last line, which a kill leaves.
 func openJournal(name string) (*journal, []Event, error) {
 	text, err := os.ReadFile(name)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {

@@ -11,8 +11,9 @@ import (
 // patience is how long a notification may take.
 const patience = time.Minute
 
-// announce notifies of an event and then notes it. If the patrol is killed in between, the
-// notification comes again. One that fails is said, and changes nothing else.
+// announce sends a notification of an event and then notes the event. If the patrol is
+// killed in between, it sends the notification again. A failed notification is reported
+// and has no other consequence.
 func (p *Patrol) announce(e Event) error {
 	if p.options.Notify != "" {
 		e.Time = time.Now().UTC().Truncate(time.Millisecond)

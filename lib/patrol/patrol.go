@@ -1,10 +1,10 @@
-// Package patrol is the unattended loop: it generates tests, runs and compares them, files
-// what fails, replays it when the machine is quiet, reduces what is new, files the reduced
-// tests, and reports. It starts the six tools and scripts/reduce, and decides only what
-// runs next.
+// Package patrol is the unattended loop. It generates tests, runs and compares them,
+// files those that fail, replays them when the machine is quiet, reduces the new ones,
+// files the reduced tests, and reports. It starts the six tools and scripts/reduce. It
+// decides only what runs next.
 //
-// All that a patrol knows is in files of its folder, so it may be killed at any point and
-// started again.
+// A patrol keeps all of its state in files of its folder, so it may be killed at any
+// point and started again.
 package patrol
 
 import (
@@ -23,33 +23,33 @@ import (
 	"shsmith/lib/site"
 )
 
-// Folders and files of a patrol. Package site reads some of them, too.
+// Folders and files of a patrol. Package site reads some of them.
 const (
-	foundDir      = "found"      // buckets of tests as they were generated
+	foundDir      = "found"      // buckets of generated tests
 	bucketsDir    = "buckets"    // buckets of reduced tests
 	reductionsDir = "reductions" // a folder for each test that is or was reduced
-	resultsDir    = "results"    // MODE/SEED.ndjson: what became of the tests of a batch
+	resultsDir    = "results"    // MODE/SEED.ndjson: the results of the tests of a batch
 	reportDir     = "report"     // the site
 	settingsName  = "settings.json"
 	journalName   = "journal.ndjson"
 	statusName    = "status.json"
-	logName       = "log" // what tools say
+	logName       = "log" // output of the tools
 	lockName      = "lock"
 )
 
-// Options say how a patrol is started.
+// Options tell how a patrol is started.
 type Options struct {
 	Dir    string        // its folder
 	Bin    string        // the folder of the tools
 	Reduce string        // the command that reduces a test: scripts/reduce
-	For    time.Duration // 0 for no end
-	Tests  int           // tests after which no more are generated, of all starts together; 0 for no end
-	Notify string        // a command line for a shell; "" for none
+	For    time.Duration // time after which it ends; 0 for no end
+	Tests  int           // number of tests, of all starts together, after which it generates no more; 0 for no end
+	Notify string        // a command line that a shell runs; "" for none
 	Quiet  bool
-	Output io.Writer // of the status
+	Output io.Writer // for the status
 }
 
-// Patrol is a patrol at work.
+// Patrol is a patrol that runs.
 type Patrol struct {
 	options  Options
 	settings *Settings
@@ -58,17 +58,17 @@ type Patrol struct {
 	log      *os.File
 	deadline time.Time // zero for none
 
-	// state is what the journal says. Goroutines of batches change it.
+	// state is the sum of the events in the journal. Goroutines of batches change it.
 	mu    sync.Mutex
 	state state
 	spent spent
 }
 
-// spent is processor time.
+// spent is processor time: of drivers, and of all processes.
 type spent struct{ drivers, all time.Duration }
 
-// Run runs a patrol until its end. A context that is done stops it; what was in hand is
-// done again by the next start.
+// Run runs a patrol until its end. It stops when the context is done; the next start does
+// the unfinished work again.
 func Run(ctx context.Context, o Options, given *Settings) (err error) {
 	if o.Dir, err = filepath.Abs(o.Dir); err != nil {
 		return err
@@ -103,7 +103,7 @@ func Run(ctx context.Context, o Options, given *Settings) (err error) {
 	return ended(p.rounds(ctx))
 }
 
-// ended takes the end of the time for what it is: no error.
+// ended returns nil if err only means that the time has ended.
 func ended(err error) error {
 	if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
 		return nil
@@ -111,7 +111,8 @@ func ended(err error) error {
 	return err
 }
 
-// acquire takes the lock of a patrol's folder, which ends with the file or the process.
+// acquire takes the lock of a patrol's folder. The lock ends when the file is closed or
+// the process ends.
 func acquire(name string) (*os.File, error) {
 	f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o666)
 	if err != nil {
@@ -150,7 +151,7 @@ func (p *Patrol) open() error {
 	return nil
 }
 
-// close ends the files of a patrol and its status.
+// close closes the files of a patrol and its status.
 func (p *Patrol) close(why error) error {
 	state := "done"
 	if why != nil {
@@ -161,7 +162,7 @@ func (p *Patrol) close(why error) error {
 	return errors.Join(err, p.display.Close(), p.journal.close(), p.log.Close())
 }
 
-// rounds alternates between running tests and looking at what they found.
+// rounds alternates between running tests and processing their failures.
 func (p *Patrol) rounds(ctx context.Context) error {
 	for {
 		begin := time.Now()
@@ -169,7 +170,7 @@ func (p *Patrol) rounds(ctx context.Context) error {
 		if err != nil {
 			return errors.Join(err, p.report())
 		}
-		// Reductions take as much time as tests took, unless no more tests come.
+		// Reductions get as much time as tests took, or all time if no more tests come.
 		until := time.Now().Add(max(time.Since(begin), time.Duration(p.settings.Reduce.Limit)))
 		if finished {
 			until = time.Now().Add(100 * 365 * 24 * time.Hour)
@@ -194,7 +195,7 @@ func (p *Patrol) report() error {
 	return site.Write(p.path(reportDir), m, time.Now())
 }
 
-// spend counts processor time.
+// spend adds processor time. drives tells that it counts as time of drivers.
 func (p *Patrol) spend(t time.Duration, drives bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -204,8 +205,8 @@ func (p *Patrol) spend(t time.Duration, drives bool) {
 	}
 }
 
-// note writes an event to the journal, with the processor time since the last one, and
-// takes it into the state.
+// note writes an event to the journal, with the processor time since the previous one,
+// and updates the state.
 func (p *Patrol) note(e Event) error {
 	e.Time = time.Now().UTC().Truncate(time.Millisecond)
 	p.mu.Lock()
@@ -216,7 +217,7 @@ func (p *Patrol) note(e Event) error {
 	return p.journal.write(e)
 }
 
-// show brings the status up to date.
+// show updates the status.
 func (p *Patrol) show(state string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -233,8 +234,8 @@ func (p *Patrol) show(state string) {
 	})
 }
 
-// stateOfBucket is bucket.StateOf in a folder of the patrol. A folder that cannot be read
-// decides nothing.
+// stateOfBucket is bucket.StateOf for a store of the patrol. If the folder cannot be
+// read, the state is that of an undecided bucket.
 func (p *Patrol) stateOfBucket(store, signature string) bucket.State {
 	s, _, err := bucket.StateOf(p.path(store), signature)
 	if err != nil {

@@ -53,7 +53,7 @@ func TestSettings(t *testing.T) {
 	}
 }
 
-// The example of the documentation is valid.
+// The example settings in the documentation are valid.
 func TestExample(t *testing.T) {
 	text, err := os.ReadFile("testdata/example.json")
 	if err != nil {
@@ -144,7 +144,7 @@ func TestJournal(t *testing.T) {
 func TestSchedule(t *testing.T) {
 	p := &Patrol{settings: &Settings{Seed: 100, Batch: 10, Modes: []Mode{{Name: "a", Weight: 2}, {Name: "b", Weight: 1}}}}
 	p.state = stateOf([]Event{{Kind: batch, Mode: "a", Seed: 110, Activity: &site.Activity{Tests: 10}}})
-	p.options.Tests = 65 // a batch more than 55
+	p.options.Tests = 65 // one batch more than 55
 	s := p.schedule()
 	var got []string
 	for {
@@ -242,8 +242,7 @@ func TestSameDriver(t *testing.T) {
 	}
 }
 
-// A driver whose version
-// changes between two starts is announced, once.
+// A driver whose version changes between two starts is announced once.
 func TestChangedDriver(t *testing.T) {
 	dir := t.TempDir()
 	bin := filepath.Join(dir, "bin")

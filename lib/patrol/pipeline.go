@@ -20,14 +20,15 @@ import (
 	"shsmith/lib/site"
 )
 
-// job is a batch of tests of a mode.
+// job is a batch of a mode's tests.
 type job struct {
 	mode  *Mode
 	seed  uint64
 	index int // of the batch in its mode, from 0 on
 }
 
-// turn is how a batch of a mode with mix is made, as scripts/campaign has it.
+// turn is the way in which a batch of a mode with mix is made; scripts/campaign has the
+// same.
 func (j job) turn() string {
 	if !j.mode.Mix {
 		return ""
@@ -35,7 +36,7 @@ func (j job) turn() string {
 	return []string{"", "", "relaxed", "loops"}[j.index%4]
 }
 
-// commands are the command lines of a batch.
+// commands are the command lines of the pipeline that runs a batch.
 func (p *Patrol) commands(j job) [][]string {
 	recondition, compare, backends := j.mode.Recondition, j.mode.Compare, p.settings.backends(j.mode)
 	switch j.turn() {
@@ -65,7 +66,7 @@ func (p *Patrol) commands(j job) [][]string {
 	}
 }
 
-// without is a list without a name, unless nothing else is in it.
+// without returns list without a name. A list that would become empty stays as it is.
 func without(list []string, name string) (rest []string) {
 	for _, s := range list {
 		if s != name {
@@ -80,7 +81,8 @@ func without(list []string, name string) (rest []string) {
 
 func (p *Patrol) tool(name string) string { return filepath.Join(p.options.Bin, name) }
 
-// Missing says what the environment lacks: the patrol cannot go on.
+// Missing is an error: the environment lacks something without which the patrol cannot go
+// on.
 type Missing struct{ Why string }
 
 func (m *Missing) Error() string { return m.Why }
@@ -88,7 +90,7 @@ func (m *Missing) Error() string { return m.Why }
 // ExitCode is the exit status of tools when the environment lacks something.
 func (m *Missing) ExitCode() int { return 3 }
 
-// batchOf runs a batch and puts its results into their file. It returns what they count.
+// batchOf runs a batch, writes the results to their file, and returns their counts.
 func (p *Patrol) batchOf(ctx context.Context, j job) (*site.Activity, error) {
 	name := p.results(j)
 	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
@@ -121,7 +123,7 @@ func (p *Patrol) results(j job) string {
 	return p.path(resultsDir, j.mode.Name, strconv.FormatUint(j.seed, 10)+".ndjson")
 }
 
-// count reads the results of a batch, and notices drivers that are others than before.
+// count reads the results of a batch and counts them. It also notices changed drivers.
 func (p *Patrol) count(name string) (*site.Activity, int, error) {
 	f, err := os.Open(name)
 	if err != nil {
@@ -145,8 +147,8 @@ func (p *Patrol) count(name string) (*site.Activity, int, error) {
 	}
 }
 
-// pipeline runs commands, each on what the one before it writes. The output of the last
-// goes to out, and what they report to the patrol's log.
+// pipeline runs commands, each on the output of the previous one. The output of the last
+// command goes to out, and the messages of all go to the patrol's log.
 func (p *Patrol) pipeline(ctx context.Context, commands [][]string, out *os.File) error {
 	errs := make([]error, len(commands))
 	var all sync.WaitGroup
@@ -181,10 +183,10 @@ func (p *Patrol) pipeline(ctx context.Context, commands [][]string, out *os.File
 	return worst(ctx, commands, errs)
 }
 
-// run runs a command that dies with this process. It closes the ends of pipes that are the
-// command's once it has them.
+// run runs a command that dies when this process does. When the command has its ends of
+// pipes, run closes them here.
 func (p *Patrol) run(cmd *exec.Cmd, drives bool, ends []*os.File) error {
-	// The signal comes when the thread ends that started the command.
+	// The system sends the signal when the thread that started the command ends.
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	if cmd.SysProcAttr == nil {
@@ -207,8 +209,8 @@ func (p *Patrol) run(cmd *exec.Cmd, drives bool, ends []*os.File) error {
 	return err
 }
 
-// worst is the error of a pipeline that says most: a missing driver, then whatever ended
-// first.
+// worst is the most important error of a pipeline: a missing driver, or else the error of
+// the command that ended first.
 func worst(ctx context.Context, commands [][]string, errs []error) error {
 	if ctx.Err() != nil {
 		return ctx.Err()
@@ -226,7 +228,7 @@ func worst(ctx context.Context, commands [][]string, errs []error) error {
 	return first
 }
 
-// environment is that of tools and scripts.
+// environment is the environment of tools and scripts.
 func (p *Patrol) environment() []string {
 	env := append(os.Environ(), "SHSMITH_BIN="+p.options.Bin)
 	if p.settings.Config != "" {
@@ -235,7 +237,7 @@ func (p *Patrol) environment() []string {
 	return env
 }
 
-// output runs a tool on an input and returns what it writes.
+// output runs a tool on an input and returns its output.
 func (p *Patrol) output(ctx context.Context, input []byte, argv ...string) ([]byte, error) {
 	cmd := exec.CommandContext(ctx, argv[0], argv[1:]...)
 	var out, log bytes.Buffer

@@ -23,9 +23,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// settle replays what is new while nothing else runs, reduces it, and files the results, in
-// waves: one test of each bucket that has not been reduced enough, the most novel bucket
-// first. It begins no wave after a time.
+// settle replays new failures while nothing else runs, reduces them, and files the
+// results. It works in waves: one test of each bucket that has not been reduced enough,
+// most novel bucket first. It begins no wave after the time until.
 func (p *Patrol) settle(ctx context.Context, until time.Time) error {
 	if err := p.repeatOverloaded(ctx); err != nil {
 		return err
@@ -36,7 +36,7 @@ func (p *Patrol) settle(ctx context.Context, until time.Time) error {
 	if err := p.lendKnown(); err != nil {
 		return err
 	}
-	if err := p.fileResults(ctx); err != nil { // of an earlier start
+	if err := p.fileResults(ctx); err != nil { // those of an earlier start
 		return err
 	}
 	for time.Now().Before(until) {
@@ -54,7 +54,8 @@ func (p *Patrol) settle(ctx context.Context, until time.Time) error {
 	return nil
 }
 
-// wave is a test of each bucket, replayed. What does not reproduce is flaky.
+// wave replays a test of each bucket and returns those that reproduce. The others are
+// flaky.
 func (p *Patrol) wave(ctx context.Context) ([]bucket.Example, error) {
 	all, err := bucket.Buckets(p.path(foundDir))
 	if err != nil {
@@ -85,13 +86,13 @@ func (p *Patrol) wave(ctx context.Context) ([]bucket.Example, error) {
 	return wave, nil
 }
 
-// candidates are the tests of a bucket that may be reduced next: none if the last ones
-// that were came to no new bucket.
+// candidates are the tests of a bucket that may be reduced next. There are none if the
+// last few reductions of its tests led to no new bucket.
 func (p *Patrol) candidates(b *bucket.Bucket) (list []bucket.Example) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	seen := map[string]bool{}
-	idle := 0 // reductions without a new bucket
+	idle := 0 // reductions that led to no new bucket
 	for _, e := range b.Examples {
 		id := e.Record.ID
 		if _, ended := p.state.reduced[id]; ended {
@@ -113,7 +114,7 @@ func (p *Patrol) candidates(b *bucket.Bucket) (list []bucket.Example) {
 	return list
 }
 
-// replay replays a test, unless that is done.
+// replay replays a test, unless that was done before.
 func (p *Patrol) replay(ctx context.Context, store *bucket.Store, e bucket.Example) (bool, error) {
 	if ctx.Err() != nil {
 		return false, ctx.Err()
@@ -131,7 +132,8 @@ func (p *Patrol) replay(ctx context.Context, store *bucket.Store, e bucket.Examp
 	return ok, p.note(Event{Kind: replayed, Test: e.Record.ID, OK: ok})
 }
 
-// reduceAll reduces tests, several at a time, and begins none after a time.
+// reduceAll reduces tests, several in parallel. It begins no reduction after the time
+// until.
 func (p *Patrol) reduceAll(ctx context.Context, wave []bucket.Example, until time.Time) error {
 	p.show("reducing")
 	tests := make(chan bucket.Example)
@@ -159,7 +161,8 @@ func (p *Patrol) reduceAll(ctx context.Context, wave []bucket.Example, until tim
 	return errors.Join(errs...)
 }
 
-// reduce reduces a test in its folder of reductions, where an earlier start may have begun.
+// reduce reduces a test in a folder of its own. If an earlier start has begun, it
+// continues there.
 func (p *Patrol) reduce(ctx context.Context, e bucket.Example) error {
 	name := harness.Name(e.Record.ID)
 	jobs := max(1, p.settings.Jobs/p.settings.Reduce.Parallel)
@@ -197,8 +200,8 @@ func reason(err error, last string) string {
 	return last
 }
 
-// watch shows how far a reduction is by what it reports, keeps that in the log and returns
-// its last line.
+// watch shows the progress of a reduction from its messages, writes these to the log, and
+// returns the last line.
 func (p *Patrol) watch(log io.ReadCloser, test string) (last string) {
 	defer log.Close()
 	lines := bufio.NewScanner(log)
@@ -214,11 +217,12 @@ func (p *Patrol) watch(log io.ReadCloser, test string) (last string) {
 	return last
 }
 
-// reducing shows the size that a reduction has come to, or with 0 that it has ended.
+// reducing shows the size that a reduction has reached. A size of 0 tells that it has
+// ended.
 func (p *Patrol) reducing(test string, size int) {
 	p.display.Update(func(s *progress.Status) {
 		i := slices.IndexFunc(s.Reductions, func(r progress.Reduction) bool { return r.Test == test })
-		list := slices.Clone(s.Reductions) // readers have the old one
+		list := slices.Clone(s.Reductions) // readers may still use the old list
 		switch {
 		case size == 0 && i >= 0:
 			list = slices.Delete(list, i, i+1)
@@ -231,8 +235,8 @@ func (p *Patrol) reducing(test string, size int) {
 	})
 }
 
-// fileResults puts reduced tests into their buckets, while nothing else runs: each is
-// replayed again before it counts.
+// fileResults puts reduced tests into their buckets while nothing else runs. Each test is
+// replayed again first.
 func (p *Patrol) fileResults(ctx context.Context) error {
 	p.show("filing")
 	p.mu.Lock()
@@ -287,7 +291,7 @@ func (p *Patrol) fileResult(ctx context.Context, id string) error {
 	return p.note(Event{Kind: filed, Test: id, Signature: signature})
 }
 
-// tell announces a bucket of reduced tests that nothing explains, once.
+// tell announces a new bucket of reduced tests that nothing explains, once.
 func (p *Patrol) tell(rec *record.Record, signature string) error {
 	p.mu.Lock()
 	told := p.state.news[signature]

@@ -18,12 +18,12 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 )
 
-// Settings say what a patrol does. The fields are described in settings.schema.json.
+// Settings tell what a patrol does. settings.schema.json describes the fields.
 type Settings struct {
 	Schema   string   `json:"$schema,omitempty"`
 	Backends []string `json:"backends"`
-	Config   string   `json:"config,omitempty"` // as an absolute path, once it is read
-	Known    string   `json:"known,omitempty"`  // likewise
+	Config   string   `json:"config,omitempty"` // an absolute path after reading
+	Known    string   `json:"known,omitempty"`  // an absolute path after reading
 	Modes    []Mode   `json:"modes,omitempty"`
 	Seed     uint64   `json:"seed,omitempty"`
 	Batch    int      `json:"batch,omitempty"`
@@ -33,7 +33,7 @@ type Settings struct {
 	Reduce   Reduce   `json:"reduce"`
 }
 
-// Mode is one way to make and to judge tests.
+// Mode is one way to generate, recondition, run and compare tests.
 type Mode struct {
 	Name        string   `json:"name"`
 	Weight      int      `json:"weight,omitempty"`
@@ -45,7 +45,7 @@ type Mode struct {
 	Mix         bool     `json:"mix,omitempty"`
 }
 
-// Reduce says how tests are reduced.
+// Reduce tells how tests are reduced.
 type Reduce struct {
 	Limit    Duration `json:"limit,omitempty"`
 	Parallel int      `json:"parallel,omitempty"`
@@ -53,7 +53,7 @@ type Reduce struct {
 	Off      bool     `json:"off,omitempty"`
 }
 
-// Duration is a time.Duration that JSON has as a text such as "10m".
+// Duration is a time.Duration that is written in JSON as a text such as "10m".
 type Duration time.Duration
 
 func (d Duration) MarshalText() ([]byte, error) { return []byte(time.Duration(d).String()), nil }
@@ -85,8 +85,8 @@ var schema = sync.OnceValue(func() *jsonschema.Schema {
 	return c.MustCompile("settings.schema.json")
 })
 
-// ReadSettings reads a file of settings and completes what it leaves out. Paths in it are
-// relative to its folder.
+// ReadSettings reads a file of settings and sets the fields that it leaves out. Paths in
+// it are relative to its folder.
 func ReadSettings(file string) (*Settings, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -122,8 +122,8 @@ func ReadSettings(file string) (*Settings, error) {
 	return s, s.check(file)
 }
 
-// faults are those of a document, without the first line of a validation's error, which
-// names the schema by a path.
+// faults are the errors that a validation found, without its first line, which names the
+// schema by a path.
 func faults(err error) string {
 	var invalid *jsonschema.ValidationError
 	if !errors.As(err, &invalid) {
@@ -133,7 +133,7 @@ func faults(err error) string {
 	return strings.ReplaceAll(list, "\n- ", "; ")
 }
 
-// Complete sets what settings leave out.
+// Complete sets the fields that settings leave out.
 func (s *Settings) Complete() {
 	set := func(v *int, otherwise int) {
 		if *v == 0 {
@@ -170,14 +170,14 @@ func (s *Settings) check(file string) error {
 	return nil
 }
 
-// sameTests reports whether a patrol may go on with other settings: what the names of its
-// results stand for must be the same.
+// sameTests reports whether a patrol may continue with other settings: the names of its
+// results must still mean the same tests.
 func (s *Settings) sameTests(other *Settings) bool {
 	return s.Seed == other.Seed && s.Batch == other.Batch && reflect.DeepEqual(s.Backends, other.Backends) &&
 		reflect.DeepEqual(s.Modes, other.Modes)
 }
 
-// backends are those of a mode.
+// backends are the back-ends of a mode.
 func (s *Settings) backends(m *Mode) []string {
 	if len(m.Backends) > 0 {
 		return m.Backends
@@ -185,8 +185,9 @@ func (s *Settings) backends(m *Mode) []string {
 	return s.Backends
 }
 
-// adopt takes the settings of the patrol's folder: those given, if it has none; otherwise
-// its own, or those given if they make the same tests.
+// adopt returns the settings for the patrol's folder. If the folder has none, they are
+// those given. If it has some, the given ones replace them only if they mean the same
+// tests.
 func adopt(dir string, given *Settings) (*Settings, error) {
 	file := filepath.Join(dir, settingsName)
 	own, err := ReadSettings(file)

@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// state is what the events of a journal add up to.
+// state is the sum of the events in a journal.
 type state struct {
-	batches map[string]map[uint64]bool // done or given up, by mode and seed
+	batches map[string]map[uint64]bool // batches that are done or given up, by mode and seed
 	tests   int
 	// overloaded are the batches that must be repeated when the machine is quiet.
 	overloaded map[place]bool
@@ -72,5 +72,5 @@ func (s *state) add(e Event) {
 	}
 }
 
-// unexplained is how many buckets of reduced tests are new.
+// unexplained is the number of buckets of reduced tests that were new.
 func (s *state) unexplained() int { return len(s.news) }

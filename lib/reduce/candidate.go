@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Restored is a candidate's text with the blocks that it has when it runs. A reducer of
-// text may have removed them; reconditioning makes such a text valid.
+// Restored adds the blocks that a candidate has when it runs to its text. A reducer of
+// text may have removed them; reconditioning makes such a text valid again.
 func (f *Folder) Restored(text string) (string, error) {
 	if f.Goal.Bare {
 		return text, nil
@@ -22,14 +22,14 @@ func (f *Folder) Restored(text string) (string, error) {
 		return "", err
 	}
 	o := recond.Options{Only: []string{"buffers"}, Stage: language.Stage(f.test.Stage), Resources: f.test.Resources}
-	// Blocks are restored first. An error may be about what only other passes mend, such
-	// as a WGSL loop without end.
+	// Run restores blocks first, so a later error does not matter. It may be about
+	// something that only other passes correct, such as a WGSL loop without an end.
 	_, _ = recond.Run(file, u, o)
 	return front.Print(u), nil
 }
 
-// Reconditioned is the test of candidate c, reconditioned as the original test was. It is
-// an error if the text is no valid shader.
+// Reconditioned returns the test of candidate c, reconditioned in the same way as the
+// original test. It returns an error if the text is not a valid shader.
 func (f *Folder) Reconditioned(c inquiry.Candidate) (*record.Record, error) {
 	p, err := f.program(c)
 	if err != nil {
@@ -38,12 +38,13 @@ func (f *Folder) Reconditioned(c inquiry.Candidate) (*record.Record, error) {
 	return p.rec, nil
 }
 
-// program is the program of a candidate. It is parsed and checked once for everything that
+// program is the program of a candidate. It is parsed and checked once for all that
 // examines it before a driver does.
 type program struct {
 	rec  *record.Record
-	info *check.Info // of rec.Source; nil after checked has given it away
-	// driverMS is the time in milliseconds that drivers took for it, workarounds included.
+	info *check.Info // of rec.Source; nil after checked has returned it
+	// driverMS is the time in milliseconds that drivers took for the candidate, also
+	// under workarounds.
 	driverMS float64
 }
 
@@ -57,7 +58,7 @@ func (p *program) on(r *backend.Runner) error {
 	return err
 }
 
-// checked is the checked program of p. The caller may change it.
+// checked returns the checked program of p. The caller may change it.
 func (p *program) checked() (*check.Info, error) {
 	info := p.info
 	p.info = nil
@@ -71,7 +72,8 @@ func (p *program) checked() (*check.Info, error) {
 	return front.Check(file, u, language.Stage(p.rec.Stage))
 }
 
-// budget is that of the reference (interp.Options), if it is one of the back-ends.
+// budget is the interpreter's budget (interp.Options) in the configuration of ref, if ref
+// is one of the back-ends.
 func (f *Folder) budget() int {
 	for _, c := range f.Backends {
 		if c.Kind == compare.Reference {
@@ -81,7 +83,7 @@ func (f *Folder) budget() int {
 	return 0
 }
 
-// file is the name of a candidate in errors.
+// file is the name of a candidate in error messages.
 const file = "candidate"
 
 // program makes the program of c.
@@ -123,8 +125,9 @@ func (f *Folder) program(c inquiry.Candidate) (*program, error) {
 	return &program{rec: &rec, info: info}, rec.Validate()
 }
 
-// without is p with the idioms of some known bugs rewritten by workarounds, which preserve
-// the meaning. It is nil if p has none of the idioms. Its record has no runs.
+// without returns p after workarounds have rewritten the idioms of some known bugs.
+// Workarounds preserve the meaning. It returns nil if p has none of the idioms. The
+// record of the result has no runs.
 func (p *program) without(workarounds []string) (*program, error) {
 	info, err := p.checked()
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// generated is the folder of a generated test, whose text is not reconditioned.
+// generated returns the folder of a generated test, whose text is not reconditioned.
 func generated(t *testing.T, lang language.Name, name string, seed uint64) *Folder {
 	t.Helper()
 	v, err := language.Of(lang, name)
@@ -29,7 +29,7 @@ func generated(t *testing.T, lang language.Name, name string, seed uint64) *Fold
 	}}
 }
 
-// The interpreter gives the same for a candidate's tree and its text, also after
+// The interpreter gives the same outputs for a candidate's tree and its text, also after
 // workarounds have rewritten the tree.
 func TestProgram(t *testing.T) {
 	var all []string
@@ -75,7 +75,7 @@ func TestExactStays(t *testing.T) {
 	}
 }
 
-// outputs are those of a program's tree. Its text must give the same.
+// outputs returns the outputs of a program's tree. They must equal those of its text.
 func outputs(t *testing.T, p *program) map[string][]byte {
 	t.Helper()
 	info := p.info

@@ -1,10 +1,10 @@
 // Package reduce serves reducers. It makes the folder of a reduction, and judges
-// candidates: does a smaller test still fail as the test did, and for the same reason as
-// far as that can be told?
+// candidates: does a smaller test still fail as the test did, and as far as can be told
+// for the same reason?
 //
 // A reducer works on the text from before reconditioning. Each candidate is reconditioned
 // again, as the test was. So a reducer may remove anything and never meets undefined
 // behaviour. There are two exceptions. If guards of the test were dropped, the reducer
-// works on the text that ran, and the interpreter checks candidates. If the test is a
-// compiler's crash and was not reconditioned, candidates are not either.
+// works on the text that ran, and the interpreter checks candidates. If the test makes a
+// compiler crash and was not reconditioned, candidates are not reconditioned either.
 package reduce

@@ -12,14 +12,15 @@ import (
 	"shsmith/lib/shrink"
 )
 
-// Finish reduces the best text in a folder, which a reducer may have left there, as far as
-// possible. The result is a test that needs no reconditioning. It drops guards that its
-// input does not need. It removes buffers, members, invocations, texels and attachments
-// that it does not use. It replaces initial values by 0 or 1 and shortens names, as far as
-// the test still fails.
+// Finish reduces the smallest interesting text in a folder, which a reducer may have left
+// there, as far as possible. The result is a test that needs no reconditioning. Finish
+// drops the guards that its input does not need. It removes buffers, members,
+// invocations, texels and attachments that the failure does not need. It replaces initial
+// values by 0 or 1, and shortens names.
 //
-// ask judges the candidates, up to jobs at a time. After its first error, as when its time
-// is over, no candidate counts as interesting, and Finish returns its result so far.
+// ask judges candidates, up to jobs in parallel. After its first error, for example when
+// the time is over, every candidate counts as uninteresting, and Finish returns the
+// result so far.
 func Finish(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, error)) (*record.Record, error) {
 	n := &finisher{folder: f, jobs: jobs, ask: ask}
 	rec, err := f.Reconditioned(inquiry.Candidate{Text: f.Best()})
@@ -42,8 +43,8 @@ func Finish(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, er
 	}
 	bare := inquiry.Candidate{Text: rec.Source, Bare: true}
 	if !n.holds(bare) {
-		// Guards stay if the interpreter cannot run the test and so cannot prove it
-		// without them.
+		// If the interpreter cannot run the test, it cannot prove that a guard is not
+		// needed. So all guards stay.
 		rec.Original = original
 		return rec, nil
 	}
@@ -162,8 +163,8 @@ func (n *finisher) resourcesOf(c inquiry.Candidate) []record.Resource {
 	return n.resources
 }
 
-// openElements is the assumed length of arrays without size. The harness does not have the
-// length.
+// openElements is the length that is assumed for arrays without a size, because the
+// harness does not give it.
 const openElements = 16
 
 func (n *finisher) declared(text string) ([]record.Resource, error) {

@@ -11,9 +11,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// plain is c with fewer invocations and attachments, without the test's vertex shader and
-// without buffers that it does not declare. Contents of the other buffers become 0 or 1.
-// Each of these changes is kept only if the candidate stays interesting.
+// plain returns c with fewer invocations and attachments, without the test's vertex
+// shader, and without buffers that c does not declare. The contents of the other buffers
+// become 0 or 1. Each of these changes is kept only if the candidate stays interesting.
 func (n *finisher) plain(c inquiry.Candidate) (inquiry.Candidate, error) {
 	declared, err := n.declared(c.Text)
 	if err != nil {
@@ -39,8 +39,8 @@ func (n *finisher) plain(c inquiry.Candidate) (inquiry.Candidate, error) {
 	return n.drawn(c), nil
 }
 
-// drawn is c with a smaller image and fewer attachments. It also drops the test's vertex
-// shader, unless a driver may have refused that.
+// drawn returns c with a smaller image and fewer attachments. It also drops the test's
+// vertex shader, unless a driver may have refused that shader.
 func (n *finisher) drawn(c inquiry.Candidate) inquiry.Candidate {
 	if n.folder.test.Image == nil {
 		return c
@@ -75,7 +75,7 @@ func (n *finisher) drawn(c inquiry.Candidate) inquiry.Candidate {
 	return c
 }
 
-// among are those of list that are declared.
+// among returns the resources of list that are declared.
 func among(declared, list []record.Resource) []record.Resource {
 	return slices.DeleteFunc(slices.Clone(list), func(r record.Resource) bool {
 		return !slices.ContainsFunc(declared, func(d record.Resource) bool { return d.Name == r.Name })
@@ -89,10 +89,10 @@ func (n *finisher) groups(c inquiry.Candidate) [3]int {
 	return n.folder.test.Groups()
 }
 
-// mostScalars is the number of scalars of a buffer that are tried one by one.
+// mostScalars is the number of scalars of a buffer up to which each is tried alone.
 const mostScalars = 32
 
-// emptied is c with zeros in its i-th resource, or with zeros and a few ones.
+// emptied returns c with zeros in its i-th resource, or with zeros and a few ones.
 func (n *finisher) emptied(c inquiry.Candidate, i int) inquiry.Candidate {
 	r := &n.resourcesOf(c)[i]
 	if !slices.ContainsFunc(r.Init, func(b byte) bool { return b != 0 }) {
@@ -140,9 +140,9 @@ func (n *finisher) withContents(c inquiry.Candidate, i int, contents []byte) inq
 	return c
 }
 
-// inputs are literals of the initial values of members, by the names of the members, and
-// by these with the block's name before them. There is none for negative numbers, and for
-// floats that are no short decimals, such as NaN.
+// inputs returns the initial values of members as literals. A key is the name of the
+// member, or the names of block and member. Negative numbers, and floats that are no
+// short decimals (such as NaN), are left out.
 func inputs(resources []record.Resource) map[string]string {
 	literals := map[string]string{}
 	for i := range resources {
@@ -184,8 +184,8 @@ func parses(text string, want float32) bool {
 	return err == nil && float32(f) == want
 }
 
-// fit gives the resources that a shader declares the contents that they had before, by the
-// names of resources and members.
+// fit gives the resources that a shader declares the contents that they had before. It
+// finds them by the names of resources and members.
 func fit(declared, had []record.Resource) []record.Resource {
 	fitted := []record.Resource{}
 	for _, r := range declared {
@@ -209,8 +209,8 @@ func renamed(list, had []record.Resource) []record.Resource {
 	return list
 }
 
-// likeness copies to r what a shader does not declare: whether it is compared, and the
-// size of a texture.
+// likeness copies to r the properties that a shader does not declare: whether it is
+// compared, and the size of a texture.
 func likeness(r, h *record.Resource) {
 	r.Compare = h.Compare
 	if h.Texels != nil {
@@ -234,7 +234,7 @@ func fill(r, from *record.Resource) {
 	}
 }
 
-// within reports whether a member has this path, or had it before a structure of one
+// within reports whether a member has this path now, or had it before a structure of one
 // member was removed.
 func within(path, of string) bool {
 	return path == of || of == "" || strings.HasPrefix(path, of+".")

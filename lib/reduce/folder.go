@@ -19,7 +19,7 @@ import (
 	"shsmith/lib/relax"
 )
 
-// Files in the folder of a reduction, besides the shader. A reducer only needs the shader
+// Files in the folder of a reduction, besides the shader. A reducer needs only the shader
 // and the script.
 const (
 	shaderName   = "shader"        // with a suffix
@@ -33,13 +33,13 @@ const (
 	scriptName   = "interesting.sh"
 )
 
-// Goal describes interesting candidates.
+// Goal describes which candidates are interesting.
 type Goal struct {
 	Expect    string `json:"expect"`              // the verdict, in the form of shcmp -e
 	Signature string `json:"signature,omitempty"` // of a crash
 	Shader    string `json:"shader"`              // name of the shader's file
-	// Bare candidates run as they are, and may have undefined behaviour. This is for
-	// comparisons with reduction without reconditioning.
+	// Bare candidates run as they are, and may have undefined behaviour. The option
+	// serves comparisons with reduction without reconditioning.
 	Bare bool `json:"bare,omitempty"`
 }
 
@@ -51,16 +51,16 @@ type Folder struct {
 	Backends []backend.Config
 
 	shader  string
-	test    *record.Record // its source is the shader
+	test    *record.Record // its source is the text of the shader
 	options recond.Options // by which the test was reconditioned
 }
 
 //go:embed interesting.sh
 var script string
 
-// Make makes the folder dir for a test with a verdict. With bare, the reducer works on the
-// text that ran, and candidates run as they are (Goal.Bare). It is an error if the test
-// does not fail or has no text.
+// Make makes the folder dir for a test with a verdict. With bare, the reducer works on
+// the text that ran, and candidates run as they are (Goal.Bare). Make returns an error if
+// the test does not fail or has no text.
 func Make(dir string, rec *record.Record, bare bool) error {
 	if err := reducible(rec); err != nil {
 		return err
@@ -127,8 +127,8 @@ var failures = []string{compare.Crash, compare.CrashAll, compare.Timeout, compar
 
 func crashed(class string) bool { return class == compare.Crash || class == compare.CrashAll }
 
-// before is the text that the reducer works on: the one from before reconditioning, unless
-// that does not show the failure.
+// before is the text that the reducer works on: the text from before reconditioning,
+// unless that does not show the failure.
 func before(rec *record.Record) string {
 	if rec.Original != "" && !relaxed(rec) {
 		return rec.Original
@@ -141,7 +141,7 @@ func relaxed(rec *record.Record) bool {
 	return rec.Provenance != nil && rec.Provenance.Options[relax.Option] != ""
 }
 
-// scriptOf is interesting.sh for a folder.
+// scriptOf is the text of interesting.sh for a folder.
 func scriptOf(dir, suffix string) string {
 	return strings.NewReplacer("@DIR@", bucket.Quote(dir), "@SUFFIX@", suffix).Replace(script)
 }
@@ -200,7 +200,7 @@ func Open(dir string) (*Folder, error) {
 
 func (f *Folder) path(name string) string { return filepath.Join(f.Dir, name) }
 
-// Best is the smallest interesting text so far. At first it is that of the test.
+// Best is the smallest interesting text so far, at first the text of the test.
 func (f *Folder) Best() string {
 	if text, err := os.ReadFile(f.path(bestName + filepath.Ext(f.Goal.Shader))); err == nil {
 		return string(text)

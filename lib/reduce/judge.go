@@ -19,36 +19,36 @@ import (
 	"shsmith/lib/record"
 )
 
-// base has results of the test itself. Candidates are compared with them.
+// base has the results of the test itself. Candidates are compared with them.
 type base struct {
 	Outcome record.Outcome `json:"outcome"` // of the interpreter
 	Steps   int            `json:"steps"`
-	// Inexact is set if the interpreter is not certain of all outputs.
+	// Inexact is true if some output of the interpreter is inexact.
 	Inexact bool `json:"inexact,omitempty"`
-	// Deviates is set if the test passes arguments that a later argument changes
+	// Deviates is true if the test passes arguments that a later argument changes
 	// (interp.Options.Deviations):
 	//
 	//	f(x, x++)   // drivers differ on the first argument
 	Deviates bool `json:"deviates,omitempty"`
-	// Asked has the workarounds that were tried. Explained has those under which the test
-	// does not fail.
+	// Asked lists the workarounds that were tried, and Explained those under which the
+	// test does not fail.
 	Asked     []string `json:"asked"`
 	Explained []string `json:"explained,omitempty"`
 }
 
-// Judge judges candidates. Several goroutines may use it at a time.
+// Judge judges candidates. Several goroutines may use it at the same time.
 type Judge struct {
 	folder   *Folder
 	base     base
 	ref      bool            // whether the reference is one of the back-ends
 	budget   int             // of the interpreter
-	suspects *backend.Runner // must fail
-	others   *backend.Runner // must not fail; nil if there are none
+	suspects *backend.Runner // back-ends that must fail
+	others   *backend.Runner // back-ends that must not fail; nil if there are none
 	cache    *cache
 }
 
-// NewJudge starts the back-ends of a folder. It is an *Uninteresting error if the test
-// itself does not fail here as its goal says.
+// NewJudge starts the back-ends of a folder. It returns an *Uninteresting error if the
+// test itself does not fail here as its goal requires.
 func NewJudge(f *Folder, o backend.Options) (*Judge, error) {
 	j := &Judge{folder: f, budget: f.budget()}
 	var suspects, others []backend.Config
@@ -93,7 +93,7 @@ func (j *Judge) Close() {
 	}
 }
 
-// Uninteresting is the error of a test that does not fail as it should.
+// Uninteresting is the error for a test that does not fail as it should.
 type Uninteresting struct{ Why string }
 
 func (u *Uninteresting) Error() string { return "not interesting: " + u.Why }
@@ -101,10 +101,10 @@ func (u *Uninteresting) Error() string { return "not interesting: " + u.Why }
 // ExitCode is the exit status for a negative finding.
 func (u *Uninteresting) ExitCode() int { return 1 }
 
-// begin makes sure that the test is interesting, and measures it, unless an earlier start
-// of the reduction has done so. If there are new workarounds since then, it tries them on
-// the test, and forgets verdicts that depend on that. Otherwise a new workaround would
-// explain each candidate but not the test.
+// begin makes sure that the test itself is interesting, and fills base, unless an earlier
+// start of the reduction did so. If workarounds were added since then, it tries them on
+// the test, and forgets verdicts that depend on them. Otherwise a new workaround would
+// seem to explain each candidate but not the test.
 func (j *Judge) begin() error {
 	text, err := os.ReadFile(j.folder.path(baseName))
 	if err == nil {
@@ -149,7 +149,7 @@ func (j *Judge) measure() error {
 	return j.folder.replace(baseName, encode(j.base))
 }
 
-// Judge judges a candidate. Cheap checks come first. An internal error only concerns this
+// Judge judges a candidate. Cheap checks come first. An internal error concerns only this
 // candidate.
 func (j *Judge) Judge(c inquiry.Candidate) (a inquiry.Answer) {
 	defer func() {
@@ -194,7 +194,7 @@ func (j *Judge) store(why string, keys ...string) inquiry.Answer {
 	return inquiry.Answer{Interesting: why == "", Why: why}
 }
 
-// weigh runs p. It returns why p is not interesting, or "".
+// weigh runs p. It returns why p is uninteresting, or "".
 func (j *Judge) weigh(p *program) (why string, err error) {
 	if !j.folder.Goal.Bare {
 		if why = j.interpret(p); why != "" {
@@ -216,7 +216,7 @@ func (j *Judge) weigh(p *program) (why string, err error) {
 	return j.verdict(rec)
 }
 
-// unfair reports whether the reduction is of a crash on a program with undefined
+// unfair reports whether this is the reduction of a crash on a program with undefined
 // behaviour, because passes were left out.
 func (j *Judge) unfair() bool {
 	only := j.folder.options.Only
@@ -224,8 +224,9 @@ func (j *Judge) unfair() bool {
 		len(only) > 0 && !slices.Contains(only, recond.NoPass)
 }
 
-// interpret runs p in the reference interpreter. The candidate must do as well there as
-// the test did. The run is added if the reference is one of the back-ends.
+// interpret runs p in the reference interpreter. The result must be as good as that of
+// the test: no undefined behaviour, and exact if the test's is exact. If the reference is
+// one of the back-ends, the run is added to the record.
 func (j *Judge) interpret(p *program) (why string) {
 	if j.unfair() {
 		return ""
@@ -250,7 +251,7 @@ func (j *Judge) interpret(p *program) (why string) {
 	return ""
 }
 
-// hopeless checks the runs of the suspects before the others run.
+// hopeless checks the runs of the suspects before the other back-ends run.
 func (j *Judge) hopeless(rec *record.Record) (why string, err error) {
 	v, err := compare.Judge(rec)
 	if err != nil {
@@ -291,8 +292,8 @@ func (j *Judge) verdict(rec *record.Record) (why string, err error) {
 }
 
 // drift reports whether an interesting candidate may show another bug than the test. That
-// is so if the candidate still fails under all workarounds that explain the test, or if a
-// workaround explains the candidate and none explains the test.
+// is so in two cases: the candidate still fails under all workarounds that explain the
+// test, or a workaround explains the candidate and none explains the test.
 func (j *Judge) drift(p *program) (why string, err error) {
 	if want := j.base.Explained; len(want) > 0 {
 		if gone, err := j.gone(p, want...); err != nil || gone {
@@ -307,8 +308,8 @@ func (j *Judge) drift(p *program) (why string, err error) {
 	return "another bug: " + strings.Join(found, ", "), nil
 }
 
-// explained are the workarounds under which p does not fail. It first tries all of them
-// together, which usually shows that there are none.
+// explained are the workarounds under which p does not fail. It tries all of them
+// together first, which usually shows that there are none.
 func (j *Judge) explained(p *program) (found []string, err error) {
 	names := j.workarounds()
 	if gone, err := j.gone(p, names...); err != nil || !gone {
@@ -326,7 +327,7 @@ func (j *Judge) explained(p *program) (found []string, err error) {
 	return found, nil
 }
 
-// workarounds are the names of those that the test did not have.
+// workarounds are the names of the workarounds that were not applied to the test.
 func (j *Judge) workarounds() (names []string) {
 	for _, w := range workaround.All() {
 		if !slices.Contains(j.folder.options.Workarounds, w.Name) {
@@ -336,9 +337,9 @@ func (j *Judge) workarounds() (names []string) {
 	return names
 }
 
-// gone reports whether p does not fail under workarounds. Workarounds that change nothing
-// explain nothing. The results of the reference stay, since workarounds preserve the
-// meaning.
+// gone reports whether p does not fail under workarounds. A workaround that changes
+// nothing explains nothing. The results of the reference are reused, since workarounds
+// preserve the meaning.
 func (j *Judge) gone(p *program, workarounds ...string) (bool, error) {
 	other, err := p.without(workarounds)
 	if err != nil || other == nil {

@@ -13,10 +13,9 @@ import (
 	"shsmith/lib/inquiry"
 )
 
-// cache keeps verdicts in a file. Each line has the hash of a candidate and why it is not
-// interesting, or nothing if it is. A line is appended with one write, so several
-// processes may share the file. A killed process may leave half a line at the end, which
-// does not count.
+// cache keeps verdicts in a file. Each line has the hash of a candidate, and the reason
+// if it is uninteresting. A line is appended by one write, so several processes may share
+// the file. A killed process may leave half a line at the end, which is ignored.
 type cache struct {
 	mu    sync.Mutex
 	known map[string]string
@@ -38,7 +37,7 @@ func openCache(name string) (*cache, error) {
 	}
 	c.file, err = os.OpenFile(name, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o666)
 	if err == nil && len(lines[len(lines)-1]) > 0 {
-		_, err = c.file.WriteString("\n") // ends the half line
+		_, err = c.file.WriteString("\n") // ends an incomplete line
 	}
 	return c, err
 }
@@ -60,8 +59,8 @@ func (c *cache) get(key string) (why string, ok bool) {
 	return why, ok
 }
 
-// put adds a verdict. If the file cannot be written, as on a full disk, the verdict is
-// lost when the process ends.
+// put adds a verdict. If the file cannot be written, for example on a full disk, the
+// verdict is lost when the process ends.
 func (c *cache) put(key, why string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -11,7 +11,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// Half a line at the end, and other lines that are no verdicts, are ignored. Lines after
+// An incomplete line at the end, and lines that are no verdicts, are ignored. Lines after
 // them count.
 func TestCacheSurvives(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "verdicts")
@@ -85,7 +85,8 @@ func TestFit(t *testing.T) {
 	}
 }
 
-// The only member of a removed structure keeps its contents, and so do renamed members.
+// If a structure with one member is removed, the member keeps its contents. So do renamed
+// members.
 func TestFitRenamed(t *testing.T) {
 	resource := func(name, path string) []record.Resource {
 		m := record.Member{Path: path, Scalar: "int", Offset: 0, Count: 1, Stride: 4}
@@ -108,7 +109,7 @@ func TestFitRenamed(t *testing.T) {
 	}
 }
 
-// Only the invocations and contents that are needed stay.
+// Only the needed invocations and contents stay.
 func TestPlain(t *testing.T) {
 	members := []record.Member{{Path: "i", Scalar: "int", Count: 3, Stride: 4}, {Path: "f", Scalar: "float", Offset: 12, Count: 1, Stride: 4}}
 	test := &record.Record{Dispatch: &[3]int{2, 3, 4}}
@@ -151,7 +152,7 @@ func TestInputs(t *testing.T) {
 	}
 }
 
-// An internal error is no verdict: the candidate is judged again.
+// An internal error is no verdict, so the candidate is judged again.
 func TestFault(t *testing.T) {
 	c, err := openCache(filepath.Join(t.TempDir(), "verdicts"))
 	if err != nil {

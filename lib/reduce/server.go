@@ -18,8 +18,8 @@ import (
 
 const lockName = "lock"
 
-// Server answers candidates on a socket in the reduction's folder. Its workers live as
-// long as the reduction.
+// Server answers questions about candidates on a socket in the reduction's folder. Its
+// workers live as long as the reduction.
 type Server struct {
 	judge  *Judge
 	listen net.Listener
@@ -35,12 +35,12 @@ type Server struct {
 
 // Progress tells how far a reduction is.
 type Progress struct {
-	Size        int // of the best candidate in bytes, without white space
+	Size        int // size of the best candidate in bytes, without white space
 	Tried       int
-	Cached      int           // of these, answered without a driver
-	Interesting int           // of these
-	Faults      int           // of these, not judged because of an internal error
-	Drivers     time.Duration // time of drivers for all, by their workers
+	Cached      int           // candidates answered without a driver
+	Interesting int           // candidates that were interesting
+	Faults      int           // candidates not judged because of an internal error
+	Drivers     time.Duration // time that drivers took for all candidates
 }
 
 func (p Progress) String() string {
@@ -51,8 +51,9 @@ func (p Progress) String() string {
 	return fmt.Sprintf("%s, drivers %.3f s", text, p.Drivers.Seconds())
 }
 
-// Serve starts a server that answers at most jobs candidates at a time. It calls report
-// for each better candidate. A folder has one server at a time.
+// Serve starts a server that judges at most jobs candidates in parallel. It calls report
+// for each candidate that is smaller than the best so far. A folder has one server at a
+// time.
 func Serve(j *Judge, jobs int, report func(Progress)) (*Server, error) {
 	s := &Server{judge: j, report: report, asked: make(chan question), conns: map[net.Conn]bool{}}
 	s.progress.Size = Size(j.folder.Best())
@@ -73,7 +74,7 @@ func Serve(j *Judge, jobs int, report func(Progress)) (*Server, error) {
 		s.lock.Close()
 		return nil, err
 	}
-	s.listen.(*net.UnixListener).SetUnlinkOnClose(false) // its name is no longer valid then
+	s.listen.(*net.UnixListener).SetUnlinkOnClose(false) // by then the name is no longer valid
 	for range jobs {
 		go s.answer()
 	}
@@ -134,26 +135,26 @@ type question struct {
 	answer    chan<- inquiry.Answer
 }
 
-// answer judges candidates one after the other. Goroutines that stay do that, because the
-// stack of a new one would have to grow each time.
+// answer judges candidates one after the other. The goroutines that do that are kept,
+// because the stack of a new one would have to grow each time.
 func (s *Server) answer() {
 	for q := range s.asked {
 		q.answer <- s.judge.Judge(q.candidate)
 	}
 }
 
-// reading is how long a client may take to read an answer.
+// reading is the time that a client has to read an answer.
 var reading = 10 * time.Second
 
-// longest is the number of bytes that a candidate in JSON may have besides those of the
-// test. Candidates are smaller than the test.
+// longest is the number of bytes that a candidate in JSON may be longer than the test.
+// Candidates should be smaller than the test.
 const longest = 16 << 20
 
-// admitted is mayAsk, except in tests.
+// admitted is mayAsk, but a test may replace it.
 var admitted = mayAsk
 
-// mayAsk reports whether a client is this user or root. Others may not, since candidates
-// are run.
+// mayAsk reports whether a client is this user or root. Others may not ask, since the
+// server runs candidates.
 func mayAsk(c net.Conn, user int) bool {
 	raw, err := c.(*net.UnixConn).SyscallConn()
 	if err != nil {
@@ -212,7 +213,8 @@ func (s *Server) converse(c net.Conn) {
 	}
 }
 
-// count keeps the best candidate in the folder, so that it outlives the reducer.
+// count counts a candidate, and writes the best one to the folder so that it outlives the
+// reducer.
 func (s *Server) count(c inquiry.Candidate, a inquiry.Answer) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

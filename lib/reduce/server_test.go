@@ -14,7 +14,7 @@ import (
 	"shsmith/lib/inquiry"
 )
 
-// served is a server without back-ends.
+// served returns a server without back-ends.
 func served(t *testing.T) (s *Server, dial func() net.Conn) {
 	t.Helper()
 	dir := t.TempDir()
@@ -39,7 +39,7 @@ func served(t *testing.T) (s *Server, dial func() net.Conn) {
 	}
 }
 
-// A client that does not read its answers delays neither others nor the end.
+// A client that does not read its answers delays neither other clients nor the end.
 func TestClientThatNeverReads(t *testing.T) {
 	before := reading
 	reading = 100 * time.Millisecond
@@ -126,7 +126,7 @@ func TestMayAsk(t *testing.T) {
 	}
 }
 
-// A client that may not ask is sent away without an answer.
+// A client that may not ask gets no answer.
 func TestStranger(t *testing.T) {
 	defer func(before func(net.Conn, int) bool) { admitted = before }(admitted)
 	admitted = func(net.Conn, int) bool { return false }

@@ -14,19 +14,20 @@ import (
 	"shsmith/lib/record"
 )
 
-// Activity counts what became of tests. Activities add up.
+// Activity counts the results of tests. Two Activities can be added (Merge).
 type Activity struct {
 	Tests    int                 `json:"tests,omitempty"`
 	Backends map[string]*Backend `json:"backends,omitempty"`
-	Points   []Point             `json:"points,omitempty"` // in the order of time
-	Finds    []Find              `json:"finds,omitempty"`  // the first test of each signature, in the order of time
+	Points   []Point             `json:"points,omitempty"` // ordered by time
+	Finds    []Find              `json:"finds,omitempty"`  // the first test of each signature, ordered by time
 }
 
-// Backend counts what became of the tests on a back-end.
+// Backend counts the results of the tests on one back-end.
 type Backend struct {
 	Outcomes map[record.Outcome]int `json:"outcomes"`
-	Wrong    int                    `json:"wrong,omitempty"` // results that the verdict suspects
-	// Milliseconds is the wall time of all its runs, and Timed how many of them say theirs.
+	Wrong    int                    `json:"wrong,omitempty"` // wrong results for which the verdict suspects this back-end
+	// Milliseconds is the wall time of all its runs that have a time. Timed is the number
+	// of these runs.
 	Milliseconds float64 `json:"milliseconds,omitempty"`
 	Timed        int     `json:"timed,omitempty"`
 }
@@ -43,7 +44,7 @@ type Find struct {
 	Signature string    `json:"signature"`
 }
 
-// resolution is how far apart two points are at least.
+// resolution is the least distance between two points.
 const resolution = 10 * time.Second
 
 // Add counts a test.
@@ -106,7 +107,7 @@ func (a *Activity) find(f Find) {
 	a.Finds = slices.Insert(a.Finds, i, f)
 }
 
-// Merge adds what another activity counted.
+// Merge adds the counts of another Activity.
 func (a *Activity) Merge(other *Activity) {
 	a.Tests += other.Tests
 	for name, from := range other.Backends {
@@ -133,8 +134,8 @@ func (a *Activity) Merge(other *Activity) {
 	}
 }
 
-// readActivity counts the tests of all results below a folder. A folder that is not there
-// has none.
+// readActivity counts the tests in all files of results below a folder. If the folder
+// does not exist, there are none.
 func readActivity(dir string) (a Activity, err error) {
 	err = filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
 		switch {

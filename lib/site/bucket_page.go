@@ -15,20 +15,21 @@ import (
 	"shsmith/lib/record"
 )
 
-// bucketPage is what the page of a bucket shows: its best test, and the names of the others.
+// bucketPage has the contents of a bucket's page: its best test, and the names of the
+// others.
 type bucketPage struct {
 	*Bucket
-	Headline    string // with the drivers
+	Headline    string // contains the drivers
 	Expectation string
-	Columns     []string   // of Differences
-	Differences [][]string // the place and the value of each column
+	Columns     []string   // headings of Differences
+	Differences [][]string // for each place, the value in each column
 	Words       []string   // how many words were compared with ref, and who is wrong in how many
 	Drawings    []drawing
 	Values      []value
 	Inputs      []value
 	Groups      [3]int
 	Shader      template.HTML
-	Original    template.HTML // the test before its reduction, or before reconditioning; "" if there is none
+	Original    template.HTML // the test before it was reduced or reconditioned; "" if there is none
 	OriginalIs  string
 	Runs        []run
 	Logs        []logText
@@ -39,16 +40,16 @@ type bucketPage struct {
 	Origin      string
 }
 
-// value is a member of a resource with its content.
+// value is a member of a resource with its contents.
 type value struct{ Place, Scalar, Text, Wrong string }
 
-// run is a run with what its driver says of itself.
+// run is a run with the strings of its driver.
 type run struct {
 	Name      string
 	Outcome   string
 	Suspect   bool
 	Driver    record.Driver
-	Libraries []string // a file's name and its build id
+	Libraries []string // file name and build id
 }
 
 type logText struct{ Name, Text string }
@@ -61,7 +62,7 @@ type chain struct {
 
 type step struct{ Name, Version, Command, Outcome, Log string }
 
-// page makes the page of a bucket of the model.
+// page makes the contents of a bucket's page.
 func (m *Model) page(b *Bucket) (*bucketPage, error) {
 	t := &b.Tests[0]
 	rec := t.record
@@ -106,7 +107,8 @@ func (m *Model) page(b *Bucket) (*bucketPage, error) {
 	return p, nil
 }
 
-// differences is the table of the verdict's differences, the most trusted group first.
+// differences is the table of the verdict's differences. The column of the most trusted
+// group comes first.
 func differences(rec *record.Record) (columns []string, rows [][]string) {
 	if len(rec.Verdict.Differences) == 0 {
 		return nil, nil
@@ -129,8 +131,8 @@ func differences(rec *record.Record) (columns []string, rows [][]string) {
 	return columns, rows
 }
 
-// outputValues has what ref computed for each compared member, and what the first suspect
-// that came to an end has instead, where that differs.
+// outputValues lists the values that ref computed for each compared member. Where the
+// first suspect that ended gives another value, it lists that value, too.
 func outputValues(rec *record.Record) (list []value) {
 	wrong := ""
 	for _, r := range bucket.Suspects(rec) {
@@ -156,7 +158,7 @@ func outputValues(rec *record.Record) (list []value) {
 	return list
 }
 
-// inputValues has the members of buffers that do not begin with zeros.
+// inputValues lists the members of buffers whose initial values are not all zero.
 func inputValues(rec *record.Record) (list []value) {
 	for i := range rec.Resources {
 		r := &rec.Resources[i]
@@ -173,7 +175,7 @@ func inputValues(rec *record.Record) (list []value) {
 	return list
 }
 
-// place is a member of a resource; a uniform outside of blocks has a name alone.
+// place names a member of a resource. A uniform outside of blocks has no member name.
 func place(resource, member string) string {
 	if member == "" {
 		return resource
@@ -204,14 +206,14 @@ func runOf(r *record.Run, suspect bool) run {
 	return out
 }
 
-// chainOf returns the steps of a run, with the command lines that ran. Steps that the run
-// did not reach have the command lines of the back-end's configuration. The last step
-// is the configuration's Command, if there is one, with the outcome of the run.
+// chainOf returns the steps of a run, with the command lines that ran. For a step that
+// the run did not reach, it is the command line in the back-end's configuration. If the
+// configuration has a Command, that is the last step, with the outcome of the run.
 func chainOf(r *record.Run) chain {
 	c := chain{Name: compare.Name(r)}
 	var config backend.Config
 	if r.Config != nil {
-		_ = json.Unmarshal(r.Config, &config) // a stranger's record may have anything
+		_ = json.Unmarshal(r.Config, &config) // the record of a stranger may have anything here
 	}
 	for _, s := range r.Steps {
 		line := make([]string, len(s.Args))

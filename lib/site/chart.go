@@ -10,7 +10,7 @@ import (
 	"github.com/go-analyze/charts"
 )
 
-// chart is a drawing in the colours of both themes; the style sheet shows one of them.
+// chart is a drawing in the colours of both themes. The style sheet shows one of the two.
 type chart struct {
 	Title string
 	Light template.HTML
@@ -20,9 +20,9 @@ type chart struct {
 const (
 	chartWidth  = 640
 	chartHeight = 260
-	bins        = 24 // of a time line
-	labelled    = 5  // bins that have a label
-	mostSizes   = 12 // buckets in the chart of sizes
+	bins        = 24 // parts of a time line
+	labelled    = 5  // number of bins with a label
+	mostSizes   = 12 // number of buckets in the chart of sizes
 )
 
 // timeline has the numbers of a time line, one for each bin.
@@ -32,8 +32,8 @@ type timeline struct {
 	finds  []float64 // signatures seen so far
 }
 
-// timelineOf divides the time of an activity into bins of equal length. It is nil if
-// nothing has a time.
+// timelineOf divides the time of an activity into bins of equal length. It is nil if no
+// test has a time.
 func timelineOf(a *Activity) *timeline {
 	if len(a.Points) == 0 {
 		return nil
@@ -71,7 +71,7 @@ func timelineOf(a *Activity) *timeline {
 	return t
 }
 
-// charts are those of the first page.
+// charts are the charts of the first page.
 func (m *Model) charts() (list []chart, err error) {
 	if t := timelineOf(&m.Activity); t != nil && len(t.labels) > 1 {
 		for _, c := range []struct {
@@ -127,7 +127,8 @@ func drawn(title string, draw func(*charts.Painter, charts.ColorPalette) error) 
 // number is a number on an axis of whole numbers.
 func number(v float64) string { return strconv.FormatFloat(v, 'f', 0, 64) }
 
-// top is the end of an axis from 0 on, so that its few labels are whole numbers.
+// top returns an upper end for an axis from 0 with which its few labels are whole
+// numbers.
 func top(values ...float64) float64 {
 	const steps = 5
 	most := slices.Max(values)

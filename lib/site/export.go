@@ -8,15 +8,16 @@ import (
 	"shsmith/lib/record"
 )
 
-// export is a form of a test, to be copied.
+//export is a test in the form of another tool, for copying.
 type export struct {
-	Name string // of the form, as people call it
-	Use  string // what takes the form
-	File string // what a file with it would be called
+	Name string // name of the form, for people
+	Use  string // the tools that read the form
+	File string // name for a file with the test
 	Text string
 }
 
-// exports are the forms that a test has. Not every form can express every test.
+// exports are the forms of a test for other tools. A form that cannot express the test is
+// left out.
 func exports(rec *record.Record) []export {
 	name := harness.Name(rec.ID)
 	list := []export{{"shader with harness", "shrun, shsplit", name + harness.Suffix(rec), harness.Text(rec)}}
@@ -39,7 +40,7 @@ func exports(rec *record.Record) []export {
 	return list
 }
 
-// line is a record as a line, without what its runs wrote.
+// line is a record as a line of JSON, without the outputs of its runs.
 func line(rec *record.Record) ([]byte, error) {
 	r := *rec
 	r.Blobs = nil

@@ -14,23 +14,23 @@ import (
 	"shsmith/lib/record"
 )
 
-// picture is an image on a page, with its pixels enlarged.
+// picture is an image on a page. Its pixels are enlarged.
 type picture struct {
 	Title  string
 	URL    template.URL
-	Width  int // on the screen
+	Width  int // width in pixels of the screen
 	Height int
 }
 
-// drawing has the pictures of one output: as the groups have it, and how those that are
-// suspected differ from the one that is trusted most.
+// drawing has the pictures of one output: that of each group, and how those of suspects
+// differ from the most trusted one.
 type drawing struct {
 	Output   string
 	Pictures []picture
 }
 
-// shownWidth is how many pixels of a screen a picture takes at least, if its own pixels
-// are enlarged by a whole number.
+// shownWidth is the least width of a picture in pixels of a screen. Pixels of the image
+// are enlarged by a whole number to reach it.
 const shownWidth = 192
 
 // drawings are those of a test's images: for each group the image of its first run, and how
@@ -100,8 +100,8 @@ func (d *drawing) add(title string, m *image.NRGBA) error {
 	return nil
 }
 
-// trusted are the groups of the verdict: the reference's first, then those without a
-// suspect.
+// trusted returns the groups of the verdict, most trusted first: that of the reference,
+// then those without a suspect.
 func trusted(rec *record.Record) [][]string {
 	rank := func(g []string) int {
 		switch {

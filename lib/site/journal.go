@@ -6,12 +6,12 @@ import (
 	"os"
 )
 
-// journalName is a patrol's file of events. Those of batches count the batches' tests, so
-// that nobody has to read a night's results.
+// journalName is the name of a patrol's file of events. The events of batches contain
+// counts of their tests, so the results of a whole night need not be read.
 const journalName = "journal.ndjson"
 
-// readJournal adds up what the events of a patrol count. A line that is not there to its
-// end was cut off by a kill.
+// readJournal adds up the counts in the events of a patrol. It ignores an incomplete last
+// line, which a kill leaves.
 func readJournal(name string) (a Activity, err error) {
 	text, err := os.ReadFile(name)
 	if err != nil {

@@ -20,9 +20,9 @@ import (
 // Folders and files of a campaign or a patrol.
 const (
 	bucketsDir    = "buckets"    // of a campaign: all tests that failed; of a patrol: the reduced ones
-	foundDir      = "found"      // of a patrol: the tests that failed, as they were generated
+	foundDir      = "found"      // of a patrol: the generated tests that failed
 	reductionsDir = "reductions" // of a patrol: a folder for each test that is or was reduced
-	resultsDir    = "results"    // a file of records without texts for each batch
+	resultsDir    = "results"    // a file of records without texts for each batch of tests
 	statusName    = "status.json"
 )
 
@@ -34,28 +34,29 @@ const (
 
 // Model is what the site shows.
 type Model struct {
-	Folder   string           // what it was read from, as an absolute path
+	Folder   string           // absolute path of the folder that was read
 	Status   *progress.Status `json:",omitempty"`
 	Activity Activity
 	Buckets  []Bucket // in the order of package bucket's rank
 }
 
-// Bucket is a bucket as the site shows it.
+// Bucket is a bucket on the site.
 type Bucket struct {
 	Signature string
-	Title     string // what went wrong, without the drivers
+	Title     string // the failure, without the drivers
 	Class     string
-	Suspects  []string // sets of back-ends, each joined by +
+	Suspects  []string // sets of back-ends; + joins the names in a set
 	State     bucket.State
-	Reason    string // a person's reason for the state, if there is one
-	Count     int    // tests that belong to it, stored or not
+	Reason    string // the reason that a person gave for the state, if any
+	Count     int    // tests in it, stored or only counted
 	First     time.Time
 	Last      time.Time
-	Before    int    // bytes without blanks of the best test before its reduction; 0 if it has none
-	After     int    // bytes without blanks of the best test
-	Page      string // its file's name
-	Found     bool   // in the folder of tests as they were generated
-	// Into are the buckets of its tests after their reduction, if it is Found.
+	Before    int    // size of the best test before its reduction, in bytes without blanks; 0 if it was not reduced
+	After     int    // size of the best test, in bytes without blanks
+	Page      string // name of its file
+	Found     bool   // it is in the folder of generated tests
+	// Into are the buckets that its tests went to after they were reduced, if Found is
+	// true.
 	Into  []string `json:",omitempty"`
 	Tests []Test   // the best first
 }
@@ -64,13 +65,13 @@ type Bucket struct {
 type Test struct {
 	ID     string
 	Folder string // below Model.Folder, with slashes
-	Size   int    // bytes of the source without blanks
+	Size   int    // size of the source in bytes without blanks
 
 	record *record.Record
-	before *record.Record // the test before its reduction; nil if it has none
+	before *record.Record // the test before it was reduced; nil if it was not
 }
 
-// Read makes the model of a folder: that of a patrol, of a campaign, or of buckets alone.
+// Read makes the Model of a folder: of a patrol, of a campaign, or of buckets alone.
 func Read(dir string) (*Model, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
@@ -120,7 +121,7 @@ func (m *Model) readBuckets() error {
 	return nil
 }
 
-// link tells buckets of generated tests where the reduced ones are.
+// link sets Into of the buckets of generated tests.
 func (m *Model) link() {
 	into := map[string]string{}
 	for i := range m.Buckets {
@@ -148,8 +149,8 @@ func isFolder(dir string) bool {
 	return err == nil && info.IsDir()
 }
 
-// bucket makes the model of a bucket in a store. Tests of foundDir go to found, where those
-// of bucketsDir look for what they were before.
+// bucket adds a bucket of a store. It puts the tests in foundDir into found, by id. For a
+// test in bucketsDir it looks up there what the test was before it was reduced.
 func (m *Model) bucket(store string, from *bucket.Bucket, found map[string]*record.Record) (Bucket, error) {
 	b := Bucket{Signature: from.Signature, Suspects: from.Devices(), Count: from.Seen, Found: store == foundDir}
 	var err error
@@ -195,7 +196,7 @@ func (m *Model) bucket(store string, from *bucket.Bucket, found map[string]*reco
 	return b, nil
 }
 
-// headline tells what went wrong, with the first wrong value if there is one.
+// headline describes the failure and, if there is one, the first wrong value.
 func headline(rec *record.Record) string {
 	text := bucket.Fault(rec)
 	if len(rec.Verdict.Differences) == 0 {
@@ -218,7 +219,7 @@ func order(t Test) int {
 	return 1
 }
 
-// span widens the time between the first and the last test.
+// span extends the time between the first and the last test of b to include at.
 func (b *Bucket) span(at time.Time) {
 	if at.IsZero() {
 		return
@@ -231,8 +232,9 @@ func (b *Bucket) span(at time.Time) {
 	}
 }
 
-// reduction looks for a reduction of a test, where scripts/reduce and a patrol put them. A
-// finished one takes the test's place. It reports whether a reduction has begun.
+// reduction looks for a reduction of a test in the places where scripts/reduce and a
+// patrol put them. If it is finished, the reduced test replaces the test. began reports
+// whether a reduction has begun.
 func (m *Model) reduction(t *Test) (began bool, err error) {
 	for _, dir := range []string{
 		filepath.Join(m.Folder, filepath.FromSlash(t.Folder)) + ".reduced",
@@ -258,7 +260,7 @@ func (m *Model) reduction(t *Test) (began bool, err error) {
 	return began, nil
 }
 
-// size is a text's length in bytes without blanks.
+// size is the length of a text in bytes without blanks.
 func size(text string) (n int) {
 	for _, c := range []byte(text) {
 		if c > ' ' {

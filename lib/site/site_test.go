@@ -25,7 +25,7 @@ layout(std430, binding = 0) buffer B { int x[3]; };
 void main() { x[1] = x[0] + 1; }
 `
 
-// mismatch is a test in which the back-end bad alone differs.
+// mismatch returns a test in which only the back-end bad differs.
 func mismatch(id, at string) *record.Record {
 	seed := uint64(7)
 	r := &record.Record{Schema: record.Schema, ID: id, Lang: "glsl", Version: "310 es", Stage: "compute",
@@ -47,7 +47,7 @@ func mismatch(id, at string) *record.Record {
 	return judged(r)
 }
 
-// painted is a fragment test whose image bad draws in another colour.
+// painted returns a fragment test in which the back-end bad draws another colour.
 func painted(id, at string) *record.Record {
 	r := mismatch(id, at)
 	r.Stage, r.Resources = "fragment", nil
@@ -76,7 +76,7 @@ func judged(r *record.Record) *record.Record {
 	return r
 }
 
-// patrol is a folder with a bucket in each state.
+// patrol returns a folder with a bucket in each state.
 func patrol(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -131,7 +131,7 @@ func TestModel(t *testing.T) {
 	}
 }
 
-// Folders of buckets alone, and records without times, make sites as well.
+// A site can also be made of buckets alone, and of records without times.
 func TestBucketsAlone(t *testing.T) {
 	dir := t.TempDir()
 	fill(t, dir, mismatch("old", ""))
@@ -229,7 +229,7 @@ func TestTop(t *testing.T) {
 	}
 }
 
-// A browser that draws the pages finds no fault of scripts or styles in them.
+// A browser that loads the pages reports no errors in scripts or styles.
 func TestBrowser(t *testing.T) {
 	chromium, err := exec.LookPath("chromium")
 	if err != nil {

@@ -24,7 +24,7 @@ var pages = template.Must(template.New("").Funcs(template.FuncMap{
 	"percent": percent,
 }).ParseFS(files, "page/*.html"))
 
-// moment is a time as a page shows it, "" for the zero time.
+// moment is a time in the form of the pages, or "" for the zero time.
 func moment(at time.Time) string {
 	if at.IsZero() {
 		return ""
@@ -32,7 +32,7 @@ func moment(at time.Time) string {
 	return at.UTC().Format("2006-01-02 15:04")
 }
 
-// percent is how much of before is left.
+// percent is the share of before that is left.
 func percent(after, before int) string {
 	if before == 0 {
 		return ""
@@ -47,7 +47,7 @@ type section struct {
 	Buckets []*Bucket
 }
 
-// front is what the first page shows.
+// front has the contents of the first page.
 type front struct {
 	*Model
 	Time     time.Time
@@ -57,18 +57,18 @@ type front struct {
 	Sections []section
 }
 
-// counter is a number with what it counts.
+// counter is a number with a name for what it counts.
 type counter struct{ Value, Name, Hint string }
 
 // backendRow is a line of the table of back-ends.
 type backendRow struct {
 	Name                                                                string
 	Tests, OK, Wrong, Refused, Crashed, Late, Flaky, Unsupported, Other int
-	Rate                                                                string // tests a second of the back-end's own time
+	Rate                                                                string // tests per second of the back-end's own time
 }
 
-// Write writes the site of a model into a folder, which may have an older one. Pages of
-// buckets that are gone are removed.
+// Write writes the site of a Model into a folder, which may contain an older site. It
+// removes the pages of buckets that no longer exist.
 func Write(dir string, m *Model, now time.Time) error {
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return err
@@ -115,8 +115,8 @@ func write(file, page string, data any) error {
 	return progress.Replace(file, b.Bytes())
 }
 
-// removeOthers removes pages that were not made. It leaves everything else alone: the
-// folder may be a person's.
+// removeOthers removes those pages of a site that are not in made. It leaves all other
+// files alone, because a person may use the folder, too.
 func removeOthers(dir string, made map[string]bool) error {
 	old, err := filepath.Glob(filepath.Join(dir, "*.html"))
 	if err != nil {
