@@ -98,7 +98,8 @@ var faults = map[string]func(){
 	"c-abort": provoke.Abort,
 	"eat":     eat,
 	"spin": func() {
-		for {
+		for rounds := 0; ; {
+			rounds++
 		}
 	},
 	"spin-below": func() { exec.Command("sh", "-c", "while :; do :; done").Run() },
