@@ -10,6 +10,7 @@ import (
 	"shsmith/lib/front"
 	"shsmith/lib/language"
 	"shsmith/lib/record"
+	"shsmith/lib/types"
 )
 
 // The features of a test are the operators, kinds of statements, built-in functions and
@@ -105,6 +106,8 @@ func featureOf(n ast.Node) string {
 		return operatorNames[strings.TrimSuffix(n.Op, "=")]
 	case *ast.Call:
 		return callFeature(n)
+	case *ast.Construct:
+		return conversionFeature(n.Type, n.Args)
 	case *ast.Member:
 		if n.Swizzle != nil {
 			return "swizzle"
@@ -153,7 +156,20 @@ func callFeature(n *ast.Call) string {
 	case n.Func != nil:
 		return "call"
 	}
-	return ""
+	return conversionFeature(n.Type, n.Args)
+}
+
+// conversionFeature is uint-to-float and the like, or "" if a type is constructed from
+// components of the same type.
+func conversionFeature(t *types.Type, args []ast.Expr) string {
+	if t == nil || len(args) == 0 || args[0].Info().Type == nil {
+		return ""
+	}
+	from, to := args[0].Info().Type.Component(), t.Component()
+	if from == to || from == types.Void || to == types.Void || from == types.AbstractInt || from == types.AbstractFloat {
+		return ""
+	}
+	return types.Scalar(from).String() + "-to-" + types.Scalar(to).String()
 }
 
 // switchEffect reports whether n is a switch whose selector has side effects. A compiler

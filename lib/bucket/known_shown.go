@@ -4,12 +4,12 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -30,59 +30,174 @@ const knownPrefix = "known_"
 // fails.
 type shownBug struct {
 	name      string
+	bug       *KnownBug // nil if the Store has it no more
+	rec       *record.Record
 	signature string
-	device    string
-	class     string
 	features  []string
+
+	cause *Cause // found when it is first needed
 }
 
-// explain returns the signature of rec's bucket: that of a known bug that explains rec,
-// or else signature, which is made of the verdict.
-func (s *Store) explain(rec *record.Record, signature string) (string, error) {
+// explain returns the signature of rec: that of a known bug that explains it, or else
+// signature, which is that of its verdict. cause is that of rec, or nil.
+func (s *Store) explain(rec *record.Record, signature string, cause *Cause) (as string, known bool, err error) {
 	if s.known == "" {
-		return signature, nil
+		return signature, false, nil
 	}
 	shown, err := s.shownOn(rec)
 	if err != nil {
-		return "", err
+		return "", false, err
 	}
+	b, err := s.explanation(shown, rec, signature, cause)
+	if b == nil || err != nil {
+		return signature, false, err
+	}
+	return folderName(knownPrefix + b.name), true, nil
+}
+
+// explanation is the known bug that explains rec, or nil.
+func (s *Store) explanation(shown []*shownBug, rec *record.Record, signature string, cause *Cause) (*shownBug, error) {
 	bugs, unexplained := ByID(s.bugs, rec)
-	for i := range shown {
-		b := &shown[i]
-		byID := len(unexplained) == 0 && slices.ContainsFunc(bugs, func(k *KnownBug) bool { return b.is(k) })
-		if byID || b.explains(rec, signature) {
-			return folderName(knownPrefix + b.name), nil
+	for _, b := range shown {
+		if len(unexplained) == 0 && b.bug != nil && slices.Contains(bugs, b.bug) || b.refuses(rec, signature) {
+			return b, nil
 		}
 	}
-	return signature, nil
+	if b, err := s.workedAround(shown, rec, cause); b != nil || err != nil {
+		return b, err
+	}
+	if cause == nil {
+		cause = untried(rec)
+	}
+	for _, b := range shown {
+		if cause == nil || b.workaround() != "" || !b.concerns(rec) {
+			continue
+		}
+		if b.cause == nil {
+			var err error
+			if b.cause, err = s.causeOf(b); err != nil {
+				return nil, err
+			}
+		}
+		if b.cause != nil && b.cause.explains(cause) {
+			return b, nil
+		}
+	}
+	return nil, nil
 }
 
-// is reports whether b is the bug k. The id of a bug's test is the name of its file.
-func (b *shownBug) is(k *KnownBug) bool {
-	return b.name == harness.Name(strings.TrimSuffix(k.File, filepath.Ext(k.File)))
+// workaround is the name of the workaround for the bug, or "".
+func (b *shownBug) workaround() string {
+	if b.bug == nil {
+		return ""
+	}
+	return b.bug.Workaround
 }
 
-// explains reports whether rec fails in the same way as the test of the bug. For a crash,
-// the signatures must be equal and, if the signature is vague, the suspects, too. For a
-// wrong result, class and suspects must be equal, and rec must have all features of the
-// bug's test. It must also have few features, or it could fail for many reasons.
-func (b *shownBug) explains(rec *record.Record, signature string) bool {
+// concerns reports whether all suspects of rec have the bug.
+func (b *shownBug) concerns(rec *record.Record) bool {
+	return contains(b.rec.Verdict.Suspects, rec.Verdict.Suspects)
+}
+
+// workedAround is the first known bug whose workaround makes the failure of rec go away, or
+// nil. cause has the workarounds of a reduced test.
+func (s *Store) workedAround(shown []*shownBug, rec *record.Record, cause *Cause) (*shownBug, error) {
+	if rec.Verdict.Axis != compare.Backends || len(rec.Variants) > 0 {
+		return nil, nil
+	}
+	var names []string
+	for _, b := range shown {
+		if name := b.workaround(); name != "" && b.concerns(rec) && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	var mended []string
+	if cause != nil {
+		mended = cause.Workarounds
+	} else if len(names) > 0 {
+		var err error
+		if mended, err = s.mended(rec, names); err != nil {
+			return nil, err
+		}
+	}
+	for _, b := range shown {
+		if b.concerns(rec) && slices.Contains(mended, b.workaround()) {
+			return b, nil
+		}
+	}
+	return nil, nil
+}
+
+// refuses reports whether rec crashes, or is refused, like the test of the bug: with the same
+// signature, and by the same suspects if the signature is vague.
+func (b *shownBug) refuses(rec *record.Record, signature string) bool {
 	v := rec.Verdict
-	switch v.Class {
-	case compare.Crash, compare.CrashAll:
-		if isVague(signature) && b.device != device(v.Suspects) {
-			return false
-		}
-		return b.class == v.Class && b.signature == signature && signature != NoSignature
-	case compare.Mismatch, compare.MismatchFam, compare.MismatchMany, compare.MismatchRef:
-	default:
+	if v.Class != compare.Crash && v.Class != compare.CrashAll || b.rec.Verdict.Class != v.Class {
 		return false
 	}
-	if b.class != v.Class || b.device != device(v.Suspects) || len(b.features) == 0 {
-		return false
+	return b.signature == signature && signature != NoSignature && (!isVague(signature) || b.concerns(rec))
+}
+
+// untried is what is known of the cause of a failure without experiments; nil for a large
+// test, which could fail for many reasons.
+func untried(rec *record.Record) *Cause {
+	if !isWrong(rec.Verdict.Class) {
+		return nil
 	}
 	list := features(rec)
-	return len(list) <= maxReducedFeatures && !slices.ContainsFunc(b.features, func(name string) bool { return !slices.Contains(list, name) })
+	if len(list) > maxReducedFeatures {
+		return nil
+	}
+	return &Cause{Class: rec.Verdict.Class, Device: device(rec.Verdict.Suspects), Features: list}
+}
+
+// causeOf is the cause of a known bug, from a file if an earlier Store has found it.
+func (s *Store) causeOf(b *shownBug) (*Cause, error) {
+	if !hasCause(b.rec) {
+		return untried(b.rec), nil
+	}
+	snapshot, err := Snapshot(b.rec)
+	if err != nil {
+		return nil, err
+	}
+	sum := sha256.Sum256(fmt.Appendf(nil, "%q%q%q", snapshot, b.name, b.rec.Source))
+	file := filepath.Join(s.dir, "."+knownPrefix+hex.EncodeToString(sum[:8])+"_"+causeName)
+	if c, err := readCause(file); err == nil {
+		return c, nil
+	}
+	c, err := s.findCause(b.rec)
+	if err != nil {
+		return nil, err
+	}
+	text, err := json.Marshal(c)
+	if err != nil {
+		return nil, err
+	}
+	return c, s.writeWhole(file, text)
+}
+
+// explains reports whether the bug with cause c is the reason of a failure. The class must be
+// alike, and workarounds must work on both or on none. If experiments have found operations
+// for both, these must be the same ones. Otherwise the failing test has all features of the
+// bug's, or it is a smaller test, with most of them.
+func (c *Cause) explains(failure *Cause) bool {
+	if isWrong(c.Class) != isWrong(failure.Class) || len(c.Features) == 0 {
+		return false
+	}
+	if len(c.Workarounds) > 0 || len(failure.Workarounds) > 0 {
+		return common(c.Workarounds, failure.Workarounds)
+	}
+	if len(c.Operations) > 0 && len(failure.Operations) > 0 {
+		return contains(c.Operations, failure.Operations) || contains(failure.Operations, c.Operations)
+	}
+	a, b := needed(c.Features), needed(failure.Features)
+	if len(a) == 0 {
+		return slices.Equal(c.Features, failure.Features)
+	}
+	if contains(failure.Features, c.Features) {
+		return true
+	}
+	return contains(a, b) && 2*len(b) >= len(a) && len(b) > 0
 }
 
 // isVague reports whether the signature of a crash is only its outcome or signal, which
@@ -98,7 +213,7 @@ func isVague(signature string) bool {
 // shownOn returns the known bugs whose tests fail on the back-ends of rec, those with
 // most features first. The tests run once for each set of back-ends, and again after a
 // test or a back-end has changed.
-func (s *Store) shownOn(rec *record.Record) ([]shownBug, error) {
+func (s *Store) shownOn(rec *record.Record) ([]*shownBug, error) {
 	snapshot, err := Snapshot(rec)
 	if err != nil {
 		return nil, err
@@ -121,7 +236,7 @@ func (s *Store) shownOn(rec *record.Record) ([]shownBug, error) {
 	if err != nil {
 		return nil, err
 	}
-	list, err := readShown(judged)
+	list, err := s.readShown(judged)
 	if err == nil && fresh {
 		err = s.writeWhole(name, judged)
 	}
@@ -165,23 +280,18 @@ func (s *Store) judge(rec *record.Record, snapshot []byte, files []string) ([]by
 	if err := os.WriteFile(config, snapshot, 0o666); err != nil {
 		return nil, err
 	}
-	args := []string{"-c", `PATH=${SHSMITH_BIN:+$SHSMITH_BIN:}$PATH; shrun "$@" | shcmp`, "sh", "-recorded", config}
-	args = append(args, trustFlag(s.trust)...)
-	for _, r := range backends(rec) {
-		args = append(args, "-b", r.Backend)
+	judged, err := s.judgeOn(rec, config, nil, files...)
+	if err != nil {
+		return nil, err
 	}
-	var log bytes.Buffer
-	cmd := exec.Command("/bin/sh", append(args, files...)...)
-	cmd.Stderr, cmd.Env = &log, environment(s.env)
-	judged, err := cmd.Output()
-	if n := bytes.Count(judged, []byte("\n")); err != nil || n != len(files) {
-		return nil, &Missing{fmt.Sprintf("%d of %d known bugs ran: %s", n, len(files), strings.TrimSpace(log.String()))}
+	if n := bytes.Count(judged, []byte("\n")); n != len(files) {
+		return nil, &Missing{fmt.Sprintf("%d of %d known bugs ran", n, len(files))}
 	}
 	return judged, nil
 }
 
 // readShown reads the judged tests of known bugs and returns those that fail.
-func readShown(judged []byte) (list []shownBug, err error) {
+func (s *Store) readShown(judged []byte) (list []*shownBug, err error) {
 	records := record.NewReader(bytes.NewReader(judged), "known bugs")
 	for {
 		rec, err := records.Next()
@@ -191,11 +301,17 @@ func readShown(judged []byte) (list []shownBug, err error) {
 		if err != nil {
 			return nil, err
 		}
-		if signature := Signature(rec); signature != "" {
-			v := rec.Verdict
-			list = append(list, shownBug{harness.Name(rec.ID), signature, device(v.Suspects), v.Class, features(rec)})
+		signature := Signature(rec)
+		if signature == "" {
+			continue
 		}
+		b := &shownBug{name: harness.Name(rec.ID), rec: rec, signature: signature, features: features(rec)}
+		// A test's id is the name of its file.
+		if i := slices.IndexFunc(s.bugs, func(k KnownBug) bool { return strings.TrimSuffix(k.File, filepath.Ext(k.File)) == rec.ID }); i >= 0 {
+			b.bug = &s.bugs[i]
+		}
+		list = append(list, b)
 	}
-	slices.SortStableFunc(list, func(a, b shownBug) int { return len(b.features) - len(a.features) })
+	slices.SortStableFunc(list, func(a, b *shownBug) int { return len(b.features) - len(a.features) })
 	return list, nil
 }

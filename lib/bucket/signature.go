@@ -40,9 +40,15 @@ func Signature(rec *record.Record) string {
 // suspect.
 func crashSignature(rec *record.Record) string {
 	fallback := ""
+	names := namesOf(rec)
 	for _, r := range Suspects(rec) {
-		if s := FromLog(r.Detail); s != NoSignature {
+		if _, s := decide(r.Detail, names); s != NoSignature {
 			return s
+		}
+		if r.Signal == "" {
+			if s := tellingLine(r.Detail, names); s != "" {
+				return s
+			}
 		}
 		switch {
 		case fallback != "":

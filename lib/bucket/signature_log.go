@@ -19,11 +19,26 @@ type rule struct {
 	// of the submatches of pattern. If the signature is empty, the next rules are tried.
 	fixed   string
 	extract func(log string) string
+	// refusal: the message is about the text of the test, so quoted parts and the names of
+	// the test do not count.
+	refusal bool
+	// vague: the fixed signature counts only if no line of the log tells more.
+	vague bool
 }
 
 // message returns a rule whose signature is made of the submatches of its pattern.
 func message(name, text string) rule {
 	return rule{name: name, pattern: pattern.Of(text)}
+}
+
+// refusal returns a rule for messages about the text of the test.
+func refusal(name, text string) rule {
+	return rule{name: name, pattern: pattern.Of(text), refusal: true}
+}
+
+// vague returns a rule with a fixed signature for logs without a telling line.
+func vague(name, text, signature string) rule {
+	return rule{name: name, pattern: pattern.Of(text), fixed: signature, vague: true}
 }
 
 // constant returns a rule with a fixed signature.
@@ -46,17 +61,18 @@ var rules = []rule{
 	message("tint", `([\w.]+\.(?:cc|h)):\d+(?::\d+)? internal compiler error:?[ \t]*(.*)`),
 	message("tint-spirv", `(Produced invalid SPIRV)`),
 	message("naga-constants", `(Pipeline constant error)`),
-	message("naga-types", `Shader '[^']*' parsing error: ([^\x60\n]+)(?:\x60[^\x60\n]*\x60([^\x60\n]*))?`),
-	message("naga", `(?s)Shader validation error: .*?\n *= ([^\n]+)`),
+	refusal("naga-types", `Shader '[^']*' parsing error: (.+)`),
+	{name: "naga", pattern: pattern.Of(`Shader validation error:`), extract: nagaValidation},
+	{name: "naga-cli", pattern: pattern.Of(`Could not parse WGSL:\nerror: (.+)`), refusal: true},
 	message("nir", `NIR validation failed (.+)`),
 	message("spirv", `SPIR-V parsing FAILED:\s+(?:In file \S+\s+)?(.+)`),
 	message("angle", `(?:ERR|FATAL): ([\w.]+):\d+ \([^)]*\):[ \t]*(.*)`),
 	message("angle-vulkan", `Internal Vulkan error \(-?\d+\): (.+?), in `),
 	message("nvidia-internal", `(?i)(internal error: assembly compile error|Fatal error C\d+:.*)`),
-	message("glslang", `(?m)^ERROR: [^:\n]*:\d+: (.*)`),
+	refusal("glslang", `(?m)^ERROR: [^:\n]*:\d+: (.*)`),
 	message("assertion", `(?m)([\w.+-]+):\d+: (?:.*: )?Assertion [\x60'](.+?)' failed`),
 	message("assertion-msvc", `Assertion failed: (.+?), (?:function \w+, )?file`),
-	message("spirv-opt", `error: (?:line )?\d+: (.*)`),
+	refusal("spirv-opt", `error: (?:line )?\d+: (.*)`),
 	message("swiftshader-abort", `ABORT: (.*)`),
 	message("swiftshader-warning", `(?m):\d+ WARNING: (.*)`),
 	constant("image", `(?i)\b(?:images|buffers?) (?:are different|have different|differ)|comparison failed`, "bad_image"),
@@ -66,14 +82,14 @@ var rules = []rule{
 	{name: "symbols", pattern: symbolFrame, extract: symbols},
 	message("glibc", `(?m)((?:free|malloc|realloc|munmap_chunk|malloc_consolidate|unaligned tcache)\w*\(?\)?: .+|double free or corruption.*|corrupted (?:size|double-linked).*|stack smashing detected|buffer overflow detected)`),
 	message("c++", `terminate called after throwing an instance of '(.+)'`),
-	message("mesa", `(?m)^\d+:\d+\(\d+\): error: (.*)`),
-	message("nvidia", `(?m)^\d+\(\d+\) : (error C\d+:.*)`),
-	message("wgsl", `(?m)(?:^|:\d+:\d+:? )error: (.+)$`),
+	refusal("mesa", `(?m)^\d+:\d+\(\d+\): error: (.*)`),
+	refusal("nvidia", `(?m)^\d+\(\d+\) : (error C\d+:.*)`),
+	refusal("wgsl", `(?m)(?:^|:\d+:\d+:? )error: (.+)$`),
 	constant("device-lost", `(?i)device (?:was |is )?lost|DEVICE_LOST`, "device_lost"),
 	constant("hang", `(?i)gpu hang|ring \w+ timeout|\bXid\b.*\b(?:109|8)\b`, "gpu_hang"),
-	message("error", `(?m)ERROR: (.+)`),
-	constant("compile", `(?i)(?:failed to compile|compil(?:e|ation) (?:error|failed))`, "compile_error"),
-	constant("link", `(?i)(?:failed to link|link(?:ing)? (?:error|failed))`, "link_error"),
+	refusal("error", `(?m)ERROR: (.+)`),
+	vague("compile", `(?i)(?:failed to compile|compil(?:e|ation) (?:error|failed))`, "compile_error"),
+	vague("link", `(?i)(?:failed to link|link(?:ing)? (?:error|failed))`, "link_error"),
 	constant("block", `block at binding \d+: the driver reports \d+ bytes`, "block_size"),
 	constant("pipeline", `(?i)(?:failed to create|vkCreate\w*) ?(?:\w+ )?pipelines?`, "pipeline_failure"),
 	constant("deadlock", `(?i)\bdeadlock`, "deadlock"),
@@ -89,22 +105,30 @@ var address = pattern.Of(`0x[0-9a-fA-F]+`)
 // It does not depend on names, numbers and addresses in the log, so equal faults have
 // equal signatures.
 func FromLog(log string) string {
-	_, signature := decide(log)
+	_, signature := decide(log, nil)
 	return signature
 }
 
-// decide returns the signature of a log and the name of the rule that applied.
-func decide(log string) (name, signature string) {
+// decide returns the signature of a log and the name of the rule that applied. names are
+// those that the test declares.
+func decide(log string, names map[string]bool) (name, signature string) {
 	for i := range rules {
 		r := &rules[i]
 		m := r.pattern().FindStringSubmatch(log)
 		switch {
 		case m == nil:
 			continue
+		case r.vague:
+			if line := tellingLine(log, names); line != "" {
+				return tellingRule, line
+			}
+			return r.name, r.fixed
 		case r.fixed != "":
 			return r.name, r.fixed
 		case r.extract != nil:
 			signature = r.extract(log)
+		case r.refusal:
+			signature = anonymous(strings.Join(m[1:], " "), names)
 		default:
 			signature = Clean(address().ReplaceAllString(strings.Join(m[1:], " "), ""))
 		}

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"shsmith/lib/record"
 )
 
 // The first line of each file in testdata/logs is the signature of the log that follows,
@@ -28,7 +30,7 @@ func TestSignatures(t *testing.T) {
 			t.Errorf("%s: no header", name)
 			continue
 		}
-		gotRule, got := decide(log)
+		gotRule, got := decide(log, nil)
 		used[gotRule] = true
 		if got != signature || gotRule != rule {
 			t.Errorf("%s:\n got %s by %s\nwant %s by %s", name, got, gotRule, signature, rule)
@@ -40,6 +42,32 @@ func TestSignatures(t *testing.T) {
 	for _, r := range rules {
 		if !used[r.name] {
 			t.Errorf("no log for rule %s", r.name)
+		}
+	}
+}
+
+// A refusal without a message that rules know has the first line that says what is wrong, and
+// not one signature for all refusals. Names of the test and numbers do not count.
+func TestRefusals(t *testing.T) {
+	refused := func(log, name string) *record.Record {
+		rec := crash("r", log, "")
+		rec.Runs[0].Outcome = record.CompileError
+		rec.Source = strings.ReplaceAll("#version 310 es\nlayout(local_size_x = 1) in;\nint NAME;\nvoid main() { NAME = 1; }\n", "NAME", name)
+		return judged(rec)
+	}
+	cases := []struct{ log, name, want string }{
+		{"Shared memory size exceeds GL_MAX_COMPUTE_SHARED_MEMORY_SIZE", "x", "Shared_memory_size_exceeds_GL_MAX_COMPUTE_SHARED_M"},
+		{"Failed to compile\n\nthe register of total is 17 of 16", "total", "the_register_of_is_of"},
+		{"Failed to compile\n\nthe register of sum is 3 of 4", "sum", "the_register_of_is_of"},
+		{"Compilation failed:\n  the loop of total never ends", "total", "the_loop_of_never_ends"},
+		{"error: unsupported: 'a.b' is nested 5 deep", "x", "unsupported_is_nested_deep"},
+		{"it doesn't fit, and can't", "x", "it_doesnt_fit_and_cant"},
+		{"2 errors generated.", "x", "compile_error"},
+		{"", "x", "compile_error"},
+	}
+	for _, c := range cases {
+		if got := Signature(refused(c.log, c.name)); got != c.want {
+			t.Errorf("%q: got %s, want %s", c.log, got, c.want)
 		}
 	}
 }

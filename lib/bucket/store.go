@@ -31,7 +31,7 @@ type Store struct {
 	known string     // folder of known bugs, "" for none
 	bugs  []KnownBug // the bugs in known
 	mu    sync.Mutex
-	shown map[string][]shownBug // known bugs whose tests fail, by back-ends (Snapshot)
+	shown map[string][]*shownBug // known bugs whose tests fail, by back-ends (Snapshot)
 }
 
 // Options tell how a Store keeps tests.
@@ -76,7 +76,7 @@ func Open(dir string, o Options) (*Store, error) {
 		return nil, err
 	}
 	s := &Store{dir: dir, limit: o.Limit, replay: o.Replay, trust: o.Trust, env: o.Env, work: work,
-		known: o.Known, bugs: bugs, shown: map[string][]shownBug{}}
+		known: o.Known, bugs: bugs, shown: map[string][]*shownBug{}}
 	// The file is locked before it gets its name, so that no other process finds it
 	// unlocked.
 	early := filepath.Join(work, lockName+".new")
@@ -130,9 +130,16 @@ func (s *Store) Put(rec *record.Record) error {
 	if signature == "" {
 		return nil
 	}
-	signature, err := s.explain(rec, signature)
+	cause, err := s.cause(rec)
 	if err != nil {
 		return err
+	}
+	signature, known, err := s.explain(rec, signature, cause)
+	if err != nil {
+		return err
+	}
+	if cause != nil && !known {
+		signature = s.withCause(cause, harness.Name(rec.ID), signature)
 	}
 	p := &placement{store: s, rec: rec, expect: compare.Expect(rec.Verdict)}
 	done, err := p.file(signature)
@@ -144,6 +151,11 @@ func (s *Store) Put(rec *record.Record) error {
 		return err
 	}
 	defer os.RemoveAll(made)
+	if cause != nil {
+		if err := writeCause(made, cause); err != nil {
+			return err
+		}
+	}
 	if s.replay && rec.Verdict.Class != compare.Flaky {
 		reproduced, err := Replay(made, s.trust, s.env)
 		if err != nil {

@@ -1,0 +1,251 @@
+package bucket
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/compare"
+	"shsmith/lib/harness"
+	"shsmith/lib/recond"
+	"shsmith/lib/record"
+)
+
+// A bug of a compiler shows in many tests, and a reduced test keeps parts that the bug does
+// not need. So reduced tests of one bug have several signatures. Experiments tell which parts
+// the failure needs, and tests that need the same belong together.
+
+// Cause is what experiments tell about the failure of a reduced test.
+type Cause struct {
+	Class    string   `json:"class"`
+	Device   string   `json:"device"` // the suspects
+	Text     string   `json:"text"`   // a hash of the test's text
+	Features []string `json:"features,omitempty"`
+	// Workarounds are those under which the test does not fail.
+	Workarounds []string `json:"workarounds,omitempty"`
+	// Operations are those that the suspects compute wrongly: the test does not fail if
+	// their right values come from elsewhere. Of an operation and its operands, only the
+	// innermost counts.
+	Operations []string `json:"operations,omitempty"`
+}
+
+// causeName is the file of a test's folder with its Cause.
+const causeName = "cause.json"
+
+// hasCause reports whether experiments can tell the cause of a failure: a wrong result, or
+// none in time, of a reduced test, in one program on several back-ends.
+func hasCause(rec *record.Record) bool {
+	return (isWrong(rec.Verdict.Class) || rec.Verdict.Class == compare.Timeout) && rec.Verdict.Axis == compare.Backends &&
+		len(rec.Variants) == 0 && len(features(rec)) <= maxCauseFeatures && rec.Source != ""
+}
+
+// maxCauseFeatures is how many features a test may have for experiments. A test of more is not
+// reduced far enough to have one cause.
+const maxCauseFeatures = 2 * maxReducedFeatures
+
+// isWrong reports whether a class is that of a wrong result.
+func isWrong(class string) bool {
+	switch class {
+	case compare.Mismatch, compare.MismatchFam, compare.MismatchMany, compare.MismatchRef:
+		return true
+	}
+	return false
+}
+
+// cause finds the cause of a failure, or returns nil if there is none to be found. A test that
+// has been filed keeps its cause.
+func (s *Store) cause(rec *record.Record) (*Cause, error) {
+	if !s.replay && s.known == "" || !hasCause(rec) {
+		return nil, nil
+	}
+	for _, file := range s.files(harness.Name(rec.ID), causeName) {
+		if c, err := readCause(file); err == nil && c.Text == textHash(rec) {
+			return c, nil
+		}
+	}
+	return s.findCause(rec)
+}
+
+func textHash(rec *record.Record) string {
+	sum := sha256.Sum256([]byte(rec.Source))
+	return hex.EncodeToString(sum[:8])
+}
+
+func (s *Store) findCause(rec *record.Record) (*Cause, error) {
+	c := &Cause{Class: rec.Verdict.Class, Device: device(rec.Verdict.Suspects), Text: textHash(rec), Features: features(rec)}
+	var names []string
+	for _, w := range recond.Workarounds() {
+		names = append(names, w.Name)
+	}
+	trials := []trial{{rec: bare(rec, rec.Source)}}
+	trials = append(trials, workaroundTrials(rec, names)...)
+	plain := len(trials) // the trial with the buffer alone, if there are any
+	trials = append(trials, operationTrials(rec)...)
+	if len(trials) == 1 {
+		return c, nil
+	}
+	judged, err := s.run(rec, trials)
+	if err != nil {
+		return nil, err
+	}
+	failure := compare.Expect(rec.Verdict)
+	if len(judged) != len(trials) || judged[0].Verdict == nil || !failure.Meets(judged[0].Verdict) {
+		return c, nil // it does not fail now
+	}
+	wrong := map[ast.Expr]bool{}
+	for i := range trials {
+		t := &trials[i]
+		switch {
+		case t.workaround == "" && t.node == nil || !isMended(judged[i], judged[0]):
+		case t.workaround != "":
+			c.Workarounds = append(c.Workarounds, t.workaround)
+		case failure.Meets(judged[plain].Verdict):
+			wrong[t.node] = true
+		}
+	}
+	c.Operations = innermost(wrong)
+	return c, nil
+}
+
+// innermost are the names of those operations that have no other one inside.
+func innermost(wrong map[ast.Expr]bool) (names []string) {
+	for e := range wrong {
+		inner := false
+		ast.Walk(e, func(n ast.Node) bool {
+			x, ok := n.(ast.Expr)
+			inner = inner || ok && x != e && wrong[x]
+			return !inner
+		})
+		if name := operationOf(e); !inner && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// families has the operations that compilers make of each other.
+var families = map[string]string{
+	"lt": "order", "le": "order", "gt": "order", "ge": "order", "lessThan": "order", "lessThanEqual": "order",
+	"greaterThan": "order", "greaterThanEqual": "order", "eq": "equality", "ne": "equality", "equal": "equality", "notEqual": "equality",
+	"add": "sum", "sub": "sum", "inc": "sum", "dec": "sum", "neg": "sum",
+	"min": "extreme", "max": "extreme", "clamp": "extreme",
+}
+
+func family(operation string) string {
+	operation = strings.TrimPrefix(operation, "guard-")
+	if f := families[operation]; f != "" {
+		return f
+	}
+	return operation
+}
+
+// transports are the operations that only carry bits from one type to another.
+var transports = map[string]bool{
+	"floatBitsToUint": true, "floatBitsToInt": true, "uintBitsToFloat": true, "intBitsToFloat": true, "bitcast": true,
+	"int-to-uint": true, "uint-to-int": true, "packDouble2x32": true, "unpackDouble2x32": true, "packUint2x32": true,
+	"unpackUint2x32": true, "packInt2x32": true, "unpackInt2x32": true,
+}
+
+// vehicles are the other features by which reduced tests get inputs to the bug, and its effect
+// out.
+var vehicles = map[string]bool{
+	"index": true, "member": true, "swizzle": true, "call": true, "cond": true, "if": true, "comma": true, "array-length": true,
+	"loop": true, "break": true, "continue": true, "inc": true, "dec": true,
+}
+
+// needed are the features that are no vehicles.
+func needed(features []string) []string {
+	return slices.DeleteFunc(slices.Clone(features), func(f string) bool { return vehicles[f] || transports[f] })
+}
+
+// same reports whether two failures of the same back-ends have the same cause, as far as
+// experiments tell: they go away under a common workaround, or without one, with operations
+// of one family. If there are no such operations, most features that either test needs are
+// in both, or a rare one is.
+func (c *Cause) same(other *Cause) bool {
+	switch {
+	case c.Device != other.Device:
+		return false
+	case len(c.Workarounds) > 0 || len(other.Workarounds) > 0:
+		return common(c.Workarounds, other.Workarounds)
+	case len(c.Operations) > 0 && len(other.Operations) > 0:
+		return slices.ContainsFunc(c.Operations, func(a string) bool {
+			return slices.ContainsFunc(other.Operations, func(b string) bool { return family(a) == family(b) })
+		})
+	case isWrong(c.Class) != isWrong(other.Class) || !contains(other.Features, c.Operations) || !contains(c.Features, other.Operations):
+		return false
+	}
+	a, b := needed(c.Features), needed(other.Features)
+	if len(a) == 0 || len(b) == 0 {
+		return slices.Equal(c.Features, other.Features)
+	}
+	both := slices.DeleteFunc(slices.Clone(a), func(x string) bool { return !slices.Contains(b, x) })
+	return 2*len(both) > len(a)+len(b)-len(both) || slices.ContainsFunc(both, isRare)
+}
+
+func common(a, b []string) bool {
+	return slices.ContainsFunc(a, func(x string) bool { return slices.Contains(b, x) })
+}
+
+// contains reports whether all of few are in many.
+func contains(many, few []string) bool {
+	return !slices.ContainsFunc(few, func(x string) bool { return !slices.Contains(many, x) })
+}
+
+// withCause is the signature of the bucket that has a test with the same cause. If there is
+// none, it is signature, unless that bucket has only tests of other causes. A test stays in
+// the bucket that it is in, if that has its cause.
+func (s *Store) withCause(c *Cause, name, signature string) string {
+	best, own := "", false
+	others := map[string]bool{} // buckets with tests of other causes
+	for _, file := range s.files("*", causeName) {
+		test := filepath.Dir(file)
+		found, here := filepath.Base(filepath.Dir(test)), filepath.Base(test) == name
+		other, err := readCause(file)
+		switch {
+		case err != nil || strings.HasPrefix(found, knownPrefix) || found == compare.Flaky:
+		case !c.same(other):
+			others[found] = true
+		case best == "" || here && !own || here == own && found < best:
+			best, own = found, own || here
+		}
+	}
+	if best != "" {
+		return best
+	}
+	apart := signature
+	for i := 2; others[apart]; i++ {
+		apart = folderName(signature, strings.Join(slices.Concat(c.Workarounds, c.Operations), "+"), fmt.Sprint(i))
+	}
+	return apart
+}
+
+// files are those of a name in the folders of tests.
+func (s *Store) files(test, name string) []string {
+	list, _ := filepath.Glob(filepath.Join(s.dir, "*", test, name))
+	return list
+}
+
+func readCause(file string) (*Cause, error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	c := new(Cause)
+	return c, json.Unmarshal(text, c)
+}
+
+func writeCause(dir string, c *Cause) error {
+	text, err := json.MarshalIndent(c, "", "  ")
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(dir, causeName), append(text, '\n'), 0o644)
+}

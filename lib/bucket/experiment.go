@@ -1,0 +1,463 @@
+package bucket
+
+import (
+	"bytes"
+	"encoding/binary"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/compare"
+	"shsmith/lib/dialect"
+	"shsmith/lib/front"
+	"shsmith/lib/interp"
+	"shsmith/lib/language"
+	"shsmith/lib/recond"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// An experiment changes a failing test without changing its meaning, and runs it on the same
+// back-ends. If the changed test does not fail, the change hides the bug.
+
+// trial is a changed test.
+type trial struct {
+	rec        *record.Record
+	workaround string   // that was applied, or ""
+	node       ast.Expr // whose value comes from a buffer, or nil
+}
+
+// valuesName is the name of the buffer that trials read values from.
+const valuesName = "shsmith_values"
+
+// maxOperations is how many operations of a test experiments look at.
+const maxOperations = 40
+
+// parsed is the checked program of a test.
+func parsed(rec *record.Record) (*check.Info, error) {
+	unit, err := front.Parse(rec.Lang, rec.ID, rec.Source)
+	if err != nil {
+		return nil, err
+	}
+	return front.Check(rec.ID, unit, language.Stage(rec.Stage))
+}
+
+// bare is rec without results, and with another text.
+func bare(rec *record.Record, text string) *record.Record {
+	r := *rec
+	r.Source, r.Original, r.Relaxed = text, "", nil
+	r.Runs, r.Blobs, r.Verdict, r.Bucket = nil, nil, nil, nil
+	return &r
+}
+
+// workaroundTrials apply workarounds, each alone. One that changes nothing makes no trial.
+func workaroundTrials(rec *record.Record, names []string) (list []trial) {
+	for _, name := range names {
+		info, err := parsed(rec)
+		if err != nil {
+			return nil
+		}
+		o := recond.Options{Stage: language.Stage(rec.Stage), Only: []string{recond.NoPass}, Workarounds: []string{name}, Resources: rec.Resources}
+		if applied, err := recond.Apply(info, o); err != nil || len(applied) == 0 {
+			continue
+		}
+		list = append(list, trial{rec: bare(rec, front.Print(info.Unit)), workaround: name})
+	}
+	return list
+}
+
+// operationTrials replace operations, each alone, by a read of its right value from a buffer,
+// which no compiler knows:
+//
+//	if (a >= b) c = 1;
+//	if (shsmith_read(0) != 0u) c = 1;
+//
+// An operation that has several values in one run reads them one after the other, if the test
+// is a single invocation. The first trial has the buffer and changes nothing else.
+func operationTrials(rec *record.Record) []trial {
+	info, err := parsed(rec)
+	if err != nil {
+		return nil
+	}
+	splitAssignments(info)
+	plain := bare(rec, front.Print(info.Unit))
+	if info, err = parsed(plain); err != nil {
+		return nil
+	}
+	values := watch(rec, info)
+	nodes := slices.DeleteFunc(operationsIn(info.Unit), func(e ast.Expr) bool { return values[e] == nil })
+	nodes = nodes[:min(len(nodes), maxOperations)]
+	buffer := record.Resource{Name: valuesName, Kind: record.Storage, Layout: "std430", Binding: freeBinding(rec)}
+	if rec.Lang == string(language.WGSL) {
+		buffer.Layout = "wgsl"
+	}
+	for _, e := range nodes {
+		for _, w := range values[e].words {
+			buffer.Init = binary.LittleEndian.AppendUint32(buffer.Init, w)
+		}
+	}
+	buffer.Size = len(buffer.Init)
+	if buffer.Size == 0 || declare(info.Unit, &buffer) != nil {
+		return nil
+	}
+	with := func(text string) *record.Record {
+		r := bare(rec, text)
+		r.Resources = append(slices.Clone(rec.Resources), buffer)
+		return r
+	}
+	list := []trial{{rec: with(front.Print(info.Unit))}}
+	at := 0
+	for _, e := range nodes {
+		function := readNext
+		if len(values[e].words) == e.Info().Type.Size() {
+			function = readAt
+		}
+		read := readValues(info.Unit, e.Info().Type, function, at)
+		at += len(values[e].words)
+		swap(info.Unit, e, read)
+		text := front.Print(info.Unit)
+		swap(info.Unit, read, e)
+		r := with(text)
+		if _, err := parsed(r); err == nil { // it may have to be a constant
+			list = append(list, trial{rec: r, node: e})
+		}
+	}
+	return list
+}
+
+// splitAssignments makes operations of those in assignments:
+//
+//	a >>= 1;
+//	a = a >> 1;
+func splitAssignments(info *check.Info) {
+	split := func(op *string, l ast.Expr, r *ast.Expr) {
+		if *op != "=" && !info.HasSideEffects(l) {
+			*r = &ast.Binary{ExprInfo: ast.Typed(l.Info().Type), Op: strings.TrimSuffix(*op, "="), X: ast.Clone(l), Y: *r}
+			*op = "="
+		}
+	}
+	ast.Walk(info.Unit, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Assign:
+			split(&n.Op, n.L, &n.R)
+		case *ast.AssignStmt:
+			split(&n.Op, n.L, &n.R)
+		}
+		return true
+	})
+}
+
+// swap puts a node of a tree in place of another.
+func swap(unit *ast.Unit, old, new ast.Expr) {
+	ast.Apply(unit, func(c *ast.Cursor) bool {
+		if c.Node() == old {
+			c.Replace(new)
+			return false
+		}
+		return true
+	}, nil)
+}
+
+func freeBinding(rec *record.Record) int {
+	n := 0
+	for _, r := range rec.Resources {
+		n = max(n, r.Binding+1)
+	}
+	return n
+}
+
+// Functions that read the buffer: at an index, and on from there each time that they are
+// called.
+const (
+	readAt   = "shsmith_read"
+	readNext = "shsmith_next"
+)
+
+// declare declares a buffer of unsigned integers in unit, and the functions that read it,
+// before all that may need them.
+func declare(unit *ast.Unit, r *record.Resource) error {
+	text := fmt.Sprintf(`@group(0) @binding(%d) var<storage, read> %s: array<u32, %d>;
+var<private> shsmith_count: u32;
+fn %[4]s(at: u32) -> u32 { return %[2]s[at]; }
+fn %[5]s(at: u32) -> u32 { shsmith_count = shsmith_count + 1u; return %[2]s[at + shsmith_count - 1u]; }
+`, r.Binding, r.Name, r.Size/4, readAt, readNext)
+	if unit.Version.Lang == language.GLSL {
+		text = fmt.Sprintf(`#version %s
+layout(std430, binding = %d) readonly buffer Shsmith_values { uint %s[%d]; };
+uint shsmith_count = 0u;
+uint %[5]s(uint at) { return %[3]s[at]; }
+uint %[6]s(uint at) { shsmith_count = shsmith_count + 1u; return %[3]s[at + shsmith_count - 1u]; }
+`, unit.Version, r.Binding, r.Name, r.Size/4, readAt, readNext)
+	}
+	other, err := front.Parse(string(unit.Version.Lang), valuesName, text)
+	if err != nil {
+		return err
+	}
+	at := 0
+	for i, d := range unit.Decls {
+		switch d.(type) {
+		case *ast.VersionDecl, *ast.Extension, *ast.Pragma, *ast.Directive, *ast.PrecisionDecl:
+			at = i + 1
+		}
+	}
+	more := slices.DeleteFunc(other.Decls, func(d ast.Decl) bool { _, version := d.(*ast.VersionDecl); return version })
+	unit.Decls = slices.Insert(unit.Decls, at, more...)
+	return nil
+}
+
+// readValues reads a value of type t from the buffer, from an index on.
+func readValues(unit *ast.Unit, t *types.Type, function string, at int) ast.Expr {
+	if t.Kind == types.Vector {
+		c := &ast.Construct{ExprInfo: ast.Typed(t), Spec: dialect.Of(unit.Version).Spell(t)}
+		for i := range t.Size() {
+			c.Args = append(c.Args, readValues(unit, types.Scalar(t.Component()), function, at+i))
+		}
+		return c
+	}
+	word := &ast.Call{ExprInfo: ast.Typed(types.Scalar(types.Uint)), Name: function, Args: []ast.Expr{&ast.Literal{Text: fmt.Sprintf("%du", at)}}}
+	switch t.Kind {
+	case types.Bool:
+		return &ast.Binary{ExprInfo: ast.Typed(t), Op: "!=", X: word, Y: &ast.Literal{Text: "0u"}}
+	case types.Int:
+		return &ast.Construct{ExprInfo: ast.Typed(t), Spec: dialect.Of(unit.Version).Spell(t), Args: []ast.Expr{word}}
+	case types.Float:
+		name := "bitcast<f32>"
+		if unit.Version.Lang == language.GLSL {
+			name = "uintBitsToFloat"
+		}
+		return &ast.Call{ExprInfo: ast.Typed(t), Name: name, Args: []ast.Expr{word}}
+	}
+	return word
+}
+
+// maxValues is how many words of an operation's values a trial has.
+const maxValues = 1 << 12
+
+// history is the values of an operation in a run: one if all were equal.
+type history struct {
+	words  []uint32
+	varied bool
+	calls  int
+}
+
+func (h *history) add(words []uint32) {
+	n := len(words)
+	h.calls++
+	if !h.varied && len(h.words) > 0 && !slices.Equal(h.words, words) {
+		h.varied = true
+		for range h.calls - 2 {
+			h.words = append(h.words, h.words[:n]...)
+			if len(h.words) > maxValues {
+				return
+			}
+		}
+	}
+	if (h.varied || len(h.words) == 0) && len(h.words) <= maxValues {
+		h.words = append(h.words, words...)
+	}
+}
+
+// watch runs a test in the interpreter and returns the values of each operation that has few,
+// in the order of evaluation. Varied values of a vector, and those in a test of several
+// invocations, have no order that a trial could follow.
+func watch(rec *record.Record, info *check.Info) map[ast.Expr]*history {
+	values := map[ast.Expr]*history{}
+	p, err := interp.CompileWatched(info, &interp.Watch{
+		Wants: func(e ast.Expr) bool { return isReplaceable(e.Info().Type) },
+		Value: func(e ast.Expr, words []uint32) {
+			if values[e] == nil {
+				values[e] = new(history)
+			}
+			values[e].add(words)
+		},
+	})
+	if err == nil {
+		p, err = p.For(rec)
+	}
+	if err == nil {
+		_, err = p.Run(rec.Resources, rec.Groups(), interp.Options{})
+	}
+	if err != nil {
+		return nil
+	}
+	alone := rec.Stage == string(language.Compute) && rec.Groups() == [3]int{1, 1, 1} && info.LocalSize == [3]int{1, 1, 1}
+	maps.DeleteFunc(values, func(e ast.Expr, h *history) bool {
+		return h.varied && (!alone || e.Info().Type.Size() > 1) || len(h.words) > maxValues
+	})
+	return values
+}
+
+// isReplaceable reports whether readValues reads values of type t.
+func isReplaceable(t *types.Type) bool {
+	if t == nil || t.Kind != types.Vector && t.Kind != t.Component() {
+		return false
+	}
+	switch t.Component() {
+	case types.Bool, types.Int, types.Uint, types.Float:
+		return true
+	}
+	return false
+}
+
+// operationsIn are the expressions in functions that compute a value: no names, literals,
+// accesses, targets of assignments, transports, and calls of the test's own functions.
+func operationsIn(unit *ast.Unit) (list []ast.Expr) {
+	for _, d := range unit.Decls {
+		f, ok := d.(*ast.FuncDecl)
+		if !ok {
+			continue
+		}
+		ast.Walk(f, func(n ast.Node) bool {
+			if e, ok := n.(ast.Expr); ok && operationOf(e) != "" && !transports[operationOf(e)] && isReplaceable(e.Info().Type) {
+				list = append(list, e)
+			}
+			return true
+		})
+	}
+	return list
+}
+
+// operationOf is the name of the operation that e is, or "".
+func operationOf(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.Binary, *ast.Cond:
+		return featureOf(e)
+	case *ast.Unary:
+		if e.Op == "*" || e.Op == "&" {
+			return ""
+		}
+		return featureOf(e)
+	case *ast.Construct:
+		return conversionFeature(e.Type, e.Args)
+	case *ast.Call:
+		if e.Func != nil && !strings.HasPrefix(e.Name, record.GuardPrefix) {
+			return ""
+		}
+		return featureOf(e)
+	}
+	return ""
+}
+
+// run runs trials on the suspects of a finding and on those that are right, and returns
+// their records with verdicts.
+func (s *Store) run(rec *record.Record, trials []trial) ([]*record.Record, error) {
+	snapshot, err := Snapshot(rec)
+	if err != nil {
+		return nil, err
+	}
+	config := filepath.Join(s.work, "trial.json")
+	if err := os.WriteFile(config, snapshot, 0o666); err != nil {
+		return nil, err
+	}
+	var input bytes.Buffer
+	w := record.NewWriter(&input)
+	for i := range trials {
+		r := *trials[i].rec
+		r.ID = fmt.Sprintf("trial-%d", i)
+		if err := w.Write(&r); err != nil {
+			return nil, err
+		}
+	}
+	out, err := s.judgeOn(rec, config, &input)
+	if err != nil {
+		return nil, err
+	}
+	var list []*record.Record
+	records := record.NewReader(bytes.NewReader(out), "trials")
+	for {
+		r, err := records.Next()
+		if err == io.EOF {
+			return list, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, r)
+	}
+}
+
+// judgeOn runs tests on the back-ends of rec, and returns their records with verdicts. Tests
+// are files or stand on standard input.
+func (s *Store) judgeOn(rec *record.Record, config string, input io.Reader, files ...string) ([]byte, error) {
+	args := []string{"-c", `PATH=${SHSMITH_BIN:+$SHSMITH_BIN:}$PATH; shrun "$@" | shcmp`, "sh", "-jobs", "1", "-recorded", config}
+	if rec.Verdict != nil && rec.Verdict.Class == compare.Timeout {
+		args = append(args, "-timeout", "2s") // reduced tests are fast where they end
+	}
+	args = append(args, trustFlag(s.trust)...)
+	for _, r := range backends(rec) {
+		args = append(args, "-b", r.Backend)
+	}
+	var log bytes.Buffer
+	cmd := exec.Command("/bin/sh", append(args, files...)...)
+	cmd.Stdin, cmd.Stderr, cmd.Env = input, &log, environment(s.env)
+	out, err := cmd.Output()
+	if err != nil {
+		return nil, &Missing{strings.TrimSpace(log.String())}
+	}
+	return out, nil
+}
+
+// isMended reports whether a trial does not fail, and has the right results.
+func isMended(r, control *record.Record) bool {
+	if r.Verdict == nil || r.Verdict.Class != compare.Match {
+		return false
+	}
+	right := trustedRun(control)
+	for i := range r.Runs {
+		if x := &r.Runs[i]; right != nil && compare.Name(x) == compare.Name(right) {
+			return maps.Equal(x.Outputs, right.Outputs)
+		}
+	}
+	return false
+}
+
+// trustedRun is a run that the verdict does not suspect.
+func trustedRun(rec *record.Record) *record.Run {
+	if rec.Verdict == nil {
+		return nil
+	}
+	for i := range rec.Runs {
+		if r := &rec.Runs[i]; r.Outcome == record.OK && len(r.Outputs) > 0 && !slices.Contains(rec.Verdict.Suspects, compare.Name(r)) {
+			return r
+		}
+	}
+	return nil
+}
+
+// mended are the workarounds among names under which rec does not fail.
+func (s *Store) mended(rec *record.Record, names []string) ([]string, error) {
+	trials := workaroundTrials(rec, names)
+	if len(trials) == 0 {
+		return nil, nil
+	}
+	trials = append([]trial{{rec: bare(rec, rec.Source)}}, trials...)
+	judged, err := s.run(rec, trials)
+	if err != nil {
+		return nil, err
+	}
+	if len(judged) != len(trials) || judged[0].Verdict == nil || !compare.Expect(rec.Verdict).Meets(judged[0].Verdict) {
+		return nil, nil
+	}
+	var list []string
+	for i := range trials {
+		if trials[i].workaround != "" && goneFrom(judged[i], judged[0]) {
+			list = append(list, trials[i].workaround)
+		}
+	}
+	return list, nil
+}
+
+// goneFrom reports whether a trial has no failure, whatever the failure of the control is.
+func goneFrom(r, control *record.Record) bool {
+	if trustedRun(control) == nil {
+		return r.Verdict != nil && r.Verdict.Class == compare.Match
+	}
+	return isMended(r, control)
+}

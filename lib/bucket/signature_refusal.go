@@ -1,0 +1,128 @@
+package bucket
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/front"
+	"shsmith/lib/pattern"
+	"shsmith/lib/record"
+)
+
+// The message of a refusal quotes the test. Its signature leaves out all that comes from
+// the test, so that one refusal of many tests has one signature, and takes all the rest, so
+// that two refusals have two.
+
+var (
+	// quoted matches what messages put between quotation marks, but no apostrophes. Mesa's
+	// marks are ` and '.
+	quoted = pattern.Of("`[^`'\n]*[`']|(^|[^A-Za-z0-9])'[^'\n]*'|\"[^\"\n]*\"|“[^”\n]*”|‘[^’\n]*’")
+	word   = pattern.Of(`[A-Za-z_][A-Za-z_0-9']*`)
+	number = pattern.Of(`[0-9]`)
+)
+
+// anonymous is the signature of a message without quoted text, numbered names such as v_2,
+// single letters and the names of the test:
+//
+//	cannot access field `x' of v_2 becomes cannot_access_field_of
+//
+// If nothing else is in the message, the quoted text counts.
+func anonymous(message string, names map[string]bool) string {
+	unquoted := quoted().ReplaceAllString(message, "$1 ")
+	text := word().ReplaceAllStringFunc(address().ReplaceAllString(unquoted, " "), func(w string) string {
+		if len(w) == 1 || names[w] || strings.Contains(w, "_") && number().MatchString(w) {
+			return ""
+		}
+		return w
+	})
+	if s := strings.Trim(Clean(text), "_"); s != "" {
+		return s
+	}
+	return strings.Trim(Clean(message), "_")
+}
+
+// namesOf are the names that a test declares.
+func namesOf(rec *record.Record) map[string]bool {
+	unit, err := front.Parse(rec.Lang, rec.ID, rec.Source)
+	if err != nil {
+		return nil
+	}
+	names := map[string]bool{}
+	ast.Walk(unit, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Var:
+			names[n.Name] = true
+		case *ast.ParamDecl:
+			names[n.Name] = true
+		case *ast.StructDecl:
+			names[n.Name] = true
+		case *ast.BlockDecl:
+			names[n.Name], names[n.Instance] = true, true
+		case *ast.FuncDecl:
+			names[n.Name] = true
+		}
+		return true
+	})
+	return names
+}
+
+// tellingRule is the name of the rule of logs that no other rule knows.
+const tellingRule = "telling line"
+
+var (
+	// silent matches lines that say only that something failed, that count errors, or that
+	// say where.
+	silent = pattern.Of(`(?i)^(?:` + strings.Join([]string{
+		`.{0,60}\b(?:failed to (?:compile|link)|(?:compil|link)\w* (?:error|failed|failure))\b.{0,20}`,
+		`validation error`, `caused by:?`, `in wgpu\w+`, `shader validation error:?`, `error:?`,
+		`(?:error: )?\d+ (?:compilation |linking )?(?:errors?|warnings?)\b.*`,
+		`compute info`, `(?:vertex|fragment|compute) (?:shader )?info.*`,
+		`(?:- )?while (?:calling|initializing|validating) .*`, `spir-v is not generated .*`,
+		`[\w./-]+\.(?:comp|frag|vert|wgsl|glsl)`, `.*\bnote: .*`, `.*\bwarning: .*`,
+		`\d* *[│┌|].*`, `[-\s^~*=.]*`,
+	}, "|") + `)$`)
+	// position matches where a message says that the error is.
+	position = pattern.Of(`^(?:[\w./-]*:)?\d+(?:[:(]\d+\)?)?:? ?|^(?:ERROR|error|fatal error|FATAL): (?:[\w./-]*:)?(?:-?\d+:)*`)
+)
+
+// tellingLine is the signature of the first line of a log that says what is wrong, or "".
+func tellingLine(log string, names map[string]bool) string {
+	for _, line := range strings.Split(log, "\n") {
+		line = strings.TrimSpace(line)
+		if silent().MatchString(line) {
+			continue
+		}
+		for trimmed := ""; trimmed != line; {
+			trimmed = line
+			line = strings.TrimSpace(position().ReplaceAllString(line, ""))
+		}
+		if silent().MatchString(line) {
+			continue
+		}
+		if s := anonymous(line, names); s != "" && s != "_" {
+			return s
+		}
+	}
+	return ""
+}
+
+var nagaReason = pattern.Of(`(?m)^ *= (?:note: )?(.+)$`)
+
+// nagaValidation is the innermost reason that naga's validator gives, which comes last. It
+// begins with =, or in older versions it is the last line.
+func nagaValidation(log string) string {
+	_, text, _ := strings.Cut(log, "Shader validation error:")
+	last := ""
+	for _, m := range nagaReason().FindAllStringSubmatch(text, -1) {
+		last = m[1]
+	}
+	if last != "" {
+		return anonymous(last, nil)
+	}
+	for _, line := range strings.Split(text, "\n") {
+		if line = strings.TrimSpace(line); !silent().MatchString(line) {
+			last = line
+		}
+	}
+	return anonymous(last, nil)
+}
