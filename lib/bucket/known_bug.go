@@ -130,7 +130,8 @@ func ByID(bugs []KnownBug, rec *record.Record) (found []*KnownBug, unexplained [
 // explainsID reports whether a pattern of the bug matches the id of rec, and the run
 // called name is on a victim.
 func (b *KnownBug) explainsID(rec *record.Record, name string) bool {
-	named := slices.ContainsFunc(b.Explains, func(p string) bool { ok, _ := path.Match(p, rec.ID); return ok })
+	id, _, _ := strings.Cut(rec.ID, "@") // a finding's id has its suspects
+	named := slices.ContainsFunc(b.Explains, func(p string) bool { ok, _ := path.Match(p, id); return ok })
 	return named && slices.ContainsFunc(rec.Runs, func(run record.Run) bool {
 		return compare.Name(&run) == name && len(b.Lacks(&run)) == 0 &&
 			slices.ContainsFunc(b.Victims, func(v Victim) bool { return v.is(&run) })

@@ -39,29 +39,36 @@ func Signature(rec *record.Record) string {
 // rule applies. If no rule applies to any log, it is the first signal or outcome of a
 // suspect.
 func crashSignature(rec *record.Record) string {
-	fallback := ""
 	names := namesOf(rec)
+	fallback := NoSignature
 	for _, r := range Suspects(rec) {
-		if _, s := decide(r.Detail, names); s != NoSignature {
+		s := runSignature(r, names)
+		if s != NoSignature && !isVague(s) {
 			return s
 		}
-		if r.Signal == "" {
-			if s := tellingLine(r.Detail, names); s != "" {
-				return s
-			}
+		if fallback == NoSignature {
+			fallback = s
 		}
-		switch {
-		case fallback != "":
-		case r.Signal != "":
-			fallback = Clean(r.Signal)
-		case r.Outcome != record.Crash:
-			fallback = string(r.Outcome)
-		}
-	}
-	if fallback == "" {
-		return NoSignature
 	}
 	return fallback
+}
+
+// runSignature is the signature of a crash or a refusal: that of its log, or else its signal
+// or its outcome. names are those of the test.
+func runSignature(r *record.Run, names map[string]bool) string {
+	if _, s := decide(r.Detail, names); s != NoSignature {
+		return s
+	}
+	if r.Signal != "" {
+		return Clean(r.Signal)
+	}
+	if s := tellingLine(r.Detail, names); s != "" {
+		return s
+	}
+	if r.Outcome != record.Crash {
+		return string(r.Outcome)
+	}
+	return NoSignature
 }
 
 // Suspects are the runs of rec that its verdict names as suspects.

@@ -122,14 +122,33 @@ func acquire(name string, how int) (*os.File, error) {
 	return f, nil
 }
 
-// Put files rec in its bucket and sets the record's field bucket. The folder in that
-// field is "" if the bucket has enough tests with these suspects. Put ignores a test that
-// does not fail. If a replay does not reproduce the failure, Put files the test as flaky.
+// Put files rec in the bucket of each of its findings and sets its field bucket. The field's
+// folder is "" if the bucket has enough tests with these suspects. A test that does not fail
+// is left alone. A failure that a replay does not reproduce is filed as flaky.
 func (s *Store) Put(rec *record.Record) error {
-	signature := Signature(rec)
-	if signature == "" {
+	if Signature(rec) == "" {
 		return nil
 	}
+	list, err := findings(rec)
+	if err != nil {
+		return err
+	}
+	for i, f := range list {
+		if err := s.put(f); err != nil {
+			return err
+		}
+		if i == 0 {
+			rec.Bucket = f.Bucket
+		} else {
+			rec.Bucket.Others = append(rec.Bucket.Others, *f.Bucket)
+		}
+	}
+	return nil
+}
+
+// put files a finding.
+func (s *Store) put(rec *record.Record) error {
+	signature := Signature(rec)
 	cause, err := s.cause(rec)
 	if err != nil {
 		return err

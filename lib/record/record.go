@@ -330,6 +330,8 @@ type Difference struct {
 type Bucket struct {
 	Signature string `json:"signature"`
 	Folder    string `json:"folder"`
+	// Others are the buckets of further findings: a test may show several bugs.
+	Others []Bucket `json:"others,omitempty"`
 
 	Extra Extra `json:"-"`
 }

@@ -60,6 +60,9 @@ func (a *Activity) Add(r *record.Record) {
 	a.point(Point{at.Truncate(resolution), 1})
 	if r.Bucket != nil {
 		a.find(Find{at, r.Bucket.Signature})
+		for _, other := range r.Bucket.Others {
+			a.find(Find{at, other.Signature})
+		}
 	}
 }
 

@@ -1,0 +1,111 @@
+package bucket
+
+import (
+	"slices"
+
+	"shsmith/lib/compare"
+	"shsmith/lib/record"
+)
+
+// A test may show several bugs: one back-end crashes and another one is wrong, or two are
+// wrong in two ways. A verdict names only the worst class. Findings are all of them.
+
+// findings splits a judged test into one record for each signature and set of suspects. Each
+// has only the runs of its suspects and of those back-ends that are right, so that it can be
+// replayed and reduced alone. The first keeps the id of the test. The ids of the others end
+// with @ and their suspects.
+func findings(rec *record.Record) ([]*record.Record, error) {
+	if rec.Verdict.Axis != compare.Backends || len(rec.Variants) > 0 {
+		return []*record.Record{rec}, nil
+	}
+	groups, err := suspectGroups(rec)
+	if err != nil || len(groups) < 2 {
+		return []*record.Record{rec}, err
+	}
+	var list []*record.Record
+	for i, own := range groups {
+		var others []string
+		for j, g := range groups {
+			if j != i {
+				others = append(others, g...)
+			}
+		}
+		f, err := withoutRuns(rec, others)
+		if err != nil {
+			return nil, err
+		}
+		if Signature(f) == "" {
+			continue
+		}
+		if len(list) > 0 {
+			f.ID += "@" + device(own)
+		}
+		list = append(list, f)
+	}
+	return list, nil
+}
+
+// suspectGroups are the suspects of each finding, the worst first: those of the verdict, then
+// those of the verdict on the runs that are left, and so on. Suspects crash alike or have
+// equal results. Without a reference that ended, only crashes are told apart: nobody knows
+// which results are wrong, or whether the test is to blame.
+func suspectGroups(rec *record.Record) (groups [][]string, err error) {
+	judged := hasReference(rec)
+	left := rec
+	for {
+		v := left.Verdict
+		switch {
+		case v.Class == compare.Crash || v.Class == compare.CrashAll:
+			groups = append(groups, crashesAlike(left)...)
+		case v.Class == compare.Timeout && judged:
+			groups = append(groups, v.Suspects)
+		case v.Class == compare.MismatchRef && judged:
+			for _, g := range v.Groups {
+				if contains(v.Suspects, g) {
+					groups = append(groups, g)
+				}
+			}
+		default:
+			return groups, nil
+		}
+		if !judged {
+			return groups, nil
+		}
+		if left, err = withoutRuns(left, v.Suspects); err != nil {
+			return nil, err
+		}
+	}
+}
+
+// hasReference reports whether the reference has run the test to its end.
+func hasReference(rec *record.Record) bool {
+	return slices.ContainsFunc(rec.Runs, func(r record.Run) bool {
+		return r.Backend == compare.Reference && r.Outcome == record.OK && len(r.Outputs) > 0
+	})
+}
+
+// crashesAlike groups the suspects of a crash by the signatures of their logs.
+func crashesAlike(rec *record.Record) (groups [][]string) {
+	names := namesOf(rec)
+	at := map[string]int{}
+	for _, r := range Suspects(rec) {
+		s := runSignature(r, names)
+		i, there := at[s]
+		if !there {
+			i = len(groups)
+			at[s] = i
+			groups = append(groups, nil)
+		}
+		groups[i] = append(groups[i], compare.Name(r))
+	}
+	return groups
+}
+
+// withoutRuns is rec without the named runs, with the verdict on the others.
+func withoutRuns(rec *record.Record, names []string) (*record.Record, error) {
+	less := *rec
+	less.Runs = slices.DeleteFunc(slices.Clone(rec.Runs), func(r record.Run) bool { return slices.Contains(names, compare.Name(&r)) })
+	var err error
+	less.Verdict, err = compare.Judge(&less)
+	return &less, err
+}
