@@ -13,7 +13,7 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/compare"
 	"shsmith/lib/harness"
-	"shsmith/lib/recond"
+	"shsmith/lib/recond/workaround"
 	"shsmith/lib/record"
 )
 
@@ -80,7 +80,7 @@ func textHash(rec *record.Record) string {
 func (s *Store) findCause(rec *record.Record) (*Cause, error) {
 	c := &Cause{Class: rec.Verdict.Class, Device: device(rec.Verdict.Suspects), Text: textHash(rec), Features: features(rec)}
 	var names []string
-	for _, w := range recond.Workarounds() {
+	for _, w := range workaround.All() {
 		names = append(names, w.Name)
 	}
 	trials := []trial{{rec: bare(rec, rec.Source)}}

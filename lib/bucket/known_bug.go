@@ -48,12 +48,12 @@ type KnownBug struct {
 type Victim struct{ Backend, Version string }
 
 var (
-	wrongOn    = pattern.Of(`(?m)^// Wrong on: (.+)$`)
-	explains   = pattern.Of(`(?m)^// Explains: (.+)$`)
-	workaround = pattern.Of(`(?m)^// Workaround: (\S+)$`)
-	needs      = pattern.Of(`(?m)^// Needs: (.+)$`)
-	endless    = pattern.Of(`(?m)^// Outcome: timeout$`)
-	victim     = pattern.Of(`([\w.:-]+) \(([^)]+)\)`)
+	wrongOn         = pattern.Of(`(?m)^// Wrong on: (.+)$`)
+	explains        = pattern.Of(`(?m)^// Explains: (.+)$`)
+	namesWorkaround = pattern.Of(`(?m)^// Workaround: (\S+)$`)
+	needs           = pattern.Of(`(?m)^// Needs: (.+)$`)
+	endless         = pattern.Of(`(?m)^// Outcome: timeout$`)
+	victim          = pattern.Of(`([\w.:-]+) \(([^)]+)\)`)
 )
 
 // KnownBugs reads a folder of tests of known bugs, in the order of their names.
@@ -95,7 +95,7 @@ func parseKnownBug(file, text string) (KnownBug, error) {
 	for _, line := range explains().FindAllStringSubmatch(text, -1) {
 		b.Explains = append(b.Explains, strings.Fields(line[1])...)
 	}
-	if m := workaround().FindStringSubmatch(text); m != nil {
+	if m := namesWorkaround().FindStringSubmatch(text); m != nil {
 		b.Workaround = m[1]
 	}
 	if m := needs().FindStringSubmatch(text); m != nil {
