@@ -3,6 +3,7 @@
 // Usage: shrun -b NAME [-b NAME...] [flags] [file...]
 //
 //	shrun -list [-b NAME...]
+//	shrun -doctor -b NAME [-b NAME...] [-json]
 //	shrun -judge DIR [file]
 //	shrun -serve DIR command [argument...]
 //	shrun -contain command [argument...]
@@ -61,8 +62,15 @@
 //	-list        print the back-ends of this machine, or those of them that -b
 //	             names: name, versions that it runs, what the driver reports of
 //	             itself, whether its workers are isolated. Standard error says
-//	             what isolation means here. A back-end is left out if its
-//	             driver does not work or is not the one that its name promises
+//	             what isolation means here, and which back-ends do not answer:
+//	             because their driver does not work, or is not the one that the
+//	             name promises. Of those that -b names, it says why
+//	-doctor      check the back-ends that -b names step by step: configuration,
+//	             files, libraries, driver, reports, a trivial compute shader and
+//	             fragment shader, isolation. A line a step says ok, failed or
+//	             skipped and why, and after a failure what to do next
+//	-json        with -doctor: a JSON object for each back-end instead, with the
+//	             fields backend and steps (step, result, detail, next)
 //	-config F    a file of further back-ends (default: the file that
 //	             SHSMITH_CONFIG names, else shsmith/backends.json in the user's
 //	             configuration folder, if it exists)
@@ -112,6 +120,8 @@
 //	             the result of back-end B (a name, or a configuration in JSON).
 //	             "ssh host shrun -worker llvmpipe" is a command for a back-end
 //	             of kind exec
+//	-load        load the libraries that a configuration in JSON names, as its
+//	             worker would, and print what comes of it. -doctor starts it
 //	-contain     run the command that follows, exit with its status, and end all
 //	             processes that it leaves running. shrun starts the commands of
 //	             kind exec and of -serve so. They end even if shrun is killed

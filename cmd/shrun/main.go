@@ -6,8 +6,6 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"strings"
-	"text/tabwriter"
 	"time"
 
 	"shsmith/lib/backend"
@@ -35,6 +33,9 @@ type options struct {
 	worker     string
 	contain    bool
 	list, text bool
+	doctor     bool
+	json       bool
+	load       bool
 	reduction        // of -judge and -serve
 	memory     int64 // MiB
 	budget     int   // of ref
@@ -51,6 +52,9 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	fs.StringVar(&o.pictures.Path, "png", "", "")
 	fs.Func("b", "", func(s string) error { o.backends = append(o.backends, s); return nil })
 	fs.BoolVar(&o.list, "list", false, "")
+	fs.BoolVar(&o.doctor, "doctor", false, "")
+	fs.BoolVar(&o.json, "json", false, "")
+	fs.BoolVar(&o.load, "load", false, "")
 	fs.StringVar(&o.config, "config", "", "")
 	fs.StringVar(&o.recorded, "recorded", "", "")
 	fs.BoolVar(&o.trust, "trust", false, "")
@@ -81,6 +85,8 @@ func (o *options) run(c *cli.Call) error {
 		return o.command(c)
 	case o.worker != "":
 		return o.serve(c)
+	case o.load:
+		return o.loadLibraries(c)
 	}
 	if o.memory < 1 || o.limits.Timeout <= 0 || o.limits.Repeat < 1 || o.limits.Patience < 0 || o.budget < 0 {
 		return cli.Usage("-memory, -timeout and -repeat must be positive, -patience and -budget not negative")
@@ -93,8 +99,13 @@ func (o *options) run(c *cli.Call) error {
 	if o.trust && o.recorded == "" {
 		return cli.Usage("-trust goes with -recorded, -judge or -serve")
 	}
+	if o.json && !o.doctor {
+		return cli.Usage("-json goes with -doctor")
+	}
 	known, err := kinds.All.Known(o.config)
 	switch {
+	case o.doctor:
+		return o.examine(c, known, err)
 	case err != nil:
 		return err
 	case o.list:
@@ -166,36 +177,6 @@ func (o *options) output(t *cli.Test) ([]byte, error) {
 		return buffers(t.Record), nil
 	}
 	return nil, nil
-}
-
-// print writes a line for each back-end, or for those that -b names: name, versions,
-// driver and isolation.
-func (o *options) print(c *cli.Call, known []backend.Config) error {
-	if len(o.backends) > 0 {
-		chosen, err := kinds.All.Pick(known, o.backends)
-		if err != nil {
-			return err
-		}
-		known = chosen
-	}
-	all := backend.List(known, o.limits)
-	if len(all) == 0 {
-		fmt.Fprintln(c.Stderr, "shrun: no driver answers; install libegl1 and libgl1-mesa-dri, or fetch versions with scripts/drivers")
-	}
-	w := tabwriter.NewWriter(c.Stdout, 0, 0, 2, ' ', 0)
-	for _, l := range all {
-		var versions []string
-		for _, v := range l.Versions {
-			versions = append(versions, strings.TrimSpace(string(v.Lang)+" "+v.String()))
-		}
-		fmt.Fprintf(w, "%s\t%s\t%s; %s\t%s\n", l.Config.Name, strings.Join(versions, ", "), l.Driver.Renderer, l.Driver.Version, l.Config.Isolation())
-	}
-	here := sandbox.Here()
-	fmt.Fprintf(c.Stderr, "shrun: isolated workers have %v\n", here)
-	for _, lack := range here.Lacks {
-		fmt.Fprintf(c.Stderr, "shrun: %s\n", lack)
-	}
-	return w.Flush()
 }
 
 // streams are the standard streams of this process, for another process.

@@ -53,7 +53,11 @@ func newListed(t *testing.T) *listed {
 func (l *listed) has(name string) bool {
 	ask, _ := l.asked.LoadOrStore(name, sync.OnceValue(func() bool {
 		i := slices.IndexFunc(l.known, func(c backend.Config) bool { return c.Name == name })
-		return i >= 0 && len(backend.List(l.known[i:i+1], l.options)) == 1
+		if i < 0 {
+			return false
+		}
+		_, err := backend.Probe(l.known[i], l.options)
+		return err == nil
 	}))
 	return ask.(func() bool)()
 }

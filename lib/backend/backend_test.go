@@ -387,9 +387,12 @@ func TestMemoryOfChildren(t *testing.T) {
 func TestList(t *testing.T) {
 	bad := config("bad")
 	bad.Reports = []string{"2.0"}
-	all := backend.List([]backend.Config{config("good"), bad}, options(t))
+	all, lost := backend.List([]backend.Config{config("good"), bad}, options(t))
 	if len(all) != 1 || all[0].Config.Name != "good" || all[0].Driver.Version != "1.0" || len(all[0].Versions) != 7 {
 		t.Errorf("%+v", all)
+	}
+	if len(lost) != 1 || !strings.Contains(fmt.Sprint(lost[1]), `does not report "2.0"`) {
+		t.Errorf("lost: %v", lost)
 	}
 }
 

@@ -161,9 +161,9 @@ func (k Kinds) Decode(text string) (Config, error) {
 	return c, k.Check(&c)
 }
 
-// answers reports whether the driver is the one that the name promises: its own texts
+// Answers reports whether the driver is the one that the name promises: its own texts
 // must contain all of Reports.
-func (c *Config) answers(d *record.Driver) error {
+func (c *Config) Answers(d *record.Driver) error {
 	if d == nil {
 		d = new(record.Driver)
 	}

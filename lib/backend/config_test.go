@@ -130,10 +130,10 @@ func TestComplete(t *testing.T) {
 
 func TestAnswers(t *testing.T) {
 	c := Config{Name: "llvmpipe-20.3.5", Reports: []string{"llvmpipe", "Mesa 20.3.5"}}
-	if err := c.answers(&record.Driver{Renderer: "llvmpipe (LLVM 11)", Version: "4.5 Mesa 20.3.5"}); err != nil {
+	if err := c.Answers(&record.Driver{Renderer: "llvmpipe (LLVM 11)", Version: "4.5 Mesa 20.3.5"}); err != nil {
 		t.Error(err)
 	}
-	if c.answers(&record.Driver{Renderer: "llvmpipe (LLVM 15)", Version: "4.5 Mesa 22.3.6"}) == nil || c.answers(nil) == nil {
+	if c.Answers(&record.Driver{Renderer: "llvmpipe (LLVM 15)", Version: "4.5 Mesa 22.3.6"}) == nil || c.Answers(nil) == nil {
 		t.Error("another version passes")
 	}
 }

@@ -34,24 +34,31 @@ type Listing struct {
 
 // List asks each back-end for its driver, in a worker process each. It leaves out
 // back-ends that do not answer, and those whose driver is not the one that their name
-// promises.
-func List(configs []Config, o Options) []Listing {
+// promises. lost tells why, by the index of the back-end.
+func List(configs []Config, o Options) (all []Listing, lost map[int]error) {
 	found := make([]*Listing, len(configs))
-	each(len(configs), func(i int) {
-		p, err := newPool(configs[i], o)
-		if err != nil {
-			return
+	errs := make([]error, len(configs))
+	each(len(configs), func(i int) { found[i], errs[i] = Probe(configs[i], o) })
+	lost = map[int]error{}
+	for i, l := range found {
+		if errs[i] != nil {
+			lost[i] = errs[i]
+			continue
 		}
-		defer p.close()
-		found[i], _ = p.probe(true)
-	})
-	var all []Listing
-	for _, l := range found {
-		if l != nil {
-			all = append(all, *l)
-		}
+		all = append(all, *l)
 	}
-	return all
+	return all, lost
+}
+
+// Probe asks a back-end for its driver, in a worker process. The error tells why the
+// back-end cannot be used.
+func Probe(c Config, o Options) (*Listing, error) {
+	p, err := newPool(c, o)
+	if err != nil {
+		return nil, err
+	}
+	defer p.close()
+	return p.probe(true)
 }
 
 // probe asks for the driver, and for the first version or all versions that it supports.
@@ -88,7 +95,7 @@ func (p *pool) probe(allVersions bool) (*Listing, error) {
 
 // accept checks the answers. It keeps the worker for its first test.
 func (p *pool) accept(l *Listing, last record.Run, w *worker) (*Listing, error) {
-	err := p.config.answers(&l.Driver)
+	err := p.config.Answers(&l.Driver)
 	if len(l.Versions) == 0 {
 		err = &Missing{p.config.Name, last.Detail}
 	}

@@ -71,3 +71,11 @@ func Status(state *os.ProcessState) int {
 	}
 	return state.ExitCode()
 }
+
+// StatusText says what an exit status that Status gives means.
+func StatusText(status int) string {
+	if status > 128 {
+		return fmt.Sprintf("killed by signal %d (%v)", status-128, syscall.Signal(status-128))
+	}
+	return fmt.Sprintf("exit status %d", status)
+}

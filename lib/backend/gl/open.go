@@ -11,6 +11,7 @@ import "C"
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"runtime"
 	"strings"
@@ -50,7 +51,7 @@ func Open(c backend.Config) (backend.Backend, error) {
 	path := C.CString(c.Library)
 	defer C.free(unsafe.Pointer(path))
 	if why := C.open_driver(path); why != nil {
-		return nil, fmt.Errorf("%s (install libegl1 and libgl1-mesa-dri, or the vendor's driver)", C.GoString(why))
+		return nil, errors.New(C.GoString(why))
 	}
 	// Some versions of ANGLE offer desktop OpenGL as an experiment.
 	d := &driver{contexts: map[api]*glContext{}, onlyES: p.id == platformANGLE}

@@ -16,6 +16,11 @@ static void *load(const char *library) {
 	return entry_point;
 }
 
+static const char *load_error(void) {
+	const char *why = dlerror();
+	return why ? why : "it has no vkGetInstanceProcAddr";
+}
+
 // The binding lacks VkPhysicalDeviceDriverProperties and the space for all of
 // VkPhysicalDeviceProperties2.
 static struct { uint32_t type; void *next; uint32_t id; char name[256], info[256]; uint32_t version; } driver;
@@ -62,6 +67,7 @@ import "C"
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"unsafe"
 
@@ -110,7 +116,7 @@ func load(library string) error {
 	defer C.free(unsafe.Pointer(name))
 	entry := C.load(name)
 	if entry == nil {
-		return fmt.Errorf("%s cannot be loaded: install libvulkan1", library)
+		return errors.New(C.GoString(C.load_error()))
 	}
 	vk.SetGetInstanceProcAddr(entry)
 	return vk.Init()

@@ -11,6 +11,7 @@ import "C"
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"runtime"
 	"unsafe"
@@ -34,7 +35,7 @@ func Open(c backend.Config) (backend.Backend, error) {
 	path := C.CString(c.Library)
 	defer C.free(unsafe.Pointer(path))
 	if why := C.open_library(path); why != nil {
-		return nil, fmt.Errorf("%s (scripts/drivers fetches wgpu and dawn)", C.GoString(why))
+		return nil, errors.New(C.GoString(why))
 	}
 	if why := C.open_device(C.uint32_t(kind)); why != nil {
 		return nil, fmt.Errorf("%s has no device of platform %s: %s", c.Library, c.Platform, C.GoString(why))

@@ -1,0 +1,109 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"text/tabwriter"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/backend/doctor"
+	"shsmith/lib/backend/kinds"
+	"shsmith/lib/cli"
+)
+
+// examine is -doctor. unread is why the configuration file could not be read, or nil.
+func (o *options) examine(c *cli.Call, known []backend.Config, unread error) error {
+	if len(o.backends) == 0 {
+		return cli.Usage("-doctor wants a back-end: name it with -b")
+	}
+	reference, err := kinds.All.Pick(known, []string{"ref"})
+	if err != nil && unread == nil {
+		return err
+	}
+	failed := 0
+	for _, name := range o.backends {
+		r := o.examineOne(name, known, unread, reference)
+		if r.Failed() {
+			failed++
+		}
+		write := writeReport
+		if o.json {
+			write = writeJSON
+		}
+		if err := write(c, r); err != nil {
+			return err
+		}
+	}
+	if failed > 0 {
+		return cli.Missing("%d of %d back-ends have a failed step", failed, len(o.backends))
+	}
+	return nil
+}
+
+func (o *options) examineOne(name string, known []backend.Config, unread error, reference []backend.Config) *doctor.Report {
+	unusable := func(err error, next string) *doctor.Report {
+		return &doctor.Report{Backend: name, Steps: []doctor.Step{{Name: doctor.Configuration, Result: doctor.Failed, Detail: err.Error(), Next: next}}}
+	}
+	if unread != nil {
+		return unusable(unread, "correct the file; shrun -h describes its fields")
+	}
+	picked, err := kinds.All.Pick(known, []string{name})
+	if err != nil {
+		var missing *backend.Missing
+		if errors.As(err, &missing) {
+			err = errors.New(missing.Why)
+		}
+		return unusable(err, "correct the name, or name the file with the entry with -config")
+	}
+	self := o.limits.Self.Worker[0]
+	r := doctor.Examine(picked[0], o.origin(), doctor.Options{Options: o.limits, Load: []string{self, "-load"}, Reference: reference[0]})
+	return &r
+}
+
+// origin tells where configurations come from.
+func (o *options) origin() string {
+	switch {
+	case o.config != "":
+		return "read with " + o.config
+	case os.Getenv("SHSMITH_CONFIG") != "":
+		return "read with " + os.Getenv("SHSMITH_CONFIG")
+	}
+	return "read or discovered"
+}
+
+// writeReport writes a line for each step, and further lines for long details.
+func writeReport(c *cli.Call, r *doctor.Report) error {
+	fmt.Fprintf(c.Stdout, "%s\n", r.Backend)
+	w := tabwriter.NewWriter(c.Stdout, 0, 0, 2, ' ', 0)
+	for _, s := range r.Steps {
+		lines := strings.Split(s.Detail, "\n")
+		if s.Next != "" {
+			next := strings.Split(s.Next, "\n")
+			next[0] = "next: " + next[0]
+			lines = append(lines, next...)
+		}
+		fmt.Fprintf(w, "  %s\t%s\t%s\n", s.Result, s.Name, lines[0])
+		for _, line := range lines[1:] {
+			fmt.Fprintf(w, "  \t\t%s\n", line)
+		}
+	}
+	return w.Flush()
+}
+
+// writeJSON writes a report as a line.
+func writeJSON(c *cli.Call, r *doctor.Report) error { return json.NewEncoder(c.Stdout).Encode(r) }
+
+// loadLibraries is -load.
+func (o *options) loadLibraries(c *cli.Call) error {
+	if len(c.Args) != 1 {
+		return cli.Usage("-load wants a configuration in JSON")
+	}
+	config, err := kinds.All.Decode(c.Args[0])
+	if err != nil {
+		return err
+	}
+	return doctor.Load(config, c.Stdout)
+}

@@ -1,0 +1,85 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"text/tabwriter"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/backend/kinds"
+	"shsmith/lib/cli"
+	"shsmith/lib/sandbox"
+)
+
+// print writes a line for each back-end that answers: name, versions, driver and
+// isolation. With -b it is about those back-ends alone, and it says why one of them does
+// not answer.
+func (o *options) print(c *cli.Call, known []backend.Config) error {
+	named := len(o.backends) > 0
+	if named {
+		chosen, err := kinds.All.Pick(known, o.backends)
+		if err != nil {
+			return err
+		}
+		known = chosen
+	}
+	all, lost := backend.List(known, o.limits)
+	w := tabwriter.NewWriter(c.Stdout, 0, 0, 2, ' ', 0)
+	for _, l := range all {
+		fmt.Fprintf(w, "%s\t%s\t%s; %s\t%s\n", l.Config.Name, versions(&l), l.Driver.Renderer, l.Driver.Version, l.Config.Isolation())
+	}
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	here := sandbox.Here()
+	fmt.Fprintf(c.Stderr, "shrun: isolated workers have %v\n", here)
+	for _, lack := range here.Lacks {
+		fmt.Fprintf(c.Stderr, "shrun: %s\n", lack)
+	}
+	if named {
+		return doNotAnswer(c, known, lost)
+	}
+	o.advise(c, known, len(all), lost)
+	return nil
+}
+
+// versions are the languages and versions that a back-end runs.
+func versions(l *backend.Listing) string {
+	var list []string
+	for _, v := range l.Versions {
+		list = append(list, strings.TrimSpace(string(v.Lang)+" "+v.String()))
+	}
+	return strings.Join(list, ", ")
+}
+
+// doNotAnswer says why each of the back-ends does not answer. The error says so for them
+// together.
+func doNotAnswer(c *cli.Call, named []backend.Config, lost map[int]error) error {
+	if len(lost) == 0 {
+		return nil
+	}
+	var names []string
+	for i := range named {
+		if err := lost[i]; err != nil {
+			fmt.Fprintf(c.Stderr, "shrun: %v\n", err)
+			names = append(names, "-b "+named[i].Name)
+		}
+	}
+	return cli.Missing("%d of %d back-ends do not answer; shrun -doctor %s looks for the cause", len(names), len(named), strings.Join(names, " "))
+}
+
+// advise says which back-ends are not listed, and how to get a driver if there is none.
+func (o *options) advise(c *cli.Call, known []backend.Config, answering int, lost map[int]error) {
+	var names []string
+	for i := range known {
+		if lost[i] != nil {
+			names = append(names, known[i].Name)
+		}
+	}
+	if len(names) > 0 {
+		fmt.Fprintf(c.Stderr, "shrun: these do not answer: %s; shrun -doctor -b NAME says why\n", strings.Join(names, ", "))
+	}
+	if answering <= 1 { // ref needs no driver
+		fmt.Fprintln(c.Stderr, "shrun: this machine has no driver that answers: scripts/setup installs Mesa's, scripts/drivers fetches versions of Mesa, ANGLE, wgpu, Dawn, Deno and Chromium, and docs/back-ends.md tells how to use your own")
+	}
+}

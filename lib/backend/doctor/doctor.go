@@ -1,0 +1,209 @@
+// Package doctor checks a back-end step by step: from its files to the answers of trivial
+// shaders. It tells the first thing that is wrong, and how to go on.
+package doctor
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/record"
+	"shsmith/lib/sandbox"
+)
+
+// Results of a step.
+const (
+	OK      = "ok"
+	Failed  = "failed"
+	Skipped = "skipped"
+)
+
+// Step is one check of a back-end.
+type Step struct {
+	Name   string `json:"step"`
+	Result string `json:"result"`
+	// Detail is what the step found. Of a step that was skipped, it is the reason.
+	Detail string `json:"detail,omitempty"`
+	// Next is what the user can do after a failure.
+	Next string `json:"next,omitempty"`
+}
+
+// Report has the steps of a back-end, in their order.
+type Report struct {
+	Backend string `json:"backend"`
+	Steps   []Step `json:"steps"`
+}
+
+// Failed reports whether a step has failed.
+func (r *Report) Failed() bool {
+	return slices.ContainsFunc(r.Steps, func(s Step) bool { return s.Result == Failed })
+}
+
+// Names of the steps, in their order.
+const (
+	Configuration = "configuration"
+	files         = "files"
+	libraries     = "libraries"
+	driver        = "driver"
+	reports       = "reports"
+	compute       = "compute shader"
+	fragment      = "fragment shader"
+	isolation     = "isolation"
+)
+
+// Options tell how a back-end is checked.
+type Options struct {
+	backend.Options
+	// Load is the command line by which this program calls Load. The configuration
+	// follows in JSON.
+	Load []string
+	// Reference is the configuration of the back-end whose results are right.
+	Reference backend.Config
+}
+
+// examination is a report that is being made.
+type examination struct {
+	Report
+	config  backend.Config
+	options Options
+}
+
+// Examine checks a back-end whose configuration could be read. read says from where.
+func Examine(c backend.Config, read string, o Options) Report {
+	e := &examination{Report: Report{Backend: c.Name}, config: c, options: o}
+	e.add(Step{Name: Configuration, Result: OK, Detail: fmt.Sprintf("%s: kind %s", read, c.Kind)})
+	e.add(checkFiles(&c))
+	e.after(libraries, e.checkLibraries)
+	listing := e.checkDriver()
+	e.after(reports, func() Step { return e.checkReports(listing) })
+	for _, s := range shaders {
+		e.after(s.step, func() Step { return e.checkShader(s, listing) })
+	}
+	e.add(e.checkIsolation())
+	return e.Report
+}
+
+func (e *examination) add(s Step) { e.Steps = append(e.Steps, s) }
+
+// after does a step, unless an earlier one has failed.
+func (e *examination) after(name string, do func() Step) {
+	if i := slices.IndexFunc(e.Steps, func(s Step) bool { return s.Result == Failed }); i >= 0 {
+		e.add(Step{Name: name, Result: Skipped, Detail: fmt.Sprintf("after the failure of step %q", e.Steps[i].Name)})
+		return
+	}
+	s := do()
+	s.Name = name
+	e.add(s)
+}
+
+// checkDriver opens the driver, whatever it reports of itself.
+func (e *examination) checkDriver() (listing *backend.Listing) {
+	e.after(driver, func() Step {
+		c := e.config
+		c.Reports = nil
+		l, err := backend.Probe(c, e.options.Options)
+		if err != nil {
+			return Step{Result: Failed, Detail: reason(err), Next: e.nextForDriver(err)}
+		}
+		listing = l
+		var versions []string
+		for _, v := range l.Versions {
+			versions = append(versions, strings.TrimSpace(string(v.Lang)+" "+v.String()))
+		}
+		return Step{Result: OK, Detail: fmt.Sprintf("%s; it runs %s", describe(&l.Driver), strings.Join(versions, ", "))}
+	})
+	return listing
+}
+
+// describe has the strings of a driver that are not empty.
+func describe(d *record.Driver) string {
+	texts := slices.DeleteFunc([]string{d.Vendor, d.Renderer, d.Version}, func(s string) bool { return s == "" })
+	return strings.Join(texts, "; ")
+}
+
+// reason is an error without the name of the back-end, which the report has.
+func reason(err error) string {
+	if m, ok := err.(*backend.Missing); ok {
+		return strings.TrimSpace(m.Why)
+	}
+	return err.Error()
+}
+
+// nextForDriver is what to do if a driver does not open.
+func (e *examination) nextForDriver(err error) string {
+	switch text := err.Error(); {
+	case strings.Contains(text, "this build has no"):
+		return "build the tools with cgo: scripts/setup"
+	case e.config.Kind == "exec":
+		return fmt.Sprintf("run the command by hand and read what it prints: %s", e.config.Command)
+	case strings.Contains(text, "worker ends ("):
+		return "the driver ends its process when it is opened; run this step in a debugger: launcher \"gdb --batch -ex run -ex bt --args\""
+	case strings.Contains(text, "display of platform"):
+		return "look at platform and device of the entry; platform surfaceless needs no device"
+	case e.config.Kind == "gl":
+		return "the libraries load, but the driver does not open: set EGL_LOG_LEVEL=debug and LIBGL_DEBUG=verbose in env of the entry and run this again; on a GPU, look at the rights on /dev/dri"
+	case e.config.Kind == "vulkan":
+		return "set VK_LOADER_DEBUG=error,driver in env of the entry and run this again; VK_DRIVER_FILES names the driver's JSON file"
+	}
+	return "docs/troubleshooting.md has the causes of this message"
+}
+
+// checkReports looks for the texts that the driver must report.
+func (e *examination) checkReports(l *backend.Listing) Step {
+	if len(e.config.Reports) == 0 {
+		return Step{Result: Skipped, Detail: "the entry has no reports, so nothing would notice another driver in its place"}
+	}
+	if err := e.config.Answers(&l.Driver); err != nil {
+		return Step{Result: Failed, Detail: reason(err),
+			Next: "the entry reaches another driver than it says: correct its paths, or else its reports"}
+	}
+	return Step{Result: OK, Detail: strings.Join(e.config.Reports, ", ")}
+}
+
+// checkShader runs a trivial shader, and compares its outputs with the right ones.
+func (e *examination) checkShader(s shader, l *backend.Listing) Step {
+	rec, err := s.test(l.Versions[0])
+	if err != nil {
+		return Step{Result: Failed, Detail: err.Error(), Next: "report this as a bug of shsmith"}
+	}
+	configs := []backend.Config{e.config, e.options.Reference}
+	configs[1].Name = "the right one"
+	r, err := backend.NewRunner(configs, e.options.Options)
+	if err != nil {
+		return Step{Result: Failed, Detail: reason(err), Next: "run this again: the driver answered before"}
+	}
+	defer r.Close()
+	if err := r.Run(rec); err != nil {
+		return Step{Result: Failed, Detail: reason(err)}
+	}
+	got, right := &rec.Runs[0], &rec.Runs[1]
+	switch {
+	case got.Outcome == record.Unsupported:
+		return Step{Result: Skipped, Detail: strings.TrimSpace(got.Detail)}
+	case got.Outcome != record.OK:
+		return Step{Result: Failed, Detail: strings.TrimSpace(string(got.Outcome) + ": " + got.Detail),
+			Next: "the driver opens, but cannot run this:\n" + rec.Source}
+	case len(got.Outputs) == 0:
+		return Step{Result: OK, Detail: "it accepts the shader; it runs none, so there is no result to compare"}
+	case !maps.Equal(got.Outputs, right.Outputs):
+		return Step{Result: Failed, Detail: "it runs the shader, and the result is wrong",
+			Next: "no test of this back-end would mean anything; the shader is\n" + rec.Source}
+	}
+	return Step{Result: OK, Detail: fmt.Sprintf("it compiles and runs (%.0f ms), and the result is right", got.CompileMS+got.RunMS)}
+}
+
+// checkIsolation tells how far workers are isolated. That is never a failure.
+func (e *examination) checkIsolation() Step {
+	text := e.config.Isolation()
+	if text == "open" {
+		return Step{Name: isolation, Result: OK, Detail: "open: the entry says that workers reach the user's files and the network"}
+	}
+	here := sandbox.Here()
+	detail := fmt.Sprintf("%s: %v", text, here)
+	if len(here.Lacks) > 0 {
+		detail += "; " + strings.Join(here.Lacks, "; ")
+	}
+	return Step{Name: isolation, Result: OK, Detail: detail}
+}

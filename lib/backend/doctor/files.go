@@ -1,0 +1,120 @@
+package doctor
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"shsmith/lib/backend"
+)
+
+// named is a path or a program that a configuration names, and where it does so.
+type named struct{ where, path string }
+
+// checkFiles looks for the files, folders and programs that a configuration names.
+func checkFiles(c *backend.Config) Step {
+	s := Step{Name: files, Result: OK}
+	n := 0
+	for _, p := range paths(c) {
+		n++
+		if _, err := os.Stat(p.path); err != nil {
+			return missing(s, p, err)
+		}
+	}
+	for _, p := range programs(c) {
+		n++
+		if _, err := exec.LookPath(p.path); err != nil {
+			return missing(s, p, err)
+		}
+	}
+	s.Detail = fmt.Sprintf("all %d files and programs that the entry names are there", n)
+	if n == 0 {
+		s.Result, s.Detail = Skipped, "the entry names none"
+	}
+	return s
+}
+
+// missing is the failure to find something.
+func missing(s Step, p named, err error) Step {
+	s.Result, s.Detail = Failed, fmt.Sprintf("%s names %s: %v", p.where, p.path, cause(err))
+	s.Next = "correct the path in the entry"
+	if !strings.Contains(p.path, "/") {
+		s.Next = "install the program, or write its path in the entry"
+	}
+	return s
+}
+
+// cause is an error without the path that it is about.
+func cause(err error) error {
+	var path *fs.PathError
+	var program *exec.Error
+	switch {
+	case errors.As(err, &path):
+		return path.Err
+	case errors.As(err, &program):
+		return program.Err
+	}
+	return err
+}
+
+// paths are the absolute paths in a configuration, apart from those of programs.
+func paths(c *backend.Config) (list []named) {
+	if filepath.IsAbs(c.Library) {
+		list = append(list, named{"library", c.Library})
+	}
+	for _, name := range slices.Sorted(maps.Keys(c.Env)) {
+		for _, path := range filepath.SplitList(c.Env[name]) {
+			if filepath.IsAbs(path) {
+				list = append(list, named{"env " + name, path})
+			}
+		}
+	}
+	for _, path := range c.Read {
+		list = append(list, named{"read", path})
+	}
+	for _, l := range commandLines(c) {
+		for i, word := range l.words {
+			if i > 0 && filepath.IsAbs(word) {
+				list = append(list, named{l.where, word})
+			}
+		}
+	}
+	return list
+}
+
+// programs are those that a configuration starts.
+func programs(c *backend.Config) (list []named) {
+	for _, l := range commandLines(c) {
+		if len(l.words) > 0 {
+			list = append(list, named{l.where, l.words[0]})
+		}
+	}
+	return list
+}
+
+// commandLine is one of a configuration, split into words.
+type commandLine struct {
+	where string
+	words []string
+}
+
+func commandLines(c *backend.Config) (list []commandLine) {
+	add := func(where, line string) {
+		words, _ := backend.Words(line) // checked when the configuration was read
+		list = append(list, commandLine{where, words})
+	}
+	add("launcher", c.Launcher)
+	add("command", c.Command)
+	add("version", c.Version)
+	for i, s := range c.Steps {
+		add(fmt.Sprintf("steps[%d].command", i), s.Command)
+		add(fmt.Sprintf("steps[%d].version", i), s.Version)
+	}
+	return list
+}

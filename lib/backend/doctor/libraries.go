@@ -1,0 +1,213 @@
+package doctor
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"syscall"
+	"time"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/backend/dynamic"
+	"shsmith/lib/sandbox"
+)
+
+// loadLimit is how long it may take to load the libraries of a back-end.
+const loadLimit = 30 * time.Second
+
+// attempt is a line of Load's output. The line without Error comes before the attempt.
+type attempt struct {
+	Where string `json:"where"` // what names the library: a field or a manifest
+	Path  string `json:"path"`
+	Error string `json:"error,omitempty"`
+}
+
+// Load loads the libraries that a configuration and its environment name, in this process,
+// and writes what comes of it. It is for a process of its own that runs as a worker of the
+// configuration would: with its environment, its isolation and its launcher.
+func Load(c backend.Config, out io.Writer) error {
+	late := time.AfterFunc(loadLimit, func() { _ = syscall.Kill(os.Getpid(), syscall.SIGKILL) })
+	defer late.Stop()
+	lines := json.NewEncoder(out)
+	for _, a := range wanted(&c) {
+		if err := lines.Encode(attempt{a.Where, a.Path, ""}); err != nil {
+			return err
+		}
+		if a.Error == "" {
+			if err := dynamic.Load(a.Path); err != nil {
+				a.Error = err.Error()
+			}
+		}
+		if a.Error != "" {
+			return lines.Encode(a)
+		}
+	}
+	return nil
+}
+
+// manifestVariables name JSON files by which loaders find drivers: that of Vulkan, and
+// that of EGL (libglvnd).
+var manifestVariables = []string{"VK_DRIVER_FILES", "VK_ICD_FILENAMES", "__EGL_VENDOR_LIBRARY_FILENAMES"}
+
+// wanted are the libraries to load. Those that cannot be found have an error.
+func wanted(c *backend.Config) (list []attempt) {
+	library := c.Library
+	if library == "" && c.Kind == "vulkan" {
+		library = "libvulkan.so.1"
+	}
+	if library != "" {
+		list = append(list, attempt{Where: "library", Path: library})
+	}
+	for _, name := range manifestVariables {
+		for _, file := range filepath.SplitList(os.Getenv(name)) {
+			list = append(list, manifested(name, file))
+		}
+	}
+	const software = "swrast_dri.so"
+	if file := filepath.Join(os.Getenv("LIBGL_DRIVERS_PATH"), software); c.Kind == "gl" && filepath.IsAbs(file) {
+		if _, err := os.Stat(file); err == nil {
+			list = append(list, attempt{Where: "LIBGL_DRIVERS_PATH", Path: file})
+		}
+	}
+	return list
+}
+
+// manifested is the library that a manifest names.
+func manifested(variable, file string) attempt {
+	a := attempt{Where: variable, Path: file}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		a.Error = cause(err).Error()
+		return a
+	}
+	var manifest struct {
+		ICD struct {
+			Library string `json:"library_path"`
+		}
+	}
+	err = json.Unmarshal(text, &manifest)
+	library := manifest.ICD.Library
+	switch {
+	case err != nil:
+		a.Error = err.Error()
+	case library == "":
+		a.Error = "it has no ICD.library_path"
+	case strings.Contains(library, "/") && !filepath.IsAbs(library): // relative to the manifest
+		a.Where, a.Path = file, filepath.Join(filepath.Dir(file), library)
+	default:
+		a.Where, a.Path = file, library
+	}
+	return a
+}
+
+// checkLibraries starts Load as a worker would be started.
+func (e *examination) checkLibraries() Step {
+	switch {
+	case slices.Contains([]string{"exec", "ref", "planted"}, e.config.Kind):
+		return Step{Result: Skipped, Detail: fmt.Sprintf("kind %s loads none", e.config.Kind)}
+	case !dynamic.Possible:
+		return Step{Result: Failed, Detail: "this build cannot load libraries", Next: "build the tools with cgo: scripts/setup"}
+	}
+	attempts, log, err := e.load()
+	if err != nil {
+		return Step{Result: Failed, Detail: reason(err), Next: "look at launcher, if the entry has one"}
+	}
+	if len(attempts) > 0 {
+		if last := attempts[len(attempts)-1]; last.Error != "" || log != "" {
+			return lost(last, log)
+		}
+	}
+	if log != "" {
+		return Step{Result: Failed, Detail: log, Next: "look at launcher, if the entry has one"}
+	}
+	var names []string
+	for _, a := range attempts {
+		if !slices.Contains(names, a.Path) {
+			names = append(names, a.Path)
+		}
+	}
+	if len(names) == 0 {
+		return Step{Result: Skipped, Detail: "the entry names none"}
+	}
+	return Step{Result: OK, Detail: "these load: " + strings.Join(names, ", ")}
+}
+
+// lost is the failure to load a library. log is set if the process has died of it.
+func lost(a attempt, log string) Step {
+	s := Step{Result: Failed, Detail: fmt.Sprintf("%s names %s: %s", a.Where, a.Path, a.Error)}
+	if a.Error == "" {
+		s.Detail = fmt.Sprintf("%s names %s: a process that loads it dies: %s", a.Where, a.Path, log)
+	}
+	needed, _, absent := strings.Cut(a.Error, ": cannot open shared object file")
+	switch {
+	case absent && needed == a.Path && systemPackages[a.Path] != "":
+		s.Next = fmt.Sprintf("install it (Debian's package is %s), or write the path of your own into library", systemPackages[a.Path])
+	case absent && filepath.Base(needed) != filepath.Base(a.Path):
+		s.Next = fmt.Sprintf("it needs %s: add the folder of that to LD_LIBRARY_PATH in env of the entry; \"ldd %s\" lists all that it needs", needed, a.Path)
+	case absent:
+		s.Next = "correct the path, or add the folder of the library to LD_LIBRARY_PATH in env of the entry"
+	case strings.Contains(a.Error, "undefined symbol") || strings.Contains(a.Error, "version `"):
+		s.Next = "it was built for another version of a library that it uses: set LD_LIBRARY_PATH in env of the entry to the folders it was built with"
+	case a.Where == a.Path || slices.Contains(manifestVariables, a.Where):
+		s.Next = fmt.Sprintf("correct the file, or %s in env of the entry", a.Where)
+	default:
+		s.Next = fmt.Sprintf("\"file %s\" and \"ldd %s\" tell more", a.Path, a.Path)
+	}
+	return s
+}
+
+// systemPackages are Debian's packages of the libraries that entries without a path mean.
+var systemPackages = map[string]string{"libEGL.so.1": "libegl1", "libvulkan.so.1": "libvulkan1"}
+
+// load runs Load in a process. log says how the process died, or is "".
+func (e *examination) load() (list []attempt, log string, err error) {
+	out, theirs, err := os.Pipe()
+	if err != nil {
+		return nil, "", err
+	}
+	defer out.Close()
+	null, err := os.Open(os.DevNull)
+	if err != nil {
+		theirs.Close()
+		return nil, "", err
+	}
+	said, err := os.CreateTemp("", "shsmith-doctor")
+	if err != nil {
+		theirs.Close()
+		null.Close()
+		return nil, "", err
+	}
+	defer os.Remove(said.Name())
+	defer said.Close()
+	o := e.options.Options
+	o.Self.Worker = e.options.Load
+	type end struct {
+		status int
+		err    error
+	}
+	ended := make(chan end, 1)
+	go func() {
+		status, err := e.config.Become(o, [3]*os.File{null, theirs, said})
+		theirs.Close() // if it was not started
+		ended <- end{status, err}
+	}()
+	lines := bufio.NewScanner(out)
+	lines.Buffer(nil, 1<<20)
+	for lines.Scan() {
+		var a attempt
+		if json.Unmarshal(lines.Bytes(), &a) == nil && a.Path != "" { // a library may print something
+			list = append(list, a)
+		}
+	}
+	status := <-ended
+	if status.err == nil && status.status != 0 {
+		text, _ := os.ReadFile(said.Name())
+		log = strings.TrimSpace(sandbox.StatusText(status.status) + "\n" + string(text))
+	}
+	return list, log, status.err
+}

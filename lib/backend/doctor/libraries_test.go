@@ -1,0 +1,70 @@
+package doctor
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"shsmith/lib/backend"
+)
+
+// A manifest names a library relative to itself, by its path, or by its name.
+func TestManifested(t *testing.T) {
+	dir := t.TempDir()
+	for text, want := range map[string]attempt{
+		`{"ICD": {"library_path": "../lib/x.so"}}`: {Path: filepath.Join(filepath.Dir(dir), "lib/x.so")},
+		`{"ICD": {"library_path": "/lib/x.so"}}`:   {Path: "/lib/x.so"},
+		`{"ICD": {"library_path": "x.so.0"}}`:      {Path: "x.so.0"},
+		`{"ICD": {}}`:                              {Path: filepath.Join(dir, "icd.json"), Error: "it has no ICD.library_path"},
+		`{`:                                        {Path: filepath.Join(dir, "icd.json"), Error: "unexpected end of JSON input"},
+	} {
+		file := filepath.Join(dir, "icd.json")
+		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if got := manifested("VK_DRIVER_FILES", file); got.Path != want.Path || got.Error != want.Error {
+			t.Errorf("%s: %+v, want %+v", text, got, want)
+		}
+	}
+	if got := manifested("VK_DRIVER_FILES", filepath.Join(dir, "none")); got.Error != "no such file or directory" {
+		t.Errorf("no manifest: %+v", got)
+	}
+}
+
+// The advice is about the library that is missing, and names a package only if the entry
+// means the system's library.
+func TestAdvice(t *testing.T) {
+	const absent = ": cannot open shared object file: No such file or directory"
+	for _, c := range []struct {
+		a    attempt
+		log  string
+		want string
+	}{
+		{attempt{"library", "libEGL.so.1", "libEGL.so.1" + absent}, "", "Debian's package is libegl1"},
+		{attempt{"library", "/opt/libEGL.so", "libLLVM-19.so.1" + absent}, "", "it needs libLLVM-19.so.1"},
+		{attempt{"library", "/opt/libEGL.so", "/opt/libEGL.so" + absent}, "", "correct the path"},
+		{attempt{"library", "/opt/libEGL.so", "/opt/libEGL.so: undefined symbol: f"}, "", "another version"},
+		{attempt{"VK_DRIVER_FILES", "/opt/icd.json", "unexpected end of JSON input"}, "", "correct the file, or VK_DRIVER_FILES"},
+		{attempt{"library", "/opt/libEGL.so", ""}, "killed by signal 11", "ldd /opt/libEGL.so"},
+	} {
+		s := lost(c.a, c.log)
+		if s.Result != Failed || !strings.Contains(s.Next, c.want) || strings.Contains(s.Next, "install") != strings.Contains(c.want, "package") {
+			t.Errorf("%+v: %+v", c.a, s)
+		}
+		if !strings.Contains(s.Detail, c.a.Path) || c.log != "" && !strings.Contains(s.Detail, c.log) {
+			t.Errorf("%+v: %s", c.a, s.Detail)
+		}
+	}
+}
+
+func TestPaths(t *testing.T) {
+	c := backend.Config{Library: "/lib/a.so", Launcher: "nice -n 5", Command: "tool /etc/x {file}", Env: map[string]string{"P": "/b:rel:/c", "Q": "1"}}
+	var got []string
+	for _, p := range append(paths(&c), programs(&c)...) {
+		got = append(got, p.where+" "+p.path)
+	}
+	if want := "library /lib/a.so,env P /b,env P /c,command /etc/x,launcher nice,command tool"; strings.Join(got, ",") != want {
+		t.Errorf("got %s", strings.Join(got, ","))
+	}
+}
