@@ -27,6 +27,14 @@
 //	            from SPIR-V (-spirv). It may have one attachment. The test
 //	            requests the optional features that it needs
 //	amber       the same for Amber, with any number of attachments
+//	cts-vulkan  a test of the Vulkan conformance suite, in the form of its folder
+//	            graphicsfuzz: an AmberScript with SPIR-V, licence, description and
+//	            the reason why it passes. The SPIR-V comes from the tools of a
+//	            back-end that ran the test, a suspect if there is one. Another
+//	            back-end must have run the same SPIR-V and agree with ref:
+//	            otherwise the fault may lie in those tools
+//	cts-webgpu  a test of the WebGPU conformance suite, NAME.spec.ts, for a module
+//	            of WGSL. scripts/cts puts both into a checkout
 //	wgslsmith   a module of WGSL with the contents of its buffers in a comment,
 //	            in WGSLsmith's form: a compute test of one work group
 //	report      a bug report in Markdown: what differs, what the specification
@@ -45,9 +53,20 @@
 //	             Without it the input must be one test, unless the form has one
 //	             record a line
 //	-to FORM     write this form
-//	-spirv FILE  with -to amber or vkrunner: run this SPIR-V, as spirv-dis prints
-//	             it, instead of the shader. WGSL needs it. The test's own
-//	             vertex shader stays GLSL
+//	-spirv FILE  with -to amber, vkrunner or cts-vulkan: run this SPIR-V, as
+//	             spirv-dis prints it, instead of the shader. WGSL needs it in the
+//	             first two. The test's own vertex shader stays GLSL
+//	-name NAME   with -to cts-vulkan or cts-webgpu: the test's name, words of small
+//	             letters and digits with dashes between them. A name that begins
+//	             with cov- is for a gap in coverage
+//	-about TEXT  likewise: the short description, at most 58 characters without a
+//	             full stop
+//	-why TEXT    likewise: why the test passes on a right driver (the reason that
+//	             all tests have: the values are the only ones allowed)
+//	-copyright T with -to cts-vulkan: year and owner (this year, The shsmith
+//	             authors)
+//	-chain NAME  with -to cts-vulkan: make SPIR-V by the tools of this back-end
+//	-config F    with -to cts-vulkan: a file of further back-ends (shrun)
 //	-size WxH    the size of images, such as 64x64, whatever the test says
 //	-original    take the text from before reconditioning, if there is one; a
 //	             reducer should reduce that

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -49,6 +50,8 @@ var forms = []form{
 	{"piglit", as(".shader_test", harness.WritePiglit), nil},
 	{"vkrunner", asVkRunner, nil},
 	{"amber", asAmber, nil},
+	{"cts-vulkan", asVulkanCTS, nil},
+	{"cts-webgpu", asWebGPUCTS, nil},
 	{"wgslsmith", as(".wgsl", harness.WriteWGSLsmith), nil},
 	{"report", as(".md", bucket.Upstream), nil},
 }
@@ -66,6 +69,8 @@ type splitter struct {
 	limit    time.Duration
 	assembly string // SPIR-V, instead of the shader
 	reader   foreign.Reader
+
+	conformance conformance
 }
 
 func setup(flags *flag.FlagSet) func(*cli.Call) error {
@@ -82,6 +87,7 @@ func setup(flags *flag.FlagSet) func(*cli.Call) error {
 	flags.DurationVar(&s.limit, "limit", 10*time.Minute, "")
 	flags.Func("to", "", s.setForm)
 	flags.Func("spirv", "", s.setAssembly)
+	s.conformance.flags(flags)
 	return s.run
 }
 
@@ -120,11 +126,16 @@ func (s *splitter) run(c *cli.Call) error {
 			s.form = &forms[1]
 		}
 	}
+	if err := s.conformance.check(s.form.name); err != nil {
+		return err
+	}
 	switch {
 	case s.merge:
 		return s.join(c)
-	case s.assembly != "" && s.form.name != "amber" && s.form.name != "vkrunner":
-		return cli.Usage("-spirv goes with -to amber or vkrunner")
+	case s.assembly != "" && !slices.Contains([]string{"amber", "vkrunner", "cts-vulkan"}, s.form.name):
+		return cli.Usage("-spirv goes with -to amber, vkrunner or cts-vulkan")
+	case s.dir != "" && strings.HasPrefix(s.form.name, "cts-"):
+		return cli.Usage("-to %s writes one test to standard output: no -o", s.form.name)
 	case s.dir == "" && s.form.name == "split":
 		return cli.Usage("-to split wants -o")
 	case s.dir == "" && s.form.line == nil:
@@ -201,10 +212,23 @@ func (s *splitter) print(c *cli.Call) error {
 	s.choose(t.Record)
 	files, err := s.form.write(s, t.Record)
 	if err != nil {
-		return cli.Negative("%s: %v", t.File, err)
+		return failure(t.File, err)
+	}
+	if s.conformance.remark != "" {
+		fmt.Fprintf(c.Stderr, "%s: %s\n", c.Tool, s.conformance.remark)
 	}
 	_, err = c.Stdout.Write(files[0].text)
 	return err
+}
+
+// failure is the error of a test that cannot be converted. An error that has an exit code
+// keeps it.
+func failure(file string, err error) error {
+	var coded interface{ ExitCode() int }
+	if errors.As(err, &coded) {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	return cli.Negative("%s: %v", file, err)
 }
 
 // join is -merge.

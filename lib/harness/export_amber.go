@@ -79,12 +79,17 @@ const patience = time.Minute
 func (w *exporter) amberFeatures(rec *record.Record, assembly string) error {
 	needed, err := features(rec, assembly)
 	for _, f := range needed {
-		if f == "shaderFloat16" || f == "shaderInt8" { // part of Vulkan 1.2
-			f = "Float16Int8Features." + f
-		}
-		w.line("DEVICE_FEATURE %s", f)
+		w.line("DEVICE_FEATURE %s", amberFeature(f))
 	}
 	return err
+}
+
+// amberFeature is Amber's name of a feature of Vulkan.
+func amberFeature(name string) string {
+	if name == "shaderFloat16" || name == "shaderInt8" { // part of Vulkan 1.2
+		return "Float16Int8Features." + name
+	}
+	return name
 }
 
 // amberShader writes the shaders of the test.
@@ -148,13 +153,17 @@ func (w *exporter) amberTexels(name string, d *painting) {
 func dataLines(data []byte) string {
 	var out bytes.Buffer
 	for at := 0; at < len(data); at += 32 {
-		var words []uint32
-		for i := at; i < min(at+32, len(data)); i += 4 {
-			words = append(words, binary.LittleEndian.Uint32(data[i:]))
-		}
-		fmt.Fprintf(&out, " %s\n", unsigned(words))
+		fmt.Fprintf(&out, " %s\n", unsigned(words(data[at:min(at+32, len(data))])))
 	}
 	return out.String()
+}
+
+// words are the words of data, whose size is a multiple of theirs.
+func words(data []byte) (list []uint32) {
+	for i := 0; i < len(data); i += wordBytes {
+		list = append(list, binary.LittleEndian.Uint32(data[i:]))
+	}
+	return list
 }
 
 // unsigned prints words as uints, each after a blank.

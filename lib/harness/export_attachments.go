@@ -19,6 +19,7 @@ type painting struct {
 	format record.Format
 	width  int
 	texels [][]string // the components of each texel; k instead of k/255
+	data   []byte     // the texels as they are stored
 }
 
 // paintings are the attachments of rec, none for a compute test. It returns an error if
@@ -37,8 +38,8 @@ func paintings(form string, rec *record.Record) (list []painting, err error) {
 		if !ok || f.Components == 3 {
 			return nil, fmt.Errorf("%s: attachment %s has format %s", form, a.Name, a.Format)
 		}
-		d := painting{a, f, rec.Image.Width, nil}
-		if d.texels, ok = numbers(f, rec.Blobs[run.Outputs[a.Name]]); !ok {
+		d := painting{Attachment: a, format: f, width: rec.Image.Width, data: rec.Blobs[run.Outputs[a.Name]]}
+		if d.texels, ok = numbers(f, d.data); !ok {
 			return nil, fmt.Errorf("%s: attachment %s has an infinity or NaN", form, a.Name)
 		}
 		list = append(list, d)

@@ -1,0 +1,181 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"flag"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/backend/kinds"
+	"shsmith/lib/backend/toolchain"
+	"shsmith/lib/cli"
+	"shsmith/lib/compare"
+	"shsmith/lib/harness"
+	"shsmith/lib/language"
+	"shsmith/lib/record"
+)
+
+// conformance has the values of the flags about conformance suites.
+type conformance struct {
+	about  harness.CTSTest
+	config string // the file of -config
+	chain  string // the back-end of -chain
+	remark string // about the test that was written
+}
+
+func (f *conformance) flags(flags *flag.FlagSet) {
+	flags.StringVar(&f.about.Name, "name", "", "")
+	flags.StringVar(&f.about.About, "about", "", "")
+	flags.StringVar(&f.about.Why, "why", "", "")
+	flags.StringVar(&f.about.Copyright, "copyright", "", "")
+	flags.StringVar(&f.config, "config", "", "")
+	flags.StringVar(&f.chain, "chain", "", "")
+}
+
+// check returns an error if a flag is missing, or is one of another form.
+func (f *conformance) check(form string) error {
+	if !strings.HasPrefix(form, "cts-") {
+		if *f != (conformance{}) {
+			return cli.Usage("-name, -about, -why, -copyright, -config and -chain go with -to cts-vulkan or cts-webgpu")
+		}
+		return nil
+	}
+	if f.about.Copyright == "" {
+		f.about.Copyright = fmt.Sprintf("%d The shsmith authors", time.Now().Year())
+	}
+	if err := f.about.Check(); err != nil {
+		return cli.Usage("-to %s: %w", form, err)
+	}
+	return nil
+}
+
+func asWebGPUCTS(s *splitter, rec *record.Record) ([]file, error) {
+	text, err := harness.WriteWebGPUCTS(rec, s.conformance.about)
+	return []file{{".spec.ts", text}}, err
+}
+
+func asVulkanCTS(s *splitter, rec *record.Record) ([]file, error) {
+	made, err := harness.Vulkan(rec)
+	if err != nil {
+		return nil, err
+	}
+	code := harness.SPIRV{Text: s.assembly}
+	if s.assembly == "" {
+		if code, err = s.conformance.compile(made); err != nil {
+			return nil, err
+		}
+	}
+	text, err := harness.WriteVulkanCTS(made, code, s.conformance.about)
+	return []file{{".amber", text}}, err
+}
+
+// compile makes SPIR-V of the shader by the chain of a back-end that ran the test, and
+// disassembles it. A test in SPIR-V asks drivers for what the tools before them have made.
+// So it is only fair if these have made no mistake: a back-end that ran this SPIR-V must
+// agree with ref. If none ran it, which is so for fragment shaders, there is a remark.
+func (f *conformance) compile(rec *record.Record) (code harness.SPIRV, err error) {
+	name := f.chain
+	if name == "" {
+		name = chainOf(rec)
+	}
+	steps := usual[rec.Lang]
+	if name != "" {
+		if steps, err = f.steps(name); err != nil {
+			return code, err
+		}
+	}
+	steps = append(slices.Clone(steps), backend.Step{Command: "spirv-dis --no-color {file} -o {out}", Output: ".spvasm"})
+	chain, err := toolchain.Of(backend.Config{Steps: steps})
+	if err != nil {
+		return code, cli.Missing("%w", err)
+	}
+	run, text := chain.Run(context.Background(), rec)
+	if run.Outcome != record.OK {
+		return code, cli.Negative("cts-vulkan: the tools end with %s: %s", run.Outcome, run.Detail)
+	}
+	made := run.Steps[:len(run.Steps)-1]
+	if name == "" {
+		f.remark = "no back-end on the record ran this SPIR-V: try the test on a right driver before you submit it"
+	} else if !hasWitness(rec, programOf(made)) {
+		return code, cli.Negative("cts-vulkan: no back-end that ran the SPIR-V of %s agrees with ref, so the fault may lie in the tools that made it; run the test also on a right driver by the same tools", name)
+	}
+	return harness.SPIRV{Text: text, Steps: made}, nil
+}
+
+// steps are the tools before the back-end of this name. The record tells the name alone;
+// the tools are those that this machine has under that name, since a record may come from
+// a stranger.
+func (f *conformance) steps(name string) ([]backend.Step, error) {
+	known, err := kinds.All.Known(f.config)
+	if err != nil {
+		return nil, cli.Usage("%v", err)
+	}
+	picked, err := kinds.All.Pick(known, []string{name})
+	if err != nil {
+		return nil, cli.Missing("%w; -chain names another back-end", err)
+	}
+	steps := picked[0].Steps
+	made := slices.ContainsFunc(steps, func(s backend.Step) bool { return s.Output == ".spv" })
+	other := slices.ContainsFunc(steps, func(s backend.Step) bool { return s.Output != "" && s.Output != ".spv" })
+	if !made || other {
+		return nil, cli.Usage("the tools of back-end %s do not make SPIR-V alone", name)
+	}
+	return steps, nil
+}
+
+// chainOf is the name of a back-end on the record that ran SPIR-V, or "". Suspects come
+// first.
+func chainOf(rec *record.Record) (name string) {
+	for i := range rec.Runs {
+		r := &rec.Runs[i]
+		if r.Variant != "" || programOf(r.Steps) == "" {
+			continue
+		}
+		if rec.Verdict != nil && slices.Contains(rec.Verdict.Suspects, r.Backend) {
+			return r.Backend
+		}
+		if name == "" {
+			name = r.Backend
+		}
+	}
+	return name
+}
+
+// programOf is the hash of what the steps have made, or "".
+func programOf(steps []record.Step) (hash string) {
+	for _, s := range steps {
+		hash = cmp.Or(s.Hash, hash)
+	}
+	return hash
+}
+
+// hasWitness reports whether a back-end that ran the program with this hash agrees with
+// ref.
+func hasWitness(rec *record.Record, program string) bool {
+	i := slices.IndexFunc(rec.Runs, func(r record.Run) bool { return r.Backend == compare.Reference && r.Variant == "" })
+	return i >= 0 && slices.ContainsFunc(rec.Runs, func(r record.Run) bool {
+		if r.Variant != "" || programOf(r.Steps) != program {
+			return false
+		}
+		pair := *rec
+		pair.Runs, pair.Variants = []record.Run{rec.Runs[i], r}, nil
+		v, err := compare.Judge(&pair)
+		return err == nil && v.Class == compare.Match
+	})
+}
+
+// usual are the tools for a test that ran without SPIR-V.
+var usual = map[string][]backend.Step{
+	string(language.GLSL): {
+		{Command: "glslangValidator -V --target-env vulkan1.0 {file} -o {out}", Version: "glslangValidator --version", Output: ".spv"},
+		{Command: "spirv-val --target-env vulkan1.0 {file}", Version: "spirv-val --version"},
+	},
+	string(language.WGSL): {
+		{Command: "naga {file} {out}", Version: "naga --version", Output: ".spv"},
+		{Command: "spirv-val --target-env vulkan1.1 {file}", Version: "spirv-val --version"},
+	},
+}

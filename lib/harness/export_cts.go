@@ -1,0 +1,73 @@
+package harness
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"shsmith/lib/pattern"
+)
+
+// CTSTest is what a conformance suite wants to know of a test, besides the test.
+type CTSTest struct {
+	// Name is the test's name in its suite: words with dashes. A name that begins with
+	// cov- is for a test that covers code which no other test reached.
+	Name string
+	// About is the short description, at most 58 characters without a full stop.
+	About string
+	// Why is a sentence that tells why the test passes on a right driver. If it is "", the
+	// test gives the reason that all tests have.
+	Why string
+	// Copyright is the year and the owner: "2026 The owner".
+	Copyright string
+}
+
+// everyReason is why a test passes whose author gives no reason.
+const everyReason = "The test passes because the expected values are the only ones that the language's " +
+	"specification allows: the shader has no undefined behaviour for this input, and a reference " +
+	"interpreter has computed them exactly."
+
+const longestAbout = 58 // characters
+
+var ctsName = pattern.Of(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+
+// Check returns an error if a field breaks a rule of the suites.
+func (c *CTSTest) Check() error {
+	switch {
+	case !ctsName().MatchString(c.Name):
+		return fmt.Errorf("the name %q is not made of small letters and digits with dashes between them", c.Name)
+	case c.About == "":
+		return errors.New("the test has no short description")
+	case utf8.RuneCountInString(c.About) > longestAbout:
+		return fmt.Errorf("the short description has %d characters, and %d are allowed", utf8.RuneCountInString(c.About), longestAbout)
+	case strings.HasSuffix(c.About, "."):
+		return errors.New("the short description ends with a full stop")
+	}
+	for field, text := range map[string]string{"short description": c.About, "reason": c.Why, "copyright": c.Copyright} {
+		if strings.ContainsAny(text, "\n\"\\`") {
+			return fmt.Errorf("the %s has a line break, a quotation mark or a backslash", field)
+		}
+	}
+	return nil
+}
+
+// covers reports whether the test is for a gap in coverage, and not for a bug.
+func (c *CTSTest) covers() bool { return strings.HasPrefix(c.Name, "cov-") }
+
+// reason is why the test passes.
+func (c *CTSTest) reason() string { return cmp.Or(c.Why, everyReason) }
+
+// wrapped is text in lines of at most width bytes, if no word is longer.
+func wrapped(text string, width int) (lines []string) {
+	line := ""
+	for _, word := range strings.Fields(text) {
+		if line != "" && len(line)+1+len(word) > width {
+			lines = append(lines, line)
+			line = ""
+		}
+		line = strings.TrimSpace(line + " " + word)
+	}
+	return append(lines, line)
+}

@@ -1,0 +1,261 @@
+package harness
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shsmith/lib/pattern"
+	"shsmith/lib/record"
+)
+
+// SPIRV is the SPIR-V of a shader and the tools that made it.
+type SPIRV struct {
+	Text  string        // as spirv-dis prints it
+	Steps []record.Step // of the chain, in their order
+}
+
+// WriteVulkanCTS writes rec as a test of the Vulkan conformance suite: an AmberScript in
+// the form of the suite's folder graphicsfuzz. rec has a run of ref, whose outputs the
+// test expects, and code is the SPIR-V of its shader, with the bindings of rec. A test
+// that has no such form is an error.
+func WriteVulkanCTS(rec *record.Record, code SPIRV, about CTSTest) ([]byte, error) {
+	if err := about.Check(); err != nil {
+		return nil, fmt.Errorf("%s: %w", vulkanCTS, err)
+	}
+	buffers, err := probes(vulkanCTS, rec, record.Storage, record.Uniform)
+	if err != nil {
+		return nil, err
+	}
+	list, err := paintings(vulkanCTS, rec)
+	if err != nil {
+		return nil, err
+	}
+	w := vulkanTest{rec: rec, code: code}
+	w.names = map[string]bool{"pipeline": true, "corners": true, vertexName: true, w.shader(): true}
+	if err := w.head(&about); err != nil {
+		return nil, err
+	}
+	if err := w.shaders(); err != nil {
+		return nil, err
+	}
+	names := w.buffers(buffers)
+	targets := w.targets(list)
+	w.pipeline()
+	for i, b := range buffers {
+		for _, r := range rows(b.Resource, b.after) {
+			w.line("EXPECT %s IDX %d EQ%s", names[i], r.offset, unsigned(r.words))
+		}
+	}
+	for i := range list {
+		w.expectTexels(targets[list[i].Location], &list[i])
+	}
+	return w.out.Bytes(), nil
+}
+
+const (
+	vulkanCTS  = "cts-vulkan"
+	vertexName = "vertex_shader"
+)
+
+// vulkanTest is a test as it is written.
+type vulkanTest struct {
+	exporter
+	rec    *record.Record
+	code   SPIRV
+	vertex string // the test's own vertex shader, or ""
+	binds  string // commands that bind buffers to the pipeline
+}
+
+// shader is the name of the shader under test.
+func (w *vulkanTest) shader() string { return w.rec.Stage + "_shader" }
+
+// apache is the licence of the suite.
+const apache = `# Copyright %s
+#
+# Licensed under the Apache License, Version 2.0 (the "License");
+# you may not use this file except in compliance with the License.
+# You may obtain a copy of the License at
+#
+#      http://www.apache.org/licenses/LICENSE-2.0
+#
+# Unless required by applicable law or agreed to in writing, software
+# distributed under the License is distributed on an "AS IS" BASIS,
+# WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+# See the License for the specific language governing permissions and
+# limitations under the License.
+`
+
+// head writes everything before the shaders.
+func (w *vulkanTest) head(about *CTSTest) error {
+	w.line("#!amber\n\n"+apache, about.Copyright)
+	var needs string
+	if w.discards() {
+		needs += "DEVICE_EXTENSION VK_KHR_shader_terminate_invocation\n"
+	}
+	needed, err := features(w.rec, w.code.Text)
+	if err != nil {
+		return err
+	}
+	for _, f := range needed {
+		needs += "DEVICE_FEATURE " + amberFeature(f) + "\n"
+	}
+	if needs != "" {
+		w.line("%s", needs)
+	}
+	found := "a bug"
+	if about.covers() {
+		found = "a coverage-gap"
+	}
+	w.line("# A test for %s found by shsmith.\n", found)
+	w.line("# Short description: %s\n", about.About)
+	for _, line := range wrapped(about.reason(), 78) {
+		w.line("# %s", line)
+	}
+	w.line("")
+	w.optimiser()
+	return nil
+}
+
+// discards reports whether the shader ends fragments.
+func (w *vulkanTest) discards() bool {
+	return strings.Contains(w.code.Text, "OpKill") || strings.Contains(w.code.Text, "OpTerminateInvocation")
+}
+
+// commitHash is a hash in the version that spirv-opt prints, or the tag of a release.
+var commitHash = pattern.Of(`\b[0-9a-f]{40}\b|\bv\d{4}\.\d+\b`)
+
+// optimiser writes how spirv-opt was called, if it was.
+func (w *vulkanTest) optimiser() {
+	for _, s := range w.code.Steps {
+		if s.Name != "spirv-opt" {
+			continue
+		}
+		w.line("# Optimized using spirv-opt with the following arguments:")
+		for i, a := range s.Args {
+			if a != "-o" && a != "{file}" && a != "{out}" && (i == 0 || s.Args[i-1] != "-o") {
+				w.line("# '%s'", a)
+			}
+		}
+		hash := "unknown"
+		if all := commitHash().FindAllString(s.Version, -1); len(all) > 0 {
+			hash = slices.MaxFunc(all, func(a, b string) int { return len(a) - len(b) })
+		}
+		w.line("# spirv-opt commit hash: %s\n", hash)
+	}
+}
+
+// shaders writes the vertex shader and the shader under test.
+func (w *vulkanTest) shaders() (err error) {
+	if w.rec.Image != nil {
+		if w.vertex, err = vulkanVertex(vulkanCTS, w.rec); err != nil {
+			return err
+		}
+	}
+	// Amber ends the shader at the first END, even within a word.
+	if strings.Contains(w.code.Text, "END") || strings.Contains(w.vertex, "END") {
+		return fmt.Errorf("%s: a shader, or its SPIR-V, has the letters END", vulkanCTS)
+	}
+	switch {
+	case w.vertex != "":
+		w.line("SHADER vertex %s GLSL\n%s\nEND\n", vertexName, w.vertex)
+	case w.rec.Image != nil:
+		w.line("SHADER vertex %s PASSTHROUGH\n", vertexName)
+	}
+	w.line("# %s is derived from the following %s:", w.shader(), strings.ToUpper(w.rec.Lang))
+	for _, line := range strings.Split(strings.TrimSpace(w.rec.Source), "\n") {
+		w.line("%s", strings.TrimRight("# "+line, " "))
+	}
+	w.line("SHADER %s %s SPIRV-ASM TARGET_ENV spv1.%s", w.rec.Stage, w.shader(), spirvOf(w.code.Text))
+	w.line("%s\nEND\n", strings.TrimSpace(w.code.Text))
+	return nil
+}
+
+// buffers writes the buffers with their contents and returns their names. Their words are
+// uints, so that each bit of a float is as the test says. Uniform buffers are in vectors
+// of four, as std140 aligns them.
+func (w *vulkanTest) buffers(list []probed) (names []string) {
+	for _, b := range list {
+		name := w.name(b.Name, "buffer")
+		names = append(names, name)
+		data := b.Contents()
+		element, unit := "uint32 STD430", 4
+		if b.Kind == record.Uniform {
+			element, unit = "vec4<uint32> STD140", 16
+		}
+		data = append(slices.Clone(data), make([]byte, (unit-len(data)%unit)%unit)...)
+		w.line("BUFFER %s DATA_TYPE %s DATA\n%sEND\n", name, element, dataLines(data))
+		w.binds += fmt.Sprintf("  BIND BUFFER %s AS %s DESCRIPTOR_SET %d BINDING %d\n", name, b.Kind, b.Group, b.Binding)
+	}
+	return names
+}
+
+// targets writes the attachments and returns their names by location. Colours of eight
+// bits have the format of the suite's framebuffers.
+func (w *vulkanTest) targets(list []painting) (names []string) {
+	for i, d := range byLocation(list) {
+		name, format := "unused", "B8G8R8A8_UNORM" // for a location without attachment
+		if d != nil {
+			name = d.Name
+			if !d.isColour() {
+				format = d.vulkanFormat()
+			}
+		}
+		names = append(names, w.name(name, "framebuffer"))
+		w.line("BUFFER %s FORMAT %s", names[i], format)
+		w.binds += fmt.Sprintf("  BIND BUFFER %s AS color LOCATION %d\n", names[i], i)
+	}
+	if len(names) > 0 {
+		w.line("")
+	}
+	return names
+}
+
+// isColour reports whether d has four normalised components of eight bits.
+func (d *painting) isColour() bool {
+	return d.format.Normalized && d.format.Components == 4 && d.format.Bytes == 1
+}
+
+// pipeline writes the pipeline and the commands that run it.
+func (w *vulkanTest) pipeline() {
+	attached := w.shader()
+	if entry := entryPoint(w.code.Text); entry != "main" {
+		attached += " ENTRY_POINT " + entry
+	}
+	if w.rec.Image == nil {
+		g := w.rec.Groups()
+		w.line("PIPELINE compute pipeline\n  ATTACH %s\n%sEND\n\nRUN pipeline %d %d %d\n", attached, w.binds, g[0], g[1], g[2])
+		return
+	}
+	width, height := w.rec.Image.Width, w.rec.Image.Height
+	vertices, draw := "", fmt.Sprintf("DRAW_RECT POS 0 0 SIZE %d %d", width, height)
+	if w.vertex != "" || w.seesPrimitives() {
+		w.line("BUFFER corners DATA_TYPE vec2<float> DATA\n%sEND\n", corners(frontVulkan))
+		vertices, draw = "  VERTEX_DATA corners LOCATION 0\n", "DRAW_ARRAY AS TRIANGLE_LIST START_IDX 0 COUNT 3"
+	}
+	w.line("PIPELINE graphics pipeline\n  ATTACH %s\n  ATTACH %s\n%s  FRAMEBUFFER_SIZE %d %d\n%sEND", vertexName, attached, vertices, width, height, w.binds)
+	alpha := 255
+	if w.discards() {
+		alpha = 0 // ref leaves discarded texels zero
+	}
+	w.line("CLEAR_COLOR pipeline 0 0 0 %d\n\nCLEAR pipeline\nRUN pipeline %s\n", alpha, draw)
+}
+
+// primitives are instructions and built-in variables by which a shader could tell a
+// rectangle, which is two triangles, from the one triangle of a record: by its side, its
+// number, or by what happens at the inner edge.
+var primitives = pattern.Of(`\bOp(DPd|Fwidth|GroupNonUniform|Subgroup)|\bBuiltIn (FrontFacing|PrimitiveId|HelperInvocation)\b|\bInterpolateAt`)
+
+func (w *vulkanTest) seesPrimitives() bool { return primitives().MatchString(w.code.Text) }
+
+// expectTexels writes the expectations for an attachment: areas of one colour, or the
+// texels of each row as they are stored.
+func (w *vulkanTest) expectTexels(name string, d *painting) {
+	if !d.isColour() {
+		w.amberTexels(name, d)
+		return
+	}
+	for _, a := range d.areas() {
+		w.line("EXPECT %s IDX %d %d SIZE %d %d EQ_RGBA %s", name, a.x, a.y, a.w, a.h, strings.Join(a.texel, " "))
+	}
+}
