@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// The pixel's place is read as it is where it is converted to integers, and
-// brought into the set elsewhere.
+// A pixel's column or row that is converted to an integer at once needs no guard.
+// Elsewhere it is brought into the exact set.
 func TestPixels(t *testing.T) {
 	for _, c := range []struct{ lang, text, want string }{
 		{"glsl", "uint x = uint(gl_FragCoord.x);", "uint x = uint(gl_FragCoord.x);"},

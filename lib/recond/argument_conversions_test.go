@@ -2,8 +2,8 @@ package recond
 
 import "testing"
 
-// Guards have the types that arguments convert to; what needs none stays as it
-// is written.
+// Guards have the parameter types to which arguments convert. An argument that needs no
+// guard stays as it is written.
 func TestImplicitArguments(t *testing.T) {
 	testPass(t, Options{Only: []string{"floats", "domains"}}, []pair{
 		{"float x = clamp(3.0, 1, 2);", ""},
@@ -26,7 +26,7 @@ func TestImplicitArguments(t *testing.T) {
 	})
 }
 
-// A double takes all other numbers.
+// A function on doubles accepts all other numbers as arguments.
 func TestImplicitDoubles(t *testing.T) {
 	testPass(t, Options{Only: []string{"floats"}}, []pair{
 		{"double x = mix(2.0lf, 1, 3.0);", ""},

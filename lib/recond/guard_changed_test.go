@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// A guard that somebody changed is none, and another one takes its place also where
-// an earlier run put together what is done to a variable.
+// A function that somebody changed is no longer a guard. It is replaced by a new guard,
+// also in the sequences that an earlier run made of the operations on a variable.
 func TestChangedGuards(t *testing.T) {
 	const bound, float = `float SAFE_BOUND(float a) { return abs(a) < 2048.0 ? a : 10.0; }
 mat2 SAFE_FLOAT(mat2 a) { return a; }

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/recond/guards"
 )
 
-// Guards are functions that are what a pass would write, whatever their
-// number; a function of the program's own is none, whatever its name.
+// Guards are functions with exactly the text that a pass would write, whatever the number
+// in their name is. A function of the program is no guard, whatever its name is.
 func TestGuards(t *testing.T) {
 	_, text := run(t, Options{}, `#version 450
 layout(std430, binding = 0) buffer B { int i, j; uint u; };

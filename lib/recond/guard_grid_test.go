@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// machine evaluates reconditioned expressions by the constant evaluator,
-// which knows what is undefined and what is inexact.
+// machine evaluates reconditioned expressions with the constant evaluator, which reports
+// undefined and inexact operations.
 type machine struct {
 	vars    map[*ast.Object]*types.Value
 	quality eval.Quality
@@ -69,8 +69,8 @@ func (m *machine) binary(e *ast.Binary) *types.Value {
 	return m.note(eval.Binary(e.Op, e.Type, x, y))
 }
 
-// note keeps the worst quality met so far. Comparisons of inexact values
-// are the guards' business.
+// note keeps the worst quality met so far. It skips comparisons of inexact values, which
+// guards make on purpose.
 func (m *machine) note(v *types.Value, q eval.Quality) *types.Value {
 	m.quality = min(m.quality, q)
 	return v
@@ -100,7 +100,7 @@ func (m *machine) call(e *ast.Call) *types.Value {
 	return nil
 }
 
-// evaluate computes the value assigned to the variable r in main.
+// evaluate computes the value that main assigns to the variable r.
 func evaluate(u *ast.Unit, vars map[string]*types.Value) (*types.Value, eval.Quality) {
 	m := &machine{map[*ast.Object]*types.Value{}, eval.Exact}
 	var result *types.Value
@@ -123,8 +123,8 @@ func evaluate(u *ast.Unit, vars map[string]*types.Value) (*types.Value, eval.Qua
 var specialInts = []int64{0, 1, 2, 3, 4, 7, 16, 30, 31, 32, 33, 63, 64, 255, 65536, 1 << 30, math.MaxInt32 - 1, math.MaxInt32,
 	-1, -2, -3, -7, -16, -31, -32, -33, -64, -65536, math.MinInt32 + 1, math.MinInt32}
 
-// Each guarded operation is defined for all operands, and is the operation
-// itself where that is defined.
+// Each guarded operation is defined for all operands. Where the operation itself is
+// defined, the guarded one gives the same result.
 func TestGuardsOnSpecialIntegers(t *testing.T) {
 	const decls = "#version 450\nlayout(std430, binding = 0) buffer B { int a, b, c, d, r; uint p, q, s; ivec2 v, w; int arr[5]; };\nvoid main() { "
 	for _, text := range []string{
@@ -169,8 +169,9 @@ func TestGuardsOnSpecialIntegers(t *testing.T) {
 var specialFloats = []float32{1, 2, 3, 4, 5, 9, 10, 16, 99, 100, 2047, 2048, 4095, 4096, 4097, 16769025, 16777214, 16777215,
 	-1, -2, -3, -4, -100, -2048, -4097, -16777214, -16777215}
 
-// Floats of the exact set stay in it, sums of products are exact on the way,
-// and results are those of the operation where it is exact and in the set.
+// Results of guarded operations stay in the exact set. Sums of products are exact at each
+// step. If the operation itself is exact and its result in the set, the guarded one gives
+// the same result.
 func TestGuardsOnExactFloats(t *testing.T) {
 	const decls = "#version 450\nlayout(std430, binding = 0) buffer B { float a, b, c, r; };\nvoid main() { r = "
 	for _, text := range []string{"a + b", "a - b", "a * b", "a / b", "fma(a, b, c)", "mix(a, b, c)", "sqrt(a)", "step(a, b)",
@@ -205,7 +206,7 @@ func TestGuardsOnExactFloats(t *testing.T) {
 	}
 }
 
-// real is the exact result of some operations, and whether it is in the set.
+// real returns the exact result of some operations, and whether it is in the exact set.
 func real(text string, a, b float64) (float64, bool) {
 	var r float64
 	switch text {

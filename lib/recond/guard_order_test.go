@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// A guard of an array of one array stands behind that of its element, which
-// has as many leaves.
+// The guard for an array of arrays with one element comes after the guard for that
+// element, although both have the same number of scalars.
 func TestGuardsOfNestedArrays(t *testing.T) {
 	_, text := run(t, Options{}, `#version 310 es
 layout(local_size_x = 1) in;

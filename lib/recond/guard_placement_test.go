@@ -7,8 +7,7 @@ import (
 	"shsmith/lib/language"
 )
 
-// inOrder reports the first of the parts of a text that does not come after those
-// before it.
+// inOrder fails for the first of parts that does not come after the previous one in text.
 func inOrder(t *testing.T, text string, parts ...string) {
 	t.Helper()
 	rest := text
@@ -22,7 +21,8 @@ func inOrder(t *testing.T, text string, parts ...string) {
 	}
 }
 
-// valid reconditions a fragment shader to a text that Khronos' compiler takes.
+// valid reconditions a fragment shader and requires that Khronos' compiler accepts the
+// result.
 func valid(t *testing.T, o Options, text string) string {
 	t.Helper()
 	o.Stage = language.Fragment
@@ -55,7 +55,7 @@ void main() { color = vec4(g(v.x), float(f(n)), sqrt(v.y), 1.0); }
 	}
 }
 
-// Where all defaults come first, guards say nothing.
+// If all default precisions come first, guards need no precision qualifiers.
 func TestGuardsAfterPrecisions(t *testing.T) {
 	out := valid(t, Options{}, `#version 300 es
 precision mediump float;
@@ -85,7 +85,7 @@ void main() { color = vec4(f(n), int(h(n)), sqrt(first().x), clamp(color.x, 1, 2
 		"GL_EXT_shader_16bit_storage", "float SAFE_SQRT(float a)", "void main()")
 }
 
-// New global variables are where functions see them, too.
+// New global variables come before all functions, even if an #extension follows later.
 func TestGlobalsAndLaterExtensions(t *testing.T) {
 	out := valid(t, Options{Loops: LoopsGlobal}, `#version 450
 layout(location = 0) out vec4 color;

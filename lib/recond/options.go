@@ -14,7 +14,7 @@ import (
 
 // Values of the options.
 const (
-	IndexModulo = "modulo" // an index out of range wraps round
+	IndexModulo = "modulo" // an index out of range becomes its remainder
 	IndexClamp  = "clamp"  // an index out of range becomes the nearest one
 	LoopsLocal  = "local"  // each execution of a loop has a limit
 	LoopsGlobal = "global" // all iterations of a run together have a limit
@@ -22,14 +22,14 @@ const (
 	FloatOff    = "off"
 )
 
-// NoPass in Options.Only stands for no pass at all.
+// NoPass as the element of Options.Only means that no pass runs.
 const NoPass = "none"
 
-// AllWorkarounds in Options.Workarounds stands for all workarounds.
+// AllWorkarounds in Options.Workarounds means all workarounds.
 const AllWorkarounds = "all"
 
-// Options choose and direct passes. The zero value means all passes, modulo,
-// local and exact.
+// Options select the passes and tell how they work. The zero value selects all passes,
+// with the values modulo, local and exact.
 type Options struct {
 	Stage   language.Stage
 	Only    []string // names of passes, or NoPass; all if empty
@@ -41,13 +41,13 @@ type Options struct {
 	Assume []string
 	// Workarounds has names of workarounds, or AllWorkarounds; none if empty.
 	Workarounds []string
-	// Resources are the buffers that the program is bound to, nil if they
-	// are not known.
+	// Resources are the buffers to which the program is bound, or nil if they are
+	// unknown.
 	Resources []record.Resource
 }
 
-// Validate reports names and values that do not exist, and resources that
-// nothing can be bound to.
+// Validate returns an error for names and values that do not exist, and for invalid
+// resources.
 func (o *Options) Validate() error {
 	all := pass.All()
 	for _, name := range slices.Concat(o.Only, o.Without) {
@@ -104,8 +104,9 @@ func (o *Options) settings(lang language.Name) rewrite.Settings {
 			p.Announce(&s)
 		}
 	}
-	// The outputs of a vertex shader are made exact where the fragment shader reads
-	// them. The positions of the vertices must stay.
+	// The fragment shader makes the outputs of a vertex shader exact when it reads them.
+	// The vertex shader itself is left alone, because the positions of vertices must not
+	// change.
 	s.Exact = s.Exact && o.Float != FloatOff && o.Stage != language.Vertex
 	return s
 }

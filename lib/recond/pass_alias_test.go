@@ -12,8 +12,7 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files")
 
-// Each module becomes what stands beside it, and one that compilers take
-// stays as it is.
+// Each module becomes the text beside it. A module that compilers accept stays as it is.
 func TestAliases(t *testing.T) {
 	files, err := filepath.Glob("testdata/alias/*.wgsl")
 	if err != nil || len(files) == 0 {

@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// An array of arrays comes back in another form, which fits the data: one whose members
-// have other paths. The pass must not try again for ever.
+// An array of arrays may come back in another form, which has the same data and other
+// paths. The pass must not try again for ever.
 func TestBuffersInAnotherForm(t *testing.T) {
 	const text = "#version 310 es\nlayout(local_size_x = 1) in;\nlayout(std140, binding = 0) uniform U { uint a; uint b[3][2]; } u;\nvoid main() { }\n"
 	info, err := front.Check("", parse(t, text), "compute")
@@ -25,7 +25,7 @@ func TestBuffersInAnotherForm(t *testing.T) {
 	}
 }
 
-// What a reducer breaks is declared again.
+// A declaration that a reducer has damaged is restored.
 func TestBuffers(t *testing.T) {
 	const (
 		head  = "#version 450\nstruct T { int p; vec2 q; };\n"
@@ -86,7 +86,7 @@ func blockNamed(u *ast.Unit, r *record.Resource) (found *ast.BlockDecl) {
 	return found
 }
 
-// uncovered lists the scalars of want, by place and kind, that have lacks.
+// uncovered returns the offsets of the scalars of want that have lacks.
 func uncovered(have, want []record.Member) (missing []int) {
 	at := map[int]bool{}
 	for _, m := range have {
@@ -104,7 +104,8 @@ func uncovered(have, want []record.Member) (missing []int) {
 	return missing
 }
 
-// What the program uses is valid again, too.
+// A program is valid again after its blocks are restored, so it is restored before the
+// check.
 func TestBuffersBeforeCheck(t *testing.T) {
 	resources := []record.Resource{{Name: "B", Kind: record.Storage, Layout: "std430", Size: 8, Members: []record.Member{
 		{Path: "x", Scalar: "int", Offset: 0, Count: 1, Stride: 4}, {Path: "y", Scalar: "int", Offset: 4, Count: 1, Stride: 4}}}}
@@ -114,7 +115,7 @@ func TestBuffersBeforeCheck(t *testing.T) {
 	}
 }
 
-// A structure of WGSL has what a reducer took from it again, in its place.
+// A structure of WGSL gets back the members that a reducer removed, at their offsets.
 func TestBuffersOfWGSL(t *testing.T) {
 	const (
 		head   = "struct T { p: i32, q: vec2<f32> }\nstruct S { "

@@ -24,7 +24,7 @@ func TestDomains(t *testing.T) {
 	})
 }
 
-// Constants are judged by what pass floats makes of them.
+// The domains pass judges constants by the values that the pass floats gives them.
 func TestDomainsOfExactFloats(t *testing.T) {
 	testPass(t, Options{Only: []string{"domains", "floats"}}, []pair{
 		{"u = uint(clamp(4.0, 3.0, 5.0));", ""},

@@ -17,8 +17,8 @@ fn w2() -> i32 { return 2; }
 }
 `
 
-// A weak exchange has a defined result where a work group has one invocation, and
-// stays as it is elsewhere.
+// A weak exchange gets a defined result if a work group has one invocation. Otherwise it
+// stays as it is.
 func TestWeakExchange(t *testing.T) {
 	judges := newJudges(t)
 	applied, out := runWGSL(t, Options{}, strings.ReplaceAll(exchangeModule, "SIZE", "1, 1"))

@@ -14,7 +14,7 @@ import (
 func TestFloats(t *testing.T) {
 	const p, tmp = "float p = 2.0, q = 3.0; vec2 r = vec2(p, q); ", "float SAFE_TMP_0 = 1.0; "
 	cases := []pair{
-		// Results are guarded, one by one.
+		// Results are guarded one at a time.
 		{"p = p + q;", "p = SAFE_FLOAT(p + q);"},
 		{"p = p * q - 3.0;", "p = SAFE_FLOAT(SAFE_FLOAT(p * q) - 3.0);"},
 		{"p = -q; p = p > q ? p : q;", ""},
@@ -59,11 +59,11 @@ func TestFloats(t *testing.T) {
 		{"p = dot(r, r);", "p = SAFE_FLOAT(dot(SAFE_BOUND(r), SAFE_BOUND(r)));"},
 		{"p = fma(p, 3.0, q);", "p = SAFE_FLOAT(fma(SAFE_BOUND(p), 3.0, SAFE_BOUND(q)));"},
 		{"p = mix(p, q, t);", ""},
-		// Of constants, too: compilers add up in any order.
+		// The same for constants, because compilers add in any order.
 		{"p = mix(1.0, 2.0, 8388609.0);", "p = SAFE_FLOAT(mix(1.0, 2.0, SAFE_BOUND(8388609.0)));"},
 		{"const float c = dot(vec3(-16777215.0, 16777214.0, 3.0), vec3(1.0)); p = c;", "const float c = 1.0; p = c;"},
 		{"p = dot(vec2(3.0, 2047.0), vec2(1.0, 4.0)); p = mix(4096.0, 1.0, true);", ""},
-		// What cannot be exact.
+		// Operations that cannot be exact.
 		{"p = sin(p);", "p = 10.0;"},
 		{"p = sin(p = 3.0);", "SAFE_TMP_0 = (p = 3.0, 10.0), p = SAFE_TMP_0;"},
 		{"r = normalize(r);", "r = vec2(10.0, 10.0);"},
@@ -98,7 +98,8 @@ func TestFloats(t *testing.T) {
 	testPass(t, Options{}, cases)
 }
 
-// A place that is repeated stays the same, whatever happens between.
+// An l-value that is repeated denotes the same variable each time, whatever is evaluated
+// in between.
 func TestFloatsInPlaces(t *testing.T) {
 	const t0, t1 = "int SAFE_TMP_0 = 1; ", "int SAFE_TMP_1 = 1; "
 	testPass(t, Options{}, []pair{
@@ -112,8 +113,8 @@ func TestFloatsInPlaces(t *testing.T) {
 	})
 }
 
-// The length of an array is the same again, so the guard of an index is seen to be
-// one where the place is repeated.
+// The length of an array is the same at each repetition, so the guard of an index is
+// recognised in a repeated l-value, too.
 func TestFloatsInOpenArrays(t *testing.T) {
 	text := "#version 450\nlayout(std430, binding = 0) buffer B { uint i; vec4 open[]; };\nvoid main() { open[i].y *= 3.0; }\n"
 	_, out := run(t, Options{}, text)
@@ -133,7 +134,8 @@ func TestFloatsOff(t *testing.T) {
 	})
 }
 
-// Buffers are trusted as far as the record says that they hold exact floats.
+// A read from a buffer needs no guard if the record shows that the buffer holds exact
+// floats.
 func TestFloatsOfKnownBuffers(t *testing.T) {
 	init := make([]byte, 16)
 	for i, f := range []float32{3, 0.5, -7, 0} {
@@ -150,9 +152,9 @@ func TestFloatsOfKnownBuffers(t *testing.T) {
 	}
 }
 
-// Vertices stay where they are, and what they pass on as it is.
-// An array without a length has as many elements as its buffer has room for, and
-// those that no member of the record names are zeros.
+// A vertex shader's positions and outputs stay as they are. An array without a length has
+// as many elements as its buffer has room for; elements that no member of the record
+// names are zeros.
 func TestFloatsBeyondMembers(t *testing.T) {
 	for size, want := range map[int]string{32: "p = open[0];", 64: "p = SAFE_INPUT(open[0]);"} {
 		init := make([]byte, 32)

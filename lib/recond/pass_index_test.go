@@ -31,8 +31,8 @@ func TestIndex(t *testing.T) {
 	})
 }
 
-// A constant index out of range, which compilers refuse, becomes one that they take,
-// in constants, too, and where a pass has something else to do.
+// A constant index out of range, which compilers refuse, becomes one in range. This holds
+// in constants, too, and in expressions that another pass changes.
 func TestConstantIndex(t *testing.T) {
 	pairs := []pair{
 		{"i = a[4] + a[-1];", "i = a[0] + a[3];"},
@@ -68,8 +68,8 @@ func TestConstantIndex(t *testing.T) {
 	}
 }
 
-// An index that a variable takes over is guarded, though it was in range; a constant
-// one needs none.
+// If a variable takes the place of a constant index in range, the index is guarded. An
+// index that stays constant is not.
 func TestIndexInVariable(t *testing.T) {
 	testPass(t, Options{}, []pair{
 		{"m[int(side() > 0)][0] += 1.0;", "int SAFE_TMP_0 = 1; SAFE_TMP_0 = int(side() > 0), m[uint(SAFE_TMP_0) % 2u][0] = SAFE_INPUT(m[uint(SAFE_TMP_0) % 2u][0]), " +
@@ -79,7 +79,7 @@ func TestIndexInVariable(t *testing.T) {
 	})
 }
 
-// What an array without size belongs to may be named by a long expression.
+// An array without a size may be part of a long expression.
 func TestIndexBehindLongExpressions(t *testing.T) {
 	testPassOn(t, "layout(binding = 1) buffer C { int d[]; } c[2];\n", Options{Only: []string{"index"}}, []pair{
 		{"c[a[0] + a[1] + a[2] + a[3] & 1].d[i] = 1;",
@@ -87,7 +87,7 @@ func TestIndexBehindLongExpressions(t *testing.T) {
 	})
 }
 
-// Built-in arrays whose size is the implementation's have one element for certain.
+// A built-in array whose size depends on the implementation certainly has one element.
 func TestIndexOfBuiltins(t *testing.T) {
 	text := "#version 450\nflat in int i;\nint n = 1;\nvoid main() { gl_SampleMask[i] = gl_SampleMaskIn[1] + gl_SampleMaskIn[n++]; }\n"
 	_, out := run(t, Options{Stage: language.Fragment, Only: []string{"index"}}, text)
@@ -96,8 +96,8 @@ func TestIndexOfBuiltins(t *testing.T) {
 	}
 }
 
-// An index into an array that an override sizes is guarded once, whatever integer
-// the override is.
+// An index of an array whose size is an override gets one guard, whatever the integer
+// type of the override is.
 func TestIndexBelowOverride(t *testing.T) {
 	for kind, size := range map[string]string{"u32": "size", "i32": "u32(size)"} {
 		text := "override size: " + kind + ";\nvar<workgroup> s: array<i32, size>;\n" +

@@ -55,7 +55,8 @@ func TestInitialiseFunctions(t *testing.T) {
 		{"void f(out int a) { a = a + 1; }", "void f(out int a) { a = 1; a = a + 1; }"},
 		{"void g(out int a) { a = 2; } void f(out int b) { g(b); }", ""},
 		{"int g; const int h = 2;", "int g = 1; const int h = 2;"},
-		// A component or a part that is chosen at run time is not all of it.
+		// A store to a component, or to an element chosen at run time, does not
+		// initialise all of the variable.
 		{"void f(out ivec2 a) { a[x] = 7; }", "void f(out ivec2 a) { a = ivec2(1); a[x] = 7; }"},
 		{"void f(out ivec3 a) { a.zy[x & 1] = 7; }", "void f(out ivec3 a) { a = ivec3(1); a.zy[x & 1] = 7; }"},
 		{"void g(out int a) { a = 2; } void f(out ivec2 b) { g(b[x]); }", "void g(out int a) { a = 2; } void f(out ivec2 b) { b = ivec2(1); g(b[x]); }"},
@@ -83,7 +84,7 @@ func TestInitialiseFunctions(t *testing.T) {
 	}
 }
 
-// The first invocation stores, the others wait.
+// The first invocation stores, and the others wait.
 func TestInitialiseShared(t *testing.T) {
 	text := `#version 310 es
 layout(local_size_x = 4) in;
@@ -98,8 +99,8 @@ void main() { x = 2; }
 	}
 }
 
-// Stores of an earlier run count only in front of all other uses, and with the
-// barriers behind them.
+// Stores of an earlier run count only if they come before all other uses and the barriers
+// follow.
 func TestInitialiseSharedOnce(t *testing.T) {
 	const head = "#version 310 es\nlayout(local_size_x = 4) in;\nshared int x, y;\nint f() { return y; }\n"
 	const stores = "if (gl_LocalInvocationIndex == 0u) { x = 1; y = 1; } "
@@ -118,8 +119,8 @@ func TestInitialiseSharedOnce(t *testing.T) {
 	}
 }
 
-// Built-in outputs are begun with where the shader uses them: part of one that is
-// not written is as undefined as one of its own.
+// Built-in outputs are initialised if the shader uses them, because a part that is not
+// written is undefined.
 func TestInitialiseBuiltinOutputs(t *testing.T) {
 	const head = "#version 120\nvarying float x;\n"
 	for body, want := range map[string]string{

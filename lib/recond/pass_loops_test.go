@@ -33,8 +33,8 @@ func TestLoops(t *testing.T) {
 	})
 }
 
-// A function that loops of its callers call often shares one counter among
-// its calls, and a loop whose body does much has a lower limit.
+// A function that is often called in loops has one counter for all its calls. A loop
+// whose body does much work has a lower limit.
 func TestLoopsInCalls(t *testing.T) {
 	text := `#version 450
 layout(std430, binding = 0) buffer B { int x; };

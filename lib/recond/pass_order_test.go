@@ -28,7 +28,7 @@ func TestOrder(t *testing.T) {
 		{"i = i++;", t0 + "SAFE_TMP_0 = i++, i = SAFE_TMP_0;"},
 		{"i += i++;", t0 + "SAFE_TMP_0 = i++, i += SAFE_TMP_0;"},
 		{"i = side();", ""},
-		{"i = (i = 3, sum(i, 2));", ""}, // as x = (x = SAFE_INPUT(x), f(x)) is
+		{"i = (i = 3, sum(i, 2));", ""}, // as in x = (x = SAFE_INPUT(x), f(x))
 		{"i += side();", t0 + "SAFE_TMP_0 = side(), i += SAFE_TMP_0;"},
 		{"a[i] = i++;", ""},
 		{"a[i++] += i;", ""},
@@ -54,8 +54,9 @@ func TestOrder(t *testing.T) {
 	})
 }
 
-// What cannot be held in a variable, a texture or a block, is ordered by its
-// indices. Those of what a guard writes again go to variables, too.
+// An operand that no variable can hold, such as a texture or a block, is ordered by
+// moving its indices to variables. So are the indices of an l-value that a guard writes
+// again.
 func TestOrderOfOpaque(t *testing.T) {
 	const t0 = "int SAFE_TMP_0 = 1; "
 	decls := "uniform isampler2D tex[3]; layout(binding = 1) buffer C { int n, d[]; } c[2];\n"
@@ -72,7 +73,8 @@ func TestOrderOfOpaque(t *testing.T) {
 	})
 }
 
-// The pass order sees a constant index as the pass index mends it: a[7] is a[3] there.
+// The pass order sees a constant index as the pass index corrects it: in an array of 4,
+// a[7] is a[3].
 func TestOrderOfMendedIndices(t *testing.T) {
 	text := `#version 310 es
 layout(std430, binding = 0) buffer B { int a[4], x; };
@@ -84,7 +86,7 @@ void main() { x = a[7] + (a[3] = 2); }
 	}
 }
 
-// Functions of the program have their effects on globals at every call.
+// A call of a function has the function's effects on globals.
 func TestOrderOfEffects(t *testing.T) {
 	text := `#version 450
 layout(std430, binding = 0) buffer B { int x, y; };

@@ -25,7 +25,7 @@ void main() { c = vec4(1.0); }
 	}
 }
 
-// TestPrecisionOfOldShaders: in GLSL ES 1.00, too, mediump may end at 16384.
+// In GLSL ES 1.00, too, mediump integers may end at 16384.
 func TestPrecisionOfOldShaders(t *testing.T) {
 	_, out := run(t, Options{Stage: language.Fragment}, `#version 100
 precision mediump float;

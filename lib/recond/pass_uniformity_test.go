@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// What invocations may not come to together they do by themselves, and what they
-// do come to together stays.
+// An operation that invocations may not reach together is replaced by one that each makes
+// alone. One that they do reach together stays.
 func TestUniformity(t *testing.T) {
 	const compute = "var<workgroup> w: u32; var<workgroup> k: atomic<u32>; " +
 		"@compute @workgroup_size(4) fn main(@builtin(local_invocation_index) i: u32, @builtin(workgroup_id) id: vec3u) { "
@@ -22,7 +22,7 @@ func TestUniformity(t *testing.T) {
 		{compute, "for (var n = i; n < 9; workgroupBarrier()) { n++; }", "for (var n = i; n < 9;) { n++; }"},
 		{compute, "let x = workgroupUniformLoad(&w); if x > 2 { workgroupBarrier(); }", ""},
 		{compute, "if i > 2 { w = workgroupUniformLoad(&k); }", "if i > 2 { w = atomicLoad(&k); }"},
-		// A load that is not uniform any more makes more divergent.
+		// When a load is no longer uniform, more operations become divergent.
 		{compute, "if i > 2 { if workgroupUniformLoad(&w) > 2 { workgroupBarrier(); } }", "if i > 2 { if *&w > 2 { } }"},
 		{fragment, "if p.x > 2 { _ = dpdx(p.xy); } _ = dpdy(p.x);", "if p.x > 2 { _ = p.xy; } _ = dpdy(p.x);"},
 		{fragment, "if p.x > 2 { _ = textureSample(t, s, p.xy, vec2i(1)); }", "if p.x > 2 { _ = textureSampleLevel(t, s, p.xy, 0.0f, vec2i(1)); }"},
@@ -46,7 +46,7 @@ func TestUniformity(t *testing.T) {
 	}
 }
 
-// A barrier of a function goes where one of its calls is divergent.
+// A barrier in a function is removed if one call of the function is divergent.
 func TestUniformityOfFunctions(t *testing.T) {
 	_, out := runIn(t, language.WGSL, Options{}, "fn sync() { workgroupBarrier(); } "+
 		"@compute @workgroup_size(4) fn main(@builtin(local_invocation_index) i: u32) { if i > 2 { sync(); } workgroupBarrier(); }")
@@ -55,7 +55,8 @@ func TestUniformityOfFunctions(t *testing.T) {
 	}
 }
 
-// Operations of subgroups stay refused, and all is without the pass.
+// Subgroup operations in divergent control flow stay refused. Without the pass, all such
+// operations do.
 func TestUniformityRefused(t *testing.T) {
 	for text, o := range map[string]Options{
 		"enable subgroups; @compute @workgroup_size(4) fn main(@builtin(local_invocation_index) i: u32) { if i > 2 { _ = subgroupAdd(i); } }": {},

@@ -7,7 +7,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// An override is no divisor of 0 and no large shift when a pipeline is made.
+// An override is never 0 as a divisor, and never too large as a shift amount, when a
+// pipeline is created.
 func TestOverrides(t *testing.T) {
 	const head = "override d = 0i; override k = 3i; override n: i32; override s: u32 = 8u; @group(0) @binding(0) var<storage, read_write> r: i32; "
 	for _, c := range []pair{
@@ -16,7 +17,7 @@ func TestOverrides(t *testing.T) {
 		{"r /= k - 3;", "r /= SAFE_VALUE_i32(k - 3);"},
 		{"r = r / k + r % (d + 1) + (r << s);", ""},
 		{"r = r << (s * 4);", "r = r << SAFE_VALUE_u32(s * 4);"},
-		{"r = r / (n - 1);", "r = r / SAFE_VALUE_i32(n - 1);"}, // n begins as 1
+		{"r = r / (n - 1);", "r = r / SAFE_VALUE_i32(n - 1);"}, // the default value of n is 1
 		{"r = d / r;", ""},
 	} {
 		_, out := runIn(t, language.WGSL, Options{}, head+"@compute @workgroup_size(1) fn main() { "+c.before+" }")

@@ -2,7 +2,7 @@ package recond
 
 import "testing"
 
-// Selectors that have no value get different values.
+// Selectors without a value get values that differ from all others.
 func TestSelectorsStayDifferent(t *testing.T) {
 	testModule(t, Options{Only: []string{"constants"}}, []pair{
 		{"switch b.i { case 1, 1 / 0: { } case 2 % 0: { } default: { } }", "switch b.i { case 1, 0i: { } case 2i: { } default: { } }"},

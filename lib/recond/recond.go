@@ -1,19 +1,18 @@
-// Package recond makes programs free of undefined behaviour. A pass rewrites
-// operations that may be undefined so that they have some defined result, and
-// leaves operations alone that are safe already (Lecoeur, Mohsin, Donaldson:
-// "Program Reconditioning: Avoiding Undefined Behaviour When Finding and Reducing
-// Compiler Bugs", PLDI 2023):
+// Package recond makes programs free of undefined behaviour. A pass rewrites operations
+// that may be undefined so that they have a defined result. It leaves operations alone
+// that are certainly defined (Lecoeur, Mohsin, Donaldson: "Program Reconditioning:
+// Avoiding Undefined Behaviour When Finding and Reducing Compiler Bugs", PLDI 2023):
 //
 //	x / y
 //	x / SAFE_DIVISOR(x, y)
 //
-// A defined program keeps its meaning, except that loops that run too long are cut
-// and floats that are not exact are replaced. Running the passes on their own
-// result changes nothing.
+// A defined program keeps its meaning, with two exceptions: loops that run too long are
+// cut short, and inexact floats are replaced. Running the passes on their own result
+// changes nothing.
 //
 // The package runs the passes of package pass and the workarounds of package workaround
-// in their order, as options say. Both rewrite a program with package rewrite, and call
-// the functions of package guards.
+// in their order, as the options select them. Both use package rewrite to change a
+// program, and call the functions that package guards writes.
 package recond
 
 import (
@@ -28,9 +27,9 @@ import (
 )
 
 // Run checks u, a program as the parser made it, and makes it free of undefined
-// behaviour. It changes u and returns the names of the passes and workarounds that
-// changed something. The error is a source.Errors whose entries name file, or says
-// which option is wrong.
+// behaviour. It changes u, and returns the names of the passes and workarounds that
+// changed something. An error is about the program (a source.Errors; file is the name in
+// its entries) or names the wrong option.
 func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 	if err := o.Validate(); err != nil {
 		return nil, err
@@ -39,7 +38,7 @@ func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 	return recondition(file, u, info, err, o)
 }
 
-// RunChecked is Run for a program that front.Lenient has accepted.
+// RunChecked does the same for a program that front.Lenient has accepted.
 func RunChecked(file string, info *check.Info, o Options) (applied []string, err error) {
 	if err := o.Validate(); err != nil {
 		return nil, err
@@ -47,14 +46,15 @@ func RunChecked(file string, info *check.Info, o Options) (applied []string, err
 	return recondition(file, info.Unit, info, nil, o)
 }
 
-// recondition runs the passes and workarounds on u, of which a check gave info and
-// invalid.
+// recondition runs the passes and workarounds on u. info and invalid are the results of
+// its check.
 func recondition(file string, u *ast.Unit, info *check.Info, invalid error, o Options) (applied []string, err error) {
 	for _, p := range pass.All() {
 		if !p.Recheck || !o.chosen(&p, u.Version.Lang) {
 			continue
 		}
-		// A block that the pass buffers declares again may be all that was missing.
+		// The program may be invalid only because of a missing block, which the pass
+		// buffers declares again.
 		for invalid == nil || p.Declares {
 			j := rewrite.NewPlain(u, info, o.settings(u.Version.Lang))
 			if p.Run(j); len(j.Errors) > 0 {
@@ -66,7 +66,7 @@ func recondition(file string, u *ast.Unit, info *check.Info, invalid error, o Op
 			applied = union(applied, p.Name)
 			info, invalid = front.Lenient(file, u, o.Stage)
 			if p.Declares {
-				break // once has to do: not every type can be told from its data
+				break // once must suffice: not every type follows from its data
 			}
 		}
 	}
@@ -121,8 +121,8 @@ func (o *Options) mends(info *check.Info) bool {
 	return len(info.Aliases) == 0
 }
 
-// Apply is RunChecked without the passes that need another check: buffers, alias,
-// exchange and uniformity. The options must be valid.
+// Apply does what RunChecked does, without the passes after which a new check is needed:
+// buffers, alias, exchange and uniformity. The options must be valid.
 func Apply(info *check.Info, o Options) (applied []string, err error) {
 	err = rewrite.Limited(info.Unit, func() { applied = apply(info, o) })
 	return applied, err

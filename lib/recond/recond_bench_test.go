@@ -11,11 +11,11 @@ import (
 	"shsmith/lib/recond/pass"
 )
 
-// BenchmarkPasses reconditions a generated shader of 20 kB that was checked
-// before; ns/op is what all passes take together.
+// BenchmarkPasses reconditions a generated shader of 20 kB that was checked before. ns/op
+// is the time of all passes together.
 func BenchmarkPasses(b *testing.B) { benchmark(b, Options{Stage: language.Compute}) }
 
-// BenchmarkEachPass says which pass takes how long.
+// BenchmarkEachPass measures the time of each pass.
 func BenchmarkEachPass(b *testing.B) {
 	for _, p := range pass.All() {
 		if p.Run != nil {

@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// each writes a line for the numbers from 1 to n-1, by a format that has the number
-// as [1], the one before as [2].
+// each writes a line for each number from 1 to n-1. In the format, [1] is the number and
+// [2] the one before.
 func each(n int, format string) string {
 	var b strings.Builder
 	for i := 1; i < n; i++ {
@@ -24,9 +24,9 @@ const (
 	wgslBuffer = "@group(0) @binding(0) var<storage, read_write> o: array<u32, 4>;\n"
 )
 
-// hostile has texts of which work, memory or output would grow by a power of two
-// with each line, or by the square of many lines. Each is done or refused: want is
-// part of the error, "" where it is done.
+// hostile has texts on which work, memory or output could grow exponentially, or with the
+// square of the number of lines. Each must be processed or refused. want is a part of the
+// error, or "" if the text is processed.
 var hostile = []struct{ name, lang, text, want string }{
 	{"constants", "glsl", glslBuffer + "const uint c0 = 1u;\n" + each(2000, "const uint c%[1]d = c%[2]d + c%[2]d;\n") + "void main() { o[0] = c1999; }", ""},
 	{"local constants", "glsl", glslBuffer + "void main() { const uint c0 = 1u;\n" + each(2000, "const uint c%[1]d = c%[2]d * c%[2]d;\n") + "o[c1999 & 3u] = 1u; }", ""},
@@ -58,7 +58,7 @@ var hostile = []struct{ name, lang, text, want string }{
 	{"macros", "glsl", glslBuffer + "#define m0 1u\n" + each(60, "#define m%[1]d m%[2]d + m%[2]d\n") + "void main() { o[0] = m59; }", "more than"},
 }
 
-// TestHostile: what would take forever, or more memory than there is, ends.
+// A hostile text ends in bounded time and memory.
 func TestHostile(t *testing.T) {
 	for _, h := range hostile {
 		t.Run(h.name, func(t *testing.T) {

@@ -41,14 +41,14 @@ int sum(int x, int y) { return x + y; }
 int both(inout int x, out int y) { y = x++; return y; }
 `
 
-// testPass runs one pass on each of the pairs. All results must check, keep
-// their annotations, and stay as they are in another run.
+// testPass runs one pass on each of the pairs. All results must be valid, must have
+// correct annotations, and must not change in another run.
 func testPass(t *testing.T, o Options, pairs []pair) {
 	t.Helper()
 	testPassOn(t, "", o, pairs)
 }
 
-// testPassOn is testPass for programs with further declarations.
+// testPassOn does the same for programs with further declarations.
 func testPassOn(t *testing.T, decls string, o Options, pairs []pair) {
 	t.Helper()
 	validator := newValidator(t)
@@ -70,13 +70,13 @@ func testPassOn(t *testing.T, decls string, o Options, pairs []pair) {
 	validator.run()
 }
 
-// run reconditions text and holds the guarantees of the package.
+// run reconditions text and checks the guarantees of the package.
 func run(t *testing.T, o Options, text string) (applied []string, out string) {
 	t.Helper()
 	return runIn(t, language.GLSL, o, text)
 }
 
-// runIn is run for a language.
+// runIn does the same for a given language.
 func runIn(t *testing.T, l language.Name, o Options, text string) (applied []string, out string) {
 	t.Helper()
 	if o.Stage == "" {
@@ -119,8 +119,8 @@ func parseIn(t *testing.T, l language.Name, text string) *ast.Unit {
 	return u
 }
 
-// sameAnnotations requires that made is annotated as a check would, but for
-// constants that it need not know of.
+// sameAnnotations requires that made has the annotations that a check gives. It need not
+// know all constant values.
 func sameAnnotations(t *testing.T, made, checked *ast.Unit) {
 	t.Helper()
 	a, b := exprs(made), exprs(checked)
@@ -150,7 +150,7 @@ func sameAnnotations(t *testing.T, made, checked *ast.Unit) {
 	}
 }
 
-// sameType compares structures by name: each check makes its own.
+// sameType compares structures by name, since each check makes new ones.
 func sameType(a, b *types.Type) bool { return a.String() == b.String() }
 
 func exprs(u *ast.Unit) (list []ast.Expr) {
@@ -264,7 +264,7 @@ func TestOptions(t *testing.T) {
 	}
 }
 
-// Names that the program uses for something else are left to it.
+// A name that the program uses is not taken for a guard.
 func TestNames(t *testing.T) {
 	text := `#version 450
 layout(std430, binding = 0) buffer B { int x; float SAFE_ABS; };
@@ -279,7 +279,7 @@ void main() { int SAFE_LOOP_0 = 1; while (x > 1) x = x / x % x; }
 	}
 }
 
-// Where defaults are low, guards ask for high precision.
+// If default precisions are low, guards declare high precision.
 func TestPrecision(t *testing.T) {
 	text := "#version 310 es\nprecision mediump float;\nlayout(location = 0) out highp vec4 c;\nuniform highp int x;\nvoid main() { c = vec4(float(x / x)); }\n"
 	_, out := run(t, Options{Stage: language.Fragment, Without: []string{"precision"}}, text)
@@ -322,7 +322,7 @@ func TestCorpus(t *testing.T) {
 	}
 }
 
-// Variables of ours are as precise as what they hold may be.
+// Variables that passes declare are as precise as the values that they hold.
 func TestPrecisionOfVariables(t *testing.T) {
 	text := "#version 310 es\nprecision mediump float;\nlayout(location = 0) out highp int c;\nflat in highp int x;\n" +
 		"void main() { c = x; while (c < 3) c = c + c++; }\n"

@@ -34,7 +34,7 @@ fn bump(x: ptr<function, i32>) -> i32 { *x += 1; return *x; }
 fn scale(x: f32) -> f32 { return x; }
 ` + moduleTextures
 
-// testModule is testPass for WGSL.
+// testModule does for WGSL what testPass does for GLSL.
 func testModule(t *testing.T, o Options, pairs []pair) {
 	t.Helper()
 	judges := newJudges(t)
@@ -55,7 +55,7 @@ func testModule(t *testing.T, o Options, pairs []pair) {
 	}
 }
 
-// runWGSL is run for WGSL.
+// runWGSL does for WGSL what run does for GLSL.
 func runWGSL(t *testing.T, o Options, text string) (applied []string, out string) {
 	t.Helper()
 	return runIn(t, language.WGSL, o, text)
@@ -66,8 +66,8 @@ func parseWGSL(t *testing.T, text string) *ast.Unit {
 	return parseIn(t, language.WGSL, text)
 }
 
-// judges are the compilers that are installed. naga does not know all of WGSL,
-// so it is asked only about what it took before.
+// judges are the installed compilers of WGSL. naga lacks parts of WGSL, so its result
+// counts only if it accepted the text before reconditioning.
 type judges struct {
 	t    *testing.T
 	dir  string
@@ -253,7 +253,7 @@ func TestLoopZero(t *testing.T) {
 	})
 }
 
-// What an alias constructs is guarded as what its type does.
+// A constructor by the name of an alias is guarded like one by the name of the type.
 func TestAliasesConstruct(t *testing.T) {
 	testModule(t, Options{}, []pair{
 		{"b.f = F(b.i);", "b.f = SAFE_FLOAT_f32(F(b.i));"},
@@ -309,7 +309,8 @@ func TestVectorsOfZerosAreFilled(t *testing.T) {
 	})
 }
 
-// What a module calls like something that guards are made of has another name then.
+// If a declaration of the module hides a function that a guard calls, the declaration
+// gets another name.
 func TestHiding(t *testing.T) {
 	judges := newJudges(t)
 	const buffer = "@group(0) @binding(0) var<storage, read_write> b: array<f32>;\n"
@@ -330,8 +331,8 @@ func TestHiding(t *testing.T) {
 	}
 }
 
-// The size of an array means the override, whatever has its name where the index
-// stands.
+// The size of an array in a guard is the override, even if a local name hides the
+// override at the index.
 func TestHidingOfSizes(t *testing.T) {
 	judges := newJudges(t)
 	text := `override size = 7u;
@@ -351,8 +352,8 @@ fn f(k: u32) -> u32 { let size = 2.0f; return s[k][0] % u32(size); }
 	}
 }
 
-// A float in an integer constant that is not exact changes none of what the
-// constant shifts by, divides by or indexes.
+// If an integer constant contains an inexact float, its value as a shift amount, divisor
+// or index does not change.
 func TestIntegerConstantsOfInexactFloats(t *testing.T) {
 	testModule(t, Options{Float: FloatExact}, []pair{
 		{"b.u = b.v << pack4xU8(vec4<u32>(vec4<f32>(0.1)));", "b.u = b.v << 1u;"},
@@ -360,8 +361,8 @@ func TestIntegerConstantsOfInexactFloats(t *testing.T) {
 	})
 }
 
-// What a compiler refuses because of a constant's value becomes something
-// that it takes.
+// An expression that compilers refuse because of a constant's value becomes one that they
+// accept.
 func TestFaults(t *testing.T) {
 	testModule(t, Options{}, []pair{
 		{"b.i = b.j / 0;", "b.i = b.j / SAFE_VALUE_i32(0);"},
@@ -400,7 +401,8 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// naga takes for constant what let and vectors have, and what && never evaluates.
+// naga also treats let declarations, vectors, and operands that && never evaluates as
+// constant.
 func TestKnownOperands(t *testing.T) {
 	testModule(t, Options{}, []pair{
 		{"b.uv = b.uv / vec2(0u, b.v);", "b.uv = b.uv / vec2(SAFE_VALUE_u32(0u), b.v);"},
@@ -423,7 +425,7 @@ func TestKnownOperands(t *testing.T) {
 	runWGSL(t, Options{}, module+"@compute @workgroup_size(1) fn main() { "+chain+" b.uv = b.uv / z200; }")
 }
 
-// The front end's examples have all that modules consist of.
+// The examples of the front end contain all constructs of modules.
 func TestCorpusWGSL(t *testing.T) {
 	files, err := filepath.Glob("../wgsl/testdata/*.wgsl")
 	if err != nil || len(files) == 0 {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Constants of 64 bits are written with all of them.
+// Constants of 64 bits are written with all their bits.
 func TestWideConstants(t *testing.T) {
 	_, text := run(t, Options{}, `#version 450
 #extension GL_ARB_gpu_shader_int64 : require
@@ -24,7 +24,7 @@ void main() {
 	}
 }
 
-// Operators on integers of 64 and of 16 bits are guarded as those on int are.
+// Operators on integers of 64 and 16 bits are guarded in the same way as those on int.
 func TestSizedIntegers(t *testing.T) {
 	_, text := run(t, Options{}, `#version 450
 #extension GL_ARB_gpu_shader_int64 : require
@@ -69,7 +69,7 @@ void main() {
 	}
 }
 
-// A constant of 64 bits is told by its name, not by an index.
+// A component of a 64-bit vector constant is selected by its name, not by an index.
 func TestWideElements(t *testing.T) {
 	_, text := run(t, Options{Workarounds: []string{"vector-indices"}}, `#version 450
 #extension GL_ARB_gpu_shader_int64 : require
@@ -84,7 +84,7 @@ void main() { i = c[0] + d; }
 	}
 }
 
-// abs and sign of constants are written as values, where they have 64 bits.
+// abs and sign of constants of 64 bits are written as values.
 func TestWideSigns(t *testing.T) {
 	_, text := run(t, Options{Workarounds: []string{"wide-signs"}}, `#version 450
 #extension GL_ARB_gpu_shader_int64 : require
@@ -100,8 +100,7 @@ void main() { i = sign(-7l) * abs(i) + c.x; n = abs(-1); }
 	}
 }
 
-// The workaround chooses where min, max and clamp of 64-bit integers would do, and
-// leaves others alone.
+// The workaround replaces min, max and clamp of 64-bit integers, and no others.
 func TestWideExtremes(t *testing.T) {
 	_, text := run(t, Options{Workarounds: []string{"wide-extremes"}}, `#version 450
 #extension GL_ARB_gpu_shader_int64 : require
@@ -123,7 +122,7 @@ void main() {
 	}
 }
 
-// Integers may be made of matrices, whose columns are guarded one by one.
+// An integer constructor may take a matrix, whose columns are guarded one by one.
 func TestIntegersOfMatrices(t *testing.T) {
 	for _, float := range []string{FloatExact, FloatOff} {
 		_, text := run(t, Options{Float: float}, `#version 450

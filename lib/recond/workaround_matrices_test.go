@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Arrays within arrays have a matrix that is no constant, but where it has to be.
+// A matrix in nested arrays is not constant, unless it has to be.
 func TestNestedMatrices(t *testing.T) {
 	_, text := run(t, Options{Only: []string{NoPass}, Workarounds: []string{"nested-matrices"}}, `#version 450
 layout(local_size_x = 1) in;

@@ -169,7 +169,7 @@ void main() { BODY }
 	}
 }
 
-// From 4.20 on scalars have swizzles, too.
+// From GLSL 4.20 on, scalars have swizzles, too.
 func TestSwizzlesOfScalars(t *testing.T) {
 	_, out := run(t, Options{Only: []string{NoPass}, Workarounds: []string{"swizzles"}}, `#version 450
 layout(local_size_x = 1) in;
@@ -217,7 +217,7 @@ uvec4 f() { return imageLoad(a, ivec2(imageLoad(b, ivec2(0)).x)); }
 	}
 }
 
-// A texture of WGSL has no such texels, a storage texture has.
+// In WGSL, storage textures have such texels, and other textures do not.
 func TestWidenedTexelsWGSL(t *testing.T) {
 	_, out := runWGSL(t, Options{Only: []string{NoPass}, Workarounds: []string{"texels"}}, `
 @group(0) @binding(0) var a: texture_storage_1d<rgba8uint, read>;

@@ -6,7 +6,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// What a loop discards, itself or in what it calls, is discarded behind it too.
+// If a loop discards a fragment, itself or in a function that it calls, the fragment is
+// discarded again after the loop.
 func TestDemotedLoops(t *testing.T) {
 	const head, entry = "var<private> SAFE_DISCARDED_0: bool = false;\n", "@fragment fn main(@builtin(position) p: vec4<f32>) "
 	judges := newJudges(t)

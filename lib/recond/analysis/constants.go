@@ -21,9 +21,9 @@ func (f *Facts) IsConstant(e ast.Expr) bool {
 	return ok
 }
 
-// isConstantVar reports whether o is a constant. Parameters may be const, too, and so
-// may variables whose initialiser is known only at run time. The answer is cached,
-// because initialisers may name other constants many times.
+// isConstantVar reports whether o is a constant. Being declared const does not suffice:
+// parameters may be const, and so may variables whose initialiser is known only at run
+// time. The answer is cached, because initialisers may name other constants many times.
 func (f *Facts) isConstantVar(o *ast.Object) bool {
 	known, ok := f.constantVars[o]
 	if !ok {

@@ -11,15 +11,14 @@ import (
 // decisions as the first.
 type Work struct {
 	facts  *Facts
-	trips  int                 // of a loop that is not counted
-	most   int                 // estimates above it are not told apart
-	calls  map[*ast.Object]int // what one call of a function does
-	bodies map[ast.Node]int    // what one iteration of a loop does
+	trips  int                 // assumed iterations of a loop that is not counted
+	most   int                 // estimates above this count as equal
+	calls  map[*ast.Object]int // work of one call of a function
+	bodies map[ast.Node]int    // work of one iteration of a loop
 }
 
-// Measure computes the work of all functions, callees before their callers. A loop that
-// is not counted makes the given number of iterations. Estimates above most are not
-// told apart.
+// Measure computes the work of all functions, callees before their callers. It assumes
+// trips iterations for a loop that is not counted. Estimates above most count as equal.
 func (f *Facts) Measure(callersFirst []*ast.FuncDecl, trips, most int) *Work {
 	w := &Work{f, trips, most, map[*ast.Object]int{}, map[ast.Node]int{}}
 	for _, fn := range slices.Backward(callersFirst) {

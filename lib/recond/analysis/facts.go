@@ -1,7 +1,7 @@
-// Package analysis finds out about a program what spares it a guard: the range of an
-// integer, the trips of a loop and the work in it, whether a statement ends control,
-// which variables are written, how a fragment shader's inputs are computed, and how an
-// expression is used by the node around it. It changes nothing.
+// Package analysis finds properties of a program that make guards unnecessary: the range
+// of an integer, the trip count of a loop and the work in it, whether control goes on
+// after a statement, which variables are written, how a fragment shader's inputs are
+// computed, and how the parent of an expression uses it. It changes nothing.
 package analysis
 
 import (
@@ -12,7 +12,7 @@ import (
 // Facts are properties of the program, before the passes change it, that several passes
 // ask for.
 type Facts struct {
-	Writes  map[*ast.Object]int  // places that may write a variable
+	Writes  map[*ast.Object]int  // number of l-values that may write a variable
 	Structs map[*types.Type]bool // structures that every function can name
 	// Constants has the variables of WGSL that are declared with const.
 	Constants map[*ast.Object]bool
@@ -42,7 +42,7 @@ func Gather(u *ast.Unit) *Facts {
 			f.Writes[ast.Root(n.X)]++
 		case *ast.Unary:
 			if n.Op == "&" {
-				f.Writes[ast.Root(n.X)]++ // by whoever has the pointer
+				f.Writes[ast.Root(n.X)]++ // a holder of the pointer may write it
 			}
 		case *ast.Call:
 			for i, d := range n.Dirs {

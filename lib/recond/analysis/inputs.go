@@ -17,11 +17,11 @@ type Inputs struct {
 // InputsOf returns the inputs of a checked program of the given stage.
 func InputsOf(info *check.Info, stage language.Stage) *Inputs { return &Inputs{info, stage} }
 
-// isPixel reports whether e is a column or row of the pixel once it is converted to an
-// integer. The coordinates of a fragment are positive and lie half-way between whole
-// numbers (GLSL 4.60 section 7.1.5, WGSL section 13.3.1.1), so that conversion is
-// exact. Guarded floats cannot tell pixels apart, because 0 is outside the exact set.
-// So the passes leave u32(position.x) as it is.
+// isPixel reports whether e becomes a column or row of the pixel when it is converted to
+// an integer. The coordinates of a fragment are positive and lie half-way between whole
+// numbers (GLSL 4.60 section 7.1.5, WGSL section 13.3.1.1), so the conversion is exact.
+// Guarded floats could not distinguish the first two pixels, because 0 is outside of the
+// exact set. So the passes leave u32(position.x) as it is.
 func (in *Inputs) isPixel(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Member:
@@ -70,8 +70,8 @@ func (in *Inputs) isArgument(e ast.Expr) bool {
 	return false
 }
 
-// CountsPixels reports whether e converts the pixel's column or row, and nothing else,
-// to integers, or is a derivative of it, which is 0 or 1 in all implementations.
+// CountsPixels reports whether e converts only the pixel's column or row to an integer,
+// or is a derivative of it, which is 0 or 1 in all implementations.
 func (in *Inputs) CountsPixels(e ast.Node) bool {
 	switch e := e.(type) {
 	case *ast.Construct:

@@ -9,8 +9,8 @@ import (
 )
 
 // IsVarying reports whether e reads an interpolated input of a fragment shader.
-// Interpolation may have an error, and floor would turn 1 minus that error to 0, as for
-// gl_FragCoord.w of a flat triangle (GLSL 4.60 section 7.1.5). Columns and rows of
+// Interpolation may have an error: floor would make 0 of 1 minus that error, for example
+// of gl_FragCoord.w of a flat triangle (GLSL 4.60 section 7.1.5). Columns and rows of
 // pixels are exact.
 func (in *Inputs) IsVarying(e ast.Expr) bool {
 	l, ok := check.LocationOf(e)

@@ -7,19 +7,20 @@ import (
 	"shsmith/lib/types"
 )
 
-// Range is a range of integers, lo <= x <= hi, that a scalar or every component of a
-// vector lies in. The largest int64 stands for all integers above it.
+// Range is a range of integers, Lo <= x <= Hi, that contains a scalar or every component
+// of a vector. As Hi, the largest int64 stands for all larger integers, too.
 type Range struct{ Lo, Hi int64 }
 
 // Between returns the range from lo to hi.
 func Between(lo, hi int64) Range { return Range{lo, hi} }
 
-// Within reports whether t has all integers of s.
+// Within reports whether t contains all integers of s.
 func (s Range) Within(t Range) bool { return t.Lo <= s.Lo && s.Hi <= t.Hi }
 
 func (s Range) join(t Range) Range { return Range{min(s.Lo, t.Lo), max(s.Hi, t.Hi)} }
 
-// Full returns the range of an integer type. Nothing is known of other types.
+// Full returns the range of an integer type. For other types it returns the largest
+// range.
 func Full(t *types.Type) Range {
 	switch k := t.Component(); {
 	case !k.IsInteger() || k == types.Int64 || k == types.AbstractInt:
@@ -37,7 +38,7 @@ func Full(t *types.Type) Range {
 // masks, counters of loops, and guards of an earlier run. An operation on a value in
 // range needs no guard.
 type Ranges struct {
-	Vars map[*ast.Object]Range // of variables that are not written meanwhile
+	Vars map[*ast.Object]Range // ranges of variables that are not written meanwhile
 	// Results returns the function that bounds the result of a function of the program,
 	// or nil.
 	Results func(f *ast.Object) func(*Ranges, []ast.Expr) Range
@@ -83,7 +84,8 @@ func (s *Ranges) Of(e ast.Expr) Range {
 	return r
 }
 
-// wide is of for integers of 64 bits, whose sums would overflow the int64 of a Range.
+// wide does what Of does for integers of 64 bits, whose sums would overflow the int64 of
+// a Range.
 func (s *Ranges) wide(e ast.Expr, t Range) Range {
 	switch e := e.(type) {
 	case *ast.Call:

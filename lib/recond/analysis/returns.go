@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// ends reports whether control never continues after s. A loop does not end control,
-// because its limiter may break out of it.
+// ends reports whether control never goes on after s. A loop does not count, because its
+// limiter may break out of it.
 func ends(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.Return:

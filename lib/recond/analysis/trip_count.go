@@ -5,11 +5,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// MaxTrips is the number of iterations at which counting stops.
+// MaxTrips is the number of iterations above which a loop does not count as counted.
 const MaxTrips = 1 << 12
 
-// Loop is a loop that is known to end, such as for (int i = a; i < b; i += c) with
-// constants a, b and c, if nothing but the loop's head writes i.
+// Loop is a loop that is known to end: for (int i = a; i < b; i += c) with constants a, b
+// and c, where only the loop's head writes i. Other comparisons and steps count, too.
 type Loop struct {
 	Trips int
 	Index *ast.Object
@@ -80,8 +80,8 @@ func IsInt(v *types.Value) bool {
 	return v != nil && (v.Type.Kind == types.Int || v.Type.Kind == types.Uint)
 }
 
-// bound returns the condition e, which compares o with a constant, as a function of the
-// value of o; nil if e has another form.
+// bound turns the condition e, which compares o with a constant, into a function of the
+// value of o. It returns nil for conditions of another form.
 func bound(e ast.Expr, o *ast.Object) func(int64) bool {
 	b, ok := e.(*ast.Binary)
 	if !ok {

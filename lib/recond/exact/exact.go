@@ -1,6 +1,6 @@
-// Package exact defines the floats that every compiler computes alike: whole numbers
-// within limits that depend on their width. Passes keep the floats of a program among
-// them.
+// Package exact defines the exact set: floats that every compiler computes alike. They
+// are whole numbers within limits that depend on their width. Passes keep the floats of a
+// program in this set.
 package exact
 
 import (
@@ -10,18 +10,20 @@ import (
 	"shsmith/lib/types"
 )
 
-// Set is the set of floats of one kind that the pass floats keeps all values in:
-// whole numbers x with 0 < |x| < Limit. 0 does not belong to it, since compilers may
-// differ in its sign. A constant that is not exact becomes the nearest member, which
-// keeps bounds in order; a result that is not exact becomes Default.
+// Set is the exact set for one kind of float: whole numbers x with 0 < |x| < Limit. 0 is
+// not in it, since compilers may differ in its sign. The pass floats replaces a constant
+// outside the set by the nearest member, which keeps bounds in order. It replaces a
+// result outside the set by Default.
 type Set struct {
 	Limit float64
-	// If all operands are below Bound, a sum of four products is below Limit. If they
-	// are below Small, so is a sum of four products of three factors (reflect).
+	// If all operands are below Bound, a sum of four products is below Limit. If they are
+	// below Small, even a sum of four products of three factors each (as in reflect) is
+	// below Limit.
 	Bound, Small float64
-	// A quotient below Quotient, of a divisor below Divisor, is whole or not whatever
-	// its rounding error, and so is the root of a number below Root. A limit of 0 means
-	// that there is none. The fraction is dropped after Nudge is added.
+	// If a quotient is below Quotient and its divisor below Divisor, adding Nudge and
+	// dropping the fraction tells whether it is whole, whatever the rounding error is.
+	// The same holds for the root of a number below Root. A limit of 0 means that there
+	// is none.
 	Quotient, Divisor, Root, Nudge float64
 	// Scaling by 2^-Down to 2^Up neither loses bits nor overflows.
 	Down, Up int64
@@ -30,11 +32,11 @@ type Set struct {
 var sets = map[types.Kind]*Set{
 	types.Float: {Limit: 1 << 24, Bound: 2048, Small: 100, Quotient: 1 << 20, Nudge: 0.5, Down: 24, Up: 24},
 	types.Half:  {Limit: 1 << 11, Bound: 16, Small: 6, Quotient: 1 << 4, Nudge: 0.5, Down: 11, Up: 4},
-	// A double that is not exact may be as far off as a float of 32 bits (GLSL 4.60
-	// section 4.7.1), and its guard must still find it too large. So the set has half
-	// of the whole numbers that 53 bits can hold. Within these bounds a quotient or
-	// root that is not whole is at least 2^-10 below the next whole number, and its
-	// error is less than 2^-11.
+	// An inexact double may have the error of a float of 32 bits (GLSL 4.60 section
+	// 4.7.1), and its guard must still find that it is too large. So the set has half of
+	// the whole numbers that 53 bits can hold. Within these bounds, a quotient or root
+	// that is not whole is at least 2^-10 below the next whole number, and its error is
+	// less than 2^-11.
 	types.Double: {Limit: 1 << 52, Bound: 1 << 25, Small: 1 << 16,
 		Quotient: 1 << 9, Divisor: 1 << 9, Root: 1 << 18, Nudge: 0x1p-11, Down: 52, Up: 52},
 }
@@ -76,7 +78,7 @@ func (s *Set) Nearest(x float64) float64 {
 	}
 }
 
-// Default is what a result becomes that is not exact (PLDI 2023, figure 5).
+// Default replaces a result that is not exact (PLDI 2023, figure 5).
 const Default = 10
 
 // Is reports whether all floats of v are exact.

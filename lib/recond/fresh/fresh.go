@@ -1,5 +1,5 @@
-// Package fresh gives the functions and variables that passes add to a program names
-// that the program does not use.
+// Package fresh finds names for the functions and variables that passes add to a program.
+// The program does not use these names.
 package fresh
 
 import (
@@ -13,7 +13,7 @@ import (
 // Prefix begins every name that a pass makes.
 const Prefix = record.GuardPrefix
 
-// Names has the names of the program that begin with prefix.
+// Names has the names in the program that begin with Prefix.
 type Names struct {
 	taken     map[string]bool
 	functions map[string]string // name of a guard in this program

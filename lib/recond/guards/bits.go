@@ -19,7 +19,7 @@ func countGuards() []guard {
 	}
 }
 
-// field shifts a field to the highest bits and back, which extends its sign.
+// field shifts a bit field to the highest bits and back, which extends its sign.
 func field(b *body, p []ast.Expr) {
 	t := p[0].Info().Type
 	o, n := b.within("o", "n", p[1], p[2])
@@ -49,7 +49,7 @@ func findBit(name string) func(b *body, p []ast.Expr) {
 		b.ret(eachOf(t, p, func(x []ast.Expr) ast.Expr {
 			none := is(x[0], 0)
 			if name == "findMSB" && x[0].Info().Type == node.Int {
-				none = node.Binary("||", node.Bool, none, is(x[0], -1)) // of negative numbers the highest 0 (section 8.8)
+				none = node.Binary("||", node.Bool, none, is(x[0], -1)) // for a negative number, the position of the highest 0 (section 8.8)
 			}
 			return node.Cond(none, node.Integer(types.Int, -1), node.Call(name, node.Int, x[0]))
 		}))

@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// What is converted is brought between the least and the greatest number that both
-// kinds have, in the fewest digits that name it.
+// A converted number is brought between the least and the greatest number that both kinds
+// have. The guard writes these bounds in the fewest digits.
 func TestConverters(t *testing.T) {
 	for _, c := range []struct {
 		float types.Kind

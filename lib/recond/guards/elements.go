@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// MaxElements is the number of elements from which on arrays are left alone: the
+// MaxElements is a number of elements. Arrays with more are left alone, because the
 // functions have a line for each element.
 const MaxElements = 64
 

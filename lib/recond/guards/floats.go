@@ -13,7 +13,8 @@ import (
 
 func floatGuards() []guard {
 	return []guard{
-		// The result of an operation on exact operands. A NaN fails the comparisons.
+		// The result of an operation on exact operands. If it is NaN, the comparisons
+		// fail.
 		{name: "SAFE_FLOAT", takes: anyFloats(1), build: eachFloat(func(b *body, x ast.Expr) ast.Expr {
 			k := x.Info().Type.Kind
 			return keepIf(and(less(node.Number(k, 1), magnitude(x), "<="), less(magnitude(x), node.Number(k, exact.Of(k).Limit), "<")), x)
@@ -164,7 +165,7 @@ func rounded(x ast.Expr) ast.Expr {
 	return node.Call("floor", t, node.Binary("+", t, x, node.Number(k, exact.Of(k).Nudge)))
 }
 
-// belowIf returns x < limit && then; only then if the limit is 0.
+// belowIf returns x < limit && then. If the limit is 0, it returns then.
 func belowIf(limit float64, x, then ast.Expr) ast.Expr {
 	if limit == 0 {
 		return then
@@ -253,13 +254,14 @@ func perPart(t *types.Type, x ast.Expr, f func(ast.Expr) ast.Expr) ast.Expr {
 	return node.Construct(t, args...)
 }
 
-// varyingNudge keeps the whole part of a varying whatever the error of its
-// interpolation, if the exact value is whole or half-way between two whole numbers.
-// That holds for 1/w, most colours and the centres of pixels. Few programs have
-// varyings near 0.72.
+// varyingNudge is added to a varying before its fraction is dropped. The whole part is
+// then right in spite of the interpolation's error, if the exact value is whole or
+// half-way between two whole numbers. That holds for 1/w, most colours and the centres of
+// pixels. Few programs have varyings near 0.72.
 const varyingNudge = 0.28
 
-// buildInput adds nudge to floats, drops their fractions, and keeps the exact ones.
+// buildInput adds nudge to floats, drops their fractions, and keeps those that are exact
+// then.
 func buildInput(nudge float64) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type
@@ -267,7 +269,7 @@ func buildInput(nudge float64) func(*body, []ast.Expr) {
 		case exact.IsFloat(t) && t.Kind != types.Matrix:
 			x := p[0]
 			if nudge != 0 {
-				x = asSingle(x) // halves have no place for it
+				x = asSingle(x) // a half float is too narrow for the sum
 				x = node.Binary("+", x.Info().Type, x, node.Number(x.Info().Type.Component(), nudge))
 			}
 			b.ret(b.call("SAFE_FLOAT", t, node.OfKind(t.Component(), node.Call("floor", x.Info().Type, x))))
@@ -300,8 +302,8 @@ func buildBits(b *body, p []ast.Expr) {
 	}))
 }
 
-// buildWords guards a double in two words. The second word has the sign and the
-// exponent.
+// buildWords guards a double that is given as two words. The second word has the sign and
+// the exponent.
 func buildWords(b *body, p []ast.Expr) {
 	t := p[0].Info().Type
 	w := types.Word(types.Double, exact.Default)

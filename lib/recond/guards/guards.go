@@ -22,30 +22,30 @@ import (
 	"shsmith/lib/types"
 )
 
-// A guard is a function that passes call in place of an operation, or around an
-// operand, so that the operation is defined. Guards come before the declarations of the
-// program, in the order of the table, then by their types.
+// A guard is a function that passes call in place of an operation, or around an operand,
+// so that the operation is defined. In the text, guards come before the declarations of
+// the program, in the order of the table, then by their types.
 type guard struct {
 	name string
 	// build makes the body of the overload for the given parameter types.
 	build func(b *body, p []ast.Expr)
 	// takes reports whether there is an overload for these types.
 	takes func(p []*types.Type) bool
-	// counts: overloads may differ only in the number of parameters of one type.
+	// counts is set if overloads may differ only in the number of parameters of one type.
 	counts bool
 	// result returns the range of a call's result; may be nil.
 	result func(s *analysis.Ranges, args []ast.Expr) analysis.Range
 }
 
-// Set are the guards of one program.
+// Set has the guards of one program.
 type Set struct {
 	Names   *fresh.Names
 	dialect *dialect.Dialect
-	lacks   precisions // what parameters and variables need to say
+	lacks   precisions // precisions that parameters and variables must declare
 	list    []*entry
 	byKey   map[string]*entry
 	byObj   map[*ast.Object]*entry
-	used    bool // a guard was asked for, so the list must be put in place
+	used    bool // a guard was requested, so the list must be put into the program
 }
 
 // entry is one guard in the program.
@@ -58,8 +58,8 @@ type entry struct {
 // body is a guard under construction.
 type body struct {
 	guards *Set
-	name   string // of the row under construction
-	adopt  bool   // compare with a function of the text: add no guards
+	name   string // name of the row under construction
+	adopt  bool   // the body is only compared with a function of the text, so add no guards
 	result ast.Expr
 	locals []ast.Stmt
 }
@@ -78,7 +78,7 @@ func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	return b.guards.Call(name, t, args...)
 }
 
-// again returns a call of the overload of the same guard for a part of its argument.
+// again returns a call of the same guard for a part of its argument.
 func (b *body) again(x ast.Expr) ast.Expr { return b.call(b.name, x.Info().Type, x) }
 
 // let declares a variable with the value e in the guard's body.
@@ -208,8 +208,8 @@ func (g *Set) IsCall(e ast.Expr, name string) bool {
 	return ok && c.Func != nil && g.byObj[c.Func] != nil && g.byObj[c.Func].def.name == name
 }
 
-// New returns the guards of a program of the given stage. highp tells that all
-// numbers of the program will have high precision.
+// New returns the guards of a program of the given stage. highp is set if all numbers of
+// the program will have high precision.
 func New(info *check.Info, stage language.Stage, highp bool) *Set {
 	g := adopt(info, lacking(info.Unit, stage, highp))
 	g.Names = fresh.Of(info.Unit, g.IsGuard)

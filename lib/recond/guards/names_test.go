@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/recond/guards"
 )
 
-// A function that has a guard's name, and no parameters, is none.
+// A function that has a guard's name but no parameters is not a guard.
 func TestNamesOfGuards(t *testing.T) {
 	for _, name := range guards.GuardNames() {
 		text := "#version 310 es\nlayout(local_size_x = 1) in;\nint " + name + "() {\n    return 1;\n}\n\nvoid main() {\n    " + name + "();\n}\n"

@@ -47,9 +47,9 @@ func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 	return append(out, at[len(rest)]...)
 }
 
-// firstUses returns a function that tells which declaration is the first to use a
-// function or variable, by itself or through guards. The result is len(rest) if none
-// does, or if wanted is false.
+// firstUses returns a function that finds the first declaration in rest that uses a
+// function or variable, directly or through guards. The result is len(rest) if there is
+// none, or if wanted is false.
 func firstUses(guards []*entry, rest []ast.Decl, wanted bool) func(*ast.Object) int {
 	first := map[*ast.Object]int{}
 	note := func(n ast.Node, i int) {
@@ -77,7 +77,7 @@ func firstUses(guards []*entry, rest []ast.Decl, wanted bool) func(*ast.Object) 
 		for i, d := range rest {
 			note(d, i)
 		}
-		for _, e := range slices.Backward(guards) { // a guard stands after those that it calls
+		for _, e := range slices.Backward(guards) { // a guard comes after the guards that it calls
 			note(e.decl.Body, of(e.decl.Obj))
 		}
 	}

@@ -20,7 +20,7 @@ func texelGuards() []guard {
 		{name: "SAFE_PLACE", takes: placeTypes, build: buildPlace(0.5, inSize)},
 		{name: "SAFE_LAYER", takes: placeTypes, build: buildPlace(0.5, inLayers)},
 		{name: "SAFE_POINT", takes: placeTypes, build: buildPlace(0.5, inTexels)},
-		// The point where texels meet.
+		// The point where four texels meet.
 		{name: "SAFE_CORNER", takes: placeTypes, build: buildPlace(0, inSize)},
 		{name: "SAFE_JOINT", takes: placeTypes, build: buildPlace(0, inLayers)},
 		{name: "SAFE_CROSSING", takes: placeTypes, build: buildPlace(0, inTexels)},
@@ -53,11 +53,12 @@ type unit uint8
 
 const (
 	inSize   unit = iota // parts of the size
-	inLayers             // such, but for the last, which is the number of a layer
+	inLayers             // parts of the size, except for the last coordinate, which is the number of a layer
 	inTexels             // texels
 )
 
-// buildPlace makes coordinates that lie a fraction of a texel after its beginning.
+// buildPlace makes the coordinates of a point in a texel. fraction tells how far the
+// point lies from the texel's beginning.
 func buildPlace(fraction float64, in unit) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t, n := p[0].Info().Type, p[1].Info().Type.Size()
@@ -86,7 +87,8 @@ func buildPlace(fraction float64, in unit) func(*body, []ast.Expr) {
 	}
 }
 
-// buildDirection takes from a the axis, the sign along it, and the texel of that face.
+// buildDirection takes three things from a direction a: the axis, the sign along it, and
+// the texel on that face of the cube.
 func buildDirection(b *body, p []ast.Expr) {
 	i2, f2, i3, f3 := types.Vec(types.Int, 2), types.Vec(types.Float, 2), types.Vec(types.Int, 3), p[0].Info().Type
 	n := func(i int64) ast.Expr { return node.Integer(types.Int, i) }

@@ -6,8 +6,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// atLeast returns the greater of x and n, integers of one type, or of each component of
-// a vector and a constant.
+// atLeast returns the greater of x and n. For a vector x, it does so for each component.
 func (b *body) atLeast(x ast.Expr, n int64) ast.Expr {
 	t := x.Info().Type
 	if !node.IsInt64(t) {

@@ -21,9 +21,9 @@ var aliasPass = Pass{
 	Run:   on(copyAliases), Recheck: true,
 }
 
-// copyAliases replaces each call that the check found at fault by a call of a new
-// function. That function copies the memory that an argument points to, makes the
-// call, and writes back what the call changed. So effects keep their order wherever
+// copyAliases replaces each call that WGSL forbids because of aliases by a call of a new
+// function. The new function copies the memory that an argument points to, makes the
+// call, and writes the changes back. So the order of effects does not change, wherever
 // the call stands:
 //
 //	f(&x, &x)
@@ -86,8 +86,8 @@ func moduleNames(u *ast.Unit) map[string]bool {
 	return names
 }
 
-// local returns the name for a parameter or variable of a wrapper. It hides no name of
-// the module.
+// local returns a name for a parameter or variable of a wrapper. The name hides no name
+// of the module.
 func (a *aliases) local(name string) string {
 	for a.module[name] {
 		name += "_"
@@ -127,7 +127,7 @@ func (a *aliases) nameIndices(c *ast.Cursor, s *ast.DeclStmt) {
 	}
 }
 
-// involved reports whether a pointer is an argument of a call at fault.
+// involved reports whether a pointer is an argument of a forbidden call.
 func (a *aliases) involved(o *ast.Object) bool {
 	for e := range a.info.Aliases {
 		for _, x := range e.Args {
@@ -149,7 +149,7 @@ func letOf(name string, init ast.Expr) *ast.VarDecl {
 	return &ast.VarDecl{Word: "let", Vars: []*ast.Var{{Name: name, Init: init}}}
 }
 
-// replaced returns the call of a new function that takes the place of e.
+// replaced returns the call of a new function that replaces e.
 func (a *aliases) replaced(e *ast.Call) (ast.Expr, error) {
 	w := &wrapper{aliases: a, call: e, roots: map[*ast.Object]string{}}
 	if err := w.copies(); err != nil {
@@ -165,13 +165,13 @@ func (a *aliases) replaced(e *ast.Call) (ast.Expr, error) {
 	return &ast.Call{ExprInfo: ast.Typed(e.Type), Name: name, Args: w.args}, nil
 }
 
-// wrapper is a function that is being made.
+// wrapper is a function under construction.
 type wrapper struct {
 	*aliases
 	call   *ast.Call
 	params []*ast.ParamDecl
 	args   []ast.Expr
-	roots  map[*ast.Object]string // parameters that lead to variables of the caller
+	roots  map[*ast.Object]string // parameters for variables of the caller
 	inner  []ast.Expr             // arguments of the call in the body
 	before []ast.Stmt
 	after  []ast.Stmt
@@ -224,7 +224,7 @@ func pointerTo(place ast.Expr) ast.Expr {
 	return &ast.Unary{Op: "&", X: place}
 }
 
-// copied returns the variable that holds a copy of a place.
+// copied returns the variable that holds a copy of the memory that place denotes.
 func (w *wrapper) copied(f check.Alias, place ast.Expr) (ast.Expr, error) {
 	t := w.call.Args[f.Arg].Info().Type
 	v := &ast.Var{Name: w.local("c" + strconv.Itoa(f.Arg))}
@@ -266,8 +266,8 @@ func (w *wrapper) body() *ast.Block {
 	return b
 }
 
-// place returns the memory that a pointer of the caller points to, as the wrapper
-// writes it.
+// place returns the memory to which a pointer of the caller points, in the terms of the
+// wrapper.
 func (w *wrapper) place(e ast.Expr) (ast.Expr, error) {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -283,7 +283,7 @@ func (w *wrapper) place(e ast.Expr) (ast.Expr, error) {
 	return nil, fmt.Errorf("where this pointer leads cannot be written again")
 }
 
-// reference returns a reference of the caller as the wrapper writes it.
+// reference returns a reference of the caller in the terms of the wrapper.
 func (w *wrapper) reference(e ast.Expr) (ast.Expr, error) {
 	if e.Info().Type.Kind == types.Pointer {
 		return w.place(e)
@@ -327,8 +327,8 @@ func (w *wrapper) mentionsLocal(e ast.Expr) bool {
 	return found
 }
 
-// root returns the variable or pointer o of the caller, for which the wrapper has one
-// parameter.
+// root returns the wrapper's parameter for the variable or pointer o of the caller. There
+// is one parameter for each o.
 func (w *wrapper) root(o *ast.Object, t *types.Type, arg ast.Expr) ast.Expr {
 	if w.roots[o] == "" {
 		w.roots[o] = w.param(t, arg).Name

@@ -62,8 +62,8 @@ func (j *job) guardable(op string, x, y ast.Expr) bool {
 	return false
 }
 
-// divide guards x / y. A dividend that must not be evaluated twice goes to a guard with
-// the divisor:
+// divide guards x / y. If x must not be evaluated twice, a guard function makes the
+// division:
 //
 //	x / y
 //	x / SAFE_DIVISOR(x, y)
@@ -140,8 +140,8 @@ func (j *job) shift(y ast.Expr, t *types.Type) ast.Expr {
 	return node.Binary("&", y.Info().Type, y, node.Integer(y.Info().Type.Component(), most))
 }
 
-// compound guards l op= r. If the guard needs the value of l, the side effects of its
-// indices come first.
+// compound guards l op= r. If the guard needs the value of l, the side effects of l's
+// indices are evaluated first.
 func (j *job) compound(e *ast.Assign, op string, parent ast.Node) ast.Expr {
 	r := node.OfKind(e.L.Info().Type.Component(), e.R)
 	switch op {
@@ -172,7 +172,8 @@ func (j *job) compound(e *ast.Assign, op string, parent ast.Node) ast.Expr {
 	return e
 }
 
-// madePositive recognises "l = SAFE_ABS(l), l %= r", which an earlier run made.
+// madePositive recognises the sequence "l = SAFE_ABS(l), l %= r" that an earlier run
+// made.
 func (j *job) madePositive(e *ast.Assign, parent ast.Node) bool {
 	c, ok := parent.(*ast.Comma)
 	if !ok || c.Y != ast.Expr(e) {

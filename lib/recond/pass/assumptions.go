@@ -2,12 +2,12 @@ package pass
 
 import "slices"
 
-// Assumption is a rule of GLSL that WGSL does not have. WGSL defines an operation that
-// GLSL leaves undefined, so passes leave the operation alone in WGSL unless the options
-// assume the rule of GLSL.
+// Assumption is a rule of GLSL that WGSL does not have: it makes an operation undefined
+// that WGSL defines. So in WGSL, passes leave the operation alone unless the options name
+// the assumption.
 type Assumption struct {
 	Name string
-	Doc  string // what is taken for undefined
+	Doc  string // the operation that counts as undefined
 }
 
 // Names of assumptions.
@@ -18,9 +18,9 @@ const (
 	assumeZero     = "zero"
 )
 
-// AllAssumptions in Options.Assume stands for all assumptions. Then both languages have
-// the same guards, and a program that is written in both languages has the same results
-// in both.
+// AllAssumptions in Options.Assume means all assumptions. Then both languages get the
+// same guards, and a program that is written in both languages gives the same results in
+// both.
 const AllAssumptions = "all"
 
 // Assumptions returns all assumptions.

@@ -54,9 +54,9 @@ func restore(u *ast.Unit, resources []record.Resource) bool {
 	return changed
 }
 
-// isBlock reports whether r describes the members of a block. Members without names in
-// a ShaderTrap script are called by their offsets. Elements of arrays of blocks are
-// left alone.
+// isBlock reports whether r describes the members of a block. It is false for members of
+// a ShaderTrap script without names, which are called by their offsets, and for elements
+// of arrays of blocks.
 func isBlock(r *record.Resource) bool {
 	return (r.Kind == record.Storage || r.Kind == record.Uniform) && len(r.Members) > 0 &&
 		(r.Layout == string(types.Std430) || r.Layout == string(types.Std140)) && !strings.Contains(r.Name, "[") &&
@@ -119,7 +119,7 @@ func blockOf(u *ast.Unit, r *record.Resource) *ast.BlockDecl {
 	return byBinding
 }
 
-// described reports whether block d is as r describes it.
+// described reports whether block d matches r.
 func described(d *ast.BlockDecl, r *record.Resource) bool {
 	if d.Binding != r.Binding || string(d.Rules) != r.Layout || d.Type == nil {
 		return false
@@ -215,7 +215,7 @@ func structures(u *ast.Unit) (list []*types.Type) {
 // sameLayout reports whether a member of type t has the scalars and vectors of group.
 func sameLayout(rules types.Rules, t *types.Type, group []record.Member) bool {
 	if t.Kind == types.Array && !t.Elem.IsScalar() && t.Len > len(group) {
-		return false // without a list of so many
+		return false // without listing so many leaves
 	}
 	name := top(group[0].Path)
 	block := &types.Type{Kind: types.Struct, Fields: []types.Field{{Name: name, Type: t}}}
@@ -312,7 +312,7 @@ func kindNamed(name string) types.Kind {
 	return types.Void
 }
 
-// elements returns the number of elements of the array that group describes.
+// elements returns the number of array elements that group describes.
 func elements(group []record.Member) int {
 	n := 1
 	last := ""

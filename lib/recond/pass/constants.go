@@ -65,8 +65,8 @@ func fixConstants(j *job) {
 	}, nil)
 }
 
-// fixArguments fixes the arguments of built-in functions that must be constant, such as
-// offsets of texels.
+// fixArguments makes those arguments of built-in functions defined that must be constant,
+// such as offsets of texels.
 func (j *job) fixArguments(e *ast.Call) {
 	if !e.Builtin {
 		return
@@ -81,9 +81,9 @@ func (j *job) fixArguments(e *ast.Call) {
 	}
 }
 
-// constantRange returns the range that every implementation accepts for the constant
-// argument of type t of a built-in function (GLSL 4.60 section 8.9): the component to
-// be gathered, or an offset of texels.
+// constantRange returns the range of values that every implementation accepts for a
+// constant argument of type t (GLSL 4.60 section 8.9). The argument is the component to
+// gather, or an offset of texels.
 func constantRange(function string, t *types.Type) analysis.Range {
 	switch {
 	case strings.HasPrefix(function, "textureGather") && t.IsScalar():
@@ -123,13 +123,13 @@ func (j *job) fixVariable(v *ast.Var) {
 }
 
 // fixDims writes array sizes that depend on floats as numbers, because the values of
-// floats are about to change.
+// floats will change.
 func (j *job) fixDims(dims []ast.Expr, t *types.Type) { j.numberDims(dims, t, j.mayChange) }
 
 // mayChange reports whether the pass constants may change the value of e.
 func (j *job) mayChange(e ast.Expr) bool { return e.Info().Const == nil || j.Exact && hasFloat(e) }
 
-// memberDims is numberDims for the members of t.
+// memberDims does what numberDims does for the members of t.
 func (j *job) memberDims(members []*ast.MemberDecl, t *types.Type, such func(ast.Expr) bool) {
 	for _, m := range members {
 		for _, v := range m.Vars {
@@ -140,7 +140,7 @@ func (j *job) memberDims(members []*ast.MemberDecl, t *types.Type, such func(ast
 	}
 }
 
-// numberDims writes the sizes of arrays of type t as numbers if such accepts them:
+// numberDims writes the sizes of arrays of type t as numbers, if such accepts them:
 //
 //	int x[int(2.5)];
 //	int x[2];
@@ -156,7 +156,7 @@ func (j *job) numberDims(dims []ast.Expr, t *types.Type, such func(ast.Expr) boo
 	}
 }
 
-// fix makes a constant expression defined, a composite part by part:
+// fix makes a constant expression defined. It fixes a composite part by part:
 //
 //	const int a[2] = int[2](3, 1 / 0);
 //	const int a[2] = int[2](3, 1);
@@ -248,8 +248,7 @@ func (j *job) clean(e ast.Expr) bool {
 	return ok
 }
 
-// smallOperands reports whether e, a constant expression, needs no guards of its
-// operands.
+// smallOperands reports whether the operands of the constant expression e need no guards.
 func smallOperands(e ast.Expr) bool {
 	guard, operands := "SAFE_BOUND", []ast.Expr(nil)
 	switch e := e.(type) {
@@ -270,7 +269,7 @@ func smallOperands(e ast.Expr) bool {
 	return true
 }
 
-// sums has the guards of the operands of sums of products.
+// sums are the guards for operands of sums of products.
 var sums = map[string]bool{"SAFE_BOUND": true, "SAFE_SMALL": true}
 
 // isTypeName reports whether e, in WGSL, is a type among template arguments.

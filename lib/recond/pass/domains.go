@@ -103,9 +103,9 @@ func ordered(lo, hi *types.Value) bool {
 	return true
 }
 
-// rounds reports whether the pass floats will keep the constant e or replace it by the
-// nearest exact value, which keeps bounds in order. Other constants are evaluated at
-// run time then, and a partial result that is not exact becomes 10.0.
+// rounds reports whether the pass floats keeps the constant e or replaces it by the
+// nearest exact value, which keeps bounds in order. Other constants will be evaluated at
+// run time, and an inexact partial result then becomes 10.0.
 func (j *job) rounds(e ast.Expr) bool {
 	if !e.Info().Type.IsFloat() || j.clean(e) {
 		return true
@@ -156,9 +156,9 @@ func (j *job) convert(e *ast.Construct) {
 	}
 }
 
-// converter returns the guard of conversions from floats to integers of the given
-// kinds, or "" if every float fits. Exact floats fit integers that have more bits than
-// they, except for their sign.
+// converter returns the guard for conversions from floats to integers of the given kinds.
+// It is "" if every float fits: exact floats fit integers that have more bits than the
+// floats' limit, unless the sign does not fit.
 func (j *job) converter(from, to types.Kind) string {
 	_, end := analysis.Bounds(to)
 	switch {

@@ -10,17 +10,17 @@ import (
 	"shsmith/lib/types"
 )
 
-// An atomicCompareExchangeWeak may fail although the values are equal (WGSL
-// 17.8.9), so its result is open even if one invocation alone has the atomic. The
-// pass replaces those calls whose atomic belongs to one invocation: a variable of a
-// work group of one. No other invocation sees the steps of the new function.
+// atomicCompareExchangeWeak may fail although the values are equal (WGSL 17.8.9), so its
+// result is open even if only one invocation uses the atomic. The pass replaces a call if
+// its atomic belongs to one invocation: it is a variable of a work group of one. No other
+// invocation sees the steps of the new function.
 //
 //	let r = atomicCompareExchangeWeak(&w, 1, 2);
 //	let r = SAFE_EXCHANGE_0(1, 2);
 //
-// An atomic that several invocations share stays as it is: two operations in its
-// place would not be one atomic operation, and a loop that repeats a failed
-// exchange would still leave open which invocation comes first.
+// An atomic that several invocations share stays as it is. Two operations in its place
+// would not be one atomic operation. A loop that repeats a failed exchange would still
+// leave open which invocation comes first.
 var exchangePass = Pass{
 	Name:  "exchange",
 	Doc:   "replace atomicCompareExchangeWeak, which may fail for no reason, by a load, a comparison and a store where a work group has one invocation",
@@ -71,8 +71,8 @@ type exchanger struct {
 	functions []*ast.FuncDecl
 }
 
-// replaced is the call that stands for the weak exchange e, of a function that takes
-// the indices of the atomic, the value to compare with and the new one:
+// replaced is the call that replaces the weak exchange e. Its function takes the indices
+// of the atomic, the value to compare with, and the new value:
 //
 //	atomicCompareExchangeWeak(&w[i], x, y)
 //	SAFE_EXCHANGE_0(i, x, y)
@@ -84,8 +84,9 @@ func (x *exchanger) replaced(e *ast.Call) ast.Expr {
 	return &ast.Call{ExprInfo: ast.ExprInfo{At: e.At}, Name: x.shared(d), Args: w.args}
 }
 
-// pointer is the pointer x of the caller as the wrapper writes it. Variables of the
-// module need no parameter. naga takes no parameters that point to a work group.
+// pointer is the pointer x of the caller in the terms of the wrapper. Variables of the
+// module need no parameter. naga accepts no pointers to variables of a work group as
+// parameters.
 func (w *wrapper) pointer(x ast.Expr) ast.Expr {
 	if u, ok := x.(*ast.Unary); ok && u.Op == "&" {
 		if place, err := w.reference(u.X); err == nil {
@@ -116,7 +117,8 @@ func (x *exchanger) function(w *wrapper, pointer ast.Expr, value *types.Type, ex
 	}}}
 }
 
-// shared names the function d, or gives the name of one made before that is equal.
+// shared returns the name of an equal function made before. If there is none, it names
+// the function d.
 func (x *exchanger) shared(d *ast.FuncDecl) string {
 	for _, f := range x.functions {
 		if d.Name = f.Name; ast.Equal(d, f) {

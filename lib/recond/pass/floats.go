@@ -25,20 +25,20 @@ var floatsPass = Pass{
 	Run:      on(exactFloats),
 }
 
-// floater is the state of the pass floats (PLDI 2023, section 4.3). Its invariant is
-// that every float that the program can see is exact (exact.Set). A float from outside
-// is made exact where it is read, a constant where it stands. An operation is exact on
-// exact operands, or the pass bounds its operands so that every partial result is exact
-// in any order of evaluation.
+// floater is the state of the pass floats (PLDI 2023, section 4.3). The invariant of the
+// pass: each float that the program computes with is exact (exact.Set). A float from
+// outside is made exact where it is read, and a constant is replaced in the text. An
+// operation is exact on exact operands, or the pass bounds its operands so that every
+// partial result is exact in any order of evaluation.
 type floater struct {
 	*job
 	fn      *ast.FuncDecl
 	foreign foreign
-	// done has assignments that an earlier run followed by a guard, and arguments that
-	// it made exact before the call.
+	// done has expressions that an earlier run has handled: assignments that are followed
+	// by a guard, and arguments that were made exact before the call.
 	done map[ast.Expr]bool
-	// opened has constant calls of clamp that become calls at run time, and whose
-	// bounds may lose their order then.
+	// opened has constant calls of clamp that become calls at run time, whose bounds may
+	// then be in the wrong order.
 	opened map[*ast.Call]bool
 }
 
@@ -162,8 +162,8 @@ func (f *floater) wrap(guard string, e ast.Expr, parent ast.Node) ast.Expr {
 	return f.Guards.Call(guard, e.Info().Type, e)
 }
 
-// as makes implicit conversions from integers to floats explicit and guards them: 0 and
-// integers of more than 24 bits are not exact.
+// as makes implicit conversions from integers to floats explicit and guards them, because
+// 0 and integers of more than 24 bits are not exact:
 //
 //	x + i
 //	x + SAFE_FLOAT(float(i))
@@ -182,7 +182,7 @@ func (f *floater) as(e *ast.Expr, t *types.Type) {
 	*e = f.converted(*e, t.Component())
 }
 
-// converted returns e, other numbers, as exact floats of kind k.
+// converted returns e, a number of another kind, as exact floats of kind k.
 func (f *floater) converted(e ast.Expr, k types.Kind) ast.Expr {
 	to := types.Vec(k, e.Info().Type.Size())
 	return f.Guards.Call("SAFE_FLOAT", to, node.Construct(to, e))
@@ -299,8 +299,8 @@ func defaultValue(t *types.Type) ast.Expr {
 	return node.Value(v)
 }
 
-// instead returns the default, after those of args that have side effects. In WGSL it
-// must not be a constant expression, because an expression made of it would be
+// instead returns the default, after those of args that have side effects. In WGSL the
+// result must not be a constant expression: an expression that contains it would be
 // constant, too, and might be an error.
 func (f *floater) instead(t *types.Type, args ...ast.Expr) ast.Expr {
 	f.Changed = true
@@ -317,8 +317,8 @@ func (f *floater) instead(t *types.Type, args ...ast.Expr) ast.Expr {
 	return node.Comma(list...)
 }
 
-// construct guards floats made of integers and booleans, and the zeros of matrices that
-// are made of a scalar or a smaller matrix.
+// construct guards floats that are made from integers and booleans, and the zeros of a
+// matrix that is made from a scalar or a smaller matrix.
 func (f *floater) construct(e *ast.Construct, parent ast.Node) ast.Expr {
 	if e.Type.Kind == types.Array {
 		f.list(e.Args, e.Type)
@@ -366,8 +366,8 @@ func (f *floater) userCall(e *ast.Call) ast.Expr {
 	return node.Comma(append(before, e)...)
 }
 
-// changesIndices reports whether arguments of a call change the indices of places that the
-// call writes.
+// changesIndices reports whether arguments of a call change the indices of l-values that
+// the call writes.
 func (f *floater) changesIndices(e *ast.Call) bool {
 	var fx check.Effects
 	for _, a := range e.Args {
@@ -390,7 +390,7 @@ func (f *floater) changesIndices(e *ast.Call) bool {
 	})
 }
 
-// imports reports whether a call reads and writes a place whose floats come from
+// imports reports whether a call reads and writes an l-value whose floats come from
 // outside.
 func (f *floater) imports(e *ast.Call) bool {
 	for i, a := range e.Args {
@@ -420,7 +420,7 @@ func (f *floater) assign(e *ast.Assign, parent ast.Node) ast.Expr {
 	f.Changed = true
 	before := f.MakeRepeatable(e.L, e.R)
 	if _, step := parent.(*ast.For); step && !f.Lang.HasAssignmentExpressions() && before == nil {
-		// The head of a loop has room for one statement.
+		// The head of a loop has room for only one statement.
 		op, _ := analysis.CompoundOperator(e)
 		e.R = f.binary(&ast.Binary{ExprInfo: ast.Typed(e.L.Info().Type), Op: op, X: f.imported(e.L), Y: e.R}, e)
 		e.Op = "="
@@ -461,9 +461,9 @@ func (f *floater) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 	return node.Comma(append(before, e, f.refreshed(e.X))...)
 }
 
-// followed recognises the sequences that an earlier run made and notes them in done: l
-// op= r or l++ before "l = SAFE_FLOAT(l)" and after the preparation of l, and "l =
-// SAFE_INPUT(l)" before calls that read and write l.
+// followed recognises the sequences that an earlier run made, and notes them in done.
+// They are l op= r or l++ before "l = SAFE_FLOAT(l)" and after the preparation of l, and
+// "l = SAFE_INPUT(l)" before calls that read and write l.
 func (f *floater) followed(c *ast.Comma) {
 	list := canonical.Sequence(c)
 	for i, e := range list {
@@ -488,9 +488,10 @@ func (f *floater) followed(c *ast.Comma) {
 	}
 }
 
-// prepared reports whether the last of before brings l into the range that an operation
-// on it needs: "l = SAFE_BOUND(SAFE_INPUT(l))", as far as l has to be bounded and comes
-// from outside. A function that was changed since is no guard.
+// prepared reports whether the last expression of before brings l into the range that an
+// operation on it needs: "l = SAFE_BOUND(SAFE_INPUT(l))". The first guard is needed if l
+// has to be bounded, the second if l comes from outside. A function that was changed
+// since then is no guard.
 func (f *floater) prepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	var guards []string
 	if bounded {
@@ -519,7 +520,7 @@ func (f *floater) prepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	return ast.Equal(x, l)
 }
 
-// note marks the places that the assignment e passed through guard.
+// note marks the l-values that the assignment e passed through guard.
 func (f *floater) note(e ast.Expr, guard string, places ...ast.Expr) {
 	if !f.refreshes(e, guard) {
 		return

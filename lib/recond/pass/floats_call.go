@@ -8,12 +8,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// treatment says what the pass floats does with a call of a built-in function.
+// treatment tells what the pass floats does with calls of a built-in function.
 type treatment struct {
 	operands string // guard of float operands, if any
 	result   string // guard of the result, if any
 	whole    string // guard function in place of the call, if any
-	keep     bool   // nothing is to be done
+	keep     bool   // the call stays as it is
 }
 
 // treatments has the functions whose results are exact on exact operands, or can be
@@ -24,7 +24,7 @@ var treatments = map[string]treatment{
 	"trunc": {keep: true}, "truncate": {keep: true}, "round": {keep: true}, "roundEven": {keep: true},
 	"min": {keep: true}, "max": {keep: true}, "clamp": {keep: true}, "transpose": {keep: true},
 	"min3": {keep: true}, "max3": {keep: true}, "mid3": {keep: true},
-	// The result is no float.
+	// The result is not a float.
 	"isnan": {keep: true}, "isinf": {keep: true}, "floatBitsToInt": {keep: true}, "floatBitsToUint": {keep: true},
 	"lessThan": {keep: true}, "lessThanEqual": {keep: true}, "greaterThan": {keep: true}, "greaterThanEqual": {keep: true},
 	"equal": {keep: true}, "notEqual": {keep: true},
@@ -102,7 +102,7 @@ func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
 	case !known:
 		return f.replaced(e)
 	}
-	if f.opened[e] { // domains left it, a constant, alone
+	if f.opened[e] { // the pass domains left this constant alone
 		t.whole = "SAFE_CLAMP"
 	}
 	if t.whole != "" {

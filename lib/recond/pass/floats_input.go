@@ -14,13 +14,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// foreign tells which floats come from outside the program. A member of a buffer whose
-// initial values are exact does not, because the program stores only exact values
+// foreign tells which floats come from outside of the program. A member of a buffer with
+// exact initial values is not foreign, because the program stores only exact values
 // there.
 type foreign struct {
 	trusted map[string]bool // "kind binding member"
-	// filled has the buffers of the trusted members, which tell the lengths of arrays
-	// without size.
+	// filled has the buffers of the trusted members. They give the lengths of arrays
+	// without a size.
 	filled map[string]*record.Resource
 	// For WGSL: the resources of the variables, and the arguments of the entry points.
 	isModule  bool
@@ -117,7 +117,7 @@ func initExact(k types.Kind, r *record.Resource, m *record.Member) bool {
 	return true
 }
 
-// has reports whether the floats of a place come from outside.
+// has reports whether the floats of the l-value or value e come from outside.
 func (t *foreign) has(e ast.Expr) bool {
 	l, ok := check.LocationOf(e)
 	if !ok {
@@ -167,9 +167,9 @@ func fieldOf(t *types.Type, path []int) *types.Field {
 	return &types.Field{Type: t}
 }
 
-// trusts reports whether all floats of a member are known to be exact. An array without
+// trusts reports whether all floats of a member are known to be exact. An array without a
 // size may have more elements than the record describes: they fill the buffer up to its
-// alignment and are zero.
+// alignment, and are zero.
 func (t *foreign) trusts(key string, f *types.Field) bool {
 	if !t.trusted[key] || f.Type.Kind != types.Array || f.Type.Len > 0 {
 		return t.trusted[key]
@@ -185,7 +185,7 @@ func (t *foreign) trusts(key string, f *types.Field) bool {
 	return stride > 0 && (r.Size-first)/stride <= (last-first)/stride+1
 }
 
-// read makes a value from outside exact where it is read:
+// read makes a value from outside exact when it is read:
 //
 //	b.f + 1.0
 //	SAFE_INPUT(b.f) + 1.0
@@ -226,8 +226,8 @@ func (f *floater) importable(t *types.Type) bool {
 		t.Contains(exact.IsFloat)
 }
 
-// importPlace returns the assignments that make the value of l exact before an
-// operation that reads and writes l. The operation evaluates between first.
+// importPlace returns the assignments that make the value of l exact before an operation
+// that reads and writes l. The operation evaluates the expressions between first.
 func (f *floater) importPlace(l ast.Expr, between ...ast.Expr) []ast.Expr {
 	if !f.importable(l.Info().Type) || !f.foreign.has(l) {
 		return nil

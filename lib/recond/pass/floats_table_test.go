@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// The passes know each row of the table of built-in functions that can be
-// undefined or inexact.
+// The passes handle each row of the table of built-in functions that can be undefined or
+// inexact.
 func TestTableIsCovered(t *testing.T) {
 	for _, f := range builtin.Table() {
 		sig := f.Expand()[0]
@@ -39,7 +39,7 @@ func TestTableIsCovered(t *testing.T) {
 	}
 }
 
-// Of WGSL they know what takes or gives floats and may be exact.
+// The same for the functions of WGSL that take or return floats and may be exact.
 func TestTableOfWGSLIsCovered(t *testing.T) {
 	for _, f := range builtin.Table() {
 		if !f.WGSL || f.Class == builtin.Operator || f.Class == builtin.Convert || f.Class == builtin.Texture {

@@ -83,7 +83,7 @@ func (j *job) formatStored(e *ast.Call) (f record.Format, ok bool) {
 		return j.images()[root.Name], j.images()[root.Name].Bytes > 0
 	}
 	x, _ := t.Texture()
-	// A parameter may be any image of its type.
+	// The argument may be any image of the parameter's type.
 	for _, o := range j.images() {
 		if kindOfTexels(o) == x.Of && (!ok || o.Bytes < f.Bytes) {
 			f, ok = o, true

@@ -22,8 +22,8 @@ var indexPass = Pass{
 	Announce: func(s *rewrite.Settings) {
 		s.GuardIndex = func(j *rewrite.Job, x *ast.Index) { (&job{Job: j}).index(x, nil) }
 	},
-	// Constant indices come first: the pass order compares the locations of operands,
-	// and a[7] has another location than the a[3] that replaces it.
+	// Constant indices are corrected first: the pass order compares the locations of
+	// operands, and a[7] has another location than the a[3] that replaces it.
 	First: on((*job).mendConstantIndices),
 	Run: on(func(j *job) {
 		j.mendUnevaluated()
@@ -57,8 +57,8 @@ func (j *job) mendUnevaluated() {
 	})
 }
 
-// index guards the index of x[i] if it may be out of range. An array that is sized at
-// run time may have no element at all, so no index is safe; then the index becomes 0.
+// index guards the index of x[i] if it may be out of range. A runtime-sized array may
+// have no element at all, so no index is safe; then the index becomes 0.
 //
 //	a[i]
 //	a[uint(i) % 4u]
@@ -101,9 +101,9 @@ func mendIndex(x *ast.Index) bool {
 	return true
 }
 
-// mendConstantIndices mends the constant indices of GLSL that are out of range,
-// whatever kind of expression they are a part of. The check has annotated the tree as
-// if they were mended. In an array of 4:
+// mendConstantIndices corrects the constant indices of GLSL that are out of range, in all
+// kinds of expressions. The check has annotated the tree as if they were corrected
+// already. In an array of 4:
 //
 //	a[7]
 //	a[3]
@@ -119,8 +119,8 @@ func (j *job) mendConstantIndices() {
 	})
 }
 
-// isSampleMask reports whether e is an array of sample masks. It has an element for
-// each 32 samples that an implementation has at most (GLSL 4.60 section 7.1.5).
+// isSampleMask reports whether e is an array of sample masks, which has one element for
+// each 32 samples that the implementation supports (GLSL 4.60 section 7.1.5).
 func isSampleMask(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	return ok && id.Obj.Builtin && strings.HasPrefix(id.Name, "gl_SampleMask")
@@ -138,9 +138,9 @@ func (j *job) first(x *ast.Index) {
 	x.I = zero
 }
 
-// ownVertex reports whether x is the output of a tessellation control shader for its
-// own vertex. That is in range, and the only one that it can write (GLSL 4.60 section
-// 4.3.6).
+// ownVertex reports whether x is the output of a tessellation control shader for its own
+// vertex. That index is in range, and it is the only one that the shader can write (GLSL
+// 4.60 section 4.3.6).
 func ownVertex(x *ast.Index) bool {
 	i, ok := x.I.(*ast.Ident)
 	o := ast.Root(x.X)
@@ -156,7 +156,7 @@ func (j *job) indexKind(k types.Kind) types.Kind {
 	return k
 }
 
-// inRange returns i brought below n, which has the type of indexKind.
+// inRange returns i, brought below n. n has the type of indexKind.
 func (j *job) inRange(i, n ast.Expr) ast.Expr {
 	t := n.Info().Type
 	if !j.Clamp && t == node.Uint {
@@ -187,13 +187,13 @@ func (j *job) length(x ast.Expr) ast.Expr {
 	return node.Call("arrayLength", node.Uint, x)
 }
 
-// addressOf returns a pointer to a place in WGSL.
+// addressOf returns a pointer to an l-value of WGSL.
 func addressOf(x ast.Expr, space string) ast.Expr {
 	p := &types.Type{Kind: types.Pointer, Elem: x.Info().Type, Space: space, Access: accessOf(x)}
 	return &ast.Unary{ExprInfo: ast.Typed(p), Op: "&", X: x}
 }
 
-// accessOf returns the access mode of a place in a buffer.
+// accessOf returns the access mode of an l-value in a buffer.
 func accessOf(x ast.Expr) string {
 	switch o := ast.Root(x); {
 	case o.Type.Kind == types.Pointer:
@@ -204,7 +204,7 @@ func accessOf(x ast.Expr) string {
 	return "read_write"
 }
 
-// open guards the index of an array that is sized at run time:
+// open guards the index of a runtime-sized array:
 //
 //	open[i]
 //	open[uint(i) % SAFE_DIVISOR(uint(open.length()))]
@@ -224,8 +224,8 @@ func (j *job) open(x *ast.Index) {
 	x.I = j.inRange(x.I, n)
 }
 
-// overridden guards an index of an array whose size is set when a pipeline is made
-// (WGSL 6.2.10). The size stands in the variable's declaration.
+// overridden guards an index of an array whose size is set when a pipeline is created
+// (WGSL 6.2.10). The size is in the variable's declaration.
 func (j *job) overridden(x *ast.Index) {
 	l, ok := check.LocationOf(x.X)
 	if !ok || len(l.Path) > 0 {

@@ -10,14 +10,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// Texels. A fetch or a load outside a texture is undefined (GLSL 4.60 sections 8.9.4
-// and 8.12) or has one of several results (WGSL 17.7.4). So has one from a level that
-// does not exist: textures have one level. A lookup certainly finds a texel if the
-// coordinate is in the middle of it. A gathering certainly finds four texels if the
-// coordinate is where they meet. Elsewhere the precision of the implementation decides.
+// Texels. A fetch or a load outside of a texture is undefined (GLSL 4.60 sections 8.9.4
+// and 8.12), or has one of several results (WGSL 17.7.4). The same holds for a level that
+// does not exist: textures of tests have one level. A lookup certainly finds a texel if
+// the coordinate is the middle of that texel. A gathering certainly finds four texels if
+// the coordinate is the point where they meet. Elsewhere the precision of the
+// implementation decides.
 
-// address has the numbers of the arguments of a call that name a texel; 0 stands for
-// none.
+// address has the indices of the arguments of a call that select a texel. 0 means that
+// there is no such argument.
 type address struct{ place, layer, level, shift int }
 
 func addressOfTexel(e *ast.Call, x types.Texture) (a address) {
@@ -115,7 +116,7 @@ func resized(shift ast.Expr, t *types.Type) ast.Expr {
 }
 
 // firstLevel returns 0, after the side effects of the level e. WGSL has no comma
-// operator, so there e is brought below the number of levels.
+// operator, so there it returns e, brought below the number of levels.
 func (j *job) firstLevel(of, e ast.Expr) ast.Expr {
 	v, zero := e.Info().Const, node.Integer(e.Info().Type.Kind, 0)
 	if v != nil && v.Int(0) == 0 {
@@ -163,8 +164,8 @@ func (j *job) texelSize(of ast.Expr, x types.Texture) ast.Expr {
 	return node.Call("textureSize", types.Vec(types.Int, n), ast.Clone(of), node.Integer(types.Int, 0))
 }
 
-// isThere reports whether components of the coordinate at, from number first on,
-// certainly name a texel, also with the offset shift.
+// isThere reports whether the components of the coordinate at, from index first on,
+// certainly select a texel, also after the offset shift.
 func (j *job) isThere(of, at, shift ast.Expr, first int) bool {
 	size := j.leastSize(of)
 	for i := range at.Info().Type.Size() {
@@ -197,16 +198,16 @@ func (j *job) leastSize(of ast.Expr) [3]int {
 	return [3]int{1, 1, 1}
 }
 
-// lookupGuards has the guards of coordinates by shape, "array" for arrays: the guard
-// for lookups and the guard for gathering. Gathering across the edges of cubes is left
-// alone.
+// lookupGuards has two guards of coordinates for each shape: the guard for lookups and
+// the guard for gathering. Arrays have "array" in the name of the shape. Gathering across
+// the edges of cubes is left alone.
 var lookupGuards = map[string][2]string{
 	record.Shape1D: {"SAFE_PLACE"}, record.Shape2D: {"SAFE_PLACE", "SAFE_CORNER"}, record.Shape3D: {"SAFE_PLACE"},
 	record.ShapeRect: {"SAFE_POINT", "SAFE_CROSSING"}, "array": {"SAFE_LAYER", "SAFE_JOINT"}, record.ShapeCube: {"SAFE_DIRECTION"},
 }
 
-// centreCoordinate moves the coordinate of a lookup of GLSL to the middle of a texel,
-// or of a gathering to where texels meet.
+// centreCoordinate moves the coordinate of a lookup of GLSL to the middle of a texel, or
+// that of a gathering to the point where texels meet.
 func (f *floater) centreCoordinate(e *ast.Call) {
 	x, ok := e.Args[0].Info().Type.Texture()
 	if !f.HasBuiltin("texelFetch") || !ok || x.Storage || !strings.HasPrefix(e.Name, "texture") || strings.HasPrefix(e.Name, "textureQuery") ||

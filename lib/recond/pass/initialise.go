@@ -27,8 +27,8 @@ var initialisePass = Pass{
 // initialiser is the state of the pass initialise.
 type initialiser struct {
 	*job
-	value   func(*types.Type) ast.Expr // that variables get
-	entry   *ast.FuncDecl              // where the program begins, or nil
+	value   func(*types.Type) ast.Expr // value for variables of a type
+	entry   *ast.FuncDecl              // the function with which the program begins, or nil
 	main    []ast.Stmt                 // to be put at the beginning of its body
 	workers []ast.Stmt                 // stores to shared variables
 	shared  []check.Location           // these variables
@@ -54,7 +54,7 @@ func initialise(j *job) {
 	p.begin()
 }
 
-// entry returns the function where the program begins, or nil.
+// entry returns the function with which the program begins.
 func (j *job) entry() *ast.FuncDecl {
 	if j.Lang.HasEntryPoints() {
 		return j.Info.Entry
@@ -62,8 +62,8 @@ func (j *job) entry() *ast.FuncDecl {
 	return j.Unit.Func("main")
 }
 
-// needsValue reports whether the pass gives a value to a variable of type t. Variables
-// of WGSL begin as 0 (7.3), which is no exact float.
+// needsValue reports whether the pass initialises variables of type t. Variables of WGSL
+// begin as 0 (7.3), which is no exact float.
 func (p *initialiser) needsValue(t *types.Type) bool {
 	return analysis.IsAssignable(t) && (p.assumes(assumeZero) || p.Exact && t.Contains(exact.IsFloat))
 }
@@ -142,12 +142,12 @@ func (p *initialiser) module(d *ast.VarDecl) {
 		if v.Obj == nil || v.Obj.Builtin || v.Init != nil || v.Obj.Decl != ast.Node(v) {
 			continue // or declared before, without its size
 		}
-		if v.Obj.Override { // a pipeline may set it, and need not then
+		if v.Obj.Override { // a pipeline may set it, so it needs no initialiser
 			v.Init = node.Ones(v.Obj.Type)
 			p.Changed = true
 			continue
 		}
-		if v.Obj.Storage == ast.Shared && p.assumes(assumeZero) { // else the floats in there are guarded where they are read
+		if v.Obj.Storage == ast.Shared && p.assumes(assumeZero) { // without the assumption, floats in it are guarded when they are read
 			p.share(v.Obj)
 		}
 		if !p.needsValue(v.Obj.Type) {
@@ -170,8 +170,9 @@ func (p *initialiser) module(d *ast.VarDecl) {
 	}
 }
 
-// share stores to a variable of a work group. If a pipeline sets the size of an array,
-// a loop fills it. The pass loops cannot count that loop in a later run, and limits it.
+// share stores to a variable of a work group. If a pipeline sets the size of an array, a
+// loop fills it. In a later run the pass loops cannot count the iterations of that loop,
+// and limits it.
 func (p *initialiser) share(o *ast.Object) {
 	size := p.declaredSize(o)
 	switch {
@@ -192,8 +193,9 @@ func (p *initialiser) output(d *ast.VarDecl, v *ast.Var) {
 	}
 }
 
-// builtinOutputs stores to the built-in outputs that the shader uses. It replaces the
-// coordinates in a point by 1, because triangles have none (GLSL 4.60 section 7.1.5).
+// builtinOutputs stores to the built-in outputs that the shader uses. It replaces
+// gl_PointCoord by 1, because triangles have no such coordinates (GLSL 4.60 section
+// 7.1.5).
 func (p *initialiser) builtinOutputs() {
 	var places []ast.Expr
 	points := false
@@ -211,7 +213,7 @@ func (p *initialiser) builtinOutputs() {
 	if points {
 		p.Rewrite(func(e ast.Expr, parent ast.Node) ast.Expr {
 			if c, ok := parent.(*ast.Call); !isPoint(e) || ok && strings.HasPrefix(c.Name, "interpolateAt") {
-				return e // these want the variable itself
+				return e // these need the variable itself
 			}
 			p.Changed = true
 			return node.Ones(e.Info().Type)
@@ -270,9 +272,9 @@ func (p *initialiser) atBegin(place ast.Expr, stores []ast.Stmt) {
 	}
 }
 
-// missing returns the stores that give a place its first value, without those that an
-// earlier run put before list. A store after a use of the place, or after a possible
-// return, is the program's own.
+// missing returns the stores that give an l-value its first value, without those that an
+// earlier run put before list. A store after a use of the l-value, or after a possible
+// return, belongs to the program.
 func (p *initialiser) missing(list []ast.Stmt, place ast.Expr, stores []ast.Stmt) []ast.Stmt {
 	l, _ := check.LocationOf(place)
 	for _, s := range list {
@@ -294,7 +296,7 @@ func (p *initialiser) same(a, b ast.Stmt) bool {
 }
 
 // begin puts stores to globals, outputs and shared variables at the beginning of main.
-// Invocation 0 stores to shared variables, and the others wait.
+// Only invocation 0 stores to shared variables, and the others wait.
 func (p *initialiser) begin() {
 	if p.entry == nil {
 		return
@@ -313,8 +315,8 @@ func (p *initialiser) begin() {
 	}
 }
 
-// beginsWith reports whether an earlier run put these statements, one after the other,
-// into body before all statements that may use a shared variable or return.
+// beginsWith reports whether an earlier run put the statements of list into body, in this
+// order, before all statements that may use a shared variable or return.
 func (p *initialiser) beginsWith(body, list []ast.Stmt) bool {
 	uses := func(s ast.Stmt) bool {
 		return slices.ContainsFunc(p.shared, func(l check.Location) bool { return p.touches(s, &l) })
@@ -359,8 +361,8 @@ func (p *initialiser) invocation(main *ast.FuncDecl) ast.Expr {
 	return node.Ident(d.Obj)
 }
 
-// ZeroWorkgroup stores zeros to the variables of a work group, for compilers of WGSL
-// that do not begin them as zeros (7.3).
+// ZeroWorkgroup stores zeros to the variables of a work group, for compilers of WGSL that
+// do not set them to zero at the start (7.3).
 func ZeroWorkgroup(w *rewrite.Job) {
 	j := &job{Job: w}
 	p := &initialiser{job: j, value: func(t *types.Type) ast.Expr { return node.Construct(t) }, entry: j.entry()}
@@ -470,7 +472,7 @@ func (p *initialiser) fillUpTo(l ast.Expr, start int, end ast.Expr, depth int) a
 	}
 }
 
-// writtenFirst reports whether the statements certainly write all of a place before
+// writtenFirst reports whether the statements certainly write all of an l-value before
 // they may read it or return.
 func (p *initialiser) writtenFirst(list []ast.Stmt, place ast.Expr) bool {
 	l, _ := check.LocationOf(place)

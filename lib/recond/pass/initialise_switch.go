@@ -11,8 +11,9 @@ import (
 )
 
 // unjump moves declarations out of a switch if a later label jumps over their
-// initialisers while the variables are still in scope. They go before the switch under
-// a new name, with the structures that they need, and an assignment takes their place:
+// initialisers and the variables are still in scope. The declarations move before the
+// switch, under new names and with the structures that they need. Assignments take their
+// place:
 //
 //	switch (i) { case 0: int x = 1; case 1: y = x; }
 //	int SAFE_VAR_0 = 1; switch (i) { case 0: SAFE_VAR_0 = 1; case 1: y = SAFE_VAR_0; }
@@ -39,8 +40,8 @@ func (p *initialiser) unjump(s *ast.Switch) (before []ast.Stmt) {
 	return before
 }
 
-// jumped reports whether v is used after a label. A constant has its value without
-// being executed, whatever the pass constants makes of it.
+// jumped reports whether v is used after a label. A constant has its value even if its
+// declaration is not executed.
 func (p *initialiser) jumped(rest []ast.Stmt, v *ast.Var) bool {
 	o := v.Obj
 	if o == nil || o.Storage == ast.Const && p.Facts.IsConstant(v.Init) || !analysis.IsAssignable(o.Type) {
@@ -107,8 +108,8 @@ func renameStruct(body *ast.Block, s *ast.StructDecl, name string) {
 	s.Name, s.Type.Name = name, name
 }
 
-// hoist returns the declarations that go before the switch and the assignments that
-// take the place of v, and renames the variables in body.
+// hoist returns the declarations that move before the switch, and the assignments that
+// replace v. It renames the variables in body.
 func (p *initialiser) hoist(body *ast.Block, v *ast.VarDecl) (decls, stores []ast.Stmt) {
 	for _, x := range v.Vars {
 		o, d := node.Variable(p.Names.Numbered(fresh.Prefix+"VAR_"), ast.Local, p.Ones(x, x.Obj.Type))

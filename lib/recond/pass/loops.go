@@ -33,7 +33,7 @@ type limiter struct {
 	work     *analysis.Work
 	shared   *ast.Object // the one counter of -loops global
 
-	fnCalls int // of the function in hand
+	fnCalls int // calls of the function that is being processed
 	trips   []int
 	add     map[ast.Node]ast.Expr // counter of each loop to be limited
 	decls   []ast.Stmt
@@ -54,8 +54,8 @@ func limitLoops(j *job) {
 	}
 }
 
-// known finds the counters that limit loops already: variables declared outside loops
-// that only limiters write.
+// known finds the counters of existing limiters: variables that are declared outside of
+// loops and that only limiters write.
 func (l *limiter) known() {
 	note := func(d *ast.VarDecl) {
 		for _, v := range d.Vars {
@@ -162,7 +162,7 @@ func (l *limiter) function(f *ast.FuncDecl) {
 		f.Body.List = append(l.decls, f.Body.List...)
 	}
 	if len(l.add) > 0 && l.Lang.AnalysesControlFlow() && f.Result != nil && !analysis.Ends(f.Body.List) {
-		// The loop had no end but return, so the function had none of its own.
+		// The loop had no exit but return, so the function needed no return at its end.
 		f.Body.List = append(f.Body.List, &ast.Return{X: l.Ones(f, f.Result.Type)})
 	}
 }
@@ -185,7 +185,7 @@ func (l *limiter) before(c *ast.Cursor) bool {
 	return true
 }
 
-// capped adds without overflow. Sums above maxTrips lead to the same decision.
+// capped adds without overflow. All sums above maxTrips lead to the same decision.
 func capped(a, b int) int { return min(a+b, 2*maxTrips) }
 
 func (l *limiter) after(c *ast.Cursor) {
@@ -250,10 +250,10 @@ func (l *limiter) isLimited(body ast.Stmt) (int, bool) {
 	return trips, trips <= maxTrips
 }
 
-// counter returns the counter for the next loop, whose body does the given work, its
-// limit, and the trips that this allows in all. If control flow has to be uniform, a
-// variable of the module must not decide (WGSL 15.2), so the counter belongs to the
-// function.
+// counter returns the counter for the next loop, its limit, and the number of iterations
+// that this allows in all. work is the work of one iteration. If control flow has to be
+// uniform, a variable of the module must not decide about it (WGSL 15.2), so the counter
+// is a local variable.
 func (l *limiter) counter(work int, uniform bool) (o *ast.Object, limit, trips int) {
 	const name = fresh.Prefix + "LOOP_"
 	zero := node.Integer(types.Int, 0)
@@ -313,7 +313,7 @@ func (l *limiter) calleeSynchronises(f *ast.Object) bool {
 	return known
 }
 
-// within returns limit, or less if so many executions of the body are too much work.
+// within returns limit, or less if the body executed limit times is too much work.
 func within(limit, work int) int { return max(1, min(limit, maxWork/work)) }
 
 // limit puts the limiter of loop n into its body:
@@ -339,13 +339,13 @@ func (l *limiter) limit(n ast.Node, body ast.Stmt) ast.Stmt {
 	return &ast.Block{List: append(head, body)}
 }
 
-// The limits. One invocation executes no loop body more than maxTrips times, however
-// many loops and calls surround it. No loop makes more than maxWork calls and
-// iterations in all, including those of the functions that it calls. A counted loop
-// below both limits is left alone. A counter is declared in its function if the
-// function's calls times the limit stay below both limits, and globally if not. So the
-// work of a program is at most maxWork times the number of its loops, times the calls
-// outside loops.
+// The limits. One invocation executes no loop body more than maxTrips times, however many
+// loops and calls surround it. No loop makes more than maxWork calls and iterations in
+// all, including those in functions that it calls. A counted loop below both limits is
+// left alone. A counter is a local variable if the limit times the number of the
+// function's calls stays below both limits, and otherwise a global one. So the work of a
+// program is at most maxWork times the number of its loops, times the number of calls
+// outside of loops.
 const (
 	maxTrips    = analysis.MaxTrips
 	maxWork     = 1 << 17

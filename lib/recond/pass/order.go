@@ -19,32 +19,33 @@ var orderPass = Pass{
 	Run:   on(func(j *job) { order(&orderer{job: j}) }),
 }
 
-// orderer is the state of the pass order. It takes conflicting operands through
-// temporaries, in order. The comma operator is sequenced, so this is possible inside
-// any expression, conditions and heads of loops included:
+// orderer is the state of the pass order. It evaluates conflicting operands into
+// temporaries, one after the other. The comma operator is sequenced, so this is possible
+// inside of any expression, including conditions and heads of loops:
 //
 //	x + f()
 //	(t = x, t + f())
 //
-// Operands are taken from left to right, since a defined program may rely on that where
-// the specification says so: for &&, ||, ?:, comma, the two sides of an assignment
-// (GLSL 4.60 section 5.8), and the arguments of user functions (section 6.1.1).
+// Operands are taken from left to right. A defined program may rely on that order where
+// the specification gives it: for &&, ||, ?:, comma, the two sides of an assignment (GLSL
+// 4.60 section 5.8), and the arguments of user functions (section 6.1.1).
 type orderer struct {
 	*job
-	// Whether to treat as unordered what the specification orders: the arguments of
-	// user functions, the two sides of an assignment.
+	// looseArguments treats the arguments of user functions as unordered, although the
+	// specification orders them. looseAssignments does so for the two sides of an
+	// assignment.
 	looseArguments, looseAssignments bool
 
 	effects *check.EffectsCache
 }
 
-// OrderArguments puts the arguments of user functions into variables in their order, for
-// compilers that ignore it.
+// OrderArguments moves the arguments of user functions to variables, one after the other,
+// for compilers that ignore their order.
 func OrderArguments(j *rewrite.Job) {
 	order(&orderer{job: &job{Job: j}, looseArguments: true})
 }
 
-// OrderAssignments is the same for the two sides of an assignment.
+// OrderAssignments does the same for the two sides of an assignment.
 func OrderAssignments(j *rewrite.Job) {
 	order(&orderer{job: &job{Job: j}, looseAssignments: true})
 }
@@ -72,8 +73,7 @@ func order(o *orderer) {
 }
 
 // value orders the parts of e, which is evaluated for its value, and returns the
-// expression that takes the place of e. A constant has side effects if a length in it
-// has.
+// expression that replaces e. A constant has side effects if a length in it has some.
 func (o *orderer) value(e ast.Expr, discarded bool) ast.Expr {
 	if !o.effects.HasSideEffects(e) {
 		return e
@@ -103,7 +103,7 @@ func (o *orderer) value(e ast.Expr, discarded bool) ast.Expr {
 	return e
 }
 
-// parted is value for an expression whose parts have no fixed order of evaluation.
+// parted does the same for an expression whose parts have no fixed order of evaluation.
 func (o *orderer) parted(e ast.Expr) ast.Expr {
 	p := parts{o: o}
 	switch e := e.(type) {
@@ -142,8 +142,8 @@ func (o *orderer) parted(e ast.Expr) ast.Expr {
 	return node.Comma(append(before, e)...)
 }
 
-// length drops side effects inside a constant length, because it is undefined whether
-// they happen (GLSL 4.60 section 5.9).
+// length drops side effects in the operand of a constant length, because it is undefined
+// whether they happen (GLSL 4.60 section 5.9).
 func (o *orderer) length(e *ast.Length) ast.Expr {
 	if n := e.X.Info().Type.Extent(); n > 0 {
 		o.Changed = true
@@ -157,15 +157,15 @@ func (o *orderer) length(e *ast.Length) ast.Expr {
 
 // slot is a part of an expression that can be evaluated before the expression.
 type slot struct {
-	e     *ast.Expr // evaluated for its value; nil for the reading of an inout argument
+	e     *ast.Expr // evaluated for its value; nil for the moment at which an inout argument is read
 	fx    *check.Effects
-	group int // slots of different groups are sequenced
-	arg   int // of which argument
+	group int // slots of different groups are sequenced already
+	arg   int // index of the argument that it belongs to
 	early bool
 }
 
-// parts has the slots of one expression in the order of the text, and the effects of
-// the expression itself once the slots have their values.
+// parts has the slots of one expression in the order of the text, and the effects that
+// the expression has once its slots are evaluated.
 type parts struct {
 	o     *orderer
 	slots []slot
@@ -199,8 +199,8 @@ func (p *parts) operands(list []ast.Expr) {
 	}
 }
 
-// place adds the operands in e, which is a variable, a part of one, or a part of
-// another expression's value.
+// place adds the operands in e, which is a variable, a part of one, or a part of another
+// value.
 func (p *parts) place(e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Index:
@@ -250,7 +250,7 @@ func (p *parts) writes(e ast.Expr) {
 	}
 }
 
-// decide chooses the slots that are evaluated early.
+// decide chooses the slots that are evaluated early, into variables.
 func (p *parts) decide() {
 	for i := range p.slots {
 		s := &p.slots[i]
@@ -265,8 +265,8 @@ func (p *parts) decide() {
 
 // overlaps reports whether the slot's side effects conflict with the effects of the
 // expression itself. The expression's reads are not ordered with the slot. Its writes
-// come after the slot's value, but not after the slot's side effects, unless the slot
-// is a call.
+// come after the slot's value is computed. They come after the slot's side effects only
+// if the slot is a call.
 func (s *slot) overlaps(own *check.Effects) bool {
 	if !s.fx.SideEffects() {
 		return false
@@ -276,9 +276,9 @@ func (s *slot) overlaps(own *check.Effects) bool {
 		!s.calls() && check.Conflict(done, &check.Effects{Writes: own.Writes})
 }
 
-// calls reports whether the slot's value is the result of a user function. Then its
-// side effects are complete before its value is used, as in f(x) and in (x =
-// SAFE_INPUT(x), f(x)).
+// calls reports whether the slot's value is the result of a user function. Then its side
+// effects are complete before its value is used, as in f(x) and in (x = SAFE_INPUT(x),
+// f(x)).
 func (s *slot) calls() bool {
 	if s.e == nil {
 		return false
@@ -288,7 +288,7 @@ func (s *slot) calls() bool {
 	return ok && c.Func != nil
 }
 
-// close makes slots early that must be evaluated before an early slot.
+// close marks the slots early that must be evaluated before an early slot.
 func (p *parts) close() {
 	for k := len(p.slots) - 1; k > 0; k-- {
 		for i := 0; p.slots[k].early && i < k; i++ {

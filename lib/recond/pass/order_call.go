@@ -7,10 +7,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// call orders a call's arguments and the copying back of the arguments that it writes,
-// which has no defined order (GLSL 4.60 section 6.1.1). If the location of an argument
-// overlaps that of an earlier one, a variable takes its place and is copied back after
-// the call:
+// call orders a call's arguments, and the copying back of arguments that the call writes,
+// whose order is undefined (GLSL 4.60 section 6.1.1). If the location of an argument
+// overlaps that of an earlier one, a variable replaces the argument and is copied back
+// after the call:
 //
 //	swap(i, i)
 //	(t = i, swap(i, t), i = t)
@@ -45,9 +45,9 @@ func (o *orderer) call(e *ast.Call, discarded bool) ast.Expr {
 	return o.assemble(e, &p, copies, discarded)
 }
 
-// fixIndices makes the indices in written arguments early if they read variables that
-// the call writes. They are evaluated before the call (section 6.1.1), but drivers
-// disagree about it.
+// fixIndices marks the indices in written arguments as early if they read variables that
+// the call writes. The specification evaluates them before the call (section 6.1.1), but
+// drivers disagree.
 func (p *parts) fixIndices(e *ast.Call) {
 	var call check.Effects
 	if e.Func != nil {
@@ -67,7 +67,7 @@ func (p *parts) fixIndices(e *ast.Call) {
 	p.close()
 }
 
-// reading adds a slot for the moment at which the value of an inout argument is taken.
+// reading adds a slot for the moment at which an inout argument is read.
 func (p *parts) reading(e ast.Expr) {
 	var fx check.Effects
 	if l, ok := check.LocationOf(e); ok {
@@ -76,7 +76,7 @@ func (p *parts) reading(e ast.Expr) {
 	p.slots = append(p.slots, slot{fx: &fx, group: p.group, arg: p.arg})
 }
 
-// overlapping returns the arguments that must not be copied back by the call itself.
+// overlapping marks the arguments that the call itself must not copy back.
 func (o *orderer) overlapping(e *ast.Call) []bool {
 	copies := make([]bool, len(e.Args))
 	for i, d := range e.Dirs {
@@ -92,8 +92,9 @@ func (o *orderer) overlapping(e *ast.Call) []bool {
 	return copies
 }
 
-// copied makes early the indices and the reading of each argument that is copied back
-// later. An argument that is read early is copied back later.
+// copied marks as early, for each argument that is copied back after the call, its
+// indices and the moment at which it is read. An argument that is read early is also
+// copied back after the call.
 func (p *parts) copied(copies []bool) {
 	for changed := true; changed; {
 		changed = false

@@ -14,24 +14,24 @@ import (
 type Pass struct {
 	Name  string
 	Doc   string          // what it does, in a line
-	Kinds []string        // the undefined behaviours that it removes, by their names in records
+	Kinds []string        // names in records of the undefined behaviour that it removes
 	Langs []language.Name // languages that have them
-	// Mends has the errors of a lenient check that the pass corrects.
+	// Mends lists the errors of a lenient check that the pass corrects.
 	Mends []check.Fault
-	// Announce notes that the pass will run, for the passes before it; may be nil.
+	// Announce tells earlier passes that this pass will run. It may be nil.
 	Announce func(*rewrite.Settings)
-	// First is a part of the pass that runs before all workarounds and other passes; may
-	// be nil.
+	// First is a part of the pass that runs before all workarounds and other passes. It
+	// may be nil.
 	First func(*rewrite.Job)
 	// Run applies the pass to a checked program.
 	Run func(*rewrite.Job)
-	// Recheck: the pass works on a program in the form of its language and makes
-	// nodes without annotations, so the program is checked again after it, and the
-	// pass runs until it changes nothing. The other passes come later. They work on
-	// the canonical form and annotate their nodes.
+	// Recheck is set for a pass that works on a program in the form of its language and
+	// makes nodes without annotations. The program is checked again after it, and the
+	// pass runs until it changes nothing. All other passes come later, work on the
+	// canonical form, and annotate their nodes.
 	Recheck bool
-	// Declares: the pass declares what may be all that a program with errors lacks, so
-	// it runs on such a program, too, and once.
+	// Declares is set for a pass that declares what a program with errors may lack. It
+	// runs, once, even on such a program.
 	Declares bool
 }
 
@@ -46,7 +46,7 @@ func All() []Pass {
 		initialisePass,
 		constantsPass,
 		loopsPass,
-		orderPass, // after loops: their counters are side effects, too
+		orderPass, // after loops, because incrementing a loop's counter is a side effect, too
 		indexPass,
 		arithmeticPass,
 		domainsPass,
@@ -57,7 +57,8 @@ func All() []Pass {
 // job is a program on its way through one pass.
 type job struct {
 	*rewrite.Job
-	// formats are those of the program's images, once the pass asked for them.
+	// formats are the formats of the program's images. It is nil until the pass needs
+	// them.
 	formats map[string]record.Format
 }
 

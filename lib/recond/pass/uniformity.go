@@ -19,8 +19,9 @@ var uniformityPass = Pass{
 	Run:   on(mendDivergent), Recheck: true,
 }
 
-// mendDivergent mends the calls that stand in divergent control flow. After that other
-// calls may be divergent, which a removed barrier had made uniform.
+// mendDivergent corrects the calls that stand in divergent control flow. A barrier that
+// it removes may have made control flow uniform, so afterwards other calls may be
+// divergent.
 func mendDivergent(j *job) {
 	isFault := func(e ast.Node) bool {
 		fault := j.Info.Faults[e] == check.Divergent
@@ -43,7 +44,7 @@ func mendDivergent(j *job) {
 	})
 }
 
-// without returns s, or nil if it is a call at fault.
+// without returns s, or nil if s is a call to remove.
 func without(s ast.Stmt, isFault func(ast.Node) bool) ast.Stmt {
 	if x, ok := s.(*ast.ExprStmt); ok && isFault(x.X) {
 		return nil

@@ -64,8 +64,8 @@ func hasMember(r *record.Resource, name string) bool {
 	return slices.ContainsFunc(r.Members, func(m record.Member) bool { return top(m.Path) == name })
 }
 
-// describing returns the members of t, and those of want that t should have: one
-// element of an array without size.
+// describing returns the members of t, and the members of want that t should have. Of an
+// array without a size, both have one element.
 func describing(t *types.Type, want []record.Member) (have, should []record.Member) {
 	if name := openMember(t); name != "" {
 		want = firstElements(want, name)
@@ -73,8 +73,8 @@ func describing(t *types.Type, want []record.Member) (have, should []record.Memb
 	return check.Members(types.WGSL, t, 1), want
 }
 
-// relocate gives s the members of r. Members that are right keep their declarations,
-// others get types of the same scalars.
+// relocate gives s the members of r. Members that match keep their declarations; others
+// get types with the same scalars.
 func relocate(u *ast.Unit, s *ast.StructDecl, r *record.Resource) {
 	dialect := dialect.Of(u.Version)
 	b := &blockMaker{rules: types.WGSL, uniform: r.Kind == record.Uniform, structs: structures(u)}

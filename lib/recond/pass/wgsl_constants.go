@@ -12,16 +12,16 @@ import (
 	"shsmith/lib/types"
 )
 
-// constantFixer is the pass constants for WGSL. A compiler of WGSL evaluates constant
-// expressions wherever they stand (8.1.1). The largest expression that is at fault is
-// replaced by a value:
+// constantFixer is the state of the pass constants for WGSL. A compiler of WGSL evaluates
+// constant expressions wherever they stand (8.1.1). The pass replaces the largest
+// expression with an error by a value:
 //
 //	x + (1 / 0 + 2)
 //	x + 1i
 type constantFixer struct {
 	*job
 	faults map[ast.Node]check.Fault
-	// replaced has the constants whose value differs from that of their declaration in
+	// replaced has the constants whose value no longer is that of their declaration in
 	// the text.
 	replaced map[*ast.Object]bool
 	lets     map[known]bool
@@ -45,7 +45,7 @@ func (f *constantFixer) before(c *ast.Cursor) bool {
 	case *ast.ClauseSwitch:
 		f.fixSelectors(n)
 	case *ast.Assign:
-		// A read of a variable of the work group is guarded where it stands.
+		// A variable of the work group is guarded when it is read.
 		return ast.Root(n.L).Storage != ast.Shared || !isZero(n.R)
 	case ast.Expr:
 		return f.expr(c, n)
@@ -53,8 +53,8 @@ func (f *constantFixer) before(c *ast.Cursor) bool {
 	return true
 }
 
-// declaration fixes the initialisers that have to be constant, and leaves other
-// declarations to expr.
+// declaration fixes the initialisers that must be constant. It leaves other declarations
+// to expr.
 func (f *constantFixer) declaration(d *ast.VarDecl, parent ast.Node) bool {
 	v := d.Vars[0]
 	_, module := parent.(*ast.Unit)
@@ -76,8 +76,8 @@ func (f *constantFixer) declaration(d *ast.VarDecl, parent ast.Node) bool {
 	return false
 }
 
-// expr replaces e if it is constant and at fault, and reports whether to visit its
-// operands.
+// expr replaces e if it is a constant expression with an error. It reports whether to
+// visit the operands of e.
 func (f *constantFixer) expr(c *ast.Cursor, e ast.Expr) bool {
 	switch {
 	case !f.IsEvaluated(e, c.Parent()):
@@ -103,10 +103,10 @@ func (f *constantFixer) expr(c *ast.Cursor, e ast.Expr) bool {
 	return false
 }
 
-// unfolds reports whether a constant expression that is not exact becomes exact in the
-// pass floats, evaluated at run time. Guards take no abstract numbers, and T() has no
-// literal to change. An integer does not unfold: it would have another value then,
-// which a shift or an index may not allow.
+// unfolds reports whether an inexact constant expression becomes exact in the pass
+// floats, which lets guards evaluate it at run time. Guards take no abstract numbers, and
+// T() has no literal to change. An integer does not unfold, because its value would
+// change, which a shift or an index may not allow.
 func (f *constantFixer) unfolds(e ast.Expr) bool {
 	_, isLiteral := e.(*ast.Literal)
 	ok := !isLiteral && !e.Info().Type.IsInteger()
@@ -158,7 +158,8 @@ func (f *constantFixer) writable(t *types.Type) bool {
 	return t.Kind != types.Struct || f.Facts.Structs[t]
 }
 
-// isFine is fine, but first it gives the use of a replaced constant its new value.
+// isFine does what fine does. Before that it gives the use of a replaced constant its new
+// value.
 func (f *constantFixer) isFine(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if !ok || !f.replaced[id.Obj] {
@@ -186,7 +187,7 @@ func (f *constantFixer) fine(e ast.Expr) bool {
 	return ok && f.clean(e)
 }
 
-// value returns the expression that takes the place of the constant expression e.
+// value returns the expression that replaces the constant expression e.
 func (f *constantFixer) value(e ast.Expr) ast.Expr {
 	v := e.Info().Const
 	if l, ok := e.(*ast.Literal); ok && v == nil && exact.IsFloat(e.Info().Type) {
@@ -231,7 +232,7 @@ func (f *constantFixer) isConst(e ast.Expr) bool {
 	return ok
 }
 
-// sizes writes sizes of arrays as numbers if they depend on an expression at fault.
+// sizes writes array sizes as numbers if they depend on an expression with an error.
 func (f *constantFixer) sizes(s *ast.TypeExpr) {
 	for i, e := range s.TArgs {
 		switch e := e.(type) {

@@ -9,10 +9,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// naga refuses some run-time operations that WGSL defines (8.7, 8.9) as if they were
-// constant. It finds a divisor of 0, or a shift by too much, through let declarations
-// and constructors of vectors, and on the right of an && or || that the left side
-// decides.
+// naga refuses some operations at run time that WGSL defines (8.7, 8.9), because it
+// evaluates them as if they were constant. It finds a divisor of 0, or a shift amount
+// that is too large, through let declarations and constructors of vectors, and in the
+// right operand of an && or || whose left operand decides the result.
 
 // operation is an operator on integers of some width.
 type operation struct {
@@ -20,8 +20,8 @@ type operation struct {
 	bits int
 }
 
-// operationOf returns the operation of op on an operand of type t, and false if naga
-// accepts any constant on its right.
+// operationOf returns the operation op on an operand of type t. It returns false if naga
+// accepts any constant as its right operand.
 func operationOf(op string, t *types.Type) (operation, bool) {
 	switch op {
 	case "/", "%":
@@ -124,7 +124,7 @@ func (f *constantFixer) holdsDecided(e ast.Expr) (found bool) {
 	return found
 }
 
-// after fixes an expression whose operands are fixed.
+// after fixes an expression whose operands are fixed already.
 func (f *constantFixer) after(c *ast.Cursor) {
 	switch e := c.Node().(type) {
 	case *ast.Binary:
@@ -144,8 +144,8 @@ func (f *constantFixer) after(c *ast.Cursor) {
 	}
 }
 
-// release hides constant arguments of a call from compilers, from the last on, until
-// the remaining ones are in the function's domain.
+// release hides constant arguments of a call from compilers, beginning with the last one,
+// until the remaining constants are in the function's domain.
 func (f *constantFixer) release(e *ast.Call) {
 	args := make([]*types.Value, len(e.Args))
 	for i, a := range e.Args {

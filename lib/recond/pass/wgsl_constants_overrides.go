@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// overrider guards operations that are an error when a pipeline is made: x / d is such
-// an error if the override d is 0, although it is defined for a d that is known later
-// (WGSL 8.7, 8.9). Overrides have their default values.
+// overrider guards operations that are an error when a pipeline is created. For example,
+// x / d is such an error if the override d is 0, although WGSL defines it for a d that is
+// known only later (8.7, 8.9). Overrides have their default values.
 type overrider struct {
 	*job
 	values map[*ast.Object]*types.Value
@@ -59,8 +59,8 @@ func (o *overrider) after(c *ast.Cursor) {
 	}
 }
 
-// operand returns the right operand y of an operator, guarded if the operation has no
-// result when a pipeline is made.
+// operand returns the right operand y of an operator. It is guarded if the operation
+// would be an error when a pipeline is created.
 func (o *overrider) operand(op string, x, y ast.Expr) ast.Expr {
 	if !x.Info().Type.IsInteger() || !y.Info().Type.IsInteger() || !o.overrides(y) || o.defined(op, x.Info().Type, o.early(y)) || isBounded(op, x.Info().Type, y) {
 		return y

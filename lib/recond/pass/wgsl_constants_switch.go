@@ -5,9 +5,9 @@ import (
 	"shsmith/lib/node"
 )
 
-// fixSelectors makes the selectors of a switch defined and keeps them different
-// (WGSL 9.4.2). A selector that had no value before, or another one, gives way to
-// those that keep theirs:
+// fixSelectors makes the selectors of a switch defined and keeps them different (WGSL
+// 9.4.2). If a selector that was replaced equals one that was not, the replaced one
+// changes:
 //
 //	case 1, 1 / 0: { … }
 //	case 1, 0i: { … }

@@ -36,7 +36,7 @@ func (j *job) has(f check.Fault) bool {
 	return false
 }
 
-// replaceIn is replaceLate for one loop.
+// replaceIn does the same for one loop.
 func (j *job) replaceIn(l *ast.Loop) {
 	own := map[*ast.Object]*ast.Object{}
 	var decls []ast.Stmt

@@ -43,7 +43,8 @@ func conversion(t *types.Type, x ast.Expr) ast.Expr {
 	return c
 }
 
-// dropConversions removes the conversions of convertArguments that no pass has moved.
+// dropConversions removes the conversions that convertArguments added, unless a pass has
+// moved them.
 func (j *Job) dropConversions() {
 	if len(j.implicit) == 0 {
 		return

@@ -1,7 +1,7 @@
-// Package rewrite has what all passes and workarounds rewrite a program with: the walk
-// over the expressions that are evaluated, temporary variables, operands that may be
-// evaluated twice, limits of the text, and the way into the canonical form and back.
-// It also renames what would hide a name that a pass wrote.
+// Package rewrite has the tools with which passes and workarounds rewrite a program: a
+// walk over the expressions that are evaluated, temporary variables, operands that may be
+// evaluated twice, limits for the text, and the conversion to the canonical form and
+// back. It also renames declarations that would hide a name that a pass used.
 package rewrite
 
 import (
@@ -19,19 +19,21 @@ import (
 // Settings direct the passes on one program.
 type Settings struct {
 	Stage language.Stage
-	// Resources are the buffers that the program is bound to, nil if they are not known.
+	// Resources are the buffers to which the program is bound, or nil if they are
+	// unknown.
 	Resources []record.Resource
-	// Clamp brings an index out of range to the nearest one, and not to the remainder.
+	// Clamp makes an index out of range the nearest index. Without it, the index becomes
+	// its remainder.
 	Clamp bool
-	// OneLimit gives all iterations of a run one limit together, and not each execution
-	// of a loop its own.
+	// OneLimit gives all iterations of a run one common limit. Without it, each execution
+	// of a loop has its own limit.
 	OneLimit bool
 	// Assume has names of assumptions about WGSL (pass.Assumptions), or
 	// pass.AllAssumptions.
 	Assume []string
-	// Exact keeps floats whole numbers that every compiler computes alike.
+	// Exact keeps floats to whole numbers that every compiler computes alike.
 	Exact bool
-	// Highp: all numbers will have high precision.
+	// Highp tells that all numbers will have high precision.
 	Highp bool
 	// GuardIndex brings the index of x[i] into range. It is nil if indices are left
 	// alone.
@@ -45,9 +47,9 @@ type Job struct {
 	Lang    language.Name
 	Info    *check.Info
 	Changed bool          // whether the current pass changed the program
-	Errors  source.Errors // what the current pass cannot mend
+	Errors  source.Errors // errors that the current pass cannot correct
 
-	// Passes that need another check have none of the following.
+	// The fields below are not set for passes that need another check.
 
 	Names   *fresh.Names
 	Guards  *guards.Set
@@ -56,7 +58,7 @@ type Job struct {
 	Ranges  analysis.Ranges
 	temps   temps
 	globals []ast.Decl // variables that passes add, before the declarations of the program
-	scalars int        // scalars in values that passes write out
+	scalars int        // scalars in the values that passes have written out
 	// implicit has the conversions that the program does not spell out.
 	implicit map[ast.Expr]bool
 }
@@ -76,7 +78,7 @@ func New(info *check.Info, s Settings) *Job {
 	unaliased(info)
 	front.Raise(u)
 	if !j.Lang.HasAbstractTypes() {
-		j.convertArguments() // values that are not literals convert, too
+		j.convertArguments() // a value that is not a literal converts, too
 	}
 	j.Facts = analysis.Gather(u)
 	j.Inputs = analysis.InputsOf(info, s.Stage)

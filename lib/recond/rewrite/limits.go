@@ -12,8 +12,8 @@ import (
 // out. A few bytes of the program can ask for any number of them.
 const maxSpelt = 1 << 16
 
-// excess is the panic that ends the work on a program whose text would become too long
-// or too deep.
+// excess is the panic that ends the work on a program whose text becomes too long or too
+// deeply nested.
 type excess struct {
 	pos  source.Pos
 	what string
@@ -26,21 +26,21 @@ func (j *Job) CountScalars(n ast.Node, scalars int) {
 	}
 }
 
-// Ones returns the value of type t, all of whose scalars are 1, in the place of n.
+// Ones returns a value of type t whose scalars are all 1. It takes the position of n.
 func (j *Job) Ones(n ast.Node, t *types.Type) ast.Expr {
 	j.CountScalars(n, t.Leaves())
 	return node.Ones(t)
 }
 
-// Value returns v as an expression in the place of n.
+// Value returns v as an expression. It takes the position of n.
 func (j *Job) Value(n ast.Node, v *types.Value) ast.Expr {
-	j.CountScalars(n, len(v.Words)-v.Type.Size()) // the text has as many of numbers and vectors as it names
+	j.CountScalars(n, len(v.Words)-v.Type.Size()) // the text has one entry for each number and each vector
 	return node.Value(v)
 }
 
-// deepest returns a statement with braces deeper than a text may have, or nil if there
-// is none. Passes put blocks around statements, and the printer puts braces around
-// statements that stand alone.
+// deepest returns a statement whose braces are nested deeper than a text allows, or nil
+// if there is none. It counts the blocks that passes put around statements, and the
+// braces that the printer adds around single statements.
 func deepest(u *ast.Unit) (found ast.Node) {
 	var visit func(n ast.Node, depth int)
 	body := func(s ast.Stmt, depth int) {
@@ -87,8 +87,8 @@ func deepest(u *ast.Unit) (found ast.Node) {
 	return found
 }
 
-// Limited calls f, which rewrites u. The error says that the text of u would become too
-// long or too deep.
+// Limited calls f, which rewrites u. It returns an error if the text of u becomes too
+// long or too deeply nested.
 func Limited(u *ast.Unit, f func()) (err error) {
 	defer func() {
 		switch r := recover().(type) {

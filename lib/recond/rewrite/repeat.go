@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Repeatable reports whether e may stand in the text twice: it has no side effects and
-// is cheap.
+// Repeatable reports whether e may occur twice in the text: it has no side effects and is
+// cheap.
 func (j *Job) Repeatable(e ast.Expr) bool {
 	n, ok := 0, true
 	ast.Walk(e, func(x ast.Node) bool {
@@ -27,10 +27,10 @@ func (j *Job) Repeatable(e ast.Expr) bool {
 	return ok && n <= 12
 }
 
-// MakeRepeatable makes an l-value repeatable. Indices with side effects go to variables, and so
-// do indices whose value changes when the l-value is written, as in v[v[0]], or when
-// between is evaluated, which comes before the repetition. It returns the assignments
-// in the order of the text:
+// MakeRepeatable makes an l-value repeatable: it moves indices to variables. It does so
+// for indices with side effects, and for indices whose value changes between the two
+// occurrences: when the l-value is written, as in v[v[0]], or when the expressions
+// between are evaluated. It returns the assignments in the order of the text:
 //
 //	a[i++] += x
 //	t = i++, a[t] += x, a[t] = SAFE_FLOAT(a[t])
@@ -49,7 +49,7 @@ func (j *Job) stowIndices(l ast.Expr, written *check.Effects) []ast.Expr {
 		before := j.stowIndices(n.X, written)
 		if more := j.stow(&n.I, written); more != nil {
 			if before = append(before, more...); j.GuardIndex != nil {
-				j.GuardIndex(j, n) // the variable's text does not tell its range
+				j.GuardIndex(j, n) // the text of a variable does not show its range
 			}
 		}
 		return before
@@ -59,8 +59,8 @@ func (j *Job) stowIndices(l ast.Expr, written *check.Effects) []ast.Expr {
 	return nil
 }
 
-// stow puts e into a variable, unless it is constant or has the same value after the
-// writes. A guard around e stays in its place, so that a later run recognises it.
+// stow moves e to a variable, unless e is constant or keeps its value when written
+// happens. A guard around e stays in its place, so that a later run recognises it.
 func (j *Job) stow(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
 	if (*e).Info().Const != nil {
 		return nil
@@ -72,7 +72,7 @@ func (j *Job) stow(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
 			return j.stow(&n.X, written)
 		}
 		if same(n.Y) && n.Op == "%" && !same(*e) {
-			return j.put(&n.X) // the remainder may be a guard
+			return j.put(&n.X) // the operation may be a remainder that guards an index
 		}
 	case *ast.Call:
 		if j.Guards.Calls(n) {
@@ -88,7 +88,7 @@ func (j *Job) stow(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
 	return j.put(e)
 }
 
-// put puts e into a variable.
+// put moves e to a variable.
 func (j *Job) put(e *ast.Expr) []ast.Expr {
 	t := node.Ident(j.Temp((*e).Info().Type))
 	before := node.Assign("=", ast.Clone(t), *e)
@@ -96,7 +96,7 @@ func (j *Job) put(e *ast.Expr) []ast.Expr {
 	return []ast.Expr{before}
 }
 
-// Hold puts e into a variable of type t and appends the assignment to list.
+// Hold moves e to a variable of type t and appends the assignment to list.
 func (j *Job) Hold(list *[]ast.Expr, e ast.Expr, t *types.Type) ast.Expr {
 	o := j.Temp(t)
 	*list = append(*list, node.Assign("=", node.Ident(o), e))

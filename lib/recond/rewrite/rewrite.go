@@ -61,7 +61,7 @@ func (j *Job) Descend(c *ast.Cursor) bool {
 	return true
 }
 
-// enterLoop notes the range of the variable of a counted loop in its body.
+// enterLoop notes the range of a counted loop's variable, which holds in the loop's body.
 func (j *Job) enterLoop(loop *ast.For) {
 	if c, ok := j.Facts.Count(loop); ok && c.Trips > 0 {
 		j.Ranges.Vars[c.Index] = c.Range

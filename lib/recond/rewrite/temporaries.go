@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// DeclareGlobal declares a variable of the invocation before the declarations of the program.
+// DeclareGlobal declares a private variable before the declarations of the program.
 func (j *Job) DeclareGlobal(name string, init ast.Expr) *ast.Object {
 	o, d := node.Variable(j.Names.Numbered(name), ast.Global, init)
 	d.Quals = j.Guards.Qualifiers(o.Type)
@@ -53,7 +53,7 @@ func (j *Job) Release() {
 	t.inUse = nil
 }
 
-// Temp returns a variable of type typ for the current expression.
+// Temp returns a temporary of type typ for the current expression.
 func (j *Job) Temp(typ *types.Type) *ast.Object {
 	t := &j.temps
 	i := slices.IndexFunc(t.free, func(o *ast.Object) bool { return types.Identical(o.Type, typ) })
@@ -82,8 +82,8 @@ func (j *Job) DeclareTemp(typ *types.Type) *ast.Object {
 	return o
 }
 
-// Nameable reports whether a variable of type t can be declared where temporaries are:
-// at the top of a function, or before the program.
+// Nameable reports whether temporaries may have type t: the type must be known at the top
+// of a function, or before the program.
 func (j *Job) Nameable(t *types.Type) bool {
 	base := t.Base()
 	if base.Kind == types.Struct {

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// unaliased makes constructors of the calls by an alias of a type that is no
-// structure. The parser cannot tell them from calls of functions.
+// unaliased turns calls by the name of an alias of a non-structure type into
+// constructors. The parser cannot distinguish them from calls of functions.
 func unaliased(info *check.Info) {
 	ast.Apply(info.Unit, nil, func(c *ast.Cursor) {
 		call, ok := c.Node().(*ast.Call)
@@ -22,7 +22,7 @@ func unaliased(info *check.Info) {
 	})
 }
 
-// realiased makes calls again of the constructors that unaliased made.
+// realiased turns the constructors that unaliased made back into calls.
 func realiased(u *ast.Unit) {
 	named := map[string]bool{}
 	for _, d := range u.Decls {

@@ -13,7 +13,7 @@ type renaming struct {
 }
 
 // RenameShadows renames declarations that hide a predeclared type or built-in function
-// (WGSL section 5.2) which a pass has used. The nodes of passes have no position.
+// (WGSL section 5.2) that a pass has used. The nodes of passes have no position.
 //
 //	var<private> min: i32;          // a pass calls min
 //	var<private> SAFE_NAME_0: i32;
@@ -41,8 +41,8 @@ func (j *Job) RenameShadows() {
 	}
 }
 
-// unhideModule renames declarations in a function that hide a declaration of the module
-// which a pass has used in that function.
+// unhideModule renames declarations in a function that hide a module's declaration that a
+// pass has used in that function.
 func (j *Job) unhideModule(r *renaming) {
 	module := map[*ast.Object]bool{}
 	for _, d := range j.Unit.Decls {
@@ -70,7 +70,8 @@ func (j *Job) unhideModule(r *renaming) {
 	}
 }
 
-// NewUse returns a copy of e for another place, where its names may be hidden.
+// NewUse returns a copy of e for use in another scope, where the names in e may be
+// hidden.
 func NewUse(e ast.Expr) ast.Expr {
 	e = ast.Clone(e)
 	ast.Walk(e, func(n ast.Node) bool {
@@ -102,8 +103,8 @@ func predeclared(n ast.Node) string {
 	return ""
 }
 
-// declaration returns the name that n declares and its object. Overrides are left out,
-// because the pipeline knows their names. A type has no object.
+// declaration returns the name that n declares and its object. It leaves out overrides,
+// because a pipeline refers to them by name. A type has no object.
 func declaration(n ast.Node) (string, *ast.Object) {
 	switch n := n.(type) {
 	case *ast.Var:

@@ -2,8 +2,8 @@ package workaround
 
 import "shsmith/lib/ast"
 
-// permit removes a qualifier of access from buffers. Images keep it, because images
-// without a format need it.
+// permit removes an access qualifier from buffers. Images keep it, because images without
+// a format need it.
 func (j *job) permit(qualifier string) {
 	ast.Walk(j.Unit, func(n ast.Node) bool {
 		switch n := n.(type) {

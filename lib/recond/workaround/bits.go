@@ -23,7 +23,7 @@ func (j *job) countBits(e ast.Expr, _ ast.Node) ast.Expr {
 	return j.Guards.Call(bitGuards[call.Name], call.Type, call.Args...)
 }
 
-// widenTexel hides from compilers how few bits the integers of an image have:
+// widenTexel hides from compilers that the integers of an image may have few bits:
 //
 //	imageLoad(im, p)
 //	bitfieldReverse(bitfieldReverse(imageLoad(im, p)))
@@ -35,7 +35,7 @@ func (j *job) widenTexel(e ast.Expr, parent ast.Node) ast.Expr {
 	return j.hidden(e)
 }
 
-// loadsTexel reports whether e reads a texel of an image, in WGSL of a storage texture.
+// loadsTexel reports whether e reads a texel of an image (in WGSL, of a storage texture).
 func loadsTexel(e *ast.Call) bool {
 	if !e.Builtin || e.Name != "imageLoad" && e.Name != "textureLoad" {
 		return false
@@ -63,9 +63,8 @@ func (j *job) partFactors(e ast.Expr, _ ast.Node) ast.Expr {
 	return e
 }
 
-// certainty returns a condition that always holds, but that compilers cannot evaluate:
-// there is a work group, or w of a fragment is positive. In other stages it returns
-// nil.
+// certainty returns a condition that is always true but that compilers cannot evaluate:
+// there is a work group, or w of a fragment is positive. In other stages it returns nil.
 func (j *job) certainty() ast.Expr {
 	switch j.Stage {
 	case language.Compute:

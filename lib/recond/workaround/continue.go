@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/node"
 )
 
-// continues moves continue out of nested switches. It sets a flag and leaves each
-// switch by break, and a continue after the outermost switch asks for the flag:
+// continues moves continue statements out of nested switches. It sets a flag and leaves
+// each switch by break. After the outermost switch, a continue tests the flag:
 //
 //	switch (i) { default: switch (j) { default: continue; } }
 //	switch (i) { default: switch (j) { default: { t = true; break; } } if (t) break; } if (t) continue;
@@ -18,7 +18,7 @@ type continues struct {
 // outer is a loop or a switch around the current statement.
 type outer struct {
 	loop bool
-	flag *ast.Object // says that the loop goes on; of a switch that it concerns
+	flag *ast.Object // flag of a switch: the loop goes on with its next iteration
 }
 
 func unnestContinues(j *job) {
@@ -72,7 +72,7 @@ func (c *continues) switches() []*outer {
 	return c.around[i:]
 }
 
-// flagged returns the statement that takes the place of a continue in these switches.
+// flagged returns the statement that replaces a continue in these switches.
 func (c *continues) flagged(inside []*outer) ast.Stmt {
 	flag := inside[0].flag
 	if flag == nil {

@@ -10,14 +10,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// indirect rewrites variable indices of variables of one invocation, so that only
-// constant indices are left:
+// indirect rewrites accesses at variable indices to local and private variables, so that
+// only constant indices are left:
 //
 //	x = a[i]    // x = SAFE_GET(a, i)
 //	a[i] = x    // a = SAFE_PUT(a, i, x)
 type indirect struct {
 	*job
-	loads bool // reading, too
+	loads bool // rewrite reads, too
 	// chosen reports whether to rewrite indices of a variable of this type.
 	chosen func(*types.Type) bool
 }
@@ -51,7 +51,7 @@ func (x *indirect) expr(e ast.Expr, parent ast.Node) ast.Expr {
 	switch e := e.(type) {
 	case *ast.Index, *ast.Member:
 		if n, ok := e.(*ast.Index); ok && x.GuardIndex != nil && x.concerns(n) {
-			x.GuardIndex(x.Job, n) // what is out of range leads where it leads without us
+			x.GuardIndex(x.Job, n) // otherwise an index out of range could now have another effect
 		}
 		if x.loads && !analysis.IsPart(e, parent) && !analysis.IsWritten(e, parent) && x.concerns(e) {
 			x.Changed = true
@@ -73,8 +73,8 @@ func (x *indirect) expr(e ast.Expr, parent ast.Node) ast.Expr {
 	return e
 }
 
-// concerns reports whether e is selected by a variable index from a variable to be
-// rewritten.
+// concerns reports whether e is selected by a variable index from a variable whose
+// accesses are rewritten.
 func (x *indirect) concerns(e ast.Expr) bool {
 	found := false
 	for {
@@ -129,7 +129,7 @@ func (x *indirect) load(l ast.Expr) ast.Expr {
 // effects of v must not affect l.
 func (x *indirect) store(l, v ast.Expr) []ast.Expr {
 	part := ast.Clone(l)
-	var of *ast.Expr // what part is a part of
+	var of *ast.Expr // the expression that part is a part of
 	switch n := part.(type) {
 	case *ast.Index:
 		if variableIndex(n) {
@@ -192,8 +192,8 @@ func (x *indirect) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 	return node.Comma(list...)
 }
 
-// call passes variables in place of the places that e writes. If an argument has side
-// effects, all arguments are evaluated before the call, in their order.
+// call passes variables in place of the l-values that e writes. If an argument has side
+// effects, all arguments are evaluated before the call, in order.
 func (x *indirect) call(e *ast.Call, parent ast.Node) ast.Expr {
 	x.Changed = true
 	busy := slices.ContainsFunc(e.Args, x.Info.HasSideEffects)

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/recond/fresh"
 )
 
-// hoistLengths moves lengths of arrays sized at run time, which never change, from
-// inside commas to the beginning of the function:
+// hoistLengths moves the lengths of runtime-sized arrays, which never change, from inside
+// commas to the beginning of the function:
 //
 //	x = (i++, a.length());
 //	int SAFE_TMP_0 = a.length(); x = (i++, SAFE_TMP_0);

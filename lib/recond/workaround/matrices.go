@@ -56,8 +56,9 @@ func spellMatrices(j *job) {
 	})
 }
 
-// constructed returns the value of a constant, or of a constructor or sign of constants
-// that a pass has left without annotation, or nil.
+// constructed returns the value of a constant. It also evaluates a constructor or a sign
+// of constants that a pass has left without an annotation. It returns nil for other
+// expressions.
 func constructed(e ast.Expr) *types.Value {
 	if v := e.Info().Const; v != nil {
 		return v

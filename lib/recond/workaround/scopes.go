@@ -5,9 +5,9 @@ import (
 	"shsmith/lib/recond/fresh"
 )
 
-// renameHiding renames variables that the body of a loop or switch declares if they
-// hide another name: in a loop, a name in its step; in a switch, any name, since the
-// compilers let its declarations reach beyond it.
+// renameHiding renames variables that the body of a loop or switch declares and that hide
+// another name. In a loop this concerns only names in its step. In a switch it concerns
+// all names, since some compilers extend the scope of its declarations beyond the switch.
 func renameHiding(j *job) {
 	declared := declarations(j.Unit)
 	ast.Walk(j.Unit, func(n ast.Node) bool {

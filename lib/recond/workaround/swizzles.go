@@ -12,15 +12,16 @@ import (
 	"shsmith/lib/types"
 )
 
-// spelledSwizzles is for compilers that fold swizzles wrongly. uvec2(v.z, v.y) would be
-// folded to a swizzle again, so an operation is added that changes nothing:
+// spelledSwizzles is for compilers that fold swizzles wrongly. They would fold uvec2(v.z,
+// v.y) to a swizzle again, so the workaround adds an operation that changes nothing:
 //
 //	v.zy    // GLSL: uvec2(v.z | 0u, v.y | 0u)
 //	v.zy    // WGSL: v.zy | vec2<u32>(0u)
 //
-// In WGSL, vectors made of scalars, and vectors made of one that chooses between
-// vectors or is an operand beside one, become swizzles, too, and are treated alike. In
-// both languages so are min, max and clamp of vectors, whose result may be zeros.
+// In WGSL, two kinds of vectors that are made from scalars become swizzles, too, and get
+// such an operation: those made from a scalar that selects between vectors, and those
+// made from a scalar operand beside a vector. In both languages, so do min, max and clamp
+// of vectors, whose result may be zeros.
 func spelledSwizzles(j *job) {
 	if !j.Lang.HasAssignmentExpressions() {
 		j.Rewrite(j.kept)
@@ -75,7 +76,7 @@ func isLimited(e *ast.Call) bool {
 // them as a clamp, also of constants.
 var packedLimits = map[string][]int64{"pack4xI8Clamp": {-128, 127}, "pack4xU8Clamp": {0, 255}}
 
-// packInSteps replaces a clamping pack by a clamp and a pack.
+// packInSteps replaces a pack function that clamps by a clamp and a pack.
 func packInSteps(j *job) {
 	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
 		e, ok := c.Node().(*ast.Call)
@@ -94,8 +95,8 @@ func packInSteps(j *job) {
 	})
 }
 
-// fillZeros gives a vector without arguments, in a constructor of a vector, the zero
-// that it stands for.
+// fillZeros gives a vector constructor without arguments, inside another vector
+// constructor, the zeros that it stands for.
 func fillZeros(j *job) {
 	ast.Walk(j.Unit, func(n ast.Node) bool {
 		outer, ok := n.(*ast.Construct)
@@ -112,7 +113,7 @@ func fillZeros(j *job) {
 	})
 }
 
-// keep is same for a scalar that becomes a part of a vector.
+// keep adds such an operation to a scalar that becomes a part of a vector.
 func (j *job) keep(x *ast.Expr) {
 	if (*x).Info().Type.IsScalar() && (*x).Info().Const == nil && !isSame(*x) {
 		j.Changed = true
@@ -122,7 +123,7 @@ func (j *job) keep(x *ast.Expr) {
 
 func isNoScalar(e ast.Expr) bool { return e.Info().Const != nil || !e.Info().Type.IsScalar() }
 
-// isSame reports whether n has the form that same makes.
+// isSame reports whether n has the form that the function same makes.
 func isSame(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.Binary:
@@ -165,7 +166,7 @@ func same(x ast.Expr) ast.Expr {
 	case k == types.Bool:
 		return node.Binary("!=", t, x, whole(t, node.Boolean(false)))
 	case exact.IsFloat(t):
-		return node.Unary("-", node.Unary("-", x)) // exact whatever x is
+		return node.Unary("-", node.Unary("-", x)) // exact for all x
 	case k == types.Int, k == types.Uint:
 		return node.Binary("|", t, x, whole(t, node.Integer(k, 0)))
 	}

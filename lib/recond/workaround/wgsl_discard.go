@@ -12,10 +12,10 @@ import (
 // discarded.
 const discardedName = fresh.Prefix + "DISCARDED_"
 
-// discardAgain is for compilers of WGSL that forget in the next iteration of a loop,
-// and after the loop, that they discarded a fragment. A variable of the module
-// remembers it, and the fragment is discarded again. A discarded fragment goes on as a
-// helper (9.4.11), so nothing else changes.
+// discardAgain is for compilers of WGSL that forget, in the next iteration of a loop and
+// after the loop, that they discarded a fragment. A variable of the module remembers it,
+// and the fragment is discarded again. A discarded fragment goes on as a helper (9.4.11),
+// so nothing else changes.
 //
 //	loop { if c { discard; } }
 //	loop { if d { discard; } if c { d = true; discard; } } if d { discard; }

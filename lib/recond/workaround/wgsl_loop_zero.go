@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/node"
 )
 
-// zeroInLoops gives variables in loops an initialiser, for compilers of WGSL that set a
-// variable without a value to zero only in the first iteration, not in each (7.3).
+// zeroInLoops gives variables in loops an initialiser. It is for compilers of WGSL that
+// set a variable without one to zero only in the first iteration, and not in each (7.3).
 func zeroInLoops(j *job) {
 	inLoop := func(n ast.Node) bool {
 		if d, ok := n.(*ast.VarDecl); ok && d.Word == "var" && d.Vars[0].Init == nil {

@@ -1,5 +1,6 @@
-// Package workaround rewrites idioms that some compiler gets wrong, so that a campaign
-// finds other bugs. A program keeps its meaning. A wgsl_*.go file is about WGSL alone.
+// Package workaround rewrites idioms that some compiler translates wrongly, so that a
+// campaign finds other bugs. The meaning of a program does not change. A wgsl_*.go file
+// is about WGSL alone.
 package workaround
 
 import (
@@ -9,15 +10,14 @@ import (
 	"shsmith/lib/recond/rewrite"
 )
 
-// Workaround rewrites the idiom that shows a known compiler bug, so that a campaign
-// finds other bugs. The meaning of the program does not change.
+// Workaround rewrites the idiom that triggers a known compiler bug. The meaning of the
+// program does not change.
 type Workaround struct {
 	Name    string
 	Doc     string // what the compiler does wrong
-	Drivers string // which are known to, as far as that was looked at
+	Drivers string // drivers on which the bug was seen; others may have it
 	// Early workarounds apply before the passes, which may have to guard their result.
-	// The others apply after the passes, because the nodes of passes may have the
-	// idiom.
+	// The others apply after the passes, because nodes of passes may have the idiom.
 	Early bool
 	Langs []language.Name // that have the idiom
 	run   func(*job)
