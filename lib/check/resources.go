@@ -15,16 +15,15 @@ import (
 // blocks, textures or images is a resource of its own, named B[0], B[1] and so on.
 //
 // A runtime-sized array gets open elements. Textures and images get a few texels, all
-// zero. Shadow samplers and multisampled ones are left out. A resource is compared if the
-// shader can write it.
+// zero. Multisampled ones are left out. A resource is compared if the shader can write
+// it.
 //
 // A resource without layout(binding) or layout(location) gets the lowest number that is
 // free among the resources of its kind. The driver chooses the layout of a block without
 // std140 and std430. The result describes such a block as std140, which drivers use for
 // them.
 //
-// For WGSL, these are the resources that the entry point of the stage uses, except
-// samplers.
+// For WGSL, these are the resources that the entry point of the stage uses.
 func (in *Info) Resources(open int) []record.Resource {
 	if !in.Unit.Version.Lang.HasBlocks() {
 		return in.moduleResources(open)

@@ -74,10 +74,14 @@ void main() { }
 	texels := func(shape, format string, w, h, d int) *record.Texels {
 		return &record.Texels{Shape: shape, Format: format, Width: w, Height: h, Depth: d}
 	}
+	shadow := texels("2d", "depth16", 4, 4, 1)
+	shadow.Compare = "less-equal"
 	compareResources(t, in.Resources(1), []record.Resource{
 		{Name: "a[0]", Kind: "texture", Binding: 1, Size: 256, Texels: texels("3d", "rgba8i", 4, 4, 4)},
 		{Name: "a[1]", Kind: "texture", Binding: 2, Size: 256, Texels: texels("3d", "rgba8i", 4, 4, 4)},
 		{Name: "b", Kind: "texture", Binding: 0, Size: 384, Texels: texels("cube", "rgba8ui", 4, 4, 6)},
+		{Name: "left", Kind: "texture", Binding: 3, Size: 32, Texels: shadow},
+		{Name: "out_", Kind: "texture", Binding: 4, Size: 32, Texels: shadow},
 		{Name: "i", Kind: "image", Binding: 2, Size: 64, Compare: true, Texels: texels("2d", "r32i", 4, 4, 1)},
 		{Name: "j", Kind: "image", Binding: 0, Size: 64, Texels: texels("1d_array", "rg16f", 4, 1, 4)},
 		{Name: "counters3", Kind: "counter", Binding: 3, Size: 20, Compare: true, Members: []record.Member{
@@ -113,6 +117,8 @@ fn size() -> u32 { return textureNumLayers(a); }
 		{Name: "a", Kind: "texture", Group: 1, Binding: 2, Size: 256, Texels: &record.Texels{Shape: "2d_array", Format: "rgba8i", Width: 4, Height: 4, Depth: 4}},
 		{Name: "b", Kind: "image", Binding: 3, Size: 16, Compare: true, Texels: &record.Texels{Shape: "1d", Format: "r32f", Width: 4, Height: 1, Depth: 1}},
 		{Name: "c", Kind: "image", Binding: 4, Size: 512, Texels: &record.Texels{Shape: "3d", Format: "rgba16ui", Width: 4, Height: 4, Depth: 4}},
+		{Name: "d", Kind: "texture", Binding: 5, Size: 32, Texels: &record.Texels{Shape: "2d", Format: "depth16", Width: 4, Height: 4, Depth: 1}},
+		{Name: "f", Kind: "sampler", Binding: 7, Sampling: &record.Sampling{}},
 	})
 }
 

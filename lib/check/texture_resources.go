@@ -2,6 +2,7 @@ package check
 
 import (
 	"strconv"
+	"strings"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/record"
@@ -32,7 +33,8 @@ func (r *resources) texture(o *ast.Object, l Layout) {
 // texelsOf describes a texture for a variable of type typ, such as
 // "usampler2D", and returns its kind of resource. It returns nil for a shape
 // or format that records do not have. If format is empty, texels have four
-// components of 8 bits.
+// components of 8 bits, or a depth. A sampler of GLSL that compares depths does
+// so by OpenGL's default function.
 func texelsOf(typ *types.Type, format string) (*record.Texels, string) {
 	x, ok := typ.Texture()
 	if !ok {
@@ -43,11 +45,16 @@ func texelsOf(typ *types.Type, format string) (*record.Texels, string) {
 		kind = record.StorageImage
 	}
 	t := &record.Texels{Shape: x.Shape, Format: format, Width: side, Height: side, Depth: 1}
-	if format == "" {
+	if x.Depth {
+		t.Format = "depth16"
+	} else if format == "" {
 		t.Format = "rgba8" + map[types.Kind]string{types.Int: "i", types.Uint: "ui"}[x.Of]
 	}
 	if _, ok := record.FormatOf(t.Format); !ok {
 		return nil, ""
+	}
+	if x.Depth && typ.Elem == nil && strings.HasPrefix(typ.Name, "sampler") {
+		t.Compare = "less-equal"
 	}
 	switch t.Shape {
 	case record.Shape1D, record.ShapeBuffer:

@@ -16,7 +16,7 @@ func (in *Info) moduleResources(open int) []record.Resource {
 		r := record.Resource{Name: o.Name, Group: l.Group, Binding: l.Binding}
 		if o.Type.Kind != types.Opaque {
 			describeBuffer(&r, o, open)
-		} else if !describeTexture(&r, o.Type) {
+		} else if !describeSampler(&r, o.Type) && !describeTexture(&r, o.Type) {
 			continue
 		}
 		list = append(list, r)
@@ -33,6 +33,21 @@ func describeBuffer(r *record.Resource, o *ast.Object, open int) {
 	for i := range r.Members {
 		r.Members[i].Path = strings.TrimPrefix(r.Members[i].Path, ".")
 	}
+}
+
+// describeSampler describes a sampler of type t in r. It returns false for other types. A
+// sampler that compares does so by OpenGL's default function.
+func describeSampler(r *record.Resource, t *types.Type) bool {
+	switch t.Name {
+	case "sampler":
+		r.Sampling = &record.Sampling{}
+	case "sampler_comparison":
+		r.Sampling = &record.Sampling{Compare: "less-equal"}
+	default:
+		return false
+	}
+	r.Kind = record.Sampler
+	return true
 }
 
 // describeTexture describes a texture of type t in r. It returns false if a record cannot

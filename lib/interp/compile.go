@@ -25,6 +25,7 @@ type code struct {
 	size            [3]int // of a work group
 	barriers        bool
 	derives         bool // it has derivatives
+	implicitLevels  bool // it looks up textures at levels that come from derivatives
 	discards        bool // some function other than main discards
 	zeroed          bool // variables begin with zeros
 	upperLeft       bool // row 0 of the pixels is the uppermost
@@ -63,7 +64,9 @@ type function struct {
 	lo, hi       int // the addresses of its variables
 	body         stmt
 	synchronises bool // it executes barriers
+	looksUp      bool // it looks up a texture at a level that comes from derivatives
 	alone        bool // it is known that it does not
+	levelless    bool // it is known that it has no such lookup
 	cost         int  // of a call, in steps
 }
 
@@ -381,6 +384,8 @@ func (c *compiler) function(d *ast.FuncDecl) {
 	}
 	f.synchronises, f.cost = c.synchronises(d.Body), cost(d)
 	f.alone = !f.synchronises
+	f.looksUp = c.looksUp(d.Body)
+	f.levelless = !f.looksUp
 	f.body = c.scope(d.Body.List)
 	f.hi = c.high
 	c.funcs[d] = f

@@ -117,10 +117,14 @@ func (k *callee) run(m *machine) {
 	if k.synchronises {
 		m.decided(uint64(k.at.ID))
 	}
-	mark := len(m.log.list)
+	mark, caller := len(m.log.list), m.place
+	if k.looksUp {
+		m.goTo(k.at)
+	}
 	if k.body(m) == discarded {
 		panic(thrown{})
 	}
+	m.place = caller
 	if m.log.depth > 0 {
 		m.log.forget(mark, k.lo, k.hi)
 	}

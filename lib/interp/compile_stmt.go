@@ -202,14 +202,30 @@ type loop struct {
 	body  stmt
 	post  stmt // nil: nothing
 	after bool // the test comes after the body
+	// looksUp: an iteration looks up a texture at a level that comes from derivatives.
+	looksUp bool
+}
+
+func (c *compiler) loop(s ast.Stmt, name string) *loop {
+	return &loop{at: c.site(s, name), cost: cost(s), looksUp: c.looksUp(s)}
 }
 
 func (l *loop) run(m *machine) flow {
+	outside := m.place
+	f := l.iterate(m)
+	m.place = outside
+	return f
+}
+
+func (l *loop) iterate(m *machine) flow {
 	if !l.after && l.test != nil && !l.test(m) {
 		return onward
 	}
 	for {
 		m.spend(l.cost, l.at)
+		if l.looksUp {
+			m.goTo(l.at)
+		}
 		switch f := l.body(m); f {
 		case broken:
 			return onward
@@ -229,7 +245,7 @@ func (l *loop) run(m *machine) flow {
 
 func (c *compiler) whileStmt(s *ast.While) stmt {
 	top := c.top
-	l := &loop{at: c.site(s, "while"), cost: cost(s)}
+	l := c.loop(s, "while")
 	l.test = c.loopTest(s.Var, s.Cond, c.synchronises(s))
 	l.body = c.branch(s.Body)
 	c.top = top
@@ -271,7 +287,8 @@ func always(synchronises bool) func(*machine) bool {
 }
 
 func (c *compiler) doStmt(s *ast.DoWhile) stmt {
-	l := &loop{at: c.site(s, "do"), cost: cost(s), after: true}
+	l := c.loop(s, "do")
+	l.after = true
 	l.body = c.branch(s.Body)
 	l.test = c.condition(s.Cond, c.synchronises(s))
 	return l.run
@@ -283,7 +300,7 @@ func (c *compiler) forStmt(s *ast.For) stmt {
 	if s.Init != nil {
 		init = c.stmt(s.Init)
 	}
-	l := &loop{at: c.site(s, "for"), cost: cost(s)}
+	l := c.loop(s, "for")
 	l.test = c.loopTest(s.Var, s.Cond, c.synchronises(s))
 	if s.Post != nil {
 		l.post = c.simple(func() func(*machine) { return c.effect(s.Post) })
@@ -305,7 +322,8 @@ func (c *compiler) forStmt(s *ast.For) stmt {
 // the body.
 func (c *compiler) loopStmt(s *ast.Loop) stmt {
 	top := c.top
-	l := &loop{at: c.site(s, "loop"), cost: cost(s), after: true}
+	l := c.loop(s, "loop")
+	l.after = true
 	l.body = c.stmts(s.Body.List)
 	if s.Continuing != nil && len(s.Continuing.List) > 0 {
 		l.post = c.stmts(s.Continuing.List)

@@ -56,9 +56,8 @@ func (c *compiler) derivative(e *ast.Call) value {
 	}
 	return c.scalarOrMany(e.Type, func(m *machine, out []cell) {
 		write(m, out)
-		copy(m.offer[:], out)
 		m.agree(at)
-		m.wait(at)
+		m.show(at, m.path, out)
 		for i := 0; i < n; i++ {
 			out[i] = f(m, i)
 		}
@@ -113,14 +112,13 @@ func (m *machine) difference(at *site, i, axis, step, side int) (cell, bool) {
 	p := [2]int{int(int32(m.global[0])) - n.x, int(int32(m.global[1])) - n.y}
 	p[axis] += step
 	p[1-axis] += side
-	a, ok := n.at(p)
+	a, b := n.find(p, at, m.key), (*shown)(nil)
 	p[axis]++
-	b, also := n.at(p)
-	if ok && also && (a.unsure || b.unsure) {
-		return number.Unknown(at, 0), true
-	}
-	if !ok || !also || !a.meets(m) || !b.meets(m) {
+	if b = n.find(p, at, m.key); a == nil || b == nil {
 		return cell{}, false
+	}
+	if a.unsure || b.unsure {
+		return number.Unknown(at, 0), true
 	}
 	return number.Single.Sub(&m.ALU, at, number.EndSum(types.Float, b.offer[i]), number.EndSum(types.Float, a.offer[i])), true
 }
@@ -129,56 +127,20 @@ func (m *machine) difference(at *site, i, axis, step, side int) (cell, bool) {
 // Helpers stand in for the fragments around it. Those have no neighbours outside of it.
 const blockSize = 8
 
-// neighbourhood has what the fragments in and around a block showed when they last met,
-// row by row, from pixel (x, y).
-type neighbourhood struct {
-	x, y, width, height int
-	shown               []shown
-}
-
-// shown is the value that a fragment showed, where it did so, and how it came there.
-type shown struct {
-	site   *site // nil: it has ended
-	path   uint64
-	offer  [4]cell
-	unsure bool
-}
-
-// meets reports whether the fragment is at the same derivative as the running one.
-func (s *shown) meets(m *machine) bool {
-	own, _ := m.neighbours.at([2]int{int(int32(m.global[0])) - m.neighbours.x, int(int32(m.global[1])) - m.neighbours.y})
-	return s.site != nil && s.site == own.site && s.path == own.path
-}
-
-func (n *neighbourhood) at(p [2]int) (*shown, bool) {
-	if p[0] < 0 || p[1] < 0 || p[0] >= n.width || p[1] >= n.height {
-		return nil, false
-	}
-	return &n.shown[p[1]*n.width+p[0]], true
-}
-
-// shadeBlock runs the fragments in and around a block. Each runs to its next derivative
-// before any continues.
+// shadeBlock runs the fragments in and around a block, in step.
 func (m *machine) shadeBlock(x, y int) {
 	f := m.frame
 	right, top := min(x+blockSize, f.width), min(y+blockSize, f.height)
 	n := &neighbourhood{x: x - 1, y: y - 1, width: right - x + 2, height: top - y + 2}
-	n.shown = make([]shown, n.width*n.height)
+	n.shown = make([][]shown, n.width*n.height)
 	m.neighbours = n
-	fibers := make([]*fiber, len(n.shown))
-	for i := range fibers {
+	n.fibers = make([]*fiber, len(n.shown))
+	for i := range n.fibers {
 		px, py := n.x+i%n.width, n.y+i/n.width
 		inside := px >= x && px < right && py >= y && py < top
-		fibers[i] = m.fiber(func() { m.shade(px, py, !inside) })
+		n.fibers[i] = m.fiber(func() { m.shade(px, py, !inside) })
 	}
-	m.together(fibers, exchange)
-}
-
-// exchange shows the fragments of a block to each other.
-func exchange(m *machine, fibers []*fiber) {
-	for i, f := range fibers {
-		m.neighbours.shown[i] = shown{f.at, f.path, f.offer, f.unsure}
-	}
+	m.inStep()
 }
 
 // interpolateAt gives the value at the centre of the pixel, where its only sample and its

@@ -146,19 +146,21 @@ func (m *machine) moved(vertex [2]float32) bool {
 	return false
 }
 
-// draw shades the pixels, in blocks if the shader has derivatives.
+// draw shades the pixels, in blocks if the shader has derivatives or lookups that need
+// some.
 func (m *machine) draw() {
 	f := m.frame
+	inBlocks := m.code.derives || m.code.implicitLevels && m.mipmapped()
 	if f.width*f.height > 1 {
 		m.race = newRaces(len(m.mem))
 	}
 	size := 1
-	if m.code.derives {
+	if inBlocks {
 		size = blockSize
 	}
 	for y := 0; y < f.height; y += size {
 		for x := 0; x < f.width; x += size {
-			if m.code.derives {
+			if inBlocks {
 				m.shadeBlock(x, y)
 			} else {
 				m.shade(x, y, false)

@@ -76,6 +76,8 @@ type invocation struct {
 	// demoted.
 	extra, standsIn, demoted, helper bool
 	met                              int     // how often it met other fragments
+	place                            uint64  // a hash of the calls and iterations that it is in
+	key                              uint64  // how it came to the meeting at which it waits
 	offer                            [4]cell // the value that it shows to its neighbours
 }
 

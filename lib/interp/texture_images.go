@@ -22,27 +22,29 @@ func dimensions(shape string) int {
 	return 3
 }
 
-// texelAt gives the index in memory of the texel at a coordinate. The result is false if
-// there is none.
-func (t *texture) texelAt(p [3]int) (int, bool) {
+// texelAt gives the index in memory of the texel at a coordinate of a level. The result
+// is false if there is none.
+func (t *texture) texelAt(p [3]int, level int) (int, bool) {
 	if t.Shape == record.Shape1DArray {
 		p[1], p[2] = 0, p[1]
 	}
-	if p[0] < 0 || p[1] < 0 || p[2] < 0 || p[0] >= t.Width || p[1] >= t.Height || p[2] >= t.Depth {
+	l := &t.levels[level]
+	if p[0] < 0 || p[1] < 0 || p[2] < 0 || p[0] >= l.Width || p[1] >= l.Height || p[2] >= l.Depth {
 		return 0, false
 	}
-	return (p[2]*t.Height+p[1])*t.Width + p[0], true
+	return t.first(level) + (p[2]*l.Height+p[1])*l.Width + p[0], true
 }
 
 // sizes is the result of textureSize and imageSize.
-func (t *texture) sizes() [3]int {
+func (t *texture) sizes(level int) [3]int {
+	l := t.levels[level]
 	switch t.Shape {
 	case record.Shape1DArray:
-		return [3]int{t.Width, t.Depth}
+		return [3]int{l.Width, l.Depth}
 	case record.ShapeCubeArray:
-		return [3]int{t.Width, t.Height, t.Depth / 6}
+		return [3]int{l.Width, l.Height, l.Depth / 6}
 	}
-	return [3]int{t.Width, t.Height, t.Depth}
+	return [3]int{l.Width, l.Height, l.Depth}
 }
 
 // imageSize compiles imageSize and textureSize. The texture must have the level.
@@ -56,10 +58,12 @@ func (c *compiler) imageSize(e *ast.Call) value {
 	}
 	return c.scalarOrMany(e.Type, func(m *machine, out []cell) {
 		t := m.unit(at, handle(m))
-		if l := level(m).Bits; l != 0 {
-			m.report(BuiltinDomain, at, "%s of level %d of one", at.What, int32(l))
+		l := int(int32(level(m).Bits))
+		if l < 0 || l >= len(t.levels) {
+			m.report(BuiltinDomain, at, "%s of level %d of %d", at.What, l, len(t.levels))
+			l = 0
 		}
-		for i, n := range t.sizes() {
+		for i, n := range t.sizes(l) {
 			if i < len(out) {
 				out[i] = cell{Bits: uint32(n)}
 			}
@@ -72,7 +76,7 @@ func (c *compiler) layers(e *ast.Call) value {
 	at, handle := c.site(e, e.Name), c.expr(e.Args[0]).one
 	c.texture(e, e.Args[0].Info().Type)
 	return value{t: e.Type, n: 1, pure: true, one: func(m *machine) cell {
-		return cell{Bits: uint32(m.unit(at, handle(m)).sizes()[2])}
+		return cell{Bits: uint32(m.unit(at, handle(m)).sizes(0)[2])}
 	}}
 }
 
@@ -140,7 +144,7 @@ func (a *access) find(m *machine) (*texture, int) {
 	for i, v := range p {
 		to[i] = int(int32(v.Bits))
 	}
-	n, ok := t.texelAt(to)
+	n, ok := t.texelAt(to, 0)
 	if !ok {
 		return t, -1
 	}

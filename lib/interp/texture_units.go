@@ -22,14 +22,15 @@ type unit struct {
 	// binding is the unit that the shader declares, or -1. Variables of one unit share
 	// its resource.
 	group, binding int
-	kind           string // record.Texture or record.StorageImage
+	kind           string // record.Texture, record.StorageImage or record.Sampler
+	compares       bool   // a sampler of GLSL that compares
 	texel          string // the format that a module of WGSL declares, or ""
 	types.Texture
 	site *site
 }
 
-// texture describes an opaque type. A texture with several samples or with a comparison
-// is refused where it is bound.
+// texture describes an opaque type. It refuses what no record describes: textures with
+// several samples, and external ones.
 func (c *compiler) texture(n ast.Node, t *types.Type) types.Texture {
 	x, ok := t.Texture()
 	if !ok {
@@ -51,13 +52,19 @@ func (c *compiler) opaqueUniform(v *ast.Var) {
 // unitsOf gives a variable, or each element of an array, a unit that is like first.
 func (c *compiler) unitsOf(o *ast.Object, first unit) {
 	x, ok := o.Type.Base().Texture()
-	if !ok {
+	isSampler := first.kind == record.Sampler
+	if !ok && !isSampler {
 		return
 	}
 	u := first
-	u.Texture, u.kind, u.site = x, record.Texture, c.site(o.Decl, o.Name)
-	if x.Storage {
+	u.Texture, u.site = x, c.site(o.Decl, o.Name)
+	u.compares = x.Depth && c.info.Unit.Version.Lang.HasBlocks()
+	switch {
+	case isSampler:
+	case x.Storage:
 		u.kind = record.StorageImage
+	default:
+		u.kind = record.Texture
 	}
 	b := &block{name: o.Name, kind: handles, binding: len(c.units)}
 	for i, name := range o.Type.Elements(o.Name) {
@@ -79,6 +86,11 @@ type texture struct {
 	*record.Texels
 	format record.Format
 	init   []byte
+	levels []record.Level
+	// extremes has by level what a lookup may give if it may mean any texel.
+	extremes map[int]mixtures
+	// sampling is that of a sampler of WGSL.
+	sampling *record.Sampling
 	// resource is the index of the resource.
 	resource int
 	base     int // address of an image
@@ -133,7 +145,14 @@ func (m *machine) share(i int) {
 // maxTexels is how many components a texture or image may have.
 const maxTexels = 1 << 22
 
+// first is the index of the first texel of a level.
+func (t *texture) first(level int) int { return t.levels[level].At / t.format.TexelBytes() }
+
 func (m *machine) bindTexture(t *texture, r *record.Resource) error {
+	if r.Sampling != nil {
+		t.sampling, t.bound = r.Sampling, true
+		return nil
+	}
 	if r.Texels == nil {
 		return fmt.Errorf("no texels")
 	}
@@ -148,9 +167,14 @@ func (m *machine) bindTexture(t *texture, r *record.Resource) error {
 		return fmt.Errorf("the format %s does not suit the shader", r.Texels.Format)
 	case r.Texels.Size()/t.format.Bytes > maxTexels:
 		return fmt.Errorf("more than %d components", maxTexels)
-	case r.Texels.Filter == "linear" && t.Of != types.Float:
+	case r.Texels.Linear() && t.Of != types.Float:
 		return fmt.Errorf("integers have no linear filter")
+	case t.Texture.Depth && !t.format.Depth:
+		return fmt.Errorf("the format %s has no depths", r.Texels.Format)
+	case t.compares && r.Texels.Compare == "":
+		return fmt.Errorf("it has no comparison")
 	}
+	t.levels = r.Texels.LevelSizes()
 	t.Texels, t.bound, t.init = r.Texels, true, make([]byte, r.Texels.Size())
 	copy(t.init, r.Init)
 	if t.kind != record.StorageImage {

@@ -18,8 +18,8 @@ func (c *compiler) resources() {
 	}
 	for _, r := range c.info.Resources(0) {
 		o := named[r.Name]
-		if r.Texels != nil {
-			c.unitsOf(o, unit{group: r.Group, binding: r.Binding, texel: o.Type.Texel})
+		if r.Texels != nil || r.Sampling != nil {
+			c.unitsOf(o, unit{kind: r.Kind, group: r.Group, binding: r.Binding, texel: o.Type.Texel})
 			continue
 		}
 		if scalars(o.Type) > maxScalars || o.Type.Kind == types.Buffer {

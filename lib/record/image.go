@@ -92,21 +92,3 @@ const (
 	ShapeRect      = "rect"
 	ShapeBuffer    = "buffer"
 )
-
-// Texels describes the contents of a texture or image, and how it is sampled. It has one
-// level of detail. In memory, x varies fastest, then y, then depth, without gaps.
-type Texels struct {
-	Shape  string `json:"shape"`
-	Format string `json:"format"`
-	Width  int    `json:"width"`
-	Height int    `json:"height"`           // 1 if the shape has none
-	Depth  int    `json:"depth"`            // slices, layers or faces; 1 if the shape has none
-	Filter string `json:"filter,omitempty"` // "nearest" (default) or "linear"
-	Wrap   string `json:"wrap,omitempty"`   // "clamp" to the edge (default), "repeat" or "mirror"
-}
-
-// Size is the number of bytes in memory. It is 0 for an unknown format.
-func (t *Texels) Size() int {
-	f, _ := FormatOf(t.Format)
-	return t.Width * t.Height * t.Depth * f.TexelBytes()
-}

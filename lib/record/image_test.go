@@ -8,15 +8,16 @@ import (
 
 func TestFormatOf(t *testing.T) {
 	cases := map[string]Format{
-		"rgba8":    {4, "uint8_t", 1, true},
-		"r8":       {1, "uint8_t", 1, true},
-		"rg8i":     {2, "int8_t", 1, false},
-		"rgba16ui": {4, "uint16_t", 2, false},
-		"r16f":     {1, "float16_t", 2, false},
-		"rgba32f":  {4, "float", 4, false},
-		"r32i":     {1, "int", 4, false},
-		"rgba32ui": {4, "uint", 4, false},
-		"rgb16i":   {3, "int16_t", 2, false},
+		"rgba8":    {4, "uint8_t", 1, true, false},
+		"r8":       {1, "uint8_t", 1, true, false},
+		"rg8i":     {2, "int8_t", 1, false, false},
+		"rgba16ui": {4, "uint16_t", 2, false, false},
+		"r16f":     {1, "float16_t", 2, false, false},
+		"rgba32f":  {4, "float", 4, false, false},
+		"r32i":     {1, "int", 4, false, false},
+		"rgba32ui": {4, "uint", 4, false, false},
+		"depth16":  {1, "uint16_t", 2, true, true},
+		"rgb16i":   {3, "int16_t", 2, false, false},
 	}
 	for name, want := range cases {
 		if got, ok := FormatOf(name); !ok || got != want {
@@ -115,6 +116,31 @@ func fragment() *Record {
 	}
 }
 
+// sampler adds a sampler to r.
+func sampler(r *Record) *Resource {
+	r.Resources = append(r.Resources, Resource{Name: "s", Kind: Sampler, Binding: 5, Sampling: &Sampling{}})
+	return &r.Resources[len(r.Resources)-1]
+}
+
+func TestLevelSizes(t *testing.T) {
+	for _, c := range []struct {
+		texels Texels
+		want   []Level
+	}{
+		{Texels{Shape: Shape2D, Format: "r8", Width: 5, Height: 2, Depth: 1, Levels: 3}, []Level{{5, 2, 1, 0}, {2, 1, 1, 10}, {1, 1, 1, 12}}},
+		{Texels{Shape: Shape3D, Format: "rg8", Width: 2, Height: 2, Depth: 3, Levels: 2}, []Level{{2, 2, 3, 0}, {1, 1, 1, 24}}},
+		{Texels{Shape: Shape2DArray, Format: "r8", Width: 2, Height: 2, Depth: 3, Levels: 2}, []Level{{2, 2, 3, 0}, {1, 1, 3, 12}}},
+		{Texels{Shape: ShapeRect, Format: "r8", Width: 2, Height: 2, Depth: 1}, []Level{{2, 2, 1, 0}}},
+	} {
+		if got := c.texels.LevelSizes(); !reflect.DeepEqual(got, c.want) {
+			t.Errorf("%+v: %v", c.texels, got)
+		}
+		if most := c.texels.MostLevels(); most != max(1, c.texels.Levels) {
+			t.Errorf("%+v: at most %d", c.texels, most)
+		}
+	}
+}
+
 func TestValidate(t *testing.T) {
 	cases := []struct {
 		want  string
@@ -170,13 +196,28 @@ func TestValidate(t *testing.T) {
 		{"member m is not", func(r *Record) { r.Resources[0].Members = []Member{{Path: "m", Offset: -1}} }},
 		{`optimisations: "-Oconfig=/etc/passwd" is no flag`, func(r *Record) { r.Optimisations = []string{"--ccp", "-Oconfig=/etc/passwd"} }},
 		{`optimisations: "out.spv" is no flag`, func(r *Record) { r.Optimisations = []string{"out.spv"} }},
-		{"textures and images have no members", func(r *Record) { r.Resources[1].Members = []Member{{}} }},
+		{"textures, samplers and images have no members", func(r *Record) { r.Resources[1].Members = []Member{{}} }},
 		{"format rgb8 is for attachments", func(r *Record) { r.Resources[1].Texels.Format, r.Resources[1].Size = "rgb8", 72 }},
 		{"make no cube", func(r *Record) { r.Resources[1].Texels.Depth, r.Resources[1].Size = 12, 192 }},
 		{"are not of the shape 2d", func(r *Record) { r.Resources[1].Texels.Shape = Shape2D }},
 		{`no shape "round"`, func(r *Record) { r.Resources[1].Texels.Shape = "round" }},
 		{`no filter "cubic"`, func(r *Record) { r.Resources[1].Texels.Filter = "cubic" }},
 		{`no wrap "border"`, func(r *Record) { r.Resources[1].Texels.Wrap = "border" }},
+		{`no comparison "near"`, func(r *Record) { r.Resources[1].Texels.Compare = "near" }},
+		{`no comparison "near"`, func(r *Record) { sampler(r).Sampling.Compare = "near" }},
+		{"format rgba8 has no depths to compare", func(r *Record) { r.Resources[1].Texels.Compare = "less" }},
+		{"", func(r *Record) {
+			r.Resources[1].Texels.Format, r.Resources[1].Texels.Compare, r.Resources[1].Size = "depth16", "less", 48
+		}},
+		{"format depth16 is for textures only", func(r *Record) { r.Image.Attachments[0].Format = "depth16" }},
+		{"3 levels of detail: want 1 to 2", func(r *Record) { r.Resources[1].Texels.Levels = 3 }},
+		{"-1 levels of detail", func(r *Record) { r.Resources[1].Texels.Levels = -1 }},
+		{"size 96, but the texels have 120 bytes", func(r *Record) { r.Resources[1].Texels.Levels = 2 }},
+		{"", func(r *Record) { r.Resources[1].Texels.Levels, r.Resources[1].Size = 2, 120 }},
+		{"", func(r *Record) { sampler(r) }},
+		{"a sampler has no contents", func(r *Record) { sampler(r).Size = 4 }},
+		{"samplers have a sampling", func(r *Record) { sampler(r).Sampling = nil }},
+		{"samplers have a sampling", func(r *Record) { r.Resources[0].Sampling = &Sampling{} }},
 		{"depth 0", func(r *Record) { r.Resources[1].Texels.Depth = 0 }},
 	}
 	for _, c := range cases {

@@ -47,9 +47,9 @@ func (o object) check(t *testing.T, name string, typ reflect.Type) {
 	for _, r := range o.Required {
 		required[r] = true
 	}
-	for i := 0; i < typ.NumField(); i++ {
-		field, options, _ := strings.Cut(typ.Field(i).Tag.Get("json"), ",")
-		if field == "-" {
+	for _, f := range reflect.VisibleFields(typ) {
+		field, options, _ := strings.Cut(f.Tag.Get("json"), ",")
+		if field == "-" || f.Anonymous {
 			continue
 		}
 		if _, ok := o.Properties[field]; !ok {

@@ -62,12 +62,13 @@ const (
 	Plain        = "plain"      // uniform outside a block
 	Counter      = "counter"    // buffer of atomic counters
 	Texture      = "texture"    // texture that a sampler reads
+	Sampler      = "sampler"    // sampler of WGSL; GLSL's belong to their textures
 	StorageImage = "image"      // image for imageLoad and imageStore
 	Target       = "attachment" // image that a fragment shader draws on; see Image.Resources
 )
 
-// Resource is a buffer, uniform, texture or image that is bound to a shader. Name is the
-// name of the block or the variable. Each element of an array of resources is a resource
+// Resource is a buffer, uniform, texture, sampler or image that is bound to a shader.
+// Name is the name of the block or the variable. Each element of an array of resources is a resource
 // of its own, named "t[0]", "t[1]" and so on. Each kind of resource numbers its bindings
 // independently of the others. For a texture, the binding is its texture unit, for an
 // image its image unit.
@@ -82,6 +83,8 @@ type Resource struct {
 	Compare bool     `json:"compare,omitempty"`
 	Members []Member `json:"members,omitempty"`
 	Texels  *Texels  `json:"texels,omitempty"` // of textures and images, which have no members
+	// Sampling is that of a sampler, which has neither size nor contents.
+	Sampling *Sampling `json:"sampling,omitempty"`
 
 	Extra Extra `json:"-"`
 }

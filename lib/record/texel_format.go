@@ -20,7 +20,8 @@ type Format struct {
 	Components int
 	Scalar     string // as in Member: "float", "float16_t", "int", "int8_t", "uint16_t", …
 	Bytes      int    // size of one component
-	Normalized bool   // the uint8_t value k stands for k/255
+	Normalized bool   // the uint8_t value k stands for k/255, the uint16_t value k for k/65535
+	Depth      bool   // of depths, for textures only
 }
 
 // TexelBytes is the size of one texel in bytes.
@@ -59,12 +60,14 @@ var formats = sync.OnceValue(func() map[string]Format {
 			}
 		}
 	}
+	m["depth16"] = Format{Components: 1, Scalar: "uint16_t", Bytes: 2, Normalized: true, Depth: true}
 	return m
 })
 
 // FormatOf finds a format by its name in GLSL's layout qualifiers (GLSL 4.60 section
 // 4.4.7), such as rgba8ui. A name consists of r, rg, rgb or rgba, the bits of a
-// component, and i, ui, f, or nothing for normalised formats.
+// component, and i, ui, f, or nothing for normalised formats. The format of
+// depths is depth16.
 func FormatOf(name string) (Format, bool) {
 	f, ok := formats()[name]
 	return f, ok

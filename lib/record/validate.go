@@ -3,6 +3,7 @@ package record
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"shsmith/lib/pattern"
 )
@@ -87,6 +88,9 @@ func (m *Image) validate(names map[string]bool) error {
 		if err := res.Texels.validate(); err != nil {
 			return err
 		}
+		if f, _ := FormatOf(a.Format); f.Depth {
+			return fmt.Errorf("format %s is for textures only", a.Format)
+		}
 		if bytes += res.Size; bytes > maxBytes {
 			return fmt.Errorf("the attachments have more than %d bytes in all", maxBytes)
 		}
@@ -131,10 +135,16 @@ func (r *Resource) validate() error {
 		return errors.New("attachments belong in image")
 	case texels != (r.Texels != nil):
 		return errors.New("textures and images have texels, and no other resource has")
-	case texels && len(r.Members) > 0:
-		return errors.New("textures and images have no members")
+	case (texels || r.Kind == Sampler) && len(r.Members) > 0:
+		return errors.New("textures, samplers and images have no members")
+	case (r.Kind == Sampler) != (r.Sampling != nil):
+		return errors.New("samplers have a sampling, and no other resource has")
 	case r.Binding < 0 || r.Group < 0 || r.Group > maxPlace:
 		return fmt.Errorf("group %d or binding %d is out of range", r.Group, r.Binding)
+	case r.Kind == Sampler && (r.Size != 0 || len(r.Init) > 0 || r.Compare):
+		return errors.New("a sampler has no contents")
+	case r.Kind == Sampler:
+		return r.Sampling.validate()
 	case r.Size <= 0 || r.Size > maxBytes:
 		return fmt.Errorf("size %d: want 1 to %d bytes", r.Size, maxBytes)
 	case len(r.Init) > r.Size:
@@ -145,8 +155,15 @@ func (r *Resource) validate() error {
 	if err := r.Texels.validate(); err != nil {
 		return err
 	}
-	if f, _ := FormatOf(r.Texels.Format); f.Components == 3 {
+	switch f, _ := FormatOf(r.Texels.Format); {
+	case f.Components == 3:
 		return fmt.Errorf("format %s is for attachments only", r.Texels.Format)
+	case f.Depth && r.Kind != Texture:
+		return fmt.Errorf("format %s is for textures only", r.Texels.Format)
+	case r.Texels.Compare != "" && !f.Depth:
+		return fmt.Errorf("format %s has no depths to compare", r.Texels.Format)
+	case r.Kind == StorageImage && r.Texels.Levels > 1:
+		return errors.New("an image has one level")
 	}
 	if want := r.Texels.Size(); r.Size != want {
 		return fmt.Errorf("size %d, but the texels have %d bytes", r.Size, want)
@@ -214,10 +231,23 @@ func (t *Texels) validateShape() error {
 		return fmt.Errorf("%d by %d by %d texels are not of the shape %s", t.Width, t.Height, t.Depth, t.Shape)
 	case d.faces > 1 && (t.Depth%d.faces != 0 || t.Width != t.Height || t.Shape == ShapeCube && t.Depth != d.faces):
 		return fmt.Errorf("%d by %d by %d texels make no cube", t.Width, t.Height, t.Depth)
-	case t.Filter != "" && t.Filter != "nearest" && t.Filter != "linear":
-		return fmt.Errorf("no filter %q", t.Filter)
-	case t.Wrap != "" && t.Wrap != "clamp" && t.Wrap != "repeat" && t.Wrap != "mirror":
-		return fmt.Errorf("no wrap %q", t.Wrap)
+	case t.Levels < 0 || t.Levels > t.MostLevels():
+		return fmt.Errorf("%d levels of detail: want 1 to %d", t.Levels, t.MostLevels())
+	}
+	return t.Sampling.validate()
+}
+
+func (s *Sampling) validate() error {
+	for _, filter := range []string{s.Filter, s.MinFilter, s.MipFilter} {
+		if filter != "" && filter != "nearest" && filter != "linear" {
+			return fmt.Errorf("no filter %q", filter)
+		}
+	}
+	switch {
+	case s.Wrap != "" && s.Wrap != "clamp" && s.Wrap != "repeat" && s.Wrap != "mirror":
+		return fmt.Errorf("no wrap %q", s.Wrap)
+	case s.Compare != "" && !slices.Contains(Comparisons, s.Compare):
+		return fmt.Errorf("no comparison %q", s.Compare)
 	}
 	return nil
 }

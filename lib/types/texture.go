@@ -7,6 +7,7 @@ type Texture struct {
 	Shape   string // the shape's name in records: "2d", "3d", "cube", "2d_array", "rect", …
 	Storage bool   // an image of GLSL or a storage texture of WGSL, which has no sampler
 	Of      Kind   // the kind of its components: Int, Uint or Float
+	Depth   bool   // a texture of depths of WGSL, or one whose sampler of GLSL compares depths
 }
 
 // textureShapes gives the shape in a record for the end of a type's name in GLSL, after
@@ -25,8 +26,7 @@ var texelKinds = map[string]Kind{"": Float, "i": Int, "u": Uint}
 var wgslShapes = map[string]bool{"1d": true, "2d": true, "3d": true, "cube": true, "2d_array": true, "cube_array": true}
 
 // Texture describes the textures that can be bound to the opaque type t. The result is
-// false for other types, for multisampled and external textures, and for those that
-// compare depths.
+// false for other types, and for multisampled and external textures.
 func (t *Type) Texture() (x Texture, ok bool) {
 	if t == nil || t.Kind != Opaque {
 		return x, false
@@ -37,10 +37,14 @@ func (t *Type) Texture() (x Texture, ok bool) {
 		x.Shape, x.Of = shape, t.Elem.Kind
 		return x, wgslShapes[shape]
 	}
+	if shape, ok := strings.CutPrefix(t.Name, "texture_depth_"); ok {
+		return Texture{Shape: shape, Of: Float, Depth: true}, wgslShapes[shape]
+	}
 	prefix, shape, isSampler := strings.Cut(t.Name, "sampler")
 	if !isSampler {
 		prefix, shape, x.Storage = strings.Cut(t.Name, "image")
 	}
+	shape, x.Depth = strings.CutSuffix(shape, "Shadow")
 	of, ok := texelKinds[prefix]
 	x.Shape, x.Of = textureShapes[shape], of
 	return x, ok && x.Shape != ""

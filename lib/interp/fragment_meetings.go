@@ -1,0 +1,114 @@
+package interp
+
+import "slices"
+
+// Fragments meet at derivatives, and at lookups whose level comes from derivatives. They
+// show each other a value there.
+
+// neighbourhood has the fragments in and around a block, row by row, from pixel (x, y),
+// and what they showed.
+type neighbourhood struct {
+	x, y, width, height int
+	fibers              []*fiber
+	shown               [][]shown // by fragment, the last one last
+}
+
+// shown is the value that a fragment showed, and where it did so: the operation, and how
+// it came there.
+type shown struct {
+	site   *site
+	key    uint64
+	offer  [4]cell
+	unsure bool
+}
+
+// find gives what the fragment at p showed at a meeting. It is nil if it showed nothing,
+// or is not in the neighbourhood.
+func (n *neighbourhood) find(p [2]int, at *site, key uint64) *shown {
+	if p[0] < 0 || p[1] < 0 || p[0] >= n.width || p[1] >= n.height {
+		return nil
+	}
+	list := n.shown[p[1]*n.width+p[0]]
+	for i := len(list) - 1; i >= 0; i-- {
+		if list[i].site == at && list[i].key == key {
+			return &list[i]
+		}
+	}
+	return nil
+}
+
+// inStep runs the fragments of a neighbourhood. Each waits at a meeting until its
+// neighbours have come to the same one or have ended. If all wait for others, those
+// continue whose meetings come first in the text: their neighbours take another way.
+func (m *machine) inStep() {
+	n := m.neighbours
+	defer func() {
+		for _, f := range n.fibers {
+			f.stop()
+		}
+	}()
+	next := make([]int, len(n.fibers))
+	for i := range next {
+		next[i] = i
+	}
+	for len(next) > 0 {
+		for _, i := range next {
+			f := n.fibers[i]
+			if m.resume(f); f.at != nil {
+				n.shown[i] = append(n.shown[i], shown{f.at, f.key, f.offer, f.unsure})
+			}
+		}
+		next = n.ready(next[:0])
+	}
+}
+
+// ready lists the fragments that can continue.
+func (n *neighbourhood) ready(list []int) []int {
+	waiting, together := 0, true
+	var first, earliest *fiber
+	for _, f := range n.fibers {
+		if f.at == nil {
+			continue
+		}
+		waiting++
+		if first == nil {
+			first, earliest = f, f
+		}
+		together = together && f.at == first.at && f.key == first.key
+		if f.at.ID < earliest.at.ID {
+			earliest = f
+		}
+	}
+	for i, f := range n.fibers {
+		if f.at != nil && (together || n.isMet(i)) {
+			list = append(list, i)
+		}
+	}
+	switch {
+	case together && waiting == len(n.fibers): // what they showed before is of no more use
+		for i := range n.shown {
+			n.shown[i] = slices.Delete(n.shown[i], 0, len(n.shown[i])-1)
+		}
+	case len(list) == 0:
+		for i, f := range n.fibers {
+			if f.at != nil && f.at == earliest.at && f.key == earliest.key {
+				list = append(list, i)
+			}
+		}
+	}
+	return list
+}
+
+// isMet reports whether all neighbours of fragment i have come to its meeting, or have
+// ended.
+func (n *neighbourhood) isMet(i int) bool {
+	f, x, y := n.fibers[i], i%n.width, i/n.width
+	for v := max(y-1, 0); v <= min(y+1, n.height-1); v++ {
+		for u := max(x-1, 0); u <= min(x+1, n.width-1); u++ {
+			if n.fibers[v*n.width+u].at != nil && n.find([2]int{u, v}, f.at, f.key) == nil {
+				return false
+			}
+		}
+	}
+	return true
+}

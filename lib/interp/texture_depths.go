@@ -1,0 +1,105 @@
+package interp
+
+import (
+	"math"
+
+	"shsmith/lib/interp/number"
+	"shsmith/lib/types"
+)
+
+// Comparison of depths (OpenGL 4.6 section 8.23.1). The result for a texel is 1 or 0. A
+// linear filter may weigh the results for several texels in any way.
+
+// depthResolution bounds the error of a comparison: a reference may be converted to the
+// format of the depths.
+func (g *sampled) depthResolution() float64 { return 1.5 / float64(uint32(1)<<(8*g.format.Bytes)-1) }
+
+// compareWith is the reference of a lookup that compares.
+func (g *sampled) compareWith(m *machine) interval {
+	if g.reference >= 0 {
+		return intervalOf(g.arg(m, g.reference)[0])
+	}
+	p := g.arg(m, 0)
+	c := p[g.referenceAt]
+	if g.proj {
+		c = number.Single.Div(&m.ALU, g.at, c, p[len(p)-1])
+	}
+	return intervalOf(c)
+}
+
+// comparison is the result of a comparison with a texel. The reference is limited to the
+// range from 0 to 1, as the texels are.
+func (g *sampled) comparison(m *machine, texel cell) cell {
+	r, d := g.compareWith(m), intervalOf(texel)
+	limited := func(x float64) float64 { return max(0, min(1, x)) }
+	if !r.finite() {
+		r = interval{0, 1, 0.5}
+	}
+	r = interval{limited(r.lo), limited(r.hi), limited(r.nominal)}
+	close := g.depthResolution()
+	less, greater := r.lo < d.hi+close, r.hi > d.lo-close // it may be so
+	if r.lo == r.hi && (r.lo == 0 && d.lo >= 0 && d.hi <= 0 || r.lo == 1 && d.lo == 1 && d.hi == 1) {
+		return oneOrZero(compares(g.sampling.Compare, 0))
+	}
+	nominal := oneOrZero(compares(g.sampling.Compare, sign(r.nominal-d.nominal)))
+	switch {
+	case !greater:
+		return oneOrZero(compares(g.sampling.Compare, -1))
+	case !less:
+		return oneOrZero(compares(g.sampling.Compare, 1))
+	case compares(g.sampling.Compare, -1) == compares(g.sampling.Compare, 1) && compares(g.sampling.Compare, 0) == compares(g.sampling.Compare, 1):
+		return nominal
+	}
+	return number.Between(g.at, nominal.Float(), 0, 1)
+}
+
+func sign(x float64) int {
+	switch {
+	case x < 0:
+		return -1
+	case x > 0:
+		return 1
+	}
+	return 0
+}
+
+func oneOrZero(b bool) cell {
+	if b {
+		return number.One(types.Float)
+	}
+	return cell{}
+}
+
+// compares is the result of a comparison function for a reference that is less than the
+// depth, equal to it, or greater: -1, 0 or 1.
+func compares(function string, order int) bool {
+	switch function {
+	case "never":
+		return false
+	case "less":
+		return order < 0
+	case "equal":
+		return order == 0
+	case "less-equal":
+		return order <= 0
+	case "greater":
+		return order > 0
+	case "not-equal":
+		return order != 0
+	case "greater-equal":
+		return order >= 0
+	}
+	return true
+}
+
+// passes gives the result of a lookup that compares. Functions of old versions have a
+// vec4 whose other components depend on a mode that programs may set.
+func (g *sampled) passes(v *mixture, out []cell) {
+	out[0] = v.cell
+	if !v.certain {
+		out[0] = number.Between(g.at, float32(math.Round(v.nominal)), 0, 1)
+	}
+	for i := 1; i < len(out); i++ {
+		out[i] = number.Between(g.at, out[0].Float(), 0, 1)
+	}
+}

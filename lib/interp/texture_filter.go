@@ -1,0 +1,390 @@
+package interp
+
+import (
+	"math"
+
+	"shsmith/lib/interp/number"
+	"shsmith/lib/types"
+)
+
+// Filters (OpenGL 4.6 sections 8.14 and 8.15). The weights of a linear filter are as
+// imprecise as coordinates and levels are. So its result lies between the results that
+// the possible weights give. A filter of normalised texels may compute in the texels' own
+// precision, but its result lies among the texels that it touches.
+
+// mixture is what a lookup gives of one component: a cell if that is certain, else any
+// number of an interval. It touches texels from least to greatest.
+type mixture struct {
+	interval
+	cell            cell
+	certain         bool
+	least, greatest float64
+}
+
+// mixtures are those of the four components of a texel.
+type mixtures [4]mixture
+
+// exactly is a component that is one texel's alone.
+func (g *sampled) exactly(c cell) mixture {
+	if g.kind != types.Float {
+		return mixture{cell: c, certain: true}
+	}
+	v := intervalOf(c)
+	return mixture{v, c, true, v.lo, v.hi}
+}
+
+// or is what v or w gives. The nominal value is that of v.
+func (v mixtures) or(w mixtures) mixtures {
+	for i := range v {
+		a, b := &v[i], &w[i]
+		a.touch(b)
+		a.lo, a.hi = min(a.lo, b.lo), max(a.hi, b.hi)
+	}
+	return v
+}
+
+// mixed is the sum of v and w, weighted by 1-f and f.
+func (v mixtures) mixed(w mixtures, f float64) mixtures {
+	for i := range v {
+		a, b := &v[i], &w[i]
+		a.touch(b)
+		a.lo += (b.lo - a.lo) * f
+		a.hi += (b.hi - a.hi) * f
+		a.nominal += (b.nominal - a.nominal) * f
+	}
+	return v
+}
+
+// touch adds the texels of w to those of v.
+func (v *mixture) touch(w *mixture) {
+	v.certain = v.certain && w.certain && v.cell == w.cell
+	v.least, v.greatest = min(v.least, w.least), max(v.greatest, w.greatest)
+}
+
+// texel gives a texel as the lookup sees it: if it compares, the result of that.
+func (g *sampled) texel(m *machine, level, x, y, z int) (v mixtures) {
+	l := &g.levels[level]
+	x, y = g.wrap(x, l.Width), g.wrap(y, l.Height)
+	if g.dims == 3 && !g.cube {
+		z = g.wrap(z, l.Depth)
+	}
+	return g.seen(m, g.first(level)+(z*l.Height+y)*l.Width+x)
+}
+
+// seen gives texel n as the lookup sees it.
+func (g *sampled) seen(m *machine, n int) (v mixtures) {
+	var texel [4]cell
+	g.read(m, g.at, n, texel[:], g.kind)
+	if g.compared {
+		texel = [4]cell{g.comparison(m, texel[0])}
+	}
+	for i := range v {
+		v[i] = g.exactly(texel[i])
+	}
+	return v
+}
+
+// spot is a position between the middles of two texels in one dimension: the index of
+// the first one, and the weight of the second.
+type spot struct {
+	index  int
+	weight float64
+}
+
+// stepsOf gives positions in a dimension of n texels. For a nearest filter they are all
+// texels that v may mean. A linear filter is linear between the middles of texels, so
+// its extreme results are at these middles and at the ends of v.
+func stepsOf(v interval, linear bool) (list []spot) {
+	if !linear {
+		for i := math.Floor(v.lo); i <= math.Floor(v.hi); i++ {
+			list = append(list, spot{index: int(i)})
+		}
+		return list
+	}
+	at := func(p float64) { list = append(list, spot{int(math.Floor(p)), p - math.Floor(p)}) }
+	lo, hi := v.lo-0.5, v.hi-0.5
+	at(lo)
+	for p := math.Floor(lo) + 1; p < hi; p++ {
+		at(p)
+	}
+	if hi > lo {
+		at(hi)
+	}
+	return list
+}
+
+// maxTouched is how many positions a lookup may mean until it counts as one that may mean
+// any.
+const maxTouched = 4096
+
+// steps gives the positions of the lookup in a level, in each dimension, and the nominal
+// one. The result is false if they are too many, or beyond the edge of a cube's face.
+func (g *sampled) steps(m *machine, c *coordinates, level int, linear bool) (all [3][]spot, nominal [3]spot, ok bool) {
+	l, count := &g.levels[level], 1
+	ok = c.certain
+	for d := range all {
+		if d >= c.dims {
+			if d == 2 {
+				for n := c.layers[0]; n <= c.layers[1]; n++ {
+					all[d] = append(all[d], spot{index: n})
+				}
+				nominal[d] = spot{index: c.nominal}
+			} else {
+				all[d] = []spot{{}}
+			}
+		} else {
+			n := [3]int{l.Width, l.Height, l.Depth}[d]
+			v := c.u[d].scaled(float64(n))
+			if g.rect {
+				v = c.u[d].scaled(1)
+			}
+			shift := g.shift(m, d, 0)
+			nominal[d] = nominally(v, linear, shift)
+			if !ok || v.hi-v.lo > maxTouched {
+				ok = false
+				continue
+			}
+			all[d] = stepsOf(v, linear)
+			for i := range all[d] {
+				all[d][i].index += shift
+			}
+			last := all[d][len(all[d])-1]
+			if g.cube && linear && (all[d][0].index < 0 || last.index+1 >= n && last.weight > 0) {
+				ok = false
+			}
+		}
+		if count *= max(len(all[d]), 1); count > maxTouched {
+			ok = false
+		}
+	}
+	return all, nominal, ok
+}
+
+// nominally is the nominal position in a dimension, 0 if there is none.
+func nominally(v interval, linear bool, shift int) spot {
+	if v.nominal-v.nominal != 0 || math.Abs(v.nominal) > 1<<30 {
+		return spot{}
+	}
+	s := stepsOf(interval{v.nominal, v.nominal, v.nominal}, linear)[0]
+	s.index += shift
+	return s
+}
+
+// fromLevel is the lookup in one level.
+func (g *sampled) fromLevel(m *machine, c *coordinates, level int, linear bool) mixtures {
+	all, nominal, ok := g.steps(m, c, level, linear)
+	v := g.weighted(m, level, nominal)
+	if !ok {
+		return v.or(g.anywhere(m, level))
+	}
+	for _, z := range all[2] {
+		for _, y := range all[1] {
+			for _, x := range all[0] {
+				v = v.or(g.weighted(m, level, [3]spot{x, y, z}))
+			}
+		}
+	}
+	return v
+}
+
+// weighted is the weighted sum of the texels around a position.
+func (g *sampled) weighted(m *machine, level int, p [3]spot) mixtures {
+	var sum func(d int, at [3]int) mixtures
+	sum = func(d int, at [3]int) mixtures {
+		if d < 0 {
+			return g.texel(m, level, at[0], at[1], at[2])
+		}
+		at[d] = p[d].index
+		v := sum(d-1, at)
+		if p[d].weight > 0 {
+			at[d]++
+			v = v.mixed(sum(d-1, at), p[d].weight)
+		}
+		return v
+	}
+	return sum(2, [3]int{})
+}
+
+// anywhere is a lookup of any texel of a level.
+func (g *sampled) anywhere(m *machine, level int) (v mixtures) {
+	if g.compared {
+		v[0] = mixture{interval: interval{0, 1, 0}, greatest: 1}
+		return v
+	}
+	if found, ok := g.extremes[level]; ok {
+		return found
+	}
+	l := &g.levels[level]
+	for i := range l.Width * l.Height * l.Depth {
+		w := g.seen(m, g.first(level)+i)
+		if i == 0 {
+			v = w
+		}
+		v = v.or(w)
+	}
+	if g.extremes == nil {
+		g.extremes = map[int]mixtures{}
+	}
+	g.extremes[level] = v
+	return v
+}
+
+// levelled is the lookup at a level of detail.
+func (g *sampled) levelled(m *machine, c *coordinates, l interval) mixtures {
+	magnifies, minifies := g.sampling.Filter == "linear", g.sampling.Minifying() == "linear"
+	if magnifies == minifies {
+		return g.minified(m, c, l, minifies)
+	}
+	edge := 0.0 // of magnification
+	if magnifies {
+		edge = 0.5
+	}
+	switch {
+	case l.hi <= 0:
+		return g.fromLevel(m, c, 0, magnifies)
+	case l.lo > edge:
+		return g.minified(m, c, l, minifies)
+	case l.nominal <= 0:
+		return g.fromLevel(m, c, 0, magnifies).or(g.minified(m, c, l, minifies))
+	}
+	return g.minified(m, c, l, minifies).or(g.fromLevel(m, c, 0, magnifies))
+}
+
+// minified takes the level next to l, or mixes the two around it.
+func (g *sampled) minified(m *machine, c *coordinates, l interval, linear bool) mixtures {
+	top := float64(len(g.levels) - 1)
+	limited := func(x float64) float64 { return max(0, min(top, x)) }
+	if top > 0 && g.sampling.MipFilter == "linear" {
+		at := func(s spot) mixtures {
+			v := g.fromLevel(m, c, s.index, linear)
+			if s.weight > 0 {
+				v = v.mixed(g.fromLevel(m, c, s.index+1, linear), s.weight)
+			}
+			return v
+		}
+		middle := func(x float64) interval { return interval{x + 0.5, x + 0.5, x + 0.5} }
+		v := at(stepsOf(middle(limited(l.nominal)), true)[0])
+		for _, s := range stepsOf(interval{limited(l.lo) + 0.5, limited(l.hi) + 0.5, 0}, true) {
+			v = v.or(at(s))
+		}
+		return v
+	}
+	nearest := func(x float64) int { return int(limited(math.Ceil(limited(x)+0.5) - 1)) }
+	v := g.fromLevel(m, c, nearest(l.nominal), linear)
+	for n := nearest(l.lo); n <= int(limited(math.Floor(limited(l.hi)+0.5))); n++ {
+		v = v.or(g.fromLevel(m, c, n, linear))
+	}
+	return v
+}
+
+// filtered compiles all lookups but those that fetch or gather.
+func (g *sampled) filtered(m *machine, out []cell) {
+	c := g.coordinates(m)
+	l := g.levelOf(m, &c)
+	v := g.levelled(m, &c, l)
+	if g.compared {
+		g.passes(&v[0], out)
+		return
+	}
+	for i := range out {
+		out[i] = g.given(m, &v[i])
+	}
+}
+
+// given is the component v as a cell.
+func (g *sampled) given(m *machine, v *mixture) cell {
+	if g.kind != types.Float {
+		if v.certain {
+			return v.cell
+		}
+		return g.open(m)
+	}
+	size := max(math.Abs(v.least), math.Abs(v.greatest))
+	switch {
+	case v.certain && (!g.sampling.Linear() || g.format.Normalized || size == 0):
+		return v.cell
+	case size-size != 0:
+		return number.Unknown(g.at, float32(v.nominal))
+	case g.format.Normalized:
+		// Each mix may round to the precision of the texels.
+		slack := float64(g.dims+1) / float64(uint32(1)<<(8*g.format.Bytes)-1)
+		if !g.sampling.Linear() {
+			slack = 0
+		}
+		return between(g.at, v.nominal, max(v.least, v.lo-slack), min(v.greatest, v.hi+slack))
+	case g.sampling.Linear():
+		return between(g.at, v.nominal, v.lo-size*filterError, v.hi+size*filterError)
+	}
+	return between(g.at, v.nominal, v.lo, v.hi)
+}
+
+// filterError bounds the rounding of a filter of floats, as a part of the greatest texel.
+const filterError = 0x1p-20
+
+// between is a float that is nominally f and may be any from lo to hi.
+func between(at *site, f, lo, hi float64) cell {
+	a, b := float32(lo), float32(hi)
+	if float64(a) > lo {
+		a = math.Nextafter32(a, float32(math.Inf(-1)))
+	}
+	if float64(b) < hi {
+		b = math.Nextafter32(b, float32(math.Inf(1)))
+	}
+	return number.Between(at, max(a, min(b, float32(f))), a, b)
+}
+
+// gathered is one component of each of four texels (8.9.4).
+func (g *sampled) gathered(m *machine, out []cell) {
+	component := 0
+	if g.component >= 0 {
+		component = int(int32(g.arg(m, g.component)[0].Bits))
+	}
+	if component < 0 || component > 3 {
+		m.report(BuiltinDomain, g.at, "%s of component %d", g.at.What, component)
+	}
+	c := g.coordinates(m)
+	for i, corner := range [4][2]int{{0, 1}, {1, 1}, {1, 0}, {0, 0}} {
+		v := g.corner(m, &c, i, corner)
+		if g.compared {
+			g.passes(&v[0], out[i:i+1])
+			continue
+		}
+		w := &v[component&3]
+		if w.certain {
+			out[i] = w.cell
+		} else if g.kind == types.Float {
+			out[i] = between(g.at, w.nominal, w.lo, w.hi)
+		} else {
+			out[i] = g.open(m)
+		}
+	}
+}
+
+// corner is texel i of those that are gathered, the one at a corner of the square that a
+// linear filter touches.
+func (g *sampled) corner(m *machine, c *coordinates, i int, corner [2]int) mixtures {
+	l := &g.levels[0]
+	var first, nominal [2]int
+	certain := c.certain && c.layers[0] == c.layers[1]
+	for d, n := range [2]int{l.Width, l.Height} {
+		v := c.u[d].scaled(float64(n))
+		if g.rect {
+			v = c.u[d].scaled(1)
+		}
+		nominal[d] = nominally(v, true, 0).index
+		if certain = certain && math.Floor(v.lo-0.5) == math.Floor(v.hi-0.5); certain {
+			first[d] = int(math.Floor(v.lo - 0.5))
+			certain = !g.cube || first[d] >= 0 && first[d]+1 < n
+		}
+		add := g.shift(m, d, i)
+		if !g.offsets {
+			add += corner[d]
+		}
+		nominal[d] += add
+	}
+	v := g.texel(m, 0, nominal[0], nominal[1], c.nominal)
+	if !certain {
+		return v.or(g.anywhere(m, 0))
+	}
+	return v
+}

@@ -1,0 +1,210 @@
+package interp
+
+import (
+	"math"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/language"
+)
+
+// Levels of detail (OpenGL 4.6 section 8.14.1). A lookup states its level or its
+// gradients, or the level comes from the differences between the coordinates of
+// neighbouring fragments, as derivatives do. The specification bounds the scale factor: it
+// is at least the largest difference of a coordinate, and at most the sum of the largest
+// differences in all dimensions. Cubes have no such bounds.
+//
+// The level of a fragment whose neighbours do not execute the lookup is undefined. It is
+// then uncertain, which is no undefined behaviour.
+
+// levelResolution bounds the error of a level: implementations have at least four bits of
+// fraction (Vulkan 1.3, mipmapPrecisionBits; OpenGL names no number).
+const levelResolution = 1.0 / 16
+
+// anyLevel is a level that is not known at all.
+var anyLevel = interval{math.Inf(-1), math.Inf(1), 0}
+
+// leastMaxBias is the largest bias that each implementation takes (OpenGL 4.6 table
+// 23.53, MAX_TEXTURE_LOD_BIAS).
+const leastMaxBias = 2
+
+// levelOf gives the level of detail of the lookup, before it is limited to the levels of
+// the texture.
+func (g *sampled) levelOf(m *machine, c *coordinates) interval {
+	if !g.choosesLevel() {
+		return interval{}
+	}
+	switch {
+	case g.lod:
+		v := intervalOf(g.arg(m, g.level)[0])
+		if v.lo == v.hi && v.lo == math.Floor(v.lo) {
+			return v
+		}
+		return interval{v.lo - levelResolution, v.hi + levelResolution, v.nominal}
+	case g.grad:
+		return g.stated(m, c)
+	case m.frame == nil || g.largest:
+		return interval{} // without derivatives it is the first level
+	}
+	v := g.derived(m, c)
+	if g.biasArg >= 0 {
+		b := intervalOf(g.arg(m, g.biasArg)[0])
+		v.lo += min(b.lo, max(b.lo, -leastMaxBias))
+		v.hi += max(b.hi, min(b.hi, leastMaxBias))
+		v.nominal += b.nominal
+		if limited := max(-leastMaxBias, min(leastMaxBias, b.nominal)); limited != b.nominal {
+			v.lo, v.hi = v.lo-math.Abs(b.nominal-limited), v.hi+math.Abs(b.nominal-limited)
+		}
+	}
+	return v
+}
+
+// choosesLevel reports whether the level makes a difference.
+func (g *sampled) choosesLevel() bool {
+	return len(g.levels) > 1 || g.sampling.Minifying() != g.sampling.Filter && g.sampling.MinFilter != ""
+}
+
+// stated is the level of a lookup with gradients.
+func (g *sampled) stated(m *machine, c *coordinates) interval {
+	var slopes [2][3]interval
+	for axis := range slopes {
+		for d, v := range g.arg(m, g.gradient+axis) {
+			slopes[axis][d] = intervalOf(v).size()
+		}
+	}
+	if !g.cube {
+		return g.scale(g.dims, slopes)
+	}
+	// The gradient is that of the direction. Half of it, over the length of the major
+	// component, is nearly that on the face.
+	p := g.arg(m, 0)
+	major, _ := g.major(m, p)
+	length := 2 * math.Abs(p[major].Number())
+	if length == 0 {
+		return anyLevel
+	}
+	for axis := range slopes {
+		for d := range slopes[axis] {
+			slopes[axis][d].nominal /= length
+		}
+	}
+	return interval{anyLevel.lo, anyLevel.hi, g.scale(3, slopes).nominal}
+}
+
+// derived is the level by the differences between fragments. Which pixels make a quad is
+// open, and so is the row or column of the quad that counts.
+func (g *sampled) derived(m *machine, c *coordinates) interval {
+	m.show(g.at, m.place, c.cells[:c.dims])
+	known := !g.cube
+	var slopes [2][3]interval
+	for axis := range slopes {
+		for d := range c.dims {
+			v, ok := m.steepness(g.at, d, axis)
+			slopes[axis][d] = v
+			known = known && ok
+		}
+	}
+	v := g.scale(c.dims, slopes)
+	if !known {
+		v.lo, v.hi = anyLevel.lo, anyLevel.hi
+	}
+	return v
+}
+
+// steepness is the range of the distances of offered component i between neighbours
+// along an axis. The nominal one is that in the quad whose first pixel has even
+// coordinates. The result is false if a neighbour offers nothing.
+func (m *machine) steepness(at *site, i, axis int) (v interval, known bool) {
+	first := -int(m.global[axis] & 1)
+	v.lo, known = math.Inf(1), true
+	for side := -1; side <= 1; side++ {
+		for step := -1; step <= 0; step++ {
+			c, ok := m.difference(at, i, axis, step, side)
+			if !ok {
+				known = false
+				continue
+			}
+			d := intervalOf(c).size()
+			v.lo, v.hi = min(v.lo, d.lo), max(v.hi, d.hi)
+			if side == 0 && step == first {
+				v.nominal = d.nominal
+			}
+		}
+	}
+	return v, known
+}
+
+// size is the absolute value of v.
+func (v interval) size() interval {
+	a, b := math.Abs(v.lo), math.Abs(v.hi)
+	if v.lo <= 0 && v.hi >= 0 {
+		return interval{0, max(a, b), math.Abs(v.nominal)}
+	}
+	return interval{min(a, b), max(a, b), math.Abs(v.nominal)}
+}
+
+// scale is the level by the steepness of a coordinate along both axes.
+func (g *sampled) scale(dims int, slopes [2][3]interval) interval {
+	sizes := [3]float64{float64(g.Width), float64(g.Height), float64(g.Texels.Depth)}
+	if g.rect {
+		sizes = [3]float64{1, 1, 1}
+	}
+	var lo, hi, nominal float64
+	for axis := range slopes {
+		sum := 0.0
+		for d, v := range slopes[axis][:dims] {
+			sum += v.nominal * v.nominal * sizes[d] * sizes[d]
+		}
+		nominal = max(nominal, math.Sqrt(sum))
+	}
+	for d := range dims {
+		a, b := slopes[0][d], slopes[1][d]
+		lo = max(lo, max(a.lo, b.lo)*sizes[d])
+		hi += max(a.hi, b.hi) * sizes[d]
+	}
+	return interval{math.Log2(lo) - levelResolution, math.Log2(hi) + levelResolution, math.Log2(nominal)}
+}
+
+// show offers values to the neighbours, and waits until they have come to the same
+// meeting.
+func (m *machine) show(at *site, key uint64, values []cell) {
+	copy(m.offer[:], values)
+	m.key = key
+	m.wait(at)
+}
+
+// mipmapped reports whether the level of some lookup may make a difference.
+func (m *machine) mipmapped() bool {
+	for i := range m.textures {
+		t := &m.textures[i]
+		if len(t.levels) > 1 {
+			return true
+		}
+		if g := t.sampling; g != nil && g.MinFilter != "" && g.MinFilter != g.Filter {
+			return true
+		}
+	}
+	return false
+}
+
+// looksUp reports whether n has a lookup whose level comes from derivatives.
+func (c *compiler) looksUp(n ast.Node) bool {
+	if c.stage != language.Fragment || c.fn != nil && c.fn.levelless {
+		return false
+	}
+	found := false
+	ast.Walk(n, func(n ast.Node) bool {
+		if e, ok := n.(*ast.Call); ok {
+			if e.Builtin {
+				found = found || c.chooses(e)
+			} else if e.Func != nil && c.funcs[e.Func.Func] != nil {
+				found = found || c.funcs[e.Func.Func].looksUp
+			}
+		}
+		return !found
+	})
+	return found
+}
+
+// goTo adds a call or an iteration to the place of the invocation. Fragments meet at a
+// lookup if they come to it by the same calls and in the same iterations of loops.
+func (m *machine) goTo(at *site) { m.place = (m.place ^ uint64(at.ID+1)) * 0x100000001b3 }

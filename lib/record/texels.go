@@ -1,0 +1,90 @@
+package record
+
+import "slices"
+
+// Texels describes the contents of a texture or image, and how a texture is sampled. In
+// memory, x varies fastest, then y, then depth, without gaps. Levels follow each other, the
+// largest first.
+type Texels struct {
+	Shape  string `json:"shape"`
+	Format string `json:"format"`
+	Width  int    `json:"width"`
+	Height int    `json:"height"`           // 1 if the shape has none
+	Depth  int    `json:"depth"`            // slices, layers or faces; 1 if the shape has none
+	Levels int    `json:"levels,omitempty"` // levels of detail; 0 means 1
+	Sampling
+}
+
+// Sampling tells how a texture is sampled. In GLSL it belongs to the texture, in WGSL to
+// a resource of its own, the sampler.
+type Sampling struct {
+	Filter    string `json:"filter,omitempty"`     // "nearest" (default) or "linear"
+	MinFilter string `json:"min_filter,omitempty"` // the filter of minification, if it is another one
+	MipFilter string `json:"mip_filter,omitempty"` // between levels: "nearest" (default) or "linear"
+	Wrap      string `json:"wrap,omitempty"`       // "clamp" to the edge (default), "repeat" or "mirror"
+	// Compare is the function that compares a reference with the depths of a texture, by
+	// its name in WebGPU: reference, function, depth. Without one nothing is compared.
+	Compare string `json:"compare,omitempty"`
+}
+
+// Comparisons are the values of Sampling.Compare.
+var Comparisons = []string{"never", "less", "equal", "less-equal", "greater", "not-equal", "greater-equal", "always"}
+
+// Linear reports whether a filter is linear.
+func (s *Sampling) Linear() bool {
+	return s.Filter == "linear" || s.MinFilter == "linear" || s.MipFilter == "linear"
+}
+
+// Minifying is the filter of minification.
+func (s *Sampling) Minifying() string {
+	if s.MinFilter != "" {
+		return s.MinFilter
+	}
+	return s.Filter
+}
+
+// Level is one level of detail: the size of its texels, and the byte at which they begin.
+type Level struct{ Width, Height, Depth, At int }
+
+// LevelSizes are the levels of detail, the largest first. Each has half the width and the
+// height of the one before it, rounded down but at least 1, and half the depth if the
+// shape is 3d.
+func (t *Texels) LevelSizes() []Level {
+	f, _ := FormatOf(t.Format)
+	list := make([]Level, min(max(t.Levels, 1), 32))
+	l := Level{Width: t.Width, Height: t.Height, Depth: t.Depth}
+	for i := range list {
+		list[i] = l
+		l.At += l.Width * l.Height * l.Depth * f.TexelBytes()
+		l.Width, l.Height = max(l.Width/2, 1), max(l.Height/2, 1)
+		if t.Shape == Shape3D {
+			l.Depth = max(l.Depth/2, 1)
+		}
+	}
+	return list
+}
+
+// MostLevels is the number of levels of detail down to one texel. It is 1 for shapes that
+// have no more (OpenGL 4.6 sections 8.9 and 8.6.1).
+func (t *Texels) MostLevels() int {
+	if slices.Contains([]string{ShapeRect, ShapeBuffer}, t.Shape) {
+		return 1
+	}
+	side := max(t.Width, t.Height)
+	if t.Shape == Shape3D {
+		side = max(side, t.Depth)
+	}
+	n := 0
+	for ; side > 0; side /= 2 {
+		n++
+	}
+	return n
+}
+
+// Size is the number of bytes in memory. It is 0 for an unknown format.
+func (t *Texels) Size() int {
+	f, _ := FormatOf(t.Format)
+	levels := t.LevelSizes()
+	last := levels[len(levels)-1]
+	return last.At + last.Width*last.Height*last.Depth*f.TexelBytes()
+}
