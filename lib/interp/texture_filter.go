@@ -18,6 +18,7 @@ type mixture struct {
 	interval
 	cell            cell
 	certain         bool
+	blended         bool // it is a sum of several texels
 	least, greatest float64
 }
 
@@ -30,7 +31,7 @@ func (g *sampled) exactly(c cell) mixture {
 		return mixture{cell: c, certain: true}
 	}
 	v := intervalOf(c)
-	return mixture{v, c, true, v.lo, v.hi}
+	return mixture{interval: v, cell: c, certain: true, least: v.lo, greatest: v.hi}
 }
 
 // or is what v or w gives. The nominal value is that of v.
@@ -48,6 +49,7 @@ func (v mixtures) mixed(w mixtures, f float64) mixtures {
 	for i := range v {
 		a, b := &v[i], &w[i]
 		a.touch(b)
+		a.blended = true
 		a.lo += (b.lo - a.lo) * f
 		a.hi += (b.hi - a.hi) * f
 		a.nominal += (b.nominal - a.nominal) * f
@@ -58,6 +60,7 @@ func (v mixtures) mixed(w mixtures, f float64) mixtures {
 // touch adds the texels of w to those of v.
 func (v *mixture) touch(w *mixture) {
 	v.certain = v.certain && w.certain && v.cell == w.cell
+	v.blended = v.blended || w.blended
 	v.least, v.greatest = min(v.least, w.least), max(v.greatest, w.greatest)
 }
 
@@ -301,18 +304,18 @@ func (g *sampled) given(m *machine, v *mixture) cell {
 	}
 	size := max(math.Abs(v.least), math.Abs(v.greatest))
 	switch {
-	case v.certain && (!g.sampling.Linear() || g.format.Normalized || size == 0):
+	case v.certain && (!v.blended || g.format.Normalized || size == 0):
 		return v.cell
 	case size-size != 0:
 		return number.Unknown(g.at, float32(v.nominal))
 	case g.format.Normalized:
 		// Each mix may round to the precision of the texels.
-		slack := float64(g.dims+1) / float64(uint32(1)<<(8*g.format.Bytes)-1)
-		if !g.sampling.Linear() {
-			slack = 0
+		slack := 0.0
+		if v.blended {
+			slack = float64(g.dims+1) / float64(uint32(1)<<(8*g.format.Bytes)-1)
 		}
 		return between(g.at, v.nominal, max(v.least, v.lo-slack), min(v.greatest, v.hi+slack))
-	case g.sampling.Linear():
+	case v.blended:
 		return between(g.at, v.nominal, v.lo-size*filterError, v.hi+size*filterError)
 	}
 	return between(g.at, v.nominal, v.lo, v.hi)
