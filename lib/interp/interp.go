@@ -47,13 +47,13 @@
 //
 // # Limitations
 //
-// Of both languages: textures that compare or have several samples, since a record has
-// none; vertex shaders that move the vertices.
+// Of both languages: textures that have several samples or are external, since a record
+// has none; vertex shaders that move the vertices.
 //
 // Of GLSL: textures in structures, and handles of textures in variables; subroutines;
 // lights and materials of the fixed-function pipeline; numbers of 8 bits in blocks.
 //
-// Of WGSL: samplers; buffers without a type; immediate data; the sample mask as an
+// Of WGSL: buffers without a type; immediate data; the sample mask as an
 // output.
 package interp
 

@@ -206,21 +206,18 @@ func TestPrograms(t *testing.T) {
 func TestUnsupportedTextures(t *testing.T) {
 	const external100 = "#version 100\n#extension GL_OES_EGL_image_external : require\nprecision highp float;\nuniform samplerExternalOES s;\n"
 	const external300 = "#version 300 es\n#extension GL_OES_EGL_image_external_essl3 : require\nprecision highp float;\nuniform samplerExternalOES s;\nout vec4 c;\n"
-	const desktop = "#version 450\nuniform sampler2DShadow s, list[2];\nuniform samplerCubeShadow cube;\nuniform sampler2DArrayShadow layers;\nuniform int i;\nout vec4 c;\n"
+	const desktop = "#version 450\nuniform sampler2DMS s, list[2];\nuniform isampler2DMSArray layers;\nuniform int i;\nout vec4 c;\n"
 	for _, text := range []string{
 		external100 + "void main() { gl_FragColor = texture2D(s, vec2(0.5)); }",
 		external100 + "vec4 f(samplerExternalOES t, vec2 p) { return texture2D(t, p); }\nvoid main() { gl_FragColor = f(s, vec2(0.5)); }",
 		external300 + "void main() { c = texture(s, vec2(0.5)); }",
 		external300 + "vec4 f(samplerExternalOES t) { return vec4(1.0); }\nvoid main() { c = f(s); }",
-		"#version 120\nuniform sampler2DShadow s;\nvoid main() { gl_FragColor = shadow2D(s, vec3(0.5)); }",
-		desktop + "void main() { c = vec4(texture(s, vec3(0.5))); }",
-		desktop + "void main() { c = vec4(texture(list[i], vec3(0.5))); }",
-		desktop + "float f(sampler2DShadow t) { return texture(t, vec3(0.5)); }\nvoid main() { c = vec4(f(s)); }",
-		desktop + "float f(sampler2DShadow t) { return 1.0; }\nvoid main() { c = vec4(f(list[1])); }",
-		desktop + "void main() { c = vec4(texture(cube, vec4(0.5))); }",
-		desktop + "void main() { c = vec4(texture(layers, vec4(0.5))); }",
-		desktop + "void main() { c = textureGather(s, vec2(0.5), 0.5); }",
-		desktop + "void main() { c = vec4(textureSize(s, 0), textureQueryLevels(s), 0); }",
+		desktop + "void main() { c = texelFetch(s, ivec2(0), 0); }",
+		desktop + "void main() { c = texelFetch(list[i], ivec2(0), 0); }",
+		desktop + "vec4 f(sampler2DMS t) { return texelFetch(t, ivec2(0), 0); }\nvoid main() { c = f(s); }",
+		desktop + "float f(sampler2DMS t) { return 1.0; }\nvoid main() { c = vec4(f(list[1])); }",
+		desktop + "void main() { c = vec4(texelFetch(layers, ivec3(0), 0)); }",
+		desktop + "void main() { c = vec4(textureSize(s), textureSamples(s), 0); }",
 	} {
 		u, err := glsl.Parse("", text)
 		if err != nil {
@@ -258,7 +255,7 @@ func TestUnsupported(t *testing.T) {
 		"#version 460\n#extension GL_EXT_shader_explicit_arithmetic_types : enable\nlayout(std430, binding = 0) buffer B { int8_t d; };\nvoid main() { d = int8_t(1); }",
 		"#version 430\n#extension GL_ARB_compute_variable_group_size : enable\nlayout(local_size_variable) in;\nvoid main() {}",
 		"#version 120\nuniform sampler2D s;\nvoid main() { float f(float x); f(1.0); }\nfloat f(float x) { return x; }",
-		"#version 430\nuniform sampler2DShadow s;\nlayout(std430, binding = 0) buffer B { float f; };\nvoid main() { f = texture(s, vec3(0.0)); }",
+		"#version 430\nuniform sampler2DMS s;\nlayout(std430, binding = 0) buffer B { float f; };\nvoid main() { f = texelFetch(s, ivec2(0), 0).x; }",
 	} {
 		u, err := glsl.Parse("", text)
 		if err != nil {
