@@ -425,8 +425,8 @@ func TestJudgeErrors(t *testing.T) {
 		t.Errorf("lost output: %v", err)
 	}
 	rec = test("a=1")
-	rec.Tolerance = &record.Tolerance{Metric: "ssim"}
-	if _, err := Judge(rec); err == nil || err.Error() != `no image metric "ssim"; there are chi-squared, emd, mean, psnr` {
+	rec.Tolerance = &record.Tolerance{Metric: "likeness"}
+	if _, err := Judge(rec); err == nil || err.Error() != `no image metric "likeness"; there are chi-squared, emd, fuzzy, mean, psnr, ssim` {
 		t.Errorf("metric: %v", err)
 	}
 }

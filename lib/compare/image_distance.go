@@ -38,16 +38,16 @@ func (c *comparison) same(a, b *values) bool {
 // is too large. If an output is too short, the sizes of the images differ, and the
 // distance is infinite.
 func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
-	x, y := colours(a, p), colours(b, p)
 	switch {
 	case c.images.ignored:
 		return 0, false
-	case len(x) != len(y):
+	case len(a.words[p]) != len(b.words[p]):
 		return math.Inf(1), true
-	case len(x) == 0:
+	case len(a.words[p]) == 0:
 		return 0, false
 	}
-	d = c.images.metric.measure(x, y, formatOf(a.places[p]).Components)
+	texels := a.places[p].texels
+	d = c.images.metric.measure(rasterOf(texels, a.words[p]), rasterOf(texels, b.words[p]))
 	return d, !c.images.metric.accepts(d, c.images.threshold)
 }
 
@@ -76,14 +76,20 @@ func (c *comparison) farthest(groups [][]*participant, p int) (worst *float64, f
 	return worst, far
 }
 
-// colours are the components of an image of floats.
-func colours(v *values, p int) []float64 {
-	f := formatOf(v.places[p])
-	out := make([]float64, len(v.words[p]))
-	for i, w := range v.words[p] {
-		out[i] = Colour(f, w)
+// rasterOf is the image of floats with these components. If an output is cut short within
+// a row, its texels count as one row.
+func rasterOf(t *record.Texels, words [][]byte) *raster {
+	f, _ := record.FormatOf(t.Format)
+	r := &raster{values: make([]float64, len(words)), components: f.Components, width: t.Width}
+	for i, w := range words {
+		r.values[i] = Colour(f, w)
 	}
-	return out
+	texels := len(words) / f.Components
+	if r.width <= 0 || texels%r.width != 0 {
+		r.width = max(texels, 1)
+	}
+	r.height = texels / r.width
+	return r
 }
 
 // Colour is a component of a texel of floats as a screen shows it: clamped to the range

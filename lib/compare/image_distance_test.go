@@ -5,12 +5,19 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"math"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
 	"shsmith/lib/record"
 )
+
+// edge is the structural similarity of black and a window of two texels, one of which is
+// white and has the share w of the weight.
+func edge(w float64) float64 {
+	return 1e-4 / (w*w + 1e-4) * 9e-4 / (w*(1-w) + 9e-4)
+}
 
 // The expected values were computed by hand. Images have one component unless the case has
 // more.
@@ -39,10 +46,21 @@ func TestMetrics(t *testing.T) {
 		{"mean", black, black, 1, 0},
 		{"mean", half, black, 1, 0.5},
 		{"mean", []float64{0.5, 0.25, 0, 0}, []float64{0, 0.5, 0.25, 0}, 2, 0.25},
+		{"fuzzy", black, black, 1, 0},
+		{"fuzzy", black, white, 1, 1},
+		{"fuzzy", []float64{0, 0, 0, 1}, []float64{0, 0, 1, 0}, 1, 0},                    // moved by one
+		{"fuzzy", []float64{0, 0, 0, 1}, []float64{0, 1, 0, 0}, 1, 0.25},                 // moved by two
+		{"fuzzy", []float64{0, 0, 0, 1}, []float64{0.09, 0.09, 0.09, 0.91}, 1, 0},        // 23 of 255
+		{"fuzzy", []float64{0, 0, 1, 1}, []float64{0, 0.11, 1, 1}, 2, 0.5},               // the second component, 28 of 255
+		{"fuzzy", []float64{0, 0, 0, 0, 1, 1}, []float64{0, 0, 1, 1, 0, 0.5}, 2, 1. / 3}, // only back: (0, 0.5) is alone
+		{"ssim", half, half, 1, 1},
+		{"ssim", black, white, 1, 1e-4 / (1 + 1e-4)}, // no variance: only the means count
+		{"ssim", []float64{0, 1, 0, 1}, []float64{0, 1, 1, 1}, 2, (edge(0.8007374029168081/1.8007374029168081) + edge(1/1.8007374029168081)) / 2}, // the first component
 	}
 	for _, c := range cases {
-		got := metrics[c.metric].measure(c.a, c.b, c.components)
-		back := metrics[c.metric].measure(c.b, c.a, c.components)
+		width := len(c.a) / c.components
+		a, b := &raster{c.a, c.components, width, 1}, &raster{c.b, c.components, width, 1}
+		got, back := metrics[c.metric].measure(a, b), metrics[c.metric].measure(b, a)
 		if math.Abs(got-c.want) > 1e-12 || got != back {
 			t.Errorf("%s of %v and %v: %v and back %v, want %v", c.metric, c.a, c.b, got, back, c.want)
 		}
@@ -53,11 +71,14 @@ func TestParseTolerance(t *testing.T) {
 	if got, err := ParseTolerance("emd=0.25"); err != nil || *got != (record.Tolerance{Metric: "emd", Threshold: 0.25}) {
 		t.Errorf("emd=0.25: %v, %v", got, err)
 	}
+	if got, err := ParseTolerance("fuzzy"); err != nil || got.Threshold != metrics["fuzzy"].threshold {
+		t.Errorf("fuzzy: %v, %v", got, err)
+	}
 	if got, err := ParseTolerance("exact"); err != nil || got != nil {
 		t.Errorf("exact: %v, %v", got, err)
 	}
 	for text, want := range map[string]string{
-		"": "want METRIC=THRESHOLD", "emd": "want METRIC=THRESHOLD", "emd=x": "want METRIC=THRESHOLD", "ssim=1": "no image metric",
+		"": "no image metric", "likeness": "no image metric", "emd=x": "want METRIC, METRIC=THRESHOLD", "likeness=1": "no image metric",
 		"emd=-1": "must be finite", "emd=NaN": "must be finite", "psnr=Inf": "must be finite",
 	} {
 		if _, err := ParseTolerance(text); err == nil || !strings.Contains(err.Error(), want) {
@@ -153,14 +174,14 @@ func TestJudgeSenselessImage(t *testing.T) {
 // A metric sees floats as a screen shows them.
 func TestColours(t *testing.T) {
 	texels := &record.Texels{Shape: "2d", Format: "r32f", Width: 5, Height: 1, Depth: 1}
-	v := &values{places: []place{{texels: texels}}, words: [][][]byte{{
-		{0, 0, 0, 0x3f}, {0, 0, 0x80, 0xbf}, {0, 0, 0x80, 0x40}, {0, 0, 0xc0, 0x7f}, {0, 0, 0x80, 0x7f},
-	}}}
-	want := []float64{0.5, 0, 1, 0, 1} // of 0.5, -1, 4, NaN, infinity
-	for i, got := range colours(v, 0) {
-		if got != want[i] {
-			t.Errorf("%d: got %v, want %v", i, got, want[i])
-		}
+	words := [][]byte{{0, 0, 0, 0x3f}, {0, 0, 0x80, 0xbf}, {0, 0, 0x80, 0x40}, {0, 0, 0xc0, 0x7f}, {0, 0, 0x80, 0x7f}}
+	want := &raster{[]float64{0.5, 0, 1, 0, 1}, 1, 5, 1} // of 0.5, -1, 4, NaN, infinity
+	if got := rasterOf(texels, words); !reflect.DeepEqual(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+	// Three texels of an image of five are one row.
+	if got := rasterOf(texels, words[:3]); got.width != 3 || got.height != 1 {
+		t.Errorf("cut short: %d by %d", got.width, got.height)
 	}
 }
 

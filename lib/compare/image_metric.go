@@ -11,13 +11,22 @@ import (
 	"shsmith/lib/record"
 )
 
-// A metric compares two images. Each is a list of the components of its texels, from 0 to
-// 1.
+// raster is an image of floats. Layers follow each other as further rows.
+type raster struct {
+	values        []float64 // the components of the texels, row by row, from 0 to 1
+	components    int
+	width, height int
+}
+
+// A metric compares two images of one size.
 type metric struct {
-	measure func(a, b []float64, components int) float64
+	measure func(a, b *raster) float64
 	// similarity is set if larger values mean that images are more alike. Then a
 	// threshold is a lower bound.
 	similarity bool
+	// threshold divides images that are equal for a person from others, with the fewest
+	// errors on the labelled pairs of scripts/lab/image-metrics.
+	threshold float64
 }
 
 // metrics are the metrics that record.Tolerance names. Those of histograms use 256 bins
@@ -26,34 +35,62 @@ var metrics = map[string]metric{
 	// Half the sum of (p-q)²/(p+q) over the shares p and q of the bins (Puzicha, Hofmann,
 	// Buhmann: Non-parametric similarity measures, CVPR 1997). It is 0 for equal
 	// histograms and 1 for those without a common bin.
-	"chi-squared": {measure: worstHistogram(chiSquared)},
+	"chi-squared": {measure: worstHistogram(chiSquared), threshold: 0.1},
 	// The share of the image whose brightness changes, times the amount of change
 	// (Rubner, Tomasi, Guibas: The earth mover's distance, IJCV 2000). In one dimension
 	// that is the difference of the cumulative histograms. It is 1 between black and
 	// white.
-	"emd": {measure: worstHistogram(earthMover)},
+	"emd": {measure: worstHistogram(earthMover), threshold: 0.01},
 	// Peak signal-to-noise ratio in decibels: 10 log10(1 / mean squared difference). It is
 	// infinite for equal images.
-	"psnr": {measure: psnr, similarity: true},
+	"psnr": {measure: psnr, similarity: true, threshold: 30},
 	// The mean absolute difference.
-	"mean": {measure: meanDifference},
+	"mean": {measure: meanDifference, threshold: 0.01},
+	// The share of texels that have no similar texel near their place in the other image.
+	"fuzzy": {measure: fuzzyDifference, threshold: 0.001},
+	// The mean structural similarity (Wang, Bovik, Sheikh, Simoncelli: Image quality
+	// assessment, IEEE Transactions on Image Processing 13, 2004). It is 1 for equal
+	// images.
+	"ssim": {measure: structuralSimilarity, similarity: true, threshold: 0.9},
 }
 
 // Metrics lists the names of the image metrics.
 func Metrics() []string { return slices.Sorted(maps.Keys(metrics)) }
 
-// ParseTolerance reads METRIC=THRESHOLD. It is nil for "exact".
+// Distance is the distance of two images of floats by a metric, or their likeness if the
+// metric is a similarity. The images must have the size of texels. It is an error if the
+// metric is unknown.
+func Distance(name string, texels *record.Texels, a, b []byte) (float64, error) {
+	m, err := metricOf(&record.Tolerance{Metric: name})
+	if err != nil {
+		return 0, err
+	}
+	f, _ := record.FormatOf(texels.Format)
+	member := record.Member{Scalar: f.Scalar, Count: texels.Size() / f.Bytes, Stride: f.Bytes}
+	return m.measure(rasterOf(texels, member.Scalars(a)), rasterOf(texels, member.Scalars(b))), nil
+}
+
+// Accepts reports whether images with this distance count as equal.
+func Accepts(t *record.Tolerance, distance float64) bool {
+	m, err := metricOf(t)
+	return err == nil && m.accepts(distance, t.Threshold)
+}
+
+// ParseTolerance reads METRIC=THRESHOLD, or METRIC for its default threshold. It is nil for
+// "exact".
 func ParseTolerance(text string) (*record.Tolerance, error) {
 	if text == "exact" {
 		return nil, nil
 	}
-	name, number, ok := strings.Cut(text, "=")
-	threshold, err := strconv.ParseFloat(number, 64)
-	if !ok || err != nil {
-		return nil, fmt.Errorf("want METRIC=THRESHOLD or exact, not %q", text)
+	name, number, given := strings.Cut(text, "=")
+	t := &record.Tolerance{Metric: name, Threshold: metrics[name].threshold}
+	if given {
+		var err error
+		if t.Threshold, err = strconv.ParseFloat(number, 64); err != nil {
+			return nil, fmt.Errorf("want METRIC, METRIC=THRESHOLD or exact, not %q", text)
+		}
 	}
-	t := &record.Tolerance{Metric: name, Threshold: threshold}
-	_, err = metricOf(t)
+	_, err := metricOf(t)
 	return t, err
 }
 
@@ -83,20 +120,20 @@ func (m *metric) accepts(distance, threshold float64) bool {
 const bins = 256
 
 // histogram has the share of each bin in the values of one component.
-func histogram(image []float64, components, component int) *[bins]float64 {
+func histogram(image *raster, component int) *[bins]float64 {
 	h := new([bins]float64)
-	share := float64(components) / float64(len(image))
-	for i := component; i < len(image); i += components {
-		h[int(math.Round(image[i]*(bins-1)))] += share
+	share := float64(image.components) / float64(len(image.values))
+	for i := component; i < len(image.values); i += image.components {
+		h[int(math.Round(image.values[i]*(bins-1)))] += share
 	}
 	return h
 }
 
-func worstHistogram(distance func(p, q *[bins]float64) float64) func(a, b []float64, components int) float64 {
-	return func(a, b []float64, components int) float64 {
+func worstHistogram(distance func(p, q *[bins]float64) float64) func(a, b *raster) float64 {
+	return func(a, b *raster) float64 {
 		worst := 0.0
-		for c := 0; c < components; c++ {
-			worst = max(worst, distance(histogram(a, components, c), histogram(b, components, c)))
+		for c := range a.components {
+			worst = max(worst, distance(histogram(a, c), histogram(b, c)))
 		}
 		return worst
 	}
@@ -121,18 +158,18 @@ func earthMover(p, q *[bins]float64) float64 {
 	return sum / (bins - 1)
 }
 
-func psnr(a, b []float64, _ int) float64 {
+func psnr(a, b *raster) float64 {
 	sum := 0.0
-	for i := range a {
-		sum += (a[i] - b[i]) * (a[i] - b[i])
+	for i, v := range a.values {
+		sum += (v - b.values[i]) * (v - b.values[i])
 	}
-	return -10 * math.Log10(sum/float64(len(a)))
+	return -10 * math.Log10(sum/float64(len(a.values)))
 }
 
-func meanDifference(a, b []float64, _ int) float64 {
+func meanDifference(a, b *raster) float64 {
 	sum := 0.0
-	for i := range a {
-		sum += math.Abs(a[i] - b[i])
+	for i, v := range a.values {
+		sum += math.Abs(v - b.values[i])
 	}
-	return sum / float64(len(a))
+	return sum / float64(len(a.values))
 }

@@ -1,0 +1,57 @@
+package compare
+
+import "math"
+
+// Two texels are similar if no component differs by more than fuzzyColour, and near if
+// they are at most fuzzyDistance apart in each direction. The labelled pairs of
+// scripts/lab/image-metrics chose these values.
+const (
+	fuzzyColour   = 25. / 255
+	fuzzyDistance = 1
+)
+
+// fuzzyDifference is the share of texels of one image that have no similar texel near
+// their place in the other, for the image with the larger share.
+func fuzzyDifference(a, b *raster) float64 {
+	return max(alone(a, b), alone(b, a))
+}
+
+// alone is the share of texels of a that have no similar texel near in b.
+func alone(a, b *raster) float64 {
+	n := 0
+	for y := range a.height {
+		for x := range a.width {
+			if !a.similar(b, x, y, x, y) && !a.similarNear(b, x, y) {
+				n++
+			}
+		}
+	}
+	return float64(n) / float64(max(a.width*a.height, 1))
+}
+
+func (a *raster) similarNear(b *raster, x, y int) bool {
+	for v := max(y-fuzzyDistance, 0); v <= min(y+fuzzyDistance, a.height-1); v++ {
+		for u := max(x-fuzzyDistance, 0); u <= min(x+fuzzyDistance, a.width-1); u++ {
+			if a.similar(b, x, y, u, v) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// similar compares texel (x, y) of a with texel (u, v) of b.
+func (a *raster) similar(b *raster, x, y, u, v int) bool {
+	p, q := a.texel(x, y), b.texel(u, v)
+	for i := range p {
+		if math.Abs(p[i]-q[i]) > fuzzyColour {
+			return false
+		}
+	}
+	return true
+}
+
+func (a *raster) texel(x, y int) []float64 {
+	at := (y*a.width + x) * a.components
+	return a.values[at : at+a.components]
+}
