@@ -17,9 +17,14 @@
 //	emd          earth mover's distance of these histograms, likewise: the share
 //	             of the image that changes its brightness times the amount, from
 //	             0 to 1
+//	fuzzy        the share of pixels without a similar pixel near their place in
+//	             the other image: similar is at most 25/255 apart in each
+//	             component, near at most two pixels in each direction
 //	mean         mean absolute difference of the components, from 0 to 1
 //	psnr         peak signal-to-noise ratio in decibels; a larger value means
 //	             more alike
+//	ssim         mean structural similarity; 1 for equal images, a smaller value
+//	             means less alike
 //
 // If a test has variants and ref has no result, a metric only compares images of the same
 // back-end. If ref has one, words within its bands count as equal to ref's, and the metric
@@ -75,10 +80,11 @@
 //	-ask DIR     does the shader have the verdict that the reduction in DIR
 //	             wants? shrun -serve DIR answers, or, if it does not run,
 //	             shrun -judge DIR. shrun's manual describes the question
-//	-tolerance METRIC=THRESHOLD
+//	-tolerance METRIC[=THRESHOLD]
 //	             compare images by this metric instead of the test's. THRESHOLD
-//	             is the largest distance that passes, for psnr the least value.
-//	             exact compares word by word
+//	             is the largest distance that passes, for psnr and ssim the least
+//	             value. Each metric has a default threshold. exact compares word
+//	             by word
 //	-crashes     compare outcomes only, not outputs: a test with undefined
 //	             behaviour may have any
 //	-text        print verdicts as text instead of records. With two files that

@@ -48,8 +48,8 @@ func TestMetrics(t *testing.T) {
 		{"mean", []float64{0.5, 0.25, 0, 0}, []float64{0, 0.5, 0.25, 0}, 2, 0.25},
 		{"fuzzy", black, black, 1, 0},
 		{"fuzzy", black, white, 1, 1},
-		{"fuzzy", []float64{0, 0, 0, 1}, []float64{0, 0, 1, 0}, 1, 0},                    // moved by one
-		{"fuzzy", []float64{0, 0, 0, 1}, []float64{0, 1, 0, 0}, 1, 0.25},                 // moved by two
+		{"fuzzy", []float64{0, 0, 0, 1}, []float64{0, 1, 0, 0}, 1, 0},                    // moved by two
+		{"fuzzy", []float64{0, 0, 0, 1}, []float64{1, 0, 0, 0}, 1, 0.25},                 // moved by three
 		{"fuzzy", []float64{0, 0, 0, 1}, []float64{0.09, 0.09, 0.09, 0.91}, 1, 0},        // 23 of 255
 		{"fuzzy", []float64{0, 0, 1, 1}, []float64{0, 0.11, 1, 1}, 2, 0.5},               // the second component, 28 of 255
 		{"fuzzy", []float64{0, 0, 0, 0, 1, 1}, []float64{0, 0, 1, 1, 0, 0.5}, 2, 1. / 3}, // only back: (0, 0.5) is alone

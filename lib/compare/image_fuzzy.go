@@ -7,7 +7,7 @@ import "math"
 // scripts/lab/image-metrics chose these values.
 const (
 	fuzzyColour   = 25. / 255
-	fuzzyDistance = 1
+	fuzzyDistance = 2
 )
 
 // fuzzyDifference is the share of texels of one image that have no similar texel near

@@ -35,23 +35,23 @@ var metrics = map[string]metric{
 	// Half the sum of (p-q)²/(p+q) over the shares p and q of the bins (Puzicha, Hofmann,
 	// Buhmann: Non-parametric similarity measures, CVPR 1997). It is 0 for equal
 	// histograms and 1 for those without a common bin.
-	"chi-squared": {measure: worstHistogram(chiSquared), threshold: 0.1},
+	"chi-squared": {measure: worstHistogram(chiSquared), threshold: 0.0007},
 	// The share of the image whose brightness changes, times the amount of change
 	// (Rubner, Tomasi, Guibas: The earth mover's distance, IJCV 2000). In one dimension
 	// that is the difference of the cumulative histograms. It is 1 between black and
 	// white.
-	"emd": {measure: worstHistogram(earthMover), threshold: 0.01},
+	"emd": {measure: worstHistogram(earthMover), threshold: 0.013},
 	// Peak signal-to-noise ratio in decibels: 10 log10(1 / mean squared difference). It is
 	// infinite for equal images.
-	"psnr": {measure: psnr, similarity: true, threshold: 30},
+	"psnr": {measure: psnr, similarity: true, threshold: 30.15},
 	// The mean absolute difference.
 	"mean": {measure: meanDifference, threshold: 0.01},
 	// The share of texels that have no similar texel near their place in the other image.
-	"fuzzy": {measure: fuzzyDifference, threshold: 0.001},
+	"fuzzy": {measure: fuzzyDifference, threshold: 0.0005},
 	// The mean structural similarity (Wang, Bovik, Sheikh, Simoncelli: Image quality
 	// assessment, IEEE Transactions on Image Processing 13, 2004). It is 1 for equal
 	// images.
-	"ssim": {measure: structuralSimilarity, similarity: true, threshold: 0.9},
+	"ssim": {measure: structuralSimilarity, similarity: true, threshold: 0.857},
 }
 
 // Metrics lists the names of the image metrics.

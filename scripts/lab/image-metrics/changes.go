@@ -1,0 +1,225 @@
+package main
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+)
+
+// drawing is a picture of rgba8 texels.
+type drawing struct {
+	width, height int
+	texels        []byte
+}
+
+func (d *drawing) at(x, y int) []byte {
+	i := 4 * (min(max(y, 0), d.height-1)*d.width + min(max(x, 0), d.width-1))
+	return d.texels[i : i+4]
+}
+
+// mapped is d with each texel replaced. The alpha stays.
+func (d *drawing) mapped(texel func(x, y int) [3]float64) *drawing {
+	out := &drawing{d.width, d.height, slices.Clone(d.texels)}
+	for y := range d.height {
+		for x := range d.width {
+			for i, v := range texel(x, y) {
+				out.at(x, y)[i] = byte(math.Round(min(max(v, 0), 255)))
+			}
+		}
+	}
+	return out
+}
+
+// colour is texel (x, y), with the border continued outwards.
+func (d *drawing) colour(x, y int) (c [3]float64) {
+	for i := range c {
+		c[i] = float64(d.at(x, y)[i])
+	}
+	return c
+}
+
+// each is d with each component of each colour replaced.
+func (d *drawing) each(component func(v float64) float64) *drawing {
+	return d.mapped(func(x, y int) [3]float64 {
+		c := d.colour(x, y)
+		for i := range c {
+			c[i] = component(c[i])
+		}
+		return c
+	})
+}
+
+// changes are what drivers do to pictures, rightly or wrongly. Random ones have a seed of
+// their own.
+var changes = map[string]func(d *drawing) *drawing{
+	"":            func(d *drawing) *drawing { return d },
+	"round":       random(func(r *rand.Rand, v float64) float64 { return v + float64(r.IntN(3)-1) }),
+	"noise-2":     random(func(r *rand.Rand, v float64) float64 { return v + 2*r.NormFloat64() }),
+	"noise-30":    random(func(r *rand.Rand, v float64) float64 { return v + 30*r.NormFloat64() }),
+	"dither":      dither,
+	"shift-1":     shift(1),
+	"shift-6":     shift(6),
+	"bits-5":      bits(5),
+	"bits-2":      bits(2),
+	"gamma-1.05":  gamma(1.05),
+	"gamma-2.2":   gamma(2.2),
+	"brighter-3":  brighter(3),
+	"brighter-40": brighter(40),
+	"invert":      func(d *drawing) *drawing { return d.each(func(v float64) float64 { return 255 - v }) },
+	"black":       func(d *drawing) *drawing { return d.each(func(float64) float64 { return 0 }) },
+	"hue":         hue,
+	"flip":        flip,
+	"region-3":    region(3),
+	"region-5":    region(5),
+	"pixels-3":    pixels(3),
+	"pixels-40":   pixels(40),
+	"row":         row,
+	"seam":        seam,
+	"blur":        blur,
+	"half-black":  halfBlack,
+	"blocks":      blocks,
+	"quads":       quads,
+}
+
+func random(component func(r *rand.Rand, v float64) float64) func(*drawing) *drawing {
+	return func(d *drawing) *drawing {
+		r := rand.New(rand.NewPCG(1, 2))
+		return d.each(func(v float64) float64 { return component(r, v) })
+	}
+}
+
+// dither adds an ordered pattern of up to two levels.
+func dither(d *drawing) *drawing {
+	pattern := [4]float64{-2, 1, 2, -1}
+	return d.mapped(func(x, y int) [3]float64 {
+		c := d.colour(x, y)
+		for i := range c {
+			c[i] += pattern[x%2+2*(y%2)]
+		}
+		return c
+	})
+}
+
+// shift moves the picture to the right.
+func shift(n int) func(*drawing) *drawing {
+	return func(d *drawing) *drawing {
+		return d.mapped(func(x, y int) [3]float64 { return d.colour(x-n, y) })
+	}
+}
+
+// bits keeps this many bits of a component.
+func bits(n int) func(*drawing) *drawing {
+	top := float64(int(1)<<n - 1)
+	return func(d *drawing) *drawing {
+		return d.each(func(v float64) float64 { return math.Round(v/255*top) / top * 255 })
+	}
+}
+
+func gamma(g float64) func(*drawing) *drawing {
+	return func(d *drawing) *drawing {
+		return d.each(func(v float64) float64 { return 255 * math.Pow(v/255, 1/g) })
+	}
+}
+
+func brighter(n float64) func(*drawing) *drawing {
+	return func(d *drawing) *drawing { return d.each(func(v float64) float64 { return v + n }) }
+}
+
+// hue exchanges the colours.
+func hue(d *drawing) *drawing {
+	return d.mapped(func(x, y int) [3]float64 {
+		c := d.colour(x, y)
+		return [3]float64{c[2], c[0], c[1]}
+	})
+}
+
+func flip(d *drawing) *drawing {
+	return d.mapped(func(x, y int) [3]float64 { return d.colour(x, d.height-1-y) })
+}
+
+// region has a square of another colour.
+func region(side int) func(*drawing) *drawing {
+	return func(d *drawing) *drawing {
+		return d.mapped(func(x, y int) [3]float64 {
+			c := d.colour(x, y)
+			if x >= 40 && x < 40+side && y >= 20 && y < 20+side {
+				return [3]float64{255 - c[0], c[1] / 4, 255 - c[2]}
+			}
+			return c
+		})
+	}
+}
+
+// pixels are wrong here and there.
+func pixels(n int) func(*drawing) *drawing {
+	return func(d *drawing) *drawing {
+		r := rand.New(rand.NewPCG(3, 4))
+		wrong := map[[2]int]bool{}
+		for range n {
+			wrong[[2]int{r.IntN(d.width), r.IntN(d.height)}] = true
+		}
+		return d.mapped(func(x, y int) [3]float64 {
+			c := d.colour(x, y)
+			if wrong[[2]int{x, y}] {
+				return [3]float64{255 - c[0], 255 - c[1], 255 - c[2]}
+			}
+			return c
+		})
+	}
+}
+
+// row moves one row by a pixel.
+func row(d *drawing) *drawing {
+	return d.mapped(func(x, y int) [3]float64 {
+		if y == 30 {
+			return d.colour(x+1, y)
+		}
+		return d.colour(x, y)
+	})
+}
+
+// seam is a black column.
+func seam(d *drawing) *drawing {
+	return d.mapped(func(x, y int) [3]float64 {
+		if x == 32 {
+			return [3]float64{}
+		}
+		return d.colour(x, y)
+	})
+}
+
+// blur takes the mean of five texels.
+func blur(d *drawing) *drawing {
+	return d.mapped(func(x, y int) (c [3]float64) {
+		for _, n := range [][2]int{{0, 0}, {1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
+			for i, v := range d.colour(x+n[0], y+n[1]) {
+				c[i] += v / 5
+			}
+		}
+		return c
+	})
+}
+
+func halfBlack(d *drawing) *drawing {
+	return d.mapped(func(x, y int) [3]float64 {
+		if x > 32 {
+			return [3]float64{}
+		}
+		return d.colour(x, y)
+	})
+}
+
+// blocks has black squares of eight pixels, as a lost tile leaves them.
+func blocks(d *drawing) *drawing {
+	return d.mapped(func(x, y int) [3]float64 {
+		if x/8%4 == 1 && y/8%4 == 2 {
+			return [3]float64{}
+		}
+		return d.colour(x, y)
+	})
+}
+
+// quads gives two by two pixels the colour of the first.
+func quads(d *drawing) *drawing {
+	return d.mapped(func(x, y int) [3]float64 { return d.colour(x&^1, y&^1) })
+}

@@ -1,0 +1,215 @@
+// image-metrics judges the image metrics of shcmp and their default thresholds by labelled
+// pairs of pictures (pairs.go). The interpreter draws the pictures of testdata at 64 by 64
+// pixels, and changes.go changes them as drivers may. The label says whether a person
+// calls both the same picture.
+//
+// Usage: image-metrics [-png DIR]
+//
+// For each metric it prints the default threshold, how many equal pairs that refuses
+// (false alarms), how many different pairs it accepts (misses), the interval of thresholds
+// with the fewest errors, and the errors there. Below it lists the pairs that the defaults
+// misjudge.
+//
+//	-png DIR  write the pairs as sheets, to be looked at: both pictures, their
+//	          difference and the mask
+//
+// Exit status: 0 if it is done, 2 on wrong usage.
+package main
+
+import (
+	"embed"
+	"flag"
+	"fmt"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"shsmith/lib/backend/ref"
+	"shsmith/lib/cli"
+	"shsmith/lib/compare"
+	"shsmith/lib/interp"
+	"shsmith/lib/picture"
+	"shsmith/lib/record"
+)
+
+//go:embed main.go
+var manual string
+
+//go:embed testdata
+var shaders embed.FS
+
+func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
+
+func setup(fs *flag.FlagSet) func(*cli.Call) error {
+	var sheets cli.Pictures
+	fs.StringVar(&sheets.Path, "png", "", "")
+	return func(c *cli.Call) error {
+		if len(c.Args) > 0 || strings.HasSuffix(sheets.Path, ".png") {
+			return cli.Usage("want no argument, and a folder for -png")
+		}
+		drawn, err := drawAll()
+		if err != nil {
+			return err
+		}
+		if sheets.Path != "" {
+			if err := write(&sheets, drawn); err != nil {
+				return err
+			}
+		}
+		judged, err := judge(drawn)
+		if err != nil {
+			return err
+		}
+		w := tabwriter.NewWriter(c.Stdout, 0, 0, 2, ' ', 0)
+		fmt.Fprintln(w, "metric\tdefault\tfalse alarms\tmisses\tbest\terrors there")
+		for _, j := range judged {
+			fmt.Fprintf(w, "%s\t%v\t%d\t%d\t%.4g to %.4g\t%d\n", j.metric, j.tolerance.Threshold, len(j.alarms), len(j.misses), j.from, j.to, j.least)
+		}
+		if err := w.Flush(); err != nil {
+			return err
+		}
+		for _, j := range judged {
+			fmt.Fprintf(c.Stdout, "%s: false alarms %s; misses %s\n", j.metric, list(j.alarms), list(j.misses))
+		}
+		return nil
+	}
+}
+
+func list(names []string) string {
+	if len(names) == 0 {
+		return "none"
+	}
+	return strings.Join(names, ", ")
+}
+
+// side is the number of pixels of a picture in each direction.
+const side = 64
+
+var texels = &record.Texels{Shape: record.Shape2D, Format: "rgba8", Width: side, Height: side, Depth: 1}
+
+// drawnPair has both pictures of a pair.
+type drawnPair struct {
+	pair
+	a, b *drawing
+}
+
+func (p *pair) name() string {
+	return p.picture + "-" + strings.ToLower(p.define) + p.change
+}
+
+// drawAll draws all pairs, each shader once.
+func drawAll() ([]drawnPair, error) {
+	made := map[[2]string]*drawing{}
+	draw := func(name, define string) (*drawing, error) {
+		if d := made[[2]string{name, define}]; d != nil {
+			return d, nil
+		}
+		d, err := drawShader(name, define)
+		made[[2]string{name, define}] = d
+		return d, err
+	}
+	var all []drawnPair
+	for _, p := range pairs {
+		a, err := draw(p.picture, "")
+		if err != nil {
+			return nil, err
+		}
+		b, err := draw(p.picture, p.define)
+		if err != nil {
+			return nil, err
+		}
+		change := changes[p.change]
+		if change == nil {
+			return nil, fmt.Errorf("no change %s", p.change)
+		}
+		all = append(all, drawnPair{p, a, change(b)})
+	}
+	return all, nil
+}
+
+// drawShader draws a shader of testdata with a macro defined.
+func drawShader(name, define string) (*drawing, error) {
+	text, err := shaders.ReadFile("testdata/" + name + ".frag")
+	if err != nil {
+		return nil, err
+	}
+	source := string(text)
+	if define != "" {
+		version, rest, _ := strings.Cut(source, "\n")
+		source = version + "\n#define " + define + "\n" + rest
+	}
+	rec := &record.Record{Schema: record.Schema, ID: name, Lang: "glsl", Version: "310 es", Stage: "fragment", Source: source,
+		Image: &record.Image{Width: side, Height: side, Attachments: []record.Attachment{{Name: "color", Format: texels.Format}}}}
+	run, outputs, _ := ref.Interpret(rec, interp.Options{})
+	if run.Outcome != record.OK {
+		return nil, fmt.Errorf("%s: %s: %s", name, run.Outcome, run.Detail)
+	}
+	return &drawing{side, side, outputs["color"]}, nil
+}
+
+func write(sheets *cli.Pictures, drawn []drawnPair) error {
+	for _, p := range drawn {
+		pair := &picture.Pair{Texels: texels, Lang: "glsl", A: p.a.texels, B: p.b.texels}
+		label := "different-"
+		if p.equal {
+			label = "equal-"
+		}
+		if err := sheets.Write(label+p.name(), pair.Sheet()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// judgement is how a metric does on the pairs.
+type judgement struct {
+	metric         string
+	tolerance      *record.Tolerance // the default
+	alarms, misses []string          // pairs that the default misjudges
+	from, to       float64           // thresholds between them have the fewest errors
+	least          int
+}
+
+func judge(drawn []drawnPair) (all []judgement, err error) {
+	for _, name := range compare.Metrics() {
+		j := judgement{metric: name}
+		if j.tolerance, err = compare.ParseTolerance(name); err != nil {
+			return nil, err
+		}
+		distances := make([]float64, len(drawn))
+		for i, p := range drawn {
+			if distances[i], err = compare.Distance(name, texels, p.a.texels, p.b.texels); err != nil {
+				return nil, err
+			}
+			switch accepted := compare.Accepts(j.tolerance, distances[i]); {
+			case p.equal && !accepted:
+				j.alarms = append(j.alarms, p.name())
+			case !p.equal && accepted:
+				j.misses = append(j.misses, p.name())
+			}
+		}
+		j.best(drawn, distances)
+		all = append(all, j)
+	}
+	return all, nil
+}
+
+// best finds the thresholds with the fewest errors. The number of errors only changes at a
+// distance of some pair, so the interval ends at two of these.
+func (j *judgement) best(drawn []drawnPair, distances []float64) {
+	ends := slices.Compact(slices.Sorted(slices.Values(distances)))
+	j.least = len(drawn) + 1
+	for i, from := range ends[:len(ends)-1] {
+		to := ends[i+1]
+		errors := 0
+		for k, p := range drawn {
+			t := record.Tolerance{Metric: j.metric, Threshold: (from + to) / 2}
+			if p.equal != compare.Accepts(&t, distances[k]) {
+				errors++
+			}
+		}
+		if errors < j.least {
+			j.least, j.from, j.to = errors, from, to
+		}
+	}
+}
