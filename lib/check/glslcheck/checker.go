@@ -143,6 +143,7 @@ func (c *checker) finish() {
 	for t, n := range c.implicitSizes {
 		t.Len = n
 	}
+	c.uniformLocations()
 	c.orderFunctions()
 	if c.unit.Func("main") == nil {
 		c.info.Missing.Add(c.File, source.Pos{Line: 1, Col: 1}, "there is no function main")

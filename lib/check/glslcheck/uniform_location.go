@@ -1,0 +1,66 @@
+package glslcheck
+
+import (
+	"cmp"
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// uniformLocations checks that no two uniforms outside blocks have a location in common
+// (GLSL 4.60 section 4.4.3). Subroutine uniforms have locations of their own.
+func (c *checker) uniformLocations() {
+	type taken struct {
+		first, end int
+		o          *ast.Object
+		order      int // of declaration
+	}
+	var list []taken
+	for i, o := range c.info.Globals {
+		at := c.info.Layouts[o].Location
+		if o.Storage == ast.Uniform && o.Func == nil && o.Type != nil && c.hasLocation(o) {
+			list = append(list, taken{at, at + locations(o.Type), o, i})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b taken) int { return cmp.Compare(a.first, b.first) })
+	for i := 1; i < len(list); i++ {
+		before, u := list[i-1], list[i]
+		if u.first < before.end {
+			later := u
+			if before.order > u.order {
+				later = before
+			}
+			c.Errorf(later.o.Decl, "%s and %s have location %d in common", before.o.Name, u.o.Name, u.first)
+		}
+		if list[i].end < before.end { // it lies within the one before
+			list[i] = taken{u.first, before.end, before.o, before.order}
+		}
+	}
+}
+
+// hasLocation reports whether the declaration of the uniform o gives it a location.
+func (c *checker) hasLocation(o *ast.Object) bool {
+	l, ok := c.info.Layouts[o]
+	return ok && l.Location >= 0
+}
+
+// maxLocations bounds counts of locations, so that sums and products do not overflow.
+const maxLocations = 1 << 30
+
+// locations returns how many locations a uniform of type t has: one for each scalar,
+// vector, matrix or opaque part.
+func locations(t *types.Type) int {
+	n := 0
+	switch t.Kind {
+	case types.Array:
+		n = min(t.Len, maxLocations) * locations(t.Elem)
+	case types.Struct:
+		for _, f := range t.Fields {
+			n += locations(f.Type)
+		}
+	default:
+		n = 1
+	}
+	return min(n, maxLocations)
+}
