@@ -145,3 +145,16 @@ func (f *floater) replaced(e *ast.Call) ast.Expr {
 	}
 	return f.instead(e.Type, e.Args...)
 }
+
+// row returns the row of the table for a call of a built-in function that has floats
+// among its arguments or its result, nil for other calls.
+func (f *floater) row(e *ast.Call) *builtin.Func {
+	float := exact.IsFloat(e.Type)
+	for _, a := range e.Args {
+		float = float || exact.IsFloat(a.Info().Type)
+	}
+	if sigs := builtin.Find(f.Unit.Version.Lang, e.Name); float && len(sigs) > 0 {
+		return sigs[0].Func
+	}
+	return nil
+}

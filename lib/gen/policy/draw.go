@@ -1,0 +1,47 @@
+package policy
+
+import "shsmith/lib/choice"
+
+// Draw returns the policy of one test (Groce et al., "Swarm Testing", ISSTA 2012). It
+// turns some features off, because other features interact more without them. wgsl is
+// set for tests of WGSL alone.
+func (p *Policy) Draw(src *choice.Source, wgsl bool) Policy {
+	q := *p
+	for i := range table {
+		if p.value[Swarm] == 0 || Setting(i) >= firstOfWGSL && !wgsl {
+			break
+		}
+		if u := src.Float(); !p.pinned[i] {
+			q.value[i] = swarm(table[i].kind, p.value[i], u)
+		}
+	}
+	if p.value[OneOperator] > 0 {
+		q.choose(src.Intn(countOperators()))
+	}
+	return q
+}
+
+func swarm(k kind, v, u float64) float64 {
+	switch k {
+	case weight:
+		if u < 0.15 {
+			return 0
+		}
+		return scale(v, (u-0.15)/0.85)
+	case core:
+		return scale(v, u)
+	case bound, few:
+		return float64(int(v/2 + u*(v/2+0.999)))
+	case chance:
+		if u < 0.1 {
+			return 0
+		}
+		return min(1, v*(0.5+u))
+	}
+	return v
+}
+
+func scale(v, u float64) float64 {
+	factors := [...]float64{0.25, 0.5, 1, 1, 2, 4}
+	return v * factors[int(u*float64(len(factors)))]
+}

@@ -1,0 +1,267 @@
+package glsl
+
+import (
+	"slices"
+	"strconv"
+
+	"shsmith/lib/glsl/grammar"
+	"shsmith/lib/source"
+)
+
+// read returns the next token before macro expansion.
+func (p *preprocessor) read() token {
+	for n := len(p.frames); n > 0; n-- {
+		f := &p.frames[n-1]
+		if len(f.tokens) > 0 {
+			t := f.tokens[0]
+			f.tokens = f.tokens[1:]
+			return t
+		}
+		p.drop()
+	}
+	if p.depth > 0 {
+		return token{kind: eof}
+	}
+	return p.source()
+}
+
+// drop ends the innermost frame.
+func (p *preprocessor) drop() {
+	n := len(p.frames) - 1
+	if m := p.frames[n].macro; m != nil {
+		m.busy = false
+	}
+	p.frames = p.frames[:n]
+}
+
+// expanded returns the next token after macro expansion.
+func (p *preprocessor) expanded() token {
+	for {
+		t := p.read()
+		if t.kind != word || t.inert {
+			return t
+		}
+		m := p.macro(t.text)
+		if m == nil {
+			return t
+		}
+		if m.busy {
+			t.inert = true
+			return t
+		}
+		if !p.invoke(t, m) {
+			return t
+		}
+	}
+}
+
+// invoke makes the replacement of m the next tokens to be read. It returns false if m has
+// parameters and no parenthesis follows t, because t is then an ordinary name.
+func (p *preprocessor) invoke(t token, m *macro) bool {
+	if m.params != nil && !p.parenthesis() {
+		return false
+	}
+	var list []token
+	switch {
+	case m.position:
+		line := int(t.pos.Line + p.shift)
+		list = []token{{text: strconv.Itoa(line), kind: grammar.GLSLParserLITERAL, pos: t.pos}}
+	case m.params != nil:
+		list = p.substitute(t, m, p.arguments(t, m))
+	default:
+		list = moved(t.pos, m.body)
+	}
+	list = p.pasted(list)
+	p.count(t.pos, len(list)+1)
+	m.busy = true
+	p.frames = append(p.frames, frame{list, m})
+	return true
+}
+
+// moved copies tokens to another position.
+func moved(pos source.Pos, list []token) []token {
+	list = slices.Clone(list)
+	for i := range list {
+		list[i].pos = pos
+	}
+	return list
+}
+
+// parenthesis skips an opening parenthesis, if there is one.
+func (p *preprocessor) parenthesis() bool {
+	for n := len(p.frames); n > 0; n-- {
+		f := &p.frames[n-1]
+		if len(f.tokens) > 0 {
+			if f.tokens[0].kind != grammar.GLSLParserLPAREN {
+				return false
+			}
+			f.tokens = f.tokens[1:]
+			return true
+		}
+		p.drop()
+	}
+	if p.depth > 0 {
+		return false
+	}
+	save := p.lexer
+	if t := p.lexer.next(); t.kind == grammar.GLSLParserLPAREN {
+		return true
+	}
+	p.lexer = save
+	return false
+}
+
+// arguments reads the arguments of an invocation, up to its closing
+// parenthesis.
+func (p *preprocessor) arguments(t token, m *macro) [][]token {
+	args := [][]token{nil}
+	depth := 0
+	for {
+		a := p.argumentToken(t)
+		switch a.kind {
+		case grammar.GLSLParserLPAREN:
+			depth++
+		case grammar.GLSLParserRPAREN:
+			if depth--; depth < 0 {
+				return p.fit(t, m, args)
+			}
+		case grammar.GLSLParserCOMMA:
+			if depth == 0 {
+				args = append(args, nil)
+				continue
+			}
+		}
+		args[len(args)-1] = append(args[len(args)-1], a)
+		p.count(a.pos, 1)
+	}
+}
+
+// argumentToken reads a token inside the parentheses of the invocation t.
+func (p *preprocessor) argumentToken(t token) token {
+	ran := p.ran
+	a := p.read()
+	if a.kind == eof {
+		fail(t.pos, "arguments of %s are not closed", t.text)
+	}
+	if p.ran != ran {
+		fail(t.pos, "directive among the arguments of %s", t.text)
+	}
+	if m := p.macro(a.text); a.kind == word && m != nil && m.busy {
+		a.inert = true
+	}
+	return a
+}
+
+// fit returns the arguments of an invocation of m. It fails if their number is wrong.
+// `M()` has no argument if M has no parameters.
+func (p *preprocessor) fit(t token, m *macro, args [][]token) [][]token {
+	if len(m.params) == 0 && len(args) == 1 && len(args[0]) == 0 {
+		return nil
+	}
+	if len(args) != len(m.params) {
+		fail(t.pos, "%s takes %d arguments, not %d", t.text, len(m.params), len(args))
+	}
+	return args
+}
+
+// substitute replaces parameters by arguments. Arguments are expanded first, except next
+// to ##.
+func (p *preprocessor) substitute(t token, m *macro, args [][]token) []token {
+	full := make([][]token, len(args))
+	done := make([]bool, len(args))
+	var list []token
+	for i, b := range m.body {
+		k := -1
+		if b.kind == word {
+			k = slices.Index(m.params, b.text)
+		}
+		switch {
+		case k < 0:
+			b.pos = t.pos
+			list = append(list, b)
+		case i > 0 && m.body[i-1].kind == paste, i+1 < len(m.body) && m.body[i+1].kind == paste:
+			list = append(list, orNothing(t.pos, args[k])...)
+		default:
+			if !done[k] {
+				full[k], done[k] = p.expandAll(t.pos, args[k]), true
+			}
+			list = append(list, full[k]...)
+		}
+		p.count(t.pos, 1)
+		if len(list) > maxTokens {
+			fail(t.pos, "more than %d tokens", maxTokens)
+		}
+	}
+	return list
+}
+
+// orNothing returns list or, if it is empty, a placeholder. ## needs a token on each
+// side.
+func orNothing(pos source.Pos, list []token) []token {
+	if len(list) == 0 {
+		return []token{{kind: word, inert: true, pos: pos}}
+	}
+	return list
+}
+
+// pasted joins the two tokens around each ##.
+func (p *preprocessor) pasted(list []token) []token {
+	if !slices.ContainsFunc(list, func(t token) bool { return t.kind == paste || t.text == "" }) {
+		return list
+	}
+	out := list[:0:0]
+	for i := 0; i < len(list); i++ {
+		t := list[i]
+		for i+2 < len(list) && list[i+1].kind == paste {
+			t = join(t, list[i+2])
+			i += 2
+		}
+		if t.text != "" {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// join returns the token a ## b.
+func join(a, b token) token {
+	text := a.text + b.text
+	if text == "" {
+		return a
+	}
+	l := newLexer(text)
+	if l.atComment() {
+		fail(a.pos, "%s ## %s is not one token", a.text, b.text)
+	}
+	t := l.next()
+	if l.off < len(text) {
+		fail(a.pos, "%s ## %s is not one token", a.text, b.text)
+	}
+	t.pos, t.first, t.glued = a.pos, false, a.glued
+	return t
+}
+
+// expandAll expands the macros in a list of tokens, without looking at the text after it.
+func (p *preprocessor) expandAll(pos source.Pos, list []token) (out []token) {
+	if p.depth++; p.depth > maxExpansion {
+		fail(pos, "macros are nested deeper than %d", maxExpansion)
+	}
+	frames := p.frames
+	p.frames = []frame{{list, nil}}
+	for {
+		t := p.expanded()
+		if t.kind == eof {
+			break
+		}
+		out = append(out, t)
+	}
+	p.frames = frames
+	p.depth--
+	return out
+}
+
+// frame has tokens that are read before the rest of the text.
+type frame struct {
+	tokens []token
+	macro  *macro // the macro whose replacement they are, or nil
+}

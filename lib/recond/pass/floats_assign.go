@@ -1,0 +1,150 @@
+package pass
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/canonical"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/analysis"
+	"shsmith/lib/recond/exact"
+)
+
+func isLargeAssign(e *ast.Assign) bool {
+	return e.Op == "*=" && isLarge(e.L.Info().Type, e.R.Info().Type)
+}
+
+// assign guards l = r and l op= r. The result of an operator is guarded by an
+// assignment of its own, so that the operator stays:
+//
+//	l += r
+//	l += r, l = SAFE_FLOAT(l)
+func (f *floater) assign(e *ast.Assign, parent ast.Node) ast.Expr {
+	f.as(&e.R, e.L.Info().Type)
+	if !exact.IsFloat(e.L.Info().Type) || e.Op == "=" {
+		return e
+	}
+	if f.done[e] {
+		if isLargeAssign(e) {
+			f.bound(&e.R, "SAFE_BOUND")
+		}
+		return e
+	}
+	f.Changed = true
+	before := f.MakeRepeatable(e.L, e.R)
+	if _, step := parent.(*ast.For); step && !f.Lang.HasAssignmentExpressions() && before == nil {
+		// The head of a loop has room for only one statement.
+		op, _ := analysis.CompoundOperator(e)
+		e.R = f.binary(&ast.Binary{ExprInfo: ast.Typed(e.L.Info().Type), Op: op, X: f.imported(e.L), Y: e.R}, e)
+		e.Op = "="
+		return e
+	}
+	switch {
+	case e.Op == "%=":
+		e.Op, e.R = "=", f.instead(e.L.Info().Type, e.R)
+		return e
+	case e.Op == "/=":
+		e.Op, e.R = "=", f.quotient(f.imported(e.L), e.R, e.L.Info().Type)
+		return node.Comma(append(before, e)...)
+	case isLargeAssign(e):
+		before = append(before, node.Assign("=", ast.Clone(e.L), f.Guards.Call("SAFE_BOUND", e.L.Info().Type, f.imported(e.L))))
+		f.bound(&e.R, "SAFE_BOUND")
+	default:
+		before = append(before, f.importPlace(e.L)...)
+	}
+	return node.Comma(append(before, e, f.refreshed(e.L))...)
+}
+
+// refreshed returns l = SAFE_FLOAT(l).
+func (f *floater) refreshed(l ast.Expr) ast.Expr {
+	return node.Assign("=", ast.Clone(l), f.Guards.Call("SAFE_FLOAT", l.Info().Type, ast.Clone(l)))
+}
+
+func (f *floater) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
+	if !exact.IsFloat(e.Type) || f.done[e] {
+		return e
+	}
+	f.Changed = true
+	before := f.MakeRepeatable(e.X)
+	before = append(before, f.importPlace(e.X)...)
+	if e.Post && !analysis.IsDiscarded(e, parent) {
+		t := f.Temp(e.Type)
+		return node.Comma(append(before, node.Assign("=", node.Ident(t), e), f.refreshed(e.X), node.Ident(t))...)
+	}
+	return node.Comma(append(before, e, f.refreshed(e.X))...)
+}
+
+// followed recognises the sequences that an earlier run made, and notes them in done.
+// They are l op= r or l++ before "l = SAFE_FLOAT(l)" and after the preparation of l, and
+// "l = SAFE_INPUT(l)" before calls that read and write l.
+func (f *floater) followed(c *ast.Comma) {
+	list := canonical.Sequence(c)
+	for i, e := range list {
+		for _, before := range list[:i] {
+			if call, ok := e.(*ast.Call); ok {
+				f.note(before, "SAFE_INPUT", call.Args...)
+			}
+		}
+		if i == 0 || !f.refreshes(e, "SAFE_FLOAT") {
+			continue
+		}
+		x := list[i-1]
+		if a, ok := x.(*ast.Assign); ok && a.Op == "=" {
+			x = a.R // the value before ++, kept in a variable
+		}
+		switch x := x.(type) {
+		case *ast.Assign:
+			f.done[x] = f.done[x] || ast.Equal(x.L, e.(*ast.Assign).L) && f.prepared(x.L, isLargeAssign(x), list[:i-1])
+		case *ast.IncDec:
+			f.done[x] = f.done[x] || ast.Equal(x.X, e.(*ast.Assign).L) && f.prepared(x.X, false, list[:i-1])
+		}
+	}
+}
+
+// prepared reports whether the last expression of before brings l into the range that an
+// operation on it needs: "l = SAFE_BOUND(SAFE_INPUT(l))". The first guard is needed if l
+// has to be bounded, the second if l comes from outside. A function that was changed
+// since then is no guard.
+func (f *floater) prepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
+	var guards []string
+	if bounded {
+		guards = append(guards, "SAFE_BOUND")
+	}
+	if f.importable(l.Info().Type) && f.foreign.has(l) {
+		guards = append(guards, "SAFE_INPUT")
+	}
+	if len(guards) == 0 {
+		return true
+	}
+	if len(before) == 0 {
+		return false
+	}
+	a, ok := before[len(before)-1].(*ast.Assign)
+	if !ok || a.Op != "=" || !ast.Equal(a.L, l) {
+		return false
+	}
+	x := a.R
+	for _, name := range guards {
+		if !f.Guards.IsCall(x, name) {
+			return false
+		}
+		x = x.(*ast.Call).Args[0]
+	}
+	return ast.Equal(x, l)
+}
+
+// note marks the l-values that the assignment e passed through guard.
+func (f *floater) note(e ast.Expr, guard string, places ...ast.Expr) {
+	if !f.refreshes(e, guard) {
+		return
+	}
+	for _, p := range places {
+		if ast.Equal(p, e.(*ast.Assign).L) {
+			f.done[p] = true
+		}
+	}
+}
+
+// refreshes reports whether e has the form l = guard(l).
+func (f *floater) refreshes(e ast.Expr, guard string) bool {
+	a, ok := e.(*ast.Assign)
+	return ok && a.Op == "=" && f.Guards.IsCall(a.R, guard) && ast.Equal(a.R.(*ast.Call).Args[0], a.L)
+}

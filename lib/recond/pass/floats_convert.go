@@ -1,0 +1,122 @@
+package pass
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/exact"
+	"shsmith/lib/types"
+)
+
+// as makes implicit conversions from integers to floats explicit and guards them, because
+// 0 and integers of more than 24 bits are not exact:
+//
+//	x + i
+//	x + SAFE_FLOAT(float(i))
+func (f *floater) as(e *ast.Expr, t *types.Type) {
+	if f.Lang.HasAbstractTypes() {
+		return // only literals and constants convert, and the checker converts them
+	}
+	from := (*e).Info().Type
+	if t == nil || !exact.IsFloat(t) || from.Component().IsFloat() || from.Component() == types.Void {
+		return
+	}
+	if v := (*e).Info().Const; v != nil && becomes(v, t.Component()) {
+		return
+	}
+	f.Changed = true
+	*e = f.converted(*e, t.Component())
+}
+
+// converted returns e, a number of another kind, as exact floats of kind k.
+func (f *floater) converted(e ast.Expr, k types.Kind) ast.Expr {
+	to := types.Vec(k, e.Info().Type.Size())
+	return f.Guards.Call("SAFE_FLOAT", to, node.Construct(to, e))
+}
+
+// becomes reports whether all numbers of v convert to exact floats of kind k.
+func becomes(v *types.Value, k types.Kind) bool {
+	for i := range v.Words {
+		var x float64
+		switch from := v.Type.Component(); {
+		case from.IsFloat():
+			x = v.Float(i)
+		case from.IsSigned():
+			x = float64(v.Int(i))
+		default:
+			x = float64(v.Words[i])
+		}
+		if !exact.Of(k).Has(x) {
+			return false
+		}
+	}
+	return true
+}
+
+func (f *floater) list(args []ast.Expr, t *types.Type) {
+	for i := range args {
+		switch t.Kind {
+		case types.Struct:
+			f.as(&args[i], t.Fields[i].Type)
+		case types.Array:
+			f.as(&args[i], t.Elem)
+		}
+	}
+}
+
+// construct guards floats that are made from integers and booleans, and the zeros of a
+// matrix that is made from a scalar or a smaller matrix.
+func (f *floater) construct(e *ast.Construct, parent ast.Node) ast.Expr {
+	if e.Type.Kind == types.Array {
+		f.list(e.Args, e.Type)
+		return e
+	}
+	if !exact.IsFloat(e.Type) {
+		return e
+	}
+	f.narrow(e)
+	k := e.Type.Component()
+	unsafe := e.Type.Kind == types.Matrix && len(e.Args) == 1 && !f.Lang.HasTemplates()
+	for _, a := range e.Args {
+		v, from := a.Info().Const, a.Info().Type
+		fits := exact.IsFloat(from) && (from.Component() != types.Double || k == types.Double) || v != nil && becomes(v, k)
+		unsafe = unsafe || !fits
+	}
+	if unsafe {
+		return f.wrap("SAFE_FLOAT", e, parent)
+	}
+	return e
+}
+
+// narrow brings numbers that become half floats into their range first. A constant of
+// WGSL is in range already, or the compiler would have refused it.
+func (f *floater) narrow(e *ast.Construct) {
+	for i, a := range e.Args {
+		from, v := a.Info().Type, a.Info().Const
+		if e.Type.Component() != types.Half || from.Component() == types.Half || from.Component() == types.Bool {
+			continue
+		}
+		if v != nil && (f.Lang.HasStrictConstants() || becomes(v, types.Half)) {
+			continue
+		}
+		if !exact.IsFloat(from) || from.Component() == types.Double {
+			a = f.converted(a, types.Float)
+		}
+		if e.Args[i] = a; !f.Guards.IsCall(a, "SAFE_BOUND") {
+			f.Changed = true
+			e.Args[i] = f.Guards.Call("SAFE_BOUND", a.Info().Type, a)
+		}
+	}
+}
+
+// floatKind returns the kind of floats that an operation on x and y computes with,
+// after implicit conversions (GLSL 4.60 section 4.1.10).
+func floatKind(x, y *types.Type) types.Kind {
+	k, l := x.Component(), y.Component()
+	switch {
+	case k == l || !l.IsFloat():
+		return k
+	case !k.IsFloat() || l == types.Double || k == types.Half:
+		return l
+	}
+	return k
+}

@@ -1,0 +1,70 @@
+package pass
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/analysis"
+)
+
+func (f *floater) userCall(e *ast.Call) ast.Expr {
+	if f.Guards.Calls(e) {
+		return e
+	}
+	var before []ast.Expr
+	imports := f.imports(e)
+	// An index that an argument changes is copied to a variable first.
+	busy := imports && f.changesIndices(e)
+	for i, p := range e.Func.Func.Params {
+		a := e.Args[i]
+		switch {
+		case p.Obj.Dir == ast.In:
+			f.as(&e.Args[i], p.Obj.Type)
+			if busy && a.Info().Const == nil && f.Nameable(p.Obj.Type) {
+				e.Args[i] = f.Hold(&before, e.Args[i], p.Obj.Type)
+			}
+		case imports && p.Obj.Dir == ast.InOut && !f.done[a]:
+			before = append(before, f.importPlace(a, e)...)
+		case busy:
+			before = append(before, f.MakeRepeatable(a, e)...)
+		}
+	}
+	return node.Comma(append(before, e)...)
+}
+
+// changesIndices reports whether arguments of a call change the indices of l-values that
+// the call writes.
+func (f *floater) changesIndices(e *ast.Call) bool {
+	var fx check.Effects
+	for _, a := range e.Args {
+		fx.Writes = append(fx.Writes, f.Info.Effects(a).Writes...)
+	}
+	return slices.ContainsFunc(analysis.WrittenArguments(e), func(a ast.Expr) bool {
+		for {
+			switch n := a.(type) {
+			case *ast.Index:
+				if check.Conflict(&fx, f.Info.Effects(n.I)) {
+					return true
+				}
+				a = n.X
+			case *ast.Member:
+				a = n.X
+			default:
+				return false
+			}
+		}
+	})
+}
+
+// imports reports whether a call reads and writes an l-value whose floats come from
+// outside.
+func (f *floater) imports(e *ast.Call) bool {
+	for i, a := range e.Args {
+		if e.Dirs[i] == ast.InOut && !f.done[a] && f.importable(a.Info().Type) && f.foreign.has(a) {
+			return true
+		}
+	}
+	return false
+}

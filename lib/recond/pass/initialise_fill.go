@@ -1,0 +1,96 @@
+package pass
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/fresh"
+	"shsmith/lib/types"
+)
+
+// manyScalars is the number of scalars above which the text of a constructor becomes
+// too long.
+const manyScalars = 256
+
+// name gives a name to a structure without one, so that it has a constructor.
+func (p *initialiser) name(spec *ast.TypeExpr) {
+	if s := spec.Struct; s != nil && s.Name == "" {
+		s.Name = p.Names.Numbered(fresh.Prefix + "STRUCT_")
+		s.Type.Name = s.Name
+	}
+}
+
+// constructible reports whether ones(t) can be written.
+func (p *initialiser) constructible(t *types.Type) bool {
+	if t.Leaves() > manyScalars {
+		return false
+	}
+	arrays := p.Info.Lang.Arrays || !p.Lang.HasVersions()
+	return !t.Contains(func(t *types.Type) bool {
+		return t.Kind == types.Atomic || t.Kind == types.Array && !arrays || t.Kind == types.Struct && t.Name == ""
+	})
+}
+
+var loopNames = []string{fresh.Prefix + "I", fresh.Prefix + "J", fresh.Prefix + "K", fresh.Prefix + "L"}
+
+// fill stores 1 to l. A large array is filled by loops.
+func (p *initialiser) fill(l ast.Expr, depth int) []ast.Stmt {
+	t := l.Info().Type
+	switch {
+	case t.Kind == types.Atomic:
+		void := types.Scalar(types.Void)
+		return []ast.Stmt{node.Statement(node.Call("atomicStore", void, addressOf(l, "workgroup"), p.value(t.Elem)))}
+	case p.constructible(t) && (t.Kind != types.Array || t.Leaves() <= 64):
+		p.CountScalars(declaredBy(l), t.Leaves())
+		return []ast.Stmt{node.Statement(node.Assign("=", l, p.value(t)))}
+	case t.Kind == types.Array && depth < len(loopNames):
+		return p.fillArray(l, depth)
+	}
+	var list []ast.Stmt
+	for i := range t.Fields {
+		f := &t.Fields[i]
+		m := &ast.Member{ExprInfo: ast.Typed(f.Type), X: ast.Clone(l), Name: f.Name}
+		list = append(list, p.fill(m, depth)...)
+	}
+	return list
+}
+
+// declaredBy returns the node that declares the variable of place; for a built-in
+// variable, place itself.
+func declaredBy(place ast.Expr) ast.Node {
+	if o := ast.Root(place); o != nil && o.Decl != nil {
+		return o.Decl
+	}
+	return place
+}
+
+// fillArray fills l with several loops, each short enough that the pass loops leaves it
+// alone.
+func (p *initialiser) fillArray(l ast.Expr, depth int) (list []ast.Stmt) {
+	n := l.Info().Type.Len
+	for start := 0; start < n; start += maxTrips {
+		list = append(list, p.fillUpTo(l, start, node.Integer(types.Int, int64(min(start+maxTrips, n))), depth))
+	}
+	return list
+}
+
+// fillUpTo fills the elements of l from start to end, without end.
+func (p *initialiser) fillUpTo(l ast.Expr, start int, end ast.Expr, depth int) ast.Stmt {
+	i, d := node.Variable(loopNames[depth], ast.Local, node.Integer(types.Int, int64(start)))
+	p.Facts.Writes[i] = 1
+	p.CountScalars(declaredBy(l), 1)
+	return &ast.For{
+		Init: &ast.DeclStmt{Decl: d},
+		Cond: node.Binary("<", node.Bool, node.Ident(i), end),
+		Post: &ast.IncDec{ExprInfo: ast.Typed(node.Int), Op: "++", Post: true, X: node.Ident(i)},
+		Body: &ast.Block{List: p.fill(node.Index(ast.Clone(l), node.Ident(i)), depth+1)},
+	}
+}
+
+// fillEach stores 1 to each element of an array whose size is not known yet, and whose
+// indices must therefore be constant.
+func (p *initialiser) fillEach(l ast.Expr) (list []ast.Stmt) {
+	for i := 0; i < l.Info().Type.Len; i++ {
+		list = append(list, p.fill(node.Index(ast.Clone(l), node.Integer(types.Int, int64(i))), 0)...)
+	}
+	return list
+}

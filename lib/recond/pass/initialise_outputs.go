@@ -1,0 +1,92 @@
+package pass
+
+import (
+	"slices"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/language"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/analysis"
+	"shsmith/lib/recond/exact"
+	"shsmith/lib/types"
+)
+
+// output stores to an output that main reads or may leave unwritten.
+func (p *initialiser) output(d *ast.VarDecl, v *ast.Var) {
+	if !slices.ContainsFunc(d.Quals, func(q ast.Qualifier) bool { return q.Name == "inout" }) {
+		p.drawn(node.Ident(v.Obj))
+	}
+}
+
+// builtinOutputs stores to the built-in outputs that the shader uses. It replaces
+// gl_PointCoord by 1, because triangles have no such coordinates (GLSL 4.60 section
+// 7.1.5).
+func (p *initialiser) builtinOutputs() {
+	var places []ast.Expr
+	points := false
+	ast.Walk(p.Unit, func(n ast.Node) bool {
+		e, ok := n.(ast.Expr)
+		if ok && isBuiltinOutput(e) && !slices.ContainsFunc(places, func(x ast.Expr) bool { return ast.Equal(x, e) }) {
+			places = append(places, e)
+		}
+		points = points || ok && isPoint(e)
+		return true
+	})
+	for _, e := range places {
+		p.drawn(ast.Clone(e))
+	}
+	if points {
+		p.Rewrite(func(e ast.Expr, parent ast.Node) ast.Expr {
+			if c, ok := parent.(*ast.Call); !isPoint(e) || ok && strings.HasPrefix(c.Name, "interpolateAt") {
+				return e // these need the variable itself
+			}
+			p.Changed = true
+			return node.Ones(e.Info().Type)
+		})
+	}
+}
+
+func isPoint(e ast.Expr) bool {
+	id, ok := e.(*ast.Ident)
+	return ok && id.Name == "gl_PointCoord" && id.Obj != nil && id.Obj.Builtin
+}
+
+// isBuiltinOutput reports whether e is a built-in output of floats or of samples, or a
+// constant element of an array of outputs whose size depends on the implementation,
+// such as gl_FragData.
+func isBuiltinOutput(e ast.Expr) bool {
+	id, ok := e.(*ast.Ident)
+	if x, part := e.(*ast.Index); part && x.I.Info().Const != nil {
+		if id, ok = x.X.(*ast.Ident); ok && analysis.IsAssignable(id.Type) {
+			return false
+		}
+	}
+	return ok && id.Obj != nil && id.Obj.Builtin && id.Obj.Storage == ast.Output && (exact.IsFloat(e.Info().Type) || id.Name == "gl_SampleMask") && analysis.IsAssignable(e.Info().Type)
+}
+
+// drawn stores to an output of a vertex or fragment shader, unless main stores to it
+// first.
+func (p *initialiser) drawn(place ast.Expr) {
+	stage := p.Stage == language.Fragment || p.Stage == language.Vertex
+	if !stage || p.entry == nil || p.writtenFirst(p.entry.Body.List, place) {
+		return
+	}
+	if o := ast.Root(place); o.Builtin && o.Name == "gl_SampleMask" {
+		defer func(value func(*types.Type) ast.Expr) { p.value = value }(p.value)
+		p.value = allSamples
+	}
+	p.atBegin(place, p.fill(place, 0))
+}
+
+// allSamples returns a mask, or an array of masks, of all samples.
+func allSamples(t *types.Type) ast.Expr {
+	if t.Kind != types.Array {
+		return node.Integer(t.Kind, -1)
+	}
+	args := make([]ast.Expr, t.Len)
+	for i := range args {
+		args[i] = allSamples(t.Elem)
+	}
+	return node.Construct(t, args...)
+}

@@ -1,0 +1,76 @@
+package pass
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/node"
+	"shsmith/lib/recond/analysis"
+	"shsmith/lib/recond/fresh"
+	"shsmith/lib/recond/rewrite"
+	"shsmith/lib/types"
+)
+
+// share stores to a variable of a work group. If a pipeline sets the size of an array, a
+// loop fills it. In a later run the pass loops cannot count the iterations of that loop,
+// and limits it.
+func (p *initialiser) share(o *ast.Object) {
+	size := p.declaredSize(o)
+	switch {
+	case analysis.IsAssignable(o.Type):
+		p.workers = append(p.workers, p.fill(node.Ident(o), 0)...)
+	case o.Type.Kind == types.Array && size != nil:
+		p.workers = append(p.workers, p.fillUpTo(node.Ident(o), 0, node.OfKind(node.Int.Component(), size), 0))
+	default:
+		return
+	}
+	p.shared = append(p.shared, check.Location{Root: o})
+}
+
+// wait returns the barriers at which all invocations of a work group wait for each
+// other.
+func (p *initialiser) wait() (list []ast.Stmt) {
+	names := []string{"memoryBarrierShared", "barrier"}
+	if p.HasBuiltin("workgroupBarrier") {
+		names = []string{"workgroupBarrier"}
+	}
+	for _, name := range names {
+		list = append(list, node.Statement(node.Call(name, types.Scalar(types.Void))))
+	}
+	return list
+}
+
+// invocation returns the number of the invocation in its work group.
+func (p *initialiser) invocation(main *ast.FuncDecl) ast.Expr {
+	if !p.Lang.HasEntryPoints() {
+		return node.Ident(&ast.Object{Name: "gl_LocalInvocationIndex", Type: node.Uint, Storage: ast.Input, Builtin: true})
+	}
+	const word = "local_invocation_index"
+	for _, d := range main.Params {
+		if analysis.IsBuiltin(d.Attrs, word) {
+			return node.Ident(d.Obj)
+		}
+		for _, m := range analysis.Members(p.Unit, d.Obj.Type) {
+			if analysis.IsBuiltin(m.Attrs, word) {
+				return &ast.Member{ExprInfo: ast.Typed(node.Uint), X: node.Ident(d.Obj), Name: m.Vars[0].Name}
+			}
+		}
+	}
+	d := &ast.ParamDecl{Spec: node.Spec(node.Uint), Name: p.Names.Numbered(fresh.Prefix + "INDEX_")}
+	d.Attrs = []ast.Attribute{{Name: "builtin", Args: []ast.Expr{&ast.Ident{Name: word}}}}
+	d.Obj = &ast.Object{Name: d.Name, Type: node.Uint, Storage: ast.Param, Decl: d}
+	main.Params = append(main.Params, d)
+	return node.Ident(d.Obj)
+}
+
+// ZeroWorkgroup stores zeros to the variables of a work group, for compilers of WGSL that
+// do not set them to zero at the start (7.3).
+func ZeroWorkgroup(w *rewrite.Job) {
+	j := &job{Job: w}
+	p := &initialiser{job: j, value: func(t *types.Type) ast.Expr { return node.Construct(t) }, entry: j.entry()}
+	for _, d := range j.Unit.Decls {
+		if v, ok := d.(*ast.VarDecl); ok && v.Vars[0].Obj.Storage == ast.Shared {
+			p.share(v.Vars[0].Obj)
+		}
+	}
+	p.begin()
+}
