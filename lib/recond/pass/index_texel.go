@@ -207,10 +207,11 @@ var lookupGuards = map[string][2]string{
 }
 
 // centreCoordinate moves the coordinate of a lookup of GLSL to the middle of a texel, or
-// that of a gathering to the point where texels meet.
+// that of a gathering to the point where texels meet. A coordinate that contains a reference
+// stays as it is.
 func (f *floater) centreCoordinate(e *ast.Call) {
 	x, ok := e.Args[0].Info().Type.Texture()
-	if !f.HasBuiltin("texelFetch") || !ok || x.Storage || !strings.HasPrefix(e.Name, "texture") || strings.HasPrefix(e.Name, "textureQuery") ||
+	if !f.HasBuiltin("texelFetch") || !ok || x.Storage || x.Depth || !strings.HasPrefix(e.Name, "texture") || strings.HasPrefix(e.Name, "textureQuery") ||
 		e.Name == "textureSize" || f.Info.HasSideEffects(e.Args[0]) {
 		return
 	}
