@@ -93,6 +93,7 @@ type compiler struct {
 	precisions  *precisions
 	scratch     *machine // evaluates operations on constants
 	watch       *Watch   // may be nil
+	vary        bool     // the order of sums and products is drawn when they are evaluated
 }
 
 // variable is the location of an object, or its value.
@@ -110,7 +111,7 @@ func (c *compiler) unsupported(n ast.Node, what string) {
 	panic(&Unsupported{pos, what})
 }
 
-func compile(info *check.Info, rightToLeft bool, w *Watch) (out *code, err error) {
+func compile(info *check.Info, rightToLeft, vary bool, w *Watch) (out *code, err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			u, ok := r.(*Unsupported)
@@ -121,6 +122,7 @@ func compile(info *check.Info, rightToLeft bool, w *Watch) (out *code, err error
 		}
 	}()
 	c := newCompiler(info, rightToLeft, w)
+	c.vary = vary
 	c.unit()
 	return c.code, nil
 }

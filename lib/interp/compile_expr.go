@@ -109,6 +109,9 @@ func (c *compiler) binary(e *ast.Binary) value {
 	if e.Op == "&&" || e.Op == "||" {
 		return c.logic(e)
 	}
+	if x, ok := c.varied(e); ok {
+		return x
+	}
 	xy := c.sequence(e, e.Op, []value{c.expr(e.X), c.expr(e.Y)})
 	c.strict = c.info.Lang.TotalIntegers && c.overrides(e.Y)
 	r := c.operate(e, e.Op, e.Type, xy[0], xy[1])

@@ -51,6 +51,7 @@ type target struct {
 	output *output
 	bytes  []byte
 	doubts []span // components that are not exact
+	before int    // how many doubts there were before the running fragment
 }
 
 // span is the component at byte at, which may be from lo to hi. If whole is set, it may
@@ -77,7 +78,7 @@ func newFrame(c *code, im *record.Image) (*frame, error) {
 		case number.TexelKind(format) != o.kind:
 			return nil, fmt.Errorf("output %s does not suit the format %s", a.Name, a.Format)
 		}
-		f.targets = append(f.targets, target{format, o, make([]byte, im.Width*im.Height*format.TexelBytes()), nil})
+		f.targets = append(f.targets, target{format, o, make([]byte, im.Width*im.Height*format.TexelBytes()), nil, 0})
 	}
 	return f, nil
 }
@@ -154,6 +155,9 @@ func (m *machine) draw() {
 	if f.width*f.height > 1 {
 		m.race = newRaces(len(m.mem))
 	}
+	if m.code.forks() && !m.startsUnsure && !m.opts.Exact && m.Draw == nil {
+		m.paths = &paths{}
+	}
 	size := 1
 	if inBlocks {
 		size = blockSize
@@ -204,19 +208,49 @@ func (m *machine) shade(x, y int, standsIn bool) {
 	if f.recorder == noRecorder && !extra {
 		f.recorder = n
 	}
-	m.begin(invocation{number: n, work: n, global: [3]uint32{uint32(x), uint32(y)}, extra: extra, standsIn: extra && !beyond, helper: extra})
+	v := invocation{number: n, work: n, global: [3]uint32{uint32(x), uint32(y)}, extra: extra, standsIn: extra && !beyond, helper: extra}
+	left := m.left
+	m.begin(v)
 	kept := m.invoke()
 	if extra {
 		return
 	}
-	if m.unsure {
-		m.blur(n)
-	} else if m.met < len(f.meetings) {
+	for i := range f.targets {
+		f.targets[i].before = len(f.targets[i].doubts)
+	}
+	if !m.unsure && m.met < len(f.meetings) {
 		m.diverge(f.meetings[m.met].at)
 	}
 	if kept && !m.demoted {
 		m.emit(n)
 		m.deep()
+	}
+	switch {
+	case m.unsure:
+		m.blur(n)
+	case m.paths.forked():
+		m.band(v, n, left-m.left)
+	}
+	if m.paths != nil {
+		m.paths.forks, m.paths.next = m.paths.forks[:0], 0
+	}
+}
+
+// band gives pixel n a band that holds the outputs of all paths of its fragment. The
+// nominal path took some steps.
+func (m *machine) band(v invocation, n, steps int) {
+	found, ok := m.explore(v, n, steps)
+	if !ok {
+		m.paths.failures++
+		m.someUnsure = true
+		m.blur(n)
+		return
+	}
+	m.paths.failures = 0
+	for i := range m.frame.targets {
+		t := &m.frame.targets[i]
+		t.doubts = append(t.doubts[:t.before], found[:t.format.Components]...)
+		found = found[t.format.Components:]
 	}
 }
 
@@ -239,19 +273,24 @@ func (m *machine) deep() {
 func (m *machine) emit(n int) {
 	for i := range m.frame.targets {
 		t := &m.frame.targets[i]
-		o := t.output
 		for k := 0; k < t.format.Components; k++ {
-			c := number.Unwritten()
-			if k < o.n {
-				c = m.mem[o.at+k]
-			}
-			if c.IsUnwritten() {
-				m.report(Fragment, o.site, "component %d of output %s is not written", k, o.name)
-				c = number.One(o.kind)
-			}
-			t.put(n*t.format.TexelBytes()+k*t.format.Bytes, m.drawn(o.site, t.format, c))
+			t.put(n*t.format.TexelBytes()+k*t.format.Bytes, m.component(t, k))
 		}
 	}
+}
+
+// component is component k of the output that is drawn to t.
+func (m *machine) component(t *target, k int) cell {
+	o := t.output
+	c := number.Unwritten()
+	if k < o.n {
+		c = m.mem[o.at+k]
+	}
+	if c.IsUnwritten() {
+		m.report(Fragment, o.site, "component %d of output %s is not written", k, o.name)
+		c = number.One(o.kind)
+	}
+	return m.drawn(o.site, t.format, c)
 }
 
 // drawn is the component c of an output in the format of its attachment. It is noted if

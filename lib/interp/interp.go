@@ -61,6 +61,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"math/rand/v2"
 
 	"shsmith/lib/check"
 	"shsmith/lib/interp/number"
@@ -135,6 +136,12 @@ type Options struct {
 	Findings int
 	// Exact ends the run at the first result that is not exact.
 	Exact bool
+	// Vary, if not nil, is the source of draws: the run then computes as some
+	// implementation might. Each operation gives one of the results that it may have, sums
+	// and products are evaluated in some order, and some products are fused with a sum. The
+	// outputs lie in the bands of a run without draws. A program varies in one run at a
+	// time.
+	Vary *rand.Rand
 }
 
 // The values that zero Options stand for.
@@ -188,6 +195,7 @@ func (u *Unsupported) Error() string { return fmt.Sprintf("%v: not interpreted: 
 type Program struct {
 	code    *code
 	flipped func() (*code, error) // compiled for evaluation from right to left
+	varied  func() (*code, error) // compiled for runs that vary; one such run at a time
 	image   *record.Image         // that a fragment shader draws on
 	vertex  *Program              // that comes before a fragment shader; nil: one that passes the vertices on
 }
@@ -290,6 +298,14 @@ func (p *Program) machine(resources []record.Resource, opts Options) (*machine, 
 			return nil, err
 		}
 	}
+	if opts.Vary != nil {
+		if code, err = p.varied(); err != nil {
+			return nil, err
+		}
+	}
 	m := newMachine(code, opts)
+	if opts.Vary != nil {
+		m.vary(opts.Vary)
+	}
 	return m, m.bind(resources)
 }

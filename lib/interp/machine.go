@@ -2,6 +2,7 @@ package interp
 
 import (
 	"fmt"
+	"math/rand/v2"
 
 	"shsmith/lib/interp/number"
 	"shsmith/lib/record"
@@ -43,6 +44,8 @@ type machine struct {
 	someUnsure bool
 	// startsUnsure: the vertex shader was unsure, and so is each fragment.
 	startsUnsure bool
+	paths        *paths     // of fragments that can run again, else nil
+	random       *rand.Rand // of a run that varies, else nil
 
 	groups [3]uint32
 	invocation
@@ -114,6 +117,9 @@ func (m *machine) report(k Kind, at *site, format string, args ...any) {
 
 // wants reports whether a finding would be the first of its kind at its position.
 func (m *machine) wants(k Kind, at *site) bool {
+	if !m.helper && m.paths.forked() {
+		m.becomeUnsure()
+	}
 	return !m.helper && !m.unsure && !m.seen[findingKey{k, at.Pos}]
 }
 
@@ -139,6 +145,9 @@ func (m *machine) finding(k Kind, at *site, detail string) Finding {
 func (m *machine) spend(n int, at *site) {
 	if m.left -= n; m.left >= m.floor {
 		return
+	}
+	if m.paths != nil && m.paths.alternate {
+		panic(pathEnd{})
 	}
 	m.late = true
 	if m.left < 0 {
@@ -187,5 +196,9 @@ func (l listener) Wants(k Kind, at *site) bool { return l.wants(k, at) }
 func (l listener) Undefined(k Kind, at *site, detail string) { l.found(k, at, detail) }
 
 func (l listener) Undecided(k Kind, at *site, detail string) { l.undecided(k, at, detail) }
+
+func (l listener) Fork(ways int, why func() (Kind, *site, string)) (int, bool) {
+	return l.fork(ways, why)
+}
 
 func (l listener) Inexact(k Kind, at *site, detail string) { l.note(k, at, detail) }

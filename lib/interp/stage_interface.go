@@ -235,6 +235,6 @@ func (m *machine) interpolate(k int, out []cell) {
 	b := (float64(int32(m.global[0])) + 0.5) / float64(m.frame.width) / 2
 	c := (float64(row) + 0.5) / float64(m.frame.height) / 2
 	for i := range out {
-		out[i] = v.site.Interpolate([3]cell{from[0][i], from[1][i], from[2][i]}, [3]float64{1 - b - c, b, c})
+		out[i] = m.Drawn(v.site.Interpolate([3]cell{from[0][i], from[1][i], from[2][i]}, [3]float64{1 - b - c, b, c}))
 	}
 }

@@ -47,6 +47,9 @@ func (m *machine) becomeUnsure() {
 	if m.unsure {
 		return
 	}
+	if m.paths != nil && m.paths.alternate {
+		panic(pathEnd{})
+	}
 	m.unsure = true
 	m.someUnsure = m.someUnsure || !m.extra
 	if f := m.frame; f != nil && f.recorder == m.number && !m.extra {

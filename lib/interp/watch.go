@@ -21,12 +21,13 @@ type Watch struct {
 // CompileWatched is Compile for a program that tells w its values. Such a program runs
 // once at a time.
 func CompileWatched(info *check.Info, w *Watch) (*Program, error) {
-	c, err := compile(info, false, w)
+	c, err := compile(info, false, false, w)
 	if err != nil {
 		return nil, err
 	}
-	flipped := sync.OnceValues(func() (*code, error) { return compile(info, true, w) })
-	return &Program{code: c, flipped: flipped}, nil
+	flipped := sync.OnceValues(func() (*code, error) { return compile(info, true, false, w) })
+	varied := sync.OnceValues(func() (*code, error) { return compile(info, false, true, w) })
+	return &Program{code: c, flipped: flipped, varied: varied}, nil
 }
 
 // watched is x, the compiled form of e, which also tells the watch its value.

@@ -11,6 +11,8 @@ import (
 // undecided or inexact. It serves one goroutine at a time.
 type ALU struct {
 	Listener Listener
+	// Draw is nil, except in tests of bounds.
+	Draw Drawer
 	// quiet is above 0 while the ALU tries what operands may be: nothing is told then.
 	quiet int
 	// failed reports that the last raw operation had no normal number as its result.
@@ -68,6 +70,10 @@ type Listener interface {
 	// Undecided is told a decision by an uncertain number: another implementation may
 	// decide otherwise. The operation goes on with the nominal number.
 	Undecided(k Kind, at *Site, detail string)
+	// Fork is asked for a decision that may have several results, ways in all. Result 0
+	// is the nominal one. It returns one of them; it will ask for the others when it runs
+	// the shader again. If it cannot, it returns false. why describes the uncertain number.
+	Fork(ways int, why func() (Kind, *Site, string)) (way int, ok bool)
 	// Inexact is told a value that the format of an output rounds.
 	Inexact(k Kind, at *Site, detail string)
 }
@@ -129,6 +135,30 @@ func (u *ALU) undecidedBy(c Cell) {
 		k, at, text := u.describe(c)
 		u.undecided(k, at, text)
 	}
+}
+
+// fork asks for a decision by the uncertain float c.
+func (u *ALU) fork(c Cell, ways int) (way int, ok bool) {
+	if u.quiet > 0 {
+		return 0, false
+	}
+	return u.Listener.Fork(ways, func() (Kind, *Site, string) { return u.describe(c) })
+}
+
+// either decides a condition by the uncertain float c.
+func (u *ALU) either(nominal bool, c Cell) bool {
+	if way, ok := u.fork(c, 2); ok {
+		return nominal != (way == 1)
+	}
+	u.undecidedBy(c)
+	return nominal
+}
+
+// Quietly calls f. Nothing is told meanwhile.
+func (u *ALU) Quietly(f func()) {
+	u.quiet++
+	f()
+	u.quiet--
 }
 
 // undecidedByDouble tells a decision by the first of some doubles that is uncertain.

@@ -71,9 +71,36 @@ func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 		if a := math.Trunc(float64(lo)); !mixed && a == math.Trunc(float64(hi)) && a-a == 0 {
 			return a
 		}
-		u.undecidedBy(x)
+		return u.chosen(x, math.Trunc(x.Number()), math.Trunc(float64(lo)), math.Trunc(float64(hi)), mixed)
 	}
 	return math.Trunc(x.Number())
+}
+
+// maxChoices is how many integers a float may become that is inexact, if each is tried.
+const maxChoices = 4
+
+// chosen is one of the integers from lo to hi that x may become: nominally n. If there are
+// too many, or if they are mixed with undefined results, that is told as undecided.
+func (u *ALU) chosen(x Cell, n, lo, hi float64, mixed bool) float64 {
+	if ways := hi - lo + 1; !mixed && ways <= maxChoices {
+		if way, ok := u.fork(x, int(ways)); ok {
+			return other(way, n, lo)
+		}
+	}
+	u.undecidedBy(x)
+	return n
+}
+
+// other is the integer of a way: n of way 0, and then those from lo on.
+func other(way int, n, lo float64) float64 {
+	k := lo + float64(way) - 1
+	switch {
+	case way == 0:
+		return n
+	case k >= n:
+		return k + 1
+	}
+	return k
 }
 
 // beyond reports whether no value of x converts to an integer that is above least-1 and
@@ -132,7 +159,7 @@ func (u *ALU) Literal(at *Site, d float64, k types.Kind) Cell {
 	case types.Half:
 		return u.halved(at, u.rounded(at, d, 0, true, float32(d), 0))
 	}
-	return u.rounded(at, d, 0, true, float32(d), 0)
+	return u.drawn(u.rounded(at, d, 0, true, float32(d), 0))
 }
 
 // DefinedConvert is Convert for a language whose conversions to integers are defined for
@@ -163,9 +190,10 @@ func nearestInteger(from, to types.Kind) Unary {
 		}
 	}
 	return func(u *ALU, at *Site, x Cell) Cell {
-		if lo, hi := x.Span(); nearest(float64(lo)) != nearest(float64(hi)) {
-			u.undecidedBy(x)
+		n := nearest(x.Number())
+		if lo, hi := x.ends64(); nearest(lo) != nearest(hi) {
+			n = u.chosen(x, n, nearest(lo), nearest(hi), false)
 		}
-		return Integer(uint64(int64(nearest(x.Number()))), to)
+		return Integer(uint64(int64(n)), to)
 	}
 }

@@ -22,6 +22,10 @@ func (p *printer) Undecided(k number.Kind, at *number.Site, detail string) {
 	fmt.Println("undecided:", k, detail)
 }
 
+func (p *printer) Fork(int, func() (number.Kind, *number.Site, string)) (int, bool) {
+	return 0, false
+}
+
 func (p *printer) Inexact(k number.Kind, at *number.Site, detail string) {
 	fmt.Println("inexact:", k, detail)
 }

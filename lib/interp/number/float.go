@@ -41,9 +41,9 @@ func (u *ALU) rounded(at *Site, d, e float64, plus bool, a, b float32) Cell {
 	case float64(r) == d && e == 0:
 		return Float(r)
 	case float64(r) < d || float64(r) == d && e > 0:
-		return Cell{Bits: wordOf(r), doubt: from(at) | 1}
+		return hull(r, r, ranked(rank(r)+1), from(at))
 	}
-	return Cell{Bits: wordOf(r), doubt: from(at) | 1<<7}
+	return hull(r, ranked(rank(r)-1), r, from(at))
 }
 
 func rawAdd(u *ALU, at *Site, a, b float32) Cell {
@@ -85,49 +85,62 @@ func rawDiv(u *ALU, at *Site, a, b float32) Cell {
 	return within(c.Float(), divisionULP, from(at))
 }
 
-// within is a float that is at most n floats away from f.
-func within(f float32, n int, s doubt) Cell {
-	if n > maxSteps || math.Abs(float64(f)) < 2*minNormal {
-		return hull(f, ranked(rank(f)-int64(n)), ranked(rank(f)+int64(n)), s)
-	}
-	return Cell{Bits: wordOf(f), doubt: s&^valueBits | doubt(n)<<7 | doubt(n)}
-}
-
 func floatAdd(u *ALU, at *Site, x, y Cell) Cell {
-	if x.doubt.exact() && y.doubt.exact() {
+	switch {
+	case x.doubt.exact() && y.doubt.exact():
 		c := zeroOf(rawAdd(u, at, x.Float(), y.Float()), firstUncertain(x, y).doubt)
-		return x.chain().plus(y.chain()).of(at, c, x.alt|y.alt != 0)
+		return u.drawn(x.chain().plus(y.chain()).of(at, c, x.alt|y.alt != 0))
+	case x.bounded() && y.bounded():
+		return u.sum(at, x, y, 1)
 	}
 	return u.lift2(at, x, y, rawAdd)
 }
 
 func floatSub(u *ALU, at *Site, x, y Cell) Cell {
-	if x.doubt.exact() && y.doubt.exact() {
+	switch {
+	case x.doubt.exact() && y.doubt.exact():
 		c := zeroOf(rawSub(u, at, x.Float(), y.Float()), firstUncertain(x, y).doubt)
-		return x.chain().plus(y.chain().negated()).of(at, c, x.alt|y.alt != 0)
+		return u.drawn(x.chain().plus(y.chain().negated()).of(at, c, x.alt|y.alt != 0))
+	case x.bounded() && y.bounded():
+		return u.sum(at, x, y, -1)
 	}
 	return u.lift2(at, x, y, rawSub)
 }
 
 func floatMul(u *ALU, at *Site, x, y Cell) Cell {
-	if x.doubt.exact() && y.doubt.exact() {
+	switch {
+	case x.doubt.exact() && y.doubt.exact():
 		c := zeroOf(rawMul(u, at, x.Float(), y.Float()), firstUncertain(x, y).doubt)
-		if x.alt|y.alt == 0 {
-			return c
+		if x.alt|y.alt == 0 || !c.doubt.exact() {
+			return u.drawn(c.loosened())
 		}
 		return x.chain().times(y.chain()).of(at, c, true)
+	case x.bounded() && y.bounded():
+		return u.product(at, x, y)
 	}
 	return u.lift2(at, x, y, rawMul)
 }
 
-func floatDiv(u *ALU, at *Site, x, y Cell) Cell {
-	if y.doubt != 0 {
-		if lo, hi := y.Span(); lo <= 0 && hi >= 0 && !y.doubt.exact() {
-			return unknown(nominalQuotient(x, y), y.doubt)
-		}
+// loosened is c, the product of two numbers, if it may be part of a larger product whose
+// factors are taken in another order.
+func (c Cell) loosened() Cell {
+	if c.doubt.exact() {
+		return c
 	}
-	if x.doubt|y.doubt == 0 {
-		return rawDiv(u, at, x.Float(), y.Float())
+	lo, hi := c.ends64()
+	return spread(c.Float(), lo-roundingError*math.Abs(lo), hi+roundingError*math.Abs(hi), c.doubt)
+}
+
+func floatDiv(u *ALU, at *Site, x, y Cell) Cell {
+	switch {
+	case x.doubt.exact() && y.doubt.exact():
+		return u.drawn(zeroOf(rawDiv(u, at, x.Float(), y.Float()), firstUncertain(x, y).doubt))
+	case y.doubt.exact() && y.Number() == 0:
+		return u.special(at, "a division by zero", x.Float(), 0)
+	case !y.nonZero():
+		return unknown(nominalQuotient(x, y), firstUncertain(y, x).doubt)
+	case x.bounded() && y.bounded():
+		return u.quotient(at, x, y)
 	}
 	return u.lift2(at, x, y, rawDiv)
 }
@@ -153,8 +166,10 @@ func floatNeg(u *ALU, at *Site, x Cell) Cell {
 		return y
 	case x.doubt&twoCandidates != 0:
 		y.alt ^= 1 << 31
+		y.doubt = x.doubt&^(1<<14-1) | doubt(x.doubt.above())<<7 | doubt(x.doubt.below())
+	case x.doubt&ranged != 0:
+		y.alt, y.top = x.top^1<<31, x.alt^1<<31
 	}
-	y.doubt = x.doubt&^stepsMask | doubt(x.doubt.above())<<7 | doubt(x.doubt.below())
 	return y
 }
 
@@ -169,7 +184,10 @@ func floatAbs(u *ALU, at *Site, x Cell) Cell {
 	case x.doubt == 0 || x.doubt.exact():
 		return Cell{Bits: x.Bits &^ (1 << 31)}
 	}
-	if x.doubt&twoCandidates != 0 && x.doubt&stepsMask == 0 {
+	if x.doubt.unbounded() {
+		return unknown(float(x.Bits&^(1<<31)), x.doubt)
+	}
+	if x.doubt&twoCandidates != 0 && x.doubt&(1<<14-1) == 0 {
 		return oneOfTwo(float(x.Bits&^(1<<31)), float(x.alt&^(1<<31)), x.doubt&^eitherZero)
 	}
 	lo, hi := x.Span()
@@ -192,7 +210,7 @@ func integral(at *Site, a float32, f func(float64) float64) Cell {
 }
 
 // floatRound rounds a fraction of one half in either direction (8.3).
-func floatRound(u *ALU, at *Site, x Cell) Cell { return rounding.apply(at, x) }
+func floatRound(u *ALU, at *Site, x Cell) Cell { return rounding.apply(u, at, x) }
 
 var rounding = stepFunction{
 	nominal: math.RoundToEven,

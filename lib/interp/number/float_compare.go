@@ -14,8 +14,7 @@ func floatLess(u *ALU, at *Site, x, y Cell) bool {
 	if a >= d {
 		return false
 	}
-	u.undecidedBy(firstUncertain(x, y))
-	return x.Float() < y.Float()
+	return u.either(x.Float() < y.Float(), firstUncertain(x, y))
 }
 
 func floatLessEqual(u *ALU, at *Site, x, y Cell) bool {
@@ -30,8 +29,7 @@ func floatLessEqual(u *ALU, at *Site, x, y Cell) bool {
 	if a > d {
 		return false
 	}
-	u.undecidedBy(firstUncertain(x, y))
-	return x.Float() <= y.Float()
+	return u.either(x.Float() <= y.Float(), firstUncertain(x, y))
 }
 
 func floatEqual(u *ALU, at *Site, x, y Cell) bool {
@@ -41,8 +39,7 @@ func floatEqual(u *ALU, at *Site, x, y Cell) bool {
 	if !meet(x, y) {
 		return false
 	}
-	u.undecidedBy(firstUncertain(x, y))
-	return x.Float() == y.Float()
+	return u.either(x.Float() == y.Float(), firstUncertain(x, y))
 }
 
 // meet reports whether x and y may be the same number.

@@ -51,7 +51,7 @@ func rawMax(u *ALU, at *Site, a, b float32) Cell {
 }
 
 func floatSign(u *ALU, at *Site, x Cell) Cell {
-	return even(sign).apply(at, x)
+	return even(sign).apply(u, at, x)
 }
 
 func sign(f float64) float64 {
@@ -64,13 +64,13 @@ func sign(f float64) float64 {
 	return f
 }
 
-func floatFloor(u *ALU, at *Site, x Cell) Cell { return even(math.Floor).apply(at, x) }
+func floatFloor(u *ALU, at *Site, x Cell) Cell { return even(math.Floor).apply(u, at, x) }
 
-func floatCeil(u *ALU, at *Site, x Cell) Cell { return even(math.Ceil).apply(at, x) }
+func floatCeil(u *ALU, at *Site, x Cell) Cell { return even(math.Ceil).apply(u, at, x) }
 
-func floatTrunc(u *ALU, at *Site, x Cell) Cell { return even(math.Trunc).apply(at, x) }
+func floatTrunc(u *ALU, at *Site, x Cell) Cell { return even(math.Trunc).apply(u, at, x) }
 
-func floatRoundEven(u *ALU, at *Site, x Cell) Cell { return even(math.RoundToEven).apply(at, x) }
+func floatRoundEven(u *ALU, at *Site, x Cell) Cell { return even(math.RoundToEven).apply(u, at, x) }
 
 // outside tells operands outside of a function's domain.
 func (u *ALU) outside(at *Site, operands ...float32) Cell {
@@ -135,28 +135,6 @@ func (u *ALU) logarithm(at *Site, a float32, f func(float64) float64) Cell {
 		return hull(r, r-0x1p-21, r+0x1p-21, from(at))
 	}
 	return within(r, 4, from(at))
-}
-
-func floatPow(u *ALU, at *Site, x, y Cell) Cell {
-	a, b := x.Float(), y.Float()
-	if outside := a < 0 || a == 0 && b <= 0; outside && x.doubt.exact() && y.doubt.exact() {
-		return u.outside(at, a, b)
-	} else if outside {
-		return unknown(1, from(at))
-	} else if a == 0 {
-		return unknown(0, from(at))
-	}
-	return u.lifted(at, floatMul(u, at, y, u.lifted(at, x, rawLog2)), rawExp2)
-}
-
-func floatAtan2(u *ALU, at *Site, y, x Cell) Cell {
-	if y.Float() == 0 && x.Float() == 0 {
-		if !x.doubt.exact() || !y.doubt.exact() {
-			return unknown(1, from(at))
-		}
-		return u.outside(at, 0, 0)
-	}
-	return unknown(float32(math.Atan2(y.Number(), x.Number())), from(at))
 }
 
 // floatLdexp is exact unless the result is too large or too small.

@@ -176,7 +176,16 @@ type stepFunction struct{ nominal, lower, upper func(float64) float64 }
 func even(f func(float64) float64) stepFunction { return stepFunction{f, f, f} }
 
 // apply gives the results of f for all values of x.
-func (f stepFunction) apply(at *Site, x Cell) Cell {
+func (f stepFunction) apply(u *ALU, at *Site, x Cell) Cell {
+	if x.doubt&(ranged|twoCandidates) == ranged {
+		lo, hi := x.ends64()
+		if a, b := f.lower(lo), f.upper(hi); a != b && b-a < maxChoices {
+			n := f.nominal(x.Number())
+			if way, ok := u.fork(x, int(b-a)+1); ok {
+				return integral(at, float32(other(way, n, a)), math.Floor)
+			}
+		}
+	}
 	xs, n := x.candidates()
 	first := f.near(at, x, xs[0])
 	if n == 1 {
@@ -210,9 +219,9 @@ func (f stepFunction) near(at *Site, x Cell, candidate float32) Cell {
 func (u *ALU) lifted(at *Site, x Cell, f raw1) Cell {
 	u.failed = false
 	if x.doubt == 0 {
-		return f(u, at, x.Float())
+		return u.drawn(f(u, at, x.Float()))
 	}
-	return u.lift1(at, x, f)
+	return u.drawn(u.lift1(at, x, f))
 }
 
 // lift turns a raw function into an operation on cells.

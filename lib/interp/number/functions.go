@@ -37,7 +37,7 @@ func Function1(name string, k types.Kind) Unary {
 var doubleFunctions = map[string]Unary{
 	"abs": doubleAbs, "sign": doubleStep(sign), "floor": doubleFloor, "ceil": doubleStep(math.Ceil), "trunc": doubleTrunc,
 	"round": doubleRound, "roundEven": doubleStep(math.RoundToEven), "fract": double.fract,
-	"sqrt": doubleSqrt, "inversesqrt": doubleInverseSqrt, "isnan": never, "isinf": never, "saturate": double.saturate,
+	"sqrt": doubleSqrt, "inversesqrt": doubleInverseSqrt, "isnan": neverDouble, "isinf": neverDouble, "saturate": double.saturate,
 	"doubleBitsToInt64": doubleBits, "doubleBitsToUint64": doubleBits,
 }
 
@@ -57,31 +57,21 @@ var uintFunctions = map[string]Unary{
 
 var floatFunctions = map[string]Unary{
 	"abs": floatAbs, "sign": floatSign, "floor": floatFloor, "ceil": floatCeil, "trunc": floatTrunc, "truncate": floatTrunc,
-	"round": floatRound, "roundEven": floatRoundEven, "fract": Single.fract, "saturate": Single.saturate,
+	"round": floatRound, "roundEven": floatRoundEven, "fract": floatFract, "saturate": Single.saturate,
 	"sqrt": lift(rawSqrt), "inversesqrt": lift(rawInverseSqrt), "exp": lift(rawExp), "exp2": lift(rawExp2),
 	"log": lift(rawLog), "log2": lift(rawLog2), "floatBitsToInt": floatBits, "floatBitsToUint": floatBits,
 	"isnan": never, "isinf": never, "quantizeToF16": (*ALU).halved,
 }
 
-// unboundedFunction is a function whose error no specification bounds, such as sin.
-// inside is its domain; nil stands for all numbers.
+// unboundedFunction is a function of doubles whose error no specification bounds. inside
+// is its domain; nil stands for all numbers.
 type unboundedFunction struct {
 	f      func(float64) float64
 	inside func(float64) bool
 }
 
-var unboundedFunctions = map[string]unboundedFunction{
-	"radians": {func(x float64) float64 { return x * math.Pi / 180 }, nil},
-	"degrees": {func(x float64) float64 { return x * 180 / math.Pi }, nil},
-	"sin":     {math.Sin, nil}, "cos": {math.Cos, nil}, "tan": {math.Tan, nil},
-	"asin": {math.Asin, withinOne}, "acos": {math.Acos, withinOne}, "atan": {math.Atan, nil},
-	"sinh": {math.Sinh, nil}, "cosh": {math.Cosh, nil}, "tanh": {math.Tanh, nil}, "asinh": {math.Asinh, nil},
-	"acosh": {math.Acosh, func(x float64) bool { return x >= 1 }},
-	"atanh": {math.Atanh, func(x float64) bool { return math.Abs(x) < 1 }},
-}
-
-// unboundedDoubles are functions whose error is bounded for floats, but not for doubles.
-// Constant expressions of WGSL compute with doubles.
+// unboundedDoubles are further functions whose error is bounded for floats, but not for
+// doubles. Constant expressions of WGSL compute with doubles.
 var unboundedDoubles = map[string]unboundedFunction{
 	"exp": {math.Exp, nil}, "exp2": {math.Exp2, nil}, "log": {math.Log, positive}, "log2": {math.Log2, positive},
 }
@@ -89,8 +79,8 @@ var unboundedDoubles = map[string]unboundedFunction{
 func positive(x float64) bool { return x > 0 }
 
 func init() {
-	for name, l := range unboundedFunctions {
-		floatFunctions[name], doubleFunctions[name] = l.float, l.double
+	for name, l := range boundedFunctions {
+		floatFunctions[name], doubleFunctions[name] = l.float, unboundedFunction{l.f, l.inside}.double
 	}
 	for name, l := range unboundedDoubles {
 		doubleFunctions[name] = l.double
@@ -107,8 +97,16 @@ var halfFunctions = map[string]Unary{
 func withinOne(x float64) bool { return math.Abs(x) <= 1 }
 
 // never is isnan and isinf. No cell holds a NaN or an infinity, since making one is told
-// as undefined.
-func never(u *ALU, at *Site, x Cell) Cell { return Cell{} }
+// as undefined. A float that may be anything may be one.
+func never(u *ALU, at *Site, x Cell) Cell {
+	if x.doubt.unbounded() {
+		u.undecidedBy(x)
+	}
+	return Cell{}
+}
+
+// neverDouble is never of doubles.
+func neverDouble(u *ALU, at *Site, x Cell) Cell { return Cell{} }
 
 // Function2 finds a function of two operands of kind k. It is nil if there is none.
 func Function2(name string, k types.Kind) Binary {
@@ -144,7 +142,7 @@ var intFunctions2 = map[string]Binary{"min": intMin, "max": intMax}
 var uintFunctions2 = map[string]Binary{"min": uintMin, "max": uintMax}
 
 var floatFunctions2 = map[string]Binary{
-	"min": floatMin, "max": floatMax, "mod": Single.mod, "pow": floatPow, "atan": floatAtan2, "step": Single.step,
+	"min": floatMin, "max": floatMax, "mod": floatMod, "pow": floatPow, "atan": floatAtan2, "step": Single.step,
 	"ldexp": floatLdexp, "matrixCompMult": floatMul,
 }
 
@@ -182,10 +180,16 @@ func Function3(name string, k, last types.Kind) Ternary {
 		return func(u *ALU, at *Site, x, y, second Cell) Cell { return choose(k, x, y, second) }
 	case name == "mix" && last == types.Bool:
 		return func(u *ALU, at *Site, x, y, second Cell) Cell { return choose(k, x, y, second) }
+	case name == "mix" && k == types.Float:
+		return floatMix
 	case name == "mix":
 		return a.mix
+	case name == "smoothstep" && k == types.Float:
+		return floatSmoothstep
 	case name == "smoothstep":
 		return a.smoothstep
+	case name == "hermite" && k == types.Float:
+		return floatHermite
 	case name == "hermite":
 		return a.hermite
 	case name == "fma":
@@ -299,32 +303,6 @@ func insertOp(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
 	for i := range out {
 		out[i] = insert(u, at, args[0][i], args[1][i], args[2][0], args[3][0])
 	}
-}
-
-func (l unboundedFunction) float(u *ALU, at *Site, x Cell) Cell {
-	a := x.Number()
-	if l.inside != nil && !l.inside(a) {
-		if l.reached(x.Span()) {
-			return unknown(1, from(at))
-		}
-		return u.outside(at, x.Float())
-	}
-	r := l.f(a)
-	if r-r != 0 || math.Abs(r) > maxFloat {
-		if !x.doubt.exact() {
-			return unknown(1, from(at))
-		}
-		return u.special(at, "infinite", x.Float())
-	}
-	if math.Abs(r) < minNormal {
-		r = 0
-	}
-	return unknown(float32(r), from(at))
-}
-
-// reached reports whether some number from lo to hi is in the domain.
-func (l unboundedFunction) reached(lo, hi float32) bool {
-	return l.inside(float64(lo)) || l.inside(float64(hi)) || lo < 0 && hi > 0 && l.inside(0)
 }
 
 func (l unboundedFunction) double(u *ALU, at *Site, x Cell) Cell {

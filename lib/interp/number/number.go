@@ -18,18 +18,20 @@
 //
 // # Kinds of uncertainty
 //
-// A 32-bit float is one of: an exact number; a zero whose sign is open; a number within n
-// floats of the nominal one; one of two such; a number within a radius; any number. An
-// exact sum also carries the sizes of its terms, because an implementation may add them
-// in another order and round (reassociation.go). A half float is a 32-bit float that has
-// fewer digits. A double has a radius. An integer is never uncertain: one that its
+// A 32-bit float is one of: an exact number; a zero whose sign is open; any number of an
+// interval; one near either of two numbers; anything, also NaN. A sum also carries the
+// sizes of its terms, because an implementation may add them in another order
+// (reassociation.go and float_ranges.go). A half float is a 32-bit float that has fewer
+// digits. A double has a radius. An integer is never uncertain: one that its
 // precision does not guarantee is told as undefined where it arises.
 //
 // # Files
 //
 // ALU.rounded in float.go decides whether the result of a float operation is exact;
-// uncertainty.go represents what is not; float_lift.go carries it on through operations
-// whose operands are uncertain. reassociation.go keeps the terms of sums. half.go and
+// uncertainty.go represents what is not; float_ranges.go and float_lift.go carry it on
+// through operations whose operands are uncertain. reassociation.go keeps the terms of
+// exact sums. float_functions.go and float_transcendental.go have the built-in functions
+// with their error bounds. half.go and
 // double.go have the other formats, arithmetic.go the functions that all formats share,
 // integer.go, integer_widths.go and integer_defined.go the integers (of 32 bits, of other
 // widths, and as WGSL defines them). operators.go, functions.go, vector.go, packing.go and
@@ -49,8 +51,10 @@ type Cell struct {
 	// boolean, which is 0 or 1; of wider scalars the low word.
 	Bits uint32
 	// alt is the high word of a wider scalar. Of a float it is the other candidate, the
-	// radius, or the terms of the sum that it is, as doubt says.
-	alt   uint32
+	// least value, or the terms of the sum that it is, as doubt says.
+	alt uint32
+	// top is the greatest value of a float, if doubt says so.
+	top   uint32
 	doubt doubt
 }
 

@@ -93,11 +93,16 @@ func (t chain) rounds() bool { return max(t.pos, t.neg) > math.Ldexp(maxUnits, t
 func (t chain) of(at *Site, c Cell, long bool) Cell {
 	switch {
 	case !c.doubt.exact():
-		return c
+		size := t.pos + t.neg
+		if c.doubt&ranged == 0 || !long {
+			return c.with(mass{size, 1})
+		}
+		lo, hi := c.ends64()
+		return spread(c.Float(), lo-3*roundingError*size, hi+3*roundingError*size, c.doubt).with(mass{size, 3})
 	case long && t.rounds():
 		// Each addition is off by less than a unit in the last place of the sums.
-		radius := ceil32(min((t.pos+t.neg)*0x1p-20, maxFloat))
-		return Cell{Bits: c.Bits, alt: wordOf(radius), doubt: from(at) | eitherZero | withinRadius}
+		size := t.pos + t.neg
+		return spread(c.Float(), c.Number()-size*0x1p-20, c.Number()+size*0x1p-20, from(at)|eitherZero).with(mass{size, 3})
 	}
 	c.alt = t.pack()
 	return c
@@ -105,8 +110,11 @@ func (t chain) of(at *Site, c Cell, long bool) Cell {
 
 // term is c as one term: a later addition does not reassociate with the terms of c.
 func term(c Cell) Cell {
-	if c.doubt.exact() {
+	switch {
+	case c.doubt.exact():
 		c.alt = 0
+	case c.doubt&(ranged|twoCandidates) == ranged:
+		c.doubt &^= termBits
 	}
 	return c
 }

@@ -173,7 +173,7 @@ func MissingComponent(component int, k types.Kind) Cell {
 func (u *ALU) SampleTexel(at *Site, f record.Format, w uint32) Cell {
 	switch {
 	case f.Normalized || !f.IsFloat():
-		return u.shown(at, f, Cell{Bits: w})
+		return u.drawn(u.shown(at, f, Cell{Bits: w}))
 	case f.Bytes == 2:
 		return u.unhalf(at, w)
 	}

@@ -10,33 +10,38 @@ import (
 //	bits 31-16  ID+1 of the site where it became uncertain
 //	bit  15     a zero among the values may have either sign
 //	bit  14     there are two candidates: Bits and alt
-//	bits 13-7   how many floats below a candidate the value may be
-//	bits 6-0    how many floats above a candidate it may be
+//	bit  13     the value is from alt to top
+//	bit  12     nothing is known of the value; it may be NaN
 //
-// Two patterns of bits 13-0 have another meaning. anyNumber says that the value has no
-// bounds. withinRadius says that it is at most alt away from Bits.
+// With two candidates, bits 13-7 and 6-0 tell how many floats below and above a candidate
+// the value may be. Otherwise bits 11-2 and 1-0 describe the terms of the sum that the
+// value is; see mass.
 type doubt uint32
 
 const (
 	eitherZero    doubt = 1 << 15
 	twoCandidates doubt = 1 << 14
-	maxSteps            = 125
-	stepsMask     doubt = 127<<7 | 127
-	anyNumber     doubt = stepsMask
-	withinRadius  doubt = 126<<7 | 126
+	ranged        doubt = 1 << 13
+	anything      doubt = 1 << 12
+	maxSteps            = 127
 	valueBits           = 1<<16 - 1
+	termBits      doubt = 1<<12 - 1
 )
 
 // from is the doubt of a value that becomes uncertain at a site. It has room for the IDs
 // of 65534 sites. In a program with more, the others share the last ID.
 func from(at *Site) doubt { return doubt(min(at.ID+1, 0xfffe)) << 16 }
 
+// below and above are of a float with two candidates.
 func (s doubt) below() int64 { return int64(s >> 7 & 127) }
 
 func (s doubt) above() int64 { return int64(s & 127) }
 
-// unbounded reports whether the value may be any number.
-func (s doubt) unbounded() bool { return s&stepsMask == anyNumber }
+// unbounded reports whether the value may be any number, or NaN.
+func (s doubt) unbounded() bool { return s&(twoCandidates|anything) == anything }
+
+// exact reports whether a float is one number, perhaps a zero whose sign is open.
+func (s doubt) exact() bool { return s&(twoCandidates|ranged|anything) == 0 }
 
 func float(w uint32) float32 { return math.Float32frombits(w) }
 
@@ -61,18 +66,22 @@ func ranked(r int64) float32 {
 	return float(uint32(r))
 }
 
+var (
+	negativeInfinity = float32(math.Inf(-1))
+	positiveInfinity = float32(math.Inf(1))
+)
+
 // around gives the least and the greatest value that c may have near its candidate f.
 func (c Cell) around(f float32) (lo, hi float32) {
-	switch c.doubt & stepsMask {
-	case 0:
+	switch {
+	case c.doubt.exact():
 		return f, f
-	case anyNumber:
-		return float32(math.Inf(-1)), float32(math.Inf(1))
-	case withinRadius:
-		r := float64(float(c.alt))
-		return floor32(float64(f) - r), ceil32(float64(f) + r)
+	case c.doubt&twoCandidates != 0:
+		return ranked(rank(f) - c.doubt.below()), ranked(rank(f) + c.doubt.above())
+	case c.doubt&anything != 0:
+		return negativeInfinity, positiveInfinity
 	}
-	return ranked(rank(f) - c.doubt.below()), ranked(rank(f) + c.doubt.above())
+	return float(c.alt), float(c.top)
 }
 
 // floor32 is the greatest float that is at most x.
@@ -100,6 +109,12 @@ func (c Cell) Span() (lo, hi float32) {
 	return lo, hi
 }
 
+// ends is Span as doubles.
+func (c Cell) ends64() (lo, hi float64) {
+	a, b := c.Span()
+	return float64(a), float64(b)
+}
+
 // candidates gives the one or two numbers near which the value of c is.
 func (c Cell) candidates() ([2]float32, int) {
 	if c.doubt&twoCandidates != 0 {
@@ -116,53 +131,71 @@ func hull(f, lo, hi float32, s doubt) Cell {
 	if hi < 0 && hi > -minNormal {
 		hi = 0
 	}
-	down, up := rank(f)-rank(lo), rank(hi)-rank(f)
-	if down <= 0 && up <= 0 {
+	switch {
+	case lo >= f && hi <= f:
 		if f == 0 && s&eitherZero != 0 {
 			return Cell{Bits: wordOf(f), doubt: s&^valueBits | eitherZero}
 		}
 		return Float(f)
+	case lo-lo != 0 || hi-hi != 0:
+		return unknown(f, s)
 	}
-	s &^= valueBits
+	s = s&^valueBits | ranged
 	if lo <= 0 && hi >= 0 {
 		s |= eitherZero
 	}
-	if down, up = max(down, 0), max(up, 0); max(down, up) <= maxSteps {
-		return Cell{Bits: wordOf(f), doubt: s | doubt(down)<<7 | doubt(up)}
-	}
-	radius := ceil32(max(float64(f)-float64(lo), float64(hi)-float64(f)))
-	if radius-radius != 0 {
-		return unknown(f, s)
-	}
-	return Cell{Bits: wordOf(f), alt: wordOf(radius), doubt: s | withinRadius}
+	return Cell{Bits: wordOf(f), alt: wordOf(min(lo, f)), top: wordOf(max(hi, f)), doubt: s}
 }
+
+// spread is hull of doubles, rounded outwards.
+func spread(f float32, lo, hi float64, s doubt) Cell { return hull(f, floor32(lo), ceil32(hi), s) }
 
 // oneOfTwo is a float that is f or g.
 func oneOfTwo(f, g float32, s doubt) Cell { return join(Float(f), Float(g), s) }
+
+// steps tells how many floats below and above its nominal value a float may be, which has
+// one candidate.
+func (c Cell) steps() (below, above int64) {
+	f := c.Float()
+	lo, hi := c.around(f)
+	return rank(f) - rank(lo), rank(hi) - rank(f)
+}
 
 // join is a float that is a or b. If two candidates do not suffice, the result is an
 // interval that contains both.
 func join(a, b Cell, s doubt) Cell {
 	f, g := a.Float(), b.Float()
-	below, above := max(a.doubt.below(), b.doubt.below()), max(a.doubt.above(), b.doubt.above())
-	if (a.doubt|b.doubt)&twoCandidates != 0 || max(below, above) > maxSteps || f == g {
-		lo, hi := a.Span()
-		c, d := b.Span()
-		return hull(f, min(lo, c), max(hi, d), s|(a.doubt|b.doubt)&eitherZero)
+	s |= (a.doubt | b.doubt) & eitherZero
+	switch {
+	case a.doubt.unbounded() || b.doubt.unbounded():
+		return unknown(f, s)
+	case (a.doubt|b.doubt)&twoCandidates == 0 && f != g:
+		p, q := a.steps()
+		r, t := b.steps()
+		if below, above := max(p, r), max(q, t); max(below, above) <= maxSteps {
+			s = s&(^doubt(valueBits)|eitherZero) | twoCandidates | doubt(below)<<7 | doubt(above)
+			return Cell{Bits: wordOf(f), alt: wordOf(g), doubt: s}
+		}
 	}
-	s = s&^valueBits | (a.doubt|b.doubt|s)&eitherZero | twoCandidates | doubt(below)<<7 | doubt(above)
-	return Cell{Bits: wordOf(f), alt: wordOf(g), doubt: s}
+	lo, hi := a.Span()
+	c, d := b.Span()
+	return hull(f, min(lo, c), max(hi, d), s)
 }
 
-// unknown is a float that is nominally f and may be any number.
+// unknown is a float that is nominally f and may be any number, or NaN.
 func unknown(f float32, s doubt) Cell {
-	return Cell{Bits: wordOf(f), doubt: s&^valueBits | eitherZero | anyNumber}
+	return Cell{Bits: wordOf(f), doubt: s&^valueBits | eitherZero | anything}
+}
+
+// within is a float that is at most n floats away from f.
+func within(f float32, n int, s doubt) Cell {
+	return hull(f, ranked(rank(f)-int64(n)), ranked(rank(f)+int64(n)), s)
 }
 
 // WithinULP is a float that is at most n floats away from f.
 func WithinULP(at *Site, f float32, n int) Cell { return within(f, n, from(at)) }
 
-// Unknown is a float that is nominally f and may be any number.
+// Unknown is a float that is nominally f and may be any number, or NaN.
 func Unknown(at *Site, f float32) Cell { return unknown(f, from(at)) }
 
 // Between is a float that is nominally f and may be any number from lo to hi.
@@ -173,6 +206,3 @@ func Either(at *Site, a, b Cell) Cell { return join(a, b, from(at)) }
 
 // SignlessZero is a zero of either sign.
 func SignlessZero(at *Site) Cell { return Cell{doubt: from(at) | eitherZero} }
-
-// exact reports whether a float is one number, perhaps a zero whose sign is open.
-func (s doubt) exact() bool { return s&(twoCandidates|stepsMask) == 0 }

@@ -2,6 +2,7 @@ package number
 
 import (
 	"math"
+	"slices"
 
 	"shsmith/lib/types"
 )
@@ -59,7 +60,7 @@ func (u *ALU) dot(at *Site, n int, x, y func(int) Cell) Cell {
 		sum, size, terms = sum+p, size+math.Abs(p), terms.plus(t)
 	}
 	switch {
-	case n == 1 || !sharp:
+	case n == 1 || !sharp || u.Draw != nil:
 		return u.dotInTurn(at, n, x, y)
 	case size == 0:
 		return Cell{doubt: from(at) | eitherZero}
@@ -68,7 +69,8 @@ func (u *ALU) dot(at *Site, n int, x, y func(int) Cell) Cell {
 	case terms.grid < -126:
 		return flushed(at, sum, sum-float64(n)*minNormal, sum+float64(n)*minNormal)
 	case terms.rounds():
-		return unknown(float32(sum), from(at))
+		e := 2 * float64(n) * roundingError * size
+		return u.drawn(spread(float32(sum), sum-e, sum+e, from(at)|eitherZero).with(mass{size, 3}))
 	case sum == 0:
 		return terms.of(at, Cell{doubt: from(at) | eitherZero}, true)
 	}
@@ -93,7 +95,27 @@ func (u *ALU) dotInTurn(at *Site, n int, x, y func(int) Cell) Cell {
 	return sum
 }
 
+// squares is the dot product of a vector with itself. It is not negative.
+func (u *ALU) squares(at *Site, x []Cell) Cell {
+	var sum Cell
+	for i, c := range x {
+		square := floatSquare(u, at, c)
+		if i == 0 {
+			sum = square
+		} else {
+			sum = floatAdd(u, at, sum, square)
+		}
+	}
+	if lo, hi := sum.Span(); lo < 0 && sum.doubt&ranged != 0 {
+		return hull(sum.Float(), 0, hi, sum.doubt)
+	}
+	return sum
+}
+
 func (u *ALU) dotVectors(at *Site, x, y []Cell) Cell {
+	if &x[0] == &y[0] && slices.ContainsFunc(x, func(c Cell) bool { return !c.doubt.exact() }) {
+		return u.squares(at, x)
+	}
 	return u.dot(at, len(x), func(i int) Cell { return x[i] }, func(i int) Cell { return y[i] })
 }
 
@@ -141,6 +163,9 @@ func (a *Arithmetic) normalizeOp(u *ALU, at *Site, args *[4][]Cell, out []Cell) 
 	l := a.length(u, at, x)
 	for i := range out {
 		out[i] = a.Div(u, at, x[i], l)
+		if a == Single {
+			out[i] = out[i].clipped(-1-0x1p-20, 1+0x1p-20)
+		}
 	}
 }
 

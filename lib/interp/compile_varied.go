@@ -1,0 +1,149 @@
+package interp
+
+import (
+	"math/rand/v2"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/interp/number"
+	"shsmith/lib/types"
+)
+
+// Varied programs judge the bands (Options.Vary). Such a program computes as some
+// implementation might: each operation draws one of the results that its error bound
+// allows, terms and factors are taken in any order, and a product may be fused with a sum.
+// No value is uncertain then. This code has the rules on order and fusion a second time,
+// so that it shows what the intervals of package number forget.
+
+// vary makes m draw results.
+func (m *machine) vary(r *rand.Rand) {
+	extreme := r.IntN(4) // 0: mostly the nominal result; 1, 2: mostly an end of the bounds
+	m.random = r
+	m.Draw = func(f, lo, hi float32) float32 {
+		switch k := r.IntN(8); {
+		case extreme == 0 && k < 6, k == 0:
+			return f
+		case extreme == 1 && k < 6, k == 1:
+			return lo
+		case extreme == 2 && k < 6, k == 2:
+			return hi
+		}
+		t := r.Float64()
+		return max(lo, min(hi, float32(float64(lo)*(1-t)+float64(hi)*t)))
+	}
+}
+
+// chain is a sum or a product of any length.
+type chain struct {
+	operands []operand
+	values   []value // those of the operands
+}
+
+// operand is a term or a factor. A term may itself be a product of two values.
+type operand struct {
+	first, second int // among the chain's values; second is -1 if there is none
+	negative      bool
+}
+
+// varied compiles a sum or a product of floats whose order is open. The result is false
+// if e is no such operation.
+func (c *compiler) varied(e *ast.Binary) (value, bool) {
+	sum := e.Op == "+" || e.Op == "-"
+	if !c.vary || e.Const != nil || !sum && e.Op != "*" || !plain(e) {
+		return value{}, false
+	}
+	var list chain
+	list.collect(c, e, sum, false)
+	return c.inAnyOrder(e, sum, &list), true
+}
+
+// plain reports whether e and its operands are floats of 32 bits or vectors of them.
+func plain(e *ast.Binary) bool {
+	for _, x := range []ast.Expr{e, e.X, e.Y} {
+		if t := x.Info().Type; t.Component() != types.Float || !t.IsScalar() && t.Kind != types.Vector {
+			return false
+		}
+	}
+	return true
+}
+
+// collect adds the operands of x.
+func (l *chain) collect(c *compiler, x ast.Expr, sum, negative bool) {
+	b, ok := x.(*ast.Binary)
+	ok = ok && b.Info().Const == nil && plain(b)
+	switch {
+	case ok && sum && (b.Op == "+" || b.Op == "-"):
+		l.collect(c, b.X, sum, negative)
+		l.collect(c, b.Y, sum, negative != (b.Op == "-"))
+	case ok && !sum && b.Op == "*":
+		l.collect(c, b.X, sum, false)
+		l.collect(c, b.Y, sum, false)
+	case ok && sum && b.Op == "*":
+		k := len(l.values)
+		l.values = append(l.values, c.expr(b.X), c.expr(b.Y))
+		l.operands = append(l.operands, operand{k, k + 1, negative})
+	default:
+		l.operands = append(l.operands, operand{len(l.values), -1, negative})
+		l.values = append(l.values, c.expr(x))
+	}
+}
+
+func (c *compiler) inAnyOrder(e *ast.Binary, sum bool, list *chain) value {
+	at := c.site(e, e.Op)
+	run, starts := c.spill(list.values, false)
+	order := make([]int, len(list.operands))
+	for i := range order {
+		order[i] = i
+	}
+	combine := number.Single.Mul
+	if sum {
+		combine = number.Single.Add
+	}
+	return c.scalarOrMany(e.Type, func(m *machine, out []cell) {
+		for _, f := range run {
+			f(m)
+		}
+		if m.random.IntN(2) == 0 {
+			m.random.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+		}
+		for i := range out {
+			part := func(k int) cell {
+				if list.values[k].n > 1 {
+					return m.mem[starts[k]+i]
+				}
+				return m.mem[starts[k]]
+			}
+			for k, o := range order {
+				x := &list.operands[o]
+				v := part(x.first)
+				switch {
+				case x.second >= 0 && k > 0 && m.random.IntN(2) == 0:
+					out[i] = m.fused(at, x.negative, v, part(x.second), out[i])
+					continue
+				case x.second >= 0:
+					v = number.Single.Mul(&m.ALU, at, v, part(x.second))
+				}
+				if x.negative {
+					v = number.Single.Neg(&m.ALU, at, v)
+				}
+				v = number.EndSum(types.Float, v)
+				if k > 0 {
+					v = combine(&m.ALU, at, number.EndSum(types.Float, out[i]), v)
+				}
+				out[i] = v
+			}
+		}
+	})
+}
+
+// fused is x * y + z, or z - x * y, rounded once.
+func (m *machine) fused(at *site, negative bool, x, y, z cell) cell {
+	p := x.Number() * y.Number()
+	if negative {
+		p = -p
+	}
+	r := float32(p + z.Number())
+	if size := r - r; size != 0 || r < 0x1p-120 && r > -0x1p-120 {
+		return number.Single.Add(&m.ALU, at, number.Float(float32(p)), z)
+	}
+	return number.Float(r)
+}

@@ -1,0 +1,204 @@
+package interp
+
+import (
+	"math"
+
+	"shsmith/lib/interp/number"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// Paths of a fragment. A decision by an inexact value may have several results: a
+// comparison is true or false, a conversion gives one of two integers. Such a decision is
+// a fork. The fragment first runs with the nominal result of each. Then it runs again for
+// each other combination of results that it meets, and the band of its pixel holds the
+// outputs of all these paths.
+//
+// A pixel has no band, and is unstable, if there are too many paths, if one meets undefined
+// behaviour, or if one decides by a value that has too many results.
+
+// fork is a decision on the path that runs.
+type fork struct{ ways, taken int }
+
+// paths are those of one fragment at a time.
+type paths struct {
+	forks     []fork // on the path that runs, or the path that runs next
+	next      int    // how many of them it has come to
+	alternate bool   // it is not the nominal path
+	// failures counts fragments with too many paths, since one had few enough.
+	failures int
+}
+
+const (
+	maxForks = 24
+	maxPaths = 64
+	// fewPaths is the limit if maxFailures fragments in a row had too many paths.
+	fewPaths    = 8
+	maxFailures = 64
+)
+
+// pathEnd unwinds an alternate path of which the outputs are not known.
+type pathEnd struct{}
+
+// forks reports whether a program can run a fragment again: one fragment must not see what
+// another does.
+func (c *code) forks() bool {
+	return !c.derives && !c.stores.all && !c.stores.images && len(c.stores.blocks) == 0
+}
+
+// forked reports whether the running path took a decision by an inexact value.
+func (p *paths) forked() bool { return p != nil && len(p.forks) > 0 }
+
+// fork is a decision with several ways, of which 0 is nominal. The result is false if the
+// invocation cannot run again.
+func (m *machine) fork(ways int, why func() (Kind, *site, string)) (way int, ok bool) {
+	p := m.paths
+	switch {
+	case p == nil || m.unsure:
+		return 0, false
+	case p.next < len(p.forks):
+		p.next++
+		return p.forks[p.next-1].taken, true
+	case len(p.forks) == maxForks:
+		return 0, false
+	}
+	if !p.alternate {
+		m.note(why())
+	}
+	p.forks = append(p.forks, fork{ways, 0})
+	p.next++
+	return 0, true
+}
+
+// advance turns to the next path. The result is false if there is none.
+func (p *paths) advance() bool {
+	p.next = 0
+	for n := len(p.forks) - 1; n >= 0; n-- {
+		if f := &p.forks[n]; f.taken+1 < f.ways {
+			f.taken++
+			p.forks = p.forks[:n+1]
+			return true
+		}
+	}
+	p.forks = p.forks[:0]
+	return false
+}
+
+// explore runs the other paths of the fragment that drew, or did not draw, pixel n. The
+// result is false if the outputs of one are not known.
+func (m *machine) explore(v invocation, n, steps int) (found []span, ok bool) {
+	p := m.paths
+	left, depth, late := m.left, m.log, m.late
+	defer func() {
+		m.left, m.log, m.late, p.alternate, p.forks, p.next = left, depth, late, false, p.forks[:0], 0
+		if r := recover(); r != nil {
+			if _, is := r.(pathEnd); !is {
+				panic(r)
+			}
+			found, ok = nil, false
+		}
+	}()
+	limit := maxPaths
+	if p.failures > maxFailures {
+		limit = fewPaths
+	}
+	p.alternate = true
+	m.left = limit*steps + 1
+	found = m.frame.drawn(n)
+	for paths := 1; p.advance(); paths++ {
+		if paths == limit {
+			return nil, false
+		}
+		m.begin(v)
+		m.widen(found, m.invoke() && !m.demoted)
+		if allWhole(m.frame, found) {
+			return nil, false
+		}
+	}
+	return found, true
+}
+
+// drawn gives the components of pixel n as the nominal path drew them.
+func (f *frame) drawn(n int) []span {
+	var list []span
+	for i := range f.targets {
+		t := &f.targets[i]
+		size := t.format.TexelBytes()
+		for k := 0; k < t.format.Components; k++ {
+			at := n*size + k*t.format.Bytes
+			w := number.RawTexel(t.bytes[at:], t.format)
+			s := span{at: at, lo: w, hi: w}
+			for _, d := range t.doubts[t.before:] {
+				if d.at == at {
+					s.lo, s.hi = d.lo, d.hi
+				}
+			}
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// widen adds the outputs of an alternate path to those of a pixel. kept: it draws.
+func (m *machine) widen(found []span, kept bool) {
+	m.Quietly(func() {
+		i := 0
+		for k := range m.frame.targets {
+			t := &m.frame.targets[k]
+			for component := 0; component < t.format.Components; component++ {
+				var lo, hi uint32
+				if kept {
+					a, b := number.TexelBounds(t.format, m.component(t, component))
+					lo, hi = number.TexelWord(t.format, a), number.TexelWord(t.format, b)
+				}
+				s := &found[i]
+				s.lo, s.hi = least(t.format, s.lo, lo), most(t.format, s.hi, hi)
+				i++
+			}
+		}
+	})
+}
+
+// allWhole reports whether nothing is certain of a pixel.
+func allWhole(f *frame, found []span) bool {
+	i := 0
+	for k := range f.targets {
+		t := &f.targets[k]
+		lo, hi := wholeRange(t.format.Scalar)
+		for range t.format.Components {
+			if found[i].lo != uint32(lo) || found[i].hi != uint32(hi) {
+				return false
+			}
+			i++
+		}
+	}
+	return true
+}
+
+// texelOrder gives numbers in the order of a component's values.
+func texelOrder(f record.Format, w uint32) float64 {
+	switch {
+	case f.Normalized || f.Scalar[0] == 'u':
+		return float64(w)
+	case !f.IsFloat():
+		shift := 32 - 8*f.Bytes
+		return float64(int32(w<<shift) >> shift)
+	case f.Bytes == 2:
+		return number.Load([]byte{byte(w), byte(w >> 8)}, types.Half).Number()
+	}
+	return float64(math.Float32frombits(w))
+}
+
+func least(f record.Format, a, b uint32) uint32 {
+	if x, y := texelOrder(f, a), texelOrder(f, b); y < x || y == x && math.Signbit(y) {
+		return b
+	}
+	return a
+}
+
+func most(f record.Format, a, b uint32) uint32 {
+	if x, y := texelOrder(f, a), texelOrder(f, b); y > x || y == x && math.Signbit(x) {
+		return b
+	}
+	return a
+}

@@ -1,0 +1,33 @@
+package number
+
+// Drawer draws one of the values that an operation's result may have. The ALU then
+// computes as some implementation might, and no float is uncertain. It serves to test the
+// bounds that operations on uncertain floats give.
+type Drawer func(nominal, lo, hi float32) float32
+
+// drawn is c, or with a Drawer one of its values.
+func (u *ALU) drawn(c Cell) Cell {
+	if u.Draw == nil || c.doubt == 0 {
+		return c
+	}
+	return u.draw(c)
+}
+
+// Drawn is c, an uncertain float, or with a Drawer one of its values.
+func (u *ALU) Drawn(c Cell) Cell { return u.drawn(c) }
+
+func (u *ALU) draw(c Cell) Cell {
+	if c.doubt.unbounded() || c.IsUnwritten() {
+		return c
+	}
+	if c.doubt.exact() {
+		return Cell{Bits: c.Bits, alt: c.alt}
+	}
+	candidates, n := c.candidates()
+	f := candidates[0]
+	if n == 2 && u.Draw(0, 0, 1) > 0.5 {
+		f = candidates[1]
+	}
+	lo, hi := c.around(f)
+	return Float(u.Draw(f, lo, hi))
+}

@@ -1,0 +1,123 @@
+package number
+
+import "math"
+
+// Functions that combine several operations on floats. With operands that are one number
+// each they are computed operation by operation (arithmetic.go). With others that would
+// lose that an operand occurs twice, so these compute the range of the whole.
+
+// bounded3 reports whether three operands have spans that are no infinities, and some is
+// not one number.
+func bounded3(x, y, z Cell) bool {
+	exact := x.doubt.exact() && y.doubt.exact() && z.doubt.exact()
+	return !exact && !x.doubt.unbounded() && !y.doubt.unbounded() && !z.doubt.unbounded()
+}
+
+// asNominal evaluates f on the nominal values of uncertain operands.
+func (u *ALU) asNominal(f func() Cell) float32 {
+	u.quiet++
+	c := f()
+	u.quiet--
+	u.failed = false
+	return c.Float()
+}
+
+func nominalOf(c Cell) Cell { return Float(c.Float()) }
+
+// floatMix is x * (1 - t) + y * t, or x + t * (y - x). It takes its extremes at the ends
+// of the operands' spans.
+func floatMix(u *ALU, at *Site, x, y, t Cell) Cell {
+	switch {
+	case u.Draw != nil && u.Draw(0, 0, 1) > 0.5:
+		return floatAdd(u, at, x, floatMul(u, at, t, floatSub(u, at, y, x)))
+	case !bounded3(x, y, t):
+		return Single.mix(u, at, x, y, t)
+	}
+	a, b := x.ends64()
+	c, d := y.ends64()
+	p, q := t.ends64()
+	least := func(a, c, t float64) float64 { return a*(1-t) + c*t }
+	lo, hi := math.Inf(1), math.Inf(-1)
+	for _, t := range [2]float64{p, q} {
+		l, h := a, b
+		if t > 1 {
+			l, h = b, a
+		}
+		m, n := c, d
+		if t < 0 {
+			m, n = d, c
+		}
+		lo, hi = math.Min(lo, least(l, m, t)), math.Max(hi, least(h, n, t))
+	}
+	size := largest(a, b) + largest(p, q)*(largest(a, b)+largest(c, d))
+	e := 4 * roundingError * size
+	f := u.asNominal(func() Cell { return Single.mix(u, at, nominalOf(x), nominalOf(y), nominalOf(t)) })
+	s := firstUncertain(x, firstUncertain(y, t)).doubt
+	return spread(f, lo-e, hi+e, s).with(mass{size, 2})
+}
+
+// floatHermite is t * t * (3 - 2 * t), where t = clamp((x - lo) / (hi - lo), 0, 1).
+func floatHermite(u *ALU, at *Site, lo, hi, x Cell) Cell {
+	if !bounded3(lo, hi, x) {
+		return Single.hermite(u, at, lo, hi, x)
+	}
+	u.quiet++
+	t := floatDiv(u, at, floatSub(u, at, x, lo), floatSub(u, at, hi, lo))
+	u.quiet--
+	f := u.asNominal(func() Cell { return Single.hermite(u, at, nominalOf(lo), nominalOf(hi), nominalOf(x)) })
+	s := firstUncertain(x, firstUncertain(lo, hi)).doubt
+	if t.doubt.unbounded() {
+		return unknown(f, s)
+	}
+	a, b := t.ends64()
+	a, b = math.Max(0, math.Min(1, a)), math.Max(0, math.Min(1, b))
+	curve := func(t float64) float64 { return t * t * (3 - 2*t) }
+	const e = 12 * roundingError
+	return spread(f, curve(a)*(1-e), curve(b)*(1+e), s)
+}
+
+func floatSmoothstep(u *ALU, at *Site, lo, hi, x Cell) Cell {
+	if !bounded3(lo, hi, x) {
+		return Single.smoothstep(u, at, lo, hi, x)
+	}
+	if !floatLess(u, at, lo, hi) {
+		return Single.smoothstep(u, at, nominalOf(lo), nominalOf(hi), nominalOf(x))
+	}
+	return floatHermite(u, at, lo, hi, x)
+}
+
+// floatFract is x - floor(x), which is from 0 to 1. It is a term of a sum, as the results
+// of all functions are.
+func floatFract(u *ALU, at *Site, x Cell) Cell {
+	c := Single.fract(u, at, x)
+	if x.doubt.exact() && u.Draw == nil {
+		return c
+	}
+	return term(c).spanned(0, 1)
+}
+
+// spanned is clipped, also of a float with two candidates.
+func (c Cell) spanned(lo, hi float32) Cell {
+	if c.doubt&twoCandidates != 0 {
+		a, b := c.Span()
+		c = hull(c.Float(), a, b, c.doubt)
+	}
+	return c.clipped(lo, hi)
+}
+
+// floatMod is x - y * floor(x / y). The quotient may be floored to a neighbour of the
+// right integer, so that the result is a little less than 0 or more than y.
+func floatMod(u *ALU, at *Site, x, y Cell) Cell {
+	c := Single.mod(u, at, x, y)
+	if u.Draw != nil {
+		return term(c)
+	}
+	if x.doubt.exact() && y.doubt.exact() || x.doubt.unbounded() || !y.nonZero() {
+		return c
+	}
+	c = term(c)
+	a, b := x.ends64()
+	lo, hi := y.ends64()
+	e := (largest(a, b) + largest(lo, hi)) * 0x1p-19
+	return c.spanned(floor32(math.Min(lo, 0)-e), ceil32(math.Max(hi, 0)+e))
+}

@@ -1,0 +1,200 @@
+package number
+
+import "math"
+
+// Sums and products of inexact floats. The interval of a result holds whatever an
+// implementation may compute that
+//
+//   - rounds each operation to either neighbour, or fuses a product with a sum;
+//   - adds the terms of a sum in another order, also if a factor that is one number is
+//     distributed over them; a term is a product of inexact floats, or the result of a
+//     function, a choice or a constant expression;
+//   - multiplies the factors of a product in another order;
+//   - flushes subnormal operands and results to zero.
+//
+// In GLSL an expression without "precise" allows all of that (4.7.1 and 4.9; GLSL ES 3.20
+// sections 4.7.4 and 5.12), and WGSL does (15.7.5).
+
+// roundingError is the relative error of one operation, which rounds in either direction.
+const roundingError = 0x1p-23
+
+// A mass is the sum of the sizes of a sum's terms, which an error of any order of the
+// additions is relative to. n counts the additions, up to 3.
+type mass struct {
+	size float64
+	n    float64
+}
+
+const (
+	massSteps = 4 // bits of the fraction in a packed mass
+	massMax   = 1<<10 - 1
+)
+
+// mass gives the terms of c, which is exact or has an interval. size is the greatest
+// magnitude of c.
+func (c Cell) mass(size float64) mass {
+	if c.doubt.exact() {
+		if c.alt == 0 {
+			return mass{size, 0}
+		}
+		t := c.chain()
+		return mass{t.pos + t.neg, 3}
+	}
+	m := mass{size, float64(c.doubt & 3)}
+	if code := uint32(c.doubt&termBits) >> 2; code != 0 {
+		m.size *= float64(float((code + 127<<massSteps) << (23 - massSteps)))
+	}
+	return m
+}
+
+// with is the interval c as a sum of terms.
+func (c Cell) with(m mass) Cell {
+	if c.doubt&(twoCandidates|ranged) != ranged {
+		return c
+	}
+	size := c.size()
+	c.doubt |= doubt(min(m.n, 3))
+	if ratio := float32(m.size / size); ratio > 1+0x1p-10 {
+		code := wordOf(ratio)>>(23-massSteps) + 1 - 127<<massSteps
+		c.doubt |= doubt(min(code, massMax)) << 2
+	}
+	return c
+}
+
+// size is the greatest magnitude of a float with one candidate.
+func (c Cell) size() float64 {
+	lo, hi := c.around(c.Float())
+	return math.Max(math.Abs(float64(lo)), math.Abs(float64(hi)))
+}
+
+// nominal is the finite float nearest to d, for an uncertain result.
+func nominal(d float64) float32 {
+	f := float32(d)
+	if f-f != 0 {
+		return fit(d)
+	}
+	return f
+}
+
+// sum is x + y, or x - y if sign is -1, of floats of which one has an interval.
+func (u *ALU) sum(at *Site, x, y Cell, sign float64) Cell {
+	a, b := x.ends64()
+	c, d := y.ends64()
+	if sign < 0 {
+		c, d = -d, -c
+	}
+	m, k := x.mass(math.Max(math.Abs(a), math.Abs(b))), y.mass(math.Max(math.Abs(c), math.Abs(d)))
+	total := mass{m.size + k.size, m.n + k.n + 1}
+	e := roundingError * (total.size + m.n*k.size + k.n*m.size)
+	lo, hi := a+c-e, b+d+e
+	f := x.Number() + sign*y.Number()
+	if lo > maxFloat || hi < -maxFloat {
+		return u.special(at, "infinite", x.Float(), y.Float())
+	}
+	return spread(nominal(f), lo, hi, firstUncertain(x, y).doubt).with(total)
+}
+
+// product is x * y of floats of which one has an interval.
+func (u *ALU) product(at *Site, x, y Cell) Cell {
+	a, b := x.ends64()
+	c, d := y.ends64()
+	p, q, r, t := a*c, a*d, b*c, b*d
+	lo, hi := math.Min(math.Min(p, q), math.Min(r, t)), math.Max(math.Max(p, q), math.Max(r, t))
+	if lo > maxFloat || hi < -maxFloat {
+		return u.special(at, "infinite", x.Float(), y.Float())
+	}
+	lo, hi = lo-2*roundingError*math.Abs(lo), hi+2*roundingError*math.Abs(hi)
+	if lo != 0 || hi != 0 { // a factor may be taken first with which the product is subnormal
+		lo, hi = math.Min(lo, lo-minNormal*0x1p-20), math.Max(hi, hi+minNormal*0x1p-20)
+	}
+	z := spread(nominal(x.Number()*y.Number()), signed(lo, p, q, r, t), -signed(-hi, -p, -q, -r, -t), firstUncertain(x, y).doubt)
+	switch {
+	case x.doubt.exact():
+		z = z.scaled(y, math.Max(math.Abs(c), math.Abs(d)))
+	case y.doubt.exact():
+		z = z.scaled(x, math.Max(math.Abs(a), math.Abs(b)))
+	}
+	return z
+}
+
+// signed is lo, but not below 0 if all the corners of a product are at least 0.
+func signed(lo, p, q, r, t float64) float64 {
+	if lo < 0 && p >= 0 && q >= 0 && r >= 0 && t >= 0 {
+		return 0
+	}
+	return lo
+}
+
+// scaled is c, a product of the inexact float x and a number, as a sum: that of x, whose
+// terms are scaled.
+func (c Cell) scaled(x Cell, size float64) Cell {
+	if size == 0 || x.doubt&termBits == 0 || x.doubt&twoCandidates != 0 {
+		return c
+	}
+	m := x.mass(size)
+	return c.with(mass{m.size / size * c.size(), m.n})
+}
+
+// square is x * x of one float with an interval. It is not negative.
+func (u *ALU) square(at *Site, x Cell) Cell {
+	a, b := x.ends64()
+	lo, hi := a*a, b*b
+	if lo > hi {
+		lo, hi = hi, lo
+	}
+	if a <= 0 && b >= 0 {
+		lo = 0
+	}
+	if lo > maxFloat {
+		return u.special(at, "infinite", x.Float(), x.Float())
+	}
+	return spread(nominal(x.Number()*x.Number()), lo*(1-2*roundingError), hi*(1+2*roundingError), x.doubt)
+}
+
+// quotient is x / y of floats of which one has an interval, where y is not 0.
+func (u *ALU) quotient(at *Site, x, y Cell) Cell {
+	a, b := x.ends64()
+	c, d := y.ends64()
+	p, q, r, t := a/c, a/d, b/c, b/d
+	lo, hi := math.Min(math.Min(p, q), math.Min(r, t)), math.Max(math.Max(p, q), math.Max(r, t))
+	if lo > maxFloat || hi < -maxFloat {
+		return u.special(at, "infinite", x.Float(), y.Float())
+	}
+	const e = (divisionULP + 2) * roundingError
+	lo, hi = lo-e*math.Abs(lo), hi+e*math.Abs(hi)
+	z := spread(nominal(x.Number()/y.Number()), lo, hi, firstUncertain(x, y).doubt)
+	if y.doubt.exact() {
+		z = z.scaled(x, math.Max(math.Abs(a), math.Abs(b)))
+	}
+	return z
+}
+
+// nonZero reports whether y is a divisor for which the error of a quotient is bounded,
+// whatever its value is (Vulkan, "Precision and Operation of SPIR-V Instructions").
+func (c Cell) nonZero() bool {
+	lo, hi := c.Span()
+	return (lo >= minNormal || hi <= -minNormal) && lo >= -0x1p126 && hi <= 0x1p126
+}
+
+// bounded reports whether c is one number or from an interval.
+func (c Cell) bounded() bool { return c.doubt&(twoCandidates|anything) == 0 }
+
+// floatSquare is x * x.
+func floatSquare(u *ALU, at *Site, x Cell) Cell {
+	if x.bounded() && !x.doubt.exact() {
+		return u.square(at, x)
+	}
+	return floatMul(u, at, x, x)
+}
+
+// clipped is c, a result that lies between lo and hi in each implementation.
+func (c Cell) clipped(lo, hi float32) Cell {
+	if !c.bounded() || c.doubt.exact() {
+		return c
+	}
+	a, b := c.Span()
+	if a >= lo && b <= hi {
+		return c
+	}
+	return hull(max(lo, min(hi, c.Float())), max(a, lo), min(b, hi), c.doubt)
+}

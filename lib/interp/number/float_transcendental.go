@@ -1,0 +1,241 @@
+package number
+
+import "math"
+
+// Transcendental functions of floats. GLSL 4.60 and GLSL ES 3.20 bound the errors of exp,
+// log, pow and sqrt alone (4.7.1), so the others have the bounds that Vulkan ("Precision
+// and Operation of SPIR-V Instructions") and WGSL (15.7.4) demand. Functions which these
+// inherit from other expressions have the error of those, rounded up.
+//
+// Nobody bounds sin and cos outside of [-π, π], where implementations first reduce the
+// argument. The bound here assumes that they subtract a multiple of 2π in floats, so that
+// the reduced argument is off by 2^-22 of the argument.
+
+// A boundedFunction is a function of one float with an error bound.
+type boundedFunction struct {
+	f func(float64) float64
+	// inside is the domain; nil stands for all numbers.
+	inside func(float64) bool
+	// image gives the least and the greatest value of f from lo to hi; nil: f ascends.
+	image func(lo, hi float64) (float64, float64)
+	// err bounds the error for arguments from lo to hi and results from a to b.
+	err func(lo, hi, a, b float64) float64
+	// least and most bound the results in each implementation; 0 and 0: nothing does.
+	least, most float64
+}
+
+func largest(a, b float64) float64 { return math.Max(math.Abs(a), math.Abs(b)) }
+
+// relative is an error of r times the result.
+func relative(r float64) func(lo, hi, a, b float64) float64 {
+	return func(_, _, a, b float64) float64 { return r * largest(a, b) }
+}
+
+const (
+	sineError = 0x1p-11
+	// atanError is 4096 ULP, relative to the result.
+	atanError = 4096 * 0x1p-23
+	pi        = math.Pi
+)
+
+func waveError(lo, hi, _, _ float64) float64 {
+	e := sineError
+	if m := largest(lo, hi); m > pi {
+		e += m * 0x1p-22
+	}
+	return e
+}
+
+// wave gives the image of sin, shifted by phase: of cos if phase is a quarter of a turn.
+func wave(phase float64) func(lo, hi float64) (float64, float64) {
+	return func(lo, hi float64) (float64, float64) {
+		lo, hi = lo+phase, hi+phase
+		a, b := math.Sin(lo), math.Sin(hi)
+		least, most := math.Min(a, b), math.Max(a, b)
+		has := func(at float64) bool { return math.Floor((hi-at)/(2*pi)) >= math.Ceil((lo-at)/(2*pi)) }
+		if has(pi / 2) {
+			most = 1
+		}
+		if has(-pi / 2) {
+			least = -1
+		}
+		return least, most
+	}
+}
+
+// tanImage is unbounded where a pole is near.
+func tanImage(lo, hi float64) (float64, float64) {
+	if math.Floor(lo/pi+0.5) != math.Floor(hi/pi+0.5) {
+		return math.Inf(-1), math.Inf(1)
+	}
+	return math.Tan(lo), math.Tan(hi)
+}
+
+// tanError is that of sin(x) / cos(x).
+func tanError(lo, hi, a, b float64) float64 {
+	e := waveError(lo, hi, a, b)
+	t := largest(a, b)
+	cos := 1/math.Sqrt(1+t*t) - e
+	if cos <= e {
+		return math.Inf(1)
+	}
+	return e/cos*(1+t) + t*0x1p-20
+}
+
+func descending(f func(float64) float64) func(lo, hi float64) (float64, float64) {
+	return func(lo, hi float64) (float64, float64) { return f(hi), f(lo) }
+}
+
+// arcError is that of asin and acos, which inherit from atan(x, sqrt(1 - x * x)). The
+// difference is off by 2^-22, and its root by up to 2^-11.
+func arcError(lo, hi, a, b float64) float64 {
+	rest := math.Max(0, 1-math.Max(lo*lo, hi*hi))
+	root := math.Min(0x1p-11, 0x1p-22/math.Sqrt(rest+0x1p-23))
+	return 6.77e-5 + atanError*largest(a, b) + root
+}
+
+func coshImage(lo, hi float64) (float64, float64) {
+	a, b := math.Cosh(lo), math.Cosh(hi)
+	if lo <= 0 && hi >= 0 {
+		return 1, math.Max(a, b)
+	}
+	return math.Min(a, b), math.Max(a, b)
+}
+
+// hyperbolicError is that of (exp(x) ± exp(-x)) * 0.5.
+func hyperbolicError(lo, hi, _, _ float64) float64 {
+	m := largest(lo, hi)
+	return math.Exp(m) * (6 + 2*m) * 0x1p-23
+}
+
+var boundedFunctions = map[string]*boundedFunction{
+	"radians": {f: func(x float64) float64 { return x * pi / 180 }, err: relative(0x1p-21)},
+	"degrees": {f: func(x float64) float64 { return x * 180 / pi }, err: relative(0x1p-21)},
+	"sin":     {f: math.Sin, image: wave(0), err: waveError, least: -1 - sineError, most: 1 + sineError},
+	"cos":     {f: math.Cos, image: wave(pi / 2), err: waveError, least: -1 - sineError, most: 1 + sineError},
+	"tan":     {f: math.Tan, image: tanImage, err: tanError},
+	"asin":    {f: math.Asin, inside: withinOne, err: arcError},
+	"acos":    {f: math.Acos, inside: withinOne, image: descending(math.Acos), err: arcError},
+	"atan":    {f: math.Atan, err: relative(atanError)},
+	"sinh":    {f: math.Sinh, err: hyperbolicError},
+	"cosh":    {f: math.Cosh, image: coshImage, err: hyperbolicError},
+	"tanh": {f: math.Tanh, err: func(lo, hi, a, b float64) float64 {
+		if largest(lo, hi) > 87 { // exp overflows
+			return math.Inf(1)
+		}
+		return 2e-5 + (10+4*largest(lo, hi))*0x1p-23
+	}},
+	"asinh": {f: math.Asinh, err: func(lo, _, a, b float64) float64 {
+		if lo < 0 { // x + sqrt(x * x + 1) cancels
+			return 0x1p-20 + 0x1p-20*largest(a, b) + lo*lo*0x1p-19
+		}
+		return 0x1p-19 + 0x1p-20*largest(a, b)
+	}},
+	"acosh": {f: math.Acosh, inside: func(x float64) bool { return x >= 1 }, err: func(lo, _, a, b float64) float64 {
+		return 0x1p-19 + 0x1p-20*largest(a, b) + math.Min(0x1p-10, 0x1p-20/math.Sqrt(lo-1+0x1p-23))
+	}},
+	"atanh": {f: math.Atanh, inside: func(x float64) bool { return math.Abs(x) < 1 }, err: func(lo, hi, a, b float64) float64 {
+		return 0x1p-19 + 0x1p-20*largest(a, b) + 0x1p-21/(1-largest(lo, hi))
+	}},
+}
+
+func (l *boundedFunction) float(u *ALU, at *Site, x Cell) Cell {
+	r := l.f(x.Number())
+	lo, hi := x.ends64()
+	if l.inside != nil && !(l.inside(lo) && l.inside(hi)) {
+		if !l.reached(lo, hi) {
+			return u.outside(at, x.Float())
+		}
+		return unknown(fit(r), x.doubt)
+	}
+	if x.doubt.unbounded() {
+		return unknown(fit(r), x.doubt)
+	}
+	if x.doubt.exact() && (r-r != 0 || math.Abs(r) > maxFloat) {
+		return u.special(at, "infinite", x.Float())
+	}
+	a, b := r, r
+	switch {
+	case lo == hi:
+	case l.image != nil:
+		a, b = l.image(lo, hi)
+	default:
+		a, b = l.f(lo), l.f(hi)
+	}
+	e := l.err(lo, hi, a, b)
+	if a, b = a-e, b+e; l.most != 0 {
+		a, b = math.Max(a, l.least), math.Min(b, l.most)
+	}
+	return u.drawn(spread(fit(r), a, b, originOf(x, at)))
+}
+
+// reached reports whether some number from lo to hi is in the domain.
+func (l *boundedFunction) reached(lo, hi float64) bool {
+	return l.inside(lo) || l.inside(hi) || lo < 0 && hi > 0 && l.inside(0)
+}
+
+// originOf is the doubt of a result of x at a site: x is uncertain already, or it begins
+// there.
+func originOf(x Cell, at *Site) doubt {
+	if x.doubt != 0 {
+		return x.doubt
+	}
+	return from(at)
+}
+
+// floatPow is exp2(y * log2(x)). A power of 0 is 0.
+func floatPow(u *ALU, at *Site, x, y Cell) Cell {
+	a, b := x.Float(), y.Float()
+	lo, hi := x.Span()
+	least, _ := y.Span()
+	exact := x.doubt.exact() && y.doubt.exact()
+	switch {
+	case exact && (a < 0 || a == 0 && b <= 0):
+		return u.outside(at, a, b)
+	case lo < 0 || lo == 0 && least <= 0 || x.doubt.unbounded() || y.doubt.unbounded():
+		return unknown(nominalPower(a, b), originOf(firstUncertain(x, y), at))
+	case lo == 0 && hi < minNormal:
+		return hull(0, 0, minNormal, originOf(x, at))
+	case lo == 0:
+		top := u.powerOf(at, Float(hi), y)
+		_, most := top.Span()
+		if top.doubt.unbounded() {
+			return unknown(nominalPower(a, b), x.doubt)
+		}
+		return hull(min(nominalPower(a, b), most), 0, most, x.doubt)
+	}
+	return u.powerOf(at, x, y)
+}
+
+func (u *ALU) powerOf(at *Site, x, y Cell) Cell {
+	return u.lifted(at, floatMul(u, at, y, u.lifted(at, x, rawLog2)), rawExp2)
+}
+
+func nominalPower(a, b float32) float32 { return fit(math.Pow(float64(a), float64(b))) }
+
+// floatAtan2 may be 4096 ULP off.
+func floatAtan2(u *ALU, at *Site, y, x Cell) Cell {
+	a, b := y.ends64()
+	c, d := x.ends64()
+	exact := x.doubt.exact() && y.doubt.exact()
+	nominal := math.Atan2(y.Number(), x.Number())
+	zero := a <= 0 && b >= 0
+	switch {
+	case exact && y.Number() == 0 && x.Number() == 0:
+		return u.outside(at, 0, 0)
+	case x.doubt.unbounded() || y.doubt.unbounded() || zero && c <= 0 && d >= 0:
+		return unknown(fit(nominal), originOf(firstUncertain(x, y), at))
+	case zero && c < 0 && (a != b || a == 0): // the result jumps from -π to π
+		const e = pi * (1 + atanError)
+		return u.drawn(spread(fit(nominal), -e, e, originOf(firstUncertain(x, y), at)))
+	}
+	lo, hi := nominal, nominal
+	for _, p := range [2]float64{a, b} {
+		for _, q := range [2]float64{c, d} {
+			r := math.Atan2(p, q)
+			lo, hi = math.Min(lo, r), math.Max(hi, r)
+		}
+	}
+	e := atanError * largest(lo, hi)
+	return u.drawn(spread(fit(nominal), lo-e, hi+e, originOf(firstUncertain(x, y), at)))
+}

@@ -1,0 +1,272 @@
+// bands runs other people's shaders in the interpreter and tells how much of each image
+// it is certain of: the share of pixels that are stable, the share of these whose band is
+// narrow, and the processor time.
+//
+// Usage: bands [flags] [file ...]
+//
+// Without files it takes the shaders that scripts/testdata/references.txt lists, from the
+// cache that scripts/shaders fills. A pixel is stable if no component may have any value.
+// It is narrow if each component's band is less than 2/255 wide.
+//
+//	-size WxH      of the images (64x64)
+//	-why           print the first reasons of each shader, too
+//	-draws N       run each shader N times more with random rounding, order of sums,
+//	               fusion and errors within their bounds, and count the components that
+//	               leave their bands (0)
+//	-lang L, -stage S
+//	               language and stage of bare shaders
+//	-jobs N        ignored: one shader at a time, so that times are a shader's own
+//
+// Exit status: 0 if it is done, 1 if a component left its band, 2 on wrong usage or unreadable input.
+package main
+
+import (
+	_ "embed"
+	"encoding/binary"
+	"flag"
+	"fmt"
+	"io"
+	"math"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"golang.org/x/sys/unix"
+
+	"shsmith/lib/check"
+	"shsmith/lib/cli"
+	"shsmith/lib/foreign"
+	"shsmith/lib/interp"
+	"shsmith/lib/interp/number"
+	"shsmith/lib/record"
+)
+
+//go:embed main.go
+var manual string
+
+func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
+
+func setup(fs *flag.FlagSet) func(*cli.Call) error {
+	reader := foreign.Reader{Width: 64, Height: 64}
+	in := &cli.Input{Shader: func(file string, r *record.Record) (*check.Info, error) { return reader.Read(file, r) }}
+	in.Flags(fs)
+	fs.Func("size", "", func(text string) error { return reader.SetSize(text) })
+	why := fs.Bool("why", false, "")
+	draws := fs.Int("draws", 0, "")
+	return func(c *cli.Call) error {
+		if len(c.Args) == 0 {
+			files, err := listed()
+			if err != nil {
+				return err
+			}
+			c.Args = files
+		}
+		s := &survey{out: c.Stdout, why: *why, draws: *draws}
+		tests := in.Tests(c)
+		for {
+			t, err := tests.Next()
+			if err == io.EOF {
+				break
+			}
+			if err != nil {
+				fmt.Fprintln(c.Stderr, err)
+				continue
+			}
+			s.add(filepath.Base(t.File), t.Record)
+		}
+		s.summary()
+		if s.outside > 0 {
+			return cli.Negative("")
+		}
+		return nil
+	}
+}
+
+// list is the list of references.
+const list = "scripts/testdata/references.txt"
+
+// listed gives the files of the list in the user's cache.
+func listed() ([]string, error) {
+	text, err := os.ReadFile(list)
+	if err != nil {
+		return nil, cli.Usage("run it from the repository's root: %v", err)
+	}
+	cache, err := os.UserCacheDir()
+	if err != nil {
+		return nil, err
+	}
+	var files []string
+	for _, line := range strings.Split(string(text), "\n") {
+		if f := strings.Fields(line); len(f) == 5 && !strings.HasPrefix(line, "#") {
+			files = append(files, filepath.Join(cache, "shsmith", "references", f[1], f[4]))
+		}
+	}
+	return files, nil
+}
+
+// survey collects what the interpreter says of shaders.
+type survey struct {
+	out     io.Writer
+	why     bool
+	draws   int
+	images  []image
+	failed  int
+	outside int // components that left their bands
+}
+
+// image has the shares of one image: stable pixels of all, narrow ones of the stable.
+type image struct {
+	stable, narrow float64
+	time           time.Duration
+}
+
+func processorTime() time.Duration {
+	var u unix.Rusage
+	if unix.Getrusage(unix.RUSAGE_SELF, &u) != nil {
+		return 0
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}
+
+func (s *survey) add(name string, r *record.Record) {
+	start := processorTime()
+	p, err := interp.Read(name, r)
+	var res *interp.Result
+	if err == nil {
+		res, err = p.Run(r.Resources, r.Groups(), interp.Options{})
+	}
+	took := processorTime() - start
+	switch {
+	case err != nil:
+		fmt.Fprintf(s.out, "%-48s %v\n", name, err)
+		s.failed++
+		return
+	case res.Outcome != record.OK || r.Image == nil:
+		fmt.Fprintf(s.out, "%-48s %s %d ms %v\n", name, res.Outcome, took.Milliseconds(), slices.Concat(res.Findings, nil)[:min(2, len(res.Findings))])
+		s.failed++
+		return
+	}
+	for seed := range s.draws {
+		s.vary(name, p, r, res, uint64(seed))
+	}
+	im := measure(r, res)
+	im.time = took
+	s.images = append(s.images, im)
+	fmt.Fprintf(s.out, "%-48s stable %5.1f %%  narrow %5.1f %%  %6d ms\n", name, 100*im.stable, 100*im.narrow, took.Milliseconds())
+	if s.why {
+		for _, f := range res.Inexact[:min(len(res.Inexact), 4)] {
+			fmt.Fprintf(s.out, "    %v\n", f)
+		}
+	}
+}
+
+// vary runs p with draws and looks for components outside of the bands of res.
+func (s *survey) vary(name string, p *interp.Program, r *record.Record, res *interp.Result, seed uint64) {
+	v, err := p.Run(r.Resources, r.Groups(), interp.Options{Vary: rand.New(rand.NewPCG(seed, 0)), Findings: 1 << 20})
+	if err != nil {
+		fmt.Fprintf(s.out, "%s: %v\n", name, err)
+		return
+	}
+	n := len(r.Resources)
+	f, _ := record.FormatOf(r.Image.Resources()[0].Texels.Format)
+	b := res.Band(n)
+	out, first := 0, -1
+	for at := 0; at+f.Bytes <= len(b.Low); at += f.Bytes {
+		if x := value(f, v.Outputs[n][at:]); x < value(f, b.Low[at:]) || x > value(f, b.High[at:]) {
+			if out++; first < 0 {
+				first = at
+			}
+		}
+	}
+	if s.outside += out; out == 0 {
+		return
+	}
+	pixel := first / f.TexelBytes()
+	fmt.Fprintf(s.out, "%s: seed %d: %d components outside, such as pixel %d,%d at byte %d: %v is not from %v to %v %v\n", name, seed, out,
+		pixel%r.Image.Width, pixel/r.Image.Width, first, value(f, v.Outputs[n][first:]), value(f, b.Low[first:]), value(f, b.High[first:]), v.Findings[:min(1, len(v.Findings))])
+}
+
+// value is a component as a number.
+func value(f record.Format, b []byte) float64 {
+	w := number.RawTexel(b, f)
+	switch {
+	case f.IsFloat() && !f.Normalized && f.Bytes == 4:
+		return float64(math.Float32frombits(w))
+	case f.Scalar[0] == 'i':
+		return float64(int32(w))
+	}
+	return float64(w)
+}
+
+// measure counts the pixels of the first attachment.
+func measure(r *record.Record, res *interp.Result) image {
+	n := len(r.Resources)
+	target := r.Image.Resources()[0]
+	f, _ := record.FormatOf(target.Texels.Format)
+	b := res.Band(n)
+	size := f.TexelBytes()
+	var stable, narrow, all float64
+	for at := 0; at+size <= len(b.Low); at += size {
+		all++
+		certain, close := true, true
+		for k := 0; k < size; k += f.Bytes {
+			width, whole := between(f, b.Low[at+k:], b.High[at+k:])
+			certain, close = certain && !whole, close && width < 2.0/255
+		}
+		if certain {
+			stable++
+			if close {
+				narrow++
+			}
+		}
+	}
+	im := image{stable: stable / all}
+	if stable > 0 {
+		im.narrow = narrow / stable
+	}
+	return im
+}
+
+// between is the width of a band. whole: it has all values of the format.
+func between(f record.Format, low, high []byte) (width float64, whole bool) {
+	switch {
+	case f.Normalized:
+		top := float64(uint32(1)<<(8*f.Bytes) - 1)
+		var a, b [4]byte
+		copy(a[:], low[:f.Bytes])
+		copy(b[:], high[:f.Bytes])
+		d := float64(binary.LittleEndian.Uint32(b[:])) - float64(binary.LittleEndian.Uint32(a[:]))
+		return (d - 0.5) / top, d >= top // neighbours differ by rounding alone
+	case f.IsFloat() && f.Bytes == 4:
+		a := float64(math.Float32frombits(binary.LittleEndian.Uint32(low)))
+		b := float64(math.Float32frombits(binary.LittleEndian.Uint32(high)))
+		return b - a, math.IsInf(a, 0) || math.IsInf(b, 0)
+	}
+	same := string(low[:f.Bytes]) == string(high[:f.Bytes])
+	if same {
+		return 0, false
+	}
+	return math.Inf(1), true
+}
+
+func (s *survey) summary() {
+	if len(s.images) == 0 {
+		return
+	}
+	middle := func(f func(image) float64) float64 {
+		var list []float64
+		for _, im := range s.images {
+			list = append(list, f(im))
+		}
+		slices.Sort(list)
+		return list[len(list)/2]
+	}
+	fmt.Fprintf(s.out, "%d shaders, %d without an image; median: stable %.1f %%, narrow %.1f %% of these, %.0f ms\n",
+		len(s.images)+s.failed, s.failed,
+		100*middle(func(i image) float64 { return i.stable }),
+		100*middle(func(i image) float64 { return i.narrow }),
+		middle(func(i image) float64 { return float64(i.time.Milliseconds()) }))
+}
