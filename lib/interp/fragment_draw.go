@@ -155,7 +155,7 @@ func (m *machine) draw() {
 	if f.width*f.height > 1 {
 		m.race = newRaces(len(m.mem))
 	}
-	if m.code.forks() && !m.startsUnsure && !m.opts.Exact && m.Draw == nil {
+	if m.code.forks() && !inBlocks && !m.startsUnsure && !m.opts.Exact && m.Draw == nil {
 		m.paths = &paths{}
 	}
 	size := 1

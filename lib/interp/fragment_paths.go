@@ -40,10 +40,9 @@ const (
 // pathEnd unwinds an alternate path of which the outputs are not known.
 type pathEnd struct{}
 
-// forks reports whether a program can run a fragment again: one fragment must not see what
-// another does.
+// forks reports whether a fragment that no other sees can run again: it stores nothing.
 func (c *code) forks() bool {
-	return !c.derives && !c.stores.all && !c.stores.images && len(c.stores.blocks) == 0
+	return !c.stores.all && !c.stores.images && len(c.stores.blocks) == 0
 }
 
 // forked reports whether the running path took a decision by an inexact value.

@@ -235,6 +235,11 @@ func (s *sample) evaluate(m *machine, out []cell) {
 	default:
 		g.filtered(m, out)
 	}
+	if m.Draw != nil && s.kind == types.Float {
+		for i := range out {
+			out[i] = m.Drawn(out[i])
+		}
+	}
 }
 
 // These are the offsets that each implementation takes (8.9: gl_MinProgramTexelOffset and

@@ -221,8 +221,8 @@ type Run struct {
 
 // Band gives the bounds of an output of ref. Low and High are the hashes of two blobs
 // with the output's size and layout. They hold the least and the greatest value that each
-// scalar may have. A scalar is exact if both equal the output. A scalar that may have any
-// value has a band from the least to the greatest value of its type, for floats from
+// scalar may have. A scalar is exact if both equal the output. An unstable scalar may have any
+// value: its band is from the least to the greatest value of its type, for floats from
 // minus to plus infinity; then it may also be NaN. -0.0 counts as less than 0.0. Bytes
 // outside members are those of the output.
 //
