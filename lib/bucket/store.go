@@ -1,6 +1,7 @@
 package bucket
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -258,8 +259,11 @@ func (s *Store) bucketsOf(name, except string) (signatures []string) {
 	files, _ := filepath.Glob(filepath.Join(s.dir, "*", seenName))
 	for _, file := range files {
 		signature := filepath.Base(filepath.Dir(file))
+		if signature == except {
+			continue
+		}
 		text, _ := os.ReadFile(file)
-		if signature != except && slices.Contains(strings.Split(string(text), "\n"), name) {
+		if bytes.Contains(append([]byte("\n"), text...), []byte("\n"+name+"\n")) {
 			signatures = append(signatures, signature)
 		}
 	}

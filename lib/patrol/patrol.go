@@ -64,9 +64,6 @@ type Patrol struct {
 	spent spent
 }
 
-// spent is processor time: of drivers, and of all processes.
-type spent struct{ drivers, all time.Duration }
-
 // Run runs a patrol until its end. It stops when the context is done; the next start does
 // the unfinished work again.
 func Run(ctx context.Context, o Options, given *Settings) (err error) {
@@ -136,6 +133,7 @@ func (p *Patrol) open() error {
 		return err
 	}
 	p.state = stateOf(events)
+	p.spent.since() // what this process did before does not count
 	if p.log, err = os.OpenFile(p.path(logName), os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o666); err != nil {
 		return err
 	}
@@ -195,23 +193,12 @@ func (p *Patrol) report() error {
 	return site.Write(p.path(reportDir), m, time.Now())
 }
 
-// spend adds processor time. drives tells that it counts as time of drivers.
-func (p *Patrol) spend(t time.Duration, drives bool) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.spent.all += t
-	if drives {
-		p.spent.drivers += t
-	}
-}
-
 // note writes an event to the journal, with the processor time since the previous one,
 // and updates the state.
 func (p *Patrol) note(e Event) error {
 	e.Time = time.Now().UTC().Truncate(time.Millisecond)
 	p.mu.Lock()
-	e.DriverSeconds, e.Seconds = p.spent.drivers.Seconds(), p.spent.all.Seconds()
-	p.spent = spent{}
+	e.DriverSeconds, e.Seconds = p.spent.since()
 	p.state.add(e)
 	p.mu.Unlock()
 	return p.journal.write(e)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"reflect"
 	"strings"
@@ -290,5 +291,31 @@ func TestLock(t *testing.T) {
 	defer f.Close()
 	if _, err := acquire(name); err == nil || !strings.Contains(err.Error(), "another patrol") {
 		t.Errorf("two patrols in a folder: %v", err)
+	}
+}
+
+// The drivers' share has the time of tests that a tool runs again, and not the tool's own.
+func TestShareOfDrivers(t *testing.T) {
+	busy := "i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done"
+	share := func(line string, drives bool) float64 {
+		p := new(Patrol)
+		p.spent.since()
+		if err := p.run(exec.CommandContext(t.Context(), "sh", "-c", line), drives, nil); err != nil {
+			t.Fatal(err)
+		}
+		drivers, all := p.spent.since()
+		if all < 0.02 {
+			t.Fatalf("%s takes %v s only", line, all)
+		}
+		return drivers / all
+	}
+	if s := share(busy, true); s < 0.9 {
+		t.Errorf("a driver's share is %.2f", s)
+	}
+	if s := share(busy, false); s > 0.1 {
+		t.Errorf("a tool counts as a driver: %.2f", s)
+	}
+	if s := share("sh -c '"+busy+"'; true", false); s < 0.8 {
+		t.Errorf("tests that a tool runs count as the tool: %.2f", s)
 	}
 }

@@ -202,9 +202,13 @@ func (p *Patrol) run(cmd *exec.Cmd, drives bool, ends []*os.File) error {
 	if err != nil {
 		return err
 	}
+	var started time.Duration // time of the processes that the command has started
+	if !drives {
+		started = childrenTime(cmd.Process.Pid)
+	}
 	err = cmd.Wait()
-	if s := cmd.ProcessState; s != nil {
-		p.spend(s.UserTime()+s.SystemTime(), drives)
+	if s := cmd.ProcessState; s != nil && !drives {
+		p.spent.tool(max(0, s.UserTime()+s.SystemTime()-started))
 	}
 	return err
 }
