@@ -18,6 +18,15 @@
 // known bugs need. A flaky test has a bucket of its own and counts as no bug. So does a
 // test that does not fail again when it is replayed.
 //
+// A test in which several suspects fail in different ways is filed once for each of them.
+// All but the first of these get an id that ends with @ and the suspects.
+//
+// With -replay or -known, experiments look for the cause of the failure of a reduced test.
+// They run the test under each workaround, and with the right value of each operation
+// from a buffer. If the test then does not fail, it needs that workaround or operation.
+// A test whose cause an earlier test had goes to the bucket of that test, whatever its
+// signature is. The file cause.json in the folder of the test has the results.
+//
 // The folder of a test has the record, the shader, the shader before reconditioning, a
 // ShaderTrap script, the configurations of the back-ends, and a README.md. Images are
 // PNG files, one for each group of back-ends that agree. replay.sh exits with 0 if the
@@ -37,18 +46,19 @@
 //	             Without it, names mean the back-ends of this machine
 //	-known DIR   a folder of small shaders that show known bugs. They run on the
 //	             back-ends of the tests, once for each set of back-ends. A test
-//	             goes to the bucket known_NAME if it crashes with the same
-//	             signature as a known bug, or if it is reduced, fails like the
-//	             bug's shader and has all its features, or if a comment
-//	             "// Explains: PATTERN" in that shader matches its id
+//	             goes to the bucket known_NAME if all its suspects show the bug
+//	             and it crashes with the same signature, or does not fail under
+//	             the workaround that a comment "// Workaround: W" in the shader
+//	             names (shrecond -list), or, without one, needs the same
+//	             operations. A comment "// Explains: PATTERN" matches ids of tests
 //	-summary DIR print the buckets in DIR: number of tests, class, suspects and
 //	             folder. The fullest comes first, then always the one that is
 //	             least like those before it. Known bugs and flaky tests come
 //	             last. DIR may also be the folder of a patrol or a campaign
 //	-e new       with -summary: exit with status 1 if a bucket is new. It is not if
 //	             a known bug explains it, if its tests are flaky, if its folder
-//	             has a file named muted or reported, or if one of these files
-//	             expects it. Their lines have deqp-runner's form:
+//	             has a file named muted, reported or mended (shpatrol), or if one
+//	             of these files expects it. Their lines have deqp-runner's form:
 //	-baseline F  lines SIGNATURE,STATUS; STATUS is Fail, Crash or Timeout
 //	-skips F     lines with a regular expression for whole signatures
 //	-flakes F    likewise

@@ -20,7 +20,10 @@
 //     to file.
 //
 // At the start every back-end says which driver it is, and known bugs are replayed. If
-// a driver has another build id than before, its back-end is reported.
+// a driver has another build id than before, its back-end is reported, and the tests of
+// its known and open buckets are replayed. A bucket without a test that still fails is
+// mended: a file of this name in its folder tells in which driver. A bucket is what it was
+// before once a test of it fails again.
 //
 //	-settings F  settings as JSON: back-ends, ways to make tests, limits. Needed for
 //	             the first start, without -b. DIR/settings.json keeps them. A later

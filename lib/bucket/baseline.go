@@ -91,6 +91,7 @@ const (
 	ResultExpected = "ExpectedFail"
 	ResultFlake    = "KnownFlake"
 	ResultSkip     = "Skip"
+	ResultMended   = "UnexpectedImprovement(Pass)" // the drivers no longer have the bug
 )
 
 // result is the result of a bucket. Skips and flakes in the files come first. After them,
@@ -100,6 +101,8 @@ func (b *Baseline) result(signature, status string, state State) string {
 	switch {
 	case matches(b.skips, signature):
 		return ResultSkip
+	case state == Mended:
+		return ResultMended
 	case state == Unstable || matches(b.flakes, signature):
 		return ResultFlake
 	case state != New || b.failures[signature] == status:

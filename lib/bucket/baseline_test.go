@@ -37,6 +37,7 @@ func TestBaseline(t *testing.T) {
 		{"b", StatusFail, Muted, ResultExpected},
 		{"b", StatusFail, Reported, ResultExpected},
 		{"known_b", StatusFail, Known, ResultExpected},
+		{"b", StatusFail, Mended, ResultMended},
 	} {
 		if got := b.result(c.signature, c.status, c.state); got != c.want {
 			t.Errorf("%s, %s, %s: %s, want %s", c.signature, c.status, c.state, got, c.want)

@@ -17,7 +17,7 @@ type SummaryRow struct {
 	Status    string   `json:"status"` // StatusFail, StatusCrash or StatusTimeout
 	Result    string   `json:"result"` // a status for a new bucket, or one of the results
 	State     State    `json:"state"`
-	Reason    string   `json:"reason,omitempty"` // a person's reason, or the name of the known bug
+	Reason    string   `json:"reason,omitempty"` // a person's reason, the name of the known bug, or the drivers that mended it
 	Class     string   `json:"class"`
 	Suspects  []string `json:"suspects"` // sets of back-ends; + joins the names in a set
 	Tests     int      `json:"tests"`
@@ -79,7 +79,7 @@ func WriteText(w io.Writer, rows []SummaryRow) error {
 // why tells why a bucket is not new. It is "" if the signature already tells it.
 func why(r *SummaryRow) string {
 	switch {
-	case r.State == Muted || r.State == Reported:
+	case r.State == Muted || r.State == Reported || r.State == Mended:
 		return "  (" + strings.TrimSuffix(string(r.State)+": "+r.Reason, ": ") + ")"
 	case r.State == New && !r.New():
 		return "  (" + r.Result + ")"

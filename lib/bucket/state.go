@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"shsmith/lib/compare"
+	"shsmith/lib/progress"
 )
 
 // State is what people and tools have decided about a bucket.
@@ -19,8 +20,26 @@ const (
 	Reported State = "reported" // a person has filed the bug
 	Muted    State = "muted"    // a person does not want to hear of it
 	Known    State = "known"    // a known bug explains it (Options.Known)
+	Mended   State = "mended"   // no test of it fails on the drivers that are there now
 	Unstable State = "flaky"    // a fresh process did not repeat the failure
 )
+
+// mendedName is the file in a bucket's folder that Mend writes. It names the drivers.
+const mendedName = "mended"
+
+// Mend notes that the drivers by do not have the bug of a bucket.
+func Mend(dir, signature, by string) error {
+	return progress.Replace(filepath.Join(dir, signature, mendedName), []byte(by+"\n"))
+}
+
+// Return takes Mend back: the bug shows again. It reports whether the bucket was mended.
+func Return(dir, signature string) (bool, error) {
+	err := os.Remove(filepath.Join(dir, signature, mendedName))
+	if errors.Is(err, fs.ErrNotExist) {
+		return false, nil
+	}
+	return err == nil, err
+}
 
 // Files that a person puts into the folder of a bucket to decide about it. They contain
 // the reason, or the address of the report. Without the file, the decision no longer
@@ -31,12 +50,12 @@ const (
 )
 
 // StateOf returns the state of the bucket with this signature in a Store's folder, and
-// the reason if a person gave one.
+// the reason if a person gave one, or the drivers that do not have the bug.
 func StateOf(dir, signature string) (State, string, error) {
 	for _, s := range []struct {
 		file  string
 		state State
-	}{{MutedName, Muted}, {ReportedName, Reported}} {
+	}{{MutedName, Muted}, {mendedName, Mended}, {ReportedName, Reported}} {
 		text, err := os.ReadFile(filepath.Join(dir, signature, s.file))
 		switch {
 		case err == nil:

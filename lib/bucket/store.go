@@ -250,7 +250,30 @@ func (p *placement) fileIn(signature string) (bool, error) {
 		}
 	}
 	p.rec.Bucket = &record.Bucket{Signature: signature, Folder: folder}
+	if !present {
+		if err := p.store.showsAgain(signature, name); err != nil {
+			return false, err
+		}
+	}
 	return true, note(filepath.Join(dir, seenName), name)
+}
+
+// showsAgain takes back that a bucket is mended, if a test fails that was not in it before.
+func (s *Store) showsAgain(signature, name string) error {
+	if state, _, err := StateOf(s.dir, signature); state != Mended || err != nil {
+		return err
+	}
+	if s.saw(signature, name) {
+		return nil
+	}
+	_, err := Return(s.dir, signature)
+	return err
+}
+
+// saw reports whether a test was filed in a bucket.
+func (s *Store) saw(signature, name string) bool {
+	text, _ := os.ReadFile(filepath.Join(s.dir, signature, seenName))
+	return bytes.Contains(append([]byte("\n"), text...), []byte("\n"+name+"\n"))
 }
 
 // bucketsOf are the signatures of the buckets, other than except, in which a test was
@@ -259,11 +282,7 @@ func (s *Store) bucketsOf(name, except string) (signatures []string) {
 	files, _ := filepath.Glob(filepath.Join(s.dir, "*", seenName))
 	for _, file := range files {
 		signature := filepath.Base(filepath.Dir(file))
-		if signature == except {
-			continue
-		}
-		text, _ := os.ReadFile(file)
-		if bytes.Contains(append([]byte("\n"), text...), []byte("\n"+name+"\n")) {
+		if signature != except && s.saw(signature, name) {
 			signatures = append(signatures, signature)
 		}
 	}

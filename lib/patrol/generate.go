@@ -38,6 +38,9 @@ func (p *Patrol) prepare(ctx context.Context) error {
 	if err := p.showKnown(probed); err != nil {
 		return err
 	}
+	if err := p.recheck(ctx); err != nil {
+		return err
+	}
 	return p.note(Event{Kind: started})
 }
 

@@ -29,6 +29,9 @@ const (
 	replayed = "replayed" // a test was replayed while the machine was quiet
 	reduced  = "reduced"  // the reduction of a test has ended
 	filed    = "filed"    // a reduced test is in its bucket
+	checked  = "checked"  // a filed test was replayed because a driver has changed
+	mended   = "mended"   // no test of a bucket fails on the drivers that are there now
+	returned = "returned" // a test of such a bucket fails again
 	news     = "new"      // a bucket of reduced tests that nothing explains
 )
 

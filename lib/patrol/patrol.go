@@ -210,7 +210,7 @@ func (p *Patrol) show(state string) {
 	defer p.mu.Unlock()
 	p.display.Update(func(s *progress.Status) {
 		s.State, s.Tests = state, p.state.tests
-		s.Buckets, s.New = len(p.state.found), p.state.unexplained()
+		s.Buckets, s.New = len(p.state.found), p.unexplained()
 		if !p.state.lastNew.IsZero() {
 			at := p.state.lastNew
 			s.LastNew = &at
@@ -219,6 +219,17 @@ func (p *Patrol) show(state string) {
 			s.DriverShare = p.state.driverSeconds / p.state.seconds
 		}
 	})
+}
+
+// unexplained is the number of buckets of reduced tests that are new, and that nobody has
+// muted or reported and no driver has mended since.
+func (p *Patrol) unexplained() (n int) {
+	for signature := range p.state.news {
+		if p.stateOfBucket(bucketsDir, signature) == bucket.New {
+			n++
+		}
+	}
+	return n
 }
 
 // stateOfBucket is bucket.StateOf for a store of the patrol. If the folder cannot be

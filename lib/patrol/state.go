@@ -18,6 +18,7 @@ type state struct {
 	reduced    map[string]bool          // tests whose reduction has ended: whether there is a result
 	filed      map[string]string        // signatures of reduced tests, by test
 	news       map[string]bool          // signatures of reduced tests that were new
+	checks     map[string]check         // the last replay of filed tests, by folder
 	lastNew    time.Time
 
 	driverSeconds, seconds float64
@@ -25,7 +26,7 @@ type state struct {
 
 func stateOf(events []Event) state {
 	s := state{batches: map[string]map[uint64]bool{}, drivers: map[string]record.Driver{}, found: map[string]bool{},
-		overloaded: map[place]bool{}, tried: map[string]bool{}, reduced: map[string]bool{}, filed: map[string]string{}, news: map[string]bool{}}
+		overloaded: map[place]bool{}, tried: map[string]bool{}, reduced: map[string]bool{}, filed: map[string]string{}, news: map[string]bool{}, checks: map[string]check{}}
 	for _, e := range events {
 		s.add(e)
 	}
@@ -66,11 +67,17 @@ func (s *state) add(e Event) {
 		s.reduced[e.Test] = e.OK
 	case filed:
 		s.filed[e.Test] = e.Signature
+	case checked:
+		s.checks[e.Folder] = check{e.Drivers, e.OK}
 	case news:
 		s.news[e.Signature] = true
 		s.lastNew = e.Time
 	}
 }
 
-// unexplained is the number of buckets of reduced tests that were new.
-func (s *state) unexplained() int { return len(s.news) }
+// check is the result of a replay: the drivers of the test's suspects, and whether it failed
+// as before.
+type check struct {
+	drivers map[string]record.Driver
+	fails   bool
+}

@@ -158,10 +158,11 @@ func (m *Model) sections() []section {
 		{Title: "Taken apart", Hint: "As they were generated. Reduced tests of these are in buckets of their own."},
 		{Title: "Reported", Hint: "The bucket has a file named reported."},
 		{Title: "Known", Hint: "A known bug fails in the same way on the same back-ends."},
+		{Title: "Mended", Hint: "No test of it fails on the drivers that are there now."},
 		{Title: "Muted", Hint: "The bucket has a file named muted. Remove it to hear of the bucket again."},
 		{Title: "Flaky", Hint: "Not repeated in a fresh process or in a replay. No bug until it repeats."},
 	}
-	at := map[bucket.State]int{Reduced: 0, bucket.New: 1, Reducing: 1, bucket.Reported: 3, bucket.Known: 4, bucket.Muted: 5, bucket.Unstable: 6}
+	at := map[bucket.State]int{Reduced: 0, bucket.New: 1, Reducing: 1, bucket.Reported: 3, bucket.Known: 4, bucket.Mended: 5, bucket.Muted: 6, bucket.Unstable: 7}
 	for i := range m.Buckets {
 		b := &m.Buckets[i]
 		s := &list[at[b.State]]
@@ -191,6 +192,7 @@ func (m *Model) counters() []counter {
 	add(states[bucket.New]+states[Reducing], "to reduce", "buckets without a reduced test")
 	add(states[bucket.Reported], "reported", "buckets with a file named reported")
 	add(states[bucket.Known], "known", "buckets that a known bug explains")
+	add(states[bucket.Mended], "mended", "buckets that the drivers have mended")
 	add(states[bucket.Muted], "muted", "buckets with a file named muted")
 	if s := m.Status; s != nil && s.DriverShare >= 0 {
 		list = append(list, counter{fmt.Sprintf("%.0f %%", 100*s.DriverShare), "in drivers", "share of the processor time that back-ends and reductions took"})

@@ -1,0 +1,134 @@
+package patrol
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"maps"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"shsmith/lib/bucket"
+	"shsmith/lib/record"
+)
+
+// recheck replays the tests of known and open buckets whose suspects have other drivers than
+// at the last replay. If no test of a bucket fails any more, it is mended. If one does, it is
+// what it was before.
+func (p *Patrol) recheck(ctx context.Context) error {
+	p.show("replaying buckets")
+	for _, store := range []string{bucketsDir, foundDir} {
+		all, err := bucket.Buckets(p.path(store))
+		if errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		for i := range all {
+			switch p.stateOfBucket(store, all[i].Signature) {
+			case bucket.Muted, bucket.Unstable:
+			default:
+				if err := p.recheckBucket(ctx, store, &all[i]); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// recheckBucket is recheck for one bucket.
+func (p *Patrol) recheckBucket(ctx context.Context, store string, b *bucket.Bucket) error {
+	fails, by := false, map[string]record.Driver{}
+	for _, e := range b.Examples {
+		c, err := p.recheckTest(ctx, store, e)
+		if err != nil {
+			return err
+		}
+		fails = fails || c.fails
+		maps.Copy(by, c.drivers)
+	}
+	return p.settleMended(store, b, fails, by)
+}
+
+// settleMended marks a bucket as mended, or no longer so, and says it if that is news.
+func (p *Patrol) settleMended(store string, b *bucket.Bucket, fails bool, by map[string]record.Driver) error {
+	state, dir := p.stateOfBucket(store, b.Signature), p.path(store)
+	e := Event{Signature: b.Signature, Folder: p.path(store, b.Signature), After: names(by)}
+	switch {
+	case fails && state == bucket.Mended:
+		if _, err := bucket.Return(dir, b.Signature); err != nil {
+			return err
+		}
+		e.Kind = returned
+		p.display.Say("shows again: %s in %s", b.Signature, e.After)
+	case !fails && state != bucket.Mended:
+		if err := bucket.Mend(dir, b.Signature, e.After); err != nil {
+			return err
+		}
+		e.Kind = mended
+		p.display.Say("mended: %s in %s", b.Signature, e.After)
+	default:
+		return nil
+	}
+	return p.announce(e)
+}
+
+// recheckTest replays a test unless its suspects still have the drivers of its last replay,
+// or of the day that it was filed.
+func (p *Patrol) recheckTest(ctx context.Context, store string, e bucket.Example) (check, error) {
+	folder := p.path(store, filepath.FromSlash(e.Folder))
+	now := map[string]record.Driver{}
+	last := check{map[string]record.Driver{}, true}
+	p.mu.Lock()
+	for _, r := range bucket.Suspects(e.Record) {
+		if r.Driver != nil {
+			last.drivers[r.Backend] = *r.Driver
+		}
+		if d, there := p.state.drivers[r.Backend]; there {
+			now[r.Backend] = d
+		}
+	}
+	if c, there := p.state.checks[folder]; there {
+		last = c
+	}
+	p.mu.Unlock()
+	if sameDrivers(last.drivers, now) {
+		return last, nil
+	}
+	if ctx.Err() != nil {
+		return last, ctx.Err()
+	}
+	fails, err := bucket.Replay(folder, false, p.environment())
+	var lacking *bucket.Missing
+	switch {
+	case errors.As(err, &lacking):
+		return last, nil // a back-end is not there; nothing is known
+	case err != nil:
+		return last, err
+	}
+	return check{now, fails}, p.note(Event{Kind: checked, Test: e.Record.ID, Folder: folder, OK: fails, Drivers: now})
+}
+
+// sameDrivers reports whether no back-end has another driver now. One whose driver is not
+// known has not changed.
+func sameDrivers(before, now map[string]record.Driver) bool {
+	for name, d := range now {
+		if old, there := before[name]; there && !same(&old, &d) {
+			return false
+		}
+	}
+	return true
+}
+
+// names are the drivers of back-ends, for people.
+func names(list map[string]record.Driver) string {
+	var texts []string
+	for _, name := range slices.Sorted(maps.Keys(list)) {
+		d := list[name]
+		texts = append(texts, strings.TrimSpace(name+" "+d.Version))
+	}
+	return strings.Join(texts, ", ")
+}
