@@ -10,6 +10,7 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/input"
 	"shsmith/lib/language"
+	"shsmith/lib/pattern"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
 )
@@ -207,10 +208,10 @@ func (c *contents) write(v *types.Value, at int) {
 // patterns are filtered. The others are not: at an edge, the error of the filter weights
 // would show.
 var textures = []input.Texture{
-	{Pattern: "rings", Filter: "linear", Wrap: "repeat"},
-	{Pattern: "checker", Wrap: "repeat"},
-	{Pattern: "gradient", Filter: "linear", Wrap: "mirror"},
-	{Pattern: "noise", Wrap: "repeat"},
+	{Pattern: "rings", Sampling: record.Sampling{Filter: "linear", Wrap: "repeat"}},
+	{Pattern: "checker", Sampling: record.Sampling{Wrap: "repeat"}},
+	{Pattern: "gradient", Sampling: record.Sampling{Filter: "linear", Wrap: "mirror"}},
+	{Pattern: "noise", Sampling: record.Sampling{Wrap: "repeat"}},
 }
 
 // Sides of textures in texels: flatSide for two dimensions, the other for shapes with
@@ -220,28 +221,51 @@ const (
 	solidSide = 16
 )
 
-// fillTextures fills textures without contents with patterns.
+// levelFunction matches lookups that choose a level of detail, and queries of levels.
+var levelFunction = pattern.Of(`\b(texture|shadow)\w*(Lod|Grad|Levels?|Bias)\w*\s*\(`)
+
+// fillTextures gives textures patterns, and samplers of WGSL linear filters. Textures have
+// mipmaps if the program chooses levels of detail itself.
 func (r *reading) fillTextures() {
-	n := 0
-	for i := range r.rec.Resources {
-		res := &r.rec.Resources[i]
-		if res.Kind != record.Texture {
-			continue
-		}
-		t := textures[n%len(textures)]
-		n++
-		if words := strings.ToLower(res.Name); strings.Contains(words, "normal") || strings.Contains(words, "bump") {
-			t.Pattern = "normals"
-		} else if strings.Contains(words, "noise") {
-			t = textures[3]
-		}
-		sized(&t, res.Texels)
-		if f, _ := record.FormatOf(res.Texels.Format); !f.IsFloat() {
-			t.Filter = ""
-		}
-		// A texture that cannot have the pattern keeps its zeros.
-		_ = t.Fill(res)
+	n, mipmaps := 0, false
+	for i := range r.parts {
+		mipmaps = mipmaps || levelFunction().MatchString(r.stageText(i))
 	}
+	for i := range r.rec.Resources {
+		switch res := &r.rec.Resources[i]; res.Kind {
+		case record.Texture:
+			t := r.texture(res, n)
+			t.Mipmaps = mipmaps && res.Texels.MostLevels() > 1
+			// A texture that cannot have the pattern keeps its zeros.
+			_ = t.Fill(res)
+			n++
+		case record.Sampler:
+			res.Sampling = &record.Sampling{Filter: "linear", Wrap: "repeat", Compare: res.Sampling.Compare}
+		}
+	}
+}
+
+// texture is what the n-th texture gets.
+func (r *reading) texture(res *record.Resource, n int) input.Texture {
+	t := textures[n%len(textures)]
+	f, _ := record.FormatOf(res.Texels.Format)
+	words := strings.ToLower(res.Name)
+	switch {
+	case f.Depth:
+		t = textures[2] // depths from 0 to 1
+	case strings.Contains(words, "normal") || strings.Contains(words, "bump"):
+		t.Pattern = "normals"
+	case strings.Contains(words, "noise"):
+		t = textures[3]
+	}
+	sized(&t, res.Texels)
+	if !f.IsFloat() {
+		t.Filter = ""
+	}
+	if r.rec.Lang == string(language.WGSL) {
+		t.Sampling = record.Sampling{}
+	}
+	return t
 }
 
 // sized sets the size of t to one that suits the shape of x.

@@ -4,7 +4,8 @@
 //	// uniform time = 1.5
 //	// uniform resolution = 256 256
 //	// uniform lights[1].colour = 1 0.5 0
-//	// texture iChannel0 = checker 32x32 linear repeat
+//	// texture iChannel0 = checker 32x32 linear repeat mip-linear
+//	// sampler s = linear repeat
 //
 // Each is a line comment, so other tools read a shader with such lines as before.
 package input

@@ -38,6 +38,7 @@ func TestLines(t *testing.T) {
 		"// uniform i = -3 2147483647 0", "// uniform Scene.light.colour = 1 0.5 1e-30\n// uniform Scene.n = 4294967295",
 		"// texture t = checker 32x32 linear repeat", "// texture t = noise 8x4", "// texture t = rings 16x16 mirror",
 		"// texture t = normals 5x7 linear", "// texture t = gradient 1x3",
+		"// texture t = noise 8x4 linear mirror min-nearest mip-linear", "// texture t = noise 5x1 mip-nearest",
 	} {
 		var last *record.Resource
 		for _, l := range strings.Split(line, "\n") {
@@ -68,26 +69,29 @@ func TestLines(t *testing.T) {
 }
 
 func TestLineForms(t *testing.T) {
-	for _, text := range []string{"// uniform float time = 1.5;", "// uniform time;", "uniform time = 1", "// sampler t = x", "// uniform 3 = 1", ""} {
+	for _, text := range []string{"// uniform float time = 1.5;", "// uniform time;", "uniform time = 1", "// samplers t = x", "// uniform 3 = 1", ""} {
 		if l, ok := ParseLine(text); ok {
 			t.Errorf("%q is read as %v", text, l)
 		}
 	}
 	list := []record.Resource{plain("time", "float", 1), plain("m", "float", 2, 2), plain("d", "double", 1), texture("rgba8ui")}
 	for text, want := range map[string]string{
-		"// uniform nothing = 1":             "the shader has no uniform nothing",
-		"// uniform time = 1 2":              "uniform time has 1 components, not 2",
-		"// uniform time = inf":              `uniform time: "inf" is no float`,
-		"// uniform m = 1 2 3 4 5":           "uniform m has 4 components, not 5",
-		"// texture time = noise 8x8":        "the shader has no texture time",
-		"// texture t = noise":               "texture t: want a pattern and a size, such as checker 32x32",
-		"// texture t = plaid 8x8":           `texture t: no pattern "plaid": want one of checker, gradient, noise, rings, normals, xor`,
-		"// texture t = noise 8":             "",
-		"// texture t = noise 0x8":           `texture t: "0x8" is no size such as 32x32`,
-		"// texture t = noise 8x8 linear":    "texture t: integers have no linear filter",
-		"// texture t = noise 8x8x2":         "texture t: 8 by 8 by 2 texels are not of the shape 2d",
-		"// texture t = noise 8x8 trilinear": `texture t: "trilinear" is none of nearest, linear, clamp, repeat, mirror`,
-		"// texture t = noise 99999x1":       "texture t: 99999 texels wide or high: want 1 to 16384",
+		"// uniform nothing = 1":              "the shader has no uniform nothing",
+		"// uniform time = 1 2":               "uniform time has 1 components, not 2",
+		"// uniform time = inf":               `uniform time: "inf" is no float`,
+		"// uniform m = 1 2 3 4 5":            "uniform m has 4 components, not 5",
+		"// texture time = noise 8x8":         "the shader has no texture time",
+		"// texture t = noise":                "texture t: want a pattern and a size, such as checker 32x32",
+		"// texture t = plaid 8x8":            `texture t: no pattern "plaid": want one of checker, gradient, noise, rings, normals, xor`,
+		"// texture t = noise 8":              "",
+		"// texture t = noise 0x8":            `texture t: "0x8" is no size such as 32x32`,
+		"// texture t = noise 8x8 linear":     "texture t: integers have no linear filter",
+		"// texture t = noise 8x8x2":          "texture t: 8 by 8 by 2 texels are not of the shape 2d",
+		"// texture t = noise 8x8 trilinear":  `texture t: "trilinear" is none of nearest, linear, clamp, repeat, mirror, min-nearest, min-linear, mip-nearest, mip-linear, nor a comparison such as less-equal`,
+		"// texture t = noise 8x8 less":       "texture t: format rgba8ui has no depths to compare",
+		"// texture t = noise 8x8 mip-linear": "texture t: integers have no linear filter",
+		"// sampler t = linear":               "the shader has no sampler t",
+		"// texture t = noise 99999x1":        "texture t: 99999 texels wide or high: want 1 to 16384",
 	} {
 		l, ok := ParseLine(text)
 		if !ok {
@@ -133,6 +137,43 @@ func TestPatterns(t *testing.T) {
 		seen[string(r.Init)] = name
 		if bytes.Count(r.Init, r.Init[:4]) == 32*32 {
 			t.Errorf("%s has one colour", name)
+		}
+	}
+}
+
+// A level of detail has the means of the level before. A depth has 16 bits.
+func TestMipmaps(t *testing.T) {
+	r := texture("r8")
+	if err := (Texture{Pattern: "gradient", Width: 5, Height: 2, Depth: 1, Mipmaps: true}).Fill(&r); err != nil {
+		t.Fatal(err)
+	}
+	want := []byte{25, 76, 127, 178, 229, 25, 76, 127, 178, 229, 50, 152, 101}
+	if r.Texels.Levels != 3 || !bytes.Equal(r.Init, want) {
+		t.Errorf("%d levels: %v", r.Texels.Levels, r.Init)
+	}
+	d := texture("depth16")
+	d.Texels.Compare = "less-equal"
+	if err := (Texture{Pattern: "gradient", Width: 2, Height: 1, Depth: 1}).Fill(&d); err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(d.Init, []byte{63, 63, 191, 191}) || d.Texels.Compare != "less-equal" {
+		t.Errorf("%v %+v", d.Init, d.Texels)
+	}
+}
+
+func TestSamplers(t *testing.T) {
+	for text, want := range map[string]string{
+		"// sampler s = linear repeat mip-linear": "", "// sampler c = greater": "", "// sampler c = linear": "",
+		"// sampler s = less": "sampler s does not compare", "// sampler s = round": `sampler s: "round" is none of`,
+	} {
+		list := []record.Resource{{Name: "s", Kind: record.Sampler, Sampling: &record.Sampling{}}, {Name: "c", Kind: record.Sampler, Sampling: &record.Sampling{Compare: "less"}}}
+		l, _ := ParseLine(text)
+		err := l.Apply(list)
+		if err == nil && want != "" || err != nil && (want == "" || !strings.HasPrefix(err.Error(), want)) {
+			t.Errorf("%s: %v", text, err)
+		}
+		if err == nil && l.Name == "s" && *list[0].Sampling != (record.Sampling{Filter: "linear", Wrap: "repeat", MipFilter: "linear"}) || list[1].Sampling.Compare == "" {
+			t.Errorf("%s: %+v", text, list)
 		}
 	}
 }

@@ -11,12 +11,12 @@ import (
 
 // Line is one line comment that gives an input a value.
 type Line struct {
-	Kind   string // "uniform" or "texture"
-	Name   string // the uniform, block member or texture
+	Kind   string // "uniform", "texture" or "sampler"
+	Name   string // the uniform, block member, texture or sampler
 	Values []string
 }
 
-var lineForm = pattern.Of(`^// (uniform|texture) ([A-Za-z_][\w.\[\]]*) = ([\w.+-][^;{}]*)$`)
+var lineForm = pattern.Of(`^// (uniform|texture|sampler) ([A-Za-z_][\w.\[\]]*) = ([\w.+-][^;{}]*)$`)
 
 // ParseLine reads a line without its line break. It reports whether the line is
 // one that gives an input a value.
@@ -36,6 +36,9 @@ func (l Line) String() string {
 func (l Line) Apply(list []record.Resource) error {
 	if l.Kind == "uniform" {
 		return SetUniform(list, l.Name, l.Values)
+	}
+	if l.Kind == "sampler" {
+		return setSampler(list, l.Name, l.Values)
 	}
 	i := slices.IndexFunc(list, func(r record.Resource) bool { return r.Kind == record.Texture && r.Name == l.Name })
 	if i < 0 {

@@ -16,12 +16,12 @@ import (
 // Texture describes a texture as people write it: a pattern, a size, and how it is
 // sampled.
 //
-//	checker 32x32 linear repeat
+//	checker 32x32 linear repeat mip-linear
 type Texture struct {
 	Pattern              string
-	Width, Height, Depth int    // Height and Depth are 1 where the shape has none
-	Filter               string // "linear"; "" for nearest
-	Wrap                 string // "repeat" or "mirror"; "" for clamp to the edge
+	Width, Height, Depth int  // Height and Depth are 1 where the shape has none
+	Mipmaps              bool // it has all levels of detail, not only the first one
+	record.Sampling           // a default is "", not its name
 }
 
 // Patterns are the names of the patterns. A pattern computes the components of a texel,
@@ -33,6 +33,9 @@ type Texture struct {
 //	rings     smooth rings round the middle
 //	normals   directions as normal maps have them, blue nearly 1
 //	xor       red is x, blue y, and green x ^ y, in steps of 1/255 where a side has 256
+//
+// A texel of a further level of detail is the mean of the texels that it covers in the
+// level before.
 func Patterns() []string {
 	return []string{"checker", "gradient", "noise", "rings", "normals", "xor"}
 }
@@ -57,15 +60,10 @@ func ParseTexture(words []string) (Texture, error) {
 		}
 	}
 	for _, w := range words[2:] {
-		switch w {
-		case "linear":
-			t.Filter = w
-		case "repeat", "mirror":
-			t.Wrap = w
-		case "nearest", "clamp":
-		default:
-			return Texture{}, fmt.Errorf("%q is none of nearest, linear, clamp, repeat, mirror", w)
+		if !samplingWord(&t.Sampling, w) {
+			return Texture{}, notSampling(w)
 		}
+		t.Mipmaps = t.Mipmaps || strings.HasPrefix(w, "mip-")
 	}
 	return t, nil
 }
@@ -75,28 +73,32 @@ func (t Texture) words() []string {
 	if t.Depth > 1 {
 		size += fmt.Sprintf("x%d", t.Depth)
 	}
-	list := []string{t.Pattern, size}
-	for _, w := range []string{t.Filter, t.Wrap} {
-		if w != "" {
-			list = append(list, w)
-		}
+	list := append([]string{t.Pattern, size}, samplingWords(&t.Sampling)...)
+	if t.Mipmaps && t.MipFilter == "" {
+		list = append(list, "mip-nearest")
 	}
 	return list
 }
 
 // Fill gives the texture r the size, sampling and texels of t. It keeps the shape and the
-// format of r. Errors are those of record.Resource.Validate.
+// format of r, and its comparison if t has none. Errors are those of record.Resource.Validate.
 func (t Texture) Fill(r *record.Resource) error {
 	texels := *r.Texels
 	texels.Width, texels.Height, texels.Depth = t.Width, t.Height, t.Depth
-	texels.Filter, texels.Wrap = t.Filter, t.Wrap
+	texels.Sampling, texels.Levels = t.Sampling, 0
+	if t.Compare == "" {
+		texels.Compare = r.Texels.Compare
+	}
+	if t.Mipmaps {
+		texels.Levels = texels.MostLevels()
+	}
 	filled := *r
 	filled.Texels, filled.Size, filled.Init = &texels, texels.Size(), nil
 	if err := filled.Validate(); err != nil {
 		return err
 	}
 	f, _ := record.FormatOf(texels.Format)
-	if !f.IsFloat() && t.Filter == "linear" {
+	if !f.IsFloat() && t.Linear() {
 		return fmt.Errorf("texture %s: integers have no linear filter", r.Name)
 	}
 	filled.Init = t.texels(&texels, f)
@@ -108,15 +110,9 @@ func (t Texture) Fill(r *record.Resource) error {
 // if no pattern has these contents.
 func Describe(r *record.Resource) (Texture, bool) {
 	x := r.Texels
-	t := Texture{Width: x.Width, Height: x.Height, Depth: x.Depth}
-	if x.Filter == "linear" {
-		t.Filter = x.Filter
-	}
-	if x.Wrap == "repeat" || x.Wrap == "mirror" {
-		t.Wrap = x.Wrap
-	}
+	t := Texture{Width: x.Width, Height: x.Height, Depth: x.Depth, Mipmaps: x.Levels > 1, Sampling: plainly(x.Sampling)}
 	f, ok := record.FormatOf(x.Format)
-	if !ok || len(r.Init) != x.Size() {
+	if !ok || len(r.Init) != x.Size() || x.Levels > 1 && x.Levels != x.MostLevels() || x.Levels == 1 || t.MipFilter != "" && !t.Mipmaps {
 		return Texture{}, false
 	}
 	for _, t.Pattern = range Patterns() {
@@ -129,17 +125,58 @@ func Describe(r *record.Resource) (Texture, bool) {
 
 func (t Texture) texels(x *record.Texels, f record.Format) []byte {
 	data := make([]byte, 0, x.Size())
-	for z := range x.Depth {
-		for y := range x.Height {
-			for v := range x.Width {
-				texel := t.texel(v, y, z)
-				for i := range f.Components {
-					data = appendScalar(data, f, texel[i])
-				}
+	levels := x.LevelSizes()
+	var texels [][4]int
+	for n := range levels {
+		if n == 0 {
+			texels = t.firstLevel(x)
+		} else {
+			texels = smaller(texels, &levels[n-1], &levels[n])
+		}
+		for _, texel := range texels {
+			for i := range f.Components {
+				data = appendScalar(data, f, texel[i])
 			}
 		}
 	}
 	return data
+}
+
+func (t Texture) firstLevel(x *record.Texels) (list [][4]int) {
+	for z := range x.Depth {
+		for y := range x.Height {
+			for v := range x.Width {
+				list = append(list, t.texel(v, y, z))
+			}
+		}
+	}
+	return list
+}
+
+// smaller gives the texels of a level of detail by those of the one before. An odd
+// column, row or slice at the end of that is left out.
+func smaller(texels [][4]int, from, to *record.Level) (list [][4]int) {
+	// halves is how many texels of one level become one of the next.
+	halves := func(a, b int) int { return min(2, a/b) }
+	nx, ny, nz := halves(from.Width, to.Width), halves(from.Height, to.Height), halves(from.Depth, to.Depth)
+	for z := range to.Depth {
+		for y := range to.Height {
+			for x := range to.Width {
+				var sum [4]int
+				for i := range nx * ny * nz {
+					u, v, w := nx*x+i%nx, ny*y+i/nx%ny, nz*z+i/(nx*ny)
+					for k, c := range texels[(w*from.Height+v)*from.Width+u] {
+						sum[k] += c
+					}
+				}
+				for k := range sum {
+					sum[k] /= nx * ny * nz
+				}
+				list = append(list, sum)
+			}
+		}
+	}
+	return list
 }
 
 // texel gives the components of the texel at x, y in layer z, in steps of 1/255.
@@ -192,6 +229,8 @@ func appendScalar(data []byte, f record.Format, n int) []byte {
 		return append(data, byte(n/2))
 	case f.Bytes == 1:
 		return append(data, byte(n))
+	case f.Normalized:
+		return binary.LittleEndian.AppendUint16(data, uint16(257*n))
 	case f.IsFloat() && f.Bytes == 2:
 		return binary.LittleEndian.AppendUint16(data, uint16(types.ToHalf(float64(n)/256)))
 	case f.IsFloat():

@@ -16,6 +16,7 @@ import (
 // format is a format in OpenGL's terms, with the layout of its texels.
 type format struct {
 	internal, layout, kind uint32
+	bytes                  int // of a texel
 }
 
 var internalFormats = map[string]uint32{
@@ -24,6 +25,7 @@ var internalFormats = map[string]uint32{
 	"r16i": gl.R16I, "rg16i": gl.RG16I, "rgba16i": gl.RGBA16I, "r16ui": gl.R16UI, "rg16ui": gl.RG16UI, "rgba16ui": gl.RGBA16UI,
 	"r32i": gl.R32I, "rg32i": gl.RG32I, "rgba32i": gl.RGBA32I, "r32ui": gl.R32UI, "rg32ui": gl.RG32UI, "rgba32ui": gl.RGBA32UI,
 	"r16f": gl.R16F, "rg16f": gl.RG16F, "rgba16f": gl.RGBA16F, "r32f": gl.R32F, "rg32f": gl.RG32F, "rgba32f": gl.RGBA32F,
+	"depth16": gl.DEPTH_COMPONENT16,
 }
 
 var scalarKinds = map[string]uint32{
@@ -42,7 +44,11 @@ func formatOf(name string) format {
 	if !f.IsFloat() {
 		layouts = map[int]uint32{1: gl.RED_INTEGER, 2: gl.RG_INTEGER, 4: gl.RGBA_INTEGER}
 	}
-	return format{internalFormats[name], layouts[f.Components], scalarKinds[f.Scalar]}
+	layout := layouts[f.Components]
+	if f.Depth {
+		layout = gl.DEPTH_COMPONENT
+	}
+	return format{internalFormats[name], layout, scalarKinds[f.Scalar], f.TexelBytes()}
 }
 
 // readPixels reads one layer of the framebuffer's read buffer, beginning at the lower left

@@ -37,10 +37,10 @@ type opaqueType struct {
 	kind  string // of the resource
 	shape string
 	class class
+	depth bool // it compares depths
 }
 
-// opaqueTypes has types of GetActiveUniform, without shadow samplers and multisample
-// samplers.
+// opaqueTypes has types of GetActiveUniform, without multisample samplers.
 var opaqueTypes = map[uint32]opaqueType{}
 
 func init() {
@@ -59,9 +59,19 @@ func init() {
 		{record.ShapeBuffer, [3]uint32{gl.SAMPLER_BUFFER, gl.INT_SAMPLER_BUFFER, gl.UNSIGNED_INT_SAMPLER_BUFFER}, [3]uint32{gl.IMAGE_BUFFER, gl.INT_IMAGE_BUFFER, gl.UNSIGNED_INT_IMAGE_BUFFER}},
 	} {
 		for c := floats; c <= uints; c++ {
-			opaqueTypes[row.samplers[c]] = opaqueType{record.Texture, row.shape, c}
-			opaqueTypes[row.images[c]] = opaqueType{record.StorageImage, row.shape, c}
+			opaqueTypes[row.samplers[c]] = opaqueType{record.Texture, row.shape, c, false}
+			opaqueTypes[row.images[c]] = opaqueType{record.StorageImage, row.shape, c, false}
 		}
+	}
+}
+
+func init() {
+	for kind, shape := range map[uint32]string{
+		gl.SAMPLER_1D_SHADOW: record.Shape1D, gl.SAMPLER_2D_SHADOW: record.Shape2D, gl.SAMPLER_CUBE_SHADOW: record.ShapeCube,
+		gl.SAMPLER_1D_ARRAY_SHADOW: record.Shape1DArray, gl.SAMPLER_2D_ARRAY_SHADOW: record.Shape2DArray,
+		gl.SAMPLER_CUBE_MAP_ARRAY_SHADOW: record.ShapeCubeArray, gl.SAMPLER_2D_RECT_SHADOW: record.ShapeRect,
+	} {
+		opaqueTypes[kind] = opaqueType{record.Texture, shape, floats, true}
 	}
 }
 
@@ -120,50 +130,89 @@ func (t *test) hasShape(x *record.Texels) error {
 	return nil
 }
 
-// upload gives the bound texture its storage and its texels.
+// upload gives the bound texture its storage and its texels, level by level.
 func (t *test) upload(target uint32, x *record.Texels, f format, data []byte) {
-	w, h, d := int32(x.Width), int32(x.Height), int32(x.Depth)
-	p := unsafe.Pointer(&data[0])
-	t.PixelStorei(gl.UNPACK_ALIGNMENT, 1)
+	levels := x.LevelSizes()
+	n, w, h, d := int32(len(levels)), int32(x.Width), int32(x.Height), int32(x.Depth)
 	switch target {
 	case gl.TEXTURE_1D:
-		t.TexStorage1D(target, 1, f.internal, w)
-		t.TexSubImage1D(target, 0, 0, w, f.layout, f.kind, p)
+		t.TexStorage1D(target, n, f.internal, w)
 	case gl.TEXTURE_1D_ARRAY:
-		t.TexStorage2D(target, 1, f.internal, w, d)
-		t.TexSubImage2D(target, 0, 0, 0, w, d, f.layout, f.kind, p)
+		t.TexStorage2D(target, n, f.internal, w, d)
+	case gl.TEXTURE_2D, gl.TEXTURE_RECTANGLE, gl.TEXTURE_CUBE_MAP:
+		t.TexStorage2D(target, n, f.internal, w, h)
+	default:
+		t.TexStorage3D(target, n, f.internal, w, h, d)
+	}
+	t.PixelStorei(gl.UNPACK_ALIGNMENT, 1)
+	for i, l := range levels {
+		t.uploadLevel(target, int32(i), l, f, data[l.At:])
+	}
+}
+
+func (t *test) uploadLevel(target uint32, level int32, l record.Level, f format, data []byte) {
+	w, h, d := int32(l.Width), int32(l.Height), int32(l.Depth)
+	p := unsafe.Pointer(&data[0])
+	switch target {
+	case gl.TEXTURE_1D:
+		t.TexSubImage1D(target, level, 0, w, f.layout, f.kind, p)
+	case gl.TEXTURE_1D_ARRAY:
+		t.TexSubImage2D(target, level, 0, 0, w, d, f.layout, f.kind, p)
 	case gl.TEXTURE_2D, gl.TEXTURE_RECTANGLE:
-		t.TexStorage2D(target, 1, f.internal, w, h)
-		t.TexSubImage2D(target, 0, 0, 0, w, h, f.layout, f.kind, p)
+		t.TexSubImage2D(target, level, 0, 0, w, h, f.layout, f.kind, p)
 	case gl.TEXTURE_CUBE_MAP:
-		t.TexStorage2D(target, 1, f.internal, w, h)
-		for face := 0; face < x.Depth; face++ {
-			p := unsafe.Pointer(&data[face*len(data)/x.Depth])
-			t.TexSubImage2D(gl.TEXTURE_CUBE_MAP_POSITIVE_X+uint32(face), 0, 0, 0, w, h, f.layout, f.kind, p)
+		for face := range l.Depth {
+			p := unsafe.Pointer(&data[face*l.Width*l.Height*f.bytes])
+			t.TexSubImage2D(gl.TEXTURE_CUBE_MAP_POSITIVE_X+uint32(face), level, 0, 0, w, h, f.layout, f.kind, p)
 		}
 	default:
-		t.TexStorage3D(target, 1, f.internal, w, h, d)
-		t.TexSubImage3D(target, 0, 0, 0, 0, w, h, d, f.layout, f.kind, p)
+		t.TexSubImage3D(target, level, 0, 0, 0, w, h, d, f.layout, f.kind, p)
 	}
+}
+
+// comparisons are OpenGL's numbers of the functions that compare.
+var comparisons = map[string]int32{
+	"never": gl.NEVER, "less": gl.LESS, "equal": gl.EQUAL, "less-equal": gl.LEQUAL, "greater": gl.GREATER,
+	"not-equal": gl.NOTEQUAL, "greater-equal": gl.GEQUAL, "always": gl.ALWAYS,
 }
 
 // sampling sets how the bound texture is sampled.
 func (t *test) sampling(target uint32, x *record.Texels) {
-	filter, wrap := int32(gl.NEAREST), int32(gl.CLAMP_TO_EDGE)
-	if x.Filter == "linear" {
-		filter = gl.LINEAR
-	}
+	wrap := int32(gl.CLAMP_TO_EDGE)
 	switch x.Wrap {
 	case "repeat":
 		wrap = gl.REPEAT
 	case "mirror":
 		wrap = gl.MIRRORED_REPEAT
 	}
-	t.TexParameteri(target, gl.TEXTURE_MIN_FILTER, filter)
-	t.TexParameteri(target, gl.TEXTURE_MAG_FILTER, filter)
+	t.TexParameteri(target, gl.TEXTURE_MIN_FILTER, minFilter(x))
+	t.TexParameteri(target, gl.TEXTURE_MAG_FILTER, filterOf(x.Filter))
 	for _, direction := range []uint32{gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T, gl.TEXTURE_WRAP_R} {
 		t.TexParameteri(target, direction, wrap)
 	}
+	if x.Compare != "" {
+		t.TexParameteri(target, gl.TEXTURE_COMPARE_MODE, gl.COMPARE_REF_TO_TEXTURE)
+		t.TexParameteri(target, gl.TEXTURE_COMPARE_FUNC, comparisons[x.Compare])
+	}
+}
+
+func filterOf(name string) int32 {
+	if name == "linear" {
+		return gl.LINEAR
+	}
+	return gl.NEAREST
+}
+
+// minFilter is the filter of minification, with that between levels.
+func minFilter(x *record.Texels) int32 {
+	filter := filterOf(x.Minifying())
+	if x.Levels <= 1 {
+		return filter
+	}
+	return map[[2]int32]int32{
+		{gl.NEAREST, gl.NEAREST}: gl.NEAREST_MIPMAP_NEAREST, {gl.NEAREST, gl.LINEAR}: gl.NEAREST_MIPMAP_LINEAR,
+		{gl.LINEAR, gl.NEAREST}: gl.LINEAR_MIPMAP_NEAREST, {gl.LINEAR, gl.LINEAR}: gl.LINEAR_MIPMAP_LINEAR,
+	}[[2]int32{filter, filterOf(x.MipFilter)}]
 }
 
 // bindTextures binds textures and images to their units.

@@ -35,7 +35,7 @@ func TestTextures(t *testing.T) {
 		{record.Texels{Shape: "cube_array", Width: 1, Height: 1, Depth: 12}, "430", "texture(t, vec4(0, 0, 1, 1))", "usamplerCubeArray", 11},
 		{record.Texels{Shape: "rect", Width: 3, Height: 2, Depth: 1}, "430", "texelFetch(t, ivec2(2, 1))", "usampler2DRect", 6},
 		{record.Texels{Shape: "buffer", Width: 9, Height: 1, Depth: 1}, "430", "texelFetch(t, 7)", "usamplerBuffer", 8},
-		{record.Texels{Shape: "2d", Width: 2, Height: 1, Depth: 1, Wrap: "repeat"}, "310 es", "texture(t, vec2(-0.25, 0.5))", "highp usampler2D", 2},
+		{record.Texels{Shape: "2d", Width: 2, Height: 1, Depth: 1, Sampling: record.Sampling{Wrap: "repeat"}}, "310 es", "texture(t, vec2(-0.25, 0.5))", "highp usampler2D", 2},
 		{record.Texels{Shape: "2d", Width: 2, Height: 1, Depth: 1}, "310 es", "texture(t, vec2(-0.25, 0.5))", "highp usampler2D", 1},
 	}
 	for _, c := range cases {
@@ -46,6 +46,30 @@ func TestTextures(t *testing.T) {
 			Resources: []record.Resource{buffer("B", 0, 4), texels("t", record.Texture, 1, c.texels)}}
 		if outputs := mustRun(t, b, rec); outputs != nil && words(outputs["B"])[0] != c.want {
 			t.Errorf("%s %s: got %d, want %d", c.texels.Shape, c.texels.Wrap, words(outputs["B"])[0], c.want)
+		}
+	}
+}
+
+// A lookup gets the level, the filter and the comparison of the record.
+func TestSampling(t *testing.T) {
+	b := driverFor(t)
+	for _, c := range []struct {
+		texels        record.Texels
+		sampler, read string
+		want          uint32 // of 255
+	}{
+		{record.Texels{Format: "r8", Levels: 2}, "sampler2D", "textureLod(t, vec2(0.5), 1.0).x", 5},
+		{record.Texels{Format: "r8", Levels: 2}, "sampler2D", "texelFetch(t, ivec2(0), 1).x", 5},
+		{record.Texels{Format: "r8", Levels: 2, Sampling: record.Sampling{MinFilter: "linear"}}, "sampler2D", "textureLod(t, vec2(0.25), 0.0).x", 1},
+		{record.Texels{Format: "depth16", Sampling: record.Sampling{Compare: "less"}}, "highp sampler2DShadow", "textureLod(t, vec3(0.25, 0.25, 0.001), 0.0)", 255},
+		{record.Texels{Format: "depth16", Sampling: record.Sampling{Compare: "greater"}}, "highp sampler2DShadow", "textureLod(t, vec3(0.25, 0.25, 0.001), 0.0)", 0},
+	} {
+		c.texels.Shape, c.texels.Width, c.texels.Height, c.texels.Depth = record.Shape2D, 2, 2, 1
+		rec := &record.Record{Lang: "glsl", Version: "310 es", Stage: "compute",
+			Source:    head + "uniform " + c.sampler + " t;\nlayout(std430, binding = 0) buffer B { uint a; };\nvoid main() { a = uint(" + c.read + " * 255.0 + 0.5); }\n",
+			Resources: []record.Resource{buffer("B", 0, 4), texels("t", record.Texture, 1, c.texels)}}
+		if outputs := mustRun(t, b, rec); outputs != nil && words(outputs["B"])[0] != c.want {
+			t.Errorf("%s of %+v: got %d, want %d", c.read, c.texels, words(outputs["B"])[0], c.want)
 		}
 	}
 }

@@ -138,7 +138,7 @@ func (t *test) setOpaque(u uniform, o opaqueType) error {
 			return backend.Failed(record.Invalid, "no %s for the shader's %s", o.kind, name)
 		}
 		f, _ := record.FormatOf(r.Texels.Format)
-		if r.Texels.Shape != o.shape || classOf(f) != o.class {
+		if r.Texels.Shape != o.shape || classOf(f) != o.class || (r.Texels.Compare != "") != o.depth {
 			return backend.Failed(record.Invalid, "%s %s is %s of format %s, and not what the shader declares", r.Kind, name, r.Texels.Shape, r.Texels.Format)
 		}
 		if r.Kind == record.Texture || !t.api.es {
