@@ -1,8 +1,9 @@
 // Package backend runs tests on compilers and drivers. Each back-end runs in worker
-// processes, so that a crash, a hang or a runaway allocation costs one test one result.
-// The package has the interface of back-ends, their configuration, and both sides of a
-// worker: the pool that starts it (pool.go, worker.go) and the loop that it runs
-// (worker_serve.go). Each kind of back-end is a folder below; lib/backend/kinds lists them.
+// processes, so a crash, a hang or a runaway allocation costs one test one result. The
+// package has the interface of back-ends, their configuration, and both sides of a
+// worker: the pool that starts workers (pool.go, worker.go) and the loop that runs in one
+// (worker_serve.go). Each kind of back-end is a folder below; lib/backend/kinds lists
+// them.
 package backend
 
 import (
@@ -12,14 +13,14 @@ import (
 	"shsmith/lib/record"
 )
 
-// Backend compiles and runs tests in the process that opened it. A driver's crash ends
-// that process. Only the goroutine that opened a back-end may use it.
+// Backend compiles and runs tests in the process that opened it. A crash of the driver
+// ends that process. Only the goroutine that opened a back-end may use it.
 type Backend interface {
-	// Run runs the source of r on its resources. It returns the outcome with all that
-	// is known of it, and the bytes of each compared output by the name of its
-	// resource. r is valid (record.Validate), with one exception: a record without
-	// source, which need not be valid, only asks whether the back-end can run tests of
-	// its language, version and stage (ok or unsupported), and on what driver.
+	// Run runs the source of r on its resources. It returns the run, and the bytes of
+	// each compared output by the name of its resource. r must be valid
+	// (record.Validate), with one exception: a record without source only asks whether
+	// the back-end can run tests of its language, version and stage, and on which driver.
+	// The outcome is then ok or unsupported.
 	Run(ctx context.Context, r *record.Record) (record.Run, map[string][]byte)
 }
 

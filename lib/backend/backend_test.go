@@ -14,8 +14,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// self has a command line that makes this binary a worker of the misbehaving back-end. The
-// variable workerVariable tells it so.
+// self has a command line that starts this test binary as a worker of the misbehaving
+// back-end. The variable workerVariable makes it one.
 func self(t *testing.T) backend.Self {
 	exe, err := os.Executable()
 	if err != nil {
@@ -74,7 +74,7 @@ func TestInvalidTest(t *testing.T) {
 	}
 }
 
-// Input that is no record is an error of the worker, whenever it comes.
+// Input that is not a record makes Serve return an error, whenever it comes.
 func TestServeWrongInput(t *testing.T) {
 	open := func() (backend.Backend, error) { return new(planted), nil }
 	for range 100 {
@@ -166,8 +166,8 @@ func TestFaultInDriver(t *testing.T) {
 	}
 }
 
-// A result of a used worker that a fresh one does not repeat is flaky, whether it is bad
-// or merely disagrees.
+// If a fresh worker does not repeat the result of a used one, the result is flaky. This
+// holds for a failure, and for a result that disagrees with other back-ends.
 func TestFlaky(t *testing.T) {
 	for _, source := range []string{"used-crash", "used-miscompile"} {
 		r := runner(t, options(t), config("a"), config("b"))
@@ -324,8 +324,8 @@ func TestRunsAreReplaced(t *testing.T) {
 	}
 }
 
-// The reason why a worker ends at once is told, whether it ends before its first test is sent
-// or after that. Which comes first is chance, so this is tried several times.
+// If a worker ends at once, the error tells why, whether it ends before its first test is
+// sent or after that. Which comes first is chance, so the test tries several times.
 func TestWorkerThatEndsAtOnceTellsWhy(t *testing.T) {
 	for range 30 {
 		c := backend.Config{Name: "x", Kind: "exec", Command: "/no/such/tool --records"}

@@ -13,34 +13,35 @@ import (
 	shellwords "github.com/mattn/go-shellwords"
 )
 
-// Config is the description of a back-end: an entry of a configuration file, or one that
-// was discovered. Equal configurations reach equal drivers, so buckets store them.
+// Config is the configuration of a back-end: an entry of a configuration file, or one
+// that was discovered. Buckets store it, because equal configurations reach equal
+// drivers.
 type Config struct {
 	Name string `json:"name"`
 	Kind string `json:"kind,omitempty"` // a Kind's Name
-	// Base names another back-end. Its entry has the fields that this entry leaves out.
-	// A configuration in use has none.
+	// Base names another back-end, whose entry has the fields that this entry leaves out.
+	// A configuration in use has no base.
 	Base string `json:"base,omitempty"`
 
-	// Env has variables for the worker; an empty value unsets one.
+	// Env has environment variables for the worker. An empty value unsets a variable.
 	Env map[string]string `json:"env,omitempty"`
-	// Launcher is a command line that the worker's own command line is appended to,
-	// such as a dynamic loader with its options.
+	// Launcher is a command line to which the worker's own command line is appended, such
+	// as a dynamic loader with its options.
 	Launcher string `json:"launcher,omitempty"`
 
 	Library  string `json:"library,omitempty"`  // path or name of a shared library: libEGL, wgpu-native, Dawn, Vulkan's loader
 	Platform string `json:"platform,omitempty"` // how the library is to reach the driver
 	Device   int    `json:"device,omitempty"`   // index of the device
 
-	// Command is a command line. With {file} in it, it is started for each test, and
-	// {file} stands for the path of the shader. Without, it is the worker itself and
+	// Command is a command line. If it contains {file}, it is started for each test, and
+	// {file} stands for the path of the shader. Otherwise it is itself a worker, which
 	// exchanges records on its standard streams.
 	Command string `json:"command,omitempty"`
 	// Version is a command line. The first line of its output is the driver's version.
 	Version string `json:"version,omitempty"`
 	// Steps are tools that a shader goes through before the back-end runs it.
 	Steps []Step `json:"steps,omitempty"`
-	// Languages are those that Command or Steps take. None means any.
+	// Languages are the languages that Command or Steps accept. None means any.
 	Languages []string `json:"languages,omitempty"`
 
 	// Fault names the planted fault (backend/planted).
@@ -53,23 +54,23 @@ type Config struct {
 	// Components are the front end, the intermediate representations and the driver.
 	// Back-ends that share a component are a family.
 	Components []string `json:"components,omitempty"`
-	// Reports are texts that the driver's own strings must contain. Otherwise it is not
-	// the driver that Name promises.
+	// Reports are texts that the strings of the driver must contain. If they do not, it
+	// is another driver than Name promises.
 	Reports []string `json:"reports,omitempty"`
 
-	// Open workers are not isolated from the network, the user's files and variables.
-	// A command such as ssh needs that.
+	// Open turns off the isolation of workers from the network, the user's files and
+	// variables. A command such as ssh needs that.
 	Open bool `json:"open,omitempty"`
-	// Read are files and folders of the user that workers may read, besides those that
-	// the entry names elsewhere.
+	// Read lists files and folders of the user that workers may read, besides those that
+	// other fields of the entry name.
 	Read []string `json:"read,omitempty"`
 
 	TimeoutMS int `json:"timeout_ms,omitempty"` // of the processor; replaces the general limit
 	MemoryMiB int `json:"memory_mib,omitempty"` // likewise
 }
 
-// SetEnv sets a variable for workers. Configurations that shared the map of variables
-// keep theirs.
+// SetEnv sets a variable for workers. Other configurations that share the map of
+// variables are not changed.
 func (c *Config) SetEnv(name, value string) {
 	env := maps.Clone(c.Env)
 	if env == nil {
@@ -79,16 +80,17 @@ func (c *Config) SetEnv(name, value string) {
 	c.Env = env
 }
 
-// Step is one tool that a shader goes through. Its input is the shader or the output of
-// the step before. It either transforms its input or only judges it.
+// Step is one tool that a shader goes through before the back-end. Its input is the
+// shader or the output of the previous step. It transforms its input, or only accepts or
+// refuses it.
 type Step struct {
 	// Command is a command line. {file} stands for the path of the input, and {out} for
 	// the path of the output. The word {passes} stands for a list of spirv-opt's passes,
 	// which is drawn for each test and kept in its record.
 	Command string `json:"command"`
 	Version string `json:"version,omitempty"` // like Config.Version
-	// Output is the suffix of the path {out}, by which tools tell formats. {suffix} in it
-	// stands for the suffix of the shader: .comp, .frag or .wgsl.
+	// Output is the suffix of the path {out}, from which tools see the format. {suffix}
+	// in it stands for the suffix of the shader: .comp, .frag or .wgsl.
 	Output string `json:"output,omitempty"`
 }
 
@@ -106,8 +108,8 @@ func (s *Step) check() error {
 	return nil
 }
 
-// complete is c with those variables of this process by which a driver takes its
-// processor for another one, so that a bucket stores them.
+// complete returns c with those variables of this process that make a driver assume
+// another processor, so that a bucket stores them.
 func (c Config) complete() Config {
 	for _, name := range processorVariables {
 		_, set := c.Env[name]
@@ -130,8 +132,8 @@ func Words(line string) ([]string, error) {
 	return words, nil
 }
 
-// over is the entry c completed by its base. Fields of c replace those of the base, and
-// variables of c are added to those of the base.
+// over completes the entry c from its base. A field that c lacks is taken from the base.
+// The variables of both are joined, and those of c win.
 func (c Config) over(base Config) (made Config, err error) {
 	fields := map[string]json.RawMessage{}
 	env := map[string]string{}
@@ -179,8 +181,8 @@ func (c *Config) check() error {
 }
 
 // Parse reads a configuration file: a JSON object whose field backends is a list of
-// configurations. Errors begin with name and, as far as it is known, the position. It
-// checks what all kinds have in common; Kinds.Check does the rest.
+// configurations. It checks the fields that all kinds have; Kinds.Check checks the
+// others. Errors begin with name and, if it is known, the position.
 func Parse(r io.Reader, name string) ([]Config, error) {
 	text, err := io.ReadAll(r)
 	if err != nil {

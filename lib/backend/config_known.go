@@ -13,7 +13,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Parse is the function Parse, and checks each entry by its kind (Check).
+// Parse reads a configuration file as the function Parse does, and then checks each entry
+// by its kind (Check).
 func (k Kinds) Parse(r io.Reader, name string) ([]Config, error) {
 	all, err := Parse(r, name)
 	for i := range all {
@@ -24,10 +25,10 @@ func (k Kinds) Parse(r io.Reader, name string) ([]Config, error) {
 	return all, err
 }
 
-// Known gives the back-ends that can be named: those of a configuration file, and those
-// that this machine was found to have. An entry of the file hides a found back-end of
-// the same name. If configFile is "", the file is the one that SHSMITH_CONFIG names, or
-// else shsmith/backends.json in the user's configuration folder, if it exists.
+// Known returns the back-ends that can be named: those of a configuration file, and those
+// that were found on this machine. An entry of the file hides a found back-end of the
+// same name. If configFile is "", the file is the one that SHSMITH_CONFIG names, or else
+// shsmith/backends.json in the user's configuration folder, if it exists.
 func (k Kinds) Known(configFile string) ([]Config, error) {
 	if configFile == "" {
 		configFile = os.Getenv("SHSMITH_CONFIG")
@@ -59,8 +60,8 @@ func (k Kinds) Known(configFile string) ([]Config, error) {
 	return all, nil
 }
 
-// withBases completes each entry by the fields of its base. An entry whose base is not
-// known stays as it is: Pick reports it only if somebody names it.
+// withBases completes each entry from its base. An entry with an unknown base stays as it
+// is: Pick reports it only if somebody names that entry.
 func (k Kinds) withBases(all []Config) ([]Config, error) {
 	for i := range all {
 		for range all { // a base may have a base
@@ -81,7 +82,7 @@ func (k Kinds) withBases(all []Config) ([]Config, error) {
 	return all, nil
 }
 
-// merge is first and those of second whose names first does not have.
+// merge returns first, followed by the entries of second whose names first does not have.
 func merge(first, second []Config) []Config {
 	all := slices.Clone(first)
 	for _, c := range second {
@@ -113,8 +114,8 @@ func (k Kinds) Resolve(name, configFile string) (Config, error) {
 	return picked[0], nil
 }
 
-// Pick gives the configurations with these names, in the order of the names. A name
-// that is not among known may be one that a kind knows (Kind.Named).
+// Pick returns the configurations with these names, in this order. A name that is not in
+// known may still be one that a kind knows (Kind.Named).
 func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 	var picked []Config
 	for _, name := range names {

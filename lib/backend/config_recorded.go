@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// Recorded gives the back-ends of these names for a test that came with configurations
-// of its own. Such a test may come from a stranger, and a configuration can name any
-// command. So a name means the back-end that this machine knows by it. With trust, the
-// test's own configurations are used, and notes tell what each of them runs.
+// Recorded returns the back-ends with these names for a test that came with
+// configurations of its own. Such a test may come from a stranger, and a configuration
+// can run any command. So a name means this machine's back-end of that name. With trust,
+// the test's own configurations are used instead, and notes tell what each of them runs.
 func (k Kinds) Recorded(known, recorded []Config, names []string, trust bool) (picked []Config, notes []string, err error) {
 	if trust {
 		return k.trusted(recorded, names)
@@ -46,7 +46,7 @@ func (k Kinds) trusted(recorded []Config, names []string) (picked []Config, note
 }
 
 // adopt copies those settings of a test's own configuration that run nothing: the
-// processor that a driver compiles for, and the interpreter's budget.
+// processor for which a driver compiles, and the interpreter's budget.
 func (c *Config) adopt(recorded *Config) {
 	for _, name := range processorVariables {
 		if v, ok := recorded.Env[name]; ok {
@@ -58,7 +58,7 @@ func (c *Config) adopt(recorded *Config) {
 	}
 }
 
-// describe tells which things of the machine the configuration makes use of.
+// describe lists the programs, libraries and files that the configuration uses.
 func (c *Config) describe() string {
 	parts := []string{"kind " + c.Kind}
 	add := func(what, value string) {

@@ -16,8 +16,8 @@ import (
 // compile for it.
 var driverLibrary = pattern.Of(`(?i)^(?:lib)?(?:egl|gl|gles|vk_|webgpu|wgpu|vulkan|nvidia|cuda|llvm|gallium|swrast|kms_swrast|zink|lvp)`)
 
-// Loaded completes d by what this process knows of the driver: its libraries, and the
-// processor that it compiles for.
+// Loaded returns d, completed from this process: the libraries of the driver that it has
+// loaded, and the processor for which the driver compiles.
 func Loaded(d record.Driver) record.Driver {
 	d.Libraries, d.Processor = libraries(), processor(d.Renderer)
 	return d

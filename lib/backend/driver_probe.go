@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// versions are those of compute shaders. Back-ends are asked whether they can run them.
-// Most can run the first.
+// versions are the versions for which a back-end is asked whether it can run compute
+// shaders. Most back-ends support the first.
 var versions = []language.Version{
 	{Lang: language.GLSL, Number: 310, Profile: "es"}, {Lang: language.GLSL, Number: 320, Profile: "es"},
 	{Lang: language.GLSL, Number: 430}, {Lang: language.GLSL, Number: 440},

@@ -17,12 +17,12 @@ var (
 	vectorBits = pattern.Of(`LLVM [^,)]*, (\d+) bits`) // llvmpipe (LLVM 15.0.6, 256 bits)
 )
 
-// processorVariables are variables by which Mesa assumes another processor: the
-// instructions that it may use, and the width of llvmpipe's vectors.
+// processorVariables are the variables that make Mesa assume another processor: its
+// instructions, and the width of llvmpipe's vectors.
 var processorVariables = []string{"GALLIUM_OVERRIDE_CPU_CAPS", "LP_NATIVE_VECTOR_WIDTH"}
 
-// processor is the one that a software driver compiles for. It is determined in the
-// worker, because an emulator that runs the worker has a processor of its own.
+// processor is the processor for which a software driver compiles. The worker determines
+// it, because an emulator that runs the worker has a processor of its own.
 func processor(renderer string) *record.Processor {
 	if !inSoftware().MatchString(renderer) {
 		return nil
@@ -50,8 +50,8 @@ func processor(renderer string) *record.Processor {
 	return p
 }
 
-// features are those that compilers of drivers look for, and that the system lets a
-// process use. There are only those of x86.
+// features are processor features that drivers' compilers look for, if the system lets a
+// process use them. Only those of x86 are known.
 var features = []struct {
 	name string
 	has  func() bool

@@ -14,8 +14,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// serveAnything is a worker as another program might be. It answers each test as its
-// source says.
+// serveAnything runs a worker as another program might write it. The source of a test
+// tells it how to answer.
 func serveAnything() {
 	in := record.NewReader(os.Stdin, "input")
 	for r, err := in.Next(); err == nil; r, err = in.Next() {
@@ -38,8 +38,8 @@ func deliver(r *record.Record, hash string, data []byte) {
 	record.NewWriter(os.Stdout).Write(&record.Record{Schema: record.Schema, ID: r.ID, Runs: []record.Run{run}, Blobs: map[string][]byte{hash: data}})
 }
 
-// segfault ends this process by SIGSEGV as a C program ends. The Go runtime's own handler
-// prints a trace first, and it has hung in that.
+// segfault ends this process by SIGSEGV in the way of a C program. The handler of the Go
+// runtime would print a trace first, and it has hung doing so.
 func segfault() {
 	_ = syscall.Exec("/bin/sh", []string{"sh", "-c", "kill -SEGV $$"}, nil)
 }

@@ -38,8 +38,8 @@ func TestIsolation(t *testing.T) {
 	}
 }
 
-// Processes that a driver leaves in the background end with its worker, however that ends,
-// and delay nothing. The worker's folder is removed.
+// Processes that a driver leaves in the background end with its worker, however the
+// worker ends, and delay nothing. The worker's folder is removed.
 func TestBackground(t *testing.T) {
 	tmp := t.TempDir()
 	t.Setenv("SLEEP", fmt.Sprint(300_000_000+os.Getpid()))

@@ -17,17 +17,17 @@ type Kind struct {
 	// Fields are the JSON names of the fields that a configuration of this kind may
 	// have besides the common ones.
 	Fields []string
-	// Check refuses a configuration that no worker could be started for. The fields
-	// that are common to all kinds, and Fields, were checked before.
+	// Check refuses a configuration with which no worker could be started. The common
+	// fields, and the names of Fields, have been checked before.
 	Check func(*Config) error
-	// Discover gives the back-ends of this kind that the machine may have. It opens
-	// none of them, so some may turn out not to work.
+	// Discover returns the back-ends of this kind that the machine may have. It does not
+	// open them, so some may turn out not to work.
 	Discover func() []Config
-	// Named gives the back-end of a name that Discover does not list, such as
+	// Named returns the back-end of a name that Discover does not list, such as
 	// faulty:FAULT.
 	Named func(name string) (Config, bool)
-	// Open opens a back-end in the worker process that calls it. Its error says what
-	// the environment lacks.
+	// Open opens a back-end in the worker process that calls it. Its error tells what the
+	// environment lacks.
 	Open func(Config) (Backend, error)
 }
 
@@ -69,8 +69,8 @@ func (k Kinds) Open(c Config) (Backend, error) {
 // commonFields are the JSON names of the fields that configurations of all kinds have.
 var commonFields = []string{"name", "kind", "base", "env", "launcher", "components", "reports", "open", "read", "timeout_ms", "memory_mib"}
 
-// Check refuses a configuration that no worker could be started for. An entry with a
-// base passes: its fields make sense only together with those of the base.
+// Check refuses a configuration with which no worker could be started. It accepts an
+// entry with a base, because its fields make sense only together with those of the base.
 func (k Kinds) Check(c *Config) error {
 	if err := c.check(); err != nil || c.Base != "" {
 		return err
@@ -116,7 +116,8 @@ func (k Kinds) discover() []Config {
 	return found
 }
 
-// byName gives the back-end of a name that no kind lists and one of them knows.
+// byName returns the back-end of a name that Discover lists for no kind, but that one
+// kind knows.
 func (k Kinds) byName(name string) (Config, bool) {
 	for _, kind := range k {
 		if kind.Named == nil {
@@ -129,7 +130,7 @@ func (k Kinds) byName(name string) (Config, bool) {
 	return Config{}, false
 }
 
-// interprets reports whether back-ends of the kind of this name count the statements
+// interprets reports whether the back-ends of the kind called name count the statements
 // that they execute, and end by themselves (Config.Budget).
 func (k Kinds) interprets(name string) bool {
 	kind, _ := k.find(name)

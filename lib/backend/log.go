@@ -13,12 +13,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// logLimit is the largest size in bytes of a run's detail. A longer one keeps its first
-// and its last half of that.
+// logLimit is the largest size in bytes of a run's detail. A longer detail keeps the
+// first and the last half of that size.
 const logLimit = 64 << 10
 
-// Log collects the beginning and the end of a process' output, up to the size of a run's
-// detail.
+// Log collects the output of a process, up to the size of a run's detail. If there is
+// more, it keeps the beginning and the end.
 type Log struct {
 	mu         sync.Mutex
 	head, last []byte
@@ -88,15 +88,15 @@ func join(texts ...string) string {
 	return strings.Join(some, "\n")
 }
 
-// A Go process that gets a signal inside cgo prints a trace and exits with code 2. So only
-// the log has the signal.
+// A Go process that gets a signal inside cgo prints a trace and exits with code 2. So
+// only its log names the signal.
 var (
 	goSignal      = pattern.Of(`(SIG(?:SEGV|BUS|FPE|ILL|ABRT|TRAP|SYS)): [a-z]`)
 	goFatalSignal = pattern.Of(`\[signal (SIG[A-Z]+)`)
 )
 
-// Death is the outcome of a process that died, and the signal, or "" if there was none.
-// status and log are its exit status and its output. The system ends runaway allocations
+// Death returns the outcome of a process that died, and the signal, or "" if there was
+// none. status is its exit status and log its output. The system ends runaway allocations
 // with SIGKILL.
 func Death(status syscall.WaitStatus, log string) (record.Outcome, string) {
 	signal := signalOf(status, log)

@@ -25,8 +25,8 @@ func Fail(o record.Outcome, format string, args ...any) record.Run {
 	return record.Run{Outcome: o, Detail: fmt.Sprintf(format, args...)}
 }
 
-// End completes a run by its driver and its outcome: OK if err is nil, else that of err,
-// which must be a *Failure.
+// End completes a run with its driver and its outcome. The outcome is OK if err is nil,
+// else that of err, which must be a *Failure.
 func End(run record.Run, driver *record.Driver, outputs map[string][]byte, err error) (record.Run, map[string][]byte) {
 	run.Driver, run.Outcome = driver, record.OK
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// lifetime is the number of tests that a worker serves. Drivers leak memory, and the tests
-// before a flaky result should be few enough to repeat.
+// lifetime is the number of tests that a worker runs. A worker is replaced because
+// drivers leak memory, and because a flaky result is easier to repeat after few tests.
 const lifetime = 500
 
 // pool has the workers of one back-end.
@@ -29,17 +29,18 @@ type pool struct {
 	most int // largest value of busy so far
 }
 
-// attempt is the result of a test and how it came about.
+// attempt is the result of a test, and the circumstances of its run.
 type attempt struct {
 	run    record.Run
 	blobs  map[string][]byte
 	before []string // ids of the tests that the worker had served
 	worker *worker
-	// hurried is set if the test timed out, and a fresh worker would have had more time.
+	// hurried is true if the test timed out within a shorter limit than a fresh worker
+	// has.
 	hurried bool
 }
 
-// try runs a test. With fresh, the worker has not served other tests.
+// try runs a test. With fresh, the worker has run no other tests before.
 func (p *pool) try(r *record.Record, fresh bool) (attempt, error) {
 	w, err := p.get(fresh)
 	if err != nil {
@@ -86,7 +87,7 @@ func (p *pool) retire(w *worker) {
 	}
 }
 
-// sign completes a run by the description of the back-end.
+// sign adds the description of the back-end to a run.
 func (p *pool) sign(run record.Run) record.Run {
 	run.Backend = p.config.Name
 	run.Components = p.config.Components
@@ -116,7 +117,7 @@ func (p *pool) get(fresh bool) (*worker, error) {
 	return w, err
 }
 
-// take returns an idle worker, or nil if there is none. Either way it counts one more
+// take returns an idle worker, or nil if there is none. In both cases it counts one more
 // worker in use.
 func (p *pool) take(fresh bool) *worker {
 	p.mu.Lock()
@@ -139,9 +140,9 @@ func (p *pool) release() {
 	p.busy--
 }
 
-// put keeps a worker for later. At most as many workers stay idle as were ever in use at a
-// time. Disagreements start fresh workers; for each of them, the worker that has served
-// most tests ends.
+// put keeps a worker for later. The number of idle workers never exceeds the largest
+// number that were in use at the same time. A disagreement starts fresh workers; for each
+// of them, the worker that has run most tests ends.
 func (p *pool) put(w *worker) {
 	p.mu.Lock()
 	var spare *worker

@@ -8,8 +8,9 @@ import (
 )
 
 // resident is the resident size of a process in bytes, or 0 if the system does not tell.
-// withChildren adds the sizes of its children, and shared pages count for each. (A limit
-// of the address space would not do: llvmpipe and ANGLE reserve far more than they use.)
+// withChildren adds the sizes of its children; shared pages then count for each. (A limit
+// of the address space would not serve: llvmpipe and ANGLE reserve far more than they
+// use.)
 func resident(pid int, withChildren bool) int64 {
 	dir := filepath.Join("/proc", strconv.Itoa(pid))
 	b, err := os.ReadFile(filepath.Join(dir, "statm"))

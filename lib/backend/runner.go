@@ -98,8 +98,8 @@ func (r *Runner) Close() {
 // another program. An error is a *Missing.
 //
 // The state of a driver may depend on earlier tests. So a bad result of a worker that has
-// served other tests is repeated in a fresh worker, and so are all results of a test that
-// disagree. A result that the fresh worker does not repeat is flaky.
+// run other tests is repeated in a fresh worker. So are all results of a test that
+// disagree. If the fresh worker does not repeat a result, the result is flaky.
 func (r *Runner) Run(rec *record.Record) error {
 	repeat, err := r.Begin(rec)
 	if err != nil || repeat == nil {
@@ -108,8 +108,9 @@ func (r *Runner) Run(rec *record.Record) error {
 	return repeat()
 }
 
-// Begin is Run without repetitions. repeat does these; it is nil if there are none to do.
-// Repetitions can take much longer than the first runs, as on a driver that hangs.
+// Begin makes the first runs and leaves the repetitions to the function repeat, which is
+// nil if there are none. Repetitions can take much longer than the first runs, for
+// example on a driver that hangs.
 func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 	if rec.Optimisations == nil && slices.ContainsFunc(r.pools, func(p *pool) bool { return p.config.draws() }) {
 		rec.Optimisations = passesFor(rec.ID)
@@ -130,7 +131,7 @@ func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 }
 
 // repeatAll repeats bad results in fresh workers. If results still disagree, it repeats
-// all others.
+// the other results, too.
 func (r *Runner) repeatAll(rec *record.Record, trials []trial) error {
 	for i := range trials {
 		if trials[i].doubtful() {
@@ -170,7 +171,7 @@ func (r *Runner) plan(rec *record.Record) []trial {
 	return trials
 }
 
-// stale reports whether run belongs to a text that the record no longer has.
+// stale reports whether run belongs to a text that the record does not have any more.
 func stale(rec *record.Record, run *record.Run) bool {
 	is := func(source string) bool { return run.SourceHash == Hash([]byte(source)) }
 	return run.SourceHash != "" && !is(rec.Source) &&

@@ -10,8 +10,8 @@ import (
 // passesWord is the word in a step's command that a list of passes replaces.
 const passesWord = "{passes}"
 
-// mostPasses is the largest number of passes that are drawn for a list. Passes that these
-// need before them are added.
+// mostPasses is the largest number of passes that are drawn for a list. Passes that must
+// precede these are added.
 const mostPasses = 16
 
 // pass is a pass of spirv-opt.
@@ -70,7 +70,7 @@ var optimisations = []pass{
 	{flag: "--wrap-opkill"},
 }
 
-// draws reports whether a step of the back-end takes a list of passes.
+// draws reports whether some step of the back-end has the word {passes}.
 func (c *Config) draws() bool {
 	return slices.ContainsFunc(c.Steps, func(s Step) bool {
 		words, err := Words(s.Command)
@@ -100,7 +100,7 @@ func passesFor(id string) []string {
 	return list
 }
 
-// add appends a pass, after the pass that it needs before it.
+// add appends a pass, preceded by the pass that must come directly before it.
 func add(list []string, p pass, src *choice.Source) []string {
 	if p.after != "" && (len(list) == 0 || list[len(list)-1] != p.after) {
 		i := slices.IndexFunc(optimisations, func(o pass) bool { return o.flag == p.after })

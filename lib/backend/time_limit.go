@@ -7,9 +7,9 @@ import (
 )
 
 const (
-	// leastKnown is the number of tests after which their median counts.
+	// leastKnown is the number of tests from which on their median counts.
 	leastKnown = 8
-	// remembered is the number of tests, the latest, of which the median is taken.
+	// remembered is the number of latest tests over which the median is taken.
 	remembered = 64
 	// leastTime is the shortest limit of a test in a fresh worker. leastUsed is that in a
 	// used worker, which has loaded the driver already.

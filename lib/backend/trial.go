@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// program is the part of a record that a worker needs: the test itself for v = -1, else a
-// variant.
+// program is the part of a record that a worker needs: the test itself if v is -1, else
+// variant v.
 func program(rec *record.Record, v int) *record.Record {
 	id := rec.ID
 	if v >= 0 {
@@ -63,10 +63,10 @@ func bad(o record.Outcome) bool {
 }
 
 // again repeats in a fresh worker what ran in a used one. If the results differ, the run
-// is flaky, and the used worker retires. There are two exceptions, for which the second
-// result counts. A lost device: after a shader of another process faulted, a driver may
-// take the device away from every process that draws (NVIDIA 580 does so at each third
-// draw). A time-out within a used worker's shorter limit.
+// is flaky, and the used worker retires. In two cases the second result counts instead.
+// One is a lost device: after a shader of another process faulted, a driver may take the
+// device away from every process that draws (NVIDIA 580 does so at each third draw). The
+// other is a time-out within the shorter limit of a used worker.
 func (t *trial) again() error {
 	if t.final || t.run.Outcome == record.Unsupported {
 		return nil
@@ -106,8 +106,8 @@ func same(a, b *record.Run) bool {
 	return a.Outcome == b.Outcome && a.Signal == b.Signal && maps.Equal(a.Outputs, b.Outputs)
 }
 
-// disagree reports whether trials have different results. Unsupported runs do not count. A
-// run without outputs, as of a tool that only compiles, agrees with all runs that ended
+// disagree reports whether trials have different results. Unsupported runs do not count.
+// A run without outputs, such as that of a compiler, agrees with all runs that ended
 // well.
 func disagree(trials []trial) bool {
 	var one *record.Run

@@ -13,7 +13,7 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// worker is the side of the pool of one worker process.
+// worker is one worker process, seen from the pool.
 type worker struct {
 	process  *sandbox.Process
 	in       io.WriteCloser
@@ -36,16 +36,16 @@ type answer struct {
 const (
 	// polling is the interval at which a worker's time and memory are measured.
 	polling = 50 * time.Millisecond
-	// dying is how long a worker may take to end after it has closed its output, to print
-	// a trace or to unload the driver.
+	// dying is how long a worker may go on after it has closed its output, to print a
+	// trace or to unload the driver.
 	dying = 5 * time.Second
 )
 
 // start starts a worker of a pool in its sandbox.
 func start(p *pool) (*worker, error) {
 	w := &worker{log: new(Log), answers: make(chan answer), exited: make(chan struct{})}
-	// These pipes are closed here, and not by exec.Cmd, because processes that a driver
-	// leaves may hold their other ends longer than the worker lives.
+	// This function makes and closes the pipes itself, not exec.Cmd, because processes
+	// that a driver leaves may hold the other ends longer than the worker lives.
 	theirIn, in, err := os.Pipe()
 	if err != nil {
 		return nil, err
@@ -70,9 +70,9 @@ func start(p *pool) (*worker, error) {
 	return w, nil
 }
 
-// receive passes answers on until the worker's output ends or is no stream of records.
-// Then it waits for the process. It reads the next answer only after somebody has taken
-// the last one, so a worker that sends too many blocks.
+// receive passes answers on until the worker's output ends, or is not a stream of
+// records. Then it waits for the end of the process. It reads the next answer only after
+// the last one was taken, so a worker that sends too many blocks.
 func (w *worker) receive() {
 	defer close(w.exited)
 	for {
@@ -121,7 +121,7 @@ func (w *worker) quiet() bool {
 	}
 }
 
-// ticket gives a test a name that this worker has not seen, so that a second answer to an
+// ticket returns r under a name that this worker has not seen. So a second answer to an
 // earlier test is not taken for an answer to this one.
 func (w *worker) ticket(r *record.Record) *record.Record {
 	w.served = append(w.served, r.ID)
@@ -189,9 +189,9 @@ func (w *worker) reap() {
 	}
 }
 
-// died is the run of a worker that gave no valid answer. why is io.EOF if its output
-// ended. Otherwise it is killed: if it was dying in the middle of an answer, that is a
-// crash, else it does not speak the protocol.
+// died is the run of a worker that gave no valid answer. why is io.EOF if the worker's
+// output ended. Otherwise the worker is killed: if it was dying in the middle of an
+// answer, that is a crash, else it does not follow the protocol.
 func (w *worker) died(why error) record.Run {
 	if why != io.EOF {
 		w.kill()

@@ -7,8 +7,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// slack is the number of bytes that an answer may have besides its outputs: a log of
-// logLimit bytes, each of which takes up to six in JSON, and the strings of the driver.
+// slack is the number of bytes that an answer may have besides its outputs. It suffices
+// for a log of logLimit bytes, each of which takes up to six in JSON, and for the
+// driver's strings.
 const slack = 1 << 20
 
 // answerLimit is the number of bytes that the answer to r may have: enough for its outputs
@@ -21,8 +22,8 @@ func answerLimit(r *record.Record) int64 {
 	return limit
 }
 
-// check refuses an answer unless it has one run with a known outcome, and outputs of the
-// test with their bytes, under the right hashes.
+// check refuses an answer unless it has exactly one run with a known outcome, and only
+// outputs of the test, with their bytes under the right hashes.
 func check(answer, asked *record.Record) error {
 	if answer.ID != asked.ID || len(answer.Runs) != 1 {
 		return fmt.Errorf("it answers %s by record %s with %d runs", asked.ID, answer.ID, len(answer.Runs))

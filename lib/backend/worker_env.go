@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// defaultEnv keeps drivers from taking binaries out of a cache instead of compiling.
+// defaultEnv makes drivers compile each shader instead of taking its binary from a cache.
 var defaultEnv = map[string]string{
 	"MESA_SHADER_CACHE_DISABLE":  "true",
 	"MESA_GLSL_CACHE_DISABLE":    "true",
@@ -20,8 +20,9 @@ var defaultEnv = map[string]string{
 	"MESA_GLSL_VERSION_OVERRIDE": "",
 }
 
-// passed matches the user's variables that workers get: those by which programs find
-// each other and choose a language, and those of drivers. Any other may be a secret.
+// passed matches the variables of the user that workers get: those by which programs find
+// each other and choose a language, and those of drivers. Any other variable may be a
+// secret.
 var passed = pattern.Of(`^(?:PATH|LANG|LANGUAGE|LC_\w+|TZ|TERM|USER|LOGNAME|SHELL|LD_\w+|GLIBC_TUNABLES|MALLOC_\w+|` +
 	`(?:A|L|M|T|UB)SAN_OPTIONS|GOGC|GODEBUG|GOTRACEBACK|GOMAXPROCS|GOMEMLIMIT|RUST_BACKTRACE|RUST_LOG|` +
 	`(?:CUDA|NVIDIA)_VISIBLE_DEVICES|NVIDIA_DRIVER_CAPABILITIES|OCL_ICD_VENDORS|DRI_PRIME|DRIRC_CONFIGDIR|` +

@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// open reports whether workers are not isolated. Platform default needs a window
-// system, which is reached through the user's sockets and keys.
+// open reports whether workers are not isolated. The platform "default" needs a window
+// system, which a process reaches through the user's sockets and keys.
 func (c *Config) open() bool { return c.Open || c.Platform == "default" }
 
 // Isolation tells how far workers are isolated: "open", "partly isolated" or "isolated".
@@ -26,7 +26,7 @@ func (c *Config) Isolation() string {
 	return "isolated"
 }
 
-// sandbox is what workers may reach. They write no file larger than memory bytes.
+// sandbox describes what workers may reach. They write no file larger than memory bytes.
 func (c *Config) sandbox(memory int64) sandbox.Options {
 	o := sandbox.Options{Open: c.open(), FileSize: memory, Read: c.reads()}
 	if c.isWorker() {
@@ -37,7 +37,7 @@ func (c *Config) sandbox(memory int64) sandbox.Options {
 }
 
 // reads are the files and folders that the configuration names. Drivers and tools may lie
-// in the user's home, which is hidden otherwise.
+// in the user's home folder, which workers could not read otherwise.
 func (c *Config) reads() []string {
 	var list []string
 	add := func(path string) {

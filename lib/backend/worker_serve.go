@@ -44,11 +44,11 @@ func separate(out, diagnostics *os.File) (*os.File, error) {
 	return os.NewFile(uintptr(fd), "records"), nil
 }
 
-// Serve is the loop of a worker. It runs each record from in on the back-end, and answers
+// Serve is the loop of a worker. It runs each record from in on the back-end. It answers
 // on out with a record that has the same id and one run. It returns soon after in has
 // ended, even if a test is still running.
 //
-// If the back-end cannot be opened, every test is answered with that error.
+// If the back-end cannot be opened, it answers every test with that error.
 func Serve(in io.Reader, out io.Writer, open func() (Backend, error)) error {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()

@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// purpose says how an expression that names a variable is used.
+// purpose tells how an expression that names a variable is used.
 type purpose uint8
 
 const (

@@ -34,7 +34,7 @@ type chooser struct {
 	arrays       map[arrayKey]*types.Type
 	names        int             // number of names so far
 	taken        map[string]bool // names of a program that code is inserted into
-	defined      bool            // see Options.Defined
+	defined      bool            // leave out undefined operands, see Options.Defined
 	dialect      *dialect.Dialect
 }
 
@@ -71,7 +71,7 @@ func (c *chooser) integerKind() types.Kind {
 	return types.Int
 }
 
-// wordType is integerKind as a type.
+// wordType does the same, as a type.
 func (c *chooser) wordType() *types.Type {
 	if t := oneOf(c, node.Uint, node.Int); c.has.unsigned {
 		return t
@@ -82,8 +82,8 @@ func (c *chooser) wordType() *types.Type {
 // definedOnly reports whether operators get only operands for which they are defined.
 func (c *chooser) definedOnly() bool { return c.bilingual() || c.defined }
 
-// counterName returns a new name of a loop counter. It is not i and a number in WGSL,
-// which has a type i32.
+// counterName returns a new name for a loop counter. In WGSL it is not "i" and a number,
+// because i32 is a type.
 func (c *chooser) counterName() string {
 	if !c.has.keywordTypes {
 		return c.fresh("k")

@@ -3,7 +3,7 @@ package gen
 // effort estimates how many statements an invocation executes.
 type effort struct {
 	likely float64
-	atMost float64 // if loops without a known end run to the limit of lib/recond
+	atMost float64 // executions if loops without a known end run up to the limiter of lib/recond
 }
 
 const (

@@ -88,9 +88,9 @@ func (g *expressions) expr(t *types.Type, depth int) ast.Expr {
 	}
 }
 
-// weightOfProduction is the weight of p for an expression of type t. Leaves are rare
-// where depth is left. Conditions are rarely literals, which never change and hide what
-// they guard, or variables, whose values are known.
+// weightOfProduction is the weight of p for an expression of type t. If depth is left,
+// leaves are rare. Conditions are rarely literals, which never change and hide the code
+// that they guard. They are also rarely variables, whose values are known.
 func (g *expressions) weightOfProduction(p *production, t *types.Type, depth int) float64 {
 	w := g.weight(p.setting)
 	condition := t == node.Bool && depth > 0

@@ -25,8 +25,8 @@ type update struct {
 	l, r ast.Expr
 }
 
-// assign draws an l-value of type t and its new value. It returns nil if there is no
-// l-value.
+// assign draws an l-value and its new value. It returns nil if there is no l-value. t is
+// the type of the l-value.
 func (g *expressions) assign(t *types.Type, depth int) *update {
 	l := g.scope.access(t, writable, depth, asTarget)
 	if l == nil {
@@ -115,7 +115,7 @@ func (g *expressions) compoundOp(t *types.Type) string {
 	return ops[g.Weighted([]float64{3, 3, 2, d, m, b / 3, b / 3, b, s / 3, s / 3})]
 }
 
-// incDec makes x++ or the like, or returns nil.
+// incDec makes x++, x--, ++x or --x, or returns nil.
 func (g *expressions) incDec(t *types.Type, depth int) ast.Expr {
 	if !node.IsPlain(t) || t.IsBool() || !g.useEffect() {
 		return nil

@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// unordered has the atomic functions that commute with themselves.
+// unordered are the atomic functions whose calls give the same final value in any order.
 var unordered = []string{"atomicAdd", "atomicMin", "atomicMax", "atomicAnd", "atomicOr", "atomicXor"}
 
 func atomicCall(name string, mem ast.Expr, result *types.Type, args ...ast.Expr) ast.Expr {

@@ -75,9 +75,9 @@ func fieldAt(f *builtin.Func) int {
 	return 1
 }
 
-// argument makes the i-th argument of f. Guards of lib/recond replace some arguments,
-// so most offsets and widths of bit fields fit, and some vectors have an integer as
-// their length.
+// argument makes the i-th argument of f. Guards of lib/recond would replace some
+// arguments. To avoid that, most offsets and widths of bit fields fit, and some vectors
+// have a whole number as their length.
 func (g *expressions) argument(f *builtin.Func, t *types.Type, i, depth int) ast.Expr {
 	if f.Name == "length" && t.Kind == types.Vector && g.Chance(0.5) {
 		return g.wholeLength(t)

@@ -53,9 +53,9 @@ func (g *expressions) equality(t *types.Type, depth int) ast.Expr {
 	return g.spell.equal(op, x, y)
 }
 
-// Random numbers are hardly ever equal, so their comparison does not test the edge case.
-// So one operand is often made from the other, in a way that only the execution decides
-// whether they are equal or differ by 1.
+// Random numbers are hardly ever equal, so comparing them does not test the edge case. So
+// one operand is often made from the other. Whether they are equal or differ by 1 is
+// known only when the program runs.
 
 // nearOperands makes two operands of type t without side effects. They are mostly
 // equal, or differ by 1, or differ in one component.

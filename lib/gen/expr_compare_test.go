@@ -36,7 +36,7 @@ func TestEdgesAreCommon(t *testing.T) {
 	}
 }
 
-// edgeKind names what n has of what the test counts, "" for nothing.
+// edgeKind names the kind of edge case that n is, or "" if n is none.
 func edgeKind(n ast.Node) string {
 	switch n := n.(type) {
 	case *ast.Binary:

@@ -35,8 +35,8 @@ func (g *expressions) condition(likely bool) ast.Expr {
 	return g.biased(g.fullExpr(node.Bool), likely)
 }
 
-// biased returns e || x or e && x, where x is a biasedTest. The value of e then
-// matters little for control flow, so the program should use it elsewhere, too.
+// biased returns e || x or e && x, where x is a biasedTest. The value of e then matters
+// little for control flow, so the program should also use it elsewhere.
 func (g *expressions) biased(e ast.Expr, likely bool) ast.Expr {
 	join := "&&"
 	if likely {

@@ -4,8 +4,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// features is what only one of the languages has, or some of its versions. A program
-// in both languages has none of it.
+// features tells what the test may contain that only one of the languages has, or only
+// some versions. A program in both languages has none of it.
 type features struct {
 	glslFeatures
 	wgslFeatures
@@ -17,7 +17,7 @@ type features struct {
 	sizeQueries     float64
 }
 
-// glslFeatures is what GLSL has and WGSL has not.
+// glslFeatures is what GLSL has and WGSL lacks.
 type glslFeatures struct {
 	assignmentExprs     bool // assignments, ++ and the comma operator are expressions
 	mixedOperands       bool // scalars beside vectors; shift amounts of either signedness
@@ -55,7 +55,7 @@ type glslFeatures struct {
 	fallthroughs    bool // a switch is one scope, and a case falls through
 }
 
-// wgslFeatures is what WGSL has and GLSL has not.
+// wgslFeatures is what WGSL has and GLSL lacks.
 type wgslFeatures struct {
 	boolVectors     bool // !, &, |, == and < on vectors give vectors of booleans
 	signedRemainder bool // % is defined for negative operands
@@ -85,8 +85,8 @@ type wgslFeatures struct {
 	demotes         bool // discarded fragments go on as helpers
 }
 
-// oldFeatures is what only versions of GLSL before 1.30 and GLSL ES before 3.00 lack. A
-// whole test is never in these, but inserted code may be.
+// oldFeatures is what versions of GLSL before 1.30, and of GLSL ES before 3.00, lack. A
+// whole test is never in such a version, but inserted code may be.
 type oldFeatures struct {
 	unsigned       bool // unsigned integers; operators on bits, %, switch; GLSL 1.30
 	arrayValues    bool // constructors and assignments of arrays; GLSL 1.20
@@ -149,7 +149,7 @@ var allOfWGSL = wgslFeatures{
 // only what both define alike.
 func (c *chooser) bilingual() bool { return c.langs == inBoth }
 
-// atLeast reports whether the test is in GLSL alone, of such a version.
+// atLeast reports whether the test is only in GLSL, in such a version.
 func (c *chooser) atLeast(desktop, es int) bool {
 	return c.langs == inGLSL && c.version.AtLeast(desktop, es)
 }

@@ -33,8 +33,8 @@ func Smith(v language.Version, stage language.Stage, p policy.Policy, seed uint6
 	return newGenerator(v, stage, p, seed, langs, say).program()
 }
 
-// newGenerator returns the generator of a test in langs that is written in the
-// spelling say.
+// newGenerator returns the generator of a test in langs. The spelling say writes the
+// text.
 func newGenerator(v language.Version, stage language.Stage, p policy.Policy, seed uint64, langs languages, say spelling) *generator {
 	src := choice.New(seed)
 	c := &chooser{Source: src, version: v, stage: stage, langs: langs, has: featuresOf(langs, v), spell: say, policy: p.Draw(src, langs == inWGSL), dialect: dialect.Of(v)}

@@ -35,7 +35,7 @@ func versions(t testing.TB) []language.Version {
 
 var inWeb = language.Version{Lang: language.WGSL}
 
-// sample is what a test is generated for.
+// sample is a language, version, stage and seed for which a test is generated.
 type sample struct {
 	language.Version
 	language.Stage
@@ -124,9 +124,8 @@ func TestValidatorAccepts(t *testing.T) {
 	}
 }
 
-// accepts asks glslangValidator about files. One that ends it with a signal, or
-// on which it goes on without end, as on some precise variables, is a bug of its
-// own: it is named, and accepts is false.
+// accepts reports whether glslangValidator accepts all files. If it crashes or never ends
+// on a file, that is a bug of its own, which is named in the log, and accepts is false.
 func accepts(t *testing.T, files []string) bool {
 	const ask = `ulimit -t 3; exec glslangValidator "$@"` // of the processor's time, 0.02 s a file as a rule
 	out, err := exec.Command("sh", append([]string{"-c", ask, "sh"}, files...)...).CombinedOutput()
@@ -142,7 +141,7 @@ func accepts(t *testing.T, files []string) bool {
 	return true
 }
 
-// Each construct that the generator knows turns up in a few hundred tests.
+// Each construct that the generator can make occurs in a few hundred tests.
 func TestEveryConstructTurnsUp(t *testing.T) {
 	seen := map[string]bool{}
 	for seed := range uint64(300) {
@@ -388,8 +387,8 @@ func sameTypes(t *testing.T, name string, made, checked *ast.Unit) {
 	}
 }
 
-// loose reports whether e is a literal of WGSL, the negation of one, or one
-// shifted, whose type is up to its surroundings.
+// loose reports whether e is a literal of WGSL whose type depends on its context, the
+// negation of such a literal, or a shift of one.
 func loose(e ast.Expr) bool {
 	if u, ok := e.(*ast.Unary); ok {
 		e = u.X
@@ -411,8 +410,8 @@ func exprs(u *ast.Unit) (list []ast.Expr) {
 	return list
 }
 
-// mostAligned are the bytes that a structure may be aligned to, and so rounded up by
-// where a buffer ends with the last element of an array without size.
+// mostAligned is the largest alignment of a structure in bytes. The end of a buffer whose
+// last member is an array without a size may be rounded up by this much.
 const mostAligned = 256
 
 func sameResources(t *testing.T, made, found []record.Resource) {
@@ -453,8 +452,8 @@ func TestUniformsHaveLocationsOfTheirOwn(t *testing.T) {
 	}
 }
 
-// elements is how many elements the variable called name has, those of inner arrays
-// counted one by one.
+// elements is the number of elements of the variable called name. Elements of inner
+// arrays are counted one by one.
 func elements(u *ast.Unit, name string) int {
 	n := 1
 	for _, d := range u.Decls {

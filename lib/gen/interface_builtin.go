@@ -38,7 +38,8 @@ var builtinInputs = [...]builtinInput{
 	{wgsl: "sample_mask", copied: "sampleMask", typ: node.Uint},
 }
 
-// computeInputs is the number of the inputs of compute shaders, which come first.
+// computeInputs is the number of inputs of compute shaders. They come first in
+// builtinInputs.
 const computeInputs = 5
 
 // constantInputs have the same value for all pixels, and only one of the languages has

@@ -14,8 +14,9 @@ import (
 type port struct {
 	obj      *ast.Object
 	location int
-	// The rest is for inputs. flat ones are not interpolated. words are the arguments of
-	// WGSL's @interpolate, if it has any. value is what the vertex shader writes.
+	// The fields below are for inputs. flat means that the input is not interpolated.
+	// words are the arguments of WGSL's @interpolate, if it has any. value is what the
+	// vertex shader writes.
 	flat  bool
 	words []string
 	value ast.Expr

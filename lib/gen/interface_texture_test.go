@@ -14,8 +14,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Texels are exact integers, or 0 and 1 where they are normalised, and every
-// function of textures and images that is not excluded turns up.
+// Texels are exact integers; in normalised formats they are 0 and 1. Every function on
+// textures and images that is not excluded occurs in some test.
 func TestTexels(t *testing.T) {
 	desktop, err := language.Of(language.GLSL, "460")
 	if err != nil {

@@ -45,7 +45,7 @@ func (c *chooser) exactFloat() int64 {
 	return n
 }
 
-// exactHalfFloat is exactFloat for 16 bits: below 2^11.
+// exactHalfFloat does the same for 16 bits: below 2^11.
 func (c *chooser) exactHalfFloat() int64 {
 	n := c.exactFloat()
 	if n %= 1 << 11; n == 0 {
@@ -54,7 +54,7 @@ func (c *chooser) exactHalfFloat() int64 {
 	return n
 }
 
-// exactDoubleFloat is exactFloat for 64 bits: below 2^52.
+// exactDoubleFloat does the same for 64 bits: below 2^52.
 func (c *chooser) exactDoubleFloat() int64 {
 	n := c.exactFloat()
 	if c.Chance(0.3) {

@@ -52,7 +52,7 @@ type statements struct {
 	noLoops        bool      // statements contain no loops
 	uniformFlow    bool      // control flow is uniform here
 	discarding     bool      // some fragments are discarded
-	globalChecksum *variable // the checksum of functions that use globals
+	globalChecksum *variable // the checksum of functions that use global variables
 }
 
 // sequence makes up to n statements.

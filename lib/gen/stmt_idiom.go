@@ -31,8 +31,8 @@ func init() {
 
 func (g *statements) idiomStmt(depth int) []ast.Stmt { return oneOf(g, idioms...)(g) }
 
-// compareCopies changes one part of a copy and compares both (copy propagation,
-// comparison of aggregates).
+// compareCopies changes one part of a copy and compares the copy with the original (copy
+// propagation, comparison of aggregates).
 func (g *statements) compareCopies() []ast.Stmt {
 	p := g.scope.pickVariable(func(t *types.Type) bool { return !t.IsScalar() })
 	if p == nil {

@@ -172,8 +172,8 @@ func (g *statements) loopStep() ast.Stmt {
 	return g.spell.evaluate(g.expr(g.basic(), 2))
 }
 
-// stride is a way to count. from, to and by are numbers, cond and inc are operators.
-// It gives the exact number of iterations.
+// stride is a way to count that gives the exact number of iterations. from, to and by are
+// numbers, cond and inc are operators.
 type stride struct {
 	from, to  int
 	cond, inc string
@@ -295,7 +295,7 @@ func (g *statements) enterLoop(trips int) (leave func(), ok bool) {
 	return g.repeat(g.cost.executions.times(float64(trips)))
 }
 
-// enterUnbounded is enterLoop for a loop without a known trip count.
+// enterUnbounded does the same for a loop without a known trip count.
 func (g *statements) enterUnbounded() (leave func(), ok bool) {
 	return g.repeat(effort{g.cost.executions.likely * assumedTrips, limiterTrips})
 }

@@ -63,7 +63,7 @@ func (g *statements) texelAtomic(x *texture, name string) []ast.Stmt {
 	return one(s)
 }
 
-// lookupStmt is keepLookup in uniform control flow, before any discard.
+// lookupStmt does what keepLookup does, in uniform control flow and before any discard.
 func (g *statements) lookupStmt() []ast.Stmt {
 	if !g.uniformFlow || g.discarding {
 		return nil

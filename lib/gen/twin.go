@@ -11,9 +11,9 @@ import (
 	"shsmith/lib/language"
 )
 
-// Both generates one program in two languages: GLSL of version v, and WGSL. Each draw
-// has the same meaning in both. The program has only what both languages define
-// alike: divisors are positive, shift amounts are below the width, floats are
+// Both generates one program in two languages: GLSL of version v, and WGSL. Each draw has
+// the same meaning in both. The program contains only operations that both languages
+// define alike: divisors are positive, shift amounts are below the width, floats are
 // integers, and every variable is initialised.
 func Both(v language.Version, stage language.Stage, p policy.Policy, seed uint64) (inGL, inWeb *Test) {
 	for src := choice.New(seed); ; {
@@ -91,15 +91,15 @@ func wgslTwin(name string, s *builtin.Sig, args []ast.Expr) ast.Expr {
 	return e
 }
 
-// bitTwin has the functions whose results have the type of the operand in WGSL.
+// bitTwin are the functions whose results have the type of the operand in WGSL.
 var bitTwin = map[string]bool{"countOneBits": true, "firstTrailingBit": true, "firstLeadingBit": true}
 
 func (glslSpelling) twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr {
 	return node.Call(s.Func.Name, s.Result, args...)
 }
 
-// sameInBoth is false for floats that are computed from constants alone. Passes make
-// them exact in different ways, because one language evaluates them when it compiles.
+// sameInBoth is false for floats that are computed only from constants. Passes make them
+// exact in different ways, because one of the languages evaluates them when it compiles.
 func sameInBoth(e ast.Expr) bool {
 	return !e.Info().Type.IsFloat() || canChange(e) || isLiteral(e)
 }

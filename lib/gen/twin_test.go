@@ -13,8 +13,8 @@ import (
 
 var stages = [...]language.Stage{language.Compute, language.Fragment}
 
-// Both spellings of a program make the same draws, keep to their language, and
-// have buffers of the same members that begin alike.
+// Both spellings of a program make the same draws, are valid in their language, and have
+// buffers with the same members and initial values.
 func TestBoth(t *testing.T) {
 	for _, v := range versions(t) {
 		for seed := range uint64(60) {

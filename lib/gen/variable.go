@@ -38,7 +38,8 @@ func (p *variable) typ() *types.Type {
 	return p.stored()
 }
 
-// stored is the type of obj as a whole, or of the variable that it points to.
+// stored is the type of all of obj. If obj is a pointer, it is the type of the variable
+// that it points to.
 func (p *variable) stored() *types.Type {
 	if p.obj.Type.Kind == types.Pointer {
 		return p.obj.Type.Elem

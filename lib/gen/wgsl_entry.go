@@ -205,13 +205,13 @@ func (in *builtinInput) copy() *ast.Object {
 	return &ast.Object{Name: in.copied, Type: t, Storage: ast.Global, Builtin: true}
 }
 
-// uncopied names the entry point's parameters, not their copies: variables may be
-// different in each invocation, and what passes make of copied floats too.
+// uncopied names the entry point's parameters and not their copies. A compiler takes a
+// variable for non-uniform, and passes change copied floats.
 func (wgslSpelling) uncopied(x ast.Expr) ast.Expr {
 	return uncopied(x, func(in *builtinInput) ast.Expr { return parameter(in.wgsl, in.typ) })
 }
 
-// uncopied is x with the inputs themselves in the place of their copies.
+// uncopied returns x with the inputs themselves in place of their copies.
 func uncopied(x ast.Expr, itself func(*builtinInput) ast.Expr) ast.Expr {
 	return ast.Apply(x, nil, func(c *ast.Cursor) {
 		id, ok := c.Node().(*ast.Ident)

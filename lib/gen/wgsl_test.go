@@ -18,13 +18,13 @@ import (
 	"shsmith/lib/wgsl"
 )
 
-// nagasOwn matches errors that naga reports for valid modules: for vectors that it has
-// folded (scripts/testdata/known/zero-vectors.wgsl), and for arrays whose type has an alias
-// (aliased-array.wgsl).
+// nagasOwn matches errors that naga reports for valid modules. They concern vectors that
+// it has folded (scripts/testdata/known/zero-vectors.wgsl), and arrays whose type has an
+// alias (aliased-array.wgsl).
 var nagasOwn = regexp.MustCompile("panicked at .*constant_evaluator|Constructor expects . components|Cannot access at the index|" +
 	"swizzle component not present|component type is not expected")
 
-// tint and naga accept the modules, but for known faults of naga.
+// tint and naga accept the modules, except for known faults of naga.
 func TestValidatorsOfWGSLAccept(t *testing.T) {
 	for _, judge := range []struct {
 		name  string
@@ -59,8 +59,8 @@ func TestValidatorsOfWGSLAccept(t *testing.T) {
 	}
 }
 
-// A third of the tests pass pointers to functions, and some of them two that
-// lead to one variable.
+// A third of the tests pass pointers to functions. Some of them pass two pointers to one
+// variable.
 func TestPointersArePassed(t *testing.T) {
 	const n = 900
 	passing, aliasing := 0, 0
@@ -87,7 +87,7 @@ func TestPointersArePassed(t *testing.T) {
 	}
 }
 
-// pointed names the variables that the arguments of c point to.
+// pointed returns the names of the variables to which the arguments of c point.
 func pointed(c *ast.Call) (list []string) {
 	for _, a := range c.Args {
 		if a.Info().Type.Kind == types.Pointer {

@@ -15,28 +15,28 @@ import (
 	"shsmith/lib/types"
 )
 
-// Options says what code a Writer makes.
+// Options tell what code a Writer makes.
 type Options struct {
 	Policy policy.Policy
 	Seed   uint64
 	Stage  language.Stage
 
-	// Read and Write say which variables of the program the code may read and assign
-	// to. They are asked about variables that are visible and that the language allows
+	// Read and Write tell which variables of the program the code may read and assign to.
+	// They are asked only about variables that are visible, and that the language allows
 	// to read or write.
 	//
-	// If Read is nil, the code reads the variables whose values are certainly defined
-	// and that no other invocation writes. If Write is nil, it assigns only to
-	// variables of its own.
+	// If Read is nil, the code reads the variables whose values are certainly defined and
+	// that no other invocation writes. If Write is nil, it assigns only to variables of
+	// its own.
 	Read, Write func(*ast.Object) bool
 
 	// Effects allows side effects inside expressions, on variables that the code may
 	// assign to. Operands may then conflict, so that the order of their evaluation
 	// matters: lib/recond fixes it.
 	Effects bool
-	// Calls allows calls of functions from Writer.Func, and of those functions of the
-	// program that Callable accepts. Callable is asked about functions that have no loops
-	// and do nothing but compute a result; if it is nil, it accepts none. Functions of
+	// Calls allows calls of functions from Writer.Func, and of functions of the program
+	// that Callable accepts. Callable is asked only about functions that have no loops
+	// and do nothing but compute a result. If it is nil, it accepts none. Functions of
 	// the program may be undefined for some arguments. Built-in functions are always
 	// allowed.
 	Calls    bool
@@ -50,19 +50,20 @@ type Options struct {
 	// AnyIndex allows indices that may be out of range: lib/recond brings them in
 	// range. Without it, all indices are in range.
 	AnyIndex bool
-	// Defined leaves out operations that are undefined for some operands: x / y becomes
-	// x / ((y & 63) + 1). Without it, lib/recond has to guard them. Effects and AnyIndex
-	// are undefined all the same, and floats may become too large.
+	// Defined leaves out operations that are undefined for some operands: x / y becomes x
+	// / ((y & 63) + 1). Without it, lib/recond has to guard them. What Effects and
+	// AnyIndex allow may be undefined even so, and floats may become too large.
 	Defined bool
 }
 
 // Writer makes code for a place of an existing, checked program. The program may be in
-// any version of GLSL or in WGSL, and in any stage. The code is annotated as a checker
-// does it. It declares names that occur nowhere in the program, and it uses only what
-// the version of the program has. Equal arguments and equal calls give equal code.
+// any version of GLSL or in WGSL, and in any stage. The code has the annotations that a
+// checker would make. It declares only names that do not occur in the program, and it
+// uses only features of the program's version. Equal arguments and equal calls give equal
+// code.
 //
-// A program that came through the preprocessor has no macros any more, so names cannot
-// collide with them either.
+// A program that was preprocessed has no macros any more, so names cannot collide with
+// macros either.
 type Writer struct {
 	g    *statements
 	site *site.Site
@@ -71,8 +72,8 @@ type Writer struct {
 	values  map[*ast.Object]*types.Value
 }
 
-// In returns a writer for the place p of u. The error is not nil if p is not in a
-// function of u, or if u declares a name that is needed for the language's own.
+// In returns a writer for the place p of u. It returns an error if p is not in a function
+// of u, or if u declares a name that generated code needs as a built-in one.
 func In(u *ast.Unit, p site.Place, o Options) (*Writer, error) {
 	s, err := site.Of(u, p)
 	if err != nil {
@@ -95,7 +96,8 @@ func In(u *ast.Unit, p site.Place, o Options) (*Writer, error) {
 	return w, nil
 }
 
-// needed has the built-in names that generated code uses for more than their values.
+// needed lists, for each language, built-in names that generated code must be able to
+// use.
 var needed = map[language.Name][]string{
 	language.GLSL: {"min", "max", "clamp", "abs", "floatBitsToUint", "bitCount"},
 	language.WGSL: {"i32", "u32", "f32", "f16", "bool", "vec2", "vec3", "vec4", "array", "ptr",
@@ -128,7 +130,7 @@ const (
 	nodesStatement = 12  // expressions of a statement
 )
 
-// fitPolicy turns off what inserted code cannot have.
+// fitPolicy turns off the settings for constructs that inserted code cannot have.
 func fitPolicy(p *policy.Policy, has features, o *Options, half bool) {
 	p.Without(policy.PShadow, policy.PFold, policy.PWatch, policy.PUninitialised, policy.PLateArgument, policy.PPrecise,
 		policy.StmtTexel, policy.ExprTexel, policy.StmtAtomic, policy.ExprAtomic, policy.StmtExchange, policy.StmtUniform,
@@ -265,8 +267,8 @@ func (w *Writer) finish(n ast.Node) ast.Node {
 	return n
 }
 
-// withoutNames returns the built-in functions whose names are not declared. If total is
-// set, it leaves out functions that are undefined for some operands.
+// withoutNames returns the built-in functions whose names the program does not declare.
+// If total is set, it leaves out functions that are undefined for some operands.
 func withoutNames(x *catalog.Index, declared map[string]bool, total bool) *catalog.Index {
 	y := maps.Clone(*x)
 	for t, list := range y {

@@ -57,8 +57,9 @@ func namesOf(u *ast.Unit) unitNames {
 	return names
 }
 
-// isTotal reports whether c is defined for all arguments. Two results in one variable
-// alias, and a packed half may be infinite.
+// isTotal reports whether c is defined for all arguments. It is false for two kinds of
+// functions: two results in one variable would alias, and a packed half float may be
+// infinite.
 func isTotal(c *catalog.Callable) bool {
 	return c.Func.Domain == builtin.Total && !c.Outs && !strings.HasPrefix(c.Func.Name, "pack")
 }
@@ -108,9 +109,9 @@ func (w *Writer) addMembers(v variable) {
 }
 
 // mayAlias reports whether a new access to obj could make two accesses alias (WGSL
-// section 11.4.1), as a function could be called with a pointer to obj. A variable of the
-// module is safe in an entry point, which is not called, and if no parameter is a pointer
-// to its address space. A pointer is safe if it is the only one.
+// section 11.4.1), because the function could be called with a pointer to obj. A variable
+// of the module is safe in two cases: in an entry point, which is not called, and if no
+// parameter is a pointer to its address space. A pointer is safe if it is the only one.
 func (w *Writer) mayAlias(obj *ast.Object) bool {
 	if !w.g.version.Lang.HasPointers() {
 		return false
@@ -158,8 +159,8 @@ func (w *Writer) mayRead(obj *ast.Object, o *Options) bool {
 	return true
 }
 
-// isKnown reports whether a compiler that takes obj for a constant sees the value that
-// this package sees. naga folds let declarations with a constant value.
+// isKnown reports whether a compiler that treats obj as a constant computes the same
+// value as this package. naga folds let declarations with a constant value.
 func (w *Writer) isKnown(obj *ast.Object) bool {
 	init := w.site.Const[obj]
 	if init == nil || init.Info().Const == nil || !w.g.version.Lang.HasAbstractTypes() {

@@ -107,8 +107,8 @@ func allowed(src *choice.Source, stage language.Stage) gen.Options {
 // isGuard reports whether f is a guard function of lib/recond.
 func isGuard(f *ast.FuncDecl) bool { return strings.HasPrefix(f.Name, "SAFE_") }
 
-// placesOutsideGuards lists the places of u that are not in guard functions: with other
-// code in them, lib/recond would not know them again.
+// placesOutsideGuards lists the places of u that are not in guard functions. lib/recond
+// would no longer recognise a guard with other code in it.
 func placesOutsideGuards(u *ast.Unit) []site.Place {
 	rest := &ast.Unit{}
 	for _, d := range u.Decls {
@@ -214,8 +214,8 @@ func TestWriterNames(t *testing.T) {
 	}
 }
 
-// Without options, code has no loops, jumps, calls, side effects and wild indices, and it
-// writes to its own variables alone.
+// Without options, code has no loops, jumps, calls, side effects and indices out of
+// range. It writes only to its own variables.
 func TestWriterKeepsToOptions(t *testing.T) {
 	text := `#version 450
 layout(location = 0) out vec4 color;
@@ -265,8 +265,8 @@ void main() { int x = g; for (int k = 0; k < 3; k++) { x += a[k]; } color = vec4
 }
 
 // Code that writes to nothing visible does not change the outputs of a reconditioned
-// program, once the code is reconditioned, too. It has no loops here: they count as work,
-// so that other loops may get a lower limit.
+// program, after the code is reconditioned, too. The code has no loops here, because they
+// count as work, so other loops might get a lower limit.
 func TestWriterLeavesOutputs(t *testing.T) {
 	ran := 0
 	for i, p := range generatedPrograms(t, 5) {
@@ -294,9 +294,9 @@ func TestWriterLeavesOutputs(t *testing.T) {
 	}
 }
 
-// Code that is defined for all operands needs no reconditioning. Only floats may become
-// too large. Results of a program with inexact floats are not compared, because the
-// interpreter takes control flow that depends on such a float for divergent.
+// Code that is defined for all operands needs no reconditioning, except that floats may
+// become too large. Results of a program with inexact floats are not compared, because
+// the interpreter treats control flow that depends on such a float as divergent.
 func TestDefinedCode(t *testing.T) {
 	ran := 0
 	for i, p := range generatedPrograms(t, 5) {
@@ -367,7 +367,7 @@ func run(t *testing.T, p *program, text string) *interp.Result {
 	return result
 }
 
-// Validators accept with inserted code what they accept without.
+// If validators accept a program, they accept it with inserted code.
 func TestValidatorsAcceptInsertedCode(t *testing.T) {
 	judges := map[string][][]string{
 		"glsl": {{"glslangValidator"}},

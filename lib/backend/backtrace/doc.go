@@ -1,4 +1,4 @@
-// Package backtrace makes a worker die of a driver's fault as a C program would, and print
-// a backtrace. The Go runtime would print a trace of its own, which does not have the
-// driver's functions.
+// Package backtrace lets a worker that a driver's fault kills die as a C program would,
+// after printing a backtrace. The Go runtime would print a trace of its own, which lacks
+// the driver's functions.
 package backtrace

@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/backend"
 )
 
-// Tree is a fetched version of drivers: a folder such as mesa-20.3.5. It has up to three
-// files that say what the drivers need of a process: env, launcher and reports.
+// Tree is a fetched version of drivers: a folder such as mesa-20.3.5. Up to three files
+// in it, env, launcher and reports, tell what a process needs to load the drivers.
 type Tree struct{ Product, Version, Path string }
 
 // Fetched gives the trees of a product, such as mesa, in the order of their versions.
@@ -34,7 +34,7 @@ func Fetched(product string) []Tree {
 	return found
 }
 
-// compareVersions orders 9, 24.0.9, 24.0.10.
+// compareVersions compares versions number by number: 9 < 24.0.9 < 24.0.10.
 func compareVersions(a, b string) int {
 	return slices.CompareFunc(strings.Split(a, "."), strings.Split(b, "."), func(x, y string) int {
 		m, err := strconv.Atoi(x)
@@ -70,7 +70,8 @@ func (t Tree) Env() map[string]string {
 // these drivers (backend.Config.Launcher). It is "" if the tree has no file launcher.
 func (t Tree) Launcher() string { return t.firstLine("launcher") }
 
-// Reports has the text by which the drivers name their version, if there is one.
+// Reports has the text in the drivers' strings that contains their version, if the tree
+// has a file reports.
 func (t Tree) Reports() []string {
 	if line := t.firstLine("reports"); line != "" {
 		return []string{line}
@@ -84,7 +85,7 @@ func (t Tree) firstLine(file string) string {
 	return line
 }
 
-// UseVendor lets c's workers load the OpenGL of one vendor. libglvnd otherwise asks all
+// UseVendor makes c's workers load the OpenGL of one vendor. Otherwise libglvnd asks all
 // vendors in turn and takes the first that agrees. file is the name of the vendor's JSON
 // file.
 func UseVendor(c *backend.Config, file string) {
@@ -97,8 +98,8 @@ func UseVendor(c *backend.Config, file string) {
 	}
 }
 
-// WithNewest puts before configurations, which are ordered by version, a copy of the
-// last one, named without version.
+// WithNewest prepends a copy of the last configuration, which has the newest version,
+// under a name without a version.
 func WithNewest(name string, all []backend.Config) []backend.Config {
 	if len(all) == 0 {
 		return nil

@@ -8,8 +8,9 @@ import (
 	"shsmith/lib/backend"
 )
 
-// Vulkan gives the drivers of Vulkan. Each is a configuration without kind, which a kind
-// that runs on Vulkan completes. Its environment names the driver to Vulkan's loader.
+// Vulkan returns the drivers of Vulkan. Each is a configuration without a kind, which a
+// kind that runs on Vulkan completes. Its environment names the driver to Vulkan's
+// loader.
 func Vulkan() []backend.Config {
 	var swiftshaders, lavapipes []backend.Config
 	for _, t := range Fetched("angle") {
@@ -21,8 +22,8 @@ func Vulkan() []backend.Config {
 	return slices.Concat(installedVulkan(), WithNewest("swiftshader", swiftshaders), lavapipes)
 }
 
-// Unversioned are those of the drivers whose names have no version, without the reports
-// of a version. They are for programs that do not report the version of their driver.
+// Unversioned returns the drivers whose names have no version, and removes their Reports.
+// They are for programs that do not report the version of their driver.
 func Unversioned(all []backend.Config) []backend.Config {
 	var found []backend.Config
 	for _, d := range all {
@@ -75,7 +76,8 @@ func lavapipe(t Tree) backend.Config {
 		Components: []string{"lavapipe", "llvm"}, Reports: append([]string{"llvmpipe"}, t.Reports()...)}
 }
 
-// swiftshader is the Vulkan driver that comes with a fetched ANGLE, and with a loader.
+// swiftshader is the Vulkan driver that is part of a fetched ANGLE, which also contains a
+// loader.
 func swiftshader(t Tree) backend.Config {
 	c := backend.Config{Name: "swiftshader-" + t.Version, Env: map[string]string{"LD_LIBRARY_PATH": t.Path},
 		Components: []string{"swiftshader"}, Reports: []string{"SwiftShader"}}

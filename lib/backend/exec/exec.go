@@ -1,4 +1,4 @@
-// Package exec is the kind of back-ends that are commands. A command that takes one
+// Package exec is the kind of back-ends that are commands. A command that reads one
 // shader and ends, such as a compiler without a device, is started for each test. A
 // command that exchanges records is a worker itself and needs no code here.
 package exec

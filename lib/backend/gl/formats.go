@@ -33,8 +33,8 @@ var scalarKinds = map[string]uint32{
 	"uint": gl.UNSIGNED_INT, "int": gl.INT, "float16_t": gl.HALF_FLOAT, "float": gl.FLOAT,
 }
 
-// formatOf converts the name of a format, which record.FormatOf must know. Formats of
-// three components get four, since OpenGL need not be able to draw on three.
+// formatOf converts the name of a format, which record.FormatOf must know. A format of
+// three components becomes one of four, since an OpenGL may be unable to draw on three.
 func formatOf(name string) format {
 	if strings.HasPrefix(name, "rgb") && !strings.HasPrefix(name, "rgba") {
 		name = "rgba" + strings.TrimPrefix(name, "rgb")

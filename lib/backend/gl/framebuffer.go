@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// checkColours requires that attachments have the scalar types of the shader's outputs.
-// Otherwise their contents would be undefined.
+// checkColours returns an error unless attachments have the scalar types of the shader's
+// outputs. Otherwise their contents would be undefined.
 func (t *test) checkColours() error {
 	if !t.api.has(43, 31) {
 		return nil

@@ -116,8 +116,8 @@ type functions struct {
 	ResetStatus []func() uint32
 }
 
-// load loads the functions for the current context, which has API a. The error is the name
-// of a missing one.
+// load loads the functions for the current context, which has the API a. The error names
+// a missing function.
 func load(a api) (*functions, error) {
 	if a.es {
 		return loadES()

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// A program with this package starts on a machine without OpenGL, and brings no OpenGL
-// library into the process of a driver.
+// A program with this package starts on a machine without OpenGL. It loads no OpenGL
+// library of its own into the process of a driver.
 func TestLinksNoOpenGL(t *testing.T) {
 	program, err := os.Executable()
 	if err != nil {

@@ -24,7 +24,7 @@ import (
 )
 
 // driver is the back-end: a display of one libEGL, and a context for each API that a test
-// needed.
+// has needed.
 type driver struct {
 	display  C.Display
 	onlyES   bool
@@ -71,9 +71,9 @@ func Open(c backend.Config) (backend.Backend, error) {
 	return d, nil
 }
 
-// context makes a context for API a current, and creates it if need be. An error is a
-// backend.Failure. A context that can no longer be made current is lost (EGL 1.5 section
-// 3.7.3).
+// context makes the context for API a current. It creates the context at the first call.
+// An error is a backend.Failure. A context that can no longer be made current is lost
+// (EGL 1.5 section 3.7.3).
 func (d *driver) context(a api) (*glContext, error) {
 	c := d.contexts[a]
 	switch {

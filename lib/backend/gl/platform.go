@@ -75,8 +75,8 @@ func (a api) String() string {
 	return text
 }
 
-// profile is EGL's bit for the profile: 1 for core, 2 for compatibility, 0 for versions
-// without profiles, which are those before OpenGL 3.2.
+// profile is EGL's bit for the profile: 1 for core, 2 for compatibility. It is 0 for
+// versions before OpenGL 3.2, which have no profiles.
 func (a api) profile() int {
 	switch {
 	case a.es || a.major*10+a.minor < 32:
@@ -87,8 +87,8 @@ func (a api) profile() int {
 	return 1
 }
 
-// apiOf is the oldest API with the shading language version of r and with framebuffers of
-// our formats. The oldest one makes the driver use that version and no later one.
+// apiOf is the oldest API that has the shading language version of r, and framebuffers in
+// our formats. With the oldest one the driver uses that version and no later one.
 func apiOf(r *record.Record) (api, error) {
 	v, err := language.Of(language.Name(r.Lang), r.Version)
 	compute := r.Stage == string(language.Compute)
@@ -109,8 +109,8 @@ func apiOf(r *record.Record) (api, error) {
 	return api{v.ES(), number / 10, number % 10, v.Profile == "compatibility"}, nil
 }
 
-// oldAPIs has the API versions of those shading languages whose number differs. Versions
-// 1.10 and 1.20 belong to older APIs, which lack our framebuffers.
+// oldAPIs maps versions of shading languages to versions of APIs where the numbers
+// differ. GLSL 1.10 and 1.20 belong to older APIs, which lack our framebuffers.
 var oldAPIs = map[int]int{100: 30, 110: 30, 120: 30, 130: 30, 140: 31, 150: 32}
 
 // has reports whether the API has at least this version: desktop for OpenGL, es for OpenGL

@@ -68,7 +68,8 @@ func (t *test) locate() {
 	}
 }
 
-// status reports whether a shader or program was compiled or linked, and else its log.
+// status returns nil if a shader or program was compiled or linked, and else an error
+// with its log.
 func status(object, name uint32, get func(uint32, uint32, *int32), getLog func(uint32, int32, *int32, *uint8)) (string, bool) {
 	var ok, size int32
 	if get(object, name, &ok); ok != 0 {
@@ -86,9 +87,9 @@ func status(object, name uint32, get func(uint32, uint32, *int32), getLog func(u
 // cString is s with a zero byte at its end.
 func cString(s string) *uint8 { return &append([]byte(s), 0)[0] }
 
-// checkBlocks requires a large enough resource for each block of the program. An access
-// beyond a buffer is undefined behaviour. If the driver requires more bytes than the
-// layout of the block has, it refuses a valid test, and that is its bug.
+// checkBlocks requires a resource for each block of the program, and that it is large
+// enough. An access beyond a buffer is undefined behaviour. If the driver requires more
+// bytes than the layout of the block has, it refuses a valid test, which is its bug.
 func (t *test) checkBlocks() error {
 	if err := t.checkUniformBlocks(); err != nil || !t.api.has(43, 31) {
 		return err

@@ -81,7 +81,8 @@ func free(destroy func(int32, *uint32), names []uint32) {
 // invalid.
 func (t *test) driverError(what string) error { return t.noted(record.Invalid, what) }
 
-// refusal is driverError for actions that drivers need not support.
+// refusal does the same for actions that drivers need not support. The outcome is then
+// unsupported.
 func (t *test) refusal(what string) error { return t.noted(record.Unsupported, what) }
 
 func (t *test) noted(other record.Outcome, what string) error {

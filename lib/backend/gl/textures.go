@@ -13,7 +13,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// class is the scalar type that shaders see of a format: float, int or uint.
+// class is the scalar type that shaders see in a format: float, int or uint.
 type class byte
 
 const (

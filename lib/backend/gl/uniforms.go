@@ -101,7 +101,8 @@ func (t *test) setWords(at int32, v valueType, n int32, p unsafe.Pointer) {
 }
 
 // words are the words of a uniform in its plain resource: those of the member with its
-// name, and of the member's elements and columns. It is nil if there are none.
+// name, and of the member's elements and columns. It is nil if the resource has no such
+// member.
 func (t *test) words(name string) []uint32 {
 	var words []uint32
 	for i := range t.record.Resources {
@@ -128,8 +129,8 @@ func uniformName(name, path string) string {
 	return name + "." + path
 }
 
-// setOpaque sets the unit of a sampler or image. In OpenGL ES the shader sets that of an
-// image.
+// setOpaque sets the unit of a sampler or image. In OpenGL ES, the shader sets the unit
+// of an image.
 func (t *test) setOpaque(u uniform, o opaqueType) error {
 	for e := int32(0); e < u.n; e++ {
 		name := element(u, e)

@@ -11,7 +11,7 @@ import (
 
 // Faults in accesses to parts of values: swizzles, elements, members, layouts.
 
-// storeUnswizzled ignores the order of the components in a swizzle that is written.
+// storeUnswizzled ignores the order of the components in a swizzle that is assigned to.
 //
 //	v.zx = e; becomes v.xz = e;
 func storeUnswizzled(p *program) {
@@ -101,7 +101,8 @@ func firstPart(x ast.Expr) ast.Expr {
 	return &ast.Index{ExprInfo: ast.Typed(t.Elem), X: x, I: number(0)}
 }
 
-// compoundTwice evaluates the side effects on the left of a compound assignment twice.
+// compoundTwice evaluates the left side of a compound assignment twice, with its side
+// effects.
 //
 //	a[i++] += x; becomes a[i++] = a[i++] + x;
 func compoundTwice(p *program) {
@@ -115,7 +116,7 @@ func compoundTwice(p *program) {
 	})
 }
 
-// postIsPre returns the new value of a variable.
+// postIsPre makes x++ return the new value of x.
 //
 //	y = x++; becomes y = ++x;
 func postIsPre(p *program) {
@@ -163,8 +164,8 @@ func paddedColumns(r *record.Resource) {
 	}
 }
 
-// restride loads vectors of n components, elements of an array or columns of a matrix,
-// with a wrong distance in bytes instead of stride.
+// restride loads vectors of n components, which are elements of an array or columns of a
+// matrix, at a wrong distance in bytes. stride is the right one.
 func restride(r *record.Resource, n, stride, wrong int) {
 	from := slices.Clone(r.Init)
 	first := 0

@@ -53,8 +53,8 @@ func passes(d *ast.ParamDecl, dir string) {
 	d.Quals = append(d.Quals, ast.Qualifier{Name: dir})
 }
 
-// inByReference passes arrays and structures by reference if the function changes them and
-// the argument is a variable.
+// inByReference passes arrays and structures by reference, if the function changes the
+// parameter and the argument is a variable.
 //
 //	void f(S s) becomes void f(inout S s)
 func inByReference(p *program) {

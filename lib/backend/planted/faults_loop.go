@@ -199,9 +199,9 @@ func begin(loop ast.Node, s ast.Stmt) {
 	}
 }
 
-// boundHoisted evaluates an operand of a loop's condition once before the loop, if no
-// variable in it is assigned as a whole. It ignores writes to parts of variables, and by
-// functions.
+// boundHoisted evaluates an operand of a loop's condition only once, before the loop, if
+// no variable in it is assigned as a whole. It overlooks writes to parts of variables,
+// and writes in functions.
 func boundHoisted(p *program) {
 	p.loops(func(c *ast.Cursor) {
 		cond := test(c.Node())
@@ -298,8 +298,8 @@ func initialisedOnce(p *program) {
 	p.declareOnce(func(v *ast.Var) bool { return v.Init != nil && v.Init.Info().Const != nil })
 }
 
-// declareOnce moves those variables before the loop for which what is true and which the
-// body changes.
+// declareOnce moves variables of the body before the loop: those for which what is true
+// and which the body changes.
 func (p *program) declareOnce(what func(*ast.Var) bool) {
 	p.loops(func(c *ast.Cursor) {
 		b, ok := body(c.Node()).(*ast.Block)

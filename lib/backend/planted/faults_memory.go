@@ -10,8 +10,8 @@ import (
 
 // Faults in the analysis of variables and memory.
 
-// globalInRegister keeps a global variable in a register throughout a function. Calls in
-// it see the variable as it was before.
+// globalInRegister keeps a global variable in a register throughout a function. Functions
+// that it calls see the value from before.
 func globalInRegister(p *program) {
 	p.functions(func(d *ast.FuncDecl) {
 		called := p.effectsOfCalls(d)
@@ -58,8 +58,8 @@ func (p *program) effectsOfCalls(d *ast.FuncDecl) *check.Effects {
 }
 
 // elementKept reads a component of a vector or an element of an array only once in a
-// sequence of statements. It is read again only after a write that names the same part or
-// the whole variable.
+// sequence of statements. It reads it again only after a write that names the same part
+// or the whole variable, and overlooks writes at other indices.
 func elementKept(p *program) {
 	p.blocks(func(b *ast.Block) {
 		for i := 0; i < len(b.List); i++ {
@@ -193,9 +193,9 @@ func replaceAll(n ast.Node, e, by ast.Expr) {
 	}, nil)
 }
 
-// storeRemoved removes an assignment to a part of a variable if the next statement with
-// the variable also assigns to a part, although that is another part or the statement
-// reads the first one in a call.
+// storeRemoved removes an assignment to a part of a variable if the next statement that
+// uses the variable also assigns to a part of it. It overlooks that this is another part,
+// or that the statement reads the first part in a call.
 //
 //	v.x = a; v.y = b; becomes v.y = b;
 func storeRemoved(p *program) {
@@ -290,8 +290,8 @@ func (p *program) propagate(list []ast.Stmt, to, from *ast.Object) {
 	}
 }
 
-// copyShared replaces an array or structure that is initialised with another variable by
-// that variable.
+// copyShared makes an array or structure that is initialised with another variable share
+// that variable's memory: b becomes another name of a.
 func copyShared(p *program) {
 	p.blocks(func(b *ast.Block) {
 		for i, s := range b.List {

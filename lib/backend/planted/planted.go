@@ -1,12 +1,13 @@
-// Package planted is the kind of back-ends with a planted fault: it changes each shader as
-// a faulty compiler would, and gives it to another back-end. A fault is one wrong rule
-// like those of real compilers. A test pipeline should find all of them. Table lists them.
+// Package planted is the kind of back-ends with a planted fault. It changes each shader
+// as a faulty compiler would, and gives it to another back-end. A fault is one wrong
+// rule, like those of real compilers. A test pipeline should find all of them. Table
+// lists them.
 //
-// The changed program is valid, and in the language of the test, so that any back-end can
-// run it. Its undefined behaviour counts as the fault's and not as the test's.
+// The changed program is valid, and in the language of the test, so any back-end can run
+// it. If it has undefined behaviour, that is due to the fault and not to the test.
 //
-// Faults see GLSL's form of both languages, as passes of reconditioning do: assignments
-// are expressions, also in WGSL (canonical.Raise).
+// Faults work on the canonical form, as passes of reconditioning do: assignments are
+// expressions, also in WGSL (canonical.Raise).
 package planted
 
 import (
@@ -30,8 +31,8 @@ type Fault struct {
 	Doc  string // what goes wrong
 	// Only is the language that the fault applies to. "" means both.
 	Only language.Name
-	// A fault has one of rules, plant and data: rules change expressions, plant changes
-	// the tree, data changes the initial bytes of a buffer.
+	// A fault has exactly one of rules, plant and data. rules change expressions, plant
+	// changes the tree, data changes the initial bytes of a buffer.
 	rules []rule
 	plant func(*program)
 	data  func(*record.Resource)
@@ -126,7 +127,7 @@ func Run(ctx context.Context, inner backend.Backend, r *record.Record) (record.R
 }
 
 // Plant returns a copy of r with the fault, or r itself if there is nothing to change. It
-// is an error if the shader is invalid.
+// returns an error if the shader is invalid.
 func (f *Fault) Plant(r *record.Record) (*record.Record, error) {
 	if r.Source == "" {
 		return r, nil
@@ -138,7 +139,7 @@ func (f *Fault) Plant(r *record.Record) (*record.Record, error) {
 	return f.PlantTree(r, u)
 }
 
-// PlantTree is Plant for a record whose source was parsed to u. It changes u.
+// PlantTree does the same for a record whose source was parsed to u. It changes u.
 func (f *Fault) PlantTree(r *record.Record, u *ast.Unit) (*record.Record, error) {
 	if !f.Applies(r.Lang) {
 		return r, nil
@@ -165,7 +166,8 @@ func (f *Fault) PlantTree(r *record.Record, u *ast.Unit) (*record.Record, error)
 	return &wrong, nil
 }
 
-// misplace changes the initial bytes of buffers that the test only reads.
+// misplace moves the initial bytes of buffers that the test only reads, as a compiler
+// that loads from wrong offsets would.
 func (f *Fault) misplace(r *record.Record) *record.Record {
 	wrong := *r
 	wrong.Resources = slices.Clone(r.Resources)

@@ -187,7 +187,7 @@ func (p *program) replaced(e ast.Expr, list []instance) ast.Expr {
 	return nil
 }
 
-// assigned is replaced for the operation of a compound assignment.
+// assigned does the same for the operation in a compound assignment.
 func (p *program) assigned(e ast.Expr, list []instance) ast.Expr {
 	a, ok := e.(*ast.Assign)
 	if !ok || a.Op == "=" || p.info.HasSideEffects(a.L) {

@@ -171,7 +171,7 @@ func pointerCopied(p *program) {
 	})
 }
 
-// pointerLate evaluates the indices in a pointer where the pointer is used.
+// pointerLate evaluates the indices in a pointer at the use of the pointer.
 //
 //	let p = &a[i]; i++; *p = 1; becomes let p = &a[i]; i++; a[i] = 1;
 func pointerLate(p *program) {
@@ -239,8 +239,8 @@ func uniformLoadEarly(p *program) {
 	})
 }
 
-// load is a function that returns the value that a pointer points to; the pointer has type
-// t.
+// load returns a function that loads the value to which its argument, a pointer of type
+// t, points.
 func (p *program) load(t *types.Type) *ast.FuncDecl {
 	from := &ast.Object{Name: p.name(), Type: t, Storage: ast.Param}
 	spell := p.info.Lang.Spell

@@ -36,9 +36,10 @@ type interpreter struct{ budget int }
 var driver = &record.Driver{Vendor: "shsmith", Renderer: "reference interpreter"}
 
 // Run runs the test in both orders of evaluation. If one has undefined behaviour, the
-// outcome is ub, and the detail has a line for each place; the outputs are those of a run
-// that continues there with some values. If outputs are not exact, the outcome is ok, the
-// run has bands for them, and the detail tells where the inexactness arises.
+// outcome is ub, and the detail has a line for each position. The outputs are then those
+// of a run that continues there with an arbitrary value. If outputs are inexact, the
+// outcome is ok, the run has bands for them, and the detail tells where the inexactness
+// arises.
 func (i interpreter) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
 	if r.Source == "" {
 		return able(r), nil
@@ -47,13 +48,13 @@ func (i interpreter) Run(_ context.Context, r *record.Record) (record.Run, map[s
 	return run, outputs
 }
 
-// Interpret is Run of the back-end, with options and in this process. It also returns the
-// number of steps, or 0 if the test could not be run.
+// Interpret does what Run of the back-end does, in this process and with options. It also
+// returns the number of steps, or 0 if the test could not be run.
 func Interpret(r *record.Record, o interp.Options) (run record.Run, outputs map[string][]byte, steps int) {
 	return interpret(r, o, func() (*interp.Program, error) { return interp.Read("shader", r) })
 }
 
-// InterpretChecked is Interpret for a program that was checked before.
+// InterpretChecked does the same for a program that was checked before.
 func InterpretChecked(info *check.Info, r *record.Record, o interp.Options) (run record.Run, outputs map[string][]byte, steps int) {
 	return interpret(r, o, func() (*interp.Program, error) { return interp.ReadChecked(info, r) })
 }
@@ -73,7 +74,8 @@ func interpret(r *record.Record, o interp.Options, read func() (*interp.Program,
 	return run, outputs, steps
 }
 
-// able tells whether the interpreter can run tests like r.
+// able returns a run with outcome ok if the interpreter can run tests like r, and
+// unsupported otherwise.
 func able(r *record.Record) record.Run {
 	run := record.Run{Outcome: record.OK, Driver: driver}
 	stage := language.Stage(r.Stage)

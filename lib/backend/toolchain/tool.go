@@ -41,8 +41,8 @@ func find(s backend.Step) (tool, error) {
 	return t, err
 }
 
-// versionOf is the first line that the command line prints. The exit status of the command means
-// nothing: some tools fail when they are asked for their version.
+// versionOf is the first line that the command prints. Its exit status is ignored: some
+// tools fail when they are asked for their version.
 func versionOf(line string) (string, error) {
 	words, err := backend.Words(line)
 	if err == nil && len(words) == 0 {

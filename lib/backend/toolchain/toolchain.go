@@ -1,5 +1,5 @@
-// Package toolchain sends shaders through a row of command-line tools: validators,
-// translators, optimisers, compilers. The last output may go on to a back-end.
+// Package toolchain sends shaders through a chain of command-line tools: validators,
+// translators, optimisers, compilers. The last output may go to a back-end.
 package toolchain
 
 import (
@@ -14,7 +14,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// Chain is a row of tools. The input of each is the output of the one before.
+// Chain is a sequence of tools. The input of each is the output of the one before.
 type Chain struct {
 	tools     []tool
 	languages []string // that the first tool takes; none means any
@@ -48,8 +48,8 @@ func (c *Chain) Driver() record.Driver {
 	return record.Driver{Renderer: strings.Join(names, ", "), Version: strings.Join(versions, ", ")}
 }
 
-// Takes returns nil if the first tool takes shaders of the language and stage of r, and
-// else a run that says so.
+// Takes returns nil if the first tool accepts shaders of the language and stage of r.
+// Otherwise it returns an unsupported run.
 func (c *Chain) Takes(r *record.Record) *record.Run {
 	if suffixOf(r) != "" && (len(c.languages) == 0 || slices.Contains(c.languages, r.Lang)) {
 		return nil
@@ -92,8 +92,9 @@ func (c *Chain) Run(ctx context.Context, r *record.Record) (record.Run, string) 
 	return run, string(made)
 }
 
-// Before gives back-ends their steps: if the configuration has some, the back-end that
-// open opens runs the output of the last step. Language and resources stay as they are.
+// Before wraps the function open. If a configuration has steps, the resulting back-end
+// runs the output of the last step on the back-end that open opens. Language and
+// resources do not change.
 func Before(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
 	return func(c backend.Config) (backend.Backend, error) {
 		if len(c.Steps) == 0 {

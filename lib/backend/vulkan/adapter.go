@@ -8,8 +8,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// adapted converts tests into Vulkan's form for the back-ends that open opens, before
-// their steps: plain uniforms in blocks, and one sequence of bindings for all resources.
+// adapted wraps the function open. The back-ends that the result opens convert tests into
+// Vulkan's form before their steps run: plain uniforms go into blocks, and all resources
+// share one sequence of bindings.
 func adapted(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
 	return func(c backend.Config) (backend.Backend, error) {
 		b, err := open(c)

@@ -89,8 +89,9 @@ type device struct {
 	commands vk.CommandPool
 }
 
-// Open loads Vulkan's loader, which c names or which is libvulkan.so.1, and opens the
-// device with c's index. The environment tells the loader which drivers there are.
+// Open loads Vulkan's loader and opens the device with c's index. c may name the loader;
+// the default is libvulkan.so.1. The environment tells the loader which drivers there
+// are.
 func Open(c backend.Config) (backend.Backend, error) {
 	if err := load(c.Library); err != nil {
 		return nil, err

@@ -42,8 +42,9 @@ func noted(other record.Outcome, r vk.Result, what string) error {
 	return backend.Failed(other, "%s: %v", what, vk.Error(r))
 }
 
-// create calls f with new memory for a handle. cgo checks the whole object that a pointer
-// points into, so the handle must not lie in a larger one.
+// create calls f with new memory for a handle, and copies the handle to to. cgo checks
+// the whole object that a pointer points into, so the handle must not lie inside a larger
+// object.
 func create[T any](to *T, f func(*T) vk.Result) vk.Result {
 	made := new(T)
 	result := f(made)
@@ -78,7 +79,7 @@ func (t *test) run() (map[string][]byte, error) {
 	return backend.Timed(&t.result, t.build, t.execute)
 }
 
-// build compiles the shader. Drivers do that when the pipeline is created.
+// build compiles the shader. The pipeline is created here, because drivers compile then.
 func (t *test) build() error {
 	if err := t.makeLayouts(); err != nil {
 		return err
@@ -175,8 +176,8 @@ func (t *test) makeSets() error {
 	return nil
 }
 
-// dispatch runs the shader and waits without limit. The parent process ends it if it
-// hangs.
+// dispatch runs the shader and waits without a limit. If it hangs, the parent process
+// ends this process.
 func (t *test) dispatch() error {
 	buffers := make([]vk.CommandBuffer, 1)
 	info := vk.CommandBufferAllocateInfo{SType: vk.StructureTypeCommandBufferAllocateInfo, CommandPool: t.commands,

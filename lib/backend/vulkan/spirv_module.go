@@ -55,9 +55,9 @@ func moduleOf(text string) (*module, error) {
 	return m, nil
 }
 
-// scan goes through the instructions. A variable counts as used if a function has its id
-// as a word. A literal may equal the id, but that only matters for a variable without a
-// buffer in the record.
+// scan reads the instructions. A variable counts as used if a function contains its id as
+// a word. A literal may equal the id by chance, but that only matters for a variable
+// without a buffer in the record.
 func (m *module) scan() error {
 	set, binding := map[uint32]int{}, map[uint32]int{}
 	used, inside := map[uint32]bool{}, false
@@ -104,8 +104,8 @@ func literal(words []uint32) string {
 	return text
 }
 
-// fits requires a resource for each variable that the module uses. Without one the
-// behaviour of a driver is undefined.
+// fits requires a resource for each variable that the module uses. Without a resource,
+// the behaviour of the driver is undefined.
 func (m *module) fits(r *record.Record) error {
 	there := map[[2]int]bool{}
 	for i := range r.Resources {
@@ -119,8 +119,8 @@ func (m *module) fits(r *record.Record) error {
 	return nil
 }
 
-// capabilities are optional, by name. SwiftShader ends the process if it does not know
-// one.
+// capabilities are the optional capabilities, by number. They are checked here because
+// SwiftShader ends the process if it does not know one.
 var capabilities = map[uint32]string{9: "Float16", 10: "Float64", 11: "Int64", 22: "Int16", 39: "Int8",
 	4433: "StorageBuffer16BitAccess", 4434: "UniformAndStorageBuffer16BitAccess"}
 
@@ -135,7 +135,7 @@ func (m *module) within(has map[string]bool) error {
 }
 
 // limits are the largest values that a device supports (Vulkan, section Limits). Beyond
-// them drivers need not report an error; the behaviour is undefined.
+// them the behaviour is undefined; drivers need not report an error.
 type limits struct {
 	groups, size           [3]uint32 // of a dispatch; of a work group
 	invocations            uint32    // of a work group

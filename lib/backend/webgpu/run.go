@@ -76,7 +76,7 @@ func (t *test) prepare() (err error) {
 	return nil
 }
 
-// do calls f. If the library reports an error meanwhile, the result is a Failure with
+// do calls f. If the library reports an error in the meantime, do returns a Failure with
 // outcome o.
 func do(o record.Outcome, f func()) error {
 	C.push_errors()
@@ -93,8 +93,8 @@ func do(o record.Outcome, f func()) error {
 	return backend.Failed(o, "%s", C.GoString(C.message()))
 }
 
-// build compiles the shader. Implementations compile for their driver when the pipeline is
-// created.
+// build compiles the shader. The pipeline is created here, because implementations
+// compile for their driver then.
 func (t *test) build() error {
 	var err error
 	if t.shader, err = moduleOf(t.record.Source); err != nil {
@@ -160,7 +160,8 @@ func (t *test) bindings(group int) []C.Binding {
 	return list
 }
 
-// execute runs the pipeline and returns the outputs. Errors are those of the harness.
+// execute runs the pipeline and returns the outputs. An error here means that the harness
+// is invalid.
 func (t *test) execute() (map[string][]byte, error) {
 	steps := []func(){t.makeBuffers, t.makeGroups, t.encode}
 	if t.record.Image != nil {

@@ -46,8 +46,8 @@ func extentOf(r *record.Resource) [3]C.uint32_t {
 }
 
 // compatible reports whether devices in WebGPU's compatibility mode support a resource.
-// They have no storage textures of two components, and they treat an array texture with
-// one layer as no array. Such tests are unsupported there.
+// They have no storage textures of two components, and an array texture with one layer
+// counts as no array there. Such tests are unsupported.
 func compatible(r *record.Resource) bool {
 	x := r.Texels
 	return x == nil || !(x.Shape == record.Shape2DArray && x.Depth == 1) && !(r.Kind == record.StorageImage && strings.HasPrefix(x.Format, "rg32"))

@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/backend"
 )
 
-// Open fails: without cgo no driver can be reached.
+// Open returns an error: a build without cgo cannot reach a driver.
 func Open(backend.Config) (backend.Backend, error) {
 	return nil, errors.New("this build has no wgpu: build with CGO_ENABLED=1 and a C compiler")
 }

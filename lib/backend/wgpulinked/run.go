@@ -85,7 +85,8 @@ func keep[T interface{ Release() }](t *test, o record.Outcome, made T, err error
 	return made, err
 }
 
-// build compiles the shader. wgpu compiles for its driver when the pipeline is created.
+// build compiles the shader. The pipeline is created here, because wgpu compiles for its
+// driver then.
 func (t *test) build() error {
 	shader, err := t.compile(t.record.Source)
 	if err != nil {
@@ -136,7 +137,8 @@ func (t *test) entries(group int) []wgpu.BindGroupLayoutEntry {
 	return list
 }
 
-// execute runs the pipeline and returns the outputs. Errors are those of the harness.
+// execute runs the pipeline and returns the outputs. An error here means that the harness
+// is invalid.
 func (t *test) execute() (map[string][]byte, error) {
 	if err := t.makeBuffers(); err != nil {
 		return nil, err
@@ -301,9 +303,10 @@ func (t *test) contents(c *wgpu.Buffer, size int) ([]byte, error) {
 	return data, noted(record.Invalid, c.Unmap())
 }
 
-// await maps a buffer and waits without limit. The binding gives a pointer to Go's memory
-// to the library until its callback, so the garbage collector is stopped. It also gives up
-// after 5 s and reports success, so this function polls instead.
+// await maps a buffer and waits without a limit. Until its callback, the binding gives
+// the library a pointer to Go's memory, so the garbage collector is stopped meanwhile.
+// The binding itself gives up after 5 s and reports success, so this function polls
+// instead.
 func (t *test) await(b *wgpu.Buffer, size int) error {
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
 	status := wgpu.BufferMapAsyncStatus(0)

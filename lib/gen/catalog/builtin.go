@@ -11,11 +11,11 @@ import (
 )
 
 // Index has the built-in functions that the generator may call, by the type of their
-// result. Those with out parameters are also at node.Void.
+// result. Functions with out parameters are also listed under node.Void.
 type Index map[*types.Type][]Callable
 
-// Callable is an overload. Member is the member of its result to use, if the result
-// is a structure.
+// Callable is an overload. If its result is a structure, Member is the member of the
+// result to use.
 type Callable struct {
 	builtin.Sig
 	Member string
@@ -77,8 +77,8 @@ func For(o Offer) *Index {
 	return &x
 }
 
-// tamed has functions whose results are exact for the operands that the guards of
-// lib/recond let through.
+// tamed are the functions whose results are exact for the operands that the guards of
+// lib/recond allow.
 var tamed = map[string]bool{
 	"sqrt": true, "length": true, "distance": true,
 	"pack2x16unorm": true, "pack2x16snorm": true, "pack4x8unorm": true, "pack4x8snorm": true, "pack2x16float": true,

@@ -26,8 +26,8 @@ var twinNames = func() map[string]string {
 	return m
 }()
 
-// NameInWGSL returns the name of the WGSL function, or the operator, that is
-// the same as the GLSL function called name. It is "" if there is none.
+// NameInWGSL returns the WGSL function or operator that is equivalent to the GLSL
+// function called name, or "" if there is none.
 func NameInWGSL(name string) string { return twinNames[name] }
 
 // ForBoth returns the overloads of version v that WGSL has, too.

@@ -94,7 +94,7 @@ var families = []family{
 	{ExprBitwise, []string{"&", "|", "^"}},
 }
 
-// choose turns off all operators but the n-th of the families.
+// choose turns off all operators of the families except the n-th.
 func (p *Policy) choose(n int) {
 	for _, f := range families {
 		keep := n >= 0 && n < len(f.operators)

@@ -51,8 +51,8 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// Swarm testing leaves what was set by name, never switches off what a test
-// needs, and does switch off the rest now and then.
+// Swarm testing leaves settings alone that were set by name. It never turns off what a
+// test needs, and now and then turns off each of the others.
 func TestDraw(t *testing.T) {
 	p := Default()
 	if err := p.Set("stmt.if", "3.5"); err != nil {
@@ -96,7 +96,8 @@ func TestHashTellsPoliciesApart(t *testing.T) {
 	}
 }
 
-// Each named policy sets what there is, and gives tests of its own.
+// Each named policy has only settings that exist, and generates tests that differ from
+// those of all others.
 func TestNamedPolicies(t *testing.T) {
 	seen := map[string]string{}
 	for _, n := range policies {
@@ -115,8 +116,8 @@ func TestNamedPolicies(t *testing.T) {
 	}
 }
 
-// With one.operator a test has one operator of its families, and over many
-// tests each has its turn.
+// With one.operator, a test has only one operator of its families. Over many tests, each
+// operator has its turn.
 func TestOneOperator(t *testing.T) {
 	p := Default()
 	if err := p.Use("operator"); err != nil {

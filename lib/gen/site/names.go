@@ -7,9 +7,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// globals collects the variables outside functions. A GLSL function sees what is declared
-// before it, a WGSL function sees everything. A uniform variable, buffer or input that
-// the unit does not name is left out: naming it would change what has to be bound.
+// globals collects the variables outside of functions. A GLSL function sees those
+// declared before it, a WGSL function sees all. A uniform variable, buffer or input that
+// the program does not use is left out: using it would change which resources have to be
+// bound.
 func (s *Site) globals() {
 	named := namedIn(s.Unit)
 	decls := s.Unit.Decls
@@ -65,7 +66,7 @@ func (s *Site) addStruct(d *ast.StructDecl) {
 	}
 }
 
-// namedIn has the objects that identifiers of u name.
+// namedIn returns the objects that identifiers in u name.
 func namedIn(u *ast.Unit) map[*ast.Object]bool {
 	named := map[*ast.Object]bool{}
 	ast.Walk(u, func(n ast.Node) bool {
@@ -144,7 +145,7 @@ func (s *Site) define(d *ast.VarDecl, v *ast.Var) {
 	}
 }
 
-// zeroes reports whether variables without an initialiser begin as zero (WGSL section
+// zeroes reports whether variables without an initialiser are zero at first (WGSL section
 // 7.3).
 func (s *Site) zeroes() bool { return s.Unit.Version.Lang.HasEntryPoints() }
 
@@ -169,7 +170,7 @@ func (s *Site) assigned(list []ast.Stmt) {
 	}
 }
 
-// hide removes variables and structures whose names inner declarations hide.
+// hide removes variables and structures that inner declarations hide.
 func (s *Site) hide() {
 	seen := map[string]bool{}
 	visible := func(list []*ast.Object) []*ast.Object {
@@ -192,8 +193,8 @@ func (s *Site) hide() {
 	s.Globals = visible(s.Globals)
 }
 
-// localTypes lists the names of structures and functions that the function declares
-// inside of its body.
+// localTypes lists the names of structures and functions that the body of the function
+// declares.
 func (s *Site) localTypes() []string {
 	var list []string
 	ast.Walk(s.Func.Body, func(n ast.Node) bool {

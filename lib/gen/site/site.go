@@ -1,6 +1,6 @@
-// Package site describes a place of an existing program: the names that are visible
-// there, the values that are certainly defined, and the jumps that are legal. It is for
-// code that is to be inserted at this place.
+// Package site describes a place of an existing program, at which code is to be inserted:
+// the names that are visible there, the values that are certainly defined, and the jumps
+// that are legal.
 package site
 
 import (
@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Place is a position in a function: before statement Index of Block, or after the last
-// statement if Index is the number of statements.
+// Place is a position in a function: before statement Index of Block. If Index is the
+// number of statements, it is after the last one.
 type Place struct {
 	Block *ast.Block
 	Index int
@@ -89,8 +89,8 @@ func Of(u *ast.Unit, p Place) (*Site, error) {
 }
 
 // Places lists the places of u where statements can be inserted, in the order of the
-// text. It leaves out those that control certainly does not reach because a jump comes
-// before them, and those before the first label of a switch.
+// text. It leaves out places that control never reaches because of a jump before them,
+// and those before the first label of a switch.
 func Places(u *ast.Unit) []Place {
 	var list []Place
 	switches := map[*ast.Block]bool{} // bodies of GLSL switches

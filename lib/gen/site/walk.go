@@ -2,8 +2,8 @@ package site
 
 import "shsmith/lib/ast"
 
-// A walker goes from the body of a function to the place. On its way back it collects
-// what comes before the place, inner scopes first.
+// A walker walks from the body of a function to the place. On the way back it collects
+// the statements before the place, inner scopes first.
 type walker struct {
 	p      Place
 	frames []frame
@@ -14,7 +14,7 @@ type walker struct {
 	switchBody               *ast.Block
 }
 
-// frame has the statements before the place in one block or in the head of one loop.
+// frame has the statements before the place in one block, or in the head of one loop.
 type frame struct {
 	before  []ast.Stmt
 	certain bool // all of them are executed

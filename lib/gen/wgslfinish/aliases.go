@@ -49,9 +49,9 @@ func useAsName(u *ast.Unit, name string) {
 	})
 }
 
-// typeNames lists the types that u spells, in the order of its text. It leaves out
-// structures, which have names. Unless all is set it also leaves out arrays and types
-// inside other types.
+// typeNames lists the types that u spells, in the order of the text. It leaves out
+// structures, which have names already. Unless all is set, it also leaves out arrays and
+// types inside of other types.
 func typeNames(u *ast.Unit, all bool) []*ast.TypeExpr {
 	var list []*ast.TypeExpr
 	ast.Walk(u, func(n ast.Node) bool {

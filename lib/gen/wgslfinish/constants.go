@@ -13,9 +13,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// folder evaluates constant expressions from the leaves up and replaces those
-// without a value. It counts values of let declarations as constants, because naga
-// folds them.
+// folder evaluates constant expressions, operands first, and replaces those without a
+// value. It treats let declarations with a constant value as constants, because naga
+// does.
 type folder struct {
 	changed int
 	known   func(*ast.Object) *types.Value
@@ -79,8 +79,8 @@ func (f *folder) declaration(d *ast.VarDecl) {
 	}
 }
 
-// assertion makes an assertion hold: `const_assert e` becomes `const_assert true == e`,
-// with the value of e. The value comes first because naga does not parse a parenthesis
+// assertion makes a const_assert true: `const_assert e` becomes `const_assert true == e`,
+// with the value of e. The value comes first because naga cannot parse a parenthesis
 // after const_assert.
 func (f *folder) assertion(a *ast.ConstAssert) {
 	v := a.X.Info().Const
@@ -165,8 +165,8 @@ func refused(op string, k types.Kind, y *types.Value) bool {
 	return false
 }
 
-// replace replaces the node at the cursor by the first operand of type t, or by a
-// valid constant of type t.
+// replace replaces the node at the cursor by its first operand of type t or, if there is
+// none, by a valid constant of type t.
 func (f *folder) replace(c *ast.Cursor, t *types.Type, operands ...ast.Expr) {
 	f.changed++
 	for _, x := range operands {

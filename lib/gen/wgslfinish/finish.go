@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// Style says how often Apply changes how a module is written. It changes no type
-// of an expression and no value.
+// Style tells how often Apply changes the way in which a module is written. The changes
+// affect no type and no value of an expression.
 type Style struct {
 	Source *choice.Source
 	// Abstract is the probability that a literal loses its suffix where its
@@ -19,8 +19,8 @@ type Style struct {
 	// Other is the probability of one of the other forms, such as vec3f(x) for
 	// vec3<f32>(x).
 	Other float64
-	// ArrayAliases allows aliases of arrays and of types inside them. naga takes
-	// such an array for a type of its own, and refuses many of these modules.
+	// ArrayAliases allows aliases for arrays and for types inside of them. naga treats
+	// such an array as another type, and refuses many of these modules.
 	ArrayAliases bool
 	// Name returns a new name that begins with prefix.
 	Name func(prefix string) string

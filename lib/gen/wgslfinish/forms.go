@@ -44,8 +44,8 @@ func (s *Style) useOtherForms(u *ast.Unit) {
 	s.mustUse(u)
 }
 
-// shorten drops the arguments of e if all are zero, or else its template arguments
-// if the others imply them. It infers types of arrays only if arrays is set.
+// shorten drops the arguments of e if all are zero. Otherwise it drops the template
+// arguments if the arguments imply them. It infers types of arrays only if arrays is set.
 func (s *Style) shorten(e *ast.Construct, arrays bool) {
 	switch {
 	case !slices.ContainsFunc(e.Args, isNotZero):
@@ -114,8 +114,8 @@ func (s *Style) predeclared(t *ast.TypeExpr) {
 	}
 }
 
-// hexadecimal sometimes writes a number in base 16, but none of f16: naga does not
-// read those.
+// hexadecimal sometimes writes a number in base 16. It leaves numbers of type f16 alone,
+// because naga cannot read them.
 func (s *Style) hexadecimal(l *ast.Literal) {
 	if l.Type.IsBool() || l.Type.Kind == types.Half || !s.other() || !s.Source.Chance(0.2) {
 		return
@@ -129,8 +129,7 @@ func (s *Style) hexadecimal(l *ast.Literal) {
 	}
 }
 
-// mustUse adds @must_use to some functions, of those that no call statement
-// calls.
+// mustUse adds @must_use to some of the functions that no call statement calls.
 func (s *Style) mustUse(u *ast.Unit) {
 	called := map[string]bool{}
 	ast.Walk(u, func(n ast.Node) bool {

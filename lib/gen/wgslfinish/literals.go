@@ -47,9 +47,9 @@ func (s *Style) dropAll(list []ast.Expr) {
 	}
 }
 
-// ofConstruct drops the suffixes of the arguments of a constructor: `vec2<u32>(3u, x)`
-// becomes `vec2<u32>(3, x)`. A conversion keeps its argument as it is: without its suffix,
-// the literal in `i32(4294967295u)` does not fit an i32.
+// ofConstruct drops suffixes in the arguments of a constructor: `vec2<u32>(3u, x)`
+// becomes `vec2<u32>(3, x)`. It leaves the argument of a conversion alone: without its
+// suffix, the literal in `i32(4294967295u)` would not fit an i32.
 func (s *Style) ofConstruct(e *ast.Construct) {
 	if k := e.Type.Component(); e.Type.IsScalar() && (len(e.Args) == 0 || e.Args[0].Info().Type.Kind != k) {
 		return
@@ -68,8 +68,8 @@ func (s *Style) ofBinary(e *ast.Binary) {
 	}
 }
 
-// typedByFirst lists built-in functions whose first argument, unless it is constant,
-// determines the types of the others.
+// typedByFirst lists built-in functions whose first argument determines the types of the
+// others, unless it is constant.
 var typedByFirst = map[string]bool{"min": true, "max": true, "clamp": true, "select": true, "insertBits": true, "extractBits": true}
 
 func (s *Style) ofCall(c *ast.Call) {
