@@ -31,7 +31,7 @@ func (p *Policy) Without(list ...Setting) {
 	}
 }
 
-// Fix sets a setting to v, whatever swarm testing has drawn.
+// Fix sets a setting to v, even if swarm testing has drawn another value.
 func (p *Policy) Fix(s Setting, v float64) { p.value[s] = v }
 
 // Default returns the policy without any changes.

@@ -146,7 +146,7 @@ const (
 // settings from here on unchanged.
 const firstOfWGSL = StmtLoop
 
-// kind says how swarm testing varies a setting.
+// kind tells how swarm testing varies a setting.
 type kind uint8
 
 const (
