@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// bands gives the bands of the outputs, or nil if all are exact. Outputs that are not
-// compared have none.
+// bands returns the bands of the outputs, or nil if all outputs are exact. Outputs that
+// are not compared have no band.
 func (m *machine) bands(resources []record.Resource, outputs [][]byte) []*Band {
 	if len(m.inexact) == 0 && !m.someUnsure && !m.startsUnsure {
 		return nil
@@ -47,8 +47,8 @@ func bandOf(out, low, high []byte) *Band {
 	return &Band{low, high}
 }
 
-// ends gives the outputs twice: each scalar in memory has its least value in low and its
-// greatest in high.
+// ends returns the outputs twice. In low each scalar in memory has its least value, in
+// high its greatest.
 func (m *machine) ends(resources []record.Resource) (low, high [][]byte) {
 	own := m.mem
 	defer func() { m.mem = own }()
@@ -84,7 +84,7 @@ func (m *machine) ends(resources []record.Resource) (low, high [][]byte) {
 	return low, m.outputs(resources)
 }
 
-// touched reports of each resource whether the shader has a statement that writes to it.
+// touched tells for each resource whether the shader has a statement that writes to it.
 func (m *machine) touched(resources []record.Resource) []bool {
 	list := make([]bool, len(resources))
 	for k, b := range m.code.blocks {
@@ -100,13 +100,14 @@ func (m *machine) touched(resources []record.Resource) []bool {
 	return list
 }
 
-// stores are the targets of a shader's writes, apart from private and shared memory.
+// stores has the variables that a shader writes to, except those in private and shared
+// memory.
 type stores struct {
 	blocks      map[int]bool
 	all, images bool
 }
 
-// storesTo adds p to the targets of writes.
+// storesTo adds p to the variables that the shader writes to.
 func (c *compiler) storesTo(p *location) {
 	if p.space != buffer && p.space != counter {
 		return
@@ -121,7 +122,7 @@ func (c *compiler) storesTo(p *location) {
 	c.code.stores.blocks[p.bind] = true
 }
 
-// anyOf is the band of an output of which nothing is certain.
+// anyOf is the band of an output whose scalars may all have any value.
 func anyOf(r *record.Resource, out []byte) *Band {
 	b := &Band{slices.Clone(out), slices.Clone(out)}
 	for _, m := range leavesOf(r, out) {
@@ -135,8 +136,8 @@ func anyOf(r *record.Resource, out []byte) *Band {
 	return b
 }
 
-// leavesOf describes the scalars of a resource: its members, the components of an image,
-// or single bytes if the record says nothing.
+// leavesOf describes the scalars of a resource: its members, or the components of an
+// image. If the record has neither, they are single bytes.
 func leavesOf(r *record.Resource, out []byte) []record.Member {
 	list := r.Members
 	if f, ok := texelFormat(r); ok {

@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// banded writes the band of an output: "low..high" for a scalar that is not exact, "*"
-// for one that may be anything, "." for one that is exact.
+// banded prints the band of an output: "low..high" for an inexact scalar, "*" for one
+// that may have any value, "." for an exact one.
 func banded(r *Result, i int, res *record.Resource) string {
 	var list []string
 	b := r.Band(i)
@@ -44,8 +44,8 @@ func littleEndian(b []byte) (w uint64) {
 const bandHeader = `layout(std430, binding = 1) readonly buffer In { float one, three, zero; int n; };
 `
 
-// Each shader's output is exact except as it says. one/three is a third, which may be a
-// few floats off.
+// Each shader's output is exact, except where its comment gives a band. one/three is a
+// third, which may be a few floats off.
 func TestBands(t *testing.T) {
 	cases := []struct{ name, text, want string }{
 		{"exact", "o[0] = three * 2.0; o[1] = 1.0;", ". . . ."},
@@ -96,7 +96,7 @@ func TestBands(t *testing.T) {
 }
 
 // An unsure fragment makes only its own pixel uncertain, unless the shader stores to
-// buffers. The value that it shows to a derivative is uncertain.
+// buffers. A derivative of its value is uncertain, too.
 func TestPixelBands(t *testing.T) {
 	const third = "float third = gl_FragCoord.x / (3.0 * gl_FragCoord.x);\n"
 	cases := []struct{ name, format, decls, text, want string }{
@@ -130,8 +130,8 @@ func TestPixelBands(t *testing.T) {
 	}
 }
 
-// If one invocation of a group is unsure before a barrier, nothing is certain of the
-// others after it.
+// If one invocation of a group is unsure before a barrier, all others are unsure after
+// it.
 func TestGroupBands(t *testing.T) {
 	p, resources := program(t, header+`precision highp float; precision highp int; layout(local_size_x = 4) in;
 layout(std430, binding = 0) buffer Out { int o[4]; };
@@ -152,7 +152,7 @@ void main() {
 	}
 }
 
-// The ends of a value that may be anything are those of its type.
+// If a value may be anything, its band has the least and the greatest value of its type.
 func TestWholeRange(t *testing.T) {
 	for scalar, want := range map[string][2]uint64{
 		"int": {0x80000000, 0x7fffffff}, "uint8_t": {0, 0xff}, "int16_t": {0x8000, 0x7fff}, "byte": {0, 0xff},

@@ -6,10 +6,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// Check runs p in both orders of evaluation. The result is that of the run from left to
-// right, with the findings that the other run adds. An output that differs between the
-// runs is a finding of kind EvaluationOrder. The second run is left out if the first does
-// not end or has opts.Findings findings.
+// Check runs p in both orders of evaluation. It returns the result of the run from left
+// to right, with the additional findings of the other run. An output that differs between
+// the runs is a finding of kind EvaluationOrder. The second run is left out if the first
+// does not end, or has opts.Findings findings.
 func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options) (*Result, error) {
 	r, err := p.Run(resources, groups, opts)
 	full := err == nil && opts.Findings > 0 && len(r.Findings) >= opts.Findings
@@ -62,8 +62,8 @@ func (p *Program) compare(r, other *Result, resources []record.Resource) {
 	}
 }
 
-// differ reports whether output i differs between two runs in a scalar that both have
-// exactly. Scalars that differ otherwise may have any value in r's band.
+// differ reports whether output i differs between two runs in a scalar that is exact in
+// both. Other scalars that differ may have any value in r's band.
 func (p *Program) differ(r, other *Result, resources []record.Resource, i int) bool {
 	a, b := r.Band(i), other.Band(i)
 	if string(a.Low) == string(b.Low) && string(a.High) == string(b.High) && string(r.Outputs[i]) == string(other.Outputs[i]) {

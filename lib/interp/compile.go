@@ -32,7 +32,8 @@ type code struct {
 	inputs          []input
 	varyings        []varying
 	outputs         []output
-	// unordered: the order of evaluation is open for some expressions, and may matter.
+	// unordered is set if the order of evaluation is open for some expressions, and may
+	// matter.
 	unordered bool
 	position  int   // address of gl_Position, -1 if the shader has none
 	depth     *site // of gl_FragDepth, nil if the shader has none
@@ -53,9 +54,9 @@ type block struct {
 	encoding *encoding // nil: the words of the resource are the words in memory
 }
 
-// function has the addresses of a function's variables. They serve one call at a time,
-// because there is no recursion, and because arguments that call the function are
-// evaluated before its parameters are set.
+// function has the addresses of a function's variables. One set of addresses serves all
+// calls. There is no recursion, and arguments that call the function are evaluated before
+// its parameters are set.
 type function struct {
 	decl         *ast.FuncDecl
 	params       []int // addresses of the parameters
@@ -65,7 +66,7 @@ type function struct {
 	body         stmt
 	synchronises bool // it executes barriers
 	looksUp      bool // it looks up a texture at a level that comes from derivatives
-	alone        bool // it is known that it does not
+	alone        bool // it is known that it does not synchronise
 	levelless    bool // it is known that it has no such lookup
 	cost         int  // of a call, in steps
 }
@@ -84,7 +85,7 @@ type compiler struct {
 	grouped     map[field]bool              // members of structures that number or count subgroups
 	wider       map[*types.Type]*types.Type // types with wide numbers for abstract ones
 	pipeline    *pipeline                   // may be nil
-	strict      bool                        // the operation being compiled is evaluated when the pipeline is made
+	strict      bool                        // the operation that is compiled now is evaluated when the pipeline is created
 	first       *ast.FuncDecl               // the entry point
 	fn          *function
 	top         int // first free word of private memory
@@ -151,8 +152,8 @@ func entryPoint(info *check.Info) *ast.FuncDecl {
 	return info.Unit.Func("main")
 }
 
-// definitions refuses shaders that are not complete, and those whose work groups get
-// their size at dispatch.
+// definitions refuses incomplete shaders, and shaders whose work groups get their size at
+// dispatch.
 func (c *compiler) definitions() {
 	if c.first == nil {
 		c.unsupported(c.info.Unit, "a shader without entry point")
@@ -191,7 +192,7 @@ func (c *compiler) unit() {
 	c.private = c.high - c.shared
 }
 
-// site makes a site for a node.
+// site returns a site for a node. what names the operation in findings.
 func (c *compiler) site(n ast.Node, what string) *site {
 	s := &site{Pos: n.Pos(), ID: len(c.sites), What: what}
 	c.sites = append(c.sites, s)
@@ -206,7 +207,7 @@ func (c *compiler) alloc(n int) int {
 	return at
 }
 
-// maxScalars is how many scalars a variable may have.
+// maxScalars bounds the number of scalars of a variable.
 const maxScalars = 1 << 20
 
 // layoutOf is the packed layout of the type t, which n has.
@@ -297,7 +298,8 @@ func (c *compiler) initialiseGlobal(v *ast.Var) {
 	}
 }
 
-// ensure compiles a function, and before it those that it calls, unless that is done.
+// ensure compiles a function, unless it is compiled already, and before it the functions
+// that it calls.
 func (c *compiler) ensure(d *ast.FuncDecl) {
 	if c.funcs[d] == nil {
 		c.ensureCalled(d.Body)
@@ -326,7 +328,8 @@ func (c *compiler) ensureNamed(e ast.Expr) {
 	})
 }
 
-// declare gives a local variable its location. The result initialises it.
+// declare gives a local variable its location. It returns a function that initialises the
+// variable.
 func (c *compiler) declare(v *ast.Var, o *ast.Object) func(*machine) {
 	at := c.alloc(len(c.layoutOf(v, o.Type).leaf))
 	c.vars[o] = &variable{location: c.packedLocation(o, at)}
@@ -349,7 +352,7 @@ func (c *compiler) initialiser(v *ast.Var, o *ast.Object) func(*machine) {
 	return x.into(at)
 }
 
-// renew makes cells variables without initialiser.
+// renew makes cells the contents of variables without an initialiser.
 func (c *code) renew(cells []cell) {
 	if c.zeroed {
 		clear(cells)
@@ -369,7 +372,7 @@ func (c *compiler) packedLocation(o *ast.Object, at int) location {
 	return location{layout: c.pack(c.wide(o.Type)), base: at, root: o, space: private, logged: c.order.watched[o]}
 }
 
-// function compiles a definition. The functions that it calls are compiled.
+// function compiles a definition. The functions that it calls must be compiled already.
 func (c *compiler) function(d *ast.FuncDecl) {
 	f := &function{decl: d, lo: c.high}
 	c.top = c.high
@@ -415,7 +418,8 @@ func picks(e *ast.Index) bool {
 }
 
 // synchronises reports whether n has a barrier or a derivative, at which invocations
-// meet, or an operation that compares invocations. It notes barriers and derivatives.
+// meet, or an operation that compares invocations. It also records the barriers and
+// derivatives.
 func (c *compiler) synchronises(n ast.Node) bool {
 	if c.fn != nil && c.fn.alone {
 		return false

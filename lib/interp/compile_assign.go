@@ -17,8 +17,8 @@ func (c *compiler) lvalue(e ast.Expr) location {
 	return p
 }
 
-// pinned splits p in two: pin finds the address and stores it, and q has the stored
-// address. A fixed location needs no pin.
+// pinned splits p in two, so that its address is computed only once: pin computes the
+// address and stores it, and q uses the stored address. A fixed location needs no pin.
 func (c *compiler) pinned(p location) (q location, pin func(*machine)) {
 	if p.dyn == nil {
 		return p, func(*machine) {}
@@ -44,7 +44,7 @@ func (c *compiler) assigned(e *ast.Assign, x value) value {
 	return c.store(e, c.lvalue(e.L), c.lowered(x, e.L))
 }
 
-// update stores (old op y) to q, the pinned location of l that old was read from.
+// update stores (old op y) to q. old is the value read from q, the pinned location of l.
 func (c *compiler) update(n ast.Node, op string, l ast.Expr, q location, pin func(*machine), old, y value) value {
 	x := c.operate(n, strings.TrimSuffix(op, "="), q.of(), old, y)
 	return around(c.store(n, q, c.lowered(x, l)), pin, func(*machine) {})
@@ -62,7 +62,7 @@ func (c *compiler) assignStmt(s *ast.AssignStmt) func(*machine) {
 	return c.run(c.update(s, s.Op, s.L, q, pin, c.read(q, s.L), c.expr(s.R)))
 }
 
-// lowered is x in the precision of l, which it is assigned to.
+// lowered is x in the precision of the l-value l that it is assigned to.
 func (c *compiler) lowered(x value, l ast.Expr) value {
 	if c.precisions == nil {
 		return x
@@ -70,7 +70,7 @@ func (c *compiler) lowered(x value, l ast.Expr) value {
 	return c.limited(x, c.precisions.of(l), l)
 }
 
-// store assigns x to p. The address of p is found before x is evaluated.
+// store assigns x to p. The address of p is computed before x is evaluated.
 func (c *compiler) store(e ast.Node, p location, x value) value {
 	r := value{t: x.t, n: x.n}
 	at := c.site(e, p.name())

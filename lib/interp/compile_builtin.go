@@ -71,7 +71,8 @@ func coreName(name string) string {
 	return name
 }
 
-// zipInOrder is zip that evaluates the left operand first, even from right to left.
+// zipInOrder does what zip does, but evaluates the left operand first even if the run
+// evaluates from right to left.
 func (c *compiler) zipInOrder(at *site, t *types.Type, args []value, f number.Binary) value {
 	order := c.rightToLeft
 	c.rightToLeft = false
@@ -108,7 +109,7 @@ func operandKind(e *ast.Call) types.Kind {
 	return k
 }
 
-// repacking has the functions of GL_EXT_shader_explicit_arithmetic_types that reinterpret
+// repacking are the functions of GL_EXT_shader_explicit_arithmetic_types that reinterpret
 // bits.
 var repacking = []string{
 	"pack16", "pack32", "pack64", "unpack8", "unpack16", "unpack32",
@@ -117,11 +118,12 @@ var repacking = []string{
 	"float16BitsToInt16", "float16BitsToUint16", "int16BitsToFloat16", "uint16BitsToFloat16",
 }
 
-// effectful has the functions that do more than compute a value from values. An init
-// function fills it, because its entries refer to the compiler, which refers to it.
+// effectful are the functions that do more than compute a value from values. An init
+// function fills it, because its entries refer to methods of the compiler that refer to
+// it.
 var effectful map[string]func(*compiler, *ast.Call) value
 
-// dropped has the functions that need to know that their result is not used.
+// dropped are the functions that must know whether their result is used.
 var dropped = map[string]func(*compiler, *ast.Call) value{}
 
 func init() {

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// withOuts compiles a call of f, whose last arguments are out parameters. f leaves their
-// values in args.
+// withOuts compiles a call of f, whose last arguments are out parameters. f leaves the
+// values for them in args.
 func (c *compiler) withOuts(e *ast.Call, kind types.Kind, f number.Aggregate) value {
 	at := c.site(e, e.Name)
 	var before, after []func(*machine)
@@ -47,7 +47,7 @@ func (c *compiler) withOuts(e *ast.Call, kind types.Kind, f number.Aggregate) va
 	return c.scalarOrMany(e.Type, many)
 }
 
-// scalarOrMany is a value of type t that many writes.
+// scalarOrMany is a value of type t whose scalars the function many writes.
 func (c *compiler) scalarOrMany(t *types.Type, many func(*machine, []cell)) value {
 	r := value{t: t, n: t.Size()}
 	if r.n != 1 {

@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// beyond are the built-in functions that a record cannot be tested with: its textures do
-// not compare and have one sample.
+// beyond are the built-in functions that no record can test, because textures of records
+// have one sample and compare no depths.
 var beyond = []string{"textureSamples", "textureSamplesIdenticalEXT", "imageSamples", "ftransform"}
 
 // The interpreter has each built-in function of compute and fragment shaders.

@@ -20,8 +20,8 @@ func (c *compiler) call(e *ast.Call) value {
 type callee struct {
 	*function
 	at     *site
-	before []func(*machine) // these evaluate the arguments, left to right
-	enter  []func(*machine) // these copy them to the parameters
+	before []func(*machine) // evaluate the arguments, from left to right
+	enter  []func(*machine) // copy the arguments to the parameters
 	outs   []outArgument
 }
 
@@ -36,7 +36,7 @@ type outArgument struct {
 	at       *site
 }
 
-// userCall compiles a call for its effects.
+// userCall compiles a call of a user function for its effects.
 func (c *compiler) userCall(e *ast.Call) *callee {
 	k := &callee{function: c.funcs[e.Func.Func], at: c.site(e, e.Name)}
 	nested := c.callsWithin(e.Args)
@@ -55,7 +55,7 @@ func (c *compiler) userCall(e *ast.Call) *callee {
 	return k
 }
 
-// callsWithin reports whether arguments call functions. The parameters must then not be
+// callsWithin reports whether arguments call functions. If so, the parameters must not be
 // set before all arguments are evaluated.
 func (c *compiler) callsWithin(args []ast.Expr) bool {
 	found := false
@@ -69,7 +69,7 @@ func (c *compiler) callsWithin(args []ast.Expr) bool {
 	return found
 }
 
-// inArg puts a value into a parameter. If a later argument may use the parameter's
+// inArg copies a value to a parameter. If a later argument may use the parameter's
 // memory, the value waits elsewhere.
 func (c *compiler) inArg(k *callee, x value, to int, nested bool) {
 	if !nested {
@@ -81,8 +81,8 @@ func (c *compiler) inArg(k *callee, x value, to int, nested bool) {
 	k.enter = append(k.enter, func(m *machine) { copy(m.mem[to:to+n], m.mem[at:at+n]) })
 }
 
-// outArg compiles an argument for an out or inout parameter. Its l-value is evaluated in
-// its turn among the arguments (6.1.1), and then an inout argument is read.
+// outArg compiles an argument for an out or inout parameter. The l-value is evaluated in
+// the order of the arguments (6.1.1). An inout argument is read after that.
 func (c *compiler) outArg(k *callee, a ast.Expr, p *ast.Object, to int, nested bool) {
 	q, pin := c.pinned(c.lvalue(a))
 	k.before = append(k.before, pin)
@@ -104,7 +104,7 @@ func (c *compiler) outArg(k *callee, a ast.Expr, p *ast.Object, to int, nested b
 	k.outs = append(k.outs, o)
 }
 
-// run executes a call. It leaves the result in the function's memory.
+// run executes a call and leaves the result in the function's memory.
 func (k *callee) run(m *machine) {
 	for _, f := range k.before {
 		f(m)
@@ -133,8 +133,8 @@ func (k *callee) run(m *machine) {
 	}
 }
 
-// leave copies out parameters back. Their order is undefined (6.1.1). It matters only if
-// two of them overlap, which is reported.
+// leave copies out parameters back to their arguments. The order is undefined (6.1.1),
+// which matters only if two arguments overlap. leave reports that.
 func (k *callee) leave(m *machine) {
 	for i := range k.outs {
 		for j := 0; j < i; j++ {
@@ -170,7 +170,8 @@ func (m *machine) compareOuts(at *site, a, b *outArgument) {
 	}
 }
 
-// callValue compiles a call for its result. It is reported if the function returned none.
+// callValue compiles a call for its result. A run reports a finding if the function
+// returned none.
 func (c *compiler) callValue(e *ast.Call) value {
 	k := c.userCall(e)
 	r := value{t: resultOf(k.decl), n: k.size}

@@ -6,13 +6,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// construct compiles a constructor (5.4), which takes elements, members or components.
+// construct compiles a constructor (5.4) from elements, members or components.
 func (c *compiler) construct(e ast.Expr, t *types.Type, args []ast.Expr) value {
 	return c.constructFrom(e, t, args, c.expr)
 }
 
-// constructFrom is construct with get, which compiles arguments whose components are
-// taken without conversion.
+// constructFrom does the same. get compiles arguments whose components are taken without
+// conversion.
 func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get func(ast.Expr) value) value {
 	if len(args) == 0 {
 		return c.zero(e, t)
@@ -62,7 +62,7 @@ func (c *compiler) component(a ast.Expr, t *types.Type, need *int, alone bool, g
 	return c.toKind(c.defined(x, a), t.Component(), a)
 }
 
-// beginning has the first n components of x.
+// beginning returns the first n components of x.
 func (c *compiler) beginning(n int, x value) value {
 	at, size, many := c.alloc(x.n), x.n, x.many
 	r := value{t: types.Vec(x.t.Component(), n), n: n, pure: x.pure, open: x.open}
@@ -118,7 +118,7 @@ func (c *compiler) constructOf(t *types.Type, x value) value {
 	return r
 }
 
-// resized makes a matrix of another matrix. Components that x lacks come from the
+// resized makes a matrix from another matrix. Components that x lacks come from the
 // identity matrix (5.4.2).
 func (c *compiler) resized(t *types.Type, x value) value {
 	at, n, many := c.alloc(x.n), x.n, x.many
@@ -139,8 +139,8 @@ func (c *compiler) resized(t *types.Type, x value) value {
 	}}
 }
 
-// concatenate makes a vector or matrix of the components of all values in turn, as many
-// as it needs.
+// concatenate makes a vector or matrix from the components of all values, one after the
+// other, as many as it needs.
 func (c *compiler) concatenate(t *types.Type, values []value) value {
 	run, starts := c.spill(values, c.rightToLeft)
 	r := value{t: t, n: t.Size(), pure: allPure(values)}
@@ -180,7 +180,7 @@ func allPure(values []value) bool {
 	return true
 }
 
-// parts makes an array or structure of one value for each element or member.
+// parts makes an array or structure from one value for each element or member.
 func (c *compiler) parts(e ast.Expr, t *types.Type, args []ast.Expr) value {
 	values := make([]value, len(args))
 	for i, a := range args {

@@ -7,8 +7,8 @@ import (
 )
 
 // copied compiles e for storing its value elsewhere. Unwritten components of a vector or
-// matrix are copied, as those of structures and arrays are. They are reported where they
-// are read. Such values are open.
+// matrix are copied, as those of structures and arrays are. They are reported when they
+// are read there. The result has open set.
 func (c *compiler) copied(e ast.Expr) value {
 	t := e.Info().Type
 	if c.code.zeroed || t.Kind != types.Vector && t.Kind != types.Matrix || c.watch != nil && c.watch.Wants(e) {
@@ -32,7 +32,7 @@ func (c *compiler) copied(e ast.Expr) value {
 	return c.expr(e)
 }
 
-// written has the storages of variables that begin unwritten.
+// written has the storages whose variables are unwritten at first.
 var written = map[ast.Storage]bool{ast.Local: true, ast.Param: true, ast.Global: true, ast.Shared: true, ast.Output: true}
 
 // copiedTo compiles e for storing its value in a variable of type t.

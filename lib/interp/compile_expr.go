@@ -82,8 +82,8 @@ func (c *compiler) literal(e *ast.Literal) value {
 	return c.floatLiteral(e, strings.TrimRight(text, "lfh"))
 }
 
-// floatLiteral rounds a literal that is not a float as it rounds a result: the direction
-// is open.
+// floatLiteral rounds a literal that no float equals. As for a result, the direction of
+// rounding is open.
 func (c *compiler) floatLiteral(e *ast.Literal, text string) value {
 	d, _ := strconv.ParseFloat(text, 64)
 	at := c.site(e, "the literal "+e.Text)
@@ -160,8 +160,8 @@ func (c *compiler) operation(op string, k types.Kind) number.Binary {
 	return number.DefinedOperator(op, k)
 }
 
-// wordOp has the most frequent operations on scalars, which need no call of a function.
-// It is nil for others.
+// wordOp returns the most frequent operations on scalars as functions that need no
+// further call. It returns nil for other operations.
 func wordOp(op string, k types.Kind, x, y value) func(*machine) cell {
 	a, b := x.one, y.one
 	switch op {
@@ -184,7 +184,8 @@ func wordOp(op string, k types.Kind, x, y value) func(*machine) cell {
 	return nil
 }
 
-// logic compiles && and ||. They evaluate the right side only if it decides.
+// logic compiles && and ||. They evaluate the right side only if the left side does not
+// decide the result.
 func (c *compiler) logic(e *ast.Binary) value {
 	xv, yv := c.expr(e.X), c.expr(e.Y)
 	x, y := xv.one, yv.one
@@ -228,7 +229,7 @@ func (c *compiler) equality(at *site, op string, t *types.Type, x, y value) valu
 	}}
 }
 
-// written is the cell at a. If it is unwritten, that is reported, and it is taken for 1.
+// written returns the cell at address a. An unwritten cell is reported and treated as 1.
 func (m *machine) written(a int, at *site, k types.Kind) cell {
 	if v := m.mem[a]; !v.IsUnwritten() {
 		return v
@@ -241,7 +242,7 @@ func (c *compiler) product(at *site, t *types.Type, x, y value) value {
 	return c.vector(at, t, number.MatrixProduct(x.t, y.t), c.rightToLeft, x, y)
 }
 
-// vector compiles a call of f. All arguments are evaluated before.
+// vector compiles a call of f. All arguments are evaluated first.
 func (c *compiler) vector(at *site, t *types.Type, f number.Aggregate, flip bool, args ...value) value {
 	run, starts := c.spill(args, flip)
 	r := c.scalarOrMany(t, func(m *machine, out []cell) {
@@ -303,7 +304,8 @@ func (c *compiler) comma(e *ast.Comma) value {
 	}}
 }
 
-// effect compiles an expression whose value is dropped. The result of a call is not read.
+// effect compiles an expression whose value is not used. The result of a call is not
+// read.
 func (c *compiler) effect(e ast.Expr) func(*machine) {
 	if call, ok := e.(*ast.Call); ok && call.Func != nil {
 		return c.userCall(call).run
@@ -334,9 +336,9 @@ func (c *compiler) effect(e ast.Expr) func(*machine) {
 	return c.run(x)
 }
 
-// unread compiles an expression statement that names a variable or a part of one: its
-// indices are evaluated, but nothing is read. It is nil for other expressions, and if the
-// order of the indices is open.
+// unread compiles an expression statement that only names a variable or a part of one. It
+// evaluates the indices, but reads nothing. unread returns nil for other expressions, and
+// if the order of the indices is open.
 func (c *compiler) unread(e ast.Expr) func(*machine) {
 	switch e.(type) {
 	case *ast.Ident, *ast.Index, *ast.Member:

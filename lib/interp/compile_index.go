@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// indexLocation is the location of e.X[e.I]. An index out of range is reported and taken for
-// 0.
+// indexLocation is the location of e.X[e.I]. An index out of range is reported and
+// treated as 0.
 func (c *compiler) indexLocation(e *ast.Index) location {
 	p := c.spilled(e.X)
 	i := c.expr(e.I)
@@ -40,9 +40,9 @@ func (c *compiler) indexLocation(e *ast.Index) location {
 	return p.element(0, c.elementAt(at, starts, find, index, !i.pure))
 }
 
-// elementAt finds the address of an element. The elements begin at starts, relative to
-// what find gives; a nil find gives 0. An index with effects is evaluated first if
-// evaluation goes from right to left.
+// elementAt returns a function that computes the address of an element. The elements
+// begin at starts, relative to the result of find; a nil find returns 0. An index with
+// effects is evaluated first if evaluation goes from right to left.
 func (c *compiler) elementAt(at *site, starts []int, find func(*machine) int, index func(*machine) cell, impure bool) func(*machine) int {
 	n := len(starts)
 	switch {
@@ -63,7 +63,7 @@ func (c *compiler) elementAt(at *site, starts []int, find func(*machine) int, in
 	}
 }
 
-// remembered is find, which also stores the address it gives as the beginning of v.
+// remembered does what find does, and also stores the address as the beginning of v.
 func (c *compiler) remembered(v *vector, base int, find func(*machine) int) func(*machine) int {
 	slot := c.alloc(1)
 	v.start = func(m *machine, _ int) int { return int(m.mem[slot].Bits) + base }
@@ -105,8 +105,8 @@ func evenly(starts []int) bool {
 	return true
 }
 
-// element is the part of p that begins start words further. If dyn is not nil, it finds
-// p.
+// element is the part of p that begins start words further. If dyn is not nil, it
+// computes the address of p.
 func (p location) element(start int, dyn func(*machine) int) location {
 	p.base += start
 	if dyn != nil {
@@ -116,7 +116,7 @@ func (p location) element(start int, dyn func(*machine) int) location {
 	return p
 }
 
-// inRange gives the index i. If i is not below n, that is reported, and the index is 0.
+// inRange returns the index i. If i is not below n, it reports that and returns 0.
 func (m *machine) inRange(at *site, i uint32, n int) int {
 	if i >= uint32(n) {
 		m.report(IndexRange, at, "index %d of %s, which has %d elements", int32(i), at.What, n)
@@ -125,14 +125,14 @@ func (m *machine) inRange(at *site, i uint32, n int) int {
 	return int(i)
 }
 
-// open reports whether p is an array that is sized at run time.
+// open reports whether p is a runtime-sized array.
 func (p *location) open() bool {
 	return p.swizzle == nil && p.t.Kind == types.Array && p.t.Len == 0
 }
 
-// count gives the number of elements of an array that begins at word a and is sized at
-// run time: what fits into the rest of the resource (4.1.9). If the block is selected
-// from an array of blocks, its address must have been found before.
+// count returns a function that computes the number of elements of the runtime-sized
+// array at word a: as many as fit into the rest of the resource (4.1.9). If the block is
+// selected from an array of blocks, its address must have been computed before.
 func (p *location) count() func(m *machine, a int) int {
 	bind, stride := p.bind, p.stride
 	end := func(m *machine, a int) int { return m.binds[bind].base + m.binds[bind].words }
@@ -171,8 +171,8 @@ func (c *compiler) openIndex(p location, i value, e *ast.Index) location {
 	})
 }
 
-// spare clears the memory that stands for an element of an empty array, n words, and
-// returns its address.
+// spare clears n words of memory that stand for an element of an empty array, and returns
+// their address.
 func (m *machine) spare(n int) int {
 	clear(m.mem[m.spareAt : m.spareAt+n])
 	return m.spareAt

@@ -21,7 +21,8 @@ const (
 // location is a compiled l-value: a variable or a part of one.
 type location struct {
 	*layout
-	// base is the first word, or what is added to the result of dyn.
+	// base is the address of the first word. If dyn is not nil, it is an offset from the
+	// result of dyn.
 	base int
 	dyn  func(*machine) int
 	// swizzle selects components of a vector. nil stands for all.
@@ -34,22 +35,22 @@ type location struct {
 	partly   bool // a read may give unwritten components
 	bind     int  // of a block: its index among the bindings; of an array of blocks: that of the first
 	blocks   int  // how many blocks an array of blocks has
-	// which finds the binding of a block that is selected by an index that is not
-	// constant. Finding the address leaves the binding at word picked-1.
+	// which computes the binding of a block that an index selects at run time. Computing
+	// the address stores the binding at word picked-1.
 	which  func(*machine) int
 	picked int
 	// vector is the vector around a component that cannot be written alone, or nil.
 	vector *vector
 }
 
-// vector finds the beginning of the vector that has a component at word a, and has its
-// size in words.
+// vector computes the beginning of the vector that has a component at word a. It also has
+// the size of the vector in words.
 type vector struct {
 	start func(m *machine, a int) int
 	size  int
 }
 
-// vectorOf is the vector at p if writing a component may write all of it.
+// vectorOf is the vector at p if a write to one component may write the whole vector.
 func (c *compiler) vectorOf(p *location, start func(m *machine, a int) int) *vector {
 	if !c.info.Lang.WholeVectors || p.t.Kind != types.Vector || p.space != shared && p.space != buffer {
 		return nil
@@ -89,7 +90,7 @@ func (p *location) kindsOf() []types.Kind {
 	return list
 }
 
-// address finds the first word.
+// address returns a function that computes the address of the first word.
 func (p *location) address() func(*machine) int {
 	base, dyn := p.base, p.dyn
 	if dyn == nil {
@@ -101,12 +102,12 @@ func (p *location) address() func(*machine) int {
 	return func(m *machine) int { return dyn(m) + base }
 }
 
-// plain reports whether an access needs nothing but the memory, because neither other
+// plain reports whether an access to p only needs the memory, because neither other
 // invocations nor other accesses of the expression matter.
 func (p *location) plain() bool { return p.space == private && !p.logged }
 
-// note gives a function that tells the analyses of an access to word a: evaluation order,
-// aliasing and races. It is nil if none needs to know.
+// note returns a function that reports an access to word a to the analyses of evaluation
+// order, aliasing and races. It is nil if none of them needs to know.
 func (p *location) note(at *site) func(m *machine, a int, write bool) {
 	logged, coherent, root := p.logged, p.coherent, p.root
 	shares := p.space == shared || p.space == buffer
@@ -140,8 +141,8 @@ type user struct {
 	write bool
 }
 
-// restrict checks an access to word a of a buffer. If one of two variables that access a
-// word is declared restrict, neither may write (4.10).
+// restrict checks an access to word a of a buffer. If two variables access a word and one
+// of them is declared restrict, neither may write it (4.10).
 func (m *machine) restrict(at *site, a int, write bool, root *ast.Object) {
 	u, ok := m.users[a]
 	same := ok && u.root == root
@@ -151,8 +152,9 @@ func (m *machine) restrict(at *site, a int, write bool, root *ast.Object) {
 	m.users[a] = user{root, write || same && u.write}
 }
 
-// fetch reads the scalar at word a and reports it if it is unwritten. A float from a
-// buffer must be a normal number or zero; a boolean may be any word.
+// fetch returns a function that reads the scalar at word a, and reports it if it is
+// unwritten. A float from a buffer must be a normal number or zero. As a boolean, any
+// word is allowed.
 func (p *location) fetch(at *site, k types.Kind) func(*machine, int) cell {
 	note, isBlock, substitute := p.note(at), p.space == buffer || p.space == uniform, number.One(k)
 	reinterpret := number.Reinterpretation(k)
@@ -308,7 +310,8 @@ func (c *compiler) storer(p location, at *site) func(*machine, int, []cell) {
 	}
 }
 
-// put writes one scalar. A helper invocation writes nothing to buffers (7.1.5).
+// put returns a function that writes one scalar. A helper invocation writes nothing to
+// buffers (7.1.5).
 func (p *location) put(at *site, k types.Kind) func(*machine, int, cell) {
 	note, shown := p.note(at), p.space == buffer
 	if note == nil {
@@ -350,8 +353,8 @@ func (c *compiler) variable(e *ast.Ident) *variable {
 	return nil
 }
 
-// spilled is the location of e. A value is put into memory for it. The location of a
-// pointer is what it points to.
+// spilled is the location of e. If e is a value and not an l-value, the value is stored
+// in memory first. If e is a pointer, the location is the memory that it points to.
 func (c *compiler) spilled(e ast.Expr) location {
 	if e.Info().Type.Kind == types.Pointer {
 		return c.pointee(e)
@@ -389,8 +392,8 @@ func (c *compiler) memberLocation(e *ast.Member) location {
 
 func isOpaque(t *types.Type) bool { return t.Kind == types.Opaque }
 
-// isCoherent reports whether invocations see each other's writes to o. That holds of
-// volatile variables, too (4.10).
+// isCoherent reports whether invocations see each other's writes to o. This also holds
+// for volatile variables (4.10).
 func isCoherent(o *ast.Object) bool { return o.Coherent || o.Volatile }
 
 // memberCoherent reports whether a member of a block is coherent.

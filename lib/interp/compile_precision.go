@@ -22,12 +22,13 @@ type precisions struct {
 	objects   map[*ast.Object]number.PrecisionQualifier
 	fields    map[*types.Type]map[string]number.PrecisionQualifier
 	functions map[*ast.FuncDecl]number.PrecisionQualifier
-	defaults  map[string]number.PrecisionQualifier   // the precision of a type by its name, at the declaration that walk has come to
+	defaults  map[string]number.PrecisionQualifier   // default precision of a type by its name, at the declaration that walk has reached
 	found     map[ast.Expr]number.PrecisionQualifier // of operations
 	low       bool                                   // something has less than high precision
 }
 
-// findPrecisions is nil if all has high precision.
+// findPrecisions collects the declared precisions. It returns nil if everything has high
+// precision.
 func findPrecisions(info *check.Info) *precisions {
 	if !info.Unit.Version.ES() {
 		return nil
@@ -211,8 +212,9 @@ var highResults = map[string]bool{
 	"uaddCarry": true, "usubBorrow": true, "bitfieldReverse": true, "textureSize": true,
 }
 
-// computes reports whether e computes a value or reads an input, so that its precision
-// has to be applied. Other expressions hand a value on that has its precision.
+// computes reports whether e computes a value or reads an input, so that the precision
+// has to be applied to the result. Other expressions pass on a value that has its
+// precision already.
 func computes(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Unary, *ast.IncDec:
@@ -232,8 +234,9 @@ func computes(e ast.Expr) bool {
 	return false
 }
 
-// converts reports whether the constructor e converts numbers from one kind to another. A
-// negative int of 16 bits becomes another uint than an int of 32 bits.
+// converts reports whether the constructor e converts numbers from one kind to another.
+// The precision matters for that: a negative int of 16 bits becomes another uint than an
+// int of 32 bits.
 func converts(e *ast.Construct) bool {
 	for _, a := range e.Args {
 		if k := a.Info().Type.Component(); k != e.Type.Component() && k != types.Bool {
@@ -243,7 +246,8 @@ func converts(e *ast.Construct) bool {
 	return false
 }
 
-// limitedOp is f with its result reduced to the precision of e, to which it is stored.
+// limitedOp does what f does, with the result reduced to the precision of e, to which it
+// is stored.
 func (c *compiler) limitedOp(f number.Binary, t *types.Type, e ast.Expr) number.Binary {
 	if c.precisions == nil {
 		return f
@@ -266,8 +270,8 @@ func (c *compiler) limited(x value, p number.PrecisionQualifier, n ast.Node) val
 	return c.each(nil, x.t, x, f)
 }
 
-// limit gives the operation that reduces scalars of a value of type t to precision p. It
-// is nil if there is nothing to reduce. Unwritten elements stay unwritten.
+// limit returns the operation that reduces scalars of a value of type t to precision p.
+// It is nil if there is nothing to reduce. Unwritten elements stay unwritten.
 func (c *compiler) limit(t *types.Type, p number.PrecisionQualifier, n ast.Node) number.Unary {
 	k := t.Base().Component()
 	if c.precisions == nil {

@@ -4,7 +4,7 @@ import (
 	"shsmith/lib/ast"
 )
 
-// stmt is a compiled statement. Its result says how control leaves it.
+// stmt is a compiled statement. Its result tells how control leaves it.
 type stmt func(*machine) flow
 
 type flow uint8
@@ -162,7 +162,7 @@ func (c *compiler) condition(e ast.Expr, synchronises bool) func(*machine) bool 
 	}
 }
 
-// decided adds a decision, or a call, to the path to the next barrier.
+// decided adds a decision, or a call, to the hash of the path to the next barrier.
 func (m *machine) decided(way uint64) { m.path = (m.path ^ way ^ 0x9e37) * 0x100000001b3 }
 
 func (c *compiler) ifStmt(s *ast.If) stmt {
@@ -274,7 +274,7 @@ func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, synchronises bool) func(
 	}
 }
 
-// always is the test of a loop without condition. If the loop synchronises, each
+// always is the test of a loop without a condition. If the loop synchronises, each
 // iteration becomes part of the invocation's path.
 func always(synchronises bool) func(*machine) bool {
 	if !synchronises {
@@ -358,14 +358,14 @@ func (c *compiler) returnStmt(s *ast.Return) stmt {
 type selection struct {
 	on           func(*machine) cell
 	labels       []uint32
-	late         []func(*machine) cell // labels that are in memory, nil for constant ones
-	starts       []int                 // the statement at which control enters for each label
+	late         []func(*machine) cell // for each label that is computed at run time, its value; nil for constant labels
+	starts       []int                 // for each label, the index of the statement at which control enters
 	other        int                   // the statement at which it enters for other values
 	body         []stmt
 	constants    []stmt // declarations of constants, which hold for all labels
 	lo, hi       int    // the variables of the switch's own scope
 	synchronises bool
-	slow         bool // some label is late
+	slow         bool // some label is computed at run time
 }
 
 func (c *compiler) switchStmt(s *ast.Switch) stmt {
@@ -440,8 +440,8 @@ func (w *selection) find(m *machine, v uint32) int {
 	return w.other
 }
 
-// run executes the switch. A label jumps past the initialisers before it, so the
-// variables of the switch's scope begin unwritten.
+// run executes the switch. A label jumps over the initialisers before it, so the
+// variables of the switch's scope are unwritten at first.
 func (w *selection) run(m *machine) flow {
 	start := w.find(m, w.on(m).Bits)
 	if w.synchronises {

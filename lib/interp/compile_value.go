@@ -6,15 +6,16 @@ import (
 	"shsmith/lib/types"
 )
 
-// value is a compiled expression. A scalar has one, which gives it. Another value has
-// many, which writes its scalars to cells that nothing else uses meanwhile.
+// value is a compiled expression. A scalar has one, a function that computes it. Other
+// values have many, a function that writes the scalars to cells, which nothing else uses
+// meanwhile.
 type value struct {
 	t    *types.Type
 	n    int // scalars
 	one  func(*machine) cell
 	many func(*machine, []cell)
 	lit  *cell // of a constant scalar without findings, else nil
-	// pure: evaluating it has no effect.
+	// pure is set if evaluating it has no effect.
 	pure bool
 	open bool // it may have unwritten components; see copied
 }
@@ -37,7 +38,7 @@ func (x value) into(at int) func(*machine) {
 	return func(m *machine) { many(m, m.mem[at:at+n:at+n]) }
 }
 
-// whole writes x to cells, even if it is a scalar.
+// whole returns a function that writes x to cells, even if x is a scalar.
 func (x value) whole() func(*machine, []cell) {
 	if x.many != nil {
 		return x.many
@@ -63,7 +64,8 @@ func (c *compiler) constant(v *types.Value) value {
 	return value{t: v.Type, n: len(cells), many: func(m *machine, out []cell) { copy(out, cells) }, pure: true}
 }
 
-// fold evaluates the scalar x now if its operands are constant and nothing is found.
+// fold evaluates the scalar x at once, if its operands are constant and the evaluation
+// has no finding.
 func (c *compiler) fold(x value, operands ...value) value {
 	if x.one == nil {
 		return x
@@ -105,8 +107,8 @@ func (c *compiler) each(at *site, t *types.Type, x value, f number.Unary) value 
 	return r
 }
 
-// converted is x with its components converted to those of t, a type with the same number
-// of components (4.1.10).
+// converted is x, converted component by component to t, a type with the same number of
+// components (4.1.10).
 func (c *compiler) converted(x value, t *types.Type, n ast.Node) value {
 	switch {
 	case x.t == t:
@@ -135,7 +137,8 @@ func (c *compiler) toKind(x value, k types.Kind, n ast.Node) value {
 	return c.converted(x, types.Vec(k, x.t.Size()), n)
 }
 
-// zip applies f to the components of x and y. A scalar operand stands for all components.
+// zip applies f to the components of x and y. A scalar operand is used for every
+// component.
 func (c *compiler) zip(at *site, t *types.Type, x, y value, f number.Binary) value {
 	r := value{t: t, n: max(x.n, y.n), pure: x.pure && y.pure}
 	flip := c.rightToLeft && !r.pure
@@ -217,8 +220,8 @@ func (c *compiler) zipMany(at *site, x, y value, f number.Binary, flip bool) fun
 	}
 }
 
-// spill evaluates values into memory of their own, from right to left if flip is set. The
-// result evaluates them; starts are their addresses.
+// spill evaluates values into memory of their own, from right to left if flip is set. run
+// evaluates them, and starts are their addresses.
 func (c *compiler) spill(values []value, flip bool) (run []func(*machine), starts []int) {
 	for _, x := range values {
 		at := c.alloc(x.n)
@@ -233,8 +236,9 @@ func (c *compiler) spill(values []value, flip bool) (run []func(*machine), start
 	return run, starts
 }
 
-// asOneTerm is x, a constant expression. Its value does not depend on the expression
-// around it (4.3.3), so its additions are not reassociated with those around it.
+// asOneTerm is x, a constant expression, as one term of a sum. Its value does not depend
+// on the expression around it (4.3.3), so its additions are not reassociated with that
+// expression's.
 func (x value) asOneTerm() value {
 	switch k := x.t.Component(); {
 	case x.lit != nil || !k.IsFloat():
@@ -253,7 +257,7 @@ func (x value) asOneTerm() value {
 	return x
 }
 
-// conversion finds the conversion of scalars from one kind to another, with the rules of
+// conversion returns the conversion of scalars from one kind to another, by the rules of
 // the language. It is nil if the bits stay the same.
 func (c *compiler) conversion(from, to types.Kind) number.Unary {
 	if c.info.Lang.TotalIntegers {

@@ -120,8 +120,8 @@ func kept(list []string, refused source.Errors) []string {
 	return out
 }
 
-// The interpreter and the constant evaluator share no code. Their values agree if the
-// evaluator says that no implementation has another.
+// The interpreter and the constant evaluator share no code. If the evaluator calls a
+// value exact, the interpreter must compute the same value.
 func TestConstantGrid(t *testing.T) {
 	seen, compared := map[string]bool{}, 0
 	for _, f := range builtin.Table() {
@@ -154,8 +154,8 @@ func hasScalarSig(sigs []builtin.Sig) bool {
 	return false
 }
 
-// compareConstants counts the constants that it compares. The interpreter may take one
-// that is not exact for uncertain, because it considers each order of the terms.
+// compareConstants returns the number of constants that it compared. The interpreter may
+// treat an inexact constant as uncertain, because it considers each order of the terms.
 func compareConstants(t *testing.T, list []string, exact bool) int {
 	info, list := accepted(t, list)
 	c := newCompiler(info, false, nil)
@@ -202,8 +202,8 @@ func compareConstant(t *testing.T, m *machine, v *variable, o *ast.Object, text 
 	}
 }
 
-// constantWord is the value of a cell as a constant has it, and whether it is certain.
-// Zeros are positive.
+// constantWord is the value of a cell in the form of a constant, and whether it is
+// certain. Zeros are positive.
 func constantWord(c cell, k types.Kind) (uint64, bool) {
 	if k.IsInteger() {
 		return c.Integer(k), true

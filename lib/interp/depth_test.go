@@ -15,7 +15,7 @@ func nested(before, middle, after string, n int) string {
 	return strings.Repeat(before, n) + middle + strings.Repeat(after, n)
 }
 
-// deepShaders are shaders with expressions or statements that are n levels deep, and the
+// deepShaders are shaders with expressions or statements nested n levels deep, and the
 // depth to try.
 var deepShaders = []struct {
 	name  string

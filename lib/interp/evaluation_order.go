@@ -8,13 +8,13 @@ import (
 	"shsmith/lib/check"
 )
 
-// The order of evaluation is open for the operands of most operators, for an index and
-// what it indexes, for the arguments of constructors, and in x op= y for the old value of
-// x and y. It is fixed for && || ?: and the comma, for arguments of functions (6.1.1) and
-// for the two sides of an assignment (5.8).
+// The order of evaluation is open for these operands: those of most operators, an index
+// and the indexed expression, the arguments of constructors, and in x op= y the old value
+// of x and y. It is fixed for && || ?: and the comma, for arguments of functions (6.1.1)
+// and for the two sides of an assignment (5.8).
 //
-// This file finds, before the run, the expressions with operands that may conflict, and
-// the variables they may conflict about. Only these are logged during the run
+// Before the run, this file finds the expressions whose operands may conflict, and the
+// variables that the conflicts may be about. During the run only these are logged
 // (evaluation_order_run.go), which shows whether two operands conflict.
 
 // ordering has the possible conflicts of a program.
@@ -24,8 +24,8 @@ type ordering struct {
 	// watched has the variables that they may conflict about.
 	watched   map[*ast.Object]bool
 	summaries map[*ast.FuncDecl]*effects
-	calls     map[*ast.Call]*effects // with the arguments
-	// scanned has the effects of the operands that scan has finished, so that a deep
+	calls     map[*ast.Call]*effects // effects of calls, including their arguments
+	// scanned has the effects of the operands that scan has finished. So a deep
 	// expression is not walked again at each level.
 	scanned map[ast.Expr]*effects
 }
@@ -112,7 +112,7 @@ func (o *ordering) scan(e ast.Expr) bool {
 	return changes
 }
 
-// keep keeps the effects of e, an operand. Those of calls are kept anyway.
+// keep stores the effects of e, an operand. The effects of calls are stored anyway.
 func (o *ordering) keep(e ast.Expr) {
 	if _, ok := e.(*ast.Call); ok {
 		return
@@ -200,7 +200,7 @@ func (o *ordering) judge(e ast.Expr, operands []ast.Expr) {
 	}
 }
 
-// meet reports whether a and b may conflict, and marks the variables as watched.
+// meet reports whether a and b may conflict. If so, it marks the variables as watched.
 func (o *ordering) meet(a, b *effects) bool {
 	found := false
 	for v := range a.writes {

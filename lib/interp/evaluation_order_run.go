@@ -3,7 +3,7 @@ package interp
 import "shsmith/lib/ast"
 
 // accessLog has the accesses to watched variables in the open expressions that are being
-// evaluated.
+// evaluated now.
 type accessLog struct {
 	depth  int // how many open expressions are nested
 	list   []logged
@@ -16,8 +16,8 @@ type logged struct {
 	root  *ast.Object
 }
 
-// logFrame is an open expression. The accesses of its evaluated operands begin at start,
-// those of the current operand at middle.
+// logFrame is an open expression. In the log, the accesses of its evaluated operands
+// begin at start, and those of the current operand at middle.
 type logFrame struct{ start, middle int }
 
 func (l *accessLog) add(word int, write bool, root *ast.Object) {
@@ -39,7 +39,7 @@ func (l *accessLog) end() {
 	}
 }
 
-// forget drops the accesses since mark to the variables of a function whose call has
+// forget removes the accesses since mark to the variables of a function whose call has
 // ended.
 func (l *accessLog) forget(mark, lo, hi int) {
 	kept := l.list[:mark]
@@ -70,8 +70,8 @@ func (m *machine) compare(at *site) {
 	}
 }
 
-// compareArgument reports that the current argument wrote a variable that an earlier one
-// read.
+// compareArgument reports if the current argument wrote a variable that an earlier
+// argument read.
 func (m *machine) compareArgument(at *site) {
 	if !m.opts.Deviations {
 		return
@@ -89,7 +89,7 @@ func (m *machine) compareArgument(at *site) {
 	}
 }
 
-// turns makes the functions that run before and after each argument of an open call.
+// turns makes functions that run before and after each argument of an open call.
 type turns struct {
 	at *site // nil: the call is not open
 	n  int
@@ -154,7 +154,7 @@ func around(x value, before, after func(*machine)) value {
 }
 
 // sequence checks the operands of an open expression against each other. They are
-// evaluated in their order, or from right to left.
+// evaluated from left to right, or from right to left.
 func (c *compiler) sequence(e ast.Expr, what string, operands []value) []value {
 	if !c.order.open[e] {
 		return operands
@@ -167,7 +167,7 @@ func (c *compiler) sequence(e ast.Expr, what string, operands []value) []value {
 			turn = len(operands) - 1 - i
 		}
 		list[i] = around(x, opening(turn), closing(at, turn, len(operands)))
-		list[i].pure = false // so that nobody evaluates them in another order
+		list[i].pure = false // so that no other code evaluates them in another order
 	}
 	return list
 }

@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Derivatives (8.14.1) are differences between the fragments of a quad, which has two by
-// two of them. Which pixels make a quad is open. For dFdx and the coarse forms it is also
-// open which row or column of the quad they take. So a derivative is definite if all
+// Derivatives (8.14.1) are differences between the fragments of a quad, which is two by
+// two fragments. Which pixels form a quad is open. For dFdx and the coarse forms it is
+// also open which row or column of the quad they use. So a derivative is definite if all
 // these differences are equal.
 
 // derivatives are the functions' names without Fine or Coarse.
@@ -25,8 +25,8 @@ func isDerivative(name string) bool {
 	return false
 }
 
-// meets reports whether a call of a built-in function makes its invocation meet others.
-// It notes barriers and derivatives.
+// meets reports whether a call of a built-in function makes invocations meet. It also
+// records barriers and derivatives.
 func (c *compiler) meets(e *ast.Call) bool {
 	name := c.nameOf(e)
 	switch {
@@ -74,11 +74,11 @@ func (c *compiler) nothing(e *ast.Call) value {
 	return value{t: e.Type, pure: true, many: func(*machine, []cell) {}}
 }
 
-// slopes gives the differences of component i along an axis, 0 for x and 1 for y, that an
-// implementation may take for the running fragment. Its quad has either neighbour along
-// the axis. Unless the derivative is fine, the difference may be that of the next row or
-// column. Fragments that have not come to the derivative are reported elsewhere and do
-// not count here.
+// slopes computes the differences of component i along an axis (0 for x, 1 for y) that an
+// implementation may use for the running fragment. Its quad has either neighbour along
+// the axis. Unless the derivative is fine, the difference of the next row or column is
+// possible, too. Fragments that have not reached the derivative are reported elsewhere
+// and do not count here.
 func (m *machine) slopes(at *site, i, axis int, fine bool) cell {
 	var found cell
 	some := false
@@ -101,12 +101,12 @@ func (m *machine) slopes(at *site, i, axis int, fine bool) cell {
 	return found
 }
 
-// difference is that between two fragments, which are step and step+1 along the axis and
-// side across it away from the running one. The result is false if one of them is not in
-// the block, or not at the same derivative.
+// difference is the difference between two fragments: those that are step and step+1
+// along the axis, and side across it, away from the running one. It returns false if one
+// of them is not in the block, or not at the same derivative.
 func (m *machine) difference(at *site, i, axis, step, side int) (cell, bool) {
 	n := m.neighbours
-	if n == nil { // the shader is no fragment shader
+	if n == nil { // the shader is not a fragment shader
 		return cell{}, false
 	}
 	p := [2]int{int(int32(m.global[0])) - n.x, int(int32(m.global[1])) - n.y}
@@ -124,7 +124,8 @@ func (m *machine) difference(at *site, i, axis, step, side int) (cell, bool) {
 }
 
 // blockSize is the width and height in pixels of a block, whose fragments run together.
-// Helpers stand in for the fragments around it. Those have no neighbours outside of it.
+// Helpers stand for the fragments around it. Helpers have no neighbours outside of the
+// block.
 const blockSize = 8
 
 // shadeBlock runs the fragments in and around a block, in step.
@@ -143,9 +144,9 @@ func (m *machine) shadeBlock(x, y int) {
 	m.inStep()
 }
 
-// interpolateAt gives the value at the centre of the pixel, where its only sample and its
-// centroid are. Elsewhere the value depends on the implementation's grid of offsets
-// (8.14.2).
+// interpolateAt returns the value at the centre of the pixel, where its only sample and
+// its centroid are. At other positions the value depends on the implementation's grid of
+// offsets (8.14.2).
 func (c *compiler) interpolateAt(e *ast.Call) value {
 	x := c.expr(e.Args[0])
 	if e.Name == "interpolateAtCentroid" {

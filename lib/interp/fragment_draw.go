@@ -35,11 +35,11 @@ type frame struct {
 	width, height int
 	targets       []target
 	corners       []*corners // by the fragment shader's varyings
-	// meetings are the derivatives that the first fragment came to, and how. All others
-	// must come to the same.
+	// meetings are the derivatives that the first fragment reached, and its paths there.
+	// All other fragments must reach the same.
 	meetings []meeting
 	// recorder is the number of that first fragment. If it becomes unsure, the next
-	// fragment to begin takes its place.
+	// fragment to begin replaces it.
 	recorder int
 }
 
@@ -50,12 +50,12 @@ type target struct {
 	format record.Format
 	output *output
 	bytes  []byte
-	doubts []span // components that are not exact
+	doubts []span // components that are inexact
 	before int    // how many doubts there were before the running fragment
 }
 
-// span is the component at byte at, which may be from lo to hi. If whole is set, it may
-// be anything.
+// span is the component at byte at. Its value lies between lo and hi. If whole is set, it
+// may have any value.
 type span struct {
 	at     int
 	lo, hi uint32
@@ -173,13 +173,13 @@ func (m *machine) draw() {
 	}
 }
 
-// meeting is a derivative that a fragment came to, and its path there.
+// meeting is a derivative that a fragment reached, and its path there.
 type meeting struct {
 	at   *site
 	path uint64
 }
 
-// agree checks that the running fragment comes to the same derivatives as the first one.
+// agree checks that the running fragment reaches the same derivatives as the first one.
 // Derivatives and implicit levels of detail are undefined in non-uniform control flow
 // (8.9, 8.14.1).
 func (m *machine) agree(at *site) {
@@ -261,8 +261,8 @@ func (m *machine) blur(n int) {
 	}
 }
 
-// deep reports a fragment that is kept without a depth although the shader writes depths
-// (7.1.5).
+// deep reports a fragment that is not discarded and has no depth, although the shader
+// writes depths (7.1.5).
 func (m *machine) deep() {
 	if at := m.code.depth; at != nil && m.mem[m.code.depthAt].IsUnwritten() {
 		m.report(Fragment, at, "gl_FragDepth is not written")
@@ -293,8 +293,8 @@ func (m *machine) component(t *target, k int) cell {
 	return m.drawn(o.site, t.format, c)
 }
 
-// drawn is the component c of an output in the format of its attachment. It is noted if
-// it is not exact.
+// drawn is the component c of an output in the format of its attachment. An inexact
+// component is recorded.
 func (m *machine) drawn(at *site, f record.Format, c cell) cell {
 	c = m.ToTexel(at, f, c)
 	if kind, at, text, some := m.Inexactness(c, types.Float); some && !f.Normalized {

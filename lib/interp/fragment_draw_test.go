@@ -109,7 +109,7 @@ void main() {
     b.corner = ivec2(at) + gl_VertexID;
 }`
 
-// The uncertainty of an interpolated input is that of what it is used for.
+// The uncertainty of an interpolated input reaches all values that are computed from it.
 func TestVaryings(t *testing.T) {
 	v, _ := compiled(t, language.Vertex, vertexText)
 	p, resources := compiled(t, language.Fragment, `#version 450

@@ -53,8 +53,8 @@ func execute(t testing.TB, p *Program, resources []record.Resource, opts Options
 	return r
 }
 
-// Random programs run to an end. Those without undefined behaviour give the same result
-// in both orders of evaluation. About one in 16 is such.
+// Random programs run to their end. Those without undefined behaviour give the same
+// result in both orders of evaluation. About one program in 16 is such a one.
 func TestGenerated(t *testing.T) {
 	clean, policy := 0, policy.Default()
 	for seed := range uint64(140) {
@@ -93,8 +93,8 @@ func asFragment(text string) string {
 	return head + "\nprecision highp float; precision highp int;\n" + workGroup.ReplaceAllString(rest, "")
 }
 
-// A program that does not use its work group does the same to buffers as a fragment of an
-// image of one pixel.
+// A program that does not use its work group has the same effect on buffers when it runs
+// as the fragment of a one-pixel image.
 func TestGeneratedFragments(t *testing.T) {
 	n := 0
 	for seed := range uint64(60) {

@@ -22,7 +22,7 @@ layout(std430, binding = 1) readonly buffer In { int n[8]; uint k[8]; float x[8]
 layout(std430, binding = 3) buffer Wide { double d[4]; int64_t i[4]; uint64_t u[4]; dmat3x2 m; };
 `
 
-// anyWidthValues are expressions whose types have not 32 bits, and their components
+// anyWidthValues are expressions whose types are not 32 bits wide, and their components,
 // worked out by hand. n, k and x are the inputs of undefined_test.go; d is 0 1 2.5 2^60,
 // i is 0 1 -7 INT64_MIN, u is 0 1 2^40 2^64-1, m is 0.
 var anyWidthValues = []struct{ typ, expr, want string }{

@@ -101,13 +101,14 @@ const (
 var Kinds = []Kind{IntDivision, IntModulo, Shift, BuiltinDomain, Conversion, FloatInexact, FloatSpecial,
 	IndexRange, Uninitialised, EvaluationOrder, NonTermination, Aliasing, Race, Fragment, Precision, Subgroup}
 
-// Finding is one undefined or inexact behaviour that a run met.
+// Finding is one undefined or inexact behaviour that occurred in a run.
 type Finding struct {
 	Kind Kind
 	Pos  source.Pos
 	// Detail has the values: "7 / 0".
 	Detail string
-	// Invocation is the gl_GlobalInvocationID of the first invocation that met it.
+	// Invocation is the gl_GlobalInvocationID of the first invocation in which it
+	// occurred.
 	Invocation [3]int
 }
 
@@ -115,24 +116,24 @@ func (f Finding) String() string {
 	return fmt.Sprintf("%v: %s: %s", f.Pos, f.Kind, f.Detail)
 }
 
-// Options are the limits and the mode of a run. The zero value is the usual run.
+// Options are the limits and the mode of a run. The zero value gives the usual run.
 type Options struct {
-	// Budget is how many steps one invocation may take. A step is an iteration or a call;
-	// long ones count several times. 0 stands for Steps, up to DefaultBudget.
+	// Budget is the number of steps that one invocation may take. A step is an iteration
+	// or a call; long ones count several times. 0 means Steps, up to DefaultBudget.
 	Budget int
-	// Steps is how many steps all invocations may take together. 0 stands for Budget for
-	// each invocation. If Budget is 0, too, it stands for DefaultSteps, or for
-	// DefaultShare for each of many invocations, up to DefaultTotal.
+	// Steps is the number of steps that all invocations may take together. 0 means Budget
+	// for each invocation. If Budget is 0, too, it means DefaultSteps, or DefaultShare
+	// for each of many invocations, up to DefaultTotal.
 	Steps int
 	// RightToLeft evaluates operands from right to left if their order is open.
 	RightToLeft bool
 	// Deviations also reports, as EvaluationOrder, an argument of a call whose value a
 	// later argument changes. The result is defined, because arguments are evaluated from
-	// left to right (6.1.1). But Mesa and ANGLE read variables at the call, so that f(a,
+	// left to right (6.1.1). But Mesa and ANGLE read variables only at the call, so f(a,
 	// a++) gets the new value of a.
 	Deviations bool
-	// Findings is how many findings end the run. 0 stands for DefaultFindings. A kind is
-	// reported once for each position.
+	// Findings is the number of findings that end the run. 0 means DefaultFindings. A
+	// kind is reported once for each position.
 	Findings int
 	// Exact ends the run at the first result that is not exact.
 	Exact bool
@@ -144,7 +145,7 @@ type Options struct {
 	Vary *rand.Rand
 }
 
-// The values that zero Options stand for.
+// The values that zeros in Options stand for.
 const (
 	DefaultBudget   = 32_000_000
 	DefaultSteps    = 2_000_000
@@ -157,32 +158,32 @@ const (
 // drawFactor times DefaultSteps.
 const drawFactor = 16
 
-// Result is the outcome of a run and what it found.
+// Result is the outcome of a run, with its findings.
 type Result struct {
-	// Outcome is record.OK, record.UB if there are findings, or record.Timeout if the
-	// steps did not suffice. Findings then says where.
+	// Outcome is record.OK, record.UB if there are findings, or record.Timeout if there
+	// were too few steps. In that case Findings has the position.
 	Outcome record.Outcome
-	// Outputs has the final bytes of each resource in order, nil for those that cannot be
-	// written, and then of each attachment of the image.
+	// Outputs has the final bytes of each resource, in order, and then of each attachment
+	// of the image. It has nil for resources that cannot be written.
 	Outputs  [][]byte
 	Findings []Finding
 	// Bands has one Band for each output, nil for an output that is exact. It is nil if
 	// all are exact.
 	Bands []*Band
-	// Inexact says why outputs are not exact, once for each kind and position. It is nil
-	// if all are exact.
+	// Inexact has the reasons why outputs are inexact, once for each kind and position.
+	// It is nil if all are exact.
 	Inexact []Finding
 	Steps   int
 }
 
 // Band has the least and the greatest value of each scalar of an output, in the output's
-// format. A scalar is exact if both are equal. A scalar that may be anything goes from
-// the least to the greatest value of its type. The guarantee: whatever the rounding, if
-// nothing undefined happens under it, the outputs lie in their bands.
+// format. A scalar is exact if both are equal. A scalar that may have any value has the
+// least and the greatest value of its type. The guarantee: if no allowed rounding leads
+// to undefined behaviour, the outputs of every correct implementation lie in their bands.
 type Band struct{ Low, High []byte }
 
-// Unsupported is the error of Compile for a valid shader that uses what the interpreter
-// lacks.
+// Unsupported is the error of Compile for a valid shader that uses a feature that the
+// interpreter lacks.
 type Unsupported struct {
 	Pos  source.Pos
 	What string
@@ -190,8 +191,7 @@ type Unsupported struct {
 
 func (u *Unsupported) Error() string { return fmt.Sprintf("%v: not interpreted: %s", u.Pos, u.What) }
 
-// Program is a compiled shader. It can run any number of times, and several times at
-// once.
+// Program is a compiled shader. It can run any number of times, also in parallel.
 type Program struct {
 	code    *code
 	flipped func() (*code, error) // compiled for evaluation from right to left
@@ -218,10 +218,10 @@ func (p *Program) On(im *record.Image, vertex *Program) *Program {
 }
 
 // Run executes groups work groups on resources. It ignores resources that the shader does
-// not use. It is an error if a block of the shader has no resource.
+// not use. It returns an error if a block of the shader has no resource.
 //
-// A fragment shader ignores groups and draws on its image. It is an error if an
-// attachment is no output of the shader.
+// A fragment shader ignores groups and draws on its image. Run returns an error if an
+// attachment is not an output of the shader.
 func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) (r *Result, err error) {
 	defer func() {
 		switch e := recover().(type) {
@@ -261,7 +261,7 @@ func (p *Program) invocations(groups [3]int) int {
 	return size[0] * size[1] * size[2]
 }
 
-// limited replaces the zeros of o by what they stand for in a run of n invocations.
+// limited replaces the zeros in o by their meanings in a run of n invocations.
 func (o Options) limited(n int, im *record.Image) Options {
 	if o.Steps == 0 && o.Budget > 0 {
 		o.Steps = product(max(n, 1), o.Budget)

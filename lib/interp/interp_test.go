@@ -38,7 +38,7 @@ func expectInts(t *testing.T, p *Program, resources []record.Resource, want stri
 	}
 }
 
-// stageProgram is program for a shader of any stage and language.
+// stageProgram does what program does, for a shader of any stage and language.
 func stageProgram(t testing.TB, stage language.Stage, text string) (*Program, *check.Info) {
 	t.Helper()
 	u, err := front.Parse(langOf(text), "", text)

@@ -10,20 +10,21 @@ import (
 
 // A run has limits: its steps (Options) and its memory. docs/limits.md lists them.
 const (
-	// maxWords is how many words a run may have in memory. Resources count, and so does
-	// the private memory of all invocations that wait for each other. With what is kept
-	// about each word, that is 256 MiB.
+	// maxWords is the number of words that a run may have in memory. Resources count, and
+	// so does the private memory of all invocations that wait for each other. Together
+	// with the data that is kept about each word, these are 256 MiB.
 	maxWords = 1 << 23
-	// nodesPerStep is how many nodes of the tree, or scalars of copied arrays and
-	// structures, make a step. An iteration or a call takes at least one step, and a
-	// longer one more, so that all steps take about the same time.
+	// nodesPerStep is the number of tree nodes, or of scalars in copied arrays and
+	// structures, that make one step. An iteration or a call takes at least one step, and
+	// a longer one takes more. So all steps take about the same time.
 	nodesPerStep = 64
-	// copiedPerStep is how many words of private memory make a step when invocations take
-	// turns.
+	// copiedPerStep is the number of words of private memory that make one step when
+	// invocations take turns.
 	copiedPerStep = 256
 )
 
-// cost is how many steps it takes to execute the list once. Inner loops take their own.
+// cost is the number of steps that one execution of the list takes. The steps of inner
+// loops are counted separately.
 func cost(list ...ast.Node) int {
 	work := 0
 	for _, root := range list {

@@ -27,22 +27,23 @@ type machine struct {
 	binds []binding // by the index of the program's blocks
 	// textures are the textures and images that are bound to the units.
 	textures []texture
-	// users has, for words of buffers, the variable that last accessed them. It is nil
-	// unless a buffer is bound to two blocks.
+	// users has the variable that last accessed each word of a buffer. It is nil unless a
+	// buffer is bound to two blocks.
 	users map[int]user
 	// spareAt is the address of memory that stands for the elements of an empty array.
 	spareAt int
 	left    int  // steps that are left
-	late    bool // the steps did not suffice
+	late    bool // the steps were not enough
 
 	findings []Finding
 	seen     map[findingKey]bool
-	// inexact has the reasons why outputs are not exact. someUnsure: an invocation that
-	// may write was unsure.
+	// inexact has the reasons why outputs are inexact. someUnsure is set if an invocation
+	// that may write was unsure.
 	inexact    []Finding
 	noted      map[findingKey]bool
 	someUnsure bool
-	// startsUnsure: the vertex shader was unsure, and so is each fragment.
+	// startsUnsure is set if the vertex shader was unsure, which makes each fragment
+	// unsure.
 	startsUnsure bool
 	paths        *paths     // of fragments that can run again, else nil
 	random       *rand.Rand // of a run that varies, else nil
@@ -51,20 +52,20 @@ type machine struct {
 	invocation
 	log  accessLog
 	race *races // nil if there is only one invocation
-	// wait passes control to the other invocations of the group until all have come to a
+	// wait passes control to the other invocations of the group until all have reached a
 	// barrier. It is nil in programs without barriers.
 	wait func(*site)
 	// phases counts barriers and groups, by the class of memory that they order.
 	phases     [memories]int
 	frame      *frame            // what a draw writes to
 	neighbours *neighbourhood    // the fragments around the running one, if the program has derivatives
-	votes      map[voting][]cell // what invocations of the running group gave to votes
+	votes      map[voting][]cell // values that invocations of the running group gave to votes
 }
 
 // invocation is the state of the running invocation.
 type invocation struct {
 	number int  // among all of the dispatch
-	floor  int  // the least value of left before the invocation's budget is spent
+	floor  int  // value of machine.left at which the invocation's budget is spent
 	unsure bool // it decided by an inexact value
 	work   int  // number of its group
 	global [3]uint32
@@ -73,10 +74,10 @@ type invocation struct {
 	index  uint32
 	path   uint64 // a hash of the decisions that led to the next barrier or derivative
 	fences fences // the memory barriers that it executed
-	// extra: it exists for derivatives alone, beyond the edge of the image or, if it
-	// standsIn, in place of a fragment of another block; it does not see itself as a
-	// helper then. helper: it draws and writes nothing, because it is extra or was
-	// demoted.
+	// extra is set for an invocation that exists only for derivatives, beyond the edge of
+	// the image. standsIn is set as well if it replaces a fragment of another block; then
+	// it does not see itself as a helper. helper is set if it draws and writes nothing,
+	// because it is extra or demoted.
 	extra, standsIn, demoted, helper bool
 	met                              int     // how often it met other fragments
 	place                            uint64  // a hash of the calls and iterations that it is in
@@ -98,7 +99,7 @@ type findingKey struct {
 	pos  source.Pos
 }
 
-// stop unwinds a run that has no steps left or enough findings.
+// stop is the panic that ends a run that has no steps left, or enough findings.
 type stop struct{}
 
 func newMachine(c *code, opts Options) *machine {
@@ -141,7 +142,7 @@ func (m *machine) finding(k Kind, at *site, detail string) Finding {
 	return f
 }
 
-// spend takes n steps. It ends the run if there are too few.
+// spend takes n steps. It ends the run if fewer are left.
 func (m *machine) spend(n int, at *site) {
 	if m.left -= n; m.left >= m.floor {
 		return
@@ -186,7 +187,7 @@ func (m *machine) result(resources []record.Resource) *Result {
 	return r
 }
 
-// listener tells a machine what its operations on numbers find.
+// listener tells a machine the findings of its operations on numbers.
 type listener struct{ *machine }
 
 func (l listener) Site(id int) *site { return l.code.sites[id] }

@@ -85,7 +85,8 @@ func (c *compiler) atomicOperation(e *ast.Call, name string, used bool, operands
 	}}
 }
 
-// cells loads and stores a scalar of kind k without telling the analyses.
+// cells returns functions that load and store a scalar of kind k without reporting the
+// access to the analyses.
 func (p *location) cells(at *site, k types.Kind) (load func(*machine, int) cell, store func(*machine, int, cell)) {
 	load = func(m *machine, a int) cell {
 		if v := m.mem[a]; !v.IsUnwritten() {
@@ -96,9 +97,9 @@ func (p *location) cells(at *site, k types.Kind) (load func(*machine, int) cell,
 	return load, func(m *machine, a int, v cell) { m.mem[a] = v }
 }
 
-// atomicUpdate gives the new value from the old one and the operands. Kinds other than
-// int and uint need extensions. The order of additions to a float is open, as in any
-// other sum.
+// atomicUpdate returns the function that computes the new value from the old one and the
+// operands. Kinds other than int and uint need extensions. The order of additions to a
+// float is open, as in any other sum.
 func atomicUpdate(name string, k types.Kind) number.Ternary {
 	if k == types.Int || k == types.Uint {
 		f := atomics[name]

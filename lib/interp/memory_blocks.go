@@ -91,7 +91,7 @@ func blockCount(d *ast.BlockDecl) int {
 // wordSize is the size of a word in bytes.
 const wordSize = 4
 
-// inBlock gives the layout in memory of a block of type t. If all scalars are words,
+// inBlock returns the layout in memory of a block of type t. If all scalars are words,
 // memory has the words of the resource. Otherwise the block is packed and has an
 // encoding. Scalars of 8 bits are refused.
 func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layout, *encoding) {
@@ -107,8 +107,8 @@ func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layou
 	return layOut(rules, t, false, wordSize), nil
 }
 
-// unmixed refuses two blocks with one binding if one of them is packed, since they share
-// a resource.
+// unmixed refuses two blocks with one binding if one of them is packed, because they
+// would share a resource.
 func (c *compiler) unmixed(n ast.Node, b *block) {
 	for _, a := range c.blocks {
 		if a.kind == b.kind && a.binding == b.binding && b.binding >= 0 && (a.encoding != nil || b.encoding != nil) {
@@ -117,7 +117,7 @@ func (c *compiler) unmixed(n ast.Node, b *block) {
 	}
 }
 
-// bound finds the address of a block.
+// bound returns a function that computes the address of a block.
 func bound(bind int) func(*machine) int {
 	return func(m *machine) int { return m.binds[bind].base }
 }

@@ -32,9 +32,9 @@ func (c *compiler) counterVar(v *ast.Var) {
 // counters is the buffer of a binding: its block, and the next free word.
 type counters struct{ bind, next int }
 
-// counterOperations are the functions of atomic counters (8.10): op is the atomic
-// operation, by its operand if there is no argument. fresh says that the result is the
-// new value, negate that the argument is negated.
+// counterOperations are the functions on atomic counters (8.10). op is the atomic
+// operation, and by its operand if the function has no argument. fresh tells that the
+// result is the new value, negate that the argument is negated.
 var counterOperations = map[string]struct {
 	op     string
 	by     uint32
@@ -77,7 +77,7 @@ func (c *compiler) counterOperation(e *ast.Call, used bool) value {
 			x.Bits = -x.Bits
 		}
 		if m.unsure {
-			// the order of what it does is not known
+			// the order of its effects is not known
 		} else if m.race != nil && reads {
 			m.race.access(m, at, to, false, counter, true)
 		} else if m.race != nil {

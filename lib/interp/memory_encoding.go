@@ -11,15 +11,15 @@ import (
 // unitSize is the unit of layouts in bytes: the size of the smallest scalars.
 const unitSize = 2
 
-// encoding says how a variable lies in the bytes of its resource: a variable of WGSL
-// (WGSL 14.4.1), or a block of GLSL that has not only words. In memory such a variable is
-// packed, as any other, so that a pointer to a part of it is just an address.
+// encoding describes how a variable lies in the bytes of its resource. The variable is
+// one of WGSL (WGSL 14.4.1), or a block of GLSL that does not consist of words. In memory
+// such a variable is packed, as any other, so that a pointer to a part of it is just an
+// address.
 type encoding struct {
 	*layout
 	least int // bytes that it needs
-	// tail is the layout of an element if the variable ends in an array that is sized at
-	// run time, else nil. The array begins at byte start, and its elements are stride
-	// bytes apart.
+	// tail is the layout of an element if the variable ends in a runtime-sized array,
+	// else nil. The array begins at byte start, and its elements are stride bytes apart.
 	tail          *layout
 	start, stride int
 }
@@ -76,7 +76,7 @@ func (y *encoding) store(m *machine, r *record.Resource, w binding) []byte {
 	return b
 }
 
-// observe notes the scalars in size bytes that are not exact.
+// observe records the scalars in size bytes that are inexact.
 func (y *encoding) observe(m *machine, size int, w binding) {
 	y.each(size, func(i, _ int, k types.Kind) {
 		m.observeWord(w.base+i, k)

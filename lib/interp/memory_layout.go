@@ -2,8 +2,8 @@ package interp
 
 import "shsmith/lib/types"
 
-// layout says where the scalars of a type are, in words from its beginning. Private and
-// shared variables are packed: scalar i is word i. Blocks follow the rules of their
+// layout describes where the scalars of a type are, in words from its beginning. Private
+// and shared variables are packed: scalar i is word i. Blocks follow the rules of their
 // layout.
 type layout struct {
 	t      *types.Type
@@ -11,16 +11,16 @@ type layout struct {
 	part   *layout   // an element, a column or a component
 	fields []*layout // a structure's members
 	starts []int     // where the members begin
-	// leaf has the address of each scalar, and kinds its kind. Both are empty for an
-	// array that is sized at run time.
+	// leaf has the address of each scalar, and kinds its kind. Both are empty for a
+	// runtime-sized array.
 	leaf  []int
 	kinds []types.Kind
 }
 
-// layouts makes layouts, each once.
+// layouts makes layouts, each only once.
 type layouts struct {
 	packed map[*types.Type]*layout
-	// lengths are the lengths of arrays that overrides give.
+	// lengths are the lengths of arrays whose size is an override.
 	lengths map[*types.Type]int
 }
 

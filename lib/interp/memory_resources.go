@@ -116,7 +116,7 @@ func (m *machine) appendBytes(init []byte, size int) binding {
 	return w
 }
 
-// observeOutputs notes the final values in compared resources that are not exact.
+// observeOutputs records the inexact final values in compared resources.
 func (m *machine) observeOutputs(resources []record.Resource) {
 	m.helper = false // the last invocation to run has nothing to do with it
 	for k, b := range m.code.blocks {
@@ -143,7 +143,7 @@ func (m *machine) observeRange(base, n int) {
 	}
 }
 
-// observeWord notes the scalar of kind k at a if it is not exact.
+// observeWord records the scalar of kind k at address a if it is inexact.
 func (m *machine) observeWord(a int, k types.Kind) {
 	if kind, at, text, some := m.Inexactness(m.mem[a], k); some {
 		m.credit(a)
@@ -155,7 +155,7 @@ func (m *machine) observeWord(a int, k types.Kind) {
 func (b *block) written() bool { return b.kind == record.Storage || b.kind == record.Counter }
 
 // credit makes the invocation that last wrote word a the running one, so that a finding
-// names it.
+// names that invocation.
 func (m *machine) credit(a int) {
 	if m.race == nil {
 		return

@@ -14,9 +14,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Piglit tests each operator and built-in function on many operands, with results that
-// its own model computes. Floats may be reported as inexact, since the tests compare with
-// a tolerance. scripts/lab/fetch-piglit fetches them.
+// Piglit tests each operator and built-in function on many operands. Its own model
+// computes the results. Floats may be reported as inexact, since the tests compare with a
+// tolerance. scripts/lab/fetch-piglit fetches the tests.
 func TestPiglit(t *testing.T) {
 	cache, err := os.UserCacheDir()
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 )
 
 // Read compiles the shader of r with its image and its vertex shader. If the shader does
-// not parse or check, the error is a source.Errors whose entries name file. If the
-// interpreter cannot run it, the error is an *Unsupported.
+// not parse or check, the error is a source.Errors; file is the name in its entries. If
+// the interpreter cannot run it, the error is an *Unsupported.
 func Read(file string, r *record.Record) (*Program, error) {
 	if err := able(r); err != nil {
 		return nil, err
@@ -21,7 +21,7 @@ func Read(file string, r *record.Record) (*Program, error) {
 	return ReadChecked(info, r)
 }
 
-// ReadChecked is Read for a shader that is checked already.
+// ReadChecked does the same for a shader that was checked already.
 func ReadChecked(info *check.Info, r *record.Record) (*Program, error) {
 	if err := able(r); err != nil {
 		return nil, err

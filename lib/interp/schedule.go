@@ -69,10 +69,10 @@ func (m *machine) begin(v invocation) {
 	}
 }
 
-// thrown unwinds a fragment that is discarded inside of a function.
+// thrown is the panic that ends a fragment that is discarded inside of a function.
 type thrown struct{}
 
-// invoke runs the main function. The result is false if the fragment was discarded.
+// invoke runs the main function. It returns false if the fragment was discarded.
 func (m *machine) invoke() (kept bool) {
 	if m.code.discards {
 		defer func() {
@@ -110,7 +110,7 @@ type fiber struct {
 	budget int   // steps that are left of its budget
 }
 
-// abandoned unwinds a fiber whose group has ended early.
+// abandoned is the panic that ends a fiber whose group has ended early.
 type abandoned struct{}
 
 // inGroup runs a group whose invocations meet at barriers.
@@ -125,7 +125,7 @@ func (m *machine) inGroup(n, local int) {
 	m.together(fibers, (*machine).meet)
 }
 
-// together runs fibers in turn, each to its next meeting.
+// together runs fibers in turn, each to its next meeting. meet is called at each meeting.
 func (m *machine) together(fibers []*fiber, meet func(*machine, []*fiber)) {
 	defer func() {
 		for _, f := range fibers {
@@ -187,8 +187,8 @@ func (m *machine) resume(f *fiber) {
 	f.budget = m.left - m.floor
 }
 
-// meet reports a barrier in divergent control flow: a fiber that is not there, or that
-// came by another path (8.16).
+// meet reports a barrier in divergent control flow: a fiber that did not reach it, or
+// that reached it on another path (8.16).
 func (m *machine) meet(fibers []*fiber) {
 	var first *fiber
 	for _, f := range fibers {

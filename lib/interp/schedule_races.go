@@ -2,7 +2,7 @@ package interp
 
 // races finds accesses of two invocations to one word of which one is a write and which
 // nothing orders (8.16, 8.17). Within a group, a barrier orders accesses to shared
-// memory. It orders accesses to buffers only if these are coherent and the writer has
+// memory. It orders accesses to buffers only if they are coherent and the writer has
 // executed a memory barrier. Nothing orders accesses of different groups.
 type races struct {
 	words []*history // by address; nil for words that were not accessed
@@ -32,7 +32,7 @@ func class(in space) int {
 	return bufferMemory
 }
 
-// ordered says which classes a barrier orders.
+// ordered tells which classes of memory a barrier orders.
 type ordered [memories]bool
 
 // allMemory is ordered where invocations themselves wait for each other.
@@ -56,9 +56,9 @@ type history struct {
 	since, ever updates
 }
 
-// accesses are the last accesses of one sort: the last one, the last before it by another
-// invocation of the group, and the last by another group. An access that comes after
-// these comes after all.
+// accesses are the last accesses of one sort: the last one of all, the last one before it
+// by another invocation of the group, and the last one by another group. An access that
+// comes after these three comes after all accesses.
 type accesses [3]event
 
 func (l *accesses) add(now event) {
@@ -86,7 +86,7 @@ func (o *updates) add(op string, operand uint32, used bool) {
 	o.shown = o.shown || used || op != o.op || !commutes(op, operand == o.operand)
 }
 
-// event is an access. The zero event is none.
+// event is an access. The zero event is no access.
 type event struct {
 	who   int32 // number of the invocation, plus one
 	group int32
@@ -181,7 +181,7 @@ func (r *races) operate(m *machine, at *site, a int, op string, operand uint32, 
 	h.atomics.add(now)
 }
 
-// commutes reports whether two operations op may be exchanged. same says whether their
+// commutes reports whether two operations op may be exchanged. same tells whether their
 // operands are equal.
 func commutes(op string, same bool) bool {
 	return op != "atomicCompSwap" && (op != "atomicExchange" || same)

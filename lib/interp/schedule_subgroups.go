@@ -10,8 +10,8 @@ import (
 
 // Subgroups (8.18, GL_KHR_shader_subgroup). The implementation chooses which invocations
 // share a subgroup, and how many. So a vote or a broadcast is definite only if all
-// invocations of the work group give the same value. Everything that counts or numbers
-// invocations of a subgroup is reported.
+// invocations of the work group give the same value. A read of a value that counts or
+// numbers the invocations of a subgroup is reported.
 
 // agreements are the functions whose result is definite if all invocations give the same
 // value. The result is that value, or true if the entry is true.
@@ -25,8 +25,8 @@ var agreements = map[string]bool{
 	"subgroupQuadBroadcast": false, "subgroupQuadSwapHorizontal": false, "subgroupQuadSwapVertical": false, "subgroupQuadSwapDiagonal": false,
 }
 
-// orderings are the functions that order the invocations of a subgroup. Since subgroups
-// are not known, they have no effect here.
+// orderings are the functions that order the invocations of a subgroup. They have no
+// effect here, because it is unknown which invocations share a subgroup.
 var orderings = []string{"subgroupBarrier", "subgroupMemoryBarrier", "subgroupMemoryBarrierBuffer", "subgroupMemoryBarrierImage",
 	"subgroupMemoryBarrierShared"}
 
@@ -36,13 +36,13 @@ func numbersSubgroups(o *ast.Object) bool {
 	return o != nil && o.Builtin && (strings.HasPrefix(o.Name, "gl_Subgroup") || o.Name == "gl_NumSubgroups")
 }
 
-// numbering is x, whose read is reported because it counts or numbers subgroups.
+// numbering returns x with a report at each read, because x counts or numbers subgroups.
 func numbering(at *site, x value) value {
 	return around(x, func(m *machine) { m.report(Subgroup, at, "%s is read", at.What) }, func(*machine) {})
 }
 
-// arrangements are the functions whose result shows how invocations are grouped. They
-// give their argument, or 1.
+// arrangements are the functions whose result shows how invocations are grouped. The
+// interpreter reports them and returns their argument, or 1.
 var arrangements = []string{
 	"subgroupElect", "subgroupAdd", "subgroupMul", "subgroupXor", "subgroupBallot", "subgroupInverseBallot",
 	"subgroupBallotBitExtract", "subgroupBallotBitCount", "subgroupBallotInclusiveBitCount", "subgroupBallotExclusiveBitCount",
@@ -58,7 +58,7 @@ func isVote(name string) bool {
 	return ok || slices.Contains(arrangements, name)
 }
 
-// voting is a call of a vote, and a path to it.
+// voting identifies a vote: its call, and the path to it.
 type voting struct {
 	at   *site
 	path uint64

@@ -13,7 +13,8 @@ type input struct {
 	read  func(m *machine, out []cell)
 }
 
-// builtinVar gives a built-in variable its location or value. An output begins unwritten.
+// builtinVar gives a built-in variable its location or value. An output is unwritten at
+// first.
 func (c *compiler) builtinVar(o *ast.Object) *variable {
 	if o.Value != nil {
 		v := c.constant(o.Value)
@@ -113,8 +114,8 @@ func identity(cols, rows int) func(*machine, []cell) {
 }
 
 // builtinInputs are the built-in variables with a value, by stage (7.1). A fragment
-// belongs to a triangle and has one sample. gl_PointCoord and clip distances are not
-// defined then, and stay unwritten.
+// belongs to a triangle and has one sample. So gl_PointCoord and clip distances are
+// undefined, and stay unwritten.
 var builtinInputs = map[language.Stage]map[string]func(*machine, []cell){
 	language.Compute: {
 		"gl_NumWorkGroups":        func(m *machine, out []cell) { words3(out, m.groups) },
@@ -143,8 +144,8 @@ var builtinInputs = map[language.Stage]map[string]func(*machine, []cell){
 	},
 }
 
-// fragCoord gives the centre of the pixel. Its depth and its 1/w are interpolated, though
-// they are the same everywhere (7.1.5).
+// fragCoord returns the centre of the pixel. Its depth and its 1/w are interpolated,
+// though they are the same everywhere, and so they are inexact (7.1.5).
 func (c *compiler) fragCoord(o *ast.Object) func(*machine, []cell) {
 	at := c.site(c.info.Unit.Func("main"), o.Name)
 	q := c.quals[o]
@@ -163,7 +164,8 @@ func (c *compiler) fragCoord(o *ast.Object) func(*machine, []cell) {
 	}
 }
 
-// interpolationULP bounds the error, in floats, of interpolating equal values.
+// interpolationULP bounds the error of interpolating equal values, in units in the last
+// place of a float.
 const interpolationULP = 8
 
 func words3(out []cell, v [3]uint32) {

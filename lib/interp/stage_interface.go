@@ -19,7 +19,7 @@ type varying struct {
 	at       int
 	kinds    []types.Kind
 	flat     bool
-	first    bool // a flat one has the value of the first vertex, not of the last
+	first    bool // a flat varying has the value of the first vertex, not of the last
 	site     *site
 }
 
@@ -131,8 +131,8 @@ func (c *compiler) stageBlock(d *ast.BlockDecl) {
 	}
 }
 
-// stageMembers makes a varying of each member. An array of blocks is one varying, which
-// has the qualifiers of the block; those of its members are not read.
+// stageMembers makes a varying of each member. An array of blocks is one varying with the
+// qualifiers of the block; the qualifiers of its members are ignored.
 func (c *compiler) stageMembers(d *ast.BlockDecl, q quals, l *layout, at int) {
 	if l.t.Kind == types.Array {
 		c.varying(d, d.Name, q, l, at)
@@ -180,7 +180,8 @@ func attribute(m *machine, out []cell) {
 	}
 }
 
-// noAttribute is an input without a vertex attribute (OpenGL 4.6 section 10.2).
+// noAttribute is the value of an input without a vertex attribute (OpenGL 4.6 section
+// 10.2).
 func noAttribute(m *machine, out []cell) {
 	for i := range out {
 		out[i] = number.Float([4]float32{0, 0, 0, 1}[i%4])
@@ -193,8 +194,8 @@ var triangle = [3][2]float32{{-1, -1}, {3, -1}, {-1, 3}}
 // corners are the values of a varying at the vertices.
 type corners [3][]cell
 
-// link finds for each input of the fragment shader the values of the matching output of
-// the vertex shader, or nil.
+// link returns, for each input of the fragment shader, the values of the matching output
+// of the vertex shader, or nil.
 func link(inputs, outputs []varying, values []corners) []*corners {
 	list := make([]*corners, len(inputs))
 	for i, in := range inputs {
@@ -211,9 +212,9 @@ func link(inputs, outputs []varying, values []corners) []*corners {
 	return list
 }
 
-// interpolate gives varying k at the running pixel. A flat varying has the value of the
-// last vertex. Another is a sum weighted by the position of the pixel in the triangle
-// (OpenGL 4.6 section 14.6.1), which is not exact.
+// interpolate computes varying k at the running pixel. A flat varying has the value of
+// the last vertex. Any other is a sum, weighted by the position of the pixel in the
+// triangle (OpenGL 4.6 section 14.6.1), which is inexact.
 func (m *machine) interpolate(k int, out []cell) {
 	if k >= len(m.frame.corners) || m.frame.corners[k] == nil {
 		wipe(out)

@@ -135,7 +135,8 @@ func rootOf(e ast.Expr) *ast.Object {
 	return &ast.Object{Name: "the image"}
 }
 
-// find gives the image and the address of the texel, -1 if there is no such texel.
+// find returns the image and the address of the texel, which is -1 if there is no such
+// texel.
 func (a *access) find(m *machine) (*texture, int) {
 	t := m.unit(a.at, a.handle(m))
 	p := m.mem[a.slot : a.slot+a.dims : a.slot+a.dims]
@@ -151,7 +152,7 @@ func (a *access) find(m *machine) (*texture, int) {
 	return t, t.base + n*t.format.Components
 }
 
-// note tells the analyses of an access to a texel: evaluation order and races.
+// note reports an access to a texel to the analyses of evaluation order and races.
 func (a *access) note(m *machine, to int) {
 	if a.logged && m.log.depth > 0 {
 		m.log.add(to, a.write, a.root)

@@ -51,8 +51,7 @@ func parseLookup(name string) (lookup, bool) {
 	}, true
 }
 
-// noLookups are the continuations of "texture" in names of functions that look nothing
-// up.
+// noLookups are words that follow "texture" in names of functions that are no lookups.
 var noLookups = []string{"Query", "Size", "Samples", "Dimensions", "Num", "Store", "Barrier"}
 
 // implicit reports whether the level of detail comes from derivatives.
@@ -298,7 +297,7 @@ func (t *texture) read(m *machine, at *site, n int, out []cell, k types.Kind) {
 	}
 }
 
-// open is an integer that is not definite. The invocation becomes unsure.
+// open returns an integer that is not definite. The invocation becomes unsure.
 func (s *sample) open(m *machine) cell {
 	m.undecided(FloatInexact, s.at, s.at.What+" with a coordinate that may mean several texels")
 	return cell{Bits: 1}

@@ -185,7 +185,7 @@ func TestUnbound(t *testing.T) {
 	}
 }
 
-// moduleTexelTests are texelTests for WGSL, on textures and images that moduleTexels
+// moduleTexelTests are such tests in WGSL, on the textures and images that moduleTexels
 // declares.
 var moduleTexelTests = []struct{ name, text, want string }{
 	{"load", `r[0] = textureLoad(ints, vec2(1, 1), 0).x; r[1] = textureLoad(ints, vec2(1u, 0u), 0u).y; r[2] = textureLoad(line, 1u, 0).w;
@@ -235,7 +235,7 @@ func TestModuleTexels(t *testing.T) {
 	}
 }
 
-// A choice that WGSL leaves to the implementation is found.
+// A choice that WGSL leaves to the implementation is a finding.
 func TestModuleTexelFindings(t *testing.T) {
 	for _, text := range []string{
 		"r[0] = textureLoad(ints, vec2(2, 0), 0).x;", "r[0] = textureLoad(ints, vec2(0, -1), 0).x;", "r[0] = textureLoad(ints, vec2(0), 1).x;",

@@ -9,9 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// A value of an opaque type is a cell. That of a sampler or image holds the number of its
-// unit, that of an atomic counter its address. So they pass as arguments as any other
-// value does.
+// A value of an opaque type is a cell. For a sampler or image, the cell holds the number
+// of its unit, for an atomic counter its address. So such values are passed as arguments
+// in the same way as others.
 
 // handles is the kind of a block that holds the numbers of units.
 const handles = "handles"
@@ -40,7 +40,7 @@ func (c *compiler) texture(n ast.Node, t *types.Type) types.Texture {
 }
 
 // opaqueUniform gives the samplers or images of a variable their units. Those that cannot
-// be bound have none, and are refused where they are used.
+// be bound have none, and are refused when they are used.
 func (c *compiler) opaqueUniform(v *ast.Var) {
 	if v.Obj.Type.Base().Name == "atomic_uint" {
 		c.counterVar(v)
@@ -49,7 +49,8 @@ func (c *compiler) opaqueUniform(v *ast.Var) {
 	c.unitsOf(v.Obj, unit{binding: c.quals[v.Obj].number("binding")})
 }
 
-// unitsOf gives a variable, or each element of an array, a unit that is like first.
+// unitsOf gives a variable, or each element of an array, a unit with the properties of
+// first.
 func (c *compiler) unitsOf(o *ast.Object, first unit) {
 	x, ok := o.Type.Base().Texture()
 	isSampler := first.kind == record.Sampler
@@ -142,7 +143,7 @@ func (m *machine) share(i int) {
 	}
 }
 
-// maxTexels is how many components a texture or image may have.
+// maxTexels bounds the number of components of a texture or image.
 const maxTexels = 1 << 22
 
 // first is the index of the first texel of a level.
@@ -201,7 +202,7 @@ func (m *machine) contents(t *texture) []byte {
 	return out
 }
 
-// unit is the texture of a handle.
+// unit returns the texture that a handle stands for.
 func (m *machine) unit(at *site, handle cell) *texture {
 	t := &m.textures[handle.Bits]
 	if !t.bound {
@@ -210,5 +211,5 @@ func (m *machine) unit(at *site, handle cell) *texture {
 	return t
 }
 
-// unbound unwinds a run that uses a texture or image without a resource.
+// unbound is the panic that ends a run that uses a texture or image without a resource.
 type unbound struct{ name string }

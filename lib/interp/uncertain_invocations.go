@@ -4,18 +4,18 @@ package interp
 // differently is not undefined (4.7.1), and a run with such values is ok.
 //
 // Most operations carry the uncertainty of their operands to their result. A decision
-// cannot: a comparison, a conversion to an integer, a cast to bits, a lookup. If its
-// result is not the same for all values of its operands, the invocation becomes unsure,
-// and from there on nothing is certain about it. All that it could write is then
+// cannot do that: a comparison, a conversion to an integer, a cast to bits, a lookup. If
+// its result is not the same for all values of its operands, the invocation becomes
+// unsure. From there on, nothing is certain about it. All that it could write is then
 // uncertain: the pixel of a fragment, or the buffers and images that some statement of
 // the shader writes. Undefined behaviour in an unsure invocation is no finding, because
 // another implementation may take another path. If invocations meet at barriers, the
 // others become unsure at the next barrier.
 //
-// The guarantee: whatever the rounding, if nothing undefined happens under it, each word
-// of the outputs lies in its band.
+// The guarantee: if no allowed rounding leads to undefined behaviour, each word of the
+// outputs of every correct implementation lies in its band.
 
-// note adds a reason why outputs are not exact, unless its kind was noted at the position
+// note adds a reason why outputs are inexact, unless its kind was noted at this position
 // before.
 func (m *machine) note(k Kind, at *site, detail string) {
 	if m.helper {
@@ -35,7 +35,7 @@ func (m *machine) note(k Kind, at *site, detail string) {
 	}
 }
 
-// undecided makes the running invocation unsure, because of a decision by an inexact
+// undecided makes the running invocation unsure, because a decision depends on an inexact
 // value.
 func (m *machine) undecided(k Kind, at *site, detail string) {
 	m.note(k, at, detail)

@@ -49,8 +49,8 @@ func preludeOf(name string) string {
 	return prelude
 }
 
-// notInModules are the kinds that modules of WGSL do not have. The behaviour is defined
-// there, or the checker finds it.
+// notInModules are the kinds that modules of WGSL do not have, because WGSL defines the
+// behaviour, or because the checker finds it.
 var notInModules = []Kind{IntDivision, IntModulo, Shift, Uninitialised, EvaluationOrder, Conversion, Aliasing, Precision}
 
 // header comes before each shader of testdata/ub. It is one line, so that line n of a
@@ -61,7 +61,7 @@ const prelude = `precision highp float; precision highp int;` +
 	`layout(std430, binding = 0) buffer Out { int i[16]; uint u[16]; float f[16]; } o;` +
 	`layout(std430, binding = 1) readonly buffer In { int n[8]; uint k[8]; float x[8]; } in_;`
 
-// inputs are what the shaders read.
+// inputs are the contents of the buffers that the shaders read.
 func inputs() []byte {
 	var b []byte
 	add := func(w uint32) { b = binary.LittleEndian.AppendUint32(b, w) }
@@ -171,8 +171,8 @@ func checkMarks(t *testing.T, name, text string, want []string) {
 	}
 }
 
-// Arguments are evaluated in order. An argument that changes what another reads is only
-// reported if that is asked for.
+// Arguments are evaluated from left to right. With Options.Deviations, an argument whose
+// value a later argument changes is reported.
 func TestDeviations(t *testing.T) {
 	text := header + prelude + `
 int f(int a, int b) { return a * 100 + b; }

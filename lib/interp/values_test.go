@@ -32,7 +32,7 @@ var values = []struct{ typ, expr, want string }{
 	{"bool", "n[0] == 1 && n[1] / n[0] == 1", "0"}, {"int", "n[0] == 0 ? 4 : 5", "4"}, {"int", "(n[0], 9)", "9"},
 	{"bool", "mat2(x[1], x[2], x[3], 4.0) == mat2(1.0, 2.0, 3.0, 4.0)", "1"},
 	{"bool", "int[2](n[1], 2) == int[2](1, 3)", "0"},
-	// Floats where everything is exact.
+	// Floats whose operations are all exact.
 	{"float", "x[6] + 1.0", "16777216"}, {"float", "x[1] - x[3]", "-2"}, {"float", "x[5] * x[5]", "2.25"}, {"float", "-x[5]", "1.5"},
 	{"vec2", "vec2(1.0, 2.0) * x[4]", "0.5 1"}, {"bool", "x[5] < x[0]", "1"}, {"bool", "x[7] > 1e29", "1"}, {"bool", "x[0] == -x[0]", "1"},
 	// 5.10: vectors and matrices.

@@ -8,18 +8,18 @@ import (
 	"shsmith/lib/interp/number"
 )
 
-// Watch is told the values of expressions while a program runs.
+// Watch gets the values of expressions while a program runs.
 type Watch struct {
 	// Wants selects the expressions. It is called while the program is compiled.
 	Wants func(ast.Expr) bool
-	// Value gets the bits of e's scalars each time that e is evaluated for its value. The
-	// high words of scalars of 64 bits follow after all low words. The slice is valid
-	// until Value returns.
+	// Value gets the bits of e's scalars whenever e is evaluated for its value. The high
+	// words of 64-bit scalars follow after all low words. The slice is valid until Value
+	// returns.
 	Value func(e ast.Expr, words []uint32)
 }
 
-// CompileWatched is Compile for a program that tells w its values. Such a program runs
-// once at a time.
+// CompileWatched does what Compile does, for a program that reports values to w. Such a
+// program must not run twice at the same time.
 func CompileWatched(info *check.Info, w *Watch) (*Program, error) {
 	c, err := compile(info, false, false, w)
 	if err != nil {

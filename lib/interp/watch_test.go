@@ -31,8 +31,8 @@ func checkedText(t *testing.T, text string) *check.Info {
 	return info
 }
 
-// A watch sees each value of the expressions that it wants, in the order of evaluation,
-// and the run is the same.
+// A watch gets each value of the expressions that it wants, in the order of evaluation.
+// The result of the run does not change.
 func TestWatch(t *testing.T) {
 	info := checked(t, `
 ivec2 f(ivec2 v) { return v * 2; }
@@ -79,7 +79,7 @@ void main() {
 	}
 }
 
-// Check finds the undefined behaviour of both orders of evaluation, each once.
+// Check finds the undefined behaviour of both orders of evaluation, each finding once.
 func TestCheckBothOrders(t *testing.T) {
 	info := checked(t, `
 int g = 0;
@@ -115,7 +115,7 @@ void main() { o.i[0] = set() + use(); }`)
 	}
 }
 
-// Outputs that the order of evaluation changes are a finding, even if nothing else is.
+// If the order of evaluation changes outputs, that is a finding, even without any other.
 func TestCompare(t *testing.T) {
 	p, err := Compile(checked(t, `void main() { o.i[0] = 1; }`))
 	if err != nil {

@@ -10,8 +10,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Abstract numbers (WGSL 6.1.1) are integers and floats of 64 bits, until they are
-// converted to the type that the checker gives. WGSL has no other numbers of 64 bits.
+// Abstract numbers (WGSL 6.1.1) are represented by integers and floats of 64 bits until
+// they are converted to the type that the checker gives. WGSL has no other numbers of 64
+// bits.
 
 // wideKind is the kind of 64 bits that stands for an abstract kind. Other kinds stand for
 // themselves.
@@ -125,7 +126,7 @@ func (c *compiler) integerLiteral(digits string, k types.Kind) value {
 	return literal(types.Scalar(k), number.Integer(n, k))
 }
 
-// numberLiteral compiles a float literal. If its type has less than 64 bits, the
+// numberLiteral compiles a float literal. If its type has fewer than 64 bits, the
 // direction of rounding is open.
 func (c *compiler) numberLiteral(e *ast.Literal, digits string, k types.Kind) value {
 	if strings.ContainsAny(digits, "xX") && !strings.ContainsAny(digits, "pP") {

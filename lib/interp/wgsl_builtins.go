@@ -115,7 +115,7 @@ func (c *compiler) atomicStore(e *ast.Call) value {
 const compareExchange = "atomicCompareExchangeWeak"
 
 // compareExchange may fail although the values are equal (WGSL 17.8.9). So it is definite
-// only if they differ.
+// only if the values differ.
 func (c *compiler) compareExchange(e *ast.Call) value {
 	expected, kept := c.expr(e.Args[1]), c.alloc(1)
 	evaluate := expected.into(kept)

@@ -8,9 +8,9 @@ import (
 )
 
 // Overrides (WGSL 7.2.2) have their default values, since a record sets none. An
-// expression of overrides and constants is evaluated when the pipeline is made. It may be
-// the size of an array or of a work group. What is an error in a constant expression is
-// one in such an expression, too.
+// expression of overrides and constants is evaluated when the pipeline is created. It may
+// be the size of an array or of a work group. An error of a constant expression is an
+// error in such an expression, too.
 
 // pipeline evaluates expressions of overrides.
 type pipeline struct {

@@ -6,7 +6,7 @@ import (
 )
 
 // Pointers (WGSL 6.4). The value of a pointer is a cell with the address of the first
-// word. Memory is packed in each address space, so nothing else is needed.
+// word. Nothing else is needed, because memory is packed in each address space.
 
 // spaces are the address spaces by their names in WGSL.
 var spaces = map[string]space{
