@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/cli"
 )
 
-// block is a fenced block of a document. A block of commands for the shell says in its
-// first line what it needs, if a test cannot give it that:
+// block is a fenced block of a document. The first line of a block of shell commands
+// lists what it needs that a test may lack:
 //
 //	```sh needs:driver
 type block struct {
@@ -25,7 +25,7 @@ type block struct {
 	text  string
 }
 
-// absent is what blocks may need that a test has not. Any other need is a program.
+// absent are needs that a test cannot meet. Any other need is the name of a program.
 var absent = []string{"driver", "hours", "network"}
 
 // blocks returns the fenced blocks of a document.
@@ -67,7 +67,8 @@ func blocks(t *testing.T, file string) (list []*block) {
 	return list
 }
 
-// documents are all pages. Those that use the files of another one come after it.
+// documents are all pages. A page that uses the files of another page comes after that
+// page.
 func documents(t *testing.T) []string {
 	t.Helper()
 	list := []string{"README.md", "docs/campaigns.md", "docs/reading-a-bucket.md", "docs/reducing.md", "docs/exporting.md"}
@@ -83,7 +84,7 @@ func documents(t *testing.T) []string {
 	return list
 }
 
-// lacks names what the block needs and this machine has not; "" for nothing.
+// lacks names a need of the block that this machine cannot meet, or "".
 func (b *block) lacks() string {
 	for _, need := range b.needs {
 		if _, err := exec.LookPath(need); slices.Contains(absent, need) || err != nil {
@@ -93,8 +94,8 @@ func (b *block) lacks() string {
 	return ""
 }
 
-// The commands of all documents run as written, in the repository or a copy: bash runs
-// each block of commands in one folder with scripts and bin.
+// The commands of all documents run as written. bash runs each block of commands in one
+// folder that has scripts and bin.
 func TestDocumentedCommands(t *testing.T) {
 	dir, ran := t.TempDir(), 0
 	root, err := filepath.Abs("..")
@@ -125,7 +126,7 @@ func TestDocumentedCommands(t *testing.T) {
 	}
 }
 
-// The README is short, and what it shows fits an old terminal.
+// The README is short, and its lines fit 80 columns.
 func TestReadme(t *testing.T) {
 	const mostLines, mostColumns = 130, 80
 	text, err := os.ReadFile("../README.md")
@@ -144,7 +145,8 @@ func TestReadme(t *testing.T) {
 	}
 }
 
-// What scripts/quickstart prints fits it too: its columns are those of the README.
+// The output of scripts/quickstart fits 80 columns, too. It has the columns shown in the
+// README.
 func TestSummariesFit(t *testing.T) {
 	dir := t.TempDir()
 	out := pipe(t, `shgen -n 20 -seed 1 | shrecond | shrun -b ref -b faulty:shift-logical | shcmp | shbucket -o "$0" | shcmp -count && shbucket -summary "$0"`, filepath.Join(dir, "buckets"))
@@ -155,7 +157,7 @@ func TestSummariesFit(t *testing.T) {
 	}
 }
 
-// The tools print the version that the list of changes begins with.
+// The tools print the version at the top of the list of changes.
 func TestVersion(t *testing.T) {
 	text, err := os.ReadFile("../CHANGELOG.md")
 	if err != nil {

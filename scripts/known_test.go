@@ -79,8 +79,8 @@ func TestKnownBugsHaveRightValues(t *testing.T) {
 	}
 }
 
-// Each test of a known bug is a valid shader: glslangValidator accepts it, or for WGSL tint
-// or naga does, unless the bug is one of theirs.
+// Each test of a known bug is a valid shader: glslangValidator accepts it, or tint or
+// naga for WGSL, unless the bug is in that compiler.
 func TestKnownBugsAreValid(t *testing.T) {
 	for _, b := range allKnownBugs(t) {
 		t.Run(b.File, func(t *testing.T) {
@@ -107,8 +107,8 @@ func TestKnownBugsAreValid(t *testing.T) {
 	}
 }
 
-// validate runs a validator. It reports ran as false if a signal or a panic ends the
-// validator (Rust's exit status 101), because the shader may be valid then.
+// validate runs a validator. If a signal or a panic ends it (Rust's exit status 101),
+// validate returns ran as false, because the shader may then be valid.
 func validate(command []string) (ran, accepts bool, log string) {
 	out, err := exec.Command(command[0], command[1:]...).CombinedOutput()
 	var exit *exec.ExitError
@@ -151,16 +151,16 @@ func one(t *testing.T, line []byte) *record.Record {
 	return r
 }
 
-// fewest is the number of known bugs of a back-end from which on it is unlikely that none
-// shows.
+// fewest is a number of known bugs. If a back-end has this many and shows none, something
+// else is probably wrong.
 const fewest = 5
 
-// Each known bug shows on the back-ends that its test names. If one does not show, the test
-// logs that and does not fail: software drivers compile for the processor of the machine, and
-// vendors fix bugs. If a back-end shows none of its bugs, the test fails, because then our
-// tools no longer see them.
+// Each known bug shows on the back-ends that its test names. If one does not show, the
+// test logs that and does not fail: software drivers compile for the processor of the
+// machine, and vendors fix bugs. If a back-end shows none of its bugs, the test fails,
+// because then our tools probably no longer see them.
 func TestKnownBugs(t *testing.T) {
-	var gone []string // what is to be told
+	var gone []string // bugs that do not show
 	shown, tried := map[string]int{}, map[string]int{}
 	for _, b := range allKnownBugs(t) {
 		var right, wrong []string
@@ -199,8 +199,8 @@ func notShown(file string, right, wrong []string) string {
 	return line + "; it shows on no driver here"
 }
 
-// tryBug runs the test of a known bug on a back-end that it names. It reports whether the bug
-// shows, and if not, a possible reason.
+// tryBug runs the test of a known bug on a back-end that it names. It reports whether the
+// bug shows and, if it does not, a possible reason.
 func tryBug(t *testing.T, b *bucket.KnownBug, v bucket.Victim) (shows bool, why string) {
 	if !listed(v.Backend, "-config", "backends.json") {
 		t.Skipf("no %s", v.Backend)

@@ -1,4 +1,4 @@
-// Package scripts tests the tools together, on real drivers where they are.
+// Package scripts tests the tools together, on real drivers if there are some.
 package scripts
 
 import (
@@ -17,7 +17,7 @@ import (
 // has the programs of the laboratory.
 var tools string
 
-// path is a PATH that begins with both.
+// path is a PATH that begins with both folders.
 func path() string {
 	return strings.Join([]string{tools, filepath.Join(tools, "lab"), os.Getenv("PATH")}, string(filepath.ListSeparator))
 }

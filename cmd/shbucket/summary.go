@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/cli"
 )
 
-// gate is what the flags say of a summary.
+// gate has the values of the flags for a summary.
 type gate struct {
 	expect                  string
 	json, junit, failures   bool
@@ -24,7 +24,8 @@ func (g *gate) flags(fs *flag.FlagSet) {
 	fs.StringVar(&g.flakes, "flakes", "", "")
 }
 
-// run prints the summary of a folder, and says whether there is a new bucket if that is asked.
+// run prints the summary of a folder. With -e new, it returns an error if there is a new
+// bucket.
 func (g *gate) run(c *cli.Call, dir string) error {
 	if g.expect != "" && g.expect != "new" {
 		return cli.Usage("-e %s: want new", g.expect)

@@ -5,7 +5,7 @@ import (
 	"shsmith/lib/inquiry"
 )
 
-// ask is -ask. The server of the folder answers, or, if there is none, a judge that is
+// ask handles -ask. The server of the folder answers. If there is none, a judge is
 // started for this candidate.
 func ask(c *cli.Call, dir string) error {
 	client, err := inquiry.Dial(c.Context, dir, 1)

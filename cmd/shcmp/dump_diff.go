@@ -12,7 +12,7 @@ import (
 	"shsmith/lib/cli"
 )
 
-// areDumps reports whether the arguments are two files that are no records. A file that
+// areDumps reports whether the arguments are two files that are not records. A file that
 // cannot be read counts as a dump, so that diff reports the error.
 func areDumps(args []string) bool {
 	if len(args) != 2 {
@@ -104,8 +104,8 @@ func word(b []byte, at int) []byte {
 	return b[at:min(at+wordSize, len(b))]
 }
 
-// side prints one side of a difference. at is a line number or byte offset. has tells
-// whether the file is that long.
+// side prints one side of a difference. at is a line number or byte offset. has reports
+// whether the file is long enough.
 func side(w io.Writer, sign byte, name string, at int, has bool, text string) {
 	if has {
 		fmt.Fprintf(w, "%c%s:%d: %s\n", sign, name, at, text)

@@ -18,7 +18,7 @@ import (
 func isImage(b []byte) bool { return bytes.HasPrefix(b, []byte("\x89PNG\r\n")) }
 
 // diffImages prints the first pixels in which two PNG images differ. If there is a
-// tolerance, it decides whether they do.
+// tolerance, it decides whether they count as different.
 func (o *options) diffImages(w io.Writer, nameA, nameB string, a, b []byte) (bool, error) {
 	rec := &record.Record{Tolerance: o.tolerance, Blobs: map[string][]byte{}}
 	for i, name := range []string{nameA, nameB} {

@@ -76,8 +76,8 @@ func (o *options) run(c *cli.Call) error {
 	return o.in.Filter(c, cli.Filter{Do: o.judge, Text: o.output})
 }
 
-// output writes the pictures of a test, and gives the verdict as text if that is wanted.
-// A test with an error has neither.
+// output writes the pictures of a test, and returns the verdict as text if that is
+// wanted. It does neither for a test with an error.
 func (o *options) output(t *cli.Test) ([]byte, error) {
 	if t.Error == nil && o.pictures.Path != "" {
 		if err := o.sheets(t.Record); err != nil {
@@ -122,8 +122,8 @@ func withoutOutputs(r *record.Record) *record.Record {
 	return &bare
 }
 
-// check is -e. A test with an error of an earlier tool has no verdict, so it is not as
-// expected.
+// check handles -e. If an earlier tool reported an error for the test, the test has no
+// verdict and does not meet the expectation.
 func (o *options) check(c *cli.Call) error {
 	t, err := o.in.Tests(c).Only()
 	if err != nil {

@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// cover prints what the tests cover instead of the tests. With a floor it prints what they
-// no longer cover, or raises the floor.
+// cover prints the coverage of the tests instead of the tests. With a floor it prints the
+// items that they no longer cover, or raises the floor.
 func (o *options) cover(c *cli.Call, v language.Version) error {
 	times := 1
 	if o.update {
@@ -33,8 +33,7 @@ func (o *options) cover(c *cli.Call, v language.Version) error {
 	return o.compare(c, cov)
 }
 
-// covering returns a function that gives the tests, one after the other. Their coverage
-// is counted.
+// covering returns a function that returns the tests to be counted, one after the other.
 func (o *options) covering(v language.Version) func() (*record.Record, error) {
 	if o.mix {
 		return coverage.Mix(v.Lang, o.n)
@@ -73,7 +72,7 @@ func (o *options) raise(cov *coverage.Coverage) error {
 	return errors.Join(floor.Write(f), f.Close())
 }
 
-// compare prints the items of the floor that the tests should cover and do not.
+// compare prints the items of the floor that the tests should cover and do not cover.
 func (o *options) compare(c *cli.Call, cov *coverage.Coverage) error {
 	floor, err := o.readFloor()
 	if err != nil {

@@ -2,15 +2,16 @@
 //
 // Usage: shgen [flags]
 //
-// Each shader is type-correct and lets all it computes flow into compared
-// buffers. It may execute undefined behaviour: shrecond takes that out.
-// Test k of a run depends on the seed S + k alone; equal seeds, settings and
-// versions give equal bytes on every machine.
+// Each shader is type-correct, and all values that it computes flow into compared
+// buffers. It may execute undefined behaviour, which shrecond removes. Test k of a
+// run depends only on the seed S + k. Equal seeds, settings and versions give equal
+// bytes on every machine.
 //
 //	-n N            how many tests (1)
 //	-seed S         seed of the first test (0)
-//	-lang L         language: glsl, wgsl, or glsl,wgsl: one program in both, of what
-//	                both define alike; the one in WGSL is the record's variant
+//	-lang L         language: glsl, wgsl, or glsl,wgsl. The last makes one program in both
+//	                languages, with the operations that both define alike; the
+//	                record's variant is in WGSL
 //	-version V      GLSL version: "310 es", "320 es", 430, 450 or 460 ("310 es")
 //	-stage S        pipeline stage: compute or fragment (compute)
 //	-mode M         how tests are made: smith, random programs in the manner of
@@ -18,12 +19,12 @@
 //	-set KEY=VALUE  change one setting of the policy; may be repeated
 //	-policy NAME    use the settings of a named policy: arithmetic, control,
 //	                arrays, calls, vectors, floats, doubles, halves, invocations,
-//	                idioms, textures, pointers, operator; any other name is that of
-//	                a file, which has one key=value a line, # comments
-//	-settings       list all settings with their defaults, and what the named
-//	                policies set, and end
-//	-coverage       print what the outputs of the tests depend on, once they are
-//	                reconditioned, instead of the tests. The items are syntactic
+//	                idioms, textures, pointers, operator. Any other name is a file
+//	                with one key=value a line and # comments
+//	-settings       list all settings with their defaults, and the settings of the
+//	                named policies, and exit
+//	-coverage       instead of the tests, print the constructs that the outputs of
+//	                the reconditioned tests depend on. The items are syntactic
 //	                forms, operators by the types of their operands, overloads of
 //	                built-in functions, conversions, and built-in variables. A
 //	                line has the number of the first test that covers the item (0
@@ -35,7 +36,7 @@
 //	                FILE has lines of a number and an item
 //	-update         with -floor: add the items that the tests cover to FILE. The
 //	                number is that of the fifth test that covers an item, or N
-//	-jobs N         tests in hand at a time (the number of processors)
+//	-jobs N         tests in progress at a time (the number of processors)
 //	-text           print shaders, each with its harness in a leading comment,
 //	                instead of records
 //

@@ -28,7 +28,7 @@ var program = cli.Program{Manual: manual, Setup: setup}
 // both stands for one program in two languages.
 const both = "glsl,wgsl"
 
-// options are what the flags say.
+// options are the values of the flags.
 type options struct {
 	n, jobs                    int
 	seed                       uint64
@@ -59,7 +59,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	return o.run
 }
 
-// readPolicy takes the settings of a named policy or of a file.
+// readPolicy reads the settings of a named policy, or of a file.
 func (o *options) readPolicy(name string) error {
 	if policy.Named(name) {
 		return o.policy.Use(name)
@@ -106,7 +106,7 @@ func (o *options) run(c *cli.Call) error {
 	return c.Stream(o.jobs, next, f)
 }
 
-// target is the language version to generate for.
+// target is the version of the language in which tests are generated.
 func (o *options) target(c *cli.Call) (language.Version, error) {
 	none := language.Version{}
 	switch {
@@ -127,8 +127,8 @@ func (o *options) target(c *cli.Call) (language.Version, error) {
 	return v, nil
 }
 
-// generate makes the test of a seed, and where both languages are asked for the
-// same program in WGSL.
+// generate makes the test with a seed. If both languages are wanted, web is the same
+// program in WGSL.
 func (o *options) generate(v language.Version, seed uint64) (t, web *gen.Test) {
 	stage := language.Stage(o.stage)
 	if o.lang == both {

@@ -20,7 +20,7 @@ func main() { cli.Main(program) }
 
 var program = cli.Program{Manual: manual, Setup: setup}
 
-// options are what the flags say.
+// options are the values of the flags.
 type options struct {
 	settings string
 	backends []string
@@ -79,7 +79,8 @@ func (o *options) run(c *cli.Call) error {
 	return patrol.Run(ctx, o.Options, settings)
 }
 
-// read reads the settings that are given; nil if those of the folder are meant.
+// read reads the settings that the flags give. It returns nil if those in the folder
+// apply.
 func (o *options) read() (*patrol.Settings, error) {
 	switch {
 	case o.settings != "":
@@ -108,8 +109,9 @@ func (o *options) read() (*patrol.Settings, error) {
 	return s, nil
 }
 
-// find finds the tools, and the script that reduces: in SHSMITH_BIN, beside this program,
-// or in PATH; the script beside the folder of the tools, or in SHSMITH_REDUCER.
+// find finds the tools and the script that reduces. It looks for the tools in
+// SHSMITH_BIN, beside this program, and in PATH. It looks for the script beside the
+// folder of the tools, and in SHSMITH_REDUCER.
 func (o *options) find() error {
 	o.Bin = os.Getenv("SHSMITH_BIN")
 	if self, err := os.Executable(); o.Bin == "" && err == nil {

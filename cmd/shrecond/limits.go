@@ -10,14 +10,14 @@ import (
 )
 
 // withinLimits returns an error if out, the result for file, exceeds a limit of texts
-// (docs/limits.md), so that no tool would accept it. Passes make a text longer and its
+// (docs/limits.md), because no tool would accept it. Passes make a text longer and its
 // expressions deeper:
 //
 //	a[a[i]]
 //	a[uint(a[uint(i) % 4u]) % 4u]
 func withinLimits(lang, file, out string) error {
 	var errs source.Errors
-	start := source.Pos{Line: 1, Col: 1} // the position in the result means nothing to a reader of the input
+	start := source.Pos{Line: 1, Col: 1} // a position in the result means nothing to a reader of the input
 	if len(out) > syntax.MaxText {
 		errs.Add(file, start, "reconditioned, it has %d bytes: %d are possible", len(out), syntax.MaxText)
 		return errs
@@ -34,10 +34,10 @@ func withinLimits(lang, file, out string) error {
 	return err
 }
 
-// depthBound returns a number that the depth of the tree of a text does not exceed.
-// The limit of depth counts open brackets, and the operators and statement heads that
-// can be nested in one another: those since the last statement, unless an else goes on
-// with that. The bound takes each word and each other character for one of them.
+// depthBound returns an upper bound for the depth of a text's tree. The tree can be as
+// deep as the number of open brackets, and of operators and statement heads since the
+// last complete statement; an else continues the previous statement. The bound counts
+// each word, and each other character, as one of these.
 func depthBound(text string) (bound int) {
 	depth, chain := 0, 0
 	var chains []int // chains of the surrounding brackets

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// A result that is too deep to be read again is refused, and one at the limit is not.
+// A result that is too deep to be read again is refused. A result at the limit is not.
 func TestResultsWithinLimits(t *testing.T) {
 	module := func(n int) string {
 		return "var<private> a: array<i32, 4>;\nfn f(i: i32) {\n    a[0] = " + strings.Repeat("a[u32(", n) + "i" + strings.Repeat(") % 4u]", n) + ";\n}\n"

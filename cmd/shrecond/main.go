@@ -36,7 +36,7 @@ type reconditioner struct {
 	list    bool
 	check   bool
 	relax   bool
-	exact   bool // what is not exact is at fault
+	exact   bool // an inexact result is a fault
 	budget  int  // of the interpreter
 }
 
@@ -121,12 +121,12 @@ func (r *reconditioner) do(t *cli.Test) error {
 	return r.prove(t)
 }
 
-// idle reports whether texts stay as they are.
+// idle reports whether the texts do not change.
 func (r *reconditioner) idle() bool {
 	return slices.Equal(r.options.Only, []string{recond.NoPass}) && len(r.options.Workarounds) == 0
 }
 
-// text is a text of a test and where its result goes.
+// text is a text of a test, and the place for its result.
 type text struct {
 	lang, stage      string
 	source, original *string
@@ -234,7 +234,7 @@ func (x *text) run(file, before string, o recond.Options) (u *ast.Unit, applied 
 	return u, applied, err
 }
 
-// mirror returns the text of a test that came in another form than a record.
+// mirror returns the text of a test that was read in another form than a record.
 func mirror(t *cli.Test) ([]byte, error) {
 	switch {
 	case t.Form == cli.Records:
@@ -244,7 +244,7 @@ func mirror(t *cli.Test) ([]byte, error) {
 	case t.Form == cli.Script:
 		return harness.WriteShaderTrap(t.Record)
 	case len(t.Resources) > 0 || t.Image != nil || len(t.Stages) > 0:
-		return []byte(harness.Text(t.Record)), nil // the text alone goes out
+		return []byte(harness.Text(t.Record)), nil // only the text is written
 	}
 	return []byte(t.Source), nil
 }

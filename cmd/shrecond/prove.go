@@ -19,8 +19,8 @@ import (
 // subject is one program of a test: the test itself or a variant.
 type subject struct {
 	variant string
-	source  *string       // where its text is kept
-	rec     record.Record // the test as this program's
+	source  *string       // the field that holds its text
+	rec     record.Record // the test, with this program as its source
 }
 
 func subjects(t *cli.Test) ([]subject, error) {
@@ -42,9 +42,9 @@ func subjects(t *cli.Test) ([]subject, error) {
 	return list, nil
 }
 
-// relaxed drops guards of the test's programs, except guards that take the idiom of a
-// known bug away. Programs that cannot be run, or have undefined behaviour, keep their
-// guards and are flaws.
+// relaxed drops guards from the test's programs, except guards that remove the idiom of a
+// known bug. A program that cannot be run, or has undefined behaviour, keeps its guards
+// and is a flaw.
 func (r *reconditioner) relaxed(t *cli.Test) (flaws source.Errors, err error) {
 	list, err := subjects(t)
 	if err != nil {
@@ -69,9 +69,9 @@ func (r *reconditioner) relaxed(t *cli.Test) (flaws source.Errors, err error) {
 	return flaws, nil
 }
 
-// worksAround returns a function that reports whether a text has no idiom of a known
-// bug beyond those of rec's program. A temporary that keeps arguments in order may be
-// unnecessary by the specification, and yet a compiler needs it.
+// worksAround returns a function that reports whether a text has no idiom of a known bug
+// that rec's program does not have. The specification may not require a temporary that
+// keeps arguments in order, and yet a compiler may need it.
 func (r *reconditioner) worksAround(file string, rec *record.Record) func(text string) bool {
 	if len(r.options.Workarounds) == 0 {
 		return func(string) bool { return true }
@@ -92,7 +92,7 @@ func (r *reconditioner) worksAround(file string, rec *record.Record) func(text s
 	}
 }
 
-// checked runs the test's programs and notes undefined behaviour.
+// checked runs the test's programs and reports undefined behaviour.
 func (r *reconditioner) checked(t *cli.Test) (flaws source.Errors, err error) {
 	list, err := subjects(t)
 	if err != nil {
@@ -123,9 +123,9 @@ func (r *reconditioner) checked(t *cli.Test) (flaws source.Errors, err error) {
 	return flaws, nil
 }
 
-// placed returns the name of the file that the program's text goes to, and the number
-// of lines before it there. A bare shader is checked as it goes out, with its harness
-// comment, even if it is at fault: the findings name lines of the text that is written.
+// placed returns the name of the file that the program's text is written to, and the
+// number of lines before it there. A bare shader is checked in the form that is written,
+// with its harness comment, even if it has faults: the findings name lines of that text.
 func (p *subject) placed(t *cli.Test) (file string, shift int32, err error) {
 	out, err := mirror(t)
 	if err != nil {
@@ -176,7 +176,7 @@ func examine(r *record.Record, budget int) (record.Check, source.Errors, error) 
 // notExact begins the messages about results that are inexact, not undefined.
 const notExact = "not exact: "
 
-// remarks reports whether all flaws are inexact results, which are no fault without
+// remarks reports whether all flaws are inexact results, which are no faults without
 // -exact.
 func (r *reconditioner) remarks(flaws source.Errors) bool {
 	return !r.exact && !slices.ContainsFunc(flaws, func(d source.Diagnostic) bool { return !strings.HasPrefix(d.Msg, notExact) })
@@ -189,7 +189,7 @@ func noted(list []interp.Finding) (out []record.Finding) {
 	return out
 }
 
-// prove does what -relax and -check ask for.
+// prove handles -relax and -check.
 func (r *reconditioner) prove(t *cli.Test) error {
 	var flaws source.Errors
 	for _, step := range []struct {

@@ -17,7 +17,7 @@
 // docs/your-own-shader.md): shrun reads GraphicsFuzz's JSON and the vertex shader beside
 // the file, completes Shadertoy's mainImage and gl-transitions, and gives uniforms values
 // that suit their names, and textures patterns. Lines such as "// uniform time = 1.5" and
-// "// texture tex = noise 32x32 linear" say others. A compute shader runs as one work
+// "// texture tex = noise 32x32 linear" give others. A compute shader runs as one work
 // group. Buffers that it can write begin as zeros, arrays without size get 16 elements,
 // and every buffer and image that the shader can write is compared. A fragment shader
 // draws one triangle over an image of 256 by 256 pixels. An output of floats has 8 bits a component (k/255.0 gives
@@ -30,11 +30,11 @@
 // without end or prints to standard output costs one test one result. The outcomes are:
 //
 //	ok             it ran; a tool that only compiles has no outputs. If outputs of
-//	               ref are not exact, bands says what each scalar may be, and
+//	               ref are inexact, bands has the bounds of each scalar, and
 //	               detail why
 //	compile_error  the driver refused the shader; detail has its log
 //	link_error     likewise
-//	crash          the process died; signal and detail say how
+//	crash          the process died; signal and detail tell how
 //	timeout        no result in time. With overloaded, the machine may be the
 //	               cause: the verdict ignores the run
 //	device_lost    the driver gave its device up
@@ -64,7 +64,7 @@
 //	             itself, whether its workers are isolated. Standard error says
 //	             what isolation means here, and which back-ends do not answer:
 //	             because their driver does not work, or is not the one that the
-//	             name promises. Of those that -b names, it says why
+//	             name promises. For those that -b names, it tells why
 //	-doctor      check the back-ends that -b names step by step: configuration,
 //	             files, libraries, driver, reports, a trivial compute shader and
 //	             fragment shader, isolation. A line a step says ok, failed or
@@ -95,7 +95,7 @@
 //	             more ends as a timeout
 //	-fresh       give each test a worker of its own
 //	-repeat N    run each program N times
-//	-size WxH    the size of images, such as 64x64, whatever the test says. Uniforms
+//	-size WxH    the size of images, such as 64x64, instead of the test's. Uniforms
 //	             that are called a resolution and have the old size get the new one
 //	-png PATH    write the images that were drawn as PNG files, too: one to PATH.png, or
 //	             any number to a folder, named by test and back-end

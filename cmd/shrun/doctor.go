@@ -14,7 +14,8 @@ import (
 	"shsmith/lib/cli"
 )
 
-// examine is -doctor. unread is why the configuration file could not be read, or nil.
+// examine handles -doctor. unread is the error if the configuration file could not be
+// read, or nil.
 func (o *options) examine(c *cli.Call, known []backend.Config, unread error) error {
 	if len(o.backends) == 0 {
 		return cli.Usage("-doctor wants a back-end: name it with -b")
@@ -63,7 +64,7 @@ func (o *options) examineOne(name string, known []backend.Config, unread error, 
 	return &r
 }
 
-// origin tells where configurations come from.
+// origin tells where the configurations come from.
 func (o *options) origin() string {
 	switch {
 	case o.config != "":
@@ -96,7 +97,7 @@ func writeReport(c *cli.Call, r *doctor.Report) error {
 // writeJSON writes a report as a line.
 func writeJSON(c *cli.Call, r *doctor.Report) error { return json.NewEncoder(c.Stdout).Encode(r) }
 
-// loadLibraries is -load.
+// loadLibraries handles -load.
 func (o *options) loadLibraries(c *cli.Call) error {
 	if len(c.Args) != 1 {
 		return cli.Usage("-load wants a configuration in JSON")

@@ -16,8 +16,8 @@ import (
 	"shsmith/lib/reduce"
 )
 
-// tool makes a copy of this test binary that is shrun, and gives it a folder for temporary
-// files.
+// tool makes a copy of this test binary under the name shrun, and gives it a folder for
+// temporary files.
 func tool(t *testing.T) string {
 	exe, err := os.Executable()
 	if err != nil {
@@ -26,7 +26,7 @@ func tool(t *testing.T) string {
 	name := filepath.Join(t.TempDir(), "shrun")
 	text, err := os.ReadFile(exe)
 	if err == nil {
-		err = os.WriteFile(name, text, 0o755) // a link would have the name of its target
+		err = os.WriteFile(name, text, 0o755) // a link would still have the name of its target
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -35,7 +35,7 @@ func tool(t *testing.T) string {
 	return name
 }
 
-// sleepers are the processes that sleep for so many seconds.
+// sleepers are the processes that sleep for this number of seconds.
 func sleepers(seconds string) (pids []string) {
 	files, _ := filepath.Glob("/proc/[0-9]*/cmdline")
 	for _, f := range files {
@@ -46,10 +46,10 @@ func sleepers(seconds string) (pids []string) {
 	return pids
 }
 
-// unique is a time that no process of another test run sleeps.
+// unique is a time in seconds for which no process of another test run sleeps.
 func unique(i int) string { return fmt.Sprint(100_000_000 + 10*os.Getpid() + i) }
 
-// await waits until so many processes sleep.
+// await waits until want processes sleep.
 func await(t *testing.T, seconds string, want int) {
 	t.Helper()
 	for i := 0; len(sleepers(seconds)) != want; i++ {
@@ -82,8 +82,8 @@ func killed(t *testing.T, shrun, seconds string, args ...string) {
 	}
 }
 
-// If shrun is killed, all processes of tools and workers end, wherever they went, and the
-// next start removes their folders.
+// If shrun is killed, all processes of tools and workers end, even in other sessions, and
+// the next start removes their folders.
 func TestKilled(t *testing.T) {
 	shrun := tool(t)
 	dir := t.TempDir()

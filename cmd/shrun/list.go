@@ -12,7 +12,7 @@ import (
 )
 
 // print writes a line for each back-end that answers: name, versions, driver and
-// isolation. With -b it is about those back-ends alone, and it says why one of them does
+// isolation. With -b it lists only the named back-ends, and tells why one of them does
 // not answer.
 func (o *options) print(c *cli.Call, known []backend.Config) error {
 	named := len(o.backends) > 0
@@ -52,8 +52,8 @@ func versions(l *backend.Listing) string {
 	return strings.Join(list, ", ")
 }
 
-// doNotAnswer says why each of the back-ends does not answer. The error says so for them
-// together.
+// doNotAnswer tells why each of the named back-ends does not answer. The error covers
+// them all.
 func doNotAnswer(c *cli.Call, named []backend.Config, lost map[int]error) error {
 	if len(lost) == 0 {
 		return nil
@@ -68,7 +68,8 @@ func doNotAnswer(c *cli.Call, named []backend.Config, lost map[int]error) error 
 	return cli.Missing("%d of %d back-ends do not answer; shrun -doctor %s looks for the cause", len(names), len(named), strings.Join(names, " "))
 }
 
-// advise says which back-ends are not listed, and how to get a driver if there is none.
+// advise tells which back-ends are not listed. If there is no driver, it tells how to get
+// one.
 func (o *options) advise(c *cli.Call, known []backend.Config, answering int, lost map[int]error) {
 	var names []string
 	for i := range known {

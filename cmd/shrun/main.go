@@ -165,8 +165,8 @@ func (o *options) filter(c *cli.Call, known []backend.Config) error {
 	return o.input.Filter(c, f)
 }
 
-// output writes the images of a test, and gives the text that is written instead of its
-// record, if any.
+// output writes the images of a test. It returns a text to be written in place of the
+// record, or nil.
 func (o *options) output(t *cli.Test) ([]byte, error) {
 	if o.pictures.Path != "" {
 		if err := o.draw(t.Record); err != nil {
@@ -191,7 +191,7 @@ func streams(c *cli.Call) (files [3]*os.File, err error) {
 	return files, nil
 }
 
-// command is -contain.
+// command handles -contain.
 func (o *options) command(c *cli.Call) error {
 	files, err := streams(c)
 	if err != nil {
@@ -200,8 +200,8 @@ func (o *options) command(c *cli.Call) error {
 	return status(sandbox.Contain(c.Args, files))
 }
 
-// serve is -worker. Given a configuration, this process becomes the worker. Given a name,
-// it starts one on the same streams.
+// serve handles -worker. With a configuration, this process becomes the worker. With a
+// name, it starts a worker on the same streams.
 func (o *options) serve(c *cli.Call) error {
 	files, err := streams(c)
 	if err != nil {

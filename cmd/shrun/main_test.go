@@ -25,15 +25,16 @@ func TestScripts(t *testing.T) {
 		clitest.Condition{Prefix: "built", Holds: func(with string) bool { return with == "cgo" && provoke.Possible }})
 }
 
-// listed knows which back-ends answer. It asks each only once, and only those that a
-// script names, since a browser takes seconds to start.
+// listed knows which back-ends answer. It asks only those that a script names, and each
+// only once, since a browser takes seconds to start.
 type listed struct {
 	known   []backend.Config
 	options backend.Options
 	asked   sync.Map // func() bool by name
 }
 
-// newListed asks in workers that are this test binary under the name shrun.
+// newListed asks back-ends in workers, for which this test binary runs under the name
+// shrun.
 func newListed(t *testing.T) *listed {
 	exe, err := os.Executable()
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// buffers prints the results of a test. Each run has a line, followed by a line for each
+// buffers prints the results of a test: a line for each run, followed by a line for each
 // member of its buffers and each row of its images.
 func buffers(rec *record.Record) []byte {
 	var b bytes.Buffer
@@ -46,7 +46,7 @@ func resourcesOf(rec *record.Record, variant string) []record.Resource {
 	return append(slices.Clip(rec.Resources), rec.Image.Resources()...)
 }
 
-// members prints a buffer by its members, or by bytes if it has none.
+// members prints a buffer by its members. Without members, it prints bytes.
 func members(b *bytes.Buffer, r *record.Resource, data []byte) {
 	if len(r.Members) == 0 {
 		fmt.Fprintf(b, "  %s: %s\n", r.Name, hex.EncodeToString(data))

@@ -21,7 +21,7 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// reduction has the values of the flags about reductions.
+// reduction has the values of the flags for reductions.
 type reduction struct {
 	asked  string // the folder of -judge
 	served string // the folder of -serve
@@ -45,7 +45,7 @@ func (r *reduction) run(c *cli.Call, o *options) error {
 	return r.serve(c, o)
 }
 
-// question is -judge.
+// question handles -judge.
 func (r *reduction) question(c *cli.Call, o *options) error {
 	text, err := c.Shader()
 	if err != nil {
@@ -83,8 +83,8 @@ func (o *options) judge(c *cli.Call, dir string) (*reduce.Judge, error) {
 	return reduce.NewJudge(f, o.limits)
 }
 
-// missing turns an error into one of a lacking environment, unless it has an exit code, so
-// that a reducer does not take it for an answer.
+// missing gives an error the exit code of an environment that lacks something, unless it
+// has another code, so that a reducer does not take it for an answer.
 func missing(err error) error {
 	var coded interface{ ExitCode() int }
 	if errors.As(err, &coded) {
@@ -93,7 +93,7 @@ func missing(err error) error {
 	return cli.Missing("%w", err)
 }
 
-// serve is -serve.
+// serve handles -serve.
 func (r *reduction) serve(c *cli.Call, o *options) error {
 	if len(c.Args) == 0 {
 		return cli.Usage("-serve wants a command, the reducer")
@@ -119,7 +119,7 @@ func (r *reduction) serve(c *cli.Call, o *options) error {
 	return err
 }
 
-// reducer runs the command such that no process of it remains, whichever process ends
+// reducer runs the command so that none of its processes remains, whichever process ends
 // first.
 func (r *reduction) reducer(c *cli.Call, contain []string) error {
 	asked, stop := signal.NotifyContext(c.Context, syscall.SIGTERM)

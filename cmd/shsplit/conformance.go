@@ -19,7 +19,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// conformance has the values of the flags about conformance suites.
+// conformance has the values of the flags for conformance suites.
 type conformance struct {
 	about  harness.CTSTest
 	config string // the file of -config
@@ -36,7 +36,7 @@ func (f *conformance) flags(flags *flag.FlagSet) {
 	flags.StringVar(&f.chain, "chain", "", "")
 }
 
-// check returns an error if a flag is missing, or is one of another form.
+// check returns an error if a required flag is missing, or if a flag is for another form.
 func (f *conformance) check(form string) error {
 	if !strings.HasPrefix(form, "cts-") {
 		if *f != (conformance{}) {
@@ -73,10 +73,10 @@ func asVulkanCTS(s *splitter, rec *record.Record) ([]file, error) {
 	return []file{{".amber", text}}, err
 }
 
-// compile makes SPIR-V of the shader by the chain of a back-end that ran the test, and
-// disassembles it. A test in SPIR-V asks drivers for what the tools before them have made.
-// So it is only fair if these have made no mistake: a back-end that ran this SPIR-V must
-// agree with ref. If none ran it, which is so for fragment shaders, there is a remark.
+// compile makes SPIR-V of the shader with the tools of a back-end that ran the test, and
+// disassembles it. A test in SPIR-V gives drivers the output of these tools. So it is
+// only fair if the tools made no mistake: a back-end that ran this SPIR-V must agree with
+// ref. If none ran it, as for fragment shaders, compile adds a remark.
 func (f *conformance) compile(rec *record.Record) (code harness.SPIRV, err error) {
 	name := f.chain
 	if name == "" {
@@ -106,9 +106,9 @@ func (f *conformance) compile(rec *record.Record) (code harness.SPIRV, err error
 	return harness.SPIRV{Text: text, Steps: made}, nil
 }
 
-// steps are the tools before the back-end of this name. The record tells the name alone;
-// the tools are those that this machine has under that name, since a record may come from
-// a stranger.
+// steps are the tools of the back-end called name. A record may come from a stranger, so
+// only the name is taken from it; the tools are those of this machine's back-end of that
+// name.
 func (f *conformance) steps(name string) ([]backend.Step, error) {
 	known, err := kinds.All.Known(f.config)
 	if err != nil {
@@ -127,7 +127,7 @@ func (f *conformance) steps(name string) ([]backend.Step, error) {
 	return steps, nil
 }
 
-// chainOf is the name of a back-end on the record that ran SPIR-V, or "". Suspects come
+// chainOf is the name of a back-end in the record that ran SPIR-V, or "". Suspects come
 // first.
 func chainOf(rec *record.Record) (name string) {
 	for i := range rec.Runs {
@@ -145,7 +145,7 @@ func chainOf(rec *record.Record) (name string) {
 	return name
 }
 
-// programOf is the hash of what the steps have made, or "".
+// programOf is the hash of the output of the steps, or "".
 func programOf(steps []record.Step) (hash string) {
 	for _, s := range steps {
 		hash = cmp.Or(s.Hash, hash)
@@ -168,7 +168,7 @@ func hasWitness(rec *record.Record, program string) bool {
 	})
 }
 
-// usual are the tools for a test that ran without SPIR-V.
+// usual are the tools for a test that ran without SPIR-V, by language.
 var usual = map[string][]backend.Step{
 	string(language.GLSL): {
 		{Command: "glslangValidator -V --target-env vulkan1.0 {file} -o {out}", Version: "glslangValidator --version", Output: ".spv"},

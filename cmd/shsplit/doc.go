@@ -67,7 +67,7 @@
 //	             authors)
 //	-chain NAME  with -to cts-vulkan: make SPIR-V by the tools of this back-end
 //	-config F    with -to cts-vulkan: a file of further back-ends (shrun)
-//	-size WxH    the size of images, such as 64x64, whatever the test says
+//	-size WxH    the size of images, such as 64x64, instead of the test's
 //	-original    take the text from before reconditioning, if there is one; a
 //	             reducer should reduce that
 //	-merge       make a record of two files: a shader and its harness, or a

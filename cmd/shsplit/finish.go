@@ -13,7 +13,7 @@ import (
 	"shsmith/lib/reduce"
 )
 
-// finish is -finish: our own reducer reduces the best candidate of a folder.
+// finish handles -finish: our own reducer reduces the smallest candidate of a folder.
 func (s *splitter) finish(c *cli.Call) error {
 	jobs, err := s.in.Jobs()
 	if err != nil {

@@ -171,8 +171,7 @@ func (s *splitter) convert(t *cli.Test) error {
 	return nil
 }
 
-// choose replaces the text by the original, with -original, and gives the image the size
-// of -size.
+// choose handles -original, which replaces the text by the original, and -size.
 func (s *splitter) choose(rec *record.Record) {
 	s.reader.Resize(rec)
 	if s.original && rec.Original != "" {
@@ -180,7 +179,7 @@ func (s *splitter) choose(rec *record.Record) {
 	}
 }
 
-// prepare is -reduce.
+// prepare handles -reduce.
 func (s *splitter) prepare(c *cli.Call) error {
 	if s.form != nil || s.dir != "" || s.original || s.merge {
 		return cli.Usage("-reduce goes with no other flag")
@@ -221,8 +220,8 @@ func (s *splitter) print(c *cli.Call) error {
 	return err
 }
 
-// failure is the error of a test that cannot be converted. An error that has an exit code
-// keeps it.
+// failure is the error of a test that cannot be converted. If err has an exit code, it
+// keeps that code.
 func failure(file string, err error) error {
 	var coded interface{ ExitCode() int }
 	if errors.As(err, &coded) {
@@ -231,7 +230,7 @@ func failure(file string, err error) error {
 	return cli.Negative("%s: %v", file, err)
 }
 
-// join is -merge.
+// join handles -merge.
 func (s *splitter) join(c *cli.Call) error {
 	switch {
 	case len(c.Args) != 2:
@@ -264,7 +263,7 @@ func asRecord(_ *splitter, rec *record.Record) ([]file, error) {
 	return []file{{".ndjson", append(line, '\n')}}, err
 }
 
-// asResults removes everything that the test's seed can make again.
+// asResults removes from a record all that the test's seed can make again.
 func asResults(s *splitter, rec *record.Record) ([]file, error) {
 	strip(rec)
 	return asRecord(s, rec)
@@ -284,7 +283,7 @@ func asText(_ *splitter, rec *record.Record) ([]file, error) {
 	return []file{{harness.Suffix(rec), []byte(harness.Text(rec))}}, nil
 }
 
-// as makes a form from a function that only needs the record.
+// as makes a form of a function that needs only the record.
 func as(suffix string, write func(*record.Record) ([]byte, error)) func(*splitter, *record.Record) ([]file, error) {
 	return func(_ *splitter, rec *record.Record) ([]file, error) {
 		text, err := write(rec)

@@ -107,17 +107,18 @@ func listed() ([]string, error) {
 	return files, nil
 }
 
-// survey collects what the interpreter says of shaders.
+// survey collects the results of the interpreter for shaders.
 type survey struct {
 	out     io.Writer
 	why     bool
 	draws   int
 	images  []image
 	failed  int
-	outside int // components that left their bands
+	outside int // components outside of their bands
 }
 
-// image has the shares of one image: stable pixels of all, narrow ones of the stable.
+// image has two shares for an image: the stable pixels among all pixels, and the narrow
+// ones among the stable pixels.
 type image struct {
 	stable, narrow float64
 	time           time.Duration
@@ -163,7 +164,7 @@ func (s *survey) add(name string, r *record.Record) {
 	}
 }
 
-// vary runs p with draws and looks for components outside of the bands of res.
+// vary runs p with draws, and counts components outside of the bands of res.
 func (s *survey) vary(name string, p *interp.Program, r *record.Record, res *interp.Result, seed uint64) {
 	v, err := p.Run(r.Resources, r.Groups(), interp.Options{Vary: rand.New(rand.NewPCG(seed, 0)), Findings: 1 << 20})
 	if err != nil {
@@ -230,7 +231,8 @@ func measure(r *record.Record, res *interp.Result) image {
 	return im
 }
 
-// between is the width of a band. whole: it has all values of the format.
+// between is the width of a band. whole reports whether the band has all values of the
+// format.
 func between(f record.Format, low, high []byte) (width float64, whole bool) {
 	switch {
 	case f.Normalized:
@@ -239,7 +241,7 @@ func between(f record.Format, low, high []byte) (width float64, whole bool) {
 		copy(a[:], low[:f.Bytes])
 		copy(b[:], high[:f.Bytes])
 		d := float64(binary.LittleEndian.Uint32(b[:])) - float64(binary.LittleEndian.Uint32(a[:]))
-		return (d - 0.5) / top, d >= top // neighbours differ by rounding alone
+		return (d - 0.5) / top, d >= top // neighbours differ only by rounding
 	case f.IsFloat() && f.Bytes == 4:
 		a := float64(math.Float32frombits(binary.LittleEndian.Uint32(low)))
 		b := float64(math.Float32frombits(binary.LittleEndian.Uint32(high)))

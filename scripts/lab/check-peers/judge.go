@@ -20,9 +20,9 @@ import (
 
 // result has the first error of each judge; "" means that the judge accepts.
 type result struct {
-	valid, ours      string // the program as it came
+	valid, ours      string // errors in the program before the passes
 	passed           string // the passes on the program, or our checker on their result
-	validated, clean string // the result of the passes
+	validated, clean string // errors in the result of the passes
 }
 
 func (r *run) judge(file string) (x result, err error) {

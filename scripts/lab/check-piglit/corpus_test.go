@@ -69,7 +69,7 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// The choice depends on nothing but the names.
+// Which shaders are chosen depends only on their names.
 func TestChosen(t *testing.T) {
 	var list []*shader
 	for _, name := range strings.Fields("a b c d e f g") {

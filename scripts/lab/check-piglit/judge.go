@@ -89,8 +89,8 @@ func (j *judge) judge(list []*shader) error {
 	return err
 }
 
-// step asks glslangValidator one question for each shader, passes the answers to look,
-// and returns the shaders that have no outcome yet.
+// step asks glslangValidator one question about each shader and passes the answers to
+// look. It returns the shaders whose outcome is still open.
 func (j *judge) step(list []*pending, ask func(*pending) *question, look func(*pending)) ([]*pending, error) {
 	var questions []*question
 	for _, p := range list {

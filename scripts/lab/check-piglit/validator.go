@@ -121,7 +121,7 @@ func (v *validator) write(i int, q *question) (string, error) {
 
 var position = regexp.MustCompile(`(?m)^-?\d+:[-?\d]+`)
 
-// treeOf returns the answer from the output for one file.
+// treeOf extracts the answer from the output for one file.
 func treeOf(said string) string {
 	var kept []string
 	for _, line := range strings.Split(said, "\n") {

@@ -24,7 +24,7 @@ const scatter = `@group(0) @binding(0) var t: texture_storage_2d<rgba8unorm, wri
 }
 `
 
-// Each way of treating a shader wrongly is found, under its name.
+// Each fault of this package is found, under its name.
 func TestFaults(t *testing.T) {
 	yes := func(*shader, string) (string, error) { return "", nil }
 	afterwards := func(_ *shader, text string) (string, error) {

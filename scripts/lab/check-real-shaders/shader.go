@@ -18,7 +18,8 @@ import (
 	"shsmith/scripts/lab/judging"
 )
 
-// fault is a way of treating a shader wrongly. A shader has the first one that applies.
+// fault is a way in which a shader was treated wrongly. If several apply, a shader has
+// the first.
 type fault string
 
 const (
@@ -37,7 +38,7 @@ type shader struct {
 	lang, stage string
 	text        string
 
-	right         bool // the reference accepts it
+	right         bool // the reference compiler accepts it
 	fault         fault
 	detail        string
 	before, after account

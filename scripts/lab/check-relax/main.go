@@ -1,16 +1,15 @@
-// check-relax relaxes the reconditioned tests that it reads and tells what became
-// of their guards. It judges each result by itself: whether a single guard of
-// those that are left could go, whether there is undefined behaviour, and
-// whether the outputs are as before.
+// check-relax relaxes the reconditioned tests that it reads, and counts the guards that
+// were dropped and kept. It checks each result independently: no remaining guard can be
+// dropped alone, there is no undefined behaviour, and the outputs are as before.
 //
 // Usage: check-relax [flags] [file ...]
 //
 //	-jobs N  ignored: one test at a time, so that times are a test's own
 //	-lang L, -stage S
-//	         of bare shaders, whose harness stands in a comment
+//	         language and stage of bare shaders, which have the harness in a comment
 //
-// Exit status: 0 if each test is as short as it can be and as before, 1 if one is
-// not, 2 on wrong usage, unreadable input, or a test that is undefined already.
+// Exit status: 0 if each result passes, 1 if one does not, 2 on wrong usage, unreadable
+// input, or a test that is undefined already.
 package main
 
 import (
@@ -54,14 +53,14 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// sums has counts of guards by kind, and what each test cost.
+// sums has counts of guards by kind, and the cost of each test.
 type sums struct {
 	had, left, simpler map[string]int
 	before, after      int // bytes of text
 	runs               []int
 	times              []time.Duration
-	droppable          int // guards that could go by themselves
-	wrong              int // tests that are not as before
+	droppable          int // guards that can be dropped alone
+	wrong              int // tests whose outputs are not as before
 }
 
 func (s *sums) add(log io.Writer, r *record.Record) error {
@@ -98,7 +97,7 @@ func processorTime() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// judge looks at a relaxed text anew.
+// judge judges a relaxed text independently of lib/relax.
 func (s *sums) judge(log io.Writer, r *record.Record, text string) error {
 	short := *r
 	short.Source = text
@@ -165,7 +164,7 @@ func (s *sums) print(out io.Writer) error {
 	return err
 }
 
-// row: guards that are simplified are no guards any more.
+// row prints a line of the table. A simplified guard no longer counts as a guard.
 func row(w io.Writer, kind string, had, left, simpler int) {
 	fmt.Fprintf(w, "%s\t%d\t%d\t%d %%\t%d\t\n", kind, had, left, 100*left/max(had, 1), simpler)
 }

@@ -17,7 +17,7 @@ func (d *drawing) at(x, y int) []byte {
 	return d.texels[i : i+4]
 }
 
-// mapped is d with each texel replaced. The alpha stays.
+// mapped returns d with each texel replaced. The alpha stays.
 func (d *drawing) mapped(texel func(x, y int) [3]float64) *drawing {
 	out := &drawing{d.width, d.height, slices.Clone(d.texels)}
 	for y := range d.height {
@@ -38,7 +38,7 @@ func (d *drawing) colour(x, y int) (c [3]float64) {
 	return c
 }
 
-// each is d with each component of each colour replaced.
+// each returns d with each component of each colour replaced.
 func (d *drawing) each(component func(v float64) float64) *drawing {
 	return d.mapped(func(x, y int) [3]float64 {
 		c := d.colour(x, y)
@@ -49,8 +49,8 @@ func (d *drawing) each(component func(v float64) float64) *drawing {
 	})
 }
 
-// changes are what drivers do to pictures, rightly or wrongly. Random ones have a seed of
-// their own.
+// changes are what drivers do to pictures, rightly or wrongly. Those that are random use
+// a fixed seed.
 var changes = map[string]func(d *drawing) *drawing{
 	"":            func(d *drawing) *drawing { return d },
 	"round":       random(func(r *rand.Rand, v float64) float64 { return v + float64(r.IntN(3)-1) }),

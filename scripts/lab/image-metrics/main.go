@@ -161,7 +161,7 @@ func write(sheets *cli.Pictures, drawn []drawnPair) error {
 	return nil
 }
 
-// judgement is how a metric does on the pairs.
+// judgement tells how well a metric decides about the pairs.
 type judgement struct {
 	metric         string
 	tolerance      *record.Tolerance // the default
@@ -194,8 +194,8 @@ func judge(drawn []drawnPair) (all []judgement, err error) {
 	return all, nil
 }
 
-// best finds the thresholds with the fewest errors. The number of errors only changes at a
-// distance of some pair, so the interval ends at two of these.
+// best finds the thresholds with the fewest errors. The number of errors changes only at
+// distances of pairs, so the interval ends at two such distances.
 func (j *judgement) best(drawn []drawnPair, distances []float64) {
 	ends := slices.Compact(slices.Sorted(slices.Values(distances)))
 	j.least = len(drawn) + 1

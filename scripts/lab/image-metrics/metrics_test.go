@@ -35,7 +35,7 @@ func TestDefaultsHaveFewestErrors(t *testing.T) {
 	}
 }
 
-// The pairs have both labels, in more than enough numbers, and each is listed once.
+// The pairs have both labels, each often enough, and each pair is listed once.
 func TestPairs(t *testing.T) {
 	seen := map[string]bool{}
 	equal := 0

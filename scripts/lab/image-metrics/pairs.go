@@ -1,7 +1,7 @@
 package main
 
-// pair is a picture and what a change makes of it. A person has looked at both (-png) and
-// says whether an engineer would call them the same picture.
+// pair is a picture, and the picture after a change. A person has looked at both (-png)
+// and decided whether an engineer would call them the same picture.
 type pair struct {
 	picture string // the shader that draws it
 	define  string // drawn again with this macro; "" for the same picture

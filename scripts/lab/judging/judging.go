@@ -1,5 +1,5 @@
-// Package judging has what the programs of the laboratory share that hold our front ends
-// against the compilers of others.
+// Package judging is shared by the programs of the laboratory that compare our front ends
+// with other compilers.
 package judging
 
 import (
@@ -49,8 +49,8 @@ func Digest(parts ...string) string {
 	return hex.EncodeToString(h.Sum(nil)[:16])
 }
 
-// Answers keeps the answers of a compiler in a file of the user's cache, so that the next
-// run need not ask again. Several goroutines may use it.
+// Answers stores the answers of a compiler in a file of the user's cache, so that the
+// next run need not ask again. Several goroutines may use it.
 type Answers struct {
 	mu    sync.Mutex
 	known map[string]string
@@ -87,7 +87,7 @@ func (a *Answers) Get(key string) (answer string, ok bool) {
 	return answer, ok
 }
 
-// Put keeps an answer, a text without line breaks.
+// Put stores an answer, a text without line breaks.
 func (a *Answers) Put(key, answer string) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()

@@ -10,10 +10,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// eachSite calls f for each place in function bodies and initialisers where a mutation
-// applies, with the possible replacements. With edges the mutations are those of -edges.
-// Layouts and sizes of arrays stay as they are, because a mutant must have the interface
-// of the test.
+// eachSite calls f for each position in function bodies and initialisers at which a
+// mutation applies, with the possible replacements. With edges the mutations are those of
+// -edges. Layouts and sizes of arrays stay as they are, because a mutant must have the
+// interface of the test.
 func eachSite(u *ast.Unit, edges bool, f func(kind string, c *ast.Cursor, instead []ast.Node)) {
 	ast.Apply(u, func(c *ast.Cursor) bool {
 		switch c.Node().(type) {

@@ -103,8 +103,8 @@ type hunted struct {
 	acted []int // the tests that it changed
 }
 
-// run runs all tests, jobs at a time. The result does not depend on their speed, because a
-// test leaves out only faults that a test before it has found.
+// run runs all tests, jobs of them in parallel. The result does not depend on their
+// speed, because a test leaves out only faults that an earlier test has found.
 func (h *hunt) run(tests *cli.Tests, jobs int) error {
 	var running sync.WaitGroup
 	slots := make(chan bool, jobs)
@@ -199,7 +199,7 @@ func (h *hunt) try(n int, r *record.Record) {
 	}
 }
 
-// fail ends the run: a faulty program must be valid.
+// fail ends the run, because a program with a fault must be valid.
 func (h *hunt) fail(f *planted.Fault, r *record.Record, why string) {
 	h.Lock()
 	defer h.Unlock()

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// each calls f for each edit that u offers, with its kind and what makes it.
-// Declarations of types and attributes stay as they are.
+// each calls f for each edit that u offers, with its kind and a function that makes it.
+// Declarations of types, and attributes, stay as they are.
 func each(u *ast.Unit, f func(kind int, c *ast.Cursor, edit func())) {
 	ast.Apply(u, func(c *ast.Cursor) bool {
 		switch c.Node().(type) {
@@ -24,11 +24,11 @@ func each(u *ast.Unit, f func(kind int, c *ast.Cursor, edit func())) {
 	})
 }
 
-// edits give what makes an edit of the node under the cursor, nil where there
-// is none.
+// edits lists the kinds of edits. Each returns a function that makes the edit at the
+// cursor, or nil.
 var edits = [...]func(*ast.Cursor) func(){statement, initialiser, guard, bound, limit, call}
 
-// statement: "v = f(x);" goes; so do whole loops, "return x;" and "barrier();".
+// statement removes "v = f(x);", whole loops, "return x;" and "barrier();".
 func statement(c *ast.Cursor) func() {
 	switch n := c.Node().(type) {
 	case *ast.DeclStmt, *ast.Empty, *ast.Case:
@@ -46,7 +46,7 @@ func statement(c *ast.Cursor) func() {
 	return nil
 }
 
-// initialiser: "int v = 3;" becomes "int v;".
+// initialiser removes an initialiser: "int v = 3;" becomes "int v;".
 func initialiser(c *ast.Cursor) func() {
 	v, ok := c.Node().(*ast.Var)
 	if !ok || v.Init == nil {
@@ -55,8 +55,8 @@ func initialiser(c *ast.Cursor) func() {
 	return func() { v.Init = nil }
 }
 
-// guard: "if (c) s" becomes "s", and "c ? x : y" becomes x or y, whichever is
-// no literal.
+// guard removes a condition: "if (c) s" becomes "s". "c ? x : y" becomes the one of x and
+// y that is no literal.
 func guard(c *ast.Cursor) func() {
 	switch n := c.Node().(type) {
 	case *ast.If:
@@ -72,7 +72,7 @@ func guard(c *ast.Cursor) func() {
 	return nil
 }
 
-// bound: "x & 3", "x % 3u" and "x >> 3" become "x".
+// bound removes a bound: "x & 3", "x % 3u" and "x >> 3" become "x".
 func bound(c *ast.Cursor) func() {
 	b, ok := c.Node().(*ast.Binary)
 	if !ok || b.Op != "&" && b.Op != "%" && b.Op != ">>" {
@@ -81,7 +81,7 @@ func bound(c *ast.Cursor) func() {
 	return func() { c.Replace(b.X) }
 }
 
-// limit: the condition of a loop goes.
+// limit removes the condition of a loop.
 func limit(c *ast.Cursor) func() {
 	switch n := c.Node().(type) {
 	case *ast.For:
@@ -102,8 +102,8 @@ func limit(c *ast.Cursor) func() {
 	return nil
 }
 
-// call: "clamp(x, a, b)" becomes "x", and so do other functions that bound
-// their first argument, guards of reconditioning among them.
+// call removes a call that bounds its first argument: "clamp(x, a, b)" becomes "x".
+// Guards of reconditioning are among these functions.
 func call(c *ast.Cursor) func() {
 	n, ok := c.Node().(*ast.Call)
 	if !ok || len(n.Args) == 0 {

@@ -1,23 +1,23 @@
-// remove-code takes parts out of each test at random, as a reducer or a careless
-// programmer does, and leaves a program that is valid but need not be
-// defined: what reconditioning has to stand (scripts/soak -remove).
+// remove-code removes random parts of each test, as a reducer or a careless programmer
+// does. The program stays valid, but may have undefined behaviour. Reconditioning must
+// cope with such programs (scripts/soak -remove).
 //
 // Usage: remove-code [flags] [file ...]
 //
-// What is removed is a statement, the initialiser of a variable, a guard, or a
-// bound (scripts/lab/remove-code/edits.go has them all), once to most times. The edits
-// are drawn from the test's seed. A record's source is changed, be it reconditioned or not, its
-// original goes, and variants with it. Where no edit leaves a valid program, the
-// test stays as it is.
+// An edit removes a statement, the initialiser of a variable, a condition, or a bound
+// (scripts/lab/remove-code/edits.go has all edits). A test gets between one and -most
+// edits, drawn from its seed. They change a record's source, whether it is reconditioned
+// or not, and remove its original and its variants. If no edit leaves a valid program,
+// the test stays as it is.
 //
 //	-seed S   draw other edits (0)
-//	-most N   edits of a test, at most (12)
-//	-jobs N   tests in hand at a time (the number of processors)
+//	-most N   the largest number of edits of a test (12)
+//	-jobs N   tests in progress at a time (the number of processors)
 //	-lang L, -stage S
-//	          of bare shaders
+//	          language and stage of bare shaders
 //
 // Exit status: 0 if all was written, 2 on wrong usage or unreadable input. A
-// record that is no valid program passes on with an error.
+// record whose program is invalid is written with an error.
 package main
 
 import (
@@ -50,7 +50,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// thin takes parts out of rec.
+// thin makes random edits in rec.
 func thin(rec *record.Record, seed uint64, most int) error {
 	if rec.Provenance != nil && rec.Provenance.Seed != nil {
 		seed += *rec.Provenance.Seed
@@ -63,10 +63,10 @@ func thin(rec *record.Record, seed uint64, most int) error {
 	return nil
 }
 
-// tries is how often an edit is drawn that leaves a valid program.
+// tries is how often an edit is drawn until one leaves a valid program.
 const tries = 8
 
-// without makes one to most edits of a text.
+// without makes between one and most edits in a text.
 func without(lang, text string, stage language.Stage, src *choice.Source, most int) (string, error) {
 	u, err := parse(lang, text, stage)
 	if err != nil {
@@ -88,7 +88,7 @@ func without(lang, text string, stage language.Stage, src *choice.Source, most i
 	return text, nil
 }
 
-// parse accepts what passes mend.
+// parse also accepts programs whose errors passes correct.
 func parse(lang, text string, stage language.Stage) (*ast.Unit, error) {
 	u, err := front.Parse(lang, "", text)
 	if err != nil {
@@ -98,8 +98,8 @@ func parse(lang, text string, stage language.Stage) (*ast.Unit, error) {
 	return u, err
 }
 
-// once makes one edit in a copy of u: its kind is drawn first, so that what is
-// rare goes as often as what is common.
+// once makes one edit in a copy of u. It draws the kind of edit first, so rare kinds are
+// made as often as common ones.
 func once(u *ast.Unit, src *choice.Source) (*ast.Unit, bool) {
 	var counts [len(edits)]int
 	each(u, func(kind int, _ *ast.Cursor, _ func()) { counts[kind]++ })

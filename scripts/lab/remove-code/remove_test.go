@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// texts are bodies of a function, before and after each edit of theirs that
-// leaves a valid program.
+// texts are bodies of functions. Each is shown before and after each edit that leaves a
+// valid program.
 var texts = []struct {
 	lang, before string
 	after        []string // without blanks and line ends
@@ -57,15 +57,14 @@ func TestEdits(t *testing.T) {
 	}
 }
 
-// body is what the last function of a text has, without blanks.
+// body is the body of the last function in a text, without blanks.
 func body(text string) string {
 	_, text, _ = strings.Cut(text, "main()")
 	text = strings.Join(strings.Fields(text), "")
 	return strings.TrimSuffix(strings.TrimPrefix(text, "{"), "}")
 }
 
-// What goes out is valid, depends on the seed alone, and mostly differs from
-// what came in.
+// The output is valid, depends only on the seed, and mostly differs from the input.
 func TestWithoutIsValidAndStable(t *testing.T) {
 	for _, c := range texts {
 		text := frames[c.lang][0] + c.before + frames[c.lang][1]
