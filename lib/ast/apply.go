@@ -44,7 +44,7 @@ func (c *Cursor) Replace(n Node) {
 // InsertBefore makes a Block of both.
 func (c *Cursor) InsertBefore(n Node) { e := c.edit(); e.before = append(e.before, n) }
 
-// InsertAfter does the same after Node.
+// InsertAfter inserts n after Node. The rules of InsertBefore apply.
 func (c *Cursor) InsertAfter(n Node) { e := c.edit(); e.after = append(e.after, n) }
 
 // Delete removes Node, which must be a statement or a declaration at module scope.

@@ -221,7 +221,8 @@ func (p *placement) file(signature string) (bool, error) {
 	return done, err
 }
 
-// fileIn does the same for one bucket, under the bucket's lock.
+// fileIn files the test in one bucket, under the bucket's lock. It reports whether that
+// is done.
 func (p *placement) fileIn(signature string) (bool, error) {
 	dir := filepath.Join(p.store.dir, signature)
 	if err := os.MkdirAll(dir, 0o777); err != nil {

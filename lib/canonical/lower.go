@@ -13,8 +13,7 @@ import (
 // form, as WGSL has them. d is the dialect of n. GLSL stays as it is.
 func Lower(d *dialect.Dialect, n ast.Node) { ast.Apply(n, nil, (&lowering{d}).after) }
 
-// LowerExpr does the same for an expression that is no part of a larger one, and returns
-// the result.
+// LowerExpr lowers an expression that is no part of a larger one, and returns the result.
 func LowerExpr(d *dialect.Dialect, e ast.Expr) ast.Expr {
 	if !d.Version.Lang.HasAssignmentExpressions() {
 		e = ast.Apply(e, nil, (&lowering{d}).after).(ast.Expr)

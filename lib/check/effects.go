@@ -178,7 +178,8 @@ func (c *collector) value(e ast.Expr) {
 	c.evaluate(e)
 }
 
-// evaluate does the same without looking e itself up in the cache.
+// evaluate collects the effects of reading the value of e, without looking e itself up in
+// the cache.
 func (c *collector) evaluate(e ast.Expr) {
 	if t := e.Info().Type; t != nil && t.Kind == types.Pointer {
 		c.pointer(e)

@@ -25,8 +25,8 @@ type Language struct {
 	// Check checks and annotates a unit, a shader of the given stage, as a compiler does.
 	// The error is a source.Errors. file is the name in its entries.
 	Check func(file string, u *ast.Unit, stage language.Stage) (*check.Info, error)
-	// Lenient does the same as Check, except for errors that passes can correct: it lists
-	// them in Info.Faults and Info.Aliases instead of reporting them.
+	// Lenient is Check without the errors that passes can correct: it lists them in
+	// Info.Faults and Info.Aliases instead of reporting them.
 	Lenient func(file string, u *ast.Unit, stage language.Stage) (*check.Info, error)
 	// Raise brings a checked unit into the canonical form (package canonical), in which
 	// passes change it. Lower rewrites the nodes below n that passes have made in the
@@ -85,8 +85,8 @@ func Check(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) 
 	return of(u).Check(file, u, stage)
 }
 
-// Lenient does the same as Check, except for errors that passes can correct: it lists
-// them in Info.Faults and Info.Aliases instead of reporting them.
+// Lenient is Check without the errors that passes can correct: it lists them in
+// Info.Faults and Info.Aliases instead of reporting them.
 func Lenient(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	return of(u).Lenient(file, u, stage)
 }

@@ -71,7 +71,7 @@ func (c *chooser) integerKind() types.Kind {
 	return types.Int
 }
 
-// wordType does the same, as a type.
+// wordType draws the type int or uint, if the version has both.
 func (c *chooser) wordType() *types.Type {
 	if t := oneOf(c, node.Uint, node.Int); c.has.unsigned {
 		return t

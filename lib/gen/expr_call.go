@@ -9,7 +9,8 @@ import (
 // call calls a user function and takes a part of type t of the result.
 func (g *expressions) call(t *types.Type, depth int) ast.Expr { return g.callOne(t, depth, false) }
 
-// callOne does the same. If acting is set, the function may write to something.
+// callOne calls a user function and takes a part of type t of the result. If acting is
+// set, the function may write to something.
 func (g *expressions) callOne(t *types.Type, depth int, acting bool) ast.Expr {
 	if len(g.funcs) == 0 {
 		return nil

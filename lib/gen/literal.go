@@ -45,7 +45,8 @@ func (c *chooser) exactFloat() int64 {
 	return n
 }
 
-// exactHalfFloat does the same for 16 bits: below 2^11.
+// exactHalfFloat draws an exact float for 16 bits: an integer that is not 0 and whose
+// magnitude is below 2^11.
 func (c *chooser) exactHalfFloat() int64 {
 	n := c.exactFloat()
 	if n %= 1 << 11; n == 0 {
@@ -54,7 +55,8 @@ func (c *chooser) exactHalfFloat() int64 {
 	return n
 }
 
-// exactDoubleFloat does the same for 64 bits: below 2^52.
+// exactDoubleFloat draws an exact float for 64 bits: an integer that is not 0 and whose
+// magnitude is below 2^52.
 func (c *chooser) exactDoubleFloat() int64 {
 	n := c.exactFloat()
 	if c.Chance(0.3) {

@@ -295,7 +295,8 @@ func (g *statements) enterLoop(trips int) (leave func(), ok bool) {
 	return g.repeat(g.cost.executions.times(float64(trips)))
 }
 
-// enterUnbounded does the same for a loop without a known trip count.
+// enterUnbounded begins the code in a loop without a known trip count. ok is false if
+// that is too much work. The caller has to call leave at the end.
 func (g *statements) enterUnbounded() (leave func(), ok bool) {
 	return g.repeat(effort{g.cost.executions.likely * assumedTrips, limiterTrips})
 }

@@ -21,7 +21,7 @@ func Read(file string, r *record.Record) (*Program, error) {
 	return ReadChecked(info, r)
 }
 
-// ReadChecked does the same for a shader that was checked already.
+// ReadChecked does what Read does, for a shader that was checked already.
 func ReadChecked(info *check.Info, r *record.Record) (*Program, error) {
 	if err := able(r); err != nil {
 		return nil, err

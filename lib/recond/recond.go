@@ -38,7 +38,7 @@ func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 	return recondition(file, u, info, err, o)
 }
 
-// RunChecked does the same for a program that front.Lenient has accepted.
+// RunChecked does what Run does, for a program that front.Lenient has accepted.
 func RunChecked(file string, info *check.Info, o Options) (applied []string, err error) {
 	if err := o.Validate(); err != nil {
 		return nil, err

@@ -48,7 +48,7 @@ func testPass(t *testing.T, o Options, pairs []pair) {
 	testPassOn(t, "", o, pairs)
 }
 
-// testPassOn does the same for programs with further declarations.
+// testPassOn does what testPass does, for programs with further declarations.
 func testPassOn(t *testing.T, decls string, o Options, pairs []pair) {
 	t.Helper()
 	validator := newValidator(t)
@@ -76,7 +76,7 @@ func run(t *testing.T, o Options, text string) (applied []string, out string) {
 	return runIn(t, language.GLSL, o, text)
 }
 
-// runIn does the same for a given language.
+// runIn reconditions text in a given language and checks the guarantees of the package.
 func runIn(t *testing.T, l language.Name, o Options, text string) (applied []string, out string) {
 	t.Helper()
 	if o.Stage == "" {

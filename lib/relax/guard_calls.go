@@ -90,7 +90,7 @@ func (f *finder) refresh(e ast.Expr) {
 	}
 }
 
-// assigned does the same for an assignment statement of WGSL.
+// assigned finds assignment statements of WGSL of the form "l = SAFE_FLOAT(l);".
 func (f *finder) assigned(s *ast.AssignStmt) {
 	if s.L != nil && s.Op == "=" {
 		f.refreshed(s, s.L, s.R)

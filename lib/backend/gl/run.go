@@ -81,8 +81,8 @@ func free(destroy func(int32, *uint32), names []uint32) {
 // invalid.
 func (t *test) driverError(what string) error { return t.noted(record.Invalid, what) }
 
-// refusal does the same for actions that drivers need not support. The outcome is then
-// unsupported.
+// refusal turns a GL error of an action that drivers need not support into a Failure. The
+// outcome is unsupported.
 func (t *test) refusal(what string) error { return t.noted(record.Unsupported, what) }
 
 func (t *test) noted(other record.Outcome, what string) error {

@@ -139,7 +139,8 @@ func (f *Fault) Plant(r *record.Record) (*record.Record, error) {
 	return f.PlantTree(r, u)
 }
 
-// PlantTree does the same for a record whose source was parsed to u. It changes u.
+// PlantTree plants the fault in the tree u, which was parsed from the source of r. It
+// changes u.
 func (f *Fault) PlantTree(r *record.Record, u *ast.Unit) (*record.Record, error) {
 	if !f.Applies(r.Lang) {
 		return r, nil

@@ -187,7 +187,8 @@ func (p *program) replaced(e ast.Expr, list []instance) ast.Expr {
 	return nil
 }
 
-// assigned does the same for the operation in a compound assignment.
+// assigned is the replacement of the operation in a compound assignment by the first
+// instance that matches, or nil.
 func (p *program) assigned(e ast.Expr, list []instance) ast.Expr {
 	a, ok := e.(*ast.Assign)
 	if !ok || a.Op == "=" || p.info.HasSideEffects(a.L) {

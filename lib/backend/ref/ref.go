@@ -54,7 +54,7 @@ func Interpret(r *record.Record, o interp.Options) (run record.Run, outputs map[
 	return interpret(r, o, func() (*interp.Program, error) { return interp.Read("shader", r) })
 }
 
-// InterpretChecked does the same for a program that was checked before.
+// InterpretChecked interprets a test whose program was checked before.
 func InterpretChecked(info *check.Info, r *record.Record, o interp.Options) (run record.Run, outputs map[string][]byte, steps int) {
 	return interpret(r, o, func() (*interp.Program, error) { return interp.ReadChecked(info, r) })
 }

@@ -19,8 +19,8 @@ func Check(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) 
 	return newChecker(file, u, stage).checked()
 }
 
-// Lenient does the same as Check, except for errors that passes can correct: it lists
-// them in Info.Faults instead of reporting them.
+// Lenient is Check without the errors that passes can correct: it lists them in
+// Info.Faults instead of reporting them.
 func Lenient(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	c := newChecker(file, u, stage)
 	c.info.Faults = map[ast.Node]check.Fault{}

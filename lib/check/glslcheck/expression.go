@@ -49,7 +49,7 @@ func (c *checker) expr(e ast.Expr) *types.Type {
 	return t
 }
 
-// rvalue does the same for an expression whose value is read.
+// rvalue finds the type of e, an expression whose value is read.
 func (c *checker) rvalue(e ast.Expr) *types.Type {
 	t := c.expr(e)
 	if c.writeOnly && t != nil && t.Kind != types.Opaque {

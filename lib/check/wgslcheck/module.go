@@ -17,8 +17,8 @@ func Check(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) 
 	return newModule(file, u, stage).checked()
 }
 
-// Lenient does the same as Check, except for errors that passes can correct: it lists
-// them in Info.Faults and Info.Aliases instead of reporting them.
+// Lenient is Check without the errors that passes can correct: it lists them in
+// Info.Faults and Info.Aliases instead of reporting them.
 func Lenient(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	m := newModule(file, u, stage)
 	m.info.Faults, m.info.Aliases = map[ast.Node]check.Fault{}, map[*ast.Call][]check.Alias{}

@@ -31,9 +31,9 @@ func ReplaceInvalidConstants(u *ast.Unit) int {
 	return changed
 }
 
-// ReplaceInvalid does the same for any node n, and returns the node in place of n. The
-// values of constants are those that the checker found; known returns the values of
-// other variables that cannot change, or nil.
+// ReplaceInvalid does what ReplaceInvalidConstants does for any node n, and returns the
+// node that replaces n. The values of constants are those that the checker found. known
+// returns the values of other variables that cannot change, or nil.
 func ReplaceInvalid(n ast.Node, known func(*ast.Object) *types.Value) (ast.Node, int) {
 	f := &folder{known: known}
 	n = ast.Apply(n, nil, f.node)

@@ -45,7 +45,8 @@ func OrderArguments(j *rewrite.Job) {
 	order(&orderer{job: &job{Job: j}, looseArguments: true})
 }
 
-// OrderAssignments does the same for the two sides of an assignment.
+// OrderAssignments moves the two sides of an assignment to variables, one after the
+// other, for compilers that ignore their order.
 func OrderAssignments(j *rewrite.Job) {
 	order(&orderer{job: &job{Job: j}, looseAssignments: true})
 }
@@ -103,7 +104,8 @@ func (o *orderer) value(e ast.Expr, discarded bool) ast.Expr {
 	return e
 }
 
-// parted does the same for an expression whose parts have no fixed order of evaluation.
+// parted orders the parts of an expression for which the specification gives no order of
+// evaluation.
 func (o *orderer) parted(e ast.Expr) ast.Expr {
 	p := parts{o: o}
 	switch e := e.(type) {

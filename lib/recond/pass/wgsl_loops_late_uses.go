@@ -36,7 +36,7 @@ func (j *job) has(f check.Fault) bool {
 	return false
 }
 
-// replaceIn does the same for one loop.
+// replaceIn replaces the late variables in the continuing block of one loop.
 func (j *job) replaceIn(l *ast.Loop) {
 	own := map[*ast.Object]*ast.Object{}
 	var decls []ast.Stmt
