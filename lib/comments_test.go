@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-// opening is the beginning of a doc comment that says what a name stands for.
+// opening is the beginning of a doc comment that tells what a name means.
 var opening = regexp.MustCompile(`^([a-z]\w*) (is|are|has|have|returns|reports|makes|draws|gives)\b`)
 
 // A doc comment that begins with a name begins with the name that it documents.

@@ -49,8 +49,8 @@ func (o *options) diffImages(w io.Writer, nameA, nameB string, a, b []byte) (boo
 	return v.Class != compare.Match, nil
 }
 
-// sheets writes a picture of each image that is not the reference's: both, their
-// difference, and where it counts.
+// sheets writes a picture for each image that differs from the reference's: both images,
+// their difference, and a mask.
 func (o *options) sheets(rec *record.Record) error {
 	pairs := picture.Pairs(rec)
 	for _, name := range slices.Sorted(maps.Keys(pairs)) {

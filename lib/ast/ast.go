@@ -52,7 +52,7 @@ const (
 	BlockObj             // instance of an interface block
 )
 
-// Storage says where a variable is stored.
+// Storage tells where a variable is stored.
 type Storage uint8
 
 // The storage of variables.

@@ -54,7 +54,7 @@ func (t *Log) reset() {
 	t.head, t.last, t.dropped = nil, nil, 0
 }
 
-// String is the output. If a part was dropped, it says how many bytes.
+// String is the output. If a part was dropped, it tells how many bytes.
 func (t *Log) String() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()

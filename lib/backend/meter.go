@@ -13,17 +13,17 @@ type limits struct {
 	tree   bool  // whether the worker's children count, too
 }
 
-// timeLimit bounds the time of a test. A machine under load gives a test less of a
-// processor, but the test needs no more of it. So a limit counts processor time. A test
-// that hangs without a processor, as on a GPU, exceeds waiting instead.
+// timeLimit bounds the time of a test. On a loaded machine, a test gets less of a
+// processor but needs no more processor time. So the limit counts processor time. A test
+// that hangs without using a processor, for example on a GPU, exceeds waiting instead.
 type timeLimit struct {
 	processor time.Duration
 	// waiting bounds the time in which the test neither ran nor was ready to run.
 	waiting time.Duration
 }
 
-// waitingFactor is how many times its limit of processor time a test may wait. Other
-// processes may keep a disk or a GPU from it.
+// waitingFactor times the limit of processor time is how long a test may wait, because
+// other processes may keep a disk or a GPU busy.
 const waitingFactor = 4
 
 // within is the time limit of a test that may use a processor for d.
@@ -60,8 +60,8 @@ func newMeter(pid int, withChildren bool) *Meter {
 // used is the processor time that the test has used.
 func (m *Meter) used() time.Duration { return m.processor() - m.start }
 
-// look measures. The time between two looks in which the process was neither running nor
-// queued is time that it waited.
+// look measures. The process has waited during the time between two looks in which it
+// neither ran nor was queued.
 func (m *Meter) look() {
 	now, u := m.now(), m.usage()
 	if !m.looked.IsZero() {
@@ -75,7 +75,7 @@ func (m *Meter) look() {
 	m.looked, m.last = now, u
 }
 
-// exceeded looks, and returns how the test exceeds the limit, or "".
+// exceeded measures, and returns a text that tells how the test exceeds the limit, or "".
 func (m *Meter) exceeded(l timeLimit) string {
 	m.look()
 	switch used := m.last.processor - m.start; {
@@ -87,12 +87,12 @@ func (m *Meter) exceeded(l timeLimit) string {
 	return ""
 }
 
-// overloaded reports whether the process waited rather than ran, while the machine had so
-// much to do that this may be the cause.
+// overloaded reports whether the process waited rather than ran, and the machine was so
+// busy that this may be the cause.
 func (m *Meter) overloaded() bool {
 	return m.waited > m.last.processor-m.start && m.load.heavy()
 }
 
-// Exceeded measures and returns how the process exceeds a limit of processor time, or the
-// longer limit of time in which it waits: "" if it does not.
+// Exceeded measures. If the process exceeds the limit of processor time, or the longer
+// limit for waiting, it returns a text that tells how, else "".
 func (m *Meter) Exceeded(limit time.Duration) string { return m.exceeded(within(limit)) }

@@ -8,7 +8,8 @@ import (
 	"time"
 )
 
-// played is a process whose usage, and a machine whose pressure, a test says.
+// played is a fake process and machine. The test sets the usage of the process and the
+// load of the machine.
 type played struct {
 	wall  time.Duration
 	usage usage
@@ -25,8 +26,8 @@ func (p *played) meter() *Meter {
 	}
 }
 
-// A second of a process at a time: what it does, and when it exceeds a limit of ten
-// seconds.
+// A case has the activity of a process in each second, and the second in which it exceeds
+// a limit of ten seconds.
 func TestMeter(t *testing.T) {
 	const s = time.Second
 	for _, c := range []struct {
@@ -68,7 +69,8 @@ func TestMeter(t *testing.T) {
 	}
 }
 
-// Threads that end take their queued time with them, which is no time that was waited.
+// When a thread ends, its queued time disappears from the usage of the process. That does
+// not count as waiting.
 func TestMeterOfThreads(t *testing.T) {
 	p := &played{}
 	m := p.meter()

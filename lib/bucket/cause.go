@@ -17,21 +17,21 @@ import (
 	"shsmith/lib/record"
 )
 
-// A bug of a compiler shows in many tests, and a reduced test keeps parts that the bug does
-// not need. So reduced tests of one bug have several signatures. Experiments tell which parts
-// the failure needs, and tests that need the same belong together.
+// A compiler bug shows in many tests, and a reduced test keeps parts that the bug does
+// not need. So reduced tests of one bug have several signatures. Experiments find the
+// parts that the failure needs. Tests that need the same parts belong together.
 
-// Cause is what experiments tell about the failure of a reduced test.
+// Cause is what experiments have found out about the failure of a reduced test.
 type Cause struct {
 	Class    string   `json:"class"`
 	Device   string   `json:"device"` // the suspects
 	Text     string   `json:"text"`   // a hash of the test's text
 	Features []string `json:"features,omitempty"`
-	// Workarounds are those under which the test does not fail.
+	// Workarounds lists the workarounds under which the test does not fail.
 	Workarounds []string `json:"workarounds,omitempty"`
-	// Operations are those that the suspects compute wrongly: the test does not fail if
-	// their right values come from elsewhere. Of an operation and its operands, only the
-	// innermost counts.
+	// Operations lists the operations that the suspects compute wrongly: the test does
+	// not fail if their right values are read from a buffer. If an operation and one of
+	// its operands are both such, only the operand counts.
 	Operations []string `json:"operations,omitempty"`
 }
 
@@ -45,8 +45,8 @@ func hasCause(rec *record.Record) bool {
 		len(rec.Variants) == 0 && len(features(rec)) <= maxCauseFeatures && rec.Source != ""
 }
 
-// maxCauseFeatures is how many features a test may have for experiments. A test of more is not
-// reduced far enough to have one cause.
+// maxCauseFeatures is the number of features up to which experiments are made. A test
+// with more is not reduced far enough to have one cause.
 const maxCauseFeatures = 2 * maxReducedFeatures
 
 // isWrong reports whether a class is that of a wrong result.
@@ -58,8 +58,8 @@ func isWrong(class string) bool {
 	return false
 }
 
-// cause finds the cause of a failure, or returns nil if there is none to be found. A test that
-// has been filed keeps its cause.
+// cause finds the cause of a failure. It returns nil if it finds none. A test that was
+// filed before keeps its cause.
 func (s *Store) cause(rec *record.Record) (*Cause, error) {
 	if !s.replay && s.known == "" || !hasCause(rec) {
 		return nil, nil
@@ -113,7 +113,7 @@ func (s *Store) findCause(rec *record.Record) (*Cause, error) {
 	return c, nil
 }
 
-// innermost are the names of those operations that have no other one inside.
+// innermost returns the names of those operations that contain no other one.
 func innermost(wrong map[ast.Expr]bool) (names []string) {
 	for e := range wrong {
 		inner := false
@@ -130,7 +130,7 @@ func innermost(wrong map[ast.Expr]bool) (names []string) {
 	return names
 }
 
-// families has the operations that compilers make of each other.
+// families maps operations that compilers turn into each other to one name.
 var families = map[string]string{
 	"lt": "order", "le": "order", "gt": "order", "ge": "order", "lessThan": "order", "lessThanEqual": "order",
 	"greaterThan": "order", "greaterThanEqual": "order", "eq": "equality", "ne": "equality", "equal": "equality", "notEqual": "equality",
@@ -153,22 +153,22 @@ var transports = map[string]bool{
 	"unpackUint2x32": true, "packInt2x32": true, "unpackInt2x32": true,
 }
 
-// vehicles are the other features by which reduced tests get inputs to the bug, and its effect
-// out.
+// vehicles are features that reduced tests only use to pass inputs to the bug, and its
+// effect to an output.
 var vehicles = map[string]bool{
 	"index": true, "member": true, "swizzle": true, "call": true, "cond": true, "if": true, "comma": true, "array-length": true,
 	"loop": true, "break": true, "continue": true, "inc": true, "dec": true,
 }
 
-// needed are the features that are no vehicles.
+// needed returns the features that are not vehicles.
 func needed(features []string) []string {
 	return slices.DeleteFunc(slices.Clone(features), func(f string) bool { return vehicles[f] || transports[f] })
 }
 
 // same reports whether two failures of the same back-ends have the same cause, as far as
-// experiments tell: they go away under a common workaround, or without one, with operations
-// of one family. If there are no such operations, most features that either test needs are
-// in both, or a rare one is.
+// experiments tell. Both must disappear under a common workaround, or both under none,
+// and they must have operations of one family. If there are no such operations, they must
+// have most of the needed features in common, or a rare one.
 func (c *Cause) same(other *Cause) bool {
 	switch {
 	case c.Device != other.Device:
@@ -194,14 +194,14 @@ func common(a, b []string) bool {
 	return slices.ContainsFunc(a, func(x string) bool { return slices.Contains(b, x) })
 }
 
-// contains reports whether all of few are in many.
+// contains reports whether many contains all elements of few.
 func contains(many, few []string) bool {
 	return !slices.ContainsFunc(few, func(x string) bool { return !slices.Contains(many, x) })
 }
 
-// withCause is the signature of the bucket that has a test with the same cause. If there is
-// none, it is signature, unless that bucket has only tests of other causes. A test stays in
-// the bucket that it is in, if that has its cause.
+// withCause returns the signature of the bucket that has a test with the same cause. If
+// there is none, it returns signature, unless that bucket has only tests with other
+// causes. A test stays in its bucket if another test there has its cause.
 func (s *Store) withCause(c *Cause, name, signature string) string {
 	best, own := "", false
 	others := map[string]bool{} // buckets with tests of other causes
@@ -227,7 +227,7 @@ func (s *Store) withCause(c *Cause, name, signature string) string {
 	return apart
 }
 
-// files are those of a name in the folders of tests.
+// files lists the files called name in the folders of the test.
 func (s *Store) files(test, name string) []string {
 	list, _ := filepath.Glob(filepath.Join(s.dir, "*", test, name))
 	return list

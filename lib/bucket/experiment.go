@@ -24,8 +24,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// An experiment changes a failing test without changing its meaning, and runs it on the same
-// back-ends. If the changed test does not fail, the change hides the bug.
+// An experiment changes a failing test without changing its meaning, and runs it on the
+// same back-ends. If the changed test does not fail, the change hides the bug.
 
 // trial is a changed test.
 type trial struct {
@@ -34,10 +34,10 @@ type trial struct {
 	node       ast.Expr // whose value comes from a buffer, or nil
 }
 
-// valuesName is the name of the buffer that trials read values from.
+// valuesName is the name of the buffer from which trials read values.
 const valuesName = "shsmith_values"
 
-// maxOperations is how many operations of a test experiments look at.
+// maxOperations is the number of operations of a test that experiments replace.
 const maxOperations = 40
 
 // parsed is the checked program of a test.
@@ -49,7 +49,7 @@ func parsed(rec *record.Record) (*check.Info, error) {
 	return front.Check(rec.ID, unit, language.Stage(rec.Stage))
 }
 
-// bare is rec without results, and with another text.
+// bare returns rec without results, and with another text.
 func bare(rec *record.Record, text string) *record.Record {
 	r := *rec
 	r.Source, r.Original, r.Relaxed = text, "", nil
@@ -57,7 +57,8 @@ func bare(rec *record.Record, text string) *record.Record {
 	return &r
 }
 
-// workaroundTrials apply workarounds, each alone. One that changes nothing makes no trial.
+// workaroundTrials applies each workaround alone. A workaround that changes nothing gives
+// no trial.
 func workaroundTrials(rec *record.Record, names []string) (list []trial) {
 	for _, name := range names {
 		info, err := parsed(rec)
@@ -73,14 +74,15 @@ func workaroundTrials(rec *record.Record, names []string) (list []trial) {
 	return list
 }
 
-// operationTrials replace operations, each alone, by a read of its right value from a buffer,
-// which no compiler knows:
+// operationTrials replaces each operation alone by a read of its right value from a
+// buffer, which no compiler knows:
 //
 //	if (a >= b) c = 1;
 //	if (shsmith_read(0) != 0u) c = 1;
 //
-// An operation that has several values in one run reads them one after the other, if the test
-// is a single invocation. The first trial has the buffer and changes nothing else.
+// If an operation has several values in one run, the trial reads them one after the
+// other; the test must then be a single invocation. The first trial has the buffer and
+// changes nothing else.
 func operationTrials(rec *record.Record) []trial {
 	info, err := parsed(rec)
 	if err != nil {
@@ -132,7 +134,7 @@ func operationTrials(rec *record.Record) []trial {
 	return list
 }
 
-// splitAssignments makes operations of those in assignments:
+// splitAssignments turns compound assignments into operations:
 //
 //	a >>= 1;
 //	a = a >> 1;
@@ -154,7 +156,7 @@ func splitAssignments(info *check.Info) {
 	})
 }
 
-// swap puts a node of a tree in place of another.
+// swap replaces one node of a tree by another.
 func swap(unit *ast.Unit, old, new ast.Expr) {
 	ast.Apply(unit, func(c *ast.Cursor) bool {
 		if c.Node() == old {
@@ -173,8 +175,8 @@ func freeBinding(rec *record.Record) int {
 	return n
 }
 
-// Functions that read the buffer: at an index, and on from there each time that they are
-// called.
+// Functions that read the buffer. One reads at an index. The other begins at an index and
+// goes on with each call.
 const (
 	readAt   = "shsmith_read"
 	readNext = "shsmith_next"
@@ -237,10 +239,10 @@ func readValues(unit *ast.Unit, t *types.Type, function string, at int) ast.Expr
 	return word
 }
 
-// maxValues is how many words of an operation's values a trial has.
+// maxValues is the number of words that a trial has for the values of an operation.
 const maxValues = 1 << 12
 
-// history is the values of an operation in a run: one if all were equal.
+// history has the values of an operation in a run. It has one if all were equal.
 type history struct {
 	words  []uint32
 	varied bool
@@ -264,9 +266,9 @@ func (h *history) add(words []uint32) {
 	}
 }
 
-// watch runs a test in the interpreter and returns the values of each operation that has few,
-// in the order of evaluation. Varied values of a vector, and those in a test of several
-// invocations, have no order that a trial could follow.
+// watch runs a test in the interpreter and returns the values of each operation with few
+// values, in the order of evaluation. It leaves out operations whose values have no order
+// that a trial could follow: those of several invocations, and varying values of vectors.
 func watch(rec *record.Record, info *check.Info) map[ast.Expr]*history {
 	values := map[ast.Expr]*history{}
 	p, err := interp.CompileWatched(info, &interp.Watch{
@@ -294,7 +296,7 @@ func watch(rec *record.Record, info *check.Info) map[ast.Expr]*history {
 	return values
 }
 
-// isReplaceable reports whether readValues reads values of type t.
+// isReplaceable reports whether readValues can read values of type t.
 func isReplaceable(t *types.Type) bool {
 	if t == nil || t.Kind != types.Vector && t.Kind != t.Component() {
 		return false
@@ -306,8 +308,9 @@ func isReplaceable(t *types.Type) bool {
 	return false
 }
 
-// operationsIn are the expressions in functions that compute a value: no names, literals,
-// accesses, targets of assignments, transports, and calls of the test's own functions.
+// operationsIn lists the expressions in functions that compute a value. It leaves out
+// names, literals, accesses, targets of assignments, transports, and calls of the test's
+// own functions.
 func operationsIn(unit *ast.Unit) (list []ast.Expr) {
 	for _, d := range unit.Decls {
 		f, ok := d.(*ast.FuncDecl)
@@ -345,8 +348,8 @@ func operationOf(e ast.Expr) string {
 	return ""
 }
 
-// run runs trials on the suspects of a finding and on those that are right, and returns
-// their records with verdicts.
+// run runs trials on the suspects of a finding and on the back-ends that are right. It
+// returns their records with verdicts.
 func (s *Store) run(rec *record.Record, trials []trial) ([]*record.Record, error) {
 	snapshot, err := Snapshot(rec)
 	if err != nil {
@@ -383,8 +386,8 @@ func (s *Store) run(rec *record.Record, trials []trial) ([]*record.Record, error
 	}
 }
 
-// judgeOn runs tests on the back-ends of rec, and returns their records with verdicts. Tests
-// are files or stand on standard input.
+// judgeOn runs tests on the back-ends of rec and returns their records with verdicts. The
+// tests are in files or in input.
 func (s *Store) judgeOn(rec *record.Record, config string, input io.Reader, files ...string) ([]byte, error) {
 	args := []string{"-c", `PATH=${SHSMITH_BIN:+$SHSMITH_BIN:}$PATH; shrun "$@" | shcmp`, "sh", "-jobs", "1", "-recorded", config}
 	if rec.Verdict != nil && rec.Verdict.Class == compare.Timeout {
@@ -404,7 +407,7 @@ func (s *Store) judgeOn(rec *record.Record, config string, input io.Reader, file
 	return out, nil
 }
 
-// isMended reports whether a trial does not fail, and has the right results.
+// isMended reports whether a trial does not fail and has the right results.
 func isMended(r, control *record.Record) bool {
 	if r.Verdict == nil || r.Verdict.Class != compare.Match {
 		return false
@@ -418,7 +421,7 @@ func isMended(r, control *record.Record) bool {
 	return false
 }
 
-// trustedRun is a run that the verdict does not suspect.
+// trustedRun is a run that is no suspect of the verdict.
 func trustedRun(rec *record.Record) *record.Run {
 	if rec.Verdict == nil {
 		return nil
@@ -431,7 +434,7 @@ func trustedRun(rec *record.Record) *record.Run {
 	return nil
 }
 
-// mended are the workarounds among names under which rec does not fail.
+// mended returns those of the named workarounds under which rec does not fail.
 func (s *Store) mended(rec *record.Record, names []string) ([]string, error) {
 	trials := workaroundTrials(rec, names)
 	if len(trials) == 0 {
@@ -454,7 +457,8 @@ func (s *Store) mended(rec *record.Record, names []string) ([]string, error) {
 	return list, nil
 }
 
-// goneFrom reports whether a trial has no failure, whatever the failure of the control is.
+// goneFrom reports whether a trial has no failure, whatever the failure of the control
+// is.
 func goneFrom(r, control *record.Record) bool {
 	if trustedRun(control) == nil {
 		return r.Verdict != nil && r.Verdict.Class == compare.Match

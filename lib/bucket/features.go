@@ -159,8 +159,8 @@ func callFeature(n *ast.Call) string {
 	return conversionFeature(n.Type, n.Args)
 }
 
-// conversionFeature is uint-to-float and the like, or "" if a type is constructed from
-// components of the same type.
+// conversionFeature is a name such as uint-to-float. It is "" if a type is constructed
+// from components of the same type.
 func conversionFeature(t *types.Type, args []ast.Expr) string {
 	if t == nil || len(args) == 0 || args[0].Info().Type == nil {
 		return ""

@@ -8,12 +8,12 @@ import (
 )
 
 // A test may show several bugs: one back-end crashes and another one is wrong, or two are
-// wrong in two ways. A verdict names only the worst class. Findings are all of them.
+// wrong in different ways. A verdict names only the worst class. Findings name them all.
 
-// findings splits a judged test into one record for each signature and set of suspects. Each
-// has only the runs of its suspects and of those back-ends that are right, so that it can be
-// replayed and reduced alone. The first keeps the id of the test. The ids of the others end
-// with @ and their suspects.
+// findings splits a judged test into one record for each signature and set of suspects.
+// Each record has only the runs of its suspects and of the back-ends that are right, so
+// it can be replayed and reduced alone. The first record keeps the id of the test. The
+// ids of the others end with @ and their suspects.
 func findings(rec *record.Record) ([]*record.Record, error) {
 	if rec.Verdict.Axis != compare.Backends || len(rec.Variants) > 0 {
 		return []*record.Record{rec}, nil
@@ -45,10 +45,11 @@ func findings(rec *record.Record) ([]*record.Record, error) {
 	return list, nil
 }
 
-// suspectGroups are the suspects of each finding, the worst first: those of the verdict, then
-// those of the verdict on the runs that are left, and so on. Suspects crash alike or have
-// equal results. Without a reference that ended, only crashes are told apart: nobody knows
-// which results are wrong, or whether the test is to blame.
+// suspectGroups are the suspects of each finding, the worst finding first: those of the
+// verdict, then those of a verdict on the remaining runs, and so on. The suspects of one
+// group crash with the same signature or have equal results. Without a result of the
+// reference, only crashes are separated, because it is unknown which results are wrong,
+// or whether the test is to blame.
 func suspectGroups(rec *record.Record) (groups [][]string, err error) {
 	judged := hasReference(rec)
 	left := rec
@@ -101,7 +102,7 @@ func crashesAlike(rec *record.Record) (groups [][]string) {
 	return groups
 }
 
-// withoutRuns is rec without the named runs, with the verdict on the others.
+// withoutRuns returns rec without the named runs, with a verdict on the others.
 func withoutRuns(rec *record.Record, names []string) (*record.Record, error) {
 	less := *rec
 	less.Runs = slices.DeleteFunc(slices.Clone(rec.Runs), func(r record.Run) bool { return slices.Contains(names, compare.Name(&r)) })

@@ -11,7 +11,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// several is a test with a run for each word: BACKEND:VALUE, or BACKEND!LOG for a crash.
+// several returns a test with a run for each word: BACKEND:VALUE, or BACKEND!LOG for a
+// crash.
 func several(runs string) *record.Record {
 	rec := mismatch("t", "bad")
 	rec.Runs = nil
@@ -31,7 +32,8 @@ func several(runs string) *record.Record {
 	return judged(rec)
 }
 
-// Each suspect's bug is a finding, with only its runs and those that are right.
+// The bug of each suspect is a finding. It has only the runs of that suspect and of the
+// back-ends that are right.
 func TestFindings(t *testing.T) {
 	cases := []struct {
 		runs string
@@ -68,7 +70,7 @@ func TestFindings(t *testing.T) {
 	}
 }
 
-// Both findings of a test are filed, and filed once, and each is replayed for its suspects.
+// All findings of a test are filed, each once, and each is replayed for its own suspects.
 func TestPutFindings(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir, Options{Limit: 9})

@@ -19,10 +19,10 @@ type rule struct {
 	// of the submatches of pattern. If the signature is empty, the next rules are tried.
 	fixed   string
 	extract func(log string) string
-	// refusal: the message is about the text of the test, so quoted parts and the names of
-	// the test do not count.
+	// refusal is set for messages about the text of the test. Quoted parts and names from
+	// the test then do not count.
 	refusal bool
-	// vague: the fixed signature counts only if no line of the log tells more.
+	// vague is set if the fixed signature counts only when no line of the log tells more.
 	vague bool
 }
 
@@ -36,7 +36,8 @@ func refusal(name, text string) rule {
 	return rule{name: name, pattern: pattern.Of(text), refusal: true}
 }
 
-// vague returns a rule with a fixed signature for logs without a telling line.
+// vague returns a rule with a fixed signature for logs in which no line tells what is
+// wrong.
 func vague(name, text, signature string) rule {
 	return rule{name: name, pattern: pattern.Of(text), fixed: signature, vague: true}
 }

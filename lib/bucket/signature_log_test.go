@@ -46,8 +46,9 @@ func TestSignatures(t *testing.T) {
 	}
 }
 
-// A refusal without a message that rules know has the first line that says what is wrong, and
-// not one signature for all refusals. Names of the test and numbers do not count.
+// If the log of a refusal has no message that a rule matches, the signature is made of
+// the first line that tells what is wrong. Names from the test, and numbers, do not
+// count.
 func TestRefusals(t *testing.T) {
 	refused := func(log, name string) *record.Record {
 		rec := crash("r", log, "")

@@ -10,8 +10,8 @@ import (
 )
 
 // The message of a refusal quotes the test. Its signature leaves out all that comes from
-// the test, so that one refusal of many tests has one signature, and takes all the rest, so
-// that two refusals have two.
+// the test, so that one refusal of many tests has one signature. It keeps all the rest,
+// so that two refusals have two signatures.
 
 var (
 	// quoted matches what messages put between quotation marks, but no apostrophes. Mesa's
@@ -21,12 +21,12 @@ var (
 	number = pattern.Of(`[0-9]`)
 )
 
-// anonymous is the signature of a message without quoted text, numbered names such as v_2,
-// single letters and the names of the test:
+// anonymous is the signature of a message without quoted text, numbered names such as
+// v_2, single letters, and names from the test:
 //
 //	cannot access field `x' of v_2 becomes cannot_access_field_of
 //
-// If nothing else is in the message, the quoted text counts.
+// If nothing else is in the message, the quoted text is kept.
 func anonymous(message string, names map[string]bool) string {
 	unquoted := quoted().ReplaceAllString(message, "$1 ")
 	text := word().ReplaceAllStringFunc(address().ReplaceAllString(unquoted, " "), func(w string) string {
@@ -66,12 +66,12 @@ func namesOf(rec *record.Record) map[string]bool {
 	return names
 }
 
-// tellingRule is the name of the rule of logs that no other rule knows.
+// tellingRule is the name of the rule for logs that no other rule matches.
 const tellingRule = "telling line"
 
 var (
-	// silent matches lines that say only that something failed, that count errors, or that
-	// say where.
+	// silent matches lines that only tell that something failed, how many errors there
+	// are, or where they are.
 	silent = pattern.Of(`(?i)^(?:` + strings.Join([]string{
 		`.{0,60}\b(?:failed to (?:compile|link)|(?:compil|link)\w* (?:error|failed|failure))\b.{0,20}`,
 		`validation error`, `caused by:?`, `in wgpu\w+`, `shader validation error:?`, `error:?`,
@@ -81,11 +81,12 @@ var (
 		`[\w./-]+\.(?:comp|frag|vert|wgsl|glsl)`, `.*\bnote: .*`, `.*\bwarning: .*`,
 		`\d* *[│┌|].*`, `[-\s^~*=.]*`,
 	}, "|") + `)$`)
-	// position matches where a message says that the error is.
+	// position matches the part of a message that gives the position of the error.
 	position = pattern.Of(`^(?:[\w./-]*:)?\d+(?:[:(]\d+\)?)?:? ?|^(?:ERROR|error|fatal error|FATAL): (?:[\w./-]*:)?(?:-?\d+:)*`)
 )
 
-// tellingLine is the signature of the first line of a log that says what is wrong, or "".
+// tellingLine is the signature of the first line of a log that tells what is wrong, or
+// "".
 func tellingLine(log string, names map[string]bool) string {
 	for _, line := range strings.Split(log, "\n") {
 		line = strings.TrimSpace(line)
@@ -108,8 +109,8 @@ func tellingLine(log string, names map[string]bool) string {
 
 var nagaReason = pattern.Of(`(?m)^ *= (?:note: )?(.+)$`)
 
-// nagaValidation is the innermost reason that naga's validator gives, which comes last. It
-// begins with =, or in older versions it is the last line.
+// nagaValidation is the innermost reason that naga's validator gives, which is the last
+// one in the log. It begins with =. In older versions it is the last line.
 func nagaValidation(log string) string {
 	_, text, _ := strings.Cut(log, "Shader validation error:")
 	last := ""

@@ -66,7 +66,7 @@ const (
 	Round         Domain = "round"          // a fraction of 0.5: either direction
 )
 
-// Effect says what a call does apart from computing a value.
+// Effect tells what a call does apart from computing a value.
 type Effect uint8
 
 const (

@@ -13,11 +13,11 @@ type band struct{ low, high uint64 }
 
 func (b band) has(order uint64) bool { return b.low <= order && order <= b.high }
 
-// bands are those of all scalars, by place. A place is nil if all its scalars are exact;
-// the whole is nil if all places are.
+// bands has the band of each scalar, by place. A place is nil if all its scalars are
+// exact. bands itself is nil if all places are.
 type bands [][]band
 
-// stability tells what is known of a scalar.
+// stability tells what the reference knows about a scalar.
 type stability int
 
 const (
@@ -36,7 +36,7 @@ func (b band) stability(scalar string) stability {
 	return banded
 }
 
-// stability is that of scalar i of place p.
+// stability returns the stability of scalar i of place p.
 func (b bands) stability(p, i int, scalar string) stability {
 	if b == nil || b[p] == nil {
 		return exact
@@ -61,7 +61,7 @@ func wholeBand(scalar string) band {
 	return band{orderOf(scalar, infinity|sign), orderOf(scalar, infinity)}
 }
 
-// bands are those of the run r of the reference, whose outputs are v.
+// bands returns the bands of the run r of the reference. v are the outputs of r.
 func (d *decoder) bands(r *record.Run, v *values, moved func(place) record.Member) (bands, error) {
 	if r.Backend != Reference || len(r.Bands) == 0 {
 		return nil, nil
@@ -89,7 +89,7 @@ func (d *decoder) bands(r *record.Run, v *values, moved func(place) record.Membe
 	return list, nil
 }
 
-// ends are the scalars of a blob that must have this many, in their order.
+// ends returns the scalars of a blob, in order. Their number must be count.
 func (d *decoder) ends(m record.Member, hash string, count int) ([]uint64, error) {
 	blob, err := d.blob(hash)
 	if err != nil {
@@ -106,7 +106,7 @@ func (d *decoder) ends(m record.Member, hash string, count int) ([]uint64, error
 	return list, nil
 }
 
-// Standing is how a scalar of a run stands to the reference.
+// Standing is the result of comparing a scalar of a run with the reference.
 type Standing int
 
 // The standings of a scalar.
@@ -128,8 +128,8 @@ func StandingOf(scalar string, w, low, high []byte) Standing {
 	return Wrong
 }
 
-// allow reports whether w may stand for scalar i of place p, for which the reference has
-// the word own.
+// allow reports whether the reference allows w as scalar i of place p. own is the
+// reference's own value.
 func (b bands) allow(p, i int, scalar string, own, w []byte) bool {
 	switch b.stability(p, i, scalar) {
 	case exact:
@@ -140,8 +140,8 @@ func (b bands) allow(p, i int, scalar string, own, w []byte) bool {
 	return b[p][i].has(orderOf(scalar, bitsOf(w)))
 }
 
-// bandText is what the reference allows for scalar i of place p: its own value, and the
-// band if there is one.
+// bandText prints what the reference allows for scalar i of place p: its own value, and
+// the band if there is one.
 func (v *values) bandText(p, i int) string {
 	scalar := v.places[p].member.Scalar
 	text := Format(scalar, v.word(p, i))
@@ -152,8 +152,8 @@ func (v *values) bandText(p, i int) string {
 	return text
 }
 
-// beyond tells how far w lies outside the band of scalar i of place p, as a number of its
-// type: in steps of a normalised format, in units of any other. It is nil if that is no
+// beyond returns the distance of w from the band of scalar i of place p, as a number: in
+// steps of a normalised format, in units of any other type. It is nil if that is no
 // finite number.
 func (v *values) beyond(p, i int, w []byte) *float64 {
 	scalar := v.places[p].member.Scalar

@@ -507,7 +507,7 @@ func TestText(t *testing.T) {
 	}
 }
 
-// A time-out while the machine was overloaded says nothing about a back-end.
+// A time-out while the machine was overloaded tells nothing about a back-end.
 func TestOverloaded(t *testing.T) {
 	for _, c := range []struct {
 		runs       string

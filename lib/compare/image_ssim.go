@@ -13,7 +13,7 @@ const (
 	ssimContrast   = 0.03 * 0.03 // of the variances
 )
 
-// structuralSimilarity is the mean over the image, for the component where it is least.
+// structuralSimilarity is the mean over the image, for the component with the least mean.
 func structuralSimilarity(a, b *raster) float64 {
 	least := 1.0
 	for c := range a.components {

@@ -6,13 +6,14 @@ import (
 	"shsmith/lib/record"
 )
 
-// settle makes runs comparable word by word. A word on which implementations may disagree
-// is replaced, so that it is equal in all runs that may be right.
+// settle makes runs comparable word by word. It replaces each word on which
+// implementations may disagree, so that the word is equal in all runs that may be right.
 //
-// On the axis Backends that is a word within the band of the reference, or an unstable one:
-// it becomes the reference's. On the axis Variants it is any word that is not exact in some
-// program: it becomes the first run's. Repeats are compared in all words, since one program
-// on one back-end must give the same each time.
+// On the axis Backends, these are words within the band of the reference, and unstable
+// words: they become the reference's words. On the axis Variants, these are words that
+// are inexact in some program: they become the words of the first run. Repeats are
+// compared in all words, because one program on one back-end must give the same result
+// each time.
 func (c *comparison) settle(all []participant) {
 	switch c.axis {
 	case Backends:
@@ -55,10 +56,10 @@ func (c *comparison) settleByReference() {
 	}
 }
 
-// scalarAt is scalar i of place p.
+// scalarAt identifies scalar i of place p.
 type scalarAt struct{ p, i int }
 
-// count counts the words of a reference by what is known of them.
+// count counts the words of a reference by their stability.
 func (v *values) count() *record.Words {
 	n := new(record.Words)
 	for p, at := range v.places {
@@ -73,9 +74,9 @@ func (v *values) count() *record.Words {
 	return n
 }
 
-// settled is v with the word of the reference ref wherever v has one within its band, or
-// an unstable one. It enters the words outside into wrong. A word that only one of them
-// has is outside.
+// settled returns v with the words of the reference ref in two cases: v's word is within
+// its band, or it is unstable. It adds the words outside of their bands to wrong. A word
+// that only one of the two has counts as outside.
 func (ref *values) settled(v *values, wrong map[scalarAt]bool) (out *values, found record.Wrong) {
 	out = v.clone()
 	for p, at := range ref.places {
@@ -125,7 +126,7 @@ func (c *comparison) settleVariants(all []participant) {
 	c.words.Compared -= len(inexact)
 }
 
-// without is v with the words of base at some places.
+// without returns v with the words of base at the listed places.
 func (v *values) without(list map[scalarAt]bool, base *values) *values {
 	out := v.clone()
 	for at := range list {
@@ -137,7 +138,7 @@ func (v *values) without(list map[scalarAt]bool, base *values) *values {
 	return out
 }
 
-// inexact are the words that are not exact in some program of c.
+// inexact lists the words that are inexact in some program of c.
 func (c *comparison) inexact(all []participant) map[scalarAt]bool {
 	found := map[scalarAt]bool{}
 	for _, ref := range all {

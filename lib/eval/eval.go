@@ -12,7 +12,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Quality says how reliable a value is.
+// Quality tells how reliable a value is.
 type Quality uint8
 
 const (

@@ -45,7 +45,8 @@ func (r *reading) stageText(i int) string {
 	return r.rec.Source
 }
 
-// filler gives the resources of one stage their contents.
+// lost returns the failed step for a library that could not be loaded. If log is set, the
+// process died while it loaded the library.
 type filler struct {
 	*reading
 	width, height int

@@ -28,7 +28,7 @@ type chooser struct {
 	hasDoubles   bool      // the program may use doubles
 	hasWide      bool      // the program may use 64-bit integers
 	hasHalf      bool      // the program may use 16-bit numbers
-	hasSubgroups bool      // the program may use subgroup operations
+	hasSubgroups bool      // hasCause reports whether experiments can find the cause of a failure. The test must be reduced and compare one program on several back-ends, and its result must be wrong or missing after the time limit.
 	deepPointers bool      // functions get pointers to parts of variables
 	structs      []*types.Type
 	arrays       map[arrayKey]*types.Type

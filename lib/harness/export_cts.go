@@ -10,21 +10,21 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// CTSTest is what a conformance suite wants to know of a test, besides the test.
+// CTSTest has what a conformance suite requires besides the test itself.
 type CTSTest struct {
 	// Name is the test's name in its suite: words with dashes. A name that begins with
-	// cov- is for a test that covers code which no other test reached.
+	// cov- means that the test covers code that no other test reached.
 	Name string
 	// About is the short description, at most 58 characters without a full stop.
 	About string
-	// Why is a sentence that tells why the test passes on a right driver. If it is "", the
-	// test gives the reason that all tests have.
+	// Why is a sentence that tells why the test passes on a correct driver. If it is "",
+	// the reason is everyReason.
 	Why string
 	// Copyright is the year and the owner: "2026 The owner".
 	Copyright string
 }
 
-// everyReason is why a test passes whose author gives no reason.
+// everyReason is the reason that a test gives if its author gives none.
 const everyReason = "The test passes because the expected values are the only ones that the language's " +
 	"specification allows: the shader has no undefined behaviour for this input, and a reference " +
 	"interpreter has computed them exactly."
@@ -56,10 +56,11 @@ func (c *CTSTest) Check() error {
 // covers reports whether the test is for a gap in coverage, and not for a bug.
 func (c *CTSTest) covers() bool { return strings.HasPrefix(c.Name, "cov-") }
 
-// reason is why the test passes.
+// reason tells why the test passes.
 func (c *CTSTest) reason() string { return cmp.Or(c.Why, everyReason) }
 
-// wrapped is text in lines of at most width bytes, if no word is longer.
+// wrapped splits text into lines of at most width bytes. A longer word has a line of its
+// own.
 func wrapped(text string, width int) (lines []string) {
 	line := ""
 	for _, word := range strings.Fields(text) {

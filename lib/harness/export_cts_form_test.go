@@ -48,7 +48,8 @@ var webgpuParts = []section{
 	{"end", `  \}\);\n`},
 }
 
-// inForm returns an error that names the first part of text without the form.
+// inForm returns an error that names the first part of text that does not have the
+// required form.
 func inForm(text string, parts []section) error {
 	for _, p := range parts {
 		m := regexp.MustCompile(`^(?:` + p.form + `)`).FindString(text)
@@ -64,7 +65,7 @@ func inForm(text string, parts []section) error {
 	return nil
 }
 
-// formOf is the form of a file by its name, or nil.
+// formOf is the form of a file with this name, or nil.
 func formOf(name string) []section {
 	switch {
 	case strings.HasSuffix(name, ".amber"):
@@ -75,7 +76,7 @@ func formOf(name string) []section {
 	return nil
 }
 
-// goldens are the tests that shsplit is held to write.
+// goldens returns the golden files of tests that shsplit writes.
 func goldens(t *testing.T) map[string]string {
 	archive, err := txtar.ParseFile(filepath.Join("..", "..", "cmd", "shsplit", "testdata", "script", "cts.txtar"))
 	if err != nil {
@@ -95,7 +96,7 @@ func TestFormOfSuites(t *testing.T) {
 	if len(files) != 6 {
 		t.Errorf("%d files, want 6", len(files))
 	}
-	// Further files, as after an export of all known bugs, may be given.
+	// SHSMITH_CTS_FILES may name further files, for example an export of all known bugs.
 	if more := os.Getenv("SHSMITH_CTS_FILES"); more != "" {
 		for _, name := range strings.Fields(more) {
 			text, err := os.ReadFile(name)
@@ -117,7 +118,7 @@ func TestFormOfSuites(t *testing.T) {
 	}
 }
 
-// The validator notices what reviewers of the suites object to.
+// The check of the form finds the faults that reviewers of the suites object to.
 func TestFormIsChecked(t *testing.T) {
 	files := goldens(t)
 	for _, c := range []struct{ file, old, new, part string }{

@@ -16,9 +16,9 @@ type SPIRV struct {
 }
 
 // WriteVulkanCTS writes rec as a test of the Vulkan conformance suite: an AmberScript in
-// the form of the suite's folder graphicsfuzz. rec has a run of ref, whose outputs the
-// test expects, and code is the SPIR-V of its shader, with the bindings of rec. A test
-// that has no such form is an error.
+// the form of the suite's folder graphicsfuzz. rec must have a run of ref, whose outputs
+// the test expects. code is the SPIR-V of its shader, with the bindings of rec.
+// WriteVulkanCTS returns an error for a test that cannot have this form.
 func WriteVulkanCTS(rec *record.Record, code SPIRV, about CTSTest) ([]byte, error) {
 	if err := about.Check(); err != nil {
 		return nil, fmt.Errorf("%s: %w", vulkanCTS, err)
@@ -58,7 +58,7 @@ const (
 	vertexName = "vertex_shader"
 )
 
-// vulkanTest is a test as it is written.
+// vulkanTest is a test while it is being written.
 type vulkanTest struct {
 	exporter
 	rec    *record.Record
@@ -117,7 +117,7 @@ func (w *vulkanTest) head(about *CTSTest) error {
 	return nil
 }
 
-// discards reports whether the shader ends fragments.
+// discards reports whether the shader discards fragments.
 func (w *vulkanTest) discards() bool {
 	return strings.Contains(w.code.Text, "OpKill") || strings.Contains(w.code.Text, "OpTerminateInvocation")
 }
@@ -172,8 +172,8 @@ func (w *vulkanTest) shaders() (err error) {
 }
 
 // buffers writes the buffers with their contents and returns their names. Their words are
-// uints, so that each bit of a float is as the test says. Uniform buffers are in vectors
-// of four, as std140 aligns them.
+// uints, so that each bit of a float stays as it is. Uniform buffers consist of vectors
+// of four, because std140 aligns elements to 16 bytes.
 func (w *vulkanTest) buffers(list []probed) (names []string) {
 	for _, b := range list {
 		name := w.name(b.Name, "buffer")
@@ -241,9 +241,9 @@ func (w *vulkanTest) pipeline() {
 	w.line("CLEAR_COLOR pipeline 0 0 0 %d\n\nCLEAR pipeline\nRUN pipeline %s\n", alpha, draw)
 }
 
-// primitives are instructions and built-in variables by which a shader could tell a
-// rectangle, which is two triangles, from the one triangle of a record: by its side, its
-// number, or by what happens at the inner edge.
+// primitives matches instructions and built-in variables that could behave differently in
+// a rectangle of two triangles than in the one triangle of a record: by facing, by
+// primitive number, or at the inner edge.
 var primitives = pattern.Of(`\bOp(DPd|Fwidth|GroupNonUniform|Subgroup)|\bBuiltIn (FrontFacing|PrimitiveId|HelperInvocation)\b|\bInterpolateAt`)
 
 func (w *vulkanTest) seesPrimitives() bool { return primitives().MatchString(w.code.Text) }

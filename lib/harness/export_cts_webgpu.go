@@ -11,9 +11,10 @@ import (
 
 const webgpuCTS = "cts-webgpu"
 
-// WriteWebGPUCTS writes rec as a test of the WebGPU conformance suite: a file NAME.spec.ts
-// for its folder src/webgpu/shader/regression. rec has a run of ref, whose outputs the
-// test expects bit by bit. A test that has no such form is an error.
+// WriteWebGPUCTS writes rec as a test of the WebGPU conformance suite: a file
+// NAME.spec.ts for its folder src/webgpu/shader/regression. rec must have a run of ref,
+// whose outputs the test expects bit by bit. WriteWebGPUCTS returns an error for a test
+// that cannot have this form.
 func WriteWebGPUCTS(rec *record.Record, about CTSTest) ([]byte, error) {
 	if err := about.Check(); err != nil {
 		return nil, fmt.Errorf("%s: %w", webgpuCTS, err)
@@ -54,16 +55,17 @@ func WriteWebGPUCTS(rec *record.Record, about CTSTest) ([]byte, error) {
 	return w.out.Bytes(), nil
 }
 
-// webgpuNames are the names in the text of every test, and words of the language that
-// resources could have as names.
+// webgpuNames are identifiers that each test uses itself, and reserved words. No resource
+// may get such a name.
 var webgpuNames = strings.Fields(`t g code vertexCode module layout pipeline encoder pass corners vertex description
 	layout0 layout1 layout2 layout3 group0 group1 group2 group3
 	break case catch class const continue debugger default delete do else enum export extends false finally for
 	function if import in instanceof new null return super switch this throw true try typeof var void while with
 	yield let static implements interface package private protected public await arguments eval`)
 
-// webgpuTest is a test as it is written, in the layout of the suite's formatter: lines of
-// at most 100 characters, and lists that do not fit have a line for each element.
+// webgpuTest is a test while it is being written. The layout is that of the suite's
+// formatter: lines of at most 100 characters, and one element a line for lists that do
+// not fit.
 type webgpuTest struct {
 	exporter
 	rec     *record.Record
@@ -76,7 +78,7 @@ type webgpuTest struct {
 
 const webgpuWidth = 100 // characters of a line
 
-// unique makes an identifier of a resource's name.
+// unique makes an unused identifier of a resource's name.
 func (w *webgpuTest) unique(name string) string {
 	id := strings.Map(func(c rune) rune {
 		if c == '_' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' {
@@ -179,13 +181,15 @@ func (w *webgpuTest) vertexShader() string {
 	return w.rec.VertexShader()
 }
 
-// webgpuFeature maps what a module enables to the feature of a device.
+// webgpuFeature maps an extension that a module enables to the feature that the device
+// must have.
 var webgpuFeature = map[string]string{
 	"f16": "shader-f16", "subgroups": "subgroups",
 	"clip_distances": "clip-distances", "dual_source_blending": "dual-source-blending",
 }
 
-// features writes that the test is skipped on devices that lack what the module enables.
+// features writes code that skips the test on devices without the features that the
+// module needs.
 func (w *webgpuTest) features() {
 	for _, e := range w.module.Enables {
 		if f := webgpuFeature[e]; f != "" {

@@ -8,11 +8,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// Varied programs judge the bands (Options.Vary). Such a program computes as some
+// Varied programs test the bands (Options.Vary). Such a program computes as some
 // implementation might: each operation draws one of the results that its error bound
-// allows, terms and factors are taken in any order, and a product may be fused with a sum.
-// No value is uncertain then. This code has the rules on order and fusion a second time,
-// so that it shows what the intervals of package number forget.
+// allows, terms and factors are taken in any order, and a product may be fused with a
+// sum. Then no value is uncertain. This code states the rules on order and fusion
+// independently of package number, so it shows what the intervals there miss.
 
 // vary makes m draw results.
 func (m *machine) vary(r *rand.Rand) {
@@ -32,20 +32,20 @@ func (m *machine) vary(r *rand.Rand) {
 	}
 }
 
-// chain is a sum or a product of any length.
+// chain is a sum or a product with any number of operands.
 type chain struct {
 	operands []operand
 	values   []value // those of the operands
 }
 
-// operand is a term or a factor. A term may itself be a product of two values.
+// operand is a term or a factor. A term may be a product of two values.
 type operand struct {
 	first, second int // among the chain's values; second is -1 if there is none
 	negative      bool
 }
 
-// varied compiles a sum or a product of floats whose order is open. The result is false
-// if e is no such operation.
+// varied compiles a sum or a product of floats whose order is open. It returns false if e
+// is no such operation.
 func (c *compiler) varied(e *ast.Binary) (value, bool) {
 	sum := e.Op == "+" || e.Op == "-"
 	if !c.vary || e.Const != nil || !sum && e.Op != "*" || !plain(e) {
@@ -135,7 +135,7 @@ func (c *compiler) inAnyOrder(e *ast.Binary, sum bool, list *chain) value {
 	})
 }
 
-// fused is x * y + z, or z - x * y, rounded once.
+// fused computes x * y + z, or z - x * y, rounded once.
 func (m *machine) fused(at *site, negative bool, x, y, z cell) cell {
 	p := x.Number() * y.Number()
 	if negative {

@@ -2,8 +2,8 @@ package interp
 
 import "slices"
 
-// Fragments meet at derivatives, and at lookups whose level comes from derivatives. They
-// show each other a value there.
+// Fragments meet at derivatives, and at lookups whose level comes from derivatives. There
+// they offer each other a value.
 
 // neighbourhood has the fragments in and around a block, row by row, from pixel (x, y),
 // and what they showed.
@@ -13,8 +13,8 @@ type neighbourhood struct {
 	shown               [][]shown // by fragment, the last one last
 }
 
-// shown is the value that a fragment showed, and where it did so: the operation, and how
-// it came there.
+// shown is a value that a fragment offered, with the operation at which it did so, and
+// its path there.
 type shown struct {
 	site   *site
 	key    uint64
@@ -22,8 +22,8 @@ type shown struct {
 	unsure bool
 }
 
-// find gives what the fragment at p showed at a meeting. It is nil if it showed nothing,
-// or is not in the neighbourhood.
+// find returns the value that the fragment at p offered at a meeting. It is nil if the
+// fragment offered none, or is not in the neighbourhood.
 func (n *neighbourhood) find(p [2]int, at *site, key uint64) *shown {
 	if p[0] < 0 || p[1] < 0 || p[0] >= n.width || p[1] >= n.height {
 		return nil
@@ -38,8 +38,9 @@ func (n *neighbourhood) find(p [2]int, at *site, key uint64) *shown {
 }
 
 // inStep runs the fragments of a neighbourhood. Each waits at a meeting until its
-// neighbours have come to the same one or have ended. If all wait for others, those
-// continue whose meetings come first in the text: their neighbours take another way.
+// neighbours have reached the same meeting or have ended. If all wait for others, the
+// fragments continue whose meetings come first in the text, since their neighbours are on
+// another path.
 func (m *machine) inStep() {
 	n := m.neighbours
 	defer func() {
@@ -99,7 +100,7 @@ func (n *neighbourhood) ready(list []int) []int {
 	return list
 }
 
-// isMet reports whether all neighbours of fragment i have come to its meeting, or have
+// isMet reports whether all neighbours of fragment i have reached its meeting or have
 // ended.
 func (n *neighbourhood) isMet(i int) bool {
 	f, x, y := n.fibers[i], i%n.width, i/n.width

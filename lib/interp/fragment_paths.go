@@ -10,22 +10,22 @@ import (
 
 // Paths of a fragment. A decision by an inexact value may have several results: a
 // comparison is true or false, a conversion gives one of two integers. Such a decision is
-// a fork. The fragment first runs with the nominal result of each. Then it runs again for
-// each other combination of results that it meets, and the band of its pixel holds the
-// outputs of all these paths.
+// a fork. The fragment first runs with the nominal result of each decision. Then it runs
+// again for each other combination of results. The band of its pixel contains the outputs
+// of all these paths.
 //
-// A pixel has no band, and is unstable, if there are too many paths, if one meets undefined
-// behaviour, or if one decides by a value that has too many results.
+// A pixel has no band, and is unstable, in three cases: there are too many paths, one of
+// them has undefined behaviour, or one depends on a value that has too many results.
 
-// fork is a decision on the path that runs.
+// fork is a decision on the running path.
 type fork struct{ ways, taken int }
 
-// paths are those of one fragment at a time.
+// paths has the paths of one fragment at a time.
 type paths struct {
 	forks     []fork // on the path that runs, or the path that runs next
-	next      int    // how many of them it has come to
-	alternate bool   // it is not the nominal path
-	// failures counts fragments with too many paths, since one had few enough.
+	next      int    // number of forks that the path has reached
+	alternate bool   // the path is not the nominal one
+	// failures counts the fragments in a row that had too many paths.
 	failures int
 }
 
@@ -37,10 +37,11 @@ const (
 	maxFailures = 64
 )
 
-// pathEnd unwinds an alternate path of which the outputs are not known.
+// pathEnd is the panic that ends an alternate path whose outputs are unknown.
 type pathEnd struct{}
 
-// forks reports whether a fragment that no other sees can run again: it stores nothing.
+// forks reports whether fragments can run again. They can if they store nothing, as
+// nothing else sees them.
 func (c *code) forks() bool {
 	return !c.stores.all && !c.stores.images && len(c.stores.blocks) == 0
 }
@@ -48,8 +49,8 @@ func (c *code) forks() bool {
 // forked reports whether the running path took a decision by an inexact value.
 func (p *paths) forked() bool { return p != nil && len(p.forks) > 0 }
 
-// fork is a decision with several ways, of which 0 is nominal. The result is false if the
-// invocation cannot run again.
+// fork makes a decision with several possible results, of which 0 is the nominal one. It
+// returns false if the invocation cannot run again.
 func (m *machine) fork(ways int, why func() (Kind, *site, string)) (way int, ok bool) {
 	p := m.paths
 	switch {
@@ -69,7 +70,7 @@ func (m *machine) fork(ways int, why func() (Kind, *site, string)) (way int, ok 
 	return 0, true
 }
 
-// advance turns to the next path. The result is false if there is none.
+// advance prepares the next path. It returns false if there is none.
 func (p *paths) advance() bool {
 	p.next = 0
 	for n := len(p.forks) - 1; n >= 0; n-- {
@@ -83,8 +84,8 @@ func (p *paths) advance() bool {
 	return false
 }
 
-// explore runs the other paths of the fragment that drew, or did not draw, pixel n. The
-// result is false if the outputs of one are not known.
+// explore runs the other paths of the fragment for pixel n. It returns false if the
+// outputs of one of them are unknown.
 func (m *machine) explore(v invocation, n, steps int) (found []span, ok bool) {
 	p := m.paths
 	left, depth, late := m.left, m.log, m.late
@@ -117,7 +118,7 @@ func (m *machine) explore(v invocation, n, steps int) (found []span, ok bool) {
 	return found, true
 }
 
-// drawn gives the components of pixel n as the nominal path drew them.
+// drawn returns the components of pixel n that the nominal path drew.
 func (f *frame) drawn(n int) []span {
 	var list []span
 	for i := range f.targets {
@@ -138,7 +139,8 @@ func (f *frame) drawn(n int) []span {
 	return list
 }
 
-// widen adds the outputs of an alternate path to those of a pixel. kept: it draws.
+// widen adds the outputs of an alternate path to those of a pixel. kept tells that the
+// path draws and does not discard.
 func (m *machine) widen(found []span, kept bool) {
 	m.Quietly(func() {
 		i := 0
@@ -158,7 +160,7 @@ func (m *machine) widen(found []span, kept bool) {
 	})
 }
 
-// allWhole reports whether nothing is certain of a pixel.
+// allWhole reports whether every component of a pixel may have any value.
 func allWhole(f *frame, found []span) bool {
 	i := 0
 	for k := range f.targets {
@@ -174,7 +176,8 @@ func allWhole(f *frame, found []span) bool {
 	return true
 }
 
-// texelOrder gives numbers in the order of a component's values.
+// texelOrder maps the bits of a component to a number. The numbers have the order of the
+// values.
 func texelOrder(f record.Format, w uint32) float64 {
 	switch {
 	case f.Normalized || f.Scalar[0] == 'u':

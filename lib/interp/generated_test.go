@@ -53,8 +53,8 @@ func execute(t testing.TB, p *Program, resources []record.Resource, opts Options
 	return r
 }
 
-// Random programs run to their end. Those without undefined behaviour give the same
-// result in both orders of evaluation. About one program in 16 is such a one.
+// Random programs run to their end. Those without undefined behaviour, about one in 16,
+// give the same result in both orders of evaluation.
 func TestGenerated(t *testing.T) {
 	clean, policy := 0, policy.Default()
 	for seed := range uint64(140) {

@@ -1,12 +1,12 @@
 // Package interp is the reference interpreter of compute and fragment shaders of GLSL and
-// WGSL, and of the vertex shaders that come before fragment shaders. It runs a checked
-// tree on the resources of a record, as the specification demands. It reports each
-// undefined behaviour that it meets with its kind, position and values.
+// WGSL, and of vertex shaders that precede fragment shaders. It runs a checked tree on
+// the resources of a record, as the specification requires. It reports each undefined
+// behaviour that occurs in the run with its kind, position and values.
 //
 // It is written from GLSL 4.60, GLSL ES 3.20, OpenGL 4.6 and WGSL. Section numbers in
 // comments are those of GLSL 4.60, unless they name another. It shares no code with the
-// constant evaluator, the passes and the table of built-in functions, so that a mistake
-// in one of them shows as a disagreement.
+// constant evaluator, the passes and the table of built-in functions. So a mistake in one
+// of them shows as a disagreement.
 //
 // The compiler (compile*.go) turns the tree into closures over one flat memory
 // (memory*.go). The scheduler (schedule*.go) runs the invocations of a dispatch, and
@@ -16,44 +16,45 @@
 //
 // A float carries the set of values that implementations may have for it: the neighbours
 // of a sum that rounds, the numbers within the error bound of a division, both results of
-// round(2.5), zeros of either sign, a subnormal and the zero that it may be flushed to.
-// Interpolated inputs, texels of normalised formats and values that lowp or mediump do
-// not hold are such sets, too.
+// round(2.5), zeros of either sign, a subnormal and the zero to which it may be flushed.
+// Interpolated inputs, texels of normalised formats and values that lowp or mediump
+// cannot represent are such sets, too.
 //
-// Such a value is not undefined, and a run with such values is ok. The Result says of
-// each output how far it is certain (Bands) and why (Inexact). If a decision depends on
+// Such a value is not undefined, and a run with such values is ok. The Result has bounds
+// for each inexact output (Bands) and the reasons (Inexact). If a decision depends on
 // such a value, the invocation becomes unsure; see uncertain_invocations.go. A decision
-// is a comparison, a condition, a conversion to an integer, a cast to bits or an index,
-// and it depends on the value only if its result is not the same for the whole set. So
-// round(x / y) is decided if all values of x / y round to one integer, and x == 0.0 is
+// is a comparison, a condition, a conversion to an integer, a cast to bits or an index.
+// It depends on the value only if its result is not the same for all values of the set.
+// So round(x / y) is decided if all values of x / y round to one integer, and x == 0.0 is
 // decided for a zero of either sign.
 //
 // # Undefined behaviour
 //
-// A scalar, vector or matrix with components that are not written is reported when it is
-// read. Structures and arrays are copied with their unwritten parts, and so are out and
-// inout arguments when the call returns.
+// A scalar, vector or matrix with unwritten components is reported when it is read.
+// Structures and arrays are copied with their unwritten parts, and so are out and inout
+// arguments when the call returns.
 //
 // After a finding the run continues with a defined value, so that it can find more.
 //
 // # WGSL
 //
 // Most of what GLSL leaves undefined has a result in WGSL and is no finding.
-// dialect.Dialect says which rules differ. Findings are: a dynamic error, such as an
-// index out of range; a float that is not finite; a race; an error that shows when the
-// pipeline is made. A weak exchange of equal values is a finding of kind Race, because it
-// may fail. Overrides have their default values. The checker has refused invalid modules,
-// for example those that write to an alias, so the interpreter looks for no aliases.
+// dialect.Dialect has the rules that differ. Findings are: a dynamic error, such as an
+// index out of range; a float that is not finite; a race; an error when the pipeline is
+// created. A weak exchange of equal values is a finding of kind Race, because it may
+// fail. Overrides have their default values. The checker has refused invalid modules, for
+// example those that write to an alias, so the interpreter looks for no aliases.
 //
 // # Limitations
 //
-// Of both languages: textures that have several samples or are external, since a record
-// has none; vertex shaders that move the vertices.
+// Not supported in both languages: textures that have several samples or are external,
+// since a record has none; vertex shaders that move the vertices.
 //
-// Of GLSL: textures in structures, and handles of textures in variables; subroutines;
-// lights and materials of the fixed-function pipeline; numbers of 8 bits in blocks.
+// Not supported in GLSL: textures in structures, and handles of textures in variables;
+// subroutines; lights and materials of the fixed-function pipeline; numbers of 8 bits in
+// blocks.
 //
-// Of WGSL: buffers without a type; immediate data; the sample mask as an
+// Not supported in WGSL: buffers without a type; immediate data; the sample mask as an
 // output.
 package interp
 
@@ -137,11 +138,11 @@ type Options struct {
 	Findings int
 	// Exact ends the run at the first result that is not exact.
 	Exact bool
-	// Vary, if not nil, is the source of draws: the run then computes as some
-	// implementation might. Each operation gives one of the results that it may have, sums
-	// and products are evaluated in some order, and some products are fused with a sum. The
-	// outputs lie in the bands of a run without draws. A program varies in one run at a
-	// time.
+	// Vary, if not nil, is a source of random draws. The run then computes as some
+	// implementation might. Each operation gives one of its possible results, sums and
+	// products are evaluated in some order, and some products are fused with a sum. The
+	// outputs lie in the bands of a run without draws. A program must not run twice at
+	// the same time with draws.
 	Vary *rand.Rand
 }
 

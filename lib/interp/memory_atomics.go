@@ -40,7 +40,7 @@ var atomics = map[string]func(k types.Kind, old, x, y uint32) uint32{
 
 func (c *compiler) atomic(e *ast.Call) value { return c.atomicCall(e, true) }
 
-// atomicCall compiles an atomic operation. used says whether its result is used.
+// atomicCall compiles an atomic operation. used tells whether its result is used.
 func (c *compiler) atomicCall(e *ast.Call, used bool) value {
 	operands := make([]value, len(e.Args)-1)
 	for i, a := range e.Args[1:] {

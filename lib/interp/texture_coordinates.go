@@ -7,10 +7,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// Coordinates of lookups (OpenGL 4.6 sections 8.13 and 8.14.2). The resolution of a
-// coordinate is the implementation's choice.
+// Coordinates of lookups (OpenGL 4.6 sections 8.13 and 8.14.2). Implementations compute
+// coordinates with different resolution.
 
-// sampled is a lookup that runs.
+// sampled is a lookup in progress.
 type sampled struct {
 	*sample
 	*texture

@@ -11,11 +11,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// Texture lookups (8.9, WGSL 17.7). A lookup finds its coordinates
-// (texture_coordinates.go) and its level of detail (texture_levels.go), and filters the
-// texels there (texture_filter.go), which it may compare before (texture_depths.go). A
-// lookup is definite if all values of its coordinates and its level lead to texels with
-// the same value.
+// Texture lookups (8.9, WGSL 17.7). A lookup computes its coordinates
+// (texture_coordinates.go) and its level of detail (texture_levels.go). It filters the
+// texels there (texture_filter.go); before that it may compare them (texture_depths.go).
+// A lookup is definite if all possible values of its coordinates and its level lead to
+// texels with the same value.
 
 // lookup describes a lookup by its name.
 type lookup struct {
@@ -26,8 +26,8 @@ type lookup struct {
 	offset, offsets     bool
 }
 
-// parseLookup parses the name of a lookup. Names with a shape are those without:
-// texture2DProjLod is textureProjLod, and so is shadow2DProjLod.
+// parseLookup parses the name of a lookup. A name with a shape means the same as the name
+// without: texture2DProjLod and shadow2DProjLod are textureProjLod.
 func parseLookup(name string) (lookup, bool) {
 	if strings.HasPrefix(name, "texelFetch") || name == "textureLoad" {
 		return lookup{fetch: true, lod: true, offset: strings.HasSuffix(name, "Offset")}, true
@@ -112,8 +112,8 @@ func (c *compiler) lookup(e *ast.Call) value {
 	return c.scalarOrMany(e.Type, s.evaluate)
 }
 
-// chooses reports whether a call looks up a texture at a level that comes from
-// derivatives.
+// chooses reports whether a call looks up a texture at a level that derivatives
+// determine.
 func (c *compiler) chooses(e *ast.Call) bool {
 	l, ok := parseLookup(e.Name)
 	return ok && l.implicit() && c.stage == language.Fragment

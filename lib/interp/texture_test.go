@@ -185,8 +185,8 @@ func TestUnbound(t *testing.T) {
 	}
 }
 
-// moduleTexelTests are such tests in WGSL, on the textures and images that moduleTexels
-// declares.
+// moduleTexelTests are shaders of WGSL on the textures and images that moduleTexels
+// declares. They leave numbers in r, worked out by hand.
 var moduleTexelTests = []struct{ name, text, want string }{
 	{"load", `r[0] = textureLoad(ints, vec2(1, 1), 0).x; r[1] = textureLoad(ints, vec2(1u, 0u), 0u).y; r[2] = textureLoad(line, 1u, 0).w;
 r[3] = textureLoad(deep, vec3(1, 0, 1), 0).x; r[4] = through(ints, 2);`, "30 11 1 50 22"},

@@ -11,7 +11,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// place says which batch: that of a mode with this first seed.
+// place identifies a batch by its mode and its first seed.
 type place struct {
 	mode string
 	seed uint64
@@ -40,8 +40,9 @@ func overloaded(name string) (bool, error) {
 	}
 }
 
-// repeatOverloaded repeats, while nothing else runs, the batches with tests that timed out
-// while the machine was overloaded. Those that do so again are left for the next time.
+// repeatOverloaded repeats the batches with tests that timed out while the machine was
+// overloaded. It does so while nothing else runs. Batches in which that happens again are
+// left for the next time.
 func (p *Patrol) repeatOverloaded(ctx context.Context) error {
 	p.mu.Lock()
 	var places []place
@@ -65,7 +66,7 @@ func (p *Patrol) repeatOverloaded(ctx context.Context) error {
 	return nil
 }
 
-// repeat repeats a batch. Its tests were counted when it ran first.
+// repeat repeats a batch. It does not count the tests again.
 func (p *Patrol) repeat(ctx context.Context, j job) error {
 	a, err := p.batchOf(ctx, j)
 	var lacking *Missing

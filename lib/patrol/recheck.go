@@ -13,9 +13,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// recheck replays the tests of known and open buckets whose suspects have other drivers than
-// at the last replay. If no test of a bucket fails any more, it is mended. If one does, it is
-// what it was before.
+// recheck replays the tests of known and open buckets if their suspects have other
+// drivers than at the last replay. If no test of a bucket fails any more, the bucket is
+// marked as mended. If one fails, the bucket gets its former state.
 func (p *Patrol) recheck(ctx context.Context) error {
 	p.show("replaying buckets")
 	for _, store := range []string{bucketsDir, foundDir} {
@@ -39,7 +39,7 @@ func (p *Patrol) recheck(ctx context.Context) error {
 	return nil
 }
 
-// recheckBucket is recheck for one bucket.
+// recheckBucket replays the tests of one bucket in this way.
 func (p *Patrol) recheckBucket(ctx context.Context, store string, b *bucket.Bucket) error {
 	fails, by := false, map[string]record.Driver{}
 	for _, e := range b.Examples {
@@ -53,7 +53,7 @@ func (p *Patrol) recheckBucket(ctx context.Context, store string, b *bucket.Buck
 	return p.settleMended(store, b, fails, by)
 }
 
-// settleMended marks a bucket as mended, or no longer so, and says it if that is news.
+// settleMended marks a bucket as mended, or removes the mark. It announces a change.
 func (p *Patrol) settleMended(store string, b *bucket.Bucket, fails bool, by map[string]record.Driver) error {
 	state, dir := p.stateOfBucket(store, b.Signature), p.path(store)
 	e := Event{Signature: b.Signature, Folder: p.path(store, b.Signature), After: names(by)}
@@ -76,8 +76,8 @@ func (p *Patrol) settleMended(store string, b *bucket.Bucket, fails bool, by map
 	return p.announce(e)
 }
 
-// recheckTest replays a test unless its suspects still have the drivers of its last replay,
-// or of the day that it was filed.
+// recheckTest replays a test, unless its suspects have the same drivers as at its last
+// replay, or as on the day when it was filed.
 func (p *Patrol) recheckTest(ctx context.Context, store string, e bucket.Example) (check, error) {
 	folder := p.path(store, filepath.FromSlash(e.Folder))
 	now := map[string]record.Driver{}
@@ -105,15 +105,15 @@ func (p *Patrol) recheckTest(ctx context.Context, store string, e bucket.Example
 	var lacking *bucket.Missing
 	switch {
 	case errors.As(err, &lacking):
-		return last, nil // a back-end is not there; nothing is known
+		return last, nil // a back-end is missing, so nothing is known
 	case err != nil:
 		return last, err
 	}
 	return check{now, fails}, p.note(Event{Kind: checked, Test: e.Record.ID, Folder: folder, OK: fails, Drivers: now})
 }
 
-// sameDrivers reports whether no back-end has another driver now. One whose driver is not
-// known has not changed.
+// sameDrivers reports whether no back-end has another driver now. A back-end whose driver
+// is unknown counts as unchanged.
 func sameDrivers(before, now map[string]record.Driver) bool {
 	for name, d := range now {
 		if old, there := before[name]; there && !same(&old, &d) {
@@ -123,7 +123,7 @@ func sameDrivers(before, now map[string]record.Driver) bool {
 	return true
 }
 
-// names are the drivers of back-ends, for people.
+// names lists the drivers of back-ends for people.
 func names(list map[string]record.Driver) string {
 	var texts []string
 	for _, name := range slices.Sorted(maps.Keys(list)) {

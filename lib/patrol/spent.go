@@ -11,13 +11,14 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// spent counts processor time. Drivers are everything that shrun and reductions do, also when
-// a tool has started them: shbucket runs tests again. The rest is the patrol's own: the other
-// tools, and this process.
+// spent counts processor time. The time of drivers is that of shrun and of reductions,
+// also if another tool started them, as shbucket does for replays. The rest is the
+// patrol's own time: the other tools, and this process.
 type spent struct {
 	mu    sync.Mutex
 	tools time.Duration // of the other tools, since the last call of since
-	// The sums at the last call of since: of this process, and of all that it has started.
+	// self and children are the times of this process, and of all processes that it
+	// started, at the last call of since.
 	self, children time.Duration
 }
 
@@ -28,7 +29,7 @@ func (s *spent) tool(t time.Duration) {
 	s.mu.Unlock()
 }
 
-// since returns the seconds of drivers and of everything since it was called before.
+// since returns the seconds of drivers, and of all processes, since the previous call.
 func (s *spent) since() (drivers, all float64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

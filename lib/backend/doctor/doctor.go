@@ -1,5 +1,5 @@
 // Package doctor checks a back-end step by step: from its files to the answers of trivial
-// shaders. It tells the first thing that is wrong, and how to go on.
+// shaders. It reports the first failure, and tells what to do about it.
 package doctor
 
 import (
@@ -13,7 +13,7 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// Results of a step.
+// The results of a step.
 const (
 	OK      = "ok"
 	Failed  = "failed"
@@ -24,7 +24,7 @@ const (
 type Step struct {
 	Name   string `json:"step"`
 	Result string `json:"result"`
-	// Detail is what the step found. Of a step that was skipped, it is the reason.
+	// Detail is what the step found. For a step that was skipped, it is the reason.
 	Detail string `json:"detail,omitempty"`
 	// Next is what the user can do after a failure.
 	Next string `json:"next,omitempty"`
@@ -41,7 +41,7 @@ func (r *Report) Failed() bool {
 	return slices.ContainsFunc(r.Steps, func(s Step) bool { return s.Result == Failed })
 }
 
-// Names of the steps, in their order.
+// The names of the steps, in order.
 const (
 	Configuration = "configuration"
 	files         = "files"
@@ -70,7 +70,8 @@ type examination struct {
 	options Options
 }
 
-// Examine checks a back-end whose configuration could be read. read says from where.
+// Examine checks a back-end whose configuration could be read. read tells from which file
+// or tool it came.
 func Examine(c backend.Config, read string, o Options) Report {
 	e := &examination{Report: Report{Backend: c.Name}, config: c, options: o}
 	e.add(Step{Name: Configuration, Result: OK, Detail: fmt.Sprintf("%s: kind %s", read, c.Kind)})
@@ -87,7 +88,7 @@ func Examine(c backend.Config, read string, o Options) Report {
 
 func (e *examination) add(s Step) { e.Steps = append(e.Steps, s) }
 
-// after does a step, unless an earlier one has failed.
+// after makes a step, unless an earlier step has failed.
 func (e *examination) after(name string, do func() Step) {
 	if i := slices.IndexFunc(e.Steps, func(s Step) bool { return s.Result == Failed }); i >= 0 {
 		e.add(Step{Name: name, Result: Skipped, Detail: fmt.Sprintf("after the failure of step %q", e.Steps[i].Name)})
@@ -98,7 +99,7 @@ func (e *examination) after(name string, do func() Step) {
 	e.add(s)
 }
 
-// checkDriver opens the driver, whatever it reports of itself.
+// checkDriver opens the driver. It ignores whether the driver is the one in Reports.
 func (e *examination) checkDriver() (listing *backend.Listing) {
 	e.after(driver, func() Step {
 		c := e.config
@@ -131,7 +132,7 @@ func reason(err error) string {
 	return err.Error()
 }
 
-// nextForDriver is what to do if a driver does not open.
+// nextForDriver tells what to do if a driver does not open.
 func (e *examination) nextForDriver(err error) string {
 	switch text := err.Error(); {
 	case strings.Contains(text, "this build has no"):

@@ -14,7 +14,8 @@ import (
 	"shsmith/lib/backend"
 )
 
-// named is a path or a program that a configuration names, and where it does so.
+// named is a path or a program that a configuration names. where is the field that names
+// it.
 type named struct{ where, path string }
 
 // checkFiles looks for the files, folders and programs that a configuration names.
@@ -40,7 +41,7 @@ func checkFiles(c *backend.Config) Step {
 	return s
 }
 
-// missing is the failure to find something.
+// missing returns the failed step for a path or program that was not found.
 func missing(s Step, p named, err error) Step {
 	s.Result, s.Detail = Failed, fmt.Sprintf("%s names %s: %v", p.where, p.path, cause(err))
 	s.Next = "correct the path in the entry"
@@ -88,7 +89,7 @@ func paths(c *backend.Config) (list []named) {
 	return list
 }
 
-// programs are those that a configuration starts.
+// programs are the programs that a configuration starts.
 func programs(c *backend.Config) (list []named) {
 	for _, l := range commandLines(c) {
 		if len(l.words) > 0 {
@@ -98,7 +99,7 @@ func programs(c *backend.Config) (list []named) {
 	return list
 }
 
-// commandLine is one of a configuration, split into words.
+// commandLine is a command line of a configuration, split into words.
 type commandLine struct {
 	where string
 	words []string

@@ -27,9 +27,10 @@ type attempt struct {
 	Error string `json:"error,omitempty"`
 }
 
-// Load loads the libraries that a configuration and its environment name, in this process,
-// and writes what comes of it. It is for a process of its own that runs as a worker of the
-// configuration would: with its environment, its isolation and its launcher.
+// Load loads the libraries that a configuration and its environment name into this
+// process, and writes the results. It must be called in a process of its own that runs as
+// a worker of the configuration would: with its environment, its isolation and its
+// launcher.
 func Load(c backend.Config, out io.Writer) error {
 	late := time.AfterFunc(loadLimit, func() { _ = syscall.Kill(os.Getpid(), syscall.SIGKILL) })
 	defer late.Stop()
@@ -54,7 +55,8 @@ func Load(c backend.Config, out io.Writer) error {
 // that of EGL (libglvnd).
 var manifestVariables = []string{"VK_DRIVER_FILES", "VK_ICD_FILENAMES", "__EGL_VENDOR_LIBRARY_FILENAMES"}
 
-// wanted are the libraries to load. Those that cannot be found have an error.
+// wanted lists the libraries to load. A library that cannot be found has an error in the
+// list.
 func wanted(c *backend.Config) (list []attempt) {
 	library := c.Library
 	if library == "" && c.Kind == "vulkan" {
@@ -77,7 +79,7 @@ func wanted(c *backend.Config) (list []attempt) {
 	return list
 }
 
-// manifested is the library that a manifest names.
+// manifested is the library that a manifest, a JSON file for a loader, names.
 func manifested(variable, file string) attempt {
 	a := attempt{Where: variable, Path: file}
 	text, err := os.ReadFile(file)
@@ -137,7 +139,8 @@ func (e *examination) checkLibraries() Step {
 	return Step{Result: OK, Detail: "these load: " + strings.Join(names, ", ")}
 }
 
-// lost is the failure to load a library. log is set if the process has died of it.
+// lost returns the failed step for a library that could not be loaded. If log is set, the
+// process died while it loaded the library.
 func lost(a attempt, log string) Step {
 	s := Step{Result: Failed, Detail: fmt.Sprintf("%s names %s: %s", a.Where, a.Path, a.Error)}
 	if a.Error == "" {
@@ -161,10 +164,11 @@ func lost(a attempt, log string) Step {
 	return s
 }
 
-// systemPackages are Debian's packages of the libraries that entries without a path mean.
+// systemPackages maps a library that entries name without a path to the Debian package
+// that has it.
 var systemPackages = map[string]string{"libEGL.so.1": "libegl1", "libvulkan.so.1": "libvulkan1"}
 
-// load runs Load in a process. log says how the process died, or is "".
+// load runs Load in a process. log tells how the process died; it is "" if it did not.
 func (e *examination) load() (list []attempt, log string, err error) {
 	out, theirs, err := os.Pipe()
 	if err != nil {

@@ -32,7 +32,7 @@ func TestManifested(t *testing.T) {
 	}
 }
 
-// The advice is about the library that is missing, and names a package only if the entry
+// The advice names the library that is missing. It names a package only if the entry
 // means the system's library.
 func TestAdvice(t *testing.T) {
 	const absent = ": cannot open shared object file: No such file or directory"

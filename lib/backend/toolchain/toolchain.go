@@ -23,7 +23,7 @@ type Chain struct {
 	limit time.Duration
 }
 
-// Of gives the chain of the steps of c. An error says which tool is not there.
+// Of returns the chain of the steps of c. An error names the tool that is missing.
 func Of(c backend.Config) (*Chain, error) {
 	all := &Chain{languages: c.Languages, limit: time.Duration(c.TimeoutMS) * time.Millisecond * 4 / 5}
 	for _, s := range c.Steps {

@@ -30,8 +30,8 @@ type library struct {
 	reports          []string
 }
 
-// discover gives the fetched versions of wgpu-native and Dawn: the newest of each on
-// every driver, every version on the newest SwiftShader.
+// discover returns the fetched versions of wgpu-native and Dawn: the newest of each on
+// every driver, and every version on the newest SwiftShader.
 func discover() []backend.Config {
 	all := append(drivers.Vulkan(), llvmpipe())
 	swiftshader := slices.IndexFunc(all, func(d backend.Config) bool { return d.Name == "swiftshader" })
