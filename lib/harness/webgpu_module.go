@@ -21,10 +21,15 @@ const (
 	Writes                // any other storage buffer
 	Uniform
 	Samples // a texture
-	Stores  // a storage texture: write
-	Loads   // a storage texture: read
+	Sampler
+	Stores // a storage texture: write
+	Loads  // a storage texture: read
 	LoadsAndStores
 )
+
+// ReadOnly reports whether shaders only read a resource that they use so. A vertex shader
+// may then see it (WebGPU section 8.1.1).
+func ReadOnly(u Use) bool { return u == Reads || u == Uniform || u == Samples || u == Sampler }
 
 // Slot is a resource in a bind group.
 type Slot struct {
@@ -90,12 +95,12 @@ func ModuleOf(r *record.Record) (*Module, error) {
 // fits reports whether r can be bound to the shader's resource u.
 func fits(r, u *record.Resource) bool {
 	if r.Kind != u.Kind || r.Texels == nil {
-		return r.Kind == u.Kind
+		return r.Kind == u.Kind && (r.Sampling == nil || (r.Sampling.Compare != "") == (u.Sampling.Compare != ""))
 	}
 	has, _ := record.FormatOf(r.Texels.Format)
 	wants, _ := record.FormatOf(u.Texels.Format)
 	same := r.Kind == record.Texture && kindOf(has) == kindOf(wants) || r.Texels.Format == u.Texels.Format
-	return same && r.Texels.Shape == u.Texels.Shape
+	return same && has.Depth == wants.Depth && r.Texels.Shape == u.Texels.Shape
 }
 
 func coloursOf(info *check.Info) map[int]record.Format {
@@ -139,6 +144,8 @@ func useOf(kind string, written bool, access string) Use {
 		return Uniform
 	case kind == record.Texture:
 		return Samples
+	case kind == record.Sampler:
+		return Sampler
 	case kind == record.StorageImage && access == "read":
 		return Loads
 	case kind == record.StorageImage && access == "read_write":
@@ -192,7 +199,7 @@ func WebGPU(r *record.Record) error {
 	}
 	for i := range r.Resources {
 		switch res := &r.Resources[i]; res.Kind {
-		case record.Storage, record.Uniform:
+		case record.Storage, record.Uniform, record.Sampler:
 		case record.Texture, record.StorageImage:
 			if err := boundTexels(res); err != nil {
 				return fmt.Errorf("%s %s: %w", res.Kind, res.Name, err)

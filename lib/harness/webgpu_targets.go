@@ -24,7 +24,7 @@ var textureFormats = map[string]uint32{
 	"r16ui": 0x05, "r16i": 0x06, "r16f": 0x07, "rg16ui": 0x0F, "rg16i": 0x10, "rg16f": 0x11,
 	"rgba16ui": 0x20, "rgba16i": 0x21, "rgba16f": 0x22,
 	"r32f": 0x0C, "r32ui": 0x0D, "r32i": 0x0E, "rg32f": 0x1D, "rg32ui": 0x1E, "rg32i": 0x1F,
-	"rgba32f": 0x23, "rgba32ui": 0x24, "rgba32i": 0x25,
+	"rgba32f": 0x23, "rgba32ui": 0x24, "rgba32i": 0x25, "depth16": 0x27,
 }
 
 // MaxTargets is the number of locations on every device of WebGPU, and maxSide the

@@ -2,6 +2,7 @@ package harness
 
 import (
 	"fmt"
+	"slices"
 
 	"shsmith/lib/record"
 )
@@ -26,11 +27,42 @@ func TextureOf(r *record.Resource) Texture {
 	return Texture{textureFormats[r.Texels.Format], d.dimension, d.view, rowBytes(r.Texels, f)}
 }
 
-// SampledAs is the scalar type that shaders see in the texels of r: "float", "int" or
-// "uint".
+// SampledAs tells how shaders sample the texels of r: as "float", "unfilterable", "depth",
+// "int" or "uint". Devices need not filter floats of 32 bits (WebGPU section 26.1.2).
 func SampledAs(r *record.Resource) string {
 	f, _ := record.FormatOf(r.Texels.Format)
+	switch {
+	case f.Depth:
+		return "depth"
+	case f.IsFloat() && f.Bytes == 4:
+		return "unfilterable"
+	}
 	return kindOf(f)
+}
+
+// SamplerState describes a sampler to WebGPU, by the numbers of webgpu.h.
+type SamplerState struct {
+	Binding       uint32 // WGPUSamplerBindingType
+	Address       uint32 // WGPUAddressMode, in all dimensions
+	Mag, Min, Mip uint32 // WGPUFilterMode
+	Compare       uint32 // WGPUCompareFunction; 0 for a sampler that does not compare
+}
+
+// SamplerOf describes the sampler r.
+func SamplerOf(r *record.Resource) SamplerState {
+	const filtering, nonFiltering, comparison = 2, 3, 4
+	s := r.Sampling
+	filter := func(name string) uint32 { return map[string]uint32{"": 1, "nearest": 1, "linear": 2}[name] }
+	out := SamplerState{Binding: nonFiltering, Mag: filter(s.Filter), Min: filter(s.Minifying()), Mip: filter(s.MipFilter)}
+	out.Address = map[string]uint32{"": 1, "clamp": 1, "repeat": 2, "mirror": 3}[s.Wrap]
+	out.Compare = uint32(slices.Index(record.Comparisons, s.Compare) + 1)
+	switch {
+	case out.Compare > 0:
+		out.Binding = comparison
+	case s.Linear():
+		out.Binding = filtering
+	}
+	return out
 }
 
 // Texels are the texels in a copy of the texture of r, without the gaps between rows.
@@ -66,6 +98,8 @@ func boundTexels(r *record.Resource) error {
 	switch {
 	case dimensions[x.Shape].view == 0:
 		return fmt.Errorf("no textures of shape %s", x.Shape)
+	case x.Shape == record.Shape1D && x.Levels > 1:
+		return fmt.Errorf("no levels of detail in the shape %s", x.Shape)
 	case textureFormats[x.Format] == 0:
 		return fmt.Errorf("no format %s", x.Format)
 	case max(x.Width, x.Height) > side || x.Depth > depth:

@@ -30,7 +30,7 @@ typedef struct { void *next; uint32_t type, dynamic; uint64_t least; } BufferLay
 typedef struct { void *next; uint32_t type; } SamplerLayout;
 typedef struct { void *next; uint32_t sample, view, multisampled; } TextureLayout;
 typedef struct { void *next; uint32_t access, format, view; } StorageLayout;
-// One of the parts describes the binding; the others are zero. There are no samplers.
+// One of the parts describes the binding; the others are zero.
 typedef struct { BufferLayout buffer; SamplerLayout sampler; TextureLayout texture; StorageLayout storage; } Layout;
 typedef struct { void *next; uint32_t binding; uint64_t visibility; Layout layout; } LayoutEntry;
 typedef struct { void *next; uint32_t binding; uint64_t visibility, array; Layout layout; } LayoutEntryOfArray;
@@ -44,6 +44,14 @@ enum { VULKAN = 6, NATIVE_VULKAN = 1, NATIVE_GL = 2, NATIVE_FORMATS = 0x30002 };
 enum { SOURCE_WGSL = 2, PROCESS_EVENTS = 2, SUCCESS = 1, COMPATIBILITY = 1, CORE = 2 };
 enum { MAP_READ = 1, COPY_SRC = 4, COPY_DST = 8, USE_VERTEX = 0x20, USE_UNIFORM = 0x40, USE_STORAGE = 0x80 };
 
+typedef struct {
+	void *next;
+	Text label;
+	uint32_t address[3], mag, min, mip;
+	float least_level, greatest_level;
+	uint32_t compare;
+	uint16_t anisotropy;
+} SamplerDescriptor;
 typedef struct { uint32_t width, height, depth; } Extent;
 typedef struct { void *next; Text label; uint64_t usage; uint32_t dimension; Extent size; uint32_t format, levels, samples; size_t view_count; const void *views; } TextureDescriptor;
 typedef struct { void *next; Text label; uint32_t format, dimension, level, levels, layer, layers, aspect; uint64_t usage; } ViewDescriptor;
@@ -115,6 +123,8 @@ typedef struct { TexelLayout layout; Object buffer; } BufferCopy;
 	F(void, CommandEncoderRelease, (Object)) \
 	F(void, ComputePassEncoderRelease, (Object)) \
 	F(Object, DeviceCreateTexture, (Object, const TextureDescriptor *)) \
+	F(Object, DeviceCreateSampler, (Object, const SamplerDescriptor *)) \
+	F(void, SamplerRelease, (Object)) \
 	F(Object, TextureCreateView, (Object, const ViewDescriptor *)) \
 	F(Object, DeviceCreateRenderPipeline, (Object, const RenderPipelineDescriptor *)) \
 	F(Object, CommandEncoderBeginRenderPass, (Object, const PassDescriptor *)) \

@@ -25,8 +25,8 @@ type test struct {
 
 	shader, pipeline, commands C.Object
 	layouts, bound             []C.Object // by group
-	buffers, copies            []C.Object // by resource: buffers and textures; 0 for the copy of one that is not compared
-	views                      []C.Object // by resource; 0 for a buffer
+	buffers, copies            []C.Object // by resource: buffers and textures; 0 for a sampler, and for the copy of one that is not compared
+	views, samplers            []C.Object // by resource; 0 for anything else
 	drawing                               // of a fragment test
 }
 
@@ -108,7 +108,7 @@ func (t *test) build() error {
 	err = do(record.Invalid, func() {
 		for g := range t.module.Groups {
 			b := t.bindings(g)
-			t.layouts = append(t.layouts, C.create_layout(unsafe.SliceData(b), C.size_t(len(b)), t.visibility()))
+			t.layouts = append(t.layouts, C.create_layout(unsafe.SliceData(b), C.size_t(len(b))))
 		}
 	})
 	if err != nil {
@@ -131,12 +131,16 @@ func moduleOf(source string) (C.Object, error) {
 	return made, err
 }
 
-// visibility is the shader stage that uses the bindings.
-func (t *test) visibility() C.uint32_t {
-	if t.record.Image != nil {
-		return C.FRAGMENT
+// stages are the shader stages that see a resource. The test's own vertex shader sees what
+// it cannot write.
+func (t *test) stages(use harness.Use) C.uint32_t {
+	switch {
+	case t.record.Image == nil:
+		return C.COMPUTE
+	case len(t.record.Stages) > 0 && harness.ReadOnly(use):
+		return C.VERTEX | C.FRAGMENT
 	}
-	return C.COMPUTE
+	return C.FRAGMENT
 }
 
 // bindings are the entries of a group, and their objects once these exist.
@@ -145,8 +149,13 @@ func (t *test) bindings(group int) []C.Binding {
 	var list []C.Binding
 	for _, s := range t.module.Groups[group] {
 		r := &t.record.Resources[s.Resource]
-		b := C.Binding{binding: C.uint32_t(r.Binding), _type: kinds[s.Use]}
+		b := C.Binding{binding: C.uint32_t(r.Binding), stages: t.stages(s.Use), _type: kinds[s.Use]}
 		switch {
+		case r.Sampling != nil:
+			b.sampling = C.uint32_t(harness.SamplerOf(r).Binding)
+			if t.samplers != nil {
+				b.sampler = t.samplers[s.Resource]
+			}
 		case r.Texels != nil:
 			describe(&b, r, s.Use)
 			if t.views != nil {
@@ -185,16 +194,18 @@ func (t *test) makeBuffers() {
 	for i := range t.record.Resources {
 		r := &t.record.Resources[i]
 		data := append(r.Contents(), 0, 0, 0)[:whole(r.Size)]
-		var made, view C.Object
+		var made, view, sampler C.Object
 		size := len(data)
-		if r.Texels == nil {
+		if r.Sampling != nil {
+			sampler = makeSampler(r)
+		} else if r.Texels == nil {
 			made = C.create_buffer(unsafe.Pointer(unsafe.SliceData(data)), C.uint64_t(len(data)))
 		} else {
 			made, view = makeTexture(r, data[:r.Size])
 			x := harness.TextureOf(r)
 			size = x.Copied(r)
 		}
-		t.buffers, t.views = append(t.buffers, made), append(t.views, view)
+		t.buffers, t.views, t.samplers = append(t.buffers, made), append(t.views, view), append(t.samplers, sampler)
 		var c C.Object
 		if r.Compare {
 			c = C.create_copy(C.uint64_t(size))
@@ -290,6 +301,7 @@ func (t *test) release() {
 		C.release_layout(l)
 	}
 	for i, b := range t.buffers {
+		C.release_sampler(t.samplers[i])
 		if t.views[i] != 0 {
 			C.release_view(t.views[i])
 			C.release_texture(b)

@@ -2,7 +2,7 @@
 
 #include "api.h"
 
-enum { USE_SAMPLED = 4, USE_TEXELS = 8, TEXELS_FROM = 1, TEXELS_TO = 2, LAYERED = 2 };
+enum { USE_SAMPLED = 4, USE_TEXELS = 8, TEXELS_FROM = 1, TEXELS_TO = 2, LAYERED = 2, SOLID = 3 };
 
 uint32_t format_of(uint32_t format) {
 	// Normalised formats of 16 bits were inserted later, two at each of these numbers.
@@ -11,19 +11,35 @@ uint32_t format_of(uint32_t format) {
 	return format + (format >= 5 ? 2 : 0) + (format >= 15 ? 2 : 0) + (format >= 32 ? 2 : 0);
 }
 
-Object create_texture(const Texture *t, const void *data, size_t size) {
+static uint32_t half(uint32_t size, uint32_t level) { return size >> level ? size >> level : 1; }
+
+Object create_texture(const Texture *t, const void *data) {
 	Extent extent = {t->extent[0], t->extent[1], t->extent[2]};
 	TextureDescriptor d = {.usage = TEXELS_TO | (t->storage ? USE_TEXELS | TEXELS_FROM : USE_SAMPLED), .dimension = t->dimension, .size = extent,
-		.format = t->format, .levels = 1, .samples = 1};
+		.format = t->format, .levels = t->levels, .samples = 1};
 	Object made = DeviceCreateTexture(device, &d);
-	TextureCopy to = {.texture = made, .aspect = ALL_ASPECTS};
-	TexelLayout layout = {.row = size / extent.height / extent.depth, .rows = extent.height};
-	QueueWriteTexture(queue, &to, data, size, &layout, &extent);
+	const char *from = data;
+	for (uint32_t level = 0; level < t->levels; level++) {
+		Extent part = {half(extent.width, level), half(extent.height, level), t->dimension == SOLID ? half(extent.depth, level) : extent.depth};
+		TextureCopy to = {.texture = made, .level = level, .aspect = ALL_ASPECTS};
+		TexelLayout layout = {.row = part.width * t->texel, .rows = part.height};
+		size_t size = (size_t)layout.row * part.height * part.depth;
+		QueueWriteTexture(queue, &to, from, size, &layout, &part);
+		from += size;
+	}
 	return made;
 }
 
+Object create_sampler(const Sampler *s) {
+	SamplerDescriptor d = {.address = {s->address, s->address, s->address}, .mag = s->mag, .min = s->min, .mip = s->mip,
+		.greatest_level = 32, .compare = s->compare, .anisotropy = 1};
+	return DeviceCreateSampler(device, &d);
+}
+
+void release_sampler(Object o) { if (o) SamplerRelease(o); }
+
 Object create_view(Object texture, const Texture *t) {
-	ViewDescriptor d = {.format = t->format, .dimension = t->view, .levels = 1, .layers = t->dimension == LAYERED ? t->extent[2] : 1, .aspect = ALL_ASPECTS};
+	ViewDescriptor d = {.format = t->format, .dimension = t->view, .levels = t->levels, .layers = t->dimension == LAYERED ? t->extent[2] : 1, .aspect = ALL_ASPECTS};
 	return TextureCreateView(texture, &d);
 }
 

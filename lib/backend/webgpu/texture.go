@@ -15,9 +15,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// sampleTypes maps the scalar types of texels to the sample types of textures. Floats are
-// not filtered.
-var sampleTypes = map[string]C.uint32_t{"float": C.UNFILTERABLE_FLOAT, "int": C.SINT, "uint": C.UINT}
+// sampleTypes maps the results of harness.SampledAs to the sample types of textures.
+var sampleTypes = map[string]C.uint32_t{
+	"float": C.FILTERABLE_FLOAT, "unfilterable": C.UNFILTERABLE_FLOAT, "depth": C.DEPTH, "int": C.SINT, "uint": C.UINT,
+}
 
 var accesses = map[harness.Use]C.uint32_t{
 	harness.Stores: C.WRITE_ONLY, harness.Loads: C.READ_ONLY, harness.LoadsAndStores: C.READ_WRITE,
@@ -35,6 +36,8 @@ func describe(b *C.Binding, r *record.Resource, use harness.Use) {
 func textureOf(r *record.Resource) C.Texture {
 	x := harness.TextureOf(r)
 	t := C.Texture{format: C.format_of(C.uint32_t(x.Format)), dimension: C.uint32_t(x.Dimension), view: C.uint32_t(x.View), extent: extentOf(r)}
+	f, _ := record.FormatOf(r.Texels.Format)
+	t.levels, t.texel = C.uint32_t(max(r.Texels.Levels, 1)), C.uint32_t(f.TexelBytes())
 	if r.Kind == record.StorageImage {
 		t.storage = 1
 	}
@@ -56,6 +59,12 @@ func compatible(r *record.Resource) bool {
 // makeTexture creates the texture or image r with its texels, and its view.
 func makeTexture(r *record.Resource, texels []byte) (made, view C.Object) {
 	t := textureOf(r)
-	made = C.create_texture(&t, unsafe.Pointer(unsafe.SliceData(texels)), C.size_t(len(texels)))
+	made = C.create_texture(&t, unsafe.Pointer(unsafe.SliceData(texels)))
 	return made, C.create_view(made, &t)
+}
+
+func makeSampler(r *record.Resource) C.Object {
+	x := harness.SamplerOf(r)
+	s := C.Sampler{address: C.uint32_t(x.Address), mag: C.uint32_t(x.Mag), min: C.uint32_t(x.Min), mip: C.uint32_t(x.Mip), compare: C.uint32_t(x.Compare)}
+	return C.create_sampler(&s)
 }

@@ -201,7 +201,7 @@ Object create_module(const char *wgsl, size_t size) {
 	return DeviceCreateShaderModule(device, &d);
 }
 
-Object create_layout(const Binding *bindings, size_t n, uint32_t stage) {
+Object create_layout(const Binding *bindings, size_t n) {
 	LayoutEntry plain[MAX_BINDINGS];
 	LayoutEntryOfArray array[MAX_BINDINGS];
 	LayoutDescriptor d = {.count = n, .entries = older() ? (void *)plain : (void *)array};
@@ -210,10 +210,12 @@ Object create_layout(const Binding *bindings, size_t n, uint32_t stage) {
 		Layout layout = {.buffer = {.type = b->type}};
 		if (b->sample)
 			layout.texture = (TextureLayout){.sample = b->sample, .view = b->view};
+		else if (b->sampling)
+			layout.sampler.type = b->sampling;
 		else if (b->access)
 			layout.storage = (StorageLayout){.access = b->access, .format = b->format, .view = b->view};
-		plain[i] = (LayoutEntry){.binding = b->binding, .visibility = stage, .layout = layout};
-		array[i] = (LayoutEntryOfArray){.binding = b->binding, .visibility = stage, .layout = layout};
+		plain[i] = (LayoutEntry){.binding = b->binding, .visibility = b->stages, .layout = layout};
+		array[i] = (LayoutEntryOfArray){.binding = b->binding, .visibility = b->stages, .layout = layout};
 	}
 	return DeviceCreateBindGroupLayout(device, &d);
 }
@@ -246,7 +248,7 @@ Object create_group(Object layout, const Binding *bindings, size_t n) {
 	GroupEntry entries[MAX_BINDINGS];
 	GroupDescriptor d = {.layout = layout, .count = n, .entries = entries};
 	for (size_t i = 0; i < n && i < MAX_BINDINGS; i++)
-		entries[i] = (GroupEntry){.binding = bindings[i].binding, .buffer = bindings[i].buffer, .size = bindings[i].size, .texture = bindings[i].texture};
+		entries[i] = (GroupEntry){.binding = bindings[i].binding, .buffer = bindings[i].buffer, .size = bindings[i].size, .sampler = bindings[i].sampler, .texture = bindings[i].texture};
 	return DeviceCreateBindGroup(device, &d);
 }
 

@@ -12,7 +12,7 @@ typedef uintptr_t Object;
 enum { NO_ERROR = 1, VALIDATION, OUT_OF_MEMORY, INTERNAL };
 
 // Stages that a layout is for (WGPUShaderStage).
-enum { FRAGMENT = 2, COMPUTE = 4 };
+enum { VERTEX = 1, FRAGMENT = 2, COMPUTE = 4 };
 
 // Types of buffer bindings (WGPUBufferBindingType).
 enum { UNIFORM = 2, STORAGE, READ_ONLY_STORAGE };
@@ -23,14 +23,16 @@ enum { HAS_F16 = 1, HAS_SUBGROUPS = 2 };
 
 // How a texture is sampled (WGPUTextureSampleType), and how a storage texture is
 // accessed (WGPUStorageTextureAccess).
-enum { UNFILTERABLE_FLOAT = 3, SINT = 5, UINT };
+enum { FILTERABLE_FLOAT = 2, UNFILTERABLE_FLOAT, DEPTH, SINT, UINT };
 enum { WRITE_ONLY = 2, READ_ONLY, READ_WRITE };
 
 // Binding is an entry of a bind group and of its layout. It is a buffer, a texture, for
-// which sample is set, or a storage texture, for which access and format are set.
+// which sample is set, a sampler, for which sampling is set (WGPUSamplerBindingType), or a
+// storage texture, for which access and format are set. stages are the shader stages that
+// see it.
 typedef struct {
-	uint32_t binding, type, sample, access, format, view;
-	Object buffer, texture; // texture is a view
+	uint32_t binding, stages, type, sample, sampling, access, format, view;
+	Object buffer, texture, sampler; // texture is a view
 	uint64_t size;
 } Binding;
 
@@ -82,7 +84,7 @@ const char *lost_reason(void);
 enum { MAX_BINDINGS = 64 };
 
 Object create_module(const char *wgsl, size_t size);
-Object create_layout(const Binding *bindings, size_t n, uint32_t stage);
+Object create_layout(const Binding *bindings, size_t n);
 Object create_pipeline(Object module, const Object *layouts, size_t n);
 
 // create_buffer makes a buffer for shaders, with these initial data. create_copy makes one
@@ -105,10 +107,16 @@ Object create_target(uint32_t format, uint32_t width, uint32_t height);
 typedef struct {
 	uint32_t format, dimension, view, extent[3];
 	uint32_t storage; // whether it is a storage texture
+	uint32_t levels, texel; // bytes of a texel
 } Texture;
 
-// create_texture makes a texture with these texels, create_view the view that is bound.
-Object create_texture(const Texture *t, const void *data, size_t size);
+// Sampler describes a sampler by the numbers of webgpu.h.
+typedef struct { uint32_t address, mag, min, mip, compare; } Sampler;
+
+// create_texture makes a texture with these texels, level by level, create_view the view
+// that is bound.
+Object create_texture(const Texture *t, const void *data);
+Object create_sampler(const Sampler *s);
 Object create_view(Object texture, const Texture *t);
 
 // A pipeline that draws gets vectors of two floats at location 0 of its vertex shader.
@@ -131,4 +139,5 @@ void release_group(Object);
 void release_commands(Object);
 void release_texture(Object);
 void release_view(Object);
+void release_sampler(Object);
 void release_drawing(Object);

@@ -27,6 +27,7 @@ type test struct {
 	pipeline        *wgpu.ComputePipeline
 	buffers, copies []*wgpu.Buffer  // by resource; no copy of one that is not compared
 	images          []*wgpu.Texture // by resource; nil for a buffer
+	samplers        []*wgpu.Sampler // likewise
 	made            []interface{ Release() }
 	drawing         // of a fragment test
 }
@@ -129,8 +130,13 @@ func (t *test) entries(group int) []wgpu.BindGroupLayoutEntry {
 	for _, s := range t.module.Groups[group] {
 		r := &t.record.Resources[s.Resource]
 		e := wgpu.BindGroupLayoutEntry{Binding: uint32(r.Binding), Visibility: stage, Buffer: wgpu.BufferBindingLayout{Type: kinds[s.Use]}}
+		if t.record.Image != nil && len(t.record.Stages) > 0 && harness.ReadOnly(s.Use) {
+			e.Visibility |= wgpu.ShaderStageVertex
+		}
 		if r.Texels != nil {
 			textureEntry(&e, r, s.Use)
+		} else if r.Sampling != nil {
+			e.Sampler.Type = samplerBindings[harness.SamplerOf(r).Binding]
 		}
 		list = append(list, e)
 	}
@@ -166,6 +172,13 @@ func (t *test) makeBuffers() error {
 	const usage = wgpu.BufferUsageStorage | wgpu.BufferUsageUniform | wgpu.BufferUsageCopySrc | wgpu.BufferUsageCopyDst
 	for i := range t.record.Resources {
 		r := &t.record.Resources[i]
+		if r.Sampling != nil {
+			if err := t.makeSampler(r); err != nil {
+				return err
+			}
+			continue
+		}
+		t.samplers = append(t.samplers, nil)
 		if r.Texels != nil {
 			if err := t.makeTexture(r); err != nil {
 				return err
@@ -210,6 +223,8 @@ func (t *test) makeGroups() error {
 					return err
 				}
 				e = wgpu.BindGroupEntry{Binding: uint32(r.Binding), TextureView: view}
+			} else if r.Sampling != nil {
+				e = wgpu.BindGroupEntry{Binding: uint32(r.Binding), Sampler: t.samplers[s.Resource]}
 			}
 			entries = append(entries, e)
 		}

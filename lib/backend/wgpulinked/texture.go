@@ -9,10 +9,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// sampleTypes maps the scalar types of texels to the sample types of textures. Floats are
-// not filtered.
+// sampleTypes maps the results of harness.SampledAs to the sample types of textures.
 var sampleTypes = map[string]wgpu.TextureSampleType{
-	"float": wgpu.TextureSampleTypeUnfilterableFloat, "int": wgpu.TextureSampleTypeSint, "uint": wgpu.TextureSampleTypeUint,
+	"float": wgpu.TextureSampleTypeFloat, "unfilterable": wgpu.TextureSampleTypeUnfilterableFloat, "depth": wgpu.TextureSampleTypeDepth,
+	"int": wgpu.TextureSampleTypeSint, "uint": wgpu.TextureSampleTypeUint,
 }
 
 var accesses = map[harness.Use]wgpu.StorageTextureAccess{
@@ -46,14 +46,11 @@ func (t *test) makeTexture(r *record.Resource) error {
 	}
 	// The binding counts from 0.
 	made, err := t.device.device.CreateTexture(&wgpu.TextureDescriptor{Usage: usage, Dimension: wgpu.TextureDimension(x.Dimension - 1), Size: size,
-		Format: wgpu.TextureFormat(x.Format), MipLevelCount: 1, SampleCount: 1})
+		Format: wgpu.TextureFormat(x.Format), MipLevelCount: uint32(max(r.Texels.Levels, 1)), SampleCount: 1})
 	if made, err = keep(t, record.Invalid, made, err); err != nil {
 		return err
 	}
-	row := r.Size / (r.Texels.Height * r.Texels.Depth)
-	err = t.queue.WriteTexture(&wgpu.ImageCopyTexture{Texture: made, Aspect: wgpu.TextureAspectAll}, r.Contents(),
-		&wgpu.TextureDataLayout{BytesPerRow: uint32(row), RowsPerImage: uint32(r.Texels.Height)}, &size)
-	if err := noted(record.Invalid, err); err != nil {
+	if err := t.writeLevels(made, r); err != nil {
 		return err
 	}
 	var c *wgpu.Buffer
@@ -66,6 +63,41 @@ func (t *test) makeTexture(r *record.Resource) error {
 	return nil
 }
 
+// writeLevels gives a texture its texels, level by level.
+func (t *test) writeLevels(to *wgpu.Texture, r *record.Resource) error {
+	f, _ := record.FormatOf(r.Texels.Format)
+	data := r.Contents()
+	for i, l := range r.Texels.LevelSizes() {
+		size, row := wgpu.Extent3D{Width: uint32(l.Width), Height: uint32(l.Height), DepthOrArrayLayers: uint32(l.Depth)}, l.Width*f.TexelBytes()
+		err := t.queue.WriteTexture(&wgpu.ImageCopyTexture{Texture: to, MipLevel: uint32(i), Aspect: wgpu.TextureAspectAll}, data[l.At:l.At+row*l.Height*l.Depth],
+			&wgpu.TextureDataLayout{BytesPerRow: uint32(row), RowsPerImage: uint32(l.Height)}, &size)
+		if err := noted(record.Invalid, err); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+var (
+	samplerBindings = []wgpu.SamplerBindingType{2: wgpu.SamplerBindingTypeFiltering, wgpu.SamplerBindingTypeNonFiltering, wgpu.SamplerBindingTypeComparison}
+	addressModes    = []wgpu.AddressMode{1: wgpu.AddressModeClampToEdge, wgpu.AddressModeRepeat, wgpu.AddressModeMirrorRepeat}
+	filters         = []wgpu.FilterMode{1: wgpu.FilterModeNearest, wgpu.FilterModeLinear}
+	mipFilters      = []wgpu.MipmapFilterMode{1: wgpu.MipmapFilterModeNearest, wgpu.MipmapFilterModeLinear}
+	comparisons     = []wgpu.CompareFunction{wgpu.CompareFunctionUndefined, wgpu.CompareFunctionNever, wgpu.CompareFunctionLess, wgpu.CompareFunctionEqual,
+		wgpu.CompareFunctionLessEqual, wgpu.CompareFunctionGreater, wgpu.CompareFunctionNotEqual, wgpu.CompareFunctionGreaterEqual, wgpu.CompareFunctionAlways}
+)
+
+// makeSampler creates a sampler. It takes the place of a buffer.
+func (t *test) makeSampler(r *record.Resource) error {
+	x := harness.SamplerOf(r)
+	a := addressModes[x.Address]
+	s, err := t.device.device.CreateSampler(&wgpu.SamplerDescriptor{AddressModeU: a, AddressModeV: a, AddressModeW: a,
+		MagFilter: filters[x.Mag], MinFilter: filters[x.Min], MipmapFilter: mipFilters[x.Mip], LodMaxClamp: 32, Compare: comparisons[x.Compare], MaxAnisotropy: 1})
+	s, err = keep(t, record.Invalid, s, err)
+	t.buffers, t.copies, t.images, t.samplers = append(t.buffers, nil), append(t.copies, nil), append(t.images, nil), append(t.samplers, s)
+	return err
+}
+
 // view is the view of resource i, a texture, that the shader's type needs.
 func (t *test) view(i int) (*wgpu.TextureView, error) {
 	r := &t.record.Resources[i]
@@ -74,7 +106,7 @@ func (t *test) view(i int) (*wgpu.TextureView, error) {
 		layers = r.Texels.Depth
 	}
 	v, err := t.images[i].CreateView(&wgpu.TextureViewDescriptor{Format: wgpu.TextureFormat(x.Format), Dimension: wgpu.TextureViewDimension(x.View),
-		MipLevelCount: 1, ArrayLayerCount: uint32(layers), Aspect: wgpu.TextureAspectAll})
+		MipLevelCount: uint32(max(r.Texels.Levels, 1)), ArrayLayerCount: uint32(layers), Aspect: wgpu.TextureAspectAll})
 	return keep(t, record.Invalid, v, err)
 }
 
