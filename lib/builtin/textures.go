@@ -102,7 +102,7 @@ var textureGathers = []row{
 		"gvec4(gsampler2DRect,vec2,const ivec2@4[,const int]);vec4(sampler2DRectShadow,vec2,float,const ivec2@4)"},
 }
 
-// The lookups of the compatibility profile, which GLSL ES 1.00 has, too.
+// oldTextures are the lookups of the compatibility profile, which GLSL ES 1.00 has, too.
 var oldTextures = []row{
 	{"texture1D", 110, 0, Unspecified, Total, "vec4(sampler1D,float[,bias])"},
 	{"texture1DProj", 110, 0, Unspecified, Total, "vec4(sampler1D,vec2[,bias]);vec4(sampler1D,vec4[,bias])"},
@@ -142,7 +142,7 @@ func from130(rows []row) []row {
 	return rows
 }
 
-// The lookups of GL_EXT_shader_texture_lod.
+// lodsES are the lookups of GL_EXT_shader_texture_lod.
 var lodsES = []row{
 	{"texture2DLodEXT", 0, 0, Unspecified, Total, "vec4(sampler2D,vec2,float)"},
 	{"texture2DProjLodEXT", 0, 0, Unspecified, Total, "vec4(sampler2D,vec3,float);vec4(sampler2D,vec4,float)"},

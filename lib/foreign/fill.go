@@ -45,8 +45,7 @@ func (r *reading) stageText(i int) string {
 	return r.rec.Source
 }
 
-// lost returns the failed step for a library that could not be loaded. If log is set, the
-// process died while it loaded the library.
+// filler gives the resources of one stage their contents.
 type filler struct {
 	*reading
 	width, height int

@@ -17,7 +17,7 @@ type production struct {
 	leaf     bool // needs no operands
 }
 
-// init fills the table, because productions refer to each other.
+// productions is filled by init, because productions refer to each other.
 var productions []production
 
 func init() {

@@ -15,7 +15,7 @@ type form struct {
 	uniform bool // only in uniform control flow
 }
 
-// init fills the table, because forms refer to each other.
+// forms is filled by init, because forms refer to each other.
 var forms []form
 
 func init() {

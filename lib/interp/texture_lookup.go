@@ -241,7 +241,7 @@ func (s *sample) evaluate(m *machine, out []cell) {
 	}
 }
 
-// These are the offsets that each implementation takes (8.9: gl_MinProgramTexelOffset and
+// leastOffset and mostOffset bound the offsets that each implementation accepts (8.9: gl_MinProgramTexelOffset and
 // gl_MaxProgramTexelOffset).
 const leastOffset, mostOffset = -8, 7
 

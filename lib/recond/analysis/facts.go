@@ -56,7 +56,7 @@ func Gather(u *ast.Unit) *Facts {
 	return f
 }
 
-// atomicCall compiles an atomic operation. used tells whether its result is used.
+// DeclaredStructure returns the structure that d declares, or nil.
 func DeclaredStructure(d ast.Decl) *types.Type {
 	switch d := d.(type) {
 	case *ast.StructDecl:

@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// atomicCompareExchangeWeak may fail although the values are equal (WGSL 17.8.9), so its
+// exchangePass makes weak exchanges defined. atomicCompareExchangeWeak may fail although the values are equal (WGSL 17.8.9), so its
 // result is open even if only one invocation uses the atomic. The pass replaces a call if
 // its atomic belongs to one invocation: it is a variable of a work group of one. No other
 // invocation sees the steps of the new function.
