@@ -10,7 +10,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// A trial reads the value of one operation, those of a loop one after the other.
+// A trial reads the value of one operation from the buffer. The values of an operation in
+// a loop are read one after the other.
 func TestOperationTrials(t *testing.T) {
 	rec := mismatch("t", "bad")
 	rec.Source = `#version 310 es

@@ -10,10 +10,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// exchangePass makes weak exchanges defined. atomicCompareExchangeWeak may fail although the values are equal (WGSL 17.8.9), so its
-// result is open even if only one invocation uses the atomic. The pass replaces a call if
-// its atomic belongs to one invocation: it is a variable of a work group of one. No other
-// invocation sees the steps of the new function.
+// exchangePass makes weak exchanges defined. atomicCompareExchangeWeak may fail although
+// the values are equal (WGSL 17.8.9), so its result is open even if only one invocation
+// uses the atomic. The pass replaces a call if its atomic belongs to one invocation: it
+// is a variable of a work group of one. No other invocation sees the steps of the new
+// function.
 //
 //	let r = atomicCompareExchangeWeak(&w, 1, 2);
 //	let r = SAFE_EXCHANGE_0(1, 2);
