@@ -348,14 +348,23 @@ func operationOf(e ast.Expr) string {
 	return ""
 }
 
-// run runs trials on the suspects of a finding and on the back-ends that are right. It
-// returns their records with verdicts.
+// run runs trials on the suspects of a finding and on the reference, or on all its back-ends
+// if the reference is none of them. It returns their records with verdicts.
 func (s *Store) run(rec *record.Record, trials []trial) ([]*record.Record, error) {
+	rec, err := focused(rec, rec.Verdict.Suspects)
+	if err != nil {
+		return nil, err
+	}
 	snapshot, err := Snapshot(rec)
 	if err != nil {
 		return nil, err
 	}
-	config := filepath.Join(s.work, "trial.json")
+	dir, err := os.MkdirTemp(s.work, "trials")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	config := filepath.Join(dir, backendsName)
 	if err := os.WriteFile(config, snapshot, 0o666); err != nil {
 		return nil, err
 	}
@@ -372,18 +381,7 @@ func (s *Store) run(rec *record.Record, trials []trial) ([]*record.Record, error
 	if err != nil {
 		return nil, err
 	}
-	var list []*record.Record
-	records := record.NewReader(bytes.NewReader(out), "trials")
-	for {
-		r, err := records.Next()
-		if err == io.EOF {
-			return list, nil
-		}
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, r)
-	}
+	return readAll(out, "trials")
 }
 
 // judgeOn runs tests on the back-ends of rec and returns their records with verdicts. The

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -35,7 +36,7 @@ type shownBug struct {
 	signature string
 	features  []string
 
-	cause *Cause // found when it is first needed
+	causes map[string]*Cause // by suspects, found when they are first needed
 }
 
 // explain returns the signature of rec: that of a known bug that explains it, or else
@@ -70,16 +71,14 @@ func (s *Store) explanation(shown []*shownBug, rec *record.Record, signature str
 		cause = untried(rec)
 	}
 	for _, b := range shown {
-		if cause == nil || b.workaround() != "" || !b.concerns(rec) {
+		if cause == nil || b.workaround() != "" || !b.concerns(rec) || isWrong(b.rec.Verdict.Class) != isWrong(cause.Class) {
 			continue
 		}
-		if b.cause == nil {
-			var err error
-			if b.cause, err = s.causeOf(b); err != nil {
-				return nil, err
-			}
+		own, err := s.causeOf(b, rec.Verdict.Suspects)
+		if err != nil {
+			return nil, err
 		}
-		if b.cause != nil && b.cause.explains(cause) {
+		if own != nil && own.explains(cause) {
 			return b, nil
 		}
 	}
@@ -151,21 +150,59 @@ func untried(rec *record.Record) *Cause {
 	return &Cause{Class: rec.Verdict.Class, Device: device(rec.Verdict.Suspects), Features: list}
 }
 
-// causeOf is the cause of a known bug, from a file if an earlier Store has found it.
-func (s *Store) causeOf(b *shownBug) (*Cause, error) {
-	if !hasCause(b.rec) {
-		return untried(b.rec), nil
+// causeOf is the cause of a known bug on some of its suspects, from a file if an earlier Store
+// has found it.
+func (s *Store) causeOf(b *shownBug, suspects []string) (*Cause, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	key := device(suspects)
+	if c, there := b.causes[key]; there {
+		return c, nil
 	}
-	snapshot, err := Snapshot(b.rec)
+	rec, err := focused(b.rec, suspects)
 	if err != nil {
 		return nil, err
 	}
-	sum := sha256.Sum256(fmt.Appendf(nil, "%q%q%q", snapshot, b.name, b.rec.Source))
+	c := untried(rec)
+	if hasCause(rec) {
+		c, err = s.storedCause(b, rec)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if b.causes == nil {
+		b.causes = map[string]*Cause{}
+	}
+	b.causes[key] = c
+	return c, nil
+}
+
+// focused is rec with the runs of some suspects and of the reference only, if that has run it.
+func focused(rec *record.Record, suspects []string) (*record.Record, error) {
+	if !hasReference(rec) {
+		return rec, nil
+	}
+	var others []string
+	for i := range rec.Runs {
+		if r := &rec.Runs[i]; r.Backend != compare.Reference && !slices.Contains(suspects, compare.Name(r)) {
+			others = append(others, compare.Name(r))
+		}
+	}
+	return withoutRuns(rec, others)
+}
+
+// storedCause is the cause of the test of a known bug, from a file or by experiments.
+func (s *Store) storedCause(b *shownBug, rec *record.Record) (*Cause, error) {
+	snapshot, err := Snapshot(rec)
+	if err != nil {
+		return nil, err
+	}
+	sum := sha256.Sum256(fmt.Appendf(nil, "%q%q%q", snapshot, b.name, rec.Source))
 	file := filepath.Join(s.dir, "."+knownPrefix+hex.EncodeToString(sum[:8])+"_"+causeName)
 	if c, err := readCause(file); err == nil {
 		return c, nil
 	}
-	c, err := s.findCause(b.rec)
+	c, err := s.findCause(rec)
 	if err != nil {
 		return nil, err
 	}
@@ -211,8 +248,8 @@ func isVague(signature string) bool {
 }
 
 // shownOn returns the known bugs whose tests fail on the back-ends of rec, those with
-// most features first. The tests run once for each set of back-ends, and again after a
-// test or a back-end has changed.
+// most features first. The tests run once on each back-end, whatever others a test has, and
+// again after a test or a back-end has changed.
 func (s *Store) shownOn(rec *record.Record) ([]*shownBug, error) {
 	snapshot, err := Snapshot(rec)
 	if err != nil {
@@ -223,28 +260,85 @@ func (s *Store) shownOn(rec *record.Record) ([]*shownBug, error) {
 	if list, ok := s.shown[string(snapshot)]; ok {
 		return list, nil
 	}
+	var tests []*record.Record
+	for _, r := range backends(rec) {
+		more, err := s.knownOn(rec, r.Backend)
+		if err != nil {
+			return nil, err
+		}
+		tests = addRuns(tests, more, r.Backend)
+	}
+	list, err := s.failing(tests)
+	if err == nil {
+		s.shown[string(snapshot)] = list
+	}
+	return list, err
+}
+
+// knownOn returns the tests of known bugs with their runs on a back-end of rec. They run
+// beside the reference if rec has it, because shrun repeats in fresh workers what disagrees.
+func (s *Store) knownOn(rec *record.Record, name string) ([]*record.Record, error) {
+	pair := *rec
+	pair.Runs = slices.DeleteFunc(slices.Clone(rec.Runs), func(r record.Run) bool { return r.Backend != name && r.Backend != compare.Reference })
+	snapshot, err := Snapshot(&pair)
+	if err != nil {
+		return nil, err
+	}
 	files, hash, err := s.knownTests(snapshot)
 	if err != nil {
 		return nil, err
 	}
-	name := filepath.Join(s.dir, "."+knownPrefix+hash)
-	judged, err := os.ReadFile(name)
+	file := filepath.Join(s.dir, "."+knownPrefix+hash)
+	judged, err := os.ReadFile(file)
 	fresh := errors.Is(err, fs.ErrNotExist)
 	if fresh {
-		judged, err = s.judge(rec, snapshot, files)
+		judged, err = s.judge(&pair, snapshot, files)
 	}
 	if err != nil {
 		return nil, err
 	}
-	list, err := s.readShown(judged)
+	list, err := readAll(judged, "known bugs")
 	if err == nil && fresh {
-		err = s.writeWhole(name, judged)
+		err = s.writeWhole(file, judged)
 	}
-	if err != nil {
-		return nil, err
+	return list, err
+}
+
+// addRuns adds the runs of a back-end in more to tests with the same ids.
+func addRuns(tests, more []*record.Record, backend string) []*record.Record {
+	if tests == nil {
+		for _, r := range more {
+			empty := *r
+			empty.Runs, empty.Blobs = nil, map[string][]byte{}
+			tests = append(tests, &empty)
+		}
 	}
-	s.shown[string(snapshot)] = list
-	return list, nil
+	for i, r := range more {
+		if i == len(tests) || tests[i].ID != r.ID { // never: they come from the same files
+			break
+		}
+		for _, run := range r.Runs {
+			if run.Backend == backend {
+				tests[i].Runs = append(tests[i].Runs, run)
+			}
+		}
+		maps.Copy(tests[i].Blobs, r.Blobs)
+	}
+	return tests
+}
+
+func readAll(text []byte, name string) (list []*record.Record, err error) {
+	records := record.NewReader(bytes.NewReader(text), name)
+	for {
+		r, err := records.Next()
+		if err == io.EOF {
+			return list, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, r)
+	}
 }
 
 // writeWhole writes a file into the Store's folder, completely or not at all.
@@ -290,15 +384,10 @@ func (s *Store) judge(rec *record.Record, snapshot []byte, files []string) ([]by
 	return judged, nil
 }
 
-// readShown reads the judged tests of known bugs and returns those that fail.
-func (s *Store) readShown(judged []byte) (list []*shownBug, err error) {
-	records := record.NewReader(bytes.NewReader(judged), "known bugs")
-	for {
-		rec, err := records.Next()
-		if err == io.EOF {
-			break
-		}
-		if err != nil {
+// failing judges tests of known bugs and returns those that fail.
+func (s *Store) failing(tests []*record.Record) (list []*shownBug, err error) {
+	for _, rec := range tests {
+		if rec.Verdict, err = compare.Judge(rec); err != nil {
 			return nil, err
 		}
 		signature := Signature(rec)

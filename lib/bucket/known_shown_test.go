@@ -68,7 +68,7 @@ func TestKnownByID(t *testing.T) {
 		t.Fatal(err)
 	}
 	mended := small("a", "int i = ~3;")
-	mended.Verdict = &record.Verdict{Class: "match"}
+	mended.Runs[0].Outputs["B"] = "right"
 	for _, c := range []struct {
 		shown *record.Record
 		id    string
@@ -97,8 +97,14 @@ func TestKnownRefusal(t *testing.T) {
 		t.Fatal(err)
 	}
 	refused := func(id, backend, log string) *record.Record {
-		rec := crash(id, log, "")
-		rec.Runs[0].Backend, rec.Runs[0].Outcome = backend, record.LinkError
+		rec := mismatch(id, "bad")
+		rec.Runs[0].Outputs["B"] = "right"
+		rec.Runs[1].Backend = "worse"
+		for i := range rec.Runs {
+			if r := &rec.Runs[i]; r.Backend == backend {
+				r.Outcome, r.Outputs, r.Detail = record.LinkError, nil, log
+			}
+		}
 		return judged(rec)
 	}
 	for _, c := range []struct{ bug, log, backend, want string }{
@@ -132,5 +138,31 @@ func TestKnownFails(t *testing.T) {
 		if err := s.Put(small("t", ";")); err == nil || !strings.Contains(err.Error(), "known bugs:1:") {
 			t.Errorf("error %v", err)
 		}
+	}
+}
+
+// The tests of known bugs run once on a back-end, whatever others a test ran on.
+func TestKnownOncePerBackend(t *testing.T) {
+	known := t.TempDir()
+	if err := os.WriteFile(filepath.Join(known, "a.comp"), []byte("void main() {}"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	judges(t, small("a", "int i = ~3;"))
+	dir := t.TempDir()
+	s := open(t, dir, Options{Limit: 9, Known: known})
+	rec := small("t", "int i = ~3;")
+	for _, runs := range [][]record.Run{rec.Runs, rec.Runs[:2], rec.Runs[1:], {rec.Runs[0], rec.Runs[2]}} {
+		fewer := *rec
+		fewer.Runs = runs
+		shown, err := s.shownOn(judged(&fewer))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := len(runs) > 1 && runs[0].Backend == "bad"; (len(shown) == 1) != want {
+			t.Errorf("%d runs: %d bugs show, want any: %v", len(runs), len(shown), want)
+		}
+	}
+	if files, _ := filepath.Glob(filepath.Join(dir, ".known_*")); len(files) != 3 {
+		t.Errorf("the known bugs ran %d times for 3 back-ends", len(files))
 	}
 }
