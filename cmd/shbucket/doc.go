@@ -44,8 +44,8 @@
 //	-trust       replay on the back-ends as the records describe them: with any
 //	             command, launcher or library. Standard error lists these.
 //	             Without it, names mean the back-ends of this machine
-//	-known DIR   a folder of small shaders that show known bugs. They run on the
-//	             back-ends of the tests, once for each set of back-ends. A test
+//	-known DIR   a folder of small shaders that show known bugs. They run once on
+//	             each back-end of the tests. A test
 //	             goes to the bucket known_NAME if all its suspects show the bug
 //	             and it crashes with the same signature, or does not fail under
 //	             the workaround that a comment "// Workaround: W" in the shader
