@@ -79,6 +79,9 @@ func (p Program) Run(c *Call) (code int) {
 	if len(c.Args) == 1 && (c.Args[0] == "-version" || c.Args[0] == "--version") {
 		return c.report(c.version())
 	}
+	if len(c.Args) == 2 && (c.Args[0] == "-completion" || c.Args[0] == "--completion") {
+		return c.report(c.complete(fs, manual(p.Manual), c.Args[1]))
+	}
 	err := fs.Parse(c.Args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
@@ -160,5 +163,10 @@ func manual(doc string) string {
 		}
 		b.WriteString(strings.TrimPrefix(text, " ") + "\n")
 	}
-	return b.String()
+	return b.String() + "\n" + everyTool
 }
+
+// everyTool ends every manual. scripts/man has it, too.
+const everyTool = `In every tool -h prints the manual, -version the version, and -completion SHELL a
+completion script for bash, zsh or fish.
+`

@@ -91,7 +91,7 @@ func TestRun(t *testing.T) {
 	}{
 		{"nothing", "", nil, 0, "", ""},
 		{"blank", "\n \n", nil, 0, "", ""},
-		{"manual", "", []string{"-h"}, 0, "Tool does things.\n\n\t-jobs N  how many\n", ""},
+		{"manual", "", []string{"-h"}, 0, "Tool does things.\n\n\t-jobs N  how many\n\n" + everyTool, ""},
 		{"no such flag", "", []string{"-x"}, 2, "", "tool: flag provided but not defined: -x; tool -h prints the manual\n"},
 		{"no such language", "", []string{"-lang", "hlsl"}, 2, "", `tool: invalid value "hlsl" for flag -lang: want glsl or wgsl; tool -h prints the manual` + "\n"},
 		{"no such file", "", []string{"none.comp"}, 2, "", "tool: open none.comp: no such file or directory\n"},

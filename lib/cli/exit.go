@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"os/exec"
+	"reflect"
 	"runtime"
 	"strings"
 	"syscall"
@@ -119,6 +120,9 @@ func recovered(p any) error {
 	return &fault{fmt.Sprintf("internal error at %s: %v", panicSite(), p)}
 }
 
+// ours is how the paths of our packages begin.
+var ours = strings.TrimSuffix(reflect.TypeFor[Exit]().PkgPath(), "lib/cli")
+
 // panicSite is the position of the innermost frame in our own code.
 func panicSite() string {
 	pcs := make([]uintptr, 64)
@@ -126,7 +130,7 @@ func panicSite() string {
 	panicking := false
 	for {
 		f, more := frames.Next()
-		if panicking && strings.HasPrefix(f.Function, "shsmith/") {
+		if panicking && strings.HasPrefix(f.Function, ours) {
 			return fmt.Sprintf("%s:%d", f.File[strings.LastIndexByte(f.File, '/')+1:], f.Line)
 		}
 		panicking = panicking || f.Function == "runtime.gopanic"

@@ -4,6 +4,8 @@
 // so targets hold on any machine. The work must never change, or all targets would.
 //
 // Usage: reference-job
+//
+// Exit status: 0 if the number is printed, 2 on wrong usage.
 package main
 
 import (

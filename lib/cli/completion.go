@@ -1,0 +1,107 @@
+package cli
+
+import (
+	"flag"
+	"fmt"
+	"strings"
+
+	"shsmith/lib/pattern"
+)
+
+// option is a flag as a completion shows it.
+type option struct {
+	name  string
+	value string // the word of the manual for its value; "" if it takes none
+	about string // the first line of the manual on it
+}
+
+// flagLine is a line of a manual that begins the description of a flag.
+var flagLine = pattern.Of(`(?m)^\t-([\w-]+)(?: ([A-Z][\w=,/x]*))?\s+(.+)$`)
+
+// options are the flags of a program, those of every program included. What a flag does is
+// read from the manual.
+func options(fs *flag.FlagSet, manual string) (list []option) {
+	described := map[string][]string{}
+	for _, m := range flagLine().FindAllStringSubmatch(manual, -1) {
+		described[m[1]] = m[2:]
+	}
+	fs.VisitAll(func(f *flag.Flag) {
+		o := option{name: f.Name, value: "VALUE"}
+		if text := described[f.Name]; text != nil {
+			o.value, o.about = text[0], text[1]
+		}
+		if b, ok := f.Value.(interface{ IsBoolFlag() bool }); ok && b.IsBoolFlag() {
+			o.value = ""
+		} else if o.value == "" {
+			o.value = "VALUE"
+		}
+		list = append(list, o)
+	})
+	common := []option{{"h", "", "print the manual"}, {"completion", "SHELL", "print a completion script"}}
+	if fs.Lookup("version") == nil {
+		common = append(common, option{"version", "", "print the version"})
+	}
+	return append(list, common...)
+}
+
+// completions make a completion script of a tool's options, by the name of the shell.
+// Other arguments are completed as files.
+var completions = map[string]func(tool string, list []option) string{
+	"bash": bashCompletion, "zsh": zshCompletion, "fish": fishCompletion,
+}
+
+func bashCompletion(tool string, list []option) string {
+	words := make([]string, len(list))
+	for i, o := range list {
+		words[i] = "-" + o.name
+	}
+	return fmt.Sprintf(`_%[1]s() {
+    COMPREPLY=()
+    if [[ ${COMP_WORDS[COMP_CWORD]} == -* ]]; then
+        mapfile -t COMPREPLY < <(compgen -W '%[2]s' -- "${COMP_WORDS[COMP_CWORD]}")
+    fi
+}
+complete -o default -F _%[1]s %[1]s
+`, tool, strings.Join(words, " "))
+}
+
+func zshCompletion(tool string, list []option) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "#compdef %s\n_arguments \\\n", tool)
+	for _, o := range list {
+		value := ""
+		if o.value != "" {
+			value = ":" + zshText(o.value) + ":_files"
+		}
+		fmt.Fprintf(&b, "  '*-%s[%s]%s' \\\n", o.name, zshText(o.about), value)
+	}
+	return b.String() + "  '*:file:_files'\n"
+}
+
+// zshText escapes text in an argument of _arguments.
+func zshText(text string) string {
+	return strings.NewReplacer("'", "'\\''", "[", "\\[", "]", "\\]", ":", "\\:").Replace(text)
+}
+
+func fishCompletion(tool string, list []option) string {
+	var b strings.Builder
+	for _, o := range list {
+		value := ""
+		if o.value != "" {
+			value = " -r"
+		}
+		about := strings.NewReplacer("\\", "\\\\", "'", "\\'").Replace(o.about)
+		fmt.Fprintf(&b, "complete -c %s -o %s%s -d '%s'\n", tool, o.name, value, about)
+	}
+	return b.String()
+}
+
+// complete prints the completion script for a shell.
+func (c *Call) complete(fs *flag.FlagSet, manual, shell string) error {
+	made, ok := completions[shell]
+	if !ok {
+		return Usage("-completion wants bash, zsh or fish, not %q", shell)
+	}
+	_, err := fmt.Fprint(c.Stdout, made(c.Tool, options(fs, manual)))
+	return err
+}
