@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/front"
 	"shsmith/lib/gen"
+	"shsmith/lib/gen/insertion"
 	"shsmith/lib/gen/policy"
-	"shsmith/lib/gen/site"
 	"shsmith/lib/language"
 	"shsmith/lib/types"
 )
@@ -50,7 +50,7 @@ func ExampleIn() {
 		fmt.Println(err)
 		return
 	}
-	place := site.Places(u)[1] // after the declaration of limit
+	place := insertion.Places(u)[1] // after the declaration of limit
 	w, err := gen.In(u, place, gen.Options{Policy: policy.Default(), Seed: 6, Stage: language.Compute, Defined: true})
 	if err != nil {
 		fmt.Println(err)

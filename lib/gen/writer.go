@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/choice"
 	"shsmith/lib/dialect"
 	"shsmith/lib/gen/catalog"
+	"shsmith/lib/gen/insertion"
 	"shsmith/lib/gen/policy"
-	"shsmith/lib/gen/site"
 	"shsmith/lib/gen/wgslfinish"
 	"shsmith/lib/language"
 	"shsmith/lib/types"
@@ -66,7 +66,7 @@ type Options struct {
 // macros either.
 type Writer struct {
 	g    *statements
-	site *site.Site
+	site *insertion.Site
 	// globals is the number of the variables of the scope that functions see.
 	globals int
 	values  map[*ast.Object]*types.Value
@@ -74,8 +74,8 @@ type Writer struct {
 
 // In returns a writer for the place p of u. It returns an error if p is not in a function
 // of u, or if u declares a name that generated code needs as a built-in one.
-func In(u *ast.Unit, p site.Place, o Options) (*Writer, error) {
-	s, err := site.Of(u, p)
+func In(u *ast.Unit, p insertion.Place, o Options) (*Writer, error) {
+	s, err := insertion.Of(u, p)
 	if err != nil {
 		return nil, err
 	}

@@ -14,8 +14,8 @@ import (
 	"shsmith/lib/choice"
 	"shsmith/lib/front"
 	"shsmith/lib/gen"
+	"shsmith/lib/gen/insertion"
 	"shsmith/lib/gen/policy"
-	"shsmith/lib/gen/site"
 	"shsmith/lib/interp"
 	"shsmith/lib/language"
 	"shsmith/lib/recond"
@@ -109,14 +109,14 @@ func isGuard(f *ast.FuncDecl) bool { return strings.HasPrefix(f.Name, "SAFE_") }
 
 // placesOutsideGuards lists the places of u that are not in guard functions. lib/recond
 // would no longer recognise a guard with other code in it.
-func placesOutsideGuards(u *ast.Unit) []site.Place {
+func placesOutsideGuards(u *ast.Unit) []insertion.Place {
 	rest := &ast.Unit{}
 	for _, d := range u.Decls {
 		if f, ok := d.(*ast.FuncDecl); !ok || !isGuard(f) {
 			rest.Decls = append(rest.Decls, d)
 		}
 	}
-	return site.Places(rest)
+	return insertion.Places(rest)
 }
 
 // insert returns p with code at a few places: statements, variables with an expression as
@@ -231,7 +231,7 @@ void main() { int x = g; for (int k = 0; k < 3; k++) { x += a[k]; } color = vec4
 	if err != nil {
 		t.Fatal(err)
 	}
-	place := site.Places(u)[3]
+	place := insertion.Places(u)[3]
 	for seed := range uint64(300) {
 		w, err := gen.In(u, place, gen.Options{Policy: policy.Default(), Seed: seed, Stage: language.Fragment})
 		if err != nil {

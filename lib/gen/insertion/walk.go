@@ -1,4 +1,4 @@
-package site
+package insertion
 
 import "shsmith/lib/ast"
 

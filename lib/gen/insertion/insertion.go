@@ -1,7 +1,7 @@
-// Package site describes a place of an existing program, at which code is to be inserted:
+// Package insertion describes a place of an existing program, at which code is to be inserted:
 // the names that are visible there, the values that are certainly defined, and the jumps
 // that are legal.
-package site
+package insertion
 
 import (
 	"errors"
