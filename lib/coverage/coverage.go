@@ -206,11 +206,7 @@ func (c *Coverage) expect(t target) {
 		return
 	}
 	c.targets[t] = true
-	forms := syntax
-	if t.Lang == language.WGSL {
-		forms = syntaxWGSL
-	}
-	for _, name := range slices.Concat(forms, stageForms[target{language.Version{Lang: t.Lang}, t.Stage}]) {
+	for _, name := range slices.Concat(formsOf[t.Lang].names, stageForms[target{language.Version{Lang: t.Lang}, t.Stage}]) {
 		c.possible(formSection, name)
 	}
 	for _, f := range builtin.Rows(t.Lang) {

@@ -54,7 +54,7 @@ func signature(lang language.Name, name string, params ...*types.Type) string {
 // formats of storage textures.
 func spelled(lang language.Name, t *types.Type) string {
 	switch {
-	case lang != language.WGSL:
+	case !lang.HasTemplates():
 		return t.String()
 	case t.Kind == types.Opaque:
 		return types.AnyTexel(t).WGSL()
@@ -136,6 +136,16 @@ var syntax = []string{
 	"Length",
 }
 
+// formsOf has the syntactic forms of each language, and what adds those of a node that no
+// other language has.
+var formsOf = map[language.Name]struct {
+	names []string
+	own   func(n ast.Node, add func(string, bool))
+}{
+	language.GLSL: {names: syntax},
+	language.WGSL: {names: syntaxWGSL, own: formsWGSL},
+}
+
 // stageForms lists, for each target, the forms that only shaders of this stage have.
 // syntax and syntaxWGSL do not have these.
 var stageForms = map[target][]string{
@@ -171,8 +181,8 @@ func (x items) forms(n ast.Node) {
 			x.add(formSection, name, n)
 		}
 	}
-	if x.lang == language.WGSL {
-		formsWGSL(n, add)
+	if own := formsOf[x.lang].own; own != nil {
+		own(n, add)
 	}
 	switch n := n.(type) {
 	case ast.Stmt:

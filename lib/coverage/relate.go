@@ -141,11 +141,11 @@ func plain(t *types.Type) bool {
 func others(e ast.Expr, lang language.Name) []ast.Node {
 	t := e.Info().Type
 	switch {
-	case t == types.Scalar(types.Bool), t.IsBool() && lang == language.WGSL:
+	case t == types.Scalar(types.Bool), t.IsBool() && lang.HasBoolVectorOperators():
 		return []ast.Node{&ast.Unary{Op: "!", X: e}}
 	case t.IsBool():
 		return []ast.Node{&ast.Call{Name: "not", Args: []ast.Expr{e}}}
-	case t.Kind == types.Matrix && lang == language.WGSL:
+	case t.Kind == types.Matrix && !lang.AddsScalarsToMatrices():
 		return []ast.Node{&ast.Binary{Op: "+", X: e, Y: ast.Clone(e)}}
 	}
 	suffix := map[types.Kind]string{types.Uint: "u", types.Float: ".0", types.Double: ".0lf"}[t.Component()]

@@ -22,11 +22,13 @@ type features struct {
 	overloading   bool
 	strict        bool // constants
 	controlFlow   bool
+	boolVectors   bool
+	scalarSums    bool // with matrices
 }
 
 var table = map[Name]features{
-	GLSL: {versions: true, preprocessor: true, blocks: true, assignments: true, overloading: true},
-	WGSL: {pointers: true, entryPoints: true, abstractTypes: true, typeLast: true, templates: true, rowsFromAbove: true, strict: true, controlFlow: true},
+	GLSL: {versions: true, preprocessor: true, blocks: true, assignments: true, overloading: true, scalarSums: true},
+	WGSL: {pointers: true, entryPoints: true, abstractTypes: true, typeLast: true, templates: true, rowsFromAbove: true, strict: true, controlFlow: true, boolVectors: true},
 }
 
 // Names lists the known languages in alphabetical order.
@@ -103,3 +105,10 @@ func (n Name) AnalysesControlFlow() bool { return table[n].controlFlow }
 
 // RowsFromAbove reports whether row 0 of an image is its uppermost row.
 func (n Name) RowsFromAbove() bool { return table[n].rowsFromAbove }
+
+// HasBoolVectorOperators reports whether ! applies to a vector of booleans. If not, the
+// built-in function not does.
+func (n Name) HasBoolVectorOperators() bool { return table[n].boolVectors }
+
+// AddsScalarsToMatrices reports whether a matrix plus a scalar is a matrix.
+func (n Name) AddsScalarsToMatrices() bool { return table[n].scalarSums }

@@ -54,7 +54,7 @@ func (r *Record) VertexShader() string {
 	if len(r.Stages) > 0 {
 		return r.Stages[0].Source
 	}
-	if r.Lang == string(language.WGSL) {
+	if language.Name(r.Lang).HasEntryPoints() {
 		return "@vertex fn corner(@location(0) position: vec2<f32>) -> @builtin(position) vec4<f32> { return vec4<f32>(position, 0, 1); }\n"
 	}
 	in := "attribute"

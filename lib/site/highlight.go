@@ -8,20 +8,14 @@ import (
 	"github.com/alecthomas/chroma/v2/formatters/html"
 	"github.com/alecthomas/chroma/v2/lexers"
 	"github.com/alecthomas/chroma/v2/styles"
-
-	"shsmith/lib/language"
 )
 
 var formatter = html.New(html.WithClasses(true), html.TabWidth(4))
 
-// highlight marks the parts of a shader with classes of the style sheet. A text that the
+// highlight marks the parts of a shader in lang with classes of the style sheet. A text that the
 // lexer does not understand stays plain.
 func highlight(lang, text string) (template.HTML, error) {
-	name := "glsl"
-	if lang == string(language.WGSL) {
-		name = "wgsl"
-	}
-	lexer := lexers.Get(name)
+	lexer := lexers.Get(lang)
 	if lexer == nil {
 		lexer = lexers.Fallback
 	}

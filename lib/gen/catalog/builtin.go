@@ -39,7 +39,7 @@ type Offer struct {
 
 // has reports whether the version has f.
 func (o Offer) has(f *builtin.Func) bool {
-	if o.Lang == language.WGSL || f.WGSL {
+	if !o.Lang.HasPreprocessor() || f.WGSL { // no #extension
 		return f.In(o.Version)
 	}
 	return f.In(o.Version) || o.Wide && slices.Contains(f.Exts, Int64Extension) ||
