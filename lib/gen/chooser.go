@@ -7,9 +7,9 @@ import (
 	"shsmith/lib/choice"
 	"shsmith/lib/dialect"
 	"shsmith/lib/gen/catalog"
-	"shsmith/lib/gen/node"
 	"shsmith/lib/gen/policy"
 	"shsmith/lib/language"
+	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
 

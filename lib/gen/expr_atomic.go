@@ -2,7 +2,7 @@ package gen
 
 import (
 	"shsmith/lib/ast"
-	"shsmith/lib/gen/node"
+	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
 

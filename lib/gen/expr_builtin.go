@@ -5,7 +5,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
-	"shsmith/lib/gen/node"
+	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
 

@@ -2,8 +2,8 @@ package gen
 
 import (
 	"shsmith/lib/ast"
-	"shsmith/lib/gen/node"
 	"shsmith/lib/gen/policy"
+	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
 

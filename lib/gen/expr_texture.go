@@ -5,8 +5,8 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
-	"shsmith/lib/gen/node"
 	"shsmith/lib/gen/policy"
+	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
 

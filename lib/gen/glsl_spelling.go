@@ -5,8 +5,8 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/dialect"
-	"shsmith/lib/gen/node"
 	"shsmith/lib/language"
+	"shsmith/lib/node"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
 )

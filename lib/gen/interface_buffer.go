@@ -5,8 +5,8 @@ import (
 	"math"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/gen/node"
 	"shsmith/lib/gen/policy"
+	"shsmith/lib/node"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
 )

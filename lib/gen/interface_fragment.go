@@ -3,8 +3,8 @@ package gen
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
-	"shsmith/lib/gen/node"
 	"shsmith/lib/gen/policy"
+	"shsmith/lib/node"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
 )

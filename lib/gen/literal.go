@@ -4,8 +4,8 @@ import (
 	"strconv"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/gen/node"
 	"shsmith/lib/gen/policy"
+	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
 

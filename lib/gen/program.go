@@ -4,9 +4,9 @@ import (
 	"fmt"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/gen/node"
 	"shsmith/lib/gen/policy"
 	"shsmith/lib/gen/wgslfinish"
+	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
 

@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/choice"
 	"shsmith/lib/dialect"
 	"shsmith/lib/gen/catalog"
-	"shsmith/lib/gen/node"
 	"shsmith/lib/gen/policy"
 	"shsmith/lib/language"
+	"shsmith/lib/node"
 )
 
 // Both generates one program in two languages: GLSL of version v, and WGSL. Each draw has

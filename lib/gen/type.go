@@ -1,8 +1,8 @@
 package gen
 
 import (
-	"shsmith/lib/gen/node"
 	"shsmith/lib/gen/policy"
+	"shsmith/lib/node"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
 )

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/gen/node"
+	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
 

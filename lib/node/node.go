@@ -13,14 +13,6 @@ import (
 	"shsmith/lib/types"
 )
 
-// The types of frequent nodes.
-var (
-	Bool  = types.Scalar(types.Bool)
-	Int   = types.Scalar(types.Int)
-	Uint  = types.Scalar(types.Uint)
-	Float = types.Scalar(types.Float)
-)
-
 // Ident returns the name of o.
 func Ident(o *ast.Object) *ast.Ident {
 	return &ast.Ident{ExprInfo: ast.Typed(o.Type), Name: o.Name, Obj: o}
@@ -223,11 +215,21 @@ func OfKind(k types.Kind, e ast.Expr) ast.Expr {
 	return Construct(types.Vec(k, from.Size()), e)
 }
 
-// IsInt32 reports whether t is a scalar or vector of int or uint.
-func IsInt32(t *types.Type) bool {
-	k := t.Component()
-	return t.Kind != types.Matrix && (k == types.Int || k == types.Uint)
+// Unsigned returns the expression x op y of type uint.
+func Unsigned(op string, x, y ast.Expr) ast.Expr {
+	return Binary(op, Uint, x, y)
 }
 
-// IsInt64 reports whether t is a scalar or vector of integers of 64 bits.
-func IsInt64(t *types.Type) bool { return t.IsInteger() && t.Component().Bits() == 64 }
+// VoidCall returns a call of a built-in function without arguments and result.
+func VoidCall(name string) ast.Expr {
+	return &ast.Call{ExprInfo: ast.Typed(Void), Name: name, Builtin: true}
+}
+
+// Literal returns a literal of kind k. Unlike those that Integer, Number and Boolean
+// return it has no value, since a generator leaves that to the checker.
+func Literal(k types.Kind, text string) *ast.Literal {
+	return &ast.Literal{ExprInfo: ast.Typed(types.Scalar(k)), Text: text}
+}
+
+// Decimal returns n in decimal digits.
+func Decimal(n int) string { return strconv.Itoa(n) }

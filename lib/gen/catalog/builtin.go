@@ -5,8 +5,8 @@ import (
 	"sync"
 
 	"shsmith/lib/builtin"
-	"shsmith/lib/gen/node"
 	"shsmith/lib/language"
+	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
 

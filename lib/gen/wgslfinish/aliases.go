@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/gen/node"
+	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
 

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/builtin"
 	"shsmith/lib/dialect"
 	"shsmith/lib/eval"
-	"shsmith/lib/gen/node"
 	"shsmith/lib/language"
+	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
 

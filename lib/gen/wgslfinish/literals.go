@@ -6,7 +6,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/dialect"
-	"shsmith/lib/gen/node"
+	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
 
