@@ -19,7 +19,7 @@ func Text(rec *record.Record) string {
 		fmt.Fprintf(&b, " (%d)", v.Code)
 	}
 	fmt.Fprintf(&b, " across %s", v.Axis)
-	if len(v.Suspects) > 0 {
+	if len(v.Suspects) > 0 && v.Class != UndefinedTest {
 		fmt.Fprintf(&b, ", suspects %s", strings.Join(v.Suspects, ", "))
 	}
 	if v.Step != "" {
@@ -29,6 +29,9 @@ func Text(rec *record.Record) string {
 		fmt.Fprintf(&b, ", images by %s=%v", t.Metric, t.Threshold)
 	}
 	b.WriteByte('\n')
+	if v.Class == UndefinedTest {
+		b.WriteString("  the shader does what is undefined, so no result counts; shrecond -float off may mend it\n")
+	}
 	for _, line := range WordsText(v) {
 		fmt.Fprintf(&b, "  %s\n", line)
 	}
@@ -58,6 +61,9 @@ func WordsText(v *record.Verdict) (lines []string) {
 		line += fmt.Sprintf(", %d within the bands of ref, %d outside", n.Within, n.Outside)
 	}
 	lines = append(lines, line+fmt.Sprintf(", %d unstable", n.Unstable))
+	if n.Compared == 0 && n.Unstable > 0 {
+		lines = append(lines, "nothing was compared, since every word is unstable; without ref, shcmp -tolerance fuzzy compares the back-ends")
+	}
 	for _, name := range slices.Sorted(maps.Keys(n.Wrong)) {
 		w := n.Wrong[name]
 		line := fmt.Sprintf("outside: %s in %d words", name, w.Words)
