@@ -2,6 +2,7 @@
 //
 // Usage: shbucket -o DIR [flags] [file...]
 //
+//	shbucket -merge -o DIR FROM...
 //	shbucket -summary DIR
 //	shbucket -report DIR
 //	shbucket -html SITE DIR
@@ -37,6 +38,10 @@
 // test is lost, and none is there twice.
 //
 //	-o DIR       file tests in this folder
+//	-merge       file the tests of other folders of buckets, without replaying
+//	             them: those that they store, up to the limit, and the number of
+//	             all. FROM may also be the folder of a patrol or a campaign. What
+//	             DIR has already stays as it is, so folders may be merged again
 //	-limit N     tests that a bucket stores of one set of suspects; further ones
 //	             are only counted (3)
 //	-replay      replay each test before it counts; -replay=false files tests

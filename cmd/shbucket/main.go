@@ -29,6 +29,7 @@ type options struct {
 	report  string
 	html    string
 	text    bool
+	merge   bool
 	gate    gate
 	bucket.Options
 }
@@ -41,6 +42,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	fs.StringVar(&o.report, "report", "", "")
 	fs.StringVar(&o.html, "html", "", "")
 	fs.BoolVar(&o.text, "text", false, "")
+	fs.BoolVar(&o.merge, "merge", false, "")
 	o.gate.flags(fs)
 	fs.IntVar(&o.Limit, "limit", 3, "")
 	fs.BoolVar(&o.Replay, "replay", true, "")
@@ -61,6 +63,8 @@ func (o *options) run(c *cli.Call) error {
 		return cli.Usage("want one of -o, -summary, -report, -html and -text")
 	case (o.summary != "" || o.report != "") && len(c.Args) > 0:
 		return cli.Usage("unexpected argument %q", c.Args[0])
+	case o.merge && (o.dir == "" || len(c.Args) == 0):
+		return cli.Usage("-merge goes with -o and wants folders to merge into that")
 	case o.summary == "" && o.gate != (gate{}):
 		return cli.Usage("-e, -json, -junit, -failures, -baseline, -skips and -flakes go with -summary")
 	case o.summary != "":
@@ -73,6 +77,8 @@ func (o *options) run(c *cli.Call) error {
 		return signatures(c)
 	case o.Limit < 1:
 		return cli.Usage("-limit wants at least 1")
+	case o.merge:
+		return o.mergeAll(c)
 	}
 	return o.file(c)
 }
@@ -88,6 +94,26 @@ func (o *options) file(c *cli.Call) (err error) {
 	}
 	defer func() { err = errors.Join(err, store.Close()) }()
 	return o.in.Filter(c, cli.Filter{Do: func(t *cli.Test) error { return place(store, t) }})
+}
+
+// mergeAll is -merge.
+func (o *options) mergeAll(c *cli.Call) (err error) {
+	for _, from := range c.Args {
+		if _, err := os.ReadDir(from); err != nil {
+			return cli.Usage("%v", err)
+		}
+	}
+	store, err := bucket.Open(o.dir, o.Options)
+	if err != nil {
+		return cli.Missing("%w", err)
+	}
+	defer func() { err = errors.Join(err, store.Close()) }()
+	for _, from := range c.Args {
+		if err := store.Merge(from); err != nil {
+			return cli.Missing("%w", err)
+		}
+	}
+	return nil
 }
 
 func place(store *bucket.Store, t *cli.Test) error {

@@ -31,6 +31,7 @@
 //	-b NAME      a back-end, for settings without a file; may be repeated
 //	-config F    with -b: a file of further back-ends, as for shrun
 //	-known K     with -b: a folder of tests of known bugs, as for shbucket
+//	-seed S      with -b: the seed of the first test of each mode (0)
 //	-for D       stop after this time (8h). The last eighth is kept for reductions.
 //	             Without it and -tests, only a signal stops the patrol
 //	-tests N     generate no more once N tests have run, in all starts together, and

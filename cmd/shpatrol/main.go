@@ -28,6 +28,7 @@ type options struct {
 	known    string
 	schema   bool
 	follow   bool
+	seed     uint64
 	total    int
 	patrol.Options
 }
@@ -38,6 +39,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	fs.Func("b", "", func(name string) error { o.backends = append(o.backends, name); return nil })
 	fs.StringVar(&o.config, "config", "", "")
 	fs.StringVar(&o.known, "known", "", "")
+	fs.Uint64Var(&o.seed, "seed", 0, "")
 	fs.DurationVar(&o.For, "for", 0, "")
 	fs.IntVar(&o.Tests, "tests", 0, "")
 	fs.StringVar(&o.Notify, "notify", "", "")
@@ -60,8 +62,8 @@ func (o *options) run(c *cli.Call) error {
 		return cli.Usage("-for, -tests and -n want at least 0")
 	case o.settings != "" && len(o.backends) > 0:
 		return cli.Usage("-settings and -b exclude each other")
-	case len(o.backends) == 0 && (o.config != "" || o.known != ""):
-		return cli.Usage("-config and -known go with -b; otherwise they stand in the settings")
+	case len(o.backends) == 0 && (o.config != "" || o.known != "" || o.seed != 0):
+		return cli.Usage("-config, -known and -seed go with -b; otherwise they stand in the settings")
 	}
 	ctx, stop := signal.NotifyContext(c.Context, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
@@ -88,7 +90,7 @@ func (o *options) read() (*patrol.Settings, error) {
 	case len(o.backends) == 0:
 		return nil, nil
 	}
-	s := &patrol.Settings{Backends: o.backends}
+	s := &patrol.Settings{Backends: o.backends, Seed: o.seed}
 	for _, path := range []struct {
 		to   *string
 		from string

@@ -87,10 +87,12 @@ func (m *Meter) exceeded(l timeLimit) string {
 	return ""
 }
 
-// overloaded reports whether the process waited rather than ran, and the machine was so
-// busy that this may be the cause.
-func (m *Meter) overloaded() bool {
-	return m.waited > m.last.processor-m.start && m.load.heavy()
+// overloaded reports whether a test that exceeded a limit waited rather than ran, while the
+// machine had so much to do that this may be the cause. It is not if the test has used much
+// of its processor time.
+func (m *Meter) overloaded(l timeLimit) bool {
+	used := m.last.processor - m.start
+	return used < l.processor/2 && m.waited > used && m.load.heavy()
 }
 
 // Exceeded measures. If the process exceeds the limit of processor time, or the longer

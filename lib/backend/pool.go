@@ -56,7 +56,7 @@ func (p *pool) try(r *record.Record, fresh bool) (attempt, error) {
 	case record.OK:
 		p.pace.note(m.used())
 	case record.Timeout:
-		run.Overloaded = m.overloaded()
+		run.Overloaded = m.overloaded(l.time)
 	}
 	switch {
 	case !alive:

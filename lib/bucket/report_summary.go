@@ -32,9 +32,7 @@ func (r *SummaryRow) New() bool { return r.Result == r.Status }
 // Summary lists the buckets of a Store's folder. dir may also be the folder of a patrol
 // or a campaign, which has the Store in its subfolder buckets.
 func Summary(dir string, b *Baseline) ([]SummaryRow, error) {
-	if inner := filepath.Join(dir, "buckets"); isDir(inner) {
-		dir = inner
-	}
+	dir = storeIn(dir)
 	all, err := Buckets(dir)
 	if err != nil {
 		return nil, err
@@ -52,6 +50,14 @@ func Summary(dir string, b *Baseline) ([]SummaryRow, error) {
 		rows = append(rows, r)
 	}
 	return rows, nil
+}
+
+// storeIn is the folder of the Store in the folder of a patrol or a campaign, or else dir.
+func storeIn(dir string) string {
+	if inner := filepath.Join(dir, "buckets"); isDir(inner) {
+		return inner
+	}
+	return dir
 }
 
 func isDir(name string) bool {

@@ -1,0 +1,128 @@
+package bucket
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"syscall"
+
+	"shsmith/lib/compare"
+)
+
+// Merge files the tests of another Store's folder: those that are stored there, and the
+// names of all that were filed there. A bucket gets no more tests than its limit. A test
+// that this Store has stays where it is. So a second merge of the same folder changes
+// nothing. Decisions of people about a bucket come along, unless this Store has one.
+//
+// from may also be the folder of a patrol or a campaign.
+func (s *Store) Merge(from string) error {
+	from = storeIn(from)
+	all, err := Buckets(from)
+	if err != nil {
+		return err
+	}
+	for i := range all {
+		if err := s.mergeBucket(from, &all[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *Store) mergeBucket(from string, b *Bucket) error {
+	names, err := seenIn(filepath.Join(from, b.Signature, seenName))
+	if err != nil {
+		return err
+	}
+	stored := map[string]*Example{}
+	for i := range b.Examples {
+		name := filepath.Base(b.Examples[i].Folder)
+		stored[name] = &b.Examples[i]
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range slices.Compact(names) {
+		if len(s.bucketsOf(name, b.Signature)) > 0 {
+			continue
+		}
+		if err := s.mergeTest(from, b.Signature, name, stored[name]); err != nil {
+			return err
+		}
+	}
+	return s.mergeDecisions(from, b.Signature)
+}
+
+// mergeTest files a test under the lock of its bucket. e is nil if the other folder has
+// only counted it.
+func (s *Store) mergeTest(from, signature, name string, e *Example) error {
+	dir := filepath.Join(s.dir, signature)
+	if err := os.MkdirAll(dir, 0o777); err != nil {
+		return err
+	}
+	lock, err := acquire(filepath.Join(dir, "."+lockName), syscall.LOCK_EX)
+	if err != nil {
+		return err
+	}
+	defer lock.Close()
+	folder := filepath.Join(dir, name)
+	present, err := exists(folder)
+	if err != nil {
+		return err
+	}
+	if e != nil && !present && !s.full(dir, device(compare.Expect(e.Record.Verdict).Suspects)) {
+		made, err := os.MkdirTemp(s.work, "merged")
+		if err != nil {
+			return err
+		}
+		defer os.RemoveAll(made)
+		copied := filepath.Join(made, name)
+		if err := os.CopyFS(copied, os.DirFS(filepath.Join(from, signature, name))); err != nil {
+			return err
+		}
+		if err := os.Rename(copied, folder); err != nil {
+			return err
+		}
+	}
+	seen, err := seenIn(filepath.Join(dir, seenName))
+	if err != nil || slices.Contains(seen, name) {
+		return err
+	}
+	return note(filepath.Join(dir, seenName), name)
+}
+
+// mergeDecisions copies the files by which a person has decided about a bucket, unless a
+// person has decided about it here.
+func (s *Store) mergeDecisions(from, signature string) error {
+	files := []string{MutedName, ReportedName}
+	for _, name := range files {
+		if here, err := exists(filepath.Join(s.dir, signature, name)); here || err != nil {
+			return err
+		}
+	}
+	for _, name := range files {
+		text, err := os.ReadFile(filepath.Join(from, signature, name))
+		if errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
+		if err == nil {
+			err = os.WriteFile(filepath.Join(s.dir, signature, name), text, 0o666)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// seenIn lists the names in a file of tests that were filed. There is none before the
+// first.
+func seenIn(file string) ([]string, error) {
+	text, err := os.ReadFile(file)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	return strings.Fields(string(text)), nil
+}

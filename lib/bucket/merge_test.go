@@ -1,0 +1,86 @@
+package bucket
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"testing"
+)
+
+// listing has the signatures of a Store with the tests that it counts, and the number of
+// tests that it stores.
+func listing(t *testing.T, dir string) map[string]string {
+	t.Helper()
+	all, err := Buckets(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := map[string]string{}
+	for _, b := range all {
+		list[b.Signature] = fmt.Sprintf("%d seen, %d stored", b.Seen, len(b.Examples))
+	}
+	return list
+}
+
+// The merged Stores of several machines equal that of one machine with the same tests. A
+// second merge changes nothing, and neither does the order.
+func TestMerge(t *testing.T) {
+	dir := t.TempDir()
+	one := filepath.Join(dir, "one")
+	whole := open(t, one, Options{Limit: 3})
+	shares := []string{filepath.Join(dir, "a"), filepath.Join(dir, "b", "buckets")}
+	for i, share := range shares {
+		s := open(t, share, Options{Limit: 3})
+		for k := range 4 {
+			id := fmt.Sprintf("%d-%d", i, k)
+			for _, store := range []*Store{s, whole} {
+				put(t, store, mismatch("wrong "+id, "bad"))
+				put(t, store, crash("crash "+id, fmt.Sprintf("assertion `f%c' failed", 'a'+k), "SIGABRT"))
+			}
+		}
+	}
+	if err := os.WriteFile(filepath.Join(shares[0], Signature(mismatch("x", "bad")), MutedName), []byte("noise"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	want := listing(t, one)
+	merged := filepath.Join(dir, "merged")
+	for _, round := range [][]string{{shares[0]}, {filepath.Dir(shares[1]), shares[0]}, shares} {
+		s := open(t, merged, Options{Limit: 3})
+		for _, from := range round {
+			if err := s.Merge(from); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if got := listing(t, merged); !reflect.DeepEqual(got, want) {
+		t.Errorf("merged %v, want %v", got, want)
+	}
+	if state, reason, err := StateOf(merged, Signature(mismatch("x", "bad"))); state != Muted || reason != "noise" || err != nil {
+		t.Errorf("%s, %s, %v: the decision is lost", state, reason, err)
+	}
+	replays, _ := filepath.Glob(filepath.Join(merged, "*", "*", "replay.sh"))
+	for _, name := range replays {
+		if info, err := os.Stat(name); err != nil || info.Mode()&0o100 == 0 {
+			t.Errorf("%s is no program: %v, %v", name, info, err)
+		}
+	}
+	if len(replays) == 0 {
+		t.Error("no test can be replayed")
+	}
+}
+
+// A test is in one bucket only: the one that it was merged into first.
+func TestMergeKeepsPlace(t *testing.T) {
+	dir := t.TempDir()
+	here, there := open(t, filepath.Join(dir, "here"), Options{Limit: 3}), open(t, filepath.Join(dir, "there"), Options{Limit: 3})
+	put(t, here, mismatch("x", "bad"))
+	put(t, there, crash("x", "assertion `g' failed", "SIGABRT"))
+	before := listing(t, here.dir)
+	if err := here.Merge(there.dir); err != nil {
+		t.Fatal(err)
+	}
+	if after := listing(t, here.dir); !reflect.DeepEqual(before, after) {
+		t.Errorf("%v, then %v", before, after)
+	}
+}
