@@ -132,6 +132,36 @@ void main() {
 	}
 }
 
+// Each member of each element of an array of blocks has its own qualifiers: a flat one is
+// not interpolated.
+func TestArraysOfStageBlocks(t *testing.T) {
+	v, _ := compiled(t, language.Vertex, `#version 450
+layout(location = 0) in vec2 at;
+out Block { float x; flat float corner; flat int id; } b[2];
+void main() {
+    gl_Position = vec4(at, 0.0, 1.0);
+    for (int i = 0; i < 2; i++) {
+        b[i].x = at.x + float(i);
+        b[i].corner = at.y * float(i + 1);
+        b[i].id = gl_VertexID + i;
+    }
+}`)
+	p, resources := compiled(t, language.Fragment, `#version 450
+in Block { float x; flat float corner; flat int id; } b[2];
+out ivec4 c;
+void main() {
+    c = ivec4(round(b[0].x * 4.0), b[0].corner == 3.0, round(b[1].x * 4.0), b[1].corner == 6.0) + b[0].id * 10 + b[1].id * 100;
+}`)
+	r, err := p.On(image(1, 1, "c", "rgba32i"), v).Run(resources, [3]int{}, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "320 321 324 321"
+	if got := texels("rgba32i", r.Outputs[len(resources)]); got != want || len(r.Findings)+len(r.Inexact) > 0 {
+		t.Errorf("%s, want %s; %v %v", got, want, r.Findings, r.Inexact)
+	}
+}
+
 func TestDrawErrors(t *testing.T) {
 	p, resources := compiled(t, language.Fragment, fragHeader+"out vec4 c; in float x; void main() { c = vec4(1.0); }")
 	moved, _ := compiled(t, language.Vertex, "#version 450\nlayout(location = 0) in vec2 v; void main() { gl_Position = vec4(v * 0.5, 0.0, 1.0); }")

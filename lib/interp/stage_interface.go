@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"fmt"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/interp/number"
 	"shsmith/lib/language"
@@ -131,21 +133,33 @@ func (c *compiler) stageBlock(d *ast.BlockDecl) {
 	}
 }
 
-// stageMembers makes a varying of each member. An array of blocks is one varying with the
-// qualifiers of the block; the qualifiers of its members are ignored.
+// stageMembers makes a varying of each member. In an array of blocks each element has its
+// own, named Block[1].member. Locations of elements follow each other (4.4.1), so a member
+// with a location is matched by it in the first element alone, and by name in the others.
 func (c *compiler) stageMembers(d *ast.BlockDecl, q quals, l *layout, at int) {
 	if l.t.Kind == types.Array {
-		c.varying(d, d.Name, q, l, at)
+		for i := 0; i < l.t.Extent(); i++ {
+			c.elementMembers(d, fmt.Sprintf("%s[%d]", d.Name, i), q, l.part, at+i*l.stride, i > 0)
+		}
 		return
 	}
+	c.elementMembers(d, d.Name, q, l, at, false)
+}
+
+// elementMembers makes a varying of each member of a block. unplaced: their locations are
+// ignored.
+func (c *compiler) elementMembers(d *ast.BlockDecl, name string, q quals, l *layout, at int, unplaced bool) {
 	i := 0
 	for _, m := range d.Members {
 		member := readQuals(m.Quals)
 		if q.has("flat") {
 			member["flat"] = -1
 		}
+		if unplaced {
+			delete(member, "location")
+		}
 		for _, v := range m.Vars {
-			c.varying(v, d.Name+"."+v.Name, member, l.fields[i], at+l.starts[i])
+			c.varying(v, name+"."+v.Name, member, l.fields[i], at+l.starts[i])
 			i++
 		}
 	}
