@@ -89,7 +89,10 @@ func floatAdd(u *ALU, at *Site, x, y Cell) Cell {
 	switch {
 	case x.doubt.exact() && y.doubt.exact():
 		c := zeroOf(rawAdd(u, at, x.Float(), y.Float()), firstUncertain(x, y).doubt)
-		return u.drawn(x.chain().plus(y.chain()).of(at, c, x.alt|y.alt != 0))
+		if u.Draw != nil {
+			return u.drawn(c)
+		}
+		return x.chain().plus(y.chain()).of(at, c, x.alt|y.alt != 0)
 	case x.bounded() && y.bounded():
 		return u.sum(at, x, y, 1)
 	}
@@ -100,7 +103,10 @@ func floatSub(u *ALU, at *Site, x, y Cell) Cell {
 	switch {
 	case x.doubt.exact() && y.doubt.exact():
 		c := zeroOf(rawSub(u, at, x.Float(), y.Float()), firstUncertain(x, y).doubt)
-		return u.drawn(x.chain().plus(y.chain().negated()).of(at, c, x.alt|y.alt != 0))
+		if u.Draw != nil {
+			return u.drawn(c)
+		}
+		return x.chain().plus(y.chain().negated()).of(at, c, x.alt|y.alt != 0)
 	case x.bounded() && y.bounded():
 		return u.sum(at, x, y, -1)
 	}
@@ -111,8 +117,11 @@ func floatMul(u *ALU, at *Site, x, y Cell) Cell {
 	switch {
 	case x.doubt.exact() && y.doubt.exact():
 		c := zeroOf(rawMul(u, at, x.Float(), y.Float()), firstUncertain(x, y).doubt)
-		if x.alt|y.alt == 0 || !c.doubt.exact() {
-			return u.drawn(c.loosened())
+		switch {
+		case u.Draw != nil:
+			return u.drawn(c)
+		case x.alt|y.alt == 0 || !c.doubt.exact():
+			return c.loosened()
 		}
 		return x.chain().times(y.chain()).of(at, c, true)
 	case x.bounded() && y.bounded():
