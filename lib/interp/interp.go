@@ -14,19 +14,19 @@
 //
 // # Inexact results
 //
-// A float carries the set of values that implementations may have for it: the neighbours
-// of a sum that rounds, the numbers within the error bound of a division, both results of
+// A float carries an interval that holds the results of all implementations: the error
+// bound of each operation, sums and products in any order, fused or not, both results of
 // round(2.5), zeros of either sign, a subnormal and the zero to which it may be flushed.
 // Interpolated inputs, texels of normalised formats and values that lowp or mediump
-// cannot represent are such sets, too.
+// cannot represent are such intervals, too. docs/how-it-works.md has the rules.
 //
-// Such a value is not undefined, and a run with such values is ok. The Result has bounds
-// for each inexact output (Bands) and the reasons (Inexact). If a decision depends on
-// such a value, the invocation becomes unsure; see uncertain_invocations.go. A decision
-// is a comparison, a condition, a conversion to an integer, a cast to bits or an index.
-// It depends on the value only if its result is not the same for all values of the set.
-// So round(x / y) is decided if all values of x / y round to one integer, and x == 0.0 is
-// decided for a zero of either sign.
+// Such a value is not undefined, and a run with such values is ok. The Result says of
+// each output how far it is certain (Bands) and why (Inexact). A decision is a comparison,
+// a condition, a conversion to an integer, a cast to bits or an index. It depends on the
+// value only if its result is not the same for the whole interval: round(x / y) is decided
+// if all values of x / y round to one integer, and x == 0.0 is decided for a zero of
+// either sign. If a decision depends on the value, a fragment runs every path
+// (fragment_paths.go); another invocation becomes unsure (uncertain_invocations.go).
 //
 // # Undefined behaviour
 //

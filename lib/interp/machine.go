@@ -151,11 +151,11 @@ func (m *machine) spend(n int, at *site) {
 		panic(pathEnd{})
 	}
 	m.late = true
-	if m.left < 0 {
-		m.report(NonTermination, at, "no end within %d steps", m.opts.Steps)
-	} else {
-		m.report(NonTermination, at, "no end within %d steps of one invocation", m.opts.Budget)
+	text := fmt.Sprintf("no end within %d steps", m.opts.Steps)
+	if m.left >= 0 {
+		text = fmt.Sprintf("no end within %d steps of one invocation", m.opts.Budget)
 	}
+	m.found(NonTermination, at, text) // also of a helper: it is why the run ends
 	panic(stop{})
 }
 

@@ -4,9 +4,10 @@ package interp
 // differently is not undefined (4.7.1), and a run with such values is ok.
 //
 // Most operations carry the uncertainty of their operands to their result. A decision
-// cannot do that: a comparison, a conversion to an integer, a cast to bits, a lookup. If
-// its result is not the same for all values of its operands, the invocation becomes
-// unsure. From there on, nothing is certain about it. All that it could write is then
+// cannot do that: a comparison, a conversion to an integer, a cast to bits, a lookup. If its
+// result is not the same for all values of its operands, a fragment that can run again does
+// so for each other result (fragment_paths.go). Any other invocation becomes unsure, and
+// from there on nothing is certain about it. All that it could write is then
 // uncertain: the pixel of a fragment, or the buffers and images that some statement of
 // the shader writes. Undefined behaviour in an unsure invocation is no finding, because
 // another implementation may take another path. If invocations meet at barriers, the
