@@ -15,6 +15,9 @@ type ALU struct {
 	Draw Drawer
 	// quiet is above 0 while the ALU tries what operands may be: nothing is told then.
 	quiet int
+	// splits: a function with two possible integers as its result forks. A float with two
+	// candidates would lose that these belong to two parts of the operand.
+	splits bool
 	// failed reports that the last raw operation had no normal number as its result.
 	failed bool
 }

@@ -89,7 +89,9 @@ func floatSmoothstep(u *ALU, at *Site, lo, hi, x Cell) Cell {
 // floatFract is x - floor(x), which is from 0 to 1. It is a term of a sum, as the results
 // of all functions are.
 func floatFract(u *ALU, at *Site, x Cell) Cell {
+	u.splits = true
 	c := Single.fract(u, at, x)
+	u.splits = false
 	if x.doubt.exact() && u.Draw == nil {
 		return c
 	}
@@ -108,7 +110,9 @@ func (c Cell) spanned(lo, hi float32) Cell {
 // floatMod is x - y * floor(x / y). The quotient may be floored to a neighbour of the
 // right integer, so that the result is a little less than 0 or more than y.
 func floatMod(u *ALU, at *Site, x, y Cell) Cell {
+	u.splits = true
 	c := Single.mod(u, at, x, y)
+	u.splits = false
 	if u.Draw != nil {
 		return term(c)
 	}
