@@ -39,8 +39,8 @@ func TestAreas(t *testing.T) {
 	}
 }
 
-// part returns a fraction of a side. shader_runner computes the same number of texels
-// from it, in floats.
+// TestPart holds that the fraction of a side that part returns is the right number of texels
+// again, as shader_runner computes it in floats.
 func TestPart(t *testing.T) {
 	for whole := 1; whole <= 600; whole++ {
 		for n := range whole + 1 {
@@ -52,7 +52,8 @@ func TestPart(t *testing.T) {
 	}
 }
 
-// rgba gives the components of a texel for a probe, and vulkanFormat its format.
+// TestTexels holds the components of a texel that a probe expects, and the name of its
+// format in Vulkan.
 func TestTexels(t *testing.T) {
 	for _, c := range []struct {
 		format string

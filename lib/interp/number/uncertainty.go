@@ -109,7 +109,7 @@ func (c Cell) Span() (lo, hi float32) {
 	return lo, hi
 }
 
-// ends is Span as doubles.
+// ends64 is Span as doubles.
 func (c Cell) ends64() (lo, hi float64) {
 	a, b := c.Span()
 	return float64(a), float64(b)
