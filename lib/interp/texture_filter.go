@@ -10,7 +10,7 @@ import (
 // Filters (OpenGL 4.6 sections 8.14 and 8.15). The weights of a linear filter are as
 // imprecise as coordinates and levels are. So its result lies between the results that
 // the possible weights give. A filter of normalised texels may compute in the texels' own
-// precision, but its result lies among the texels that it touches.
+// precision, but its result hardly leaves the range of the texels that it touches.
 
 // mixture is what a lookup gives of one component: a cell if that is certain, else any
 // number of an interval. It touches texels from least to greatest.
@@ -304,17 +304,19 @@ func (g *sampled) given(m *machine, v *mixture) cell {
 	}
 	size := max(math.Abs(v.least), math.Abs(v.greatest))
 	switch {
-	case v.certain && (!v.blended || g.format.Normalized || size == 0):
+	case v.certain && (!v.blended || size == 0):
 		return v.cell
 	case size-size != 0:
 		return number.Unknown(g.at, float32(v.nominal))
 	case g.format.Normalized:
-		// Each mix may round to the precision of the texels.
-		slack := 0.0
-		if v.blended {
-			slack = float64(g.dims+1) / float64(uint32(1)<<(8*g.format.Bytes)-1)
+		if !v.blended {
+			return between(g.at, v.nominal, v.lo, v.hi)
 		}
-		return between(g.at, v.nominal, max(v.least, v.lo-slack), min(v.greatest, v.hi+slack))
+		// Each mix may round to the precision of the texels. The weights need not sum to
+		// one exactly: llvmpipe misses the value of equal texels by a twentieth of a step.
+		step := 1 / float64(uint32(1)<<(8*g.format.Bytes)-1)
+		slack, beyond := step*float64(g.dims+1), step/8
+		return between(g.at, v.nominal, max(v.least-beyond, v.lo-slack), min(v.greatest+beyond, v.hi+slack))
 	case v.blended:
 		return between(g.at, v.nominal, v.lo-size*filterError, v.hi+size*filterError)
 	}
