@@ -99,10 +99,15 @@ func listed() ([]string, error) {
 		return nil, err
 	}
 	var files []string
-	for _, line := range strings.Split(string(text), "\n") {
-		if f := strings.Fields(line); len(f) == 5 && !strings.HasPrefix(line, "#") {
-			files = append(files, filepath.Join(cache, "shsmith", "references", f[1], f[4]))
+	for n, line := range strings.Split(strings.TrimSpace(string(text)), "\n") {
+		if strings.HasPrefix(line, "#") {
+			continue
 		}
+		f := strings.Fields(line) // hash, package, version, licence, share of stable words, file
+		if len(f) != 6 {
+			return nil, cli.Usage("%s:%d: %d fields instead of 6", list, n+1, len(f))
+		}
+		files = append(files, filepath.Join(cache, "shsmith", "references", f[1], f[5]))
 	}
 	return files, nil
 }
