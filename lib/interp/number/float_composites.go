@@ -3,7 +3,7 @@ package number
 import "math"
 
 // Functions that combine several operations on floats. With operands that are one number
-// each they are computed operation by operation (arithmetic.go). With others that would
+// each they are computed operation by operation (float_formats.go). With others that would
 // lose that an operand occurs twice, so these compute the range of the whole.
 
 // bounded3 reports whether three operands have spans that are no infinities, and some is

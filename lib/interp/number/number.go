@@ -32,7 +32,7 @@
 // through operations whose operands are uncertain. reassociation.go keeps the terms of
 // exact sums. float_functions.go and float_transcendental.go have the built-in functions
 // with their error bounds. half.go and
-// double.go have the other formats, arithmetic.go the functions that all formats share,
+// double.go have the other formats, float_formats.go the functions that all formats share,
 // integer.go, integer_widths.go and integer_defined.go the integers (of 32 bits, of other
 // widths, and as WGSL defines them). operators.go, functions.go, vector.go, packing.go and
 // convert.go find an operation by its name. precision.go has GLSL ES's precisions,

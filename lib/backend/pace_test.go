@@ -1,0 +1,58 @@
+package backend
+
+import (
+	"testing"
+	"time"
+)
+
+func TestPace(t *testing.T) {
+	const most = time.Minute
+	for _, c := range []struct {
+		name        string
+		patience    int
+		tests       int
+		each        time.Duration
+		used, fresh time.Duration
+	}{
+		{"no patience", 0, 100, time.Millisecond, most, most},
+		{"too few tests", 60, leastKnown - 1, time.Millisecond, most, most},
+		{"fast", 60, 100, time.Millisecond, leastUsed, leastTime},
+		{"slower", 60, 100, 200 * time.Millisecond, 2400 * time.Millisecond, 12 * time.Second},
+		{"slow", 60, 100, 2 * time.Second, 24 * time.Second, most},
+		{"slowest", 60, 100, 10 * time.Second, most, most},
+	} {
+		p := pace{patience: c.patience}
+		for range c.tests {
+			p.note(c.each)
+		}
+		if used, fresh := p.limit(most, true), p.limit(most, false); used != c.used || fresh != c.fresh {
+			t.Errorf("%s: %v and %v, want %v and %v", c.name, used, fresh, c.used, c.fresh)
+		}
+	}
+}
+
+// A chain of tools has the whole time in a fresh worker, so it can name the step that is
+// too slow.
+func TestPaceOfChain(t *testing.T) {
+	p := pace{patience: 60, explains: true}
+	for range leastKnown {
+		p.note(time.Millisecond)
+	}
+	if used, fresh := p.limit(time.Minute, true), p.limit(time.Minute, false); used != leastUsed || fresh != time.Minute {
+		t.Errorf("%v and %v", used, fresh)
+	}
+}
+
+// Only the latest tests count, since the load of a machine changes.
+func TestPaceForgets(t *testing.T) {
+	p := pace{patience: 60}
+	for range 1000 {
+		p.note(time.Millisecond)
+	}
+	for range remembered {
+		p.note(time.Second)
+	}
+	if got := p.limit(time.Hour, false); got != time.Minute {
+		t.Errorf("%v", got)
+	}
+}
