@@ -312,6 +312,9 @@ func (g *sampled) given(m *machine, v *mixture) cell {
 		if !v.blended {
 			return between(g.at, v.nominal, v.lo, v.hi)
 		}
+		if v.certain && (size == 1 || size == 0) {
+			return v.cell // all texels are at the same end of the range
+		}
 		// Each mix may round to the precision of the texels. The weights need not sum to
 		// one exactly: llvmpipe misses the value of equal texels by a twentieth of a step.
 		step := 1 / float64(uint32(1)<<(8*g.format.Bytes)-1)

@@ -179,7 +179,7 @@ func even(f func(float64) float64) stepFunction { return stepFunction{f, f, f} }
 func (f stepFunction) apply(u *ALU, at *Site, x Cell) Cell {
 	if x.doubt&(ranged|twoCandidates) == ranged {
 		lo, hi := x.ends64()
-		if a, b := f.lower(lo), f.upper(hi); a != b && b-a < maxChoices && (b-a > 1 || u.splits) {
+		if a, b := f.lower(lo), f.upper(hi); u.splits && a != b && b-a < maxChoices {
 			n := f.nominal(x.Number())
 			if way, ok := u.fork(x, int(b-a)+1); ok {
 				return integral(at, float32(other(way, n, a)), math.Floor)
