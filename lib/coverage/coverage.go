@@ -101,8 +101,8 @@ func (c *Coverage) Add(n int, rec *record.Record) error {
 }
 
 // All adds the tests that next returns, until next returns io.EOF. It runs jobs tests in
-// parallel, and reconditions tests that are not reconditioned. A test with an error takes
-// a number but is not counted.
+// parallel, and reconditions tests that are not reconditioned. A test whose record has an error
+// takes a number but is not counted. Any other error ends the run and is returned.
 func (c *Coverage) All(next func() (*record.Record, error), jobs int) error {
 	var tests sync.WaitGroup
 	slots, failed := make(chan struct{}, jobs), make(chan error, 1)
@@ -154,8 +154,8 @@ func recondition(rec *record.Record) error {
 	return nil
 }
 
-// among tries some nodes at equal distances in list. It reports whether one has an
-// effect.
+// among reports whether a node of list has an effect. It tries nodes at equal distances only,
+// about nodesPerTest of them.
 func among(list []ast.Node, effect func(ast.Node) bool) bool {
 	step := max(1, len(list)/nodesPerTest)
 	for i := 0; i < len(list); i += step {
@@ -228,7 +228,7 @@ func (c *Coverage) expect(t target) {
 	}
 }
 
-// possible marks an item as possible, unless the generator leaves it out.
+// possible marks an item as possible. If the generator leaves it out, it only counts the reason.
 func (c *Coverage) possible(section, name string) {
 	if why := catalog.Unused(name); why != "" {
 		c.excluded[why]++
@@ -262,8 +262,8 @@ func (c *Coverage) overload(lang language.Name, s *builtin.Sig) {
 	}
 }
 
-// sorted lists the keys: first items that no text has, then those without an effect, then
-// the others.
+// sorted lists the keys: first the items that no text has, then the items that texts have and
+// no test covers, then the others.
 func (c *Coverage) sorted() []string {
 	var list []string
 	for k := range c.items {

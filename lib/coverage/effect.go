@@ -19,12 +19,12 @@ type program struct {
 	want   [][]byte // the outputs without the change
 	steps  int      // limit for a run with a change
 	parent map[ast.Node]ast.Node
-	stored map[ast.Node]ast.Node // the node that stores into an l-value or a part of it
+	stored map[ast.Node]ast.Node // from an l-value, or the variable it is a part of, to the node that stores
 	uses   map[ast.Node][]ast.Expr
 }
 
-// read runs the test unchanged. The result is nil if the interpreter cannot run the test
-// or finds undefined behaviour.
+// read runs the test unchanged and returns it as a program. The result is nil if the
+// interpreter cannot run the test, or finds undefined behaviour or an inexact result.
 func read(rec *record.Record) (*program, error) {
 	u, err := front.Parse(rec.Lang, "shader", rec.Source)
 	if err != nil {
@@ -58,9 +58,9 @@ func (p *program) run() (*interp.Result, error) {
 	return prog.Run(p.rec.Resources, p.rec.Groups(), interp.Options{Steps: p.steps})
 }
 
-// counts reports whether the outputs change if instead replaces the node n. A run that
-// does not end, or that races, counts as a change. Other undefined behaviour does not
-// count, and neither does a replacement that makes the program invalid.
+// counts reports whether the outputs change if the node n is replaced by the node instead. A
+// run that does not end, or that has a data race, counts as a change. Other undefined behaviour
+// does not count, and neither does a replacement that makes the program invalid.
 func (p *program) counts(n, instead ast.Node) bool {
 	p.put(n, instead)
 	r, err := p.run()
@@ -128,14 +128,14 @@ func (p *program) effect(n ast.Node) bool {
 	return p.used(n)
 }
 
-// outputs reports whether some statement of f has an effect. f is an entry point, whose
-// result cannot be left out.
+// outputs reports whether f is an entry point with a result and some statement of f has an
+// effect. The body of such a function cannot be left out as a whole.
 func (p *program) outputs(f *ast.FuncDecl) bool {
 	return f.Result != nil && len(f.Attrs) > 0 && slices.ContainsFunc(f.Body.List, func(s ast.Stmt) bool { return p.effect(s) })
 }
 
-// block reports whether the outputs change if b becomes empty. The body of a function or
-// switch stays a block.
+// block reports whether the outputs change if b becomes empty. It is false if b is empty
+// already.
 func (p *program) block(b *ast.Block) bool {
 	if len(b.List) == 0 {
 		return false
@@ -157,8 +157,8 @@ func (p *program) used(decl ast.Node) bool {
 	return false
 }
 
-// expression reports whether the outputs change if e has another value, or if e is
-// replaced by its operand.
+// expression reports whether the outputs depend on e: they change if e has another value, or if
+// the statement or the store that e belongs to is left out.
 func (p *program) expression(e ast.Expr) bool {
 	if s := p.stored[e]; s != nil {
 		return p.store(s)
@@ -195,7 +195,9 @@ func (p *program) anyOf(n ast.Node, instead []ast.Node) bool {
 	return false
 }
 
-// part selects one component or element of e, an array or a structure.
+// part returns the expression around e that selects a component or element of e, dereferences
+// e, or passes e as a pointer. It returns nil if there is none, or if e is a scalar, vector or
+// matrix.
 func (p *program) part(e ast.Expr) ast.Expr {
 	if plain(e.Info().Type) {
 		return nil
@@ -217,7 +219,8 @@ func (p *program) part(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// store reports whether the outputs depend on the side effect of n.
+// store reports whether the outputs depend on the side effect of n. It is false for a call
+// whose value is used, too.
 func (p *program) store(n ast.Node) bool {
 	if s, ok := p.parent[n].(*ast.ExprStmt); ok {
 		return p.counts(s, &ast.Empty{})

@@ -15,8 +15,8 @@ import (
 // the number of all tests.
 type Floor map[string]int
 
-// Often is the number of covering tests that decides how rare an item is. A single test
-// may cover an item by luck.
+// Often is the number of tests that must cover an item before Floor takes the number of the
+// last of them. A single test may cover an item by luck.
 const Often = 5
 
 // ReadFloor reads lines of three fields, separated by tabs: a number, a section and a
@@ -44,8 +44,8 @@ func (f Floor) Write(w io.Writer) error {
 	return b.Flush()
 }
 
-// Raise adds the items that n tests cover in c, and updates the numbers of those that f
-// has already. It removes no item.
+// Raise adds the items that the first n tests cover in c, and updates the numbers of items that
+// f has already. It removes no item.
 func (f Floor) Raise(c *Coverage, n int) {
 	c.Lock()
 	defer c.Unlock()
@@ -59,11 +59,12 @@ func (f Floor) Raise(c *Coverage, n int) {
 	}
 }
 
-// patience allows an item more tests than it took before, by this factor. When the
-// generator changes, equal seeds give other tests.
+// patience is the factor by which the number of tests may exceed an item's number in a Floor
+// before the item counts as lost. When the generator changes, equal seeds give other tests.
 const patience = 10
 
-// Lost lists the items of f that n tests should cover and that c does not cover.
+// Lost lists the items of f that c does not cover although n tests should: n is at least the
+// item's number times patience.
 func (f Floor) Lost(c *Coverage, n int) []string {
 	c.Lock()
 	defer c.Unlock()

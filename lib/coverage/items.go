@@ -18,8 +18,8 @@ const (
 	variableSection = "variable"
 )
 
-// items maps each key to the nodes of that item in a checked program. The item is covered
-// if one of its nodes has an effect.
+// items has the nodes of a checked program by the key of their item. The item is covered if one
+// of its nodes has an effect.
 type items struct {
 	nodes map[string][]ast.Node
 	lang  language.Name
@@ -50,8 +50,8 @@ func signature(lang language.Name, name string, params ...*types.Type) string {
 	return name + "(" + strings.Join(list, ", ") + ")"
 }
 
-// spelled is t in the syntax of the language, without access modes of pointers and
-// formats of storage textures.
+// spelled returns t in the syntax of the language, without access modes of pointers and formats
+// of storage textures.
 func spelled(lang language.Name, t *types.Type) string {
 	switch {
 	case !lang.HasTemplates():
@@ -64,7 +64,8 @@ func spelled(lang language.Name, t *types.Type) string {
 	return t.WGSL()
 }
 
-// expression adds the items of an operator, a call, a conversion or a built-in variable.
+// expression adds n if it is an operator, a call of a built-in function, a conversion or a
+// built-in variable.
 func (x items) expression(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.Unary:
@@ -106,7 +107,8 @@ func typesOf(list []ast.Expr) []*types.Type {
 	return out
 }
 
-// conversions adds the scalar conversions that a constructor makes.
+// conversions adds the scalar conversions that a constructor makes: one for each argument. It
+// adds none for arrays and structures.
 func (x items) conversions(n *ast.Construct) {
 	if !plain(n.Type) {
 		return
@@ -136,8 +138,8 @@ var syntax = []string{
 	"Length",
 }
 
-// formsOf has the syntactic forms of each language, and what adds those of a node that no
-// other language has.
+// formsOf has for each language the names of its syntactic forms, and a function that adds the
+// forms of a node that only this language has.
 var formsOf = map[language.Name]struct {
 	names []string
 	own   func(n ast.Node, add func(string, bool))
@@ -146,17 +148,17 @@ var formsOf = map[language.Name]struct {
 	language.WGSL: {names: syntaxWGSL, own: formsWGSL},
 }
 
-// stageForms lists, for each target, the forms that only shaders of this stage have.
-// syntax and syntaxWGSL do not have these.
+// stageForms lists, for each language and stage, the forms that only shaders of this stage
+// have. syntax and syntaxWGSL do not list them.
 var stageForms = map[target][]string{
 	{language.Version{Lang: language.GLSL}, language.Fragment}: {"Discard", "in", "out", "flat", "smooth"},
 	{language.Version{Lang: language.WGSL}, language.Fragment}: {"Discard", "@fragment", "@location", "@interpolate", "result attributes"},
 	{language.Version{Lang: language.WGSL}, language.Compute}:  {"@compute", "@workgroup_size", "var workgroup", "workgroupUniformLoad", "let pointer to workgroup", "size of override"},
 }
 
-// withoutEffect are the items whose effect no run shows: empty statements, names of
-// types, and memory barriers (the interpreter executes accesses in order anyway). They
-// are covered if the text has them.
+// withoutEffect has the items whose effect no run shows: empty statements, names of types, and
+// memory barriers (the interpreter executes accesses in order anyway). A test covers them if
+// its text has them.
 var withoutEffect = map[string]bool{
 	key(formSection, "phony"):                            true,
 	key(formSection, "Alias"):                            true,
@@ -173,7 +175,7 @@ var withoutEffect = map[string]bool{
 	key(functionSection, "textureBarrier()"):             true,
 }
 
-// forms adds the syntactic forms of n.
+// forms adds n to the items of its syntactic forms.
 func (x items) forms(n ast.Node) {
 	x.add(formSection, reflect.TypeOf(n).Elem().Name(), n)
 	add := func(name string, is bool) {

@@ -27,7 +27,8 @@ func (p *program) relate() {
 	}, nil)
 }
 
-// stores adds the l-values of n and their parts.
+// stores records n as the node that stores into its l-values and into the variables they are
+// parts of.
 func (p *program) stores(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.Assign:
@@ -106,7 +107,8 @@ func (d *declarations) aggregate(n ast.Node, t *types.Type, members []*ast.Membe
 	}
 }
 
-// of lists the declarations whose names e uses.
+// of lists the declarations whose names e uses. It returns nil if there are none; elements may
+// be nil.
 func (d *declarations) of(e ast.Expr) []ast.Node {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -136,8 +138,8 @@ func plain(t *types.Type) bool {
 	return t != nil && (t.IsScalar() || t.Kind == types.Vector || t.Kind == types.Matrix)
 }
 
-// others returns expressions with other values than e, whose type must be plain. They get
-// their annotations in the next check.
+// others returns expressions that mostly have other values than e, whose type must be plain.
+// They contain e itself, and get their annotations in the next check.
 func others(e ast.Expr, lang language.Name) []ast.Node {
 	t := e.Info().Type
 	switch {

@@ -19,9 +19,8 @@ const (
 	asPointer // the operand of &
 )
 
-// access draws an expression of type t that names a variable, or a member, element,
-// component or swizzle of one. ok accepts the variables that it may use. It returns
-// nil if there is none.
+// access draws an expression of type t that names a variable, or a member, element, component
+// or swizzle of one. It uses only variables that ok accepts, and returns nil if there is none.
 func (s *scope) access(t *types.Type, ok func(*variable) bool, depth int, as purpose) ast.Expr {
 	if len(s.variables) == 0 {
 		return nil
@@ -54,9 +53,9 @@ func (s *scope) accessVariable(p *variable, t *types.Type, depth int, as purpose
 	return x
 }
 
-// hasPart reports whether a variable of type from has a part of type t that can be
-// used as the purpose says. WGSL assigns to no swizzle, and a pointer does not point
-// into a vector.
+// hasPart reports whether a variable of type from has a part of type t that can be used for the
+// given purpose. In WGSL, a swizzle cannot be assigned to, and a pointer cannot point into a
+// vector.
 func (s *scope) hasPart(from, t *types.Type, as purpose) bool {
 	switch {
 	case s.has.swizzleTargets || as == asValue:
@@ -67,8 +66,8 @@ func (s *scope) hasPart(from, t *types.Type, as purpose) bool {
 	return t.IsScalar() && containsType(from, t) || hasLocation(from, t)
 }
 
-// hasLocation reports whether from has a memory location of type t: all of it, a
-// member, an element, or a column.
+// hasLocation reports whether a variable of type from has a memory location of type t: the
+// variable itself, or a member, element or column at any depth.
 func hasLocation(from, t *types.Type) bool {
 	if from == t {
 		return true
@@ -109,7 +108,8 @@ func containsType(from, t *types.Type) bool {
 	return false
 }
 
-// selectPart draws a part of type t of x, which has one.
+// selectPart draws an expression of type t that selects a part of x, or returns x if x has type
+// t. x must have such a part.
 func (s *scope) selectPart(x ast.Expr, t *types.Type, depth int, as purpose) ast.Expr {
 	for from := x.Info().Type; from != t; from = x.Info().Type {
 		switch from.Kind {
@@ -131,7 +131,8 @@ func (s *scope) selectPart(x ast.Expr, t *types.Type, depth int, as purpose) ast
 	return x
 }
 
-// memberWith draws a member of the structure from that has a part of type t.
+// memberWith draws a member of the structure from among those that have a part of type t. There
+// must be one.
 func (s *scope) memberWith(from, t *types.Type, as purpose) *types.Field {
 	i := s.Intn(len(from.Fields))
 	for !s.hasPart(from.Fields[i].Type, t, as) {
@@ -165,9 +166,9 @@ func (s *scope) swizzle(x ast.Expr, t *types.Type, as purpose) ast.Expr {
 	return &ast.Member{ExprInfo: ast.Typed(t), X: x, Name: string(name)}
 }
 
-// index draws an index for n elements: a literal, a loop counter below n, a variable
-// reduced below n, or, if the policy allows it, any variable. Constant indices are in
-// range, because others do not compile.
+// index draws an index into n elements: a literal, a loop counter below n, a variable reduced
+// below n, or, if the policy allows it, any variable. Constant indices are always in range,
+// because compilers refuse others.
 func (s *scope) index(n, depth int) ast.Expr {
 	if s.constantOnly || s.constantIndices || !s.has.anyIndices || !s.has.unsigned || depth <= 0 || s.Chance(0.4) {
 		return s.indexLiteral(s.Intn(n))
@@ -202,7 +203,8 @@ func (s *scope) counterBelow(n int) ast.Expr {
 	return nil
 }
 
-// reducedBelow brings x below n as people write it: x & 3, or uint(x) % 5u.
+// reducedBelow returns an expression that brings the integer x into the range from 0 to n-1, as
+// people write it: x & 3, or uint(x) % 5u.
 func (s *scope) reducedBelow(x ast.Expr, n int) ast.Expr {
 	t := x.Info().Type
 	if n&(n-1) == 0 && s.Chance(0.5) {

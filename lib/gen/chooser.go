@@ -19,18 +19,18 @@ type chooser struct {
 	*choice.Source
 	version language.Version
 	stage   language.Stage
-	langs   languages // of the program: one, or both
+	langs   languages // the program is in one language, or in both
 	has     features
 	spell   spelling // of the language that is written
 	policy  policy.Policy
 
-	kindWeights  []float64 // by index in kinds
-	hasDoubles   bool      // the program may use doubles
-	hasWide      bool      // the program may use 64-bit integers
-	hasHalf      bool      // the program may use 16-bit numbers
-	hasSubgroups bool      // hasCause reports whether experiments can find the cause of a failure. The test must be reduced and compare one program on several back-ends, and its result must be wrong or missing after the time limit.
-	deepPointers bool      // functions get pointers to parts of variables
-	structs      []*types.Type
+	kindWeights  []float64     // by index in kinds
+	hasDoubles   bool          // the program may use doubles
+	hasWide      bool          // the program may use 64-bit integers
+	hasHalf      bool          // the program may use 16-bit numbers
+	hasSubgroups bool          // the program may use subgroup operations
+	deepPointers bool          // functions get pointers to parts of variables
+	structs      []*types.Type // declared so far
 	arrays       map[arrayKey]*types.Type
 	names        int             // number of names so far
 	taken        map[string]bool // names of a program that code is inserted into
@@ -38,7 +38,7 @@ type chooser struct {
 	dialect      *dialect.Dialect
 }
 
-// flip draws a truth value with the probability of setting s.
+// flip returns true with a probability that is the value of setting s.
 func (c *chooser) flip(s policy.Setting) bool { return c.Chance(c.policy.Value(s)) }
 
 // weight returns the value of setting s.
@@ -47,10 +47,10 @@ func (c *chooser) weight(s policy.Setting) float64 { return c.policy.Value(s) }
 // bound returns the value of setting s as an integer of at least 1.
 func (c *chooser) bound(s policy.Setting) int { return max(1, int(c.policy.Value(s))) }
 
-// upTo draws from 1 to the value of setting s.
+// upTo draws an integer from 1 to the value of setting s.
 func (c *chooser) upTo(s policy.Setting) int { return 1 + c.Intn(c.bound(s)) }
 
-// atMost draws from 0 to the value of setting s.
+// atMost draws an integer from 0 to the value of setting s.
 func (c *chooser) atMost(s policy.Setting) int { return c.Intn(int(c.weight(s)) + 1) }
 
 // fresh returns a new name that begins with prefix.
@@ -63,7 +63,7 @@ func (c *chooser) fresh(prefix string) string {
 	}
 }
 
-// integerKind draws int or uint, if the version has both.
+// integerKind draws int or uint. It returns int if the version has no uint.
 func (c *chooser) integerKind() types.Kind {
 	if k := oneOf(c, types.Int, types.Uint); c.has.unsigned {
 		return k
@@ -71,7 +71,7 @@ func (c *chooser) integerKind() types.Kind {
 	return types.Int
 }
 
-// wordType draws the type int or uint, if the version has both.
+// wordType draws the type int or uint. It returns int if the version has no uint.
 func (c *chooser) wordType() *types.Type {
 	if t := oneOf(c, node.Uint, node.Int); c.has.unsigned {
 		return t
@@ -94,9 +94,9 @@ func (c *chooser) counterName() string {
 // oneOf draws an element of list.
 func oneOf[T any](src interface{ Intn(n int) int }, list ...T) T { return list[src.Intn(len(list))] }
 
-// drawKinds decides which kinds of numbers the program has beyond those of every
-// version, and returns the extensions that they need. Integers of 64 bits need GLSL
-// 4.50, where Khronos' compiler has their functions.
+// drawKinds decides which kinds of numbers the program has beside those that all versions have,
+// and returns directives for the extensions that they need. Integers of 64 bits need GLSL 4.50,
+// where Khronos' compiler has their functions.
 func (c *chooser) drawKinds() []ast.Decl {
 	var list []ast.Decl
 	require := func(names ...string) {

@@ -1,9 +1,10 @@
 package gen
 
-// effort estimates how many statements an invocation executes.
+// effort estimates how many statements an invocation executes: a likely number, and an upper
+// bound.
 type effort struct {
 	likely float64
-	atMost float64 // executions if loops without a known end run up to the limiter of lib/recond
+	atMost float64 // if loops without a known end run until lib/recond's limiter ends them
 }
 
 const (
@@ -27,8 +28,8 @@ func (e *effort) add(f effort) { e.likely, e.atMost = e.likely+f.likely, e.atMos
 // cost estimates the size of a program and the number of statements that it executes.
 type cost struct {
 	budget      int    // expressions that may still be made
-	limit       effort // of work
-	mostInlined int    // limit of inlined
+	limit       effort // what the field work may be at most
+	mostInlined int    // what the field inlined may be at most
 	executions  effort // how often the code under construction is executed
 	work        effort // of the current function so far
 	inlined     int    // expressions in the functions that the current one calls
@@ -37,7 +38,8 @@ type cost struct {
 // begin starts the estimate for a new function.
 func (c *cost) begin() { c.executions, c.work, c.inlined = once, effort{}, 0 }
 
-// share sets the limits for a program with this number of invocations.
+// share sets the limits for a program with this number of invocations. work is the likely
+// number of statements that a single invocation may execute.
 func (c *cost) share(work float64, invocations int) {
 	c.limit = effort{work / float64(1+invocations/4), maxStatements / float64(invocations)}
 }
@@ -45,7 +47,8 @@ func (c *cost) share(work float64, invocations int) {
 // spend counts n statements at the current position.
 func (c *cost) spend(n float64) { c.work.add(c.executions.times(n)) }
 
-// fits reports whether the current function may execute this much more.
+// fits reports whether the current function stays within the limits if it executes the
+// statements of more in addition.
 func (c *cost) fits(more effort) bool {
 	return c.work.likely+more.likely < c.limit.likely && c.work.atMost+more.atMost < c.limit.atMost
 }
@@ -61,7 +64,7 @@ func (c *cost) timesCalled(f *function) effort {
 	return effort{c.executions.likely * f.work.likely, c.executions.atMost * f.work.atMost}
 }
 
-// called counts a call of f.
+// called adds the effort and the size of a call of f to the current function's.
 func (c *cost) called(f *function) {
 	c.work.add(c.timesCalled(f))
 	c.inlined += f.size

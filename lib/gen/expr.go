@@ -8,13 +8,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// production makes an expression of type t. It returns nil if it cannot.
+// production is one way to make an expression. make returns an expression of type t, or nil if
+// it cannot.
 type production struct {
 	setting  policy.Setting
 	langs    languages // the languages that have it
 	make     func(g *expressions, t *types.Type, depth int) ast.Expr
 	constant bool // may stand in a constant expression
-	leaf     bool // needs no operands
+	leaf     bool // needs no operands, so it is used at depth 0, too
 }
 
 // productions is filled by init, because productions refer to each other.
@@ -63,7 +64,8 @@ type expressions struct {
 	effects   int       // number of side effects that the current expression may still have
 }
 
-// expr makes an expression of type t that is at most depth operators deep.
+// expr makes an expression of type t that nests about depth operators. It always finds one: in
+// the worst case a literal.
 func (g *expressions) expr(t *types.Type, depth int) ast.Expr {
 	g.cost.budget--
 	if g.cost.budget < 0 {
@@ -88,9 +90,10 @@ func (g *expressions) expr(t *types.Type, depth int) ast.Expr {
 	}
 }
 
-// weightOfProduction is the weight of p for an expression of type t. If depth is left,
-// leaves are rare. Conditions are rarely literals, which never change and hide the code
-// that they guard. They are also rarely variables, whose values are known.
+// weightOfProduction returns the weight of p for an expression of type t. If depth is left,
+// leaves are rare. A condition is rarely a literal, which would decide at compile time whether
+// the code behind it runs, and rarely just a variable, because the values of many variables are
+// known.
 func (g *expressions) weightOfProduction(p *production, t *types.Type, depth int) float64 {
 	w := g.weight(p.setting)
 	condition := t == node.Bool && depth > 0
@@ -110,8 +113,8 @@ func scaleIf(w, factor float64, ok bool) float64 {
 	return w
 }
 
-// fullExpr makes a full expression, such as an initialiser or a condition. Side
-// effects conflict within a full expression, so their number is limited here.
+// fullExpr makes a full expression: one that is no part of another, such as an initialiser or a
+// condition. Side effects conflict within a full expression, so their number is limited here.
 func (g *expressions) fullExpr(t *types.Type) ast.Expr {
 	g.drawEffects()
 	depth := g.upTo(policy.ExprDepth)
@@ -123,14 +126,15 @@ func (g *expressions) fullExpr(t *types.Type) ast.Expr {
 	return e
 }
 
-// drawEffects draws the number of side effects of the next expression.
+// drawEffects draws how many side effects the next expression may have.
 func (g *expressions) drawEffects() {
 	if g.effects = 0; g.flip(policy.PEffects) {
 		g.effects = g.atMost(policy.Effects)
 	}
 }
 
-// useEffect reports whether one more side effect is allowed, and counts it.
+// useEffect reports whether the current expression may have one more side effect, and if so,
+// counts it.
 func (g *expressions) useEffect() bool {
 	if g.effects <= 0 || g.scope.constantOnly || g.noEffects {
 		return false
@@ -141,16 +145,16 @@ func (g *expressions) useEffect() bool {
 
 func (g *expressions) literalOf(t *types.Type, depth int) ast.Expr { return g.literalValue(t) }
 
-// pure makes an expression without side effects that is not constant.
+// pure makes an expression of type t without side effects. It is mostly not constant.
 func (g *expressions) pure(t *types.Type, depth int) ast.Expr {
 	g.effects = 0
 	return g.unlessConstant(g.expr(t, depth))
 }
 
-// smallExpr makes a shallow expression.
+// smallExpr makes an expression of type t with operators nested one level deep.
 func (g *expressions) smallExpr(t *types.Type) ast.Expr { return g.expr(t, 1) }
 
-// effect makes an integer expression with a side effect, or returns nil.
+// effect makes an integer expression with a side effect. It returns nil if none is possible.
 func (g *expressions) effect(depth int) ast.Expr {
 	t := types.Scalar(g.integerKind())
 	if !g.has.assignmentExprs {

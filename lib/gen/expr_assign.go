@@ -7,7 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// assignment makes an assignment as an expression, or returns nil.
+// assignment makes an assignment to an l-value of type t as an expression. It returns nil if
+// there is no l-value or no side effect is allowed.
 func (g *expressions) assignment(t *types.Type, depth int) ast.Expr {
 	if !g.useEffect() {
 		return nil
@@ -19,14 +20,15 @@ func (g *expressions) assignment(t *types.Type, depth int) ast.Expr {
 	return &ast.Assign{ExprInfo: ast.Typed(t), Op: a.op, L: a.l, R: a.r}
 }
 
-// update is an assignment, as an expression or as a statement.
+// update has the parts of an assignment: the l-value l, the operator op and the right side r.
+// It becomes an expression or a statement.
 type update struct {
 	op   string
 	l, r ast.Expr
 }
 
-// assign draws an l-value and its new value. It returns nil if there is no l-value. t is
-// the type of the l-value.
+// assign draws an assignment to an l-value of type t. It returns nil if there is no such
+// l-value.
 func (g *expressions) assign(t *types.Type, depth int) *update {
 	l := g.scope.access(t, writable, depth, asTarget)
 	if l == nil {
@@ -64,8 +66,9 @@ func (g *expressions) right(t *types.Type, op string, depth int) ast.Expr {
 	return g.exprConvertible(t, depth-1)
 }
 
-// wgslRight makes the right side of a compound assignment in WGSL. It has the shape
-// of t, but sums and products of vectors may have a scalar.
+// wgslRight makes the right side of a compound assignment in WGSL to an l-value of type t. It
+// has as many components as t, except that it may be a scalar if an arithmetic operator applies
+// to a vector.
 func (g *expressions) wgslRight(t *types.Type, op string, depth int) ast.Expr {
 	switch op {
 	case "<<=", ">>=":
@@ -90,8 +93,8 @@ func (g *expressions) readableTarget(l ast.Expr) bool {
 	return ok
 }
 
-// compoundOp draws an operator of compound assignments to l-values of type t, or
-// returns "".
+// compoundOp draws an operator of compound assignments to l-values of type t. It returns "" if
+// there is none.
 func (g *expressions) compoundOp(t *types.Type) string {
 	switch only := g.policy.Operator(); {
 	case t.IsBool() && g.has.boolVectors:
@@ -115,7 +118,8 @@ func (g *expressions) compoundOp(t *types.Type) string {
 	return ops[g.Weighted([]float64{3, 3, 2, d, m, b / 3, b / 3, b, s / 3, s / 3})]
 }
 
-// incDec makes x++, x--, ++x or --x, or returns nil.
+// incDec makes x++, x--, ++x or --x. It returns nil if t is not numeric, there is no l-value,
+// or no side effect is allowed.
 func (g *expressions) incDec(t *types.Type, depth int) ast.Expr {
 	if !node.IsPlain(t) || t.IsBool() || !g.useEffect() {
 		return nil

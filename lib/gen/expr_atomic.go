@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// unordered are the atomic functions whose calls give the same final value in any order.
+// unordered lists the atomic functions whose calls give the same final value in any order.
 var unordered = []string{"atomicAdd", "atomicMin", "atomicMax", "atomicAnd", "atomicOr", "atomicXor"}
 
 func atomicCall(name string, mem ast.Expr, result *types.Type, args ...ast.Expr) ast.Expr {
@@ -15,8 +15,8 @@ func atomicCall(name string, mem ast.Expr, result *types.Type, args ...ast.Expr)
 	return &ast.Call{ExprInfo: ast.Typed(result), Name: name, Args: append([]ast.Expr{mem}, args...), Builtin: true, Dirs: dirs}
 }
 
-// changeOwnAtomic calls an atomic function on a variable that belongs to this
-// invocation, and uses the result.
+// changeOwnAtomic makes a call of an atomic function with a result of type t, on an atomic
+// variable that only this invocation uses. It returns nil if there is none.
 func (g *expressions) changeOwnAtomic(t *types.Type, depth int) ast.Expr {
 	for _, p := range g.scope.variables {
 		if !p.ownAtomic || p.shadows > 0 || valueOf(p.typ()) != t || g.Chance(0.3) {
@@ -36,8 +36,9 @@ func (g *expressions) changeOwnAtomic(t *types.Type, depth int) ast.Expr {
 	return nil
 }
 
-// changeAtomically calls an atomic function on a part of a buffer that belongs to
-// this invocation, and uses the result.
+// changeAtomically makes a call of an atomic function with a result of type t, on memory that
+// only this invocation uses: a part of a buffer, or in WGSL an atomic variable. It returns nil
+// if there is none or no side effect is allowed.
 func (g *expressions) changeAtomically(t *types.Type, depth int) ast.Expr {
 	if t != node.Int && t != node.Uint || !g.useEffect() {
 		return nil
@@ -59,8 +60,8 @@ func (g *expressions) changeAtomically(t *types.Type, depth int) ast.Expr {
 	}
 }
 
-// comparand makes the value that atomicCompSwap compares mem with: often the current
-// value, or one close to it.
+// comparand makes the value that atomicCompSwap compares with mem: often the value of mem
+// itself, or one close to it.
 func (g *expressions) comparand(mem ast.Expr, depth int) ast.Expr {
 	switch {
 	case hasEffects(mem) || g.Chance(0.3):

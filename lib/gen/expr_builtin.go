@@ -9,7 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// builtinExpr calls a built-in function with a result of type t.
+// builtinExpr makes a call of a built-in function whose result, or a member of it, has type t.
+// It returns nil if there is none.
 func (g *expressions) builtinExpr(t *types.Type, depth int) ast.Expr {
 	sigs := (*g.calls)[t]
 	if len(sigs) == 0 {
@@ -26,8 +27,8 @@ func (g *expressions) builtinExpr(t *types.Type, depth int) ast.Expr {
 	return c
 }
 
-// callBuiltin calls the function s. It returns nil if an out parameter finds no
-// l-value.
+// callBuiltin makes a call of the function s. It returns nil if there is no l-value for an out
+// parameter.
 func (g *expressions) callBuiltin(s *builtin.Sig, depth int) ast.Expr {
 	if g.bilingual() {
 		return g.callTwin(s, depth)
@@ -53,7 +54,7 @@ func (g *expressions) callBuiltin(s *builtin.Sig, depth int) ast.Expr {
 	return c
 }
 
-// callTwin calls a function that both languages have.
+// callTwin makes a call of a function that GLSL and WGSL both have. s is the GLSL overload.
 func (g *expressions) callTwin(s *builtin.Sig, depth int) ast.Expr {
 	if comparisons[s.Func.Name] && s.Params[0].Type == s.Params[1].Type && g.wantsNear(s.Params[0].Type) {
 		x, y := g.nearOperands(s.Params[0].Type, depth)
@@ -66,8 +67,8 @@ func (g *expressions) callTwin(s *builtin.Sig, depth int) ast.Expr {
 	return g.spell.twinCall(s, args)
 }
 
-// fieldAt returns the index of the first argument of f, a function on bit fields,
-// that is an offset or a width.
+// fieldAt returns the index of the first argument of f that is an offset or a width. f is a
+// function on bit fields.
 func fieldAt(f *builtin.Func) int {
 	if f.Name == "bitfieldInsert" {
 		return 2
@@ -94,8 +95,8 @@ func (g *expressions) argument(f *builtin.Func, t *types.Type, i, depth int) ast
 	return g.expr(t, depth)
 }
 
-// fieldBits draws an offset or a width of a bit field. Two values up to 16 fit
-// together, and so do 0 and 32.
+// fieldBits draws an offset or a width of a bit field: 0 to 16, or 32. An offset and a width
+// that are both at most 16 fit into a word, and so do 0 and 32.
 func (g *expressions) fieldBits() int64 {
 	switch g.Weighted([]float64{6, 2, 1}) {
 	case 0:
@@ -106,15 +107,15 @@ func (g *expressions) fieldBits() int64 {
 	return 32
 }
 
-// wholeLengths has vectors whose length is an integer, by their number of components.
+// wholeLengths has vectors whose length is an integer. The index is the number of components.
 var wholeLengths = [...][][]int64{
 	2: {{3, 4}, {4, 3}, {5, 12}, {8, 15}, {-15, 8}},
 	3: {{1, 2, 2}, {2, 3, 6}, {-4, 4, 7}, {8, 1, 4}, {6, 9, 2}},
 	4: {{1, 1, 1, 1}, {2, 4, 5, 6}, {1, 1, 3, 5}, {-1, 5, 3, 1}, {4, 1, 2, 2}},
 }
 
-// wholeLength makes a vector whose length is an integer: a row of wholeLengths times
-// 1 to 4.
+// wholeLength makes a vector of type t whose length is an integer: an element of wholeLengths,
+// mostly multiplied by a varying number from 1 to 4.
 func (g *expressions) wholeLength(t *types.Type) ast.Expr {
 	k := t.Component()
 	sides := oneOf(g, wholeLengths[t.Rows]...)

@@ -6,11 +6,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// call calls a user function and takes a part of type t of the result.
+// call makes a call of a user function and selects a part of type t of its result. It returns
+// nil if there is no such function.
 func (g *expressions) call(t *types.Type, depth int) ast.Expr { return g.callOne(t, depth, false) }
 
-// callOne calls a user function and takes a part of type t of the result. If acting is
-// set, the function may write to something.
+// callOne makes a call of a user function and selects a part of type t of its result. If acting
+// is set, it calls only functions that may write to something beside their own variables. It
+// returns nil if it finds no function.
 func (g *expressions) callOne(t *types.Type, depth int, acting bool) ast.Expr {
 	if len(g.funcs) == 0 {
 		return nil
@@ -36,7 +38,8 @@ func (g *expressions) callOne(t *types.Type, depth int, acting bool) ast.Expr {
 	return nil
 }
 
-// affordable reports whether the current function may call f.
+// affordable reports whether the function under construction may call f: an isolated function
+// calls only isolated ones, and the call must stay within the limits on cost.
 func (g *expressions) affordable(f *function) bool {
 	if g.fn == nil || g.fn.isolated && !f.isolated {
 		return false
@@ -44,7 +47,7 @@ func (g *expressions) affordable(f *function) bool {
 	return g.cost.affords(f)
 }
 
-// callOf calls f. It returns nil if an out argument finds no l-value.
+// callOf makes a call of f. It returns nil if there is no l-value for an out argument.
 func (g *expressions) callOf(f *function, depth int) ast.Expr {
 	c := &ast.Call{ExprInfo: ast.Typed(f.result), Name: f.obj.Name, Func: f.obj}
 	if g.bilingual() && f.hasOut() { // a pointer sees changes until the call, a copy does not
@@ -70,7 +73,7 @@ func (g *expressions) callOf(f *function, depth int) ast.Expr {
 	return c
 }
 
-// lateArgument replaces an argument by a variable that a later argument changes:
+// lateArgument sometimes replaces an argument of c by a variable that a later argument changes:
 // `f(1, x++)` becomes `f(x, x++)`.
 func (g *expressions) lateArgument(c *ast.Call) {
 	if !g.flip(policy.PLateArgument) {
@@ -115,8 +118,8 @@ func changed(e ast.Expr) (l ast.Expr) {
 	return l
 }
 
-// acceptsArgument accepts variables that can be the argument for p in a call of f.
-// before has the arguments before it.
+// acceptsArgument returns a function that reports whether a variable can be the argument for
+// parameter p in a call of f. before has the arguments to the left of it.
 func (g *expressions) acceptsArgument(f *function, p param, before []ast.Expr) func(*variable) bool {
 	if g.has.outParameters {
 		if p.dir == ast.Out {
@@ -142,8 +145,8 @@ func (g *expressions) acceptsArgument(f *function, p param, before []ast.Expr) f
 	}
 }
 
-// couldPass accepts variables that could be the argument for p if there were no other
-// arguments.
+// couldPass returns a function that reports whether a variable could be the argument for
+// parameter p of f if f had no other parameters.
 func (g *expressions) couldPass(f *function, p param) func(*variable) bool {
 	if g.has.outParameters {
 		return readWrite
@@ -151,7 +154,8 @@ func (g *expressions) couldPass(f *function, p param) func(*variable) bool {
 	return g.acceptsArgument(f, p, nil)
 }
 
-// noteCall records which variables of the caller a call of f writes.
+// noteCall records in the function under construction that the call c of f is in it, and which
+// of its variables f writes.
 func (g *expressions) noteCall(f *function, c *ast.Call) {
 	g.fn.calls = append(g.fn.calls, f)
 	for o := range f.written {

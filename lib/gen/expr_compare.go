@@ -7,7 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// compare makes a comparison by <, <=, > or >=.
+// compare makes a comparison by <, <=, > or >=. It returns nil if t is not bool, or in WGSL a
+// vector of bool.
 func (g *expressions) compare(t *types.Type, depth int) ast.Expr {
 	if t != node.Bool && !(t.IsBool() && g.has.boolVectors) {
 		return nil
@@ -31,7 +32,8 @@ func (g *expressions) compare(t *types.Type, depth int) ast.Expr {
 	return node.Binary(op, t, x, y)
 }
 
-// equality makes a comparison by == or !=, sometimes of whole arrays and structures.
+// equality makes a comparison by == or !=, sometimes of whole arrays and structures. It returns
+// nil if t is not bool, or in WGSL a vector of bool.
 func (g *expressions) equality(t *types.Type, depth int) ast.Expr {
 	if !t.IsBool() || t != node.Bool && !g.has.boolVectors {
 		return nil
@@ -77,13 +79,15 @@ func (g *expressions) compareOperands(t *types.Type, depth int) (x, y ast.Expr) 
 	return g.pair(t, t, depth)
 }
 
-// wantsNear draws whether operands of type t are made from each other.
+// wantsNear decides at random whether to derive one operand of type t from the other, so that
+// they are nearly equal. It is false for constant expressions and for types other than scalars
+// and vectors.
 func (g *expressions) wantsNear(t *types.Type) bool {
 	return !g.scope.constantOnly && node.IsBasic(t) && g.flip(policy.PNear)
 }
 
-// nearValue makes a value that is mostly equal or close to x: x + (y & 1). x has no
-// side effects.
+// nearValue makes a value that is mostly equal or close to x, such as x + (y & 1). x must have
+// no side effects.
 func (g *expressions) nearValue(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	g.cost.budget -= 3
@@ -101,7 +105,7 @@ func (g *expressions) nearValue(x ast.Expr) ast.Expr {
 	return node.Binary(oneOf(g, "+", "-", "^"), t, ast.Clone(x), bit)
 }
 
-// nearVector makes a vector that differs from x in at most one component.
+// nearVector makes a vector that differs from the vector x in at most one component.
 func (g *expressions) nearVector(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	args := make([]ast.Expr, t.Rows)
@@ -118,7 +122,7 @@ var comparisons = map[string]bool{
 	"lessThan": true, "lessThanEqual": true, "greaterThan": true, "greaterThanEqual": true, "equal": true, "notEqual": true, "step": true,
 }
 
-// negation makes !x, often with a comparison as x.
+// negation makes !x, where x is often a comparison.
 func (g *expressions) negation(t *types.Type, depth int) ast.Expr {
 	if t == node.Bool && g.wantsNear(t) {
 		return node.Unary("!", g.compare(t, depth-1))
@@ -126,8 +130,8 @@ func (g *expressions) negation(t *types.Type, depth int) ast.Expr {
 	return node.Unary("!", g.expr(t, depth-1))
 }
 
-// compareWithKnown compares a variable whose values are known with one of them or
-// with a neighbour. It returns nil if there is no such variable.
+// compareWithKnown makes a comparison by op of a variable whose possible values are known with
+// one of these values or a neighbour of one. It returns nil if there is no such variable.
 func (g *expressions) compareWithKnown(op string) ast.Expr {
 	var list []*variable
 	for _, p := range g.scope.variables {

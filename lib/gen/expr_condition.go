@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// testOf makes a condition on the scalar x.
+// testOf makes a condition that depends on the scalar x.
 func (g *expressions) testOf(x ast.Expr) ast.Expr {
 	k := x.Info().Type.Kind
 	bits := k.IsInteger() && g.has.unsigned
@@ -24,8 +24,8 @@ func (g *expressions) testOf(x ast.Expr) ast.Expr {
 	return node.Binary(op, node.Bool, x, g.scalarLiteral(k))
 }
 
-// condition makes a condition that mostly holds if likely is set, and mostly fails
-// otherwise. So most code is executed, but a compiler cannot know it.
+// condition makes a condition that mostly holds if likely is set, and mostly fails otherwise.
+// Thus most code is executed, but a compiler cannot know this.
 func (g *expressions) condition(likely bool) ast.Expr {
 	if g.Chance(0.5) {
 		if e := g.biasedTest(likely); e != nil {
@@ -35,8 +35,9 @@ func (g *expressions) condition(likely bool) ast.Expr {
 	return g.biased(g.fullExpr(node.Bool), likely)
 }
 
-// biased returns e || x or e && x, where x is a biasedTest. The value of e then matters
-// little for control flow, so the program should also use it elsewhere.
+// biased returns e || x if likely is set, and e && x otherwise, where x comes from biasedTest.
+// It returns e if there is no x. Control flow then hardly depends on e, so the program should
+// also use e elsewhere.
 func (g *expressions) biased(e ast.Expr, likely bool) ast.Expr {
 	join := "&&"
 	if likely {
@@ -48,8 +49,8 @@ func (g *expressions) biased(e ast.Expr, likely bool) ast.Expr {
 	return e
 }
 
-// biasedTest makes a condition on a variable that nearly always holds, or nearly
-// never. It returns nil if the policy says so or if there is no variable.
+// biasedTest makes a condition on a variable that nearly always holds if likely is set, and
+// nearly never otherwise. It returns nil if the policy says so or if there is no variable.
 func (g *expressions) biasedTest(likely bool) ast.Expr {
 	if !g.flip(policy.PLikely) {
 		return nil
@@ -65,12 +66,12 @@ func (g *expressions) biasedTest(likely bool) ast.Expr {
 	return node.Binary(op, node.Bool, x, g.anyInteger(x.Info().Type.Kind))
 }
 
-// evenTest makes a condition that holds about half of the time.
+// evenTest makes a condition on a variable that holds about half of the time.
 func (g *expressions) evenTest() ast.Expr {
 	return g.testOf(g.variableOrLiteral(g.wordType()))
 }
 
-// differentTests makes a vector of independent conditions.
+// differentTests makes a vector of type t, each component of which is a condition of its own.
 func (g *expressions) differentTests(t *types.Type) ast.Expr {
 	return g.construct(t, g.forEachPart(t, func(*types.Type) ast.Expr { return g.evenTest() })...)
 }

@@ -7,7 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// constructor makes a vector, matrix, array or structure from its parts.
+// constructor makes a constructor of the vector, matrix, array or structure t with its
+// arguments. It returns nil if t is a scalar.
 func (g *expressions) constructor(t *types.Type, depth int) ast.Expr {
 	switch t.Kind {
 	case types.Vector:
@@ -55,8 +56,8 @@ func (g *expressions) matrixOf(t *types.Type, depth int) ast.Expr {
 	return g.construct(t, g.forEachPart(t, func(u *types.Type) ast.Expr { return g.expr(u, depth-1) })...)
 }
 
-// parts makes scalars and vectors with n components in all and at most most
-// components each, sometimes of other kinds than k.
+// parts makes arguments for a constructor: scalars and vectors that have n components together
+// and at most `most` each. Some are of other kinds than k.
 func (g *expressions) parts(k types.Kind, n, most, depth int) []ast.Expr {
 	var args []ast.Expr
 	for n > 0 {
@@ -73,7 +74,8 @@ func (g *expressions) parts(k types.Kind, n, most, depth int) []ast.Expr {
 	return args
 }
 
-// swizzleOf makes a swizzle of any expression.
+// swizzleOf makes a swizzle of type t of any expression. It returns nil if t is neither a
+// scalar nor a vector.
 func (g *expressions) swizzleOf(t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) {
 		return nil

@@ -7,7 +7,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// convert makes an expression of another kind and converts it to t.
+// convert makes an expression of another kind and converts it to t. It returns nil if t is
+// neither a scalar nor a vector, or if it draws the kind of t or a conversion that may be
+// undefined.
 func (g *expressions) convert(t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) {
 		return nil
@@ -24,8 +26,9 @@ func (g *expressions) convert(t *types.Type, depth int) ast.Expr {
 	return g.converted(t, g.expr(from, depth-1))
 }
 
-// convertsDefinedly reports whether values of type from can become values of type t.
-// A float that is out of range has no integer.
+// convertsDefinedly reports whether the program may convert type from to type t. If only
+// defined operands are allowed, it may not convert floats to integers, because a float may be
+// out of range.
 func (g *expressions) convertsDefinedly(from, t *types.Type) bool {
 	return !g.defined || !from.IsFloat() || !t.IsInteger()
 }
@@ -39,7 +42,8 @@ func (g *expressions) converted(t *types.Type, x ast.Expr) ast.Expr {
 	return g.spell.convert(t, x)
 }
 
-// viaDouble computes a value of type t with doubles.
+// viaDouble makes an expression of type t that computes with doubles. It returns nil if it
+// cannot.
 func (g *expressions) viaDouble(t *types.Type, depth int) ast.Expr {
 	if !g.hasDoubles {
 		return nil
@@ -47,7 +51,8 @@ func (g *expressions) viaDouble(t *types.Type, depth int) ast.Expr {
 	return g.viaKind(types.Double, t, depth)
 }
 
-// via64Bits computes a value of type t with integers of 64 bits.
+// via64Bits makes an expression of type t that computes with integers of 64 bits. It returns
+// nil if it cannot.
 func (g *expressions) via64Bits(t *types.Type, depth int) ast.Expr {
 	if !g.hasWide {
 		return nil
@@ -55,7 +60,8 @@ func (g *expressions) via64Bits(t *types.Type, depth int) ast.Expr {
 	return g.viaKind(oneOf(g, types.Int64, types.Uint64), t, depth)
 }
 
-// viaKind computes a value of type t from operands of kind k.
+// viaKind makes an expression of type t with operands of kind k. It returns nil if t is neither
+// a scalar nor a vector, if it has kind k, or if the conversion may be undefined.
 func (g *expressions) viaKind(k types.Kind, t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) || t.Component() == k || !g.convertsDefinedly(types.Scalar(k), t) {
 		return nil

@@ -27,8 +27,8 @@ func (g *expressions) unary(t *types.Type, depth int) ast.Expr {
 	return nil
 }
 
-// wgslUnary makes a unary expression that WGSL has, too. WGSL does not negate
-// matrices and unsigned integers.
+// wgslUnary makes a unary expression that WGSL has, too. It returns nil if there is none of
+// type t: WGSL does not negate matrices.
 func (g *expressions) wgslUnary(t *types.Type, depth int) ast.Expr {
 	op := ""
 	switch k := t.Component(); {
@@ -46,8 +46,8 @@ func (g *expressions) wgslUnary(t *types.Type, depth int) ast.Expr {
 	return node.Unary(op, g.expr(t, depth-1))
 }
 
-// operands makes the operands of an arithmetic operator with a result of type t. One
-// of them may be a scalar.
+// operands makes the operands of an arithmetic operator with a result of type t. If t is a
+// vector or matrix, one of them may be a scalar.
 func (g *expressions) operands(t *types.Type, depth int) (x, y ast.Expr) {
 	tx, ty := t, t
 	if !t.IsScalar() && (t.Kind != types.Matrix || g.has.mixedOperands) && g.Chance(0.25) {
@@ -65,7 +65,7 @@ func (g *expressions) operands(t *types.Type, depth int) (x, y ast.Expr) {
 	return g.pair(tx, ty, depth)
 }
 
-// pair makes two operands of which at least one is not constant.
+// pair makes operands of types tx and ty. Mostly at least one of them is not constant.
 func (g *expressions) pair(tx, ty *types.Type, depth int) (x, y ast.Expr) {
 	x, y = g.expr(tx, depth-1), g.expr(ty, depth-1)
 	if !canChange(y) {
@@ -80,7 +80,8 @@ func (g *expressions) binary(op string, t *types.Type, depth int) ast.Expr {
 	return node.Binary(op, t, x, y)
 }
 
-// operator draws one of list, or returns the only operator that the policy leaves.
+// operator draws an operator from list. If the policy leaves only one operator and list has it,
+// it returns this one.
 func (g *expressions) operator(list ...string) string {
 	for _, op := range list {
 		if op == g.policy.Operator() {
@@ -101,8 +102,8 @@ func (g *expressions) arith(t *types.Type, depth int) ast.Expr {
 	return g.binary(op, t, depth)
 }
 
-// divide makes x / y. Many divisors are small literals, so that no guard changes the
-// quotient.
+// divide makes x / y, or returns nil if t has no defined division. Many divisors are small
+// literals, for which lib/recond leaves the quotient unchanged.
 func (g *expressions) divide(t *types.Type, depth int) ast.Expr {
 	if !t.IsInteger() && !t.IsFloat() || t.Kind == types.Matrix || t.IsFloat() && g.definedOnly() {
 		return nil
@@ -113,7 +114,7 @@ func (g *expressions) divide(t *types.Type, depth int) ast.Expr {
 	return g.byDivisor("/", t, depth)
 }
 
-// modulo makes x % y, with divisors as in divide.
+// modulo makes x % y with divisors as in divide, or returns nil if t has no defined remainder.
 func (g *expressions) modulo(t *types.Type, depth int) ast.Expr {
 	if !t.IsInteger() || t.Component() == types.Int && g.definedOnly() {
 		return nil
@@ -154,7 +155,7 @@ func (g *expressions) divisorOf(t *types.Type, depth int) ast.Expr {
 	return node.Binary("+", t, low, g.broadcast(t, g.number(k, 1)))
 }
 
-// sameShape returns x, or in WGSL a vector of it if t is one.
+// sameShape returns x, or in WGSL a vector with x in each component if t is a vector type.
 func (g *expressions) sameShape(t *types.Type, x ast.Expr) ast.Expr {
 	if g.has.mixedOperands {
 		return x
@@ -162,8 +163,8 @@ func (g *expressions) sameShape(t *types.Type, x ast.Expr) ast.Expr {
 	return g.broadcast(t, x)
 }
 
-// maybeBroadcast returns a vector of x if t is one. In GLSL it often leaves the
-// scalar, which many operators take beside a vector.
+// maybeBroadcast returns a vector with x in each component if t is a vector type. In GLSL it
+// often returns x itself, because many operators take a scalar beside a vector.
 func (g *expressions) maybeBroadcast(t *types.Type, x ast.Expr) ast.Expr {
 	if t.IsScalar() || g.has.mixedOperands && g.Chance(0.5) {
 		return x
@@ -171,7 +172,8 @@ func (g *expressions) maybeBroadcast(t *types.Type, x ast.Expr) ast.Expr {
 	return g.construct(t, x)
 }
 
-// shift makes x << y or x >> y. In GLSL the amount has either signedness.
+// shift makes x << y or x >> y. In GLSL, y may be signed or unsigned. It returns nil if t is no
+// integer type.
 func (g *expressions) shift(t *types.Type, depth int) ast.Expr {
 	if !t.IsInteger() {
 		return nil
@@ -298,7 +300,8 @@ func (g *expressions) product(t *types.Type, depth int) ast.Expr {
 	return node.Binary("*", t, l, r)
 }
 
-// length makes the length of an array, or from GLSL 4.20 on of a vector or matrix.
+// length makes an expression for the length of an array, or from GLSL 4.20 on of a vector or
+// matrix. It returns nil if t is not int or if it finds no variable.
 func (g *expressions) length(t *types.Type, depth int) ast.Expr {
 	if t != node.Int || len(g.scope.variables) == 0 {
 		return nil

@@ -10,13 +10,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// lookup is a function on a texture or image.
+// lookup is a texture or image, and a built-in function to call on it.
 type lookup struct {
 	*texture
 	*builtin.Sig
 }
 
-// pickLookup draws a lookup that ok accepts and whose result has a part of type t.
+// pickLookup draws a lookup that ok accepts and whose result has a part of type t. If there is
+// none, the lookup is empty.
 func (g *expressions) pickLookup(t *types.Type, ok func(lookup) bool) (l lookup) {
 	var list []lookup
 	for _, x := range g.io.textures {
@@ -32,12 +33,12 @@ func (g *expressions) pickLookup(t *types.Type, ok func(lookup) bool) (l lookup)
 	return l
 }
 
-// returnsSize reports whether the function reads no texel.
+// returnsSize reports whether the function returns a size, and so reads no texel.
 func (l lookup) returnsSize() bool {
 	return strings.HasSuffix(l.Func.Name, "Size") || l.Func.Name == "textureDimensions" || len(l.Params) == 1
 }
 
-// fetches reports whether the coordinates are integers that count texels.
+// fetches reports whether the coordinates are integers, which number the texels.
 func (l lookup) fetches() bool {
 	return strings.HasPrefix(l.Func.Name, "texelFetch") || l.Func.Name == "imageLoad" || l.Func.Name == "textureLoad"
 }
@@ -49,7 +50,8 @@ func (g *expressions) usesDerivatives(l lookup) bool {
 	return g.io.fragment() && !l.returnsSize() && !l.fetches() && !explicit
 }
 
-// textureRead reads a texel or the size of a texture or image.
+// textureRead makes an expression of type t that reads a texel or the size of a texture or
+// image. It returns nil if there is none.
 func (g *expressions) textureRead(t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) || t.IsBool() {
 		return nil
@@ -70,7 +72,7 @@ func (g *expressions) textureRead(t *types.Type, depth int) ast.Expr {
 	return g.lookupPart(l, t, depth)
 }
 
-// lookupPart calls l and takes a part of type t of the result.
+// lookupPart makes a call of l and selects a part of type t of its result.
 func (g *expressions) lookupPart(l lookup, t *types.Type, depth int) ast.Expr {
 	args := []ast.Expr{l.use()}
 	if l.fetches() {
@@ -86,10 +88,9 @@ func (g *expressions) lookupPart(l lookup, t *types.Type, depth int) ast.Expr {
 	return g.scope.swizzle(e, t, asValue)
 }
 
-// lookupArgument makes the i-th argument of l, where i is above 0 and the argument is
-// no integer coordinate. An integer after the coordinates is a level, of which there
-// is only one, or the component to gather. Other arguments are offsets; every
-// implementation allows -8 to 7.
+// lookupArgument makes the i-th argument of l, where i is above 0 and the argument is not an
+// integer coordinate. A single integer is the component to gather, or a level of detail, of
+// which there is only one. Other arguments are offsets; every implementation allows -8 to 7.
 func (g *expressions) lookupArgument(l lookup, i, depth int) ast.Expr {
 	p := &l.Params[i]
 	gathers := strings.HasPrefix(l.Func.Name, "textureGather")
@@ -107,7 +108,7 @@ func (g *expressions) lookupArgument(l lookup, i, depth int) ast.Expr {
 	return g.offset(p.Type)
 }
 
-// offset makes a constant of type t with numbers from -8 to 7.
+// offset makes a constant of type t whose components are from -8 to 7.
 func (g *expressions) offset(t *types.Type) ast.Expr {
 	if t.IsScalar() {
 		return g.number(types.Int, int64(g.Range(-8, 7)))
@@ -115,12 +116,13 @@ func (g *expressions) offset(t *types.Type) ast.Expr {
 	return g.construct(t, g.forEachPart(t, g.offset)...)
 }
 
-// inMain reports whether the code under construction is in main. Images are written
-// only there, so that the order of operands does not matter.
+// inMain reports whether the code under construction is in main. Only main accesses images that
+// are written, so that the order of operands does not matter.
 func (g *expressions) inMain() bool { return g.fn != nil && g.fn.obj == nil }
 
-// coordinatesOf makes the arguments that choose a texel of x, for the first of
-// params. In an image that is written, the texel is in the invocation's own column.
+// coordinatesOf makes the arguments that choose a texel of x. params has the parameters from
+// the first coordinate on. In an image that is written, the texel is in the invocation's own
+// column.
 func (g *expressions) coordinatesOf(x *texture, params []builtin.Param, depth int) (args []ast.Expr) {
 	for first := 0; first < x.dims; {
 		t := params[len(args)].Type
@@ -130,7 +132,8 @@ func (g *expressions) coordinatesOf(x *texture, params []builtin.Param, depth in
 	return args
 }
 
-// coordinates makes coordinates of type t, from coordinate number first on.
+// coordinates makes an argument of type t: the coordinates of a texel of x from number first
+// on.
 func (g *expressions) coordinates(x *texture, t *types.Type, first, depth int) ast.Expr {
 	if !x.writable && depth > 0 && g.flip(policy.PWild) {
 		return g.expr(t, depth-1)
@@ -149,7 +152,7 @@ func (g *expressions) coordinates(x *texture, t *types.Type, first, depth int) a
 	return g.construct(t, at...)
 }
 
-// column returns the invocation's own column of an image.
+// column makes an expression of kind k: the number of the invocation's own column of an image.
 func (g *expressions) column(k types.Kind) ast.Expr {
 	if g.io.invocations == 1 {
 		return g.number(k, 0)

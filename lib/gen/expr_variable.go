@@ -6,7 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// variableExpr makes an expression of type t from a variable.
+// variableExpr makes an expression of type t that reads a variable, sometimes one of another
+// type. It returns nil if there is none.
 func (g *expressions) variableExpr(t *types.Type, depth int) ast.Expr {
 	ok := readable
 	if g.scope.constantOnly {
@@ -21,8 +22,8 @@ func (g *expressions) variableExpr(t *types.Type, depth int) ast.Expr {
 	return g.fromOtherType(t)
 }
 
-// fromOtherType makes a value of the basic type t from a variable of another type. It
-// returns nil if there is none.
+// fromOtherType makes a value of type t, a scalar or vector, from an integer or float variable
+// by a conversion or a comparison. It returns nil if there is no variable.
 func (g *expressions) fromOtherType(t *types.Type) ast.Expr {
 	for _, i := range [...]int{g.Intn(3), 0, 1, 2} {
 		u := [...]*types.Type{node.Uint, node.Int, node.Float}[i]
@@ -40,7 +41,7 @@ func (g *expressions) fromOtherType(t *types.Type) ast.Expr {
 	return nil
 }
 
-// broadcast returns x, or a vector of x if t is one.
+// broadcast returns x, or a vector with x in each component if t is a vector type.
 func (g *expressions) broadcast(t *types.Type, x ast.Expr) ast.Expr {
 	if t.IsScalar() {
 		return x
@@ -48,8 +49,8 @@ func (g *expressions) broadcast(t *types.Type, x ast.Expr) ast.Expr {
 	return g.construct(t, x)
 }
 
-// canChange reports whether e is more than constants. Compilers fold constants, and
-// then code that depends on e is dead or always executed.
+// canChange reports whether e depends on more than constants, such as a variable or a call.
+// Compilers fold constants, and then code that depends on e is dead or always executed.
 func canChange(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {
@@ -70,7 +71,8 @@ func canChange(e ast.Expr) bool {
 // arrayLength is the name of the WGSL function for which GLSL has a node, ast.Length.
 const arrayLength = "arrayLength"
 
-// hasEffects reports whether the evaluation of the l-value e has side effects.
+// hasEffects reports whether the evaluation of e may have side effects: e has an assignment, an
+// increment or a call.
 func hasEffects(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {
@@ -85,7 +87,8 @@ func hasEffects(e ast.Expr) bool {
 	return found
 }
 
-// unlessConstant returns e, or mostly a variable of the same type if e is constant.
+// unlessConstant returns e if e is not constant. Otherwise it mostly returns an expression of
+// the same type that reads a variable.
 func (g *expressions) unlessConstant(e ast.Expr) ast.Expr {
 	if g.scope.constantOnly || canChange(e) || g.Chance(0.05) {
 		return e
@@ -102,8 +105,8 @@ func (g *expressions) unlessConstant(e ast.Expr) ast.Expr {
 	return e
 }
 
-// variableOrLiteral makes a value of the scalar type t from a variable, or a literal
-// if there is none.
+// variableOrLiteral makes an expression of the scalar type t that reads a variable, or a
+// literal if there is none.
 func (g *expressions) variableOrLiteral(t *types.Type) ast.Expr {
 	if x := g.scope.access(t, isVarying, 1, asValue); x != nil {
 		return x

@@ -4,20 +4,20 @@ import (
 	"shsmith/lib/language"
 )
 
-// features tells what the test may contain that only one of the languages has, or only
-// some versions. A program in both languages has none of it.
+// features tells what the test may contain of the things that not all languages and versions
+// have. A program in both languages has nothing that only one of them has.
 type features struct {
 	glslFeatures
 	wgslFeatures
 	oldFeatures
-	fineDerivatives bool // dFdxFine, dpdyCoarse and the like
-	fragmentStorage bool // every implementation gives fragment shaders storage buffers
-	floatOutputs    bool // outputs of 32-bit floats
-	imageFormats    int  // how many of texelSizes images may have
-	sizeQueries     float64
+	fineDerivatives bool    // dFdxFine, dpdyCoarse and the like
+	fragmentStorage bool    // every implementation gives fragment shaders storage buffers
+	floatOutputs    bool    // outputs of 32-bit floats
+	imageFormats    int     // images have formats from this many first elements of texelSizes
+	sizeQueries     float64 // probability that a read of a texture may return its size
 }
 
-// glslFeatures is what GLSL has and WGSL lacks.
+// glslFeatures has what the test may contain that GLSL has and WGSL lacks.
 type glslFeatures struct {
 	assignmentExprs     bool // assignments, ++ and the comma operator are expressions
 	mixedOperands       bool // scalars beside vectors; shift amounts of either signedness
@@ -45,7 +45,7 @@ type glslFeatures struct {
 	outParameters   bool // in WGSL, such a parameter is a pointer
 	overloads       bool
 	missingReturns  bool // control may reach the end of a function with a result
-	keywordTypes    bool // i32 is a free name
+	keywordTypes    bool // the names of types are keywords, so that i32 is a free name
 	severalVars     bool // one declaration of several variables
 	conditionVars   bool // while (bool b = e)
 	doWhile         bool // its condition is outside the scope of the body
@@ -55,7 +55,7 @@ type glslFeatures struct {
 	fallthroughs    bool // a switch is one scope, and a case falls through
 }
 
-// wgslFeatures is what WGSL has and GLSL lacks.
+// wgslFeatures has what the test may contain that WGSL has and GLSL lacks.
 type wgslFeatures struct {
 	boolVectors     bool // !, &, |, == and < on vectors give vectors of booleans
 	signedRemainder bool // % is defined for negative operands
@@ -85,8 +85,9 @@ type wgslFeatures struct {
 	demotes         bool // discarded fragments go on as helpers
 }
 
-// oldFeatures is what versions of GLSL before 1.30, and of GLSL ES before 3.00, lack. A
-// whole test is never in such a version, but inserted code may be.
+// oldFeatures has what the test may contain that versions of GLSL before 1.30 and of GLSL ES
+// before 3.00 lack, or some of them. A whole test is never in such a version, but inserted code
+// may be.
 type oldFeatures struct {
 	unsigned       bool // unsigned integers; operators on bits, %, switch; GLSL 1.30
 	arrayValues    bool // constructors and assignments of arrays; GLSL 1.20
@@ -145,11 +146,12 @@ var allOfWGSL = wgslFeatures{
 	indexedOutputs: true, interpolations: true, demotes: true,
 }
 
-// bilingual reports whether the test is one program in both languages. Then it has
-// only what both define alike.
+// bilingual reports whether the test is one program in both languages. Then it contains only
+// what both languages define in the same way.
 func (c *chooser) bilingual() bool { return c.langs == inBoth }
 
-// atLeast reports whether the test is only in GLSL, in such a version.
+// atLeast reports whether the test is in GLSL alone, in at least this version of desktop GLSL
+// or GLSL ES. 0 stands for no version of GLSL ES.
 func (c *chooser) atLeast(desktop, es int) bool {
 	return c.langs == inGLSL && c.version.AtLeast(desktop, es)
 }

@@ -17,10 +17,10 @@ type function struct {
 	decl     *ast.FuncDecl
 	result   *types.Type
 	params   []param
-	isolated bool      // it uses no variables outside but constants
-	work     effort    // of one call
+	isolated bool      // it uses no variables outside it except constants
+	work     effort    // the statements that one call executes
 	size     int       // expressions, with all calls inlined
-	checksum *variable // its checksum
+	checksum *variable // the local variable that collects its checksum
 	// Pointers that are passed to it must not point to variables that it or its callees
 	// use (named) or write (written). written also has the parameters that it writes.
 	named, written map[*ast.Object]bool
@@ -38,8 +38,9 @@ func (f *function) hasOut() bool {
 	return slices.ContainsFunc(f.params, func(p param) bool { return p.dir.Writes() })
 }
 
-// functions makes all functions, main last. A function calls only earlier ones. The
-// text may have them in another order, after prototypes.
+// functions makes all functions and returns their declarations. A function calls only functions
+// that are made before it, and main comes last. The text may have them in another order, after
+// prototypes.
 func (g *generator) functions() []ast.Decl {
 	var defs, protos []ast.Decl
 	for i := range g.atMost(policy.Functions) {
@@ -70,8 +71,8 @@ func (g *generator) functions() []ast.Decl {
 	return append(protos, defs...)
 }
 
-// signature draws the result and the parameters of a function. An overload differs
-// from others in the types of its parameters.
+// signature draws the result and the parameters of function number i. Its name may be that of
+// an earlier function that has parameters of other types.
 func (g *generator) signature(i int) *function {
 	f := &function{result: node.Void, isolated: g.Chance(0.5)}
 	if !g.Chance(0.2) {
@@ -101,7 +102,7 @@ func (g *generator) distinct(name string, params []param) bool {
 	})
 }
 
-// define makes the body of f.
+// define makes the definition of f, and records the cost of f and the variables that it uses.
 func (g *generator) define(f *function) {
 	outer := len(g.scope.variables)
 	if f.isolated {
@@ -131,7 +132,8 @@ func (g *generator) define(f *function) {
 // are only read. This also holds in a program in both languages: then it does not matter
 // when GLSL copies an argument back.
 
-// paramOf draws the direction of a parameter of type t.
+// paramOf draws the direction of a parameter of type t, and in WGSL the address space if the
+// parameter is a pointer.
 func (g *generator) paramOf(t *types.Type) param {
 	p := param{typ: t, dir: ast.Dir(g.Weighted([]float64{3, 1, 1}))}
 	if g.has.outParameters || !p.dir.Writes() {
@@ -147,7 +149,8 @@ func (g *generator) paramOf(t *types.Type) param {
 
 var directions = [...]string{ast.In: "in", ast.Out: "out", ast.InOut: "inout"}
 
-// parameter declares the parameter p. WGSL cannot assign to one that is no pointer.
+// parameter declares the parameter p and brings it into scope. In WGSL, it is read-only unless
+// it is a pointer.
 func (g *statements) parameter(p *param) *ast.ParamDecl {
 	o := &ast.Object{Name: g.fresh("p"), Type: p.typ, Storage: ast.Param, Dir: p.dir}
 	p.obj = o
@@ -160,8 +163,8 @@ func (g *statements) parameter(p *param) *ast.ParamDecl {
 	return d
 }
 
-// qualifiedParam draws the qualifiers of a parameter and reports whether const is
-// among them.
+// qualifiedParam draws the qualifiers of the parameter d and adds them to it. It reports
+// whether const is among them.
 func (g *statements) qualifiedParam(d *ast.ParamDecl, dir ast.Dir) bool {
 	constant := dir == ast.In && g.Chance(0.15)
 	if constant {
@@ -199,8 +202,8 @@ func (g *generator) funcBody(n int) *ast.Block {
 	return &ast.Block{List: append(list, last)}
 }
 
-// main makes the body of main. It calls every function once, uses up the budget, and
-// stores the checksum.
+// main makes the body of main. It calls every function once, then adds statements until the
+// budget is used up, and stores the checksum.
 func (g *generator) main() *ast.Block {
 	f := &function{result: node.Void, written: map[*ast.Object]bool{}}
 	g.fn = f
@@ -220,8 +223,8 @@ func (g *generator) main() *ast.Block {
 	return &ast.Block{List: list}
 }
 
-// callOnce calls f, so that no function is dead. It declares variables for out
-// arguments if there are none.
+// callOnce makes a call of f, so that f is not dead. Before the call it declares variables for
+// out arguments that find none. The list has no call if arguments are still missing.
 func (g *generator) callOnce(f *function) []ast.Stmt {
 	var list []ast.Stmt
 	for _, p := range f.params {
@@ -244,7 +247,8 @@ func (g *generator) callOnce(f *function) []ast.Stmt {
 	return append(list, &ast.DeclStmt{Decl: d})
 }
 
-// namedObjects returns the objects that d names or that its callees use.
+// namedObjects returns the objects that the body of d names or that the functions in calls,
+// which it calls, use.
 func namedObjects(d *ast.FuncDecl, calls []*function) map[*ast.Object]bool {
 	named := map[*ast.Object]bool{}
 	ast.Walk(d.Body, func(n ast.Node) bool {
@@ -261,8 +265,8 @@ func namedObjects(d *ast.FuncDecl, calls []*function) map[*ast.Object]bool {
 	return named
 }
 
-// storeResults mixes the globals into the checksum and stores it, sometimes also into
-// other buffers and outputs.
+// storeResults returns the statements that mix the globals into the checksum of main and store
+// it, sometimes also into other buffers and outputs.
 func (g *generator) storeResults() []ast.Stmt {
 	var list []ast.Stmt
 	for _, p := range g.scope.variables {

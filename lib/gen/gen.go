@@ -21,13 +21,12 @@ type Test struct {
 	// inputs, or nil if it has none.
 	Image  *record.Image
 	Vertex *ast.Unit
-	Open   int // length of arrays without size
+	Open   int // number of elements that arrays without size get
 }
 
-// Smith generates a compute or fragment shader in the manner of Csmith and GLSLsmith
-// (Lecoeur, Mohsin, Donaldson, "Program Reconditioning", PLDI 2023, section 5.1). p
-// is the policy that the test draws its own policy around. Equal arguments give equal
-// tests.
+// Smith generates a compute or fragment shader in the manner of Csmith and GLSLsmith (Lecoeur,
+// Mohsin, Donaldson, "Program Reconditioning", PLDI 2023, section 5.1). The test draws its own
+// policy around p. Equal arguments give equal tests.
 func Smith(v language.Version, stage language.Stage, p policy.Policy, seed uint64) *Test {
 	langs, say := spellingOf(v)
 	return newGenerator(v, stage, p, seed, langs, say).program()
@@ -56,8 +55,8 @@ func newGenerator(v language.Version, stage language.Stage, p policy.Policy, see
 // generator makes the functions and the other declarations of one test.
 type generator struct {
 	*statements
-	extensions []ast.Decl // that the types of the program need
-	replaced   int        // number of invalid constant expressions of WGSL
+	extensions []ast.Decl // directives for the extensions that the program's types need
+	replaced   int        // number of invalid constant expressions of WGSL that were replaced
 }
 
 // Record returns t as a record. Its ID and provenance are left empty.

@@ -14,13 +14,15 @@ import (
 // glslSpelling writes GLSL.
 type glslSpelling struct{ *dialect.Dialect }
 
-// typeName names the element type of t. dims returns the array dimensions.
+// typeName returns the name of t, or of its innermost element type if t is an array. dims
+// returns the array's dimensions.
 func typeName(t *types.Type) *ast.TypeExpr {
 	base := t.Base()
 	return &ast.TypeExpr{Name: base.String(), Type: base}
 }
 
-// dims returns the dimensions of an array type.
+// dims returns the dimensions of t, outermost first, or nil if t is no array. An array without
+// size has the dimension nil.
 func dims(t *types.Type) []ast.Expr {
 	var list []ast.Expr
 	for ; t.Kind == types.Array; t = t.Elem {
@@ -237,7 +239,8 @@ func (glslSpelling) atomicLoad(mem ast.Expr) ast.Expr { return mem }
 
 var memoryBarriers = [...]string{"memoryBarrierShared", "groupMemoryBarrier", "memoryBarrier", "memoryBarrierBuffer", "memoryBarrierImage", "memoryBarrierAtomicCounter"}
 
-// barrier comes after a memory barrier, which GLSL ES needs.
+// barrier returns a call of a memory barrier and then of barrier. GLSL ES needs the memory
+// barrier.
 func (glslSpelling) barrier(memory int) []ast.Stmt {
 	list := one(&ast.ExprStmt{X: node.VoidCall(memoryBarriers[memory])})
 	if memory > 2 { // also of shared memory
@@ -256,7 +259,8 @@ func (glslSpelling) inputObject(i *builtinInput) *ast.Object {
 	return &ast.Object{Name: i.glsl, Type: i.typ, Storage: ast.Input, Builtin: true}
 }
 
-// blockBinding numbers uniform blocks and buffers separately.
+// blockBinding returns the number of the block among the blocks of its kind: GLSL numbers
+// uniform blocks and buffers separately.
 func (glslSpelling) blockBinding(b *blockPlan) int { return b.binding }
 
 func (glslSpelling) declareBlock(b *blockPlan) ([]ast.Decl, []*variable) {
@@ -278,7 +282,7 @@ func (glslSpelling) declareBlock(b *blockPlan) ([]ast.Decl, []*variable) {
 	return []ast.Decl{d}, membersOf(d, b, storage)
 }
 
-// membersOf declares the members of d and returns their variables.
+// membersOf declares the members of d, which are the fields of b, and returns their variables.
 func membersOf(d *ast.BlockDecl, b *blockPlan, storage ast.Storage) []*variable {
 	of := ast.Object{Storage: storage, Block: d, WriteOnly: b.access == "writeonly"}
 	var inst *ast.Object

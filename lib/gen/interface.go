@@ -26,8 +26,8 @@ type shaderInterface struct {
 	invocations    int       // in all work groups, or pixels
 	writtenSizes   [3]bool   // which sizes of the work group the text has
 	indexForm      int       // which expression numbers the invocations, see invocationIndex
-	indexVariable  *variable // a global variable with the number, or nil
-	unsizedLength  int       // of arrays without size; at least 16 bytes, so that no padding follows
+	indexVariable  *variable // a global variable with the number of the invocation, or nil
+	unsizedLength  int       // elements of arrays without size; at least 4, that is 16 bytes, so that no padding follows
 	image          *record.Image
 	outputs        []port // of a fragment shader
 	soleOutput     bool   // WGSL: the only output is the result of the entry point
@@ -38,7 +38,8 @@ type shaderInterface struct {
 	checksumTarget *variable // where main stores its checksum
 }
 
-// drawWorkGroups draws the size of the work group and the number of work groups.
+// drawWorkGroups draws the size of the work group and the number of work groups, and sets what
+// depends on them.
 func (io *shaderInterface) drawWorkGroups() {
 	io.unsizedLength = io.Range(4, 8)
 	if !io.flip(policy.PSeveral) {
@@ -64,7 +65,7 @@ func (io *shaderInterface) extent(n int) [3]int {
 	return e
 }
 
-// volume returns the product of the sizes.
+// volume returns the product of the three sizes.
 func volume(e [3]int) int { return e[0] * e[1] * e[2] }
 
 // perInvocation returns t, or an array with an element for each invocation if there
@@ -76,8 +77,8 @@ func (io *shaderInterface) perInvocation(t *types.Type) *types.Type {
 	return io.array(t, io.invocations)
 }
 
-// drawWrittenSizes draws which sizes of the work group the text has. A size of 1 may
-// be left out.
+// drawWrittenSizes draws which sizes of the work group the text has. It may leave out a size of
+// 1, except the first.
 func (io *shaderInterface) drawWrittenSizes() {
 	for i := range io.size {
 		io.writtenSizes[i] = i == 0 || io.size[i] > 1 || io.Chance(0.1)

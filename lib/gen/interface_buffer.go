@@ -18,8 +18,9 @@ const maxStorage = 4
 // checksumName is the name of the buffer member or output that gets the checksum.
 const checksumName = "checksum"
 
-// declareBuffers declares blocks and describes the buffers that are bound to them.
-// One of them takes the checksum; some are only read or only written.
+// declareBuffers declares blocks and plain uniform variables, and describes the buffers that
+// are bound to them. One block has the checksum, if the shader is no fragment shader; some are
+// read-only or write-only.
 func (io *shaderInterface) declareBuffers() ([]ast.Decl, []record.Resource) {
 	var decls []ast.Decl
 	var resources []record.Resource
@@ -61,8 +62,8 @@ func (io *shaderInterface) declareBuffers() ([]ast.Decl, []record.Resource) {
 	return decls, resources
 }
 
-// uniformLocations is the number of locations that a uniform variable of type t takes:
-// one for each of its elements (GLSL 4.60 section 4.4.3).
+// uniformLocations returns the number of locations that a uniform variable of type t takes: one
+// for each element of an array (GLSL 4.60 section 4.4.3).
 func uniformLocations(t *types.Type) int {
 	n := 1
 	for ; t.Kind == types.Array; t = t.Elem {
@@ -71,7 +72,8 @@ func uniformLocations(t *types.Type) int {
 	return n
 }
 
-// plainUniform declares a uniform variable outside blocks.
+// plainUniform declares a uniform variable outside blocks at the given location, and describes
+// its data.
 func (io *shaderInterface) plainUniform(location int) (ast.Decl, record.Resource) {
 	t := io.number32Bits()
 	if io.flip(policy.TypeArray) {
@@ -91,12 +93,12 @@ func (io *shaderInterface) plainUniform(location int) (ast.Decl, record.Resource
 type blockPlan struct {
 	kind     string // record.Storage or record.Uniform
 	rules    types.Rules
-	group    int    // in WGSL
+	group    int    // the bind group in WGSL
 	binding  int    // among the blocks of its kind
 	slot     int    // among all blocks; the binding in WGSL
 	access   string // "", "readonly", "writeonly"
 	instance string
-	rowMajor bool // default of the members
+	rowMajor bool // members are row_major unless they say otherwise
 	name     string
 	typ      *types.Type // the structure of its members
 	fields   []types.Field
@@ -124,8 +126,8 @@ func (io *shaderInterface) planChecksumBlock(binding int) *blockPlan {
 	return b
 }
 
-// bufferAccess draws an access qualifier of a storage buffer, or record.Uniform for a
-// uniform block.
+// bufferAccess draws the access qualifier of a storage buffer, "" for none, or record.Uniform
+// for a uniform block.
 func (io *shaderInterface) bufferAccess() string {
 	weights := []float64{5, 2, 0.5, 1.5}
 	if !io.has.blocks {
@@ -134,7 +136,8 @@ func (io *shaderInterface) bufferAccess() string {
 	return [...]string{"", "readonly", "writeonly", record.Uniform}[io.Weighted(weights)]
 }
 
-// planBlock draws a block. It is a storage buffer only if storage is set.
+// planBlock draws a block. It is a uniform block if storage is not set; otherwise it may be
+// either.
 func (io *shaderInterface) planBlock(storage bool) *blockPlan {
 	b := &blockPlan{kind: record.Storage, rowMajor: io.has.blocks && io.flip(policy.PRowMajor), layouts: map[int][]ast.LayoutArg{}}
 	if access := io.bufferAccess(); storage && access != record.Uniform {
@@ -166,9 +169,9 @@ func (io *shaderInterface) planBlock(storage bool) *blockPlan {
 	return b
 }
 
-// coversPadding reports whether an array of type t, without a size, ends after the
-// padding of b without the array. Only then the size of the bound buffer gives the
-// array its intended length.
+// coversPadding reports whether the array t without size, as the last member of b, ends after
+// the padding that b would have. Only then does the size of the bound buffer give the array its
+// intended length.
 func (io *shaderInterface) coversPadding(b *blockPlan, t *types.Type) bool {
 	all := &types.Type{Kind: types.Struct, Fields: b.fields}
 	return io.unsizedLength*b.rules.Stride(t, false) >= b.rules.Align(all, false)
@@ -201,8 +204,8 @@ func (io *shaderInterface) planMember(b *blockPlan, align bool) {
 	b.fields = append(b.fields, f)
 }
 
-// declareBlock declares the block of plan b, brings its members into scope, and
-// describes its buffer.
+// declareBlock declares the block that b plans, brings its members except the checksum into
+// scope, and describes its buffer.
 func (io *shaderInterface) declareBlock(b *blockPlan) ([]ast.Decl, record.Resource) {
 	letter := "B"
 	if b.kind == record.Uniform {
@@ -226,8 +229,8 @@ func (io *shaderInterface) declareBlock(b *blockPlan) ([]ast.Decl, record.Resour
 	return decls, r
 }
 
-// initialValue returns the initial value of p, the i-th member of b, if it is a
-// number that nothing writes, or else nil.
+// initialValue returns the value that init has for p, the i-th member of b. It returns nil if p
+// may be written, cannot be read, or is not a number of 32 bits.
 func (b *blockPlan) initialValue(i int, p *variable, init []byte) *int64 {
 	t := b.fields[i].Type
 	if !p.readable || p.writable || !t.IsScalar() || t.Kind.Bits() != 32 {
@@ -267,7 +270,8 @@ func (io *shaderInterface) addMember(b *blockPlan, i int, p *variable) {
 	io.scope.add(p)
 }
 
-// resource describes the buffer of the block of plan b.
+// resource describes the buffer of the block that b plans and draws its contents. t is the
+// structure of its members.
 func (io *shaderInterface) resource(b *blockPlan, t *types.Type) record.Resource {
 	if b.bare {
 		t = b.fields[0].Type
@@ -292,7 +296,7 @@ func (io *shaderInterface) resource(b *blockPlan, t *types.Type) record.Resource
 	return r
 }
 
-// describeMembers lists the members of r and draws their initial values.
+// describeMembers adds leaves to the members of r and draws their initial values.
 func (io *shaderInterface) describeMembers(r *record.Resource, leaves []types.Leaf) {
 	r.Init = make([]byte, r.Size)
 	for _, l := range leaves {
@@ -303,7 +307,7 @@ func (io *shaderInterface) describeMembers(r *record.Resource, leaves []types.Le
 
 func roundUp(n, to int) int { return (n + to - 1) / to * to }
 
-// fillLeaf draws the initial values of the scalars of a member.
+// fillLeaf draws the initial values of the scalars of member l and writes them into mem.
 func (io *shaderInterface) fillLeaf(mem []byte, l types.Leaf) {
 	for i := range l.Count {
 		var word [8]byte

@@ -16,7 +16,7 @@ type builtinInput struct {
 	glsl, wgsl, copied string
 	typ                *types.Type
 	uniform            bool // the same for all invocations of a work group
-	copiedComponents   int  // 0 for all
+	copiedComponents   int  // how many components WGSL's copy has; 0 stands for all
 }
 
 var builtinInputs = [...]builtinInput{
@@ -42,8 +42,9 @@ var builtinInputs = [...]builtinInput{
 // builtinInputs.
 const computeInputs = 5
 
-// constantInputs have the same value for all pixels, and only one of the languages has
-// them. Images have one sample and one layer, and helper invocations draw nothing.
+// constantInputs lists the built-in inputs of fragment shaders that only one of the languages
+// has. They have the same value for all pixels, because images have one sample and one layer,
+// and helper invocations draw nothing.
 var constantInputs = builtinInputs[7:]
 
 var (
@@ -51,8 +52,8 @@ var (
 	fragCoord, frontFacing                              = &builtinInputs[5], &builtinInputs[6]
 )
 
-// addComputeInputs brings the built-in inputs of compute shaders into scope, if there
-// are several invocations.
+// addComputeInputs brings the built-in inputs of compute shaders into scope. It does nothing if
+// there is only one invocation.
 func (io *shaderInterface) addComputeInputs() {
 	if io.invocations == 1 {
 		return
@@ -62,20 +63,22 @@ func (io *shaderInterface) addComputeInputs() {
 	}
 }
 
-// input returns a variable that reads the built-in input i.
+// input returns a read-only variable that stands for the built-in input i.
 func (io *shaderInterface) input(i *builtinInput) *variable {
 	return &variable{obj: io.spell.inputObject(i), readable: true, input: i}
 }
 
-// inputPart returns component i of a built-in vector.
+// inputPart returns an expression that reads component i of the built-in vector in.
 func (io *shaderInterface) inputPart(in *builtinInput, i int) ast.Expr {
 	return &ast.Member{ExprInfo: ast.Typed(node.Uint), X: io.input(in).use(), Name: "xyz"[i : i+1]}
 }
 
-// localIndex returns gl_LocalInvocationIndex.
+// localIndex returns an expression that reads gl_LocalInvocationIndex, or its equivalent in
+// WGSL.
 func (io *shaderInterface) localIndex() ast.Expr { return io.input(localInvocationIndex).use() }
 
-// invocationIndex returns the number of the running invocation among all.
+// invocationIndex returns an expression for the number of the running invocation among all
+// invocations.
 func (io *shaderInterface) invocationIndex() ast.Expr {
 	switch {
 	case io.indexVariable != nil && io.indexVariable.shadows == 0:
@@ -94,8 +97,9 @@ func (io *shaderInterface) invocationIndex() ast.Expr {
 	return node.Unsigned("+", node.Unsigned("*", group, io.number(types.Uint, int64(volume(io.size)))), io.localIndex())
 }
 
-// declareIndexVariable declares a global variable for the number of the invocation,
-// in one of three programs. main sets it first.
+// declareIndexVariable declares a global variable for the number of the invocation, which main
+// sets first. It returns nil if the program computes the number each time, which the field
+// indexForm decides.
 func (io *shaderInterface) declareIndexVariable() []ast.Decl {
 	if io.invocations == 1 || io.indexForm != 2 {
 		return nil
@@ -130,7 +134,7 @@ func (io *shaderInterface) hasInput(in *builtinInput) bool {
 	return !io.bilingual() && slices.ContainsFunc(builtin.Variables(io.version, io.stage), func(v builtin.Var) bool { return v.Name == name })
 }
 
-// pixelNumber counts the pixels row by row.
+// pixelNumber returns an expression for the number of the pixel, counted row by row.
 func (io *shaderInterface) pixelNumber() ast.Expr {
 	at := func(i int) ast.Expr { return io.spell.convert(node.Uint, io.spell.uncopied(io.coordinateOf(i))) }
 	switch {
@@ -142,8 +146,8 @@ func (io *shaderInterface) pixelNumber() ast.Expr {
 	return node.Unsigned("+", node.Unsigned("*", at(1), io.number(types.Uint, int64(io.image.Width))), at(0))
 }
 
-// coordinateOf returns x or y of the centre of the pixel, which is a multiple of 1
-// plus 0.5.
+// coordinateOf returns an expression that reads x, if i is 0, or y of the pixel's centre. The
+// value is an integer plus 0.5.
 func (io *shaderInterface) coordinateOf(i int) ast.Expr {
 	return &ast.Index{ExprInfo: ast.Typed(node.Float), X: io.input(fragCoord).use(), I: node.Literal(types.Int, node.Decimal(i))}
 }

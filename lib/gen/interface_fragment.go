@@ -26,7 +26,7 @@ type port struct {
 // MAX_DRAW_BUFFERS is at least 4).
 const maxOutputs = 4
 
-// drawImageSize draws the size of the image.
+// drawImageSize draws the size of the image, and sets what depends on it.
 func (io *shaderInterface) drawImageSize() {
 	n := io.upTo(policy.Pixels)
 	w := io.Range(1, n)
@@ -38,8 +38,8 @@ func (io *shaderInterface) drawImageSize() {
 	}
 }
 
-// declareOutputs declares the outputs: one for the checksum, and variables that the
-// program uses freely.
+// declareOutputs declares the outputs and their attachments: one output for the checksum, and
+// others that the program can write as it likes.
 func (io *shaderInterface) declareOutputs() []ast.Decl {
 	var list []ast.Decl
 	n := io.Range(1, maxOutputs)
@@ -65,8 +65,8 @@ func (io *shaderInterface) declareOutputs() []ast.Decl {
 	return list
 }
 
-// outputWithin draws the type and the format of an output. WebGPU limits the bytes of
-// a pixel, and room is the rest of them.
+// outputWithin draws the type and the format of an output. WebGPU limits the bytes of a pixel;
+// room has the bytes that are left, and is reduced.
 func (io *shaderInterface) outputWithin(room *int) (t *types.Type, format string) {
 	for range 20 {
 		t, format = io.outputType()
@@ -130,8 +130,8 @@ func (io *shaderInterface) varyingType() *types.Type {
 	}
 }
 
-// interpolations has the arguments of @interpolate, by whether the input is flat. A value
-// that is equal at all vertices is the same in all of them.
+// interpolations has lists of arguments of @interpolate. The key tells whether the input is
+// flat. An input whose value is equal at all vertices has this value with all of them.
 var interpolations = map[bool][][]string{
 	true:  {nil, nil, nil, {"flat", "either"}},
 	false: {nil, nil, {"perspective"}, {"linear"}, {"perspective", "centroid"}, {"linear", "sample"}},
@@ -145,13 +145,13 @@ func (io *shaderInterface) interpolation(flat bool) []string {
 	return oneOf(io, interpolations[flat]...)
 }
 
-// triangleCorner is the type of the vertex shader's input, builtPosition that of its
-// position.
+// triangleCorner is the type of the vertex shader's input, builtPosition the type of its
+// position output.
 var triangleCorner, builtPosition = types.Vec(types.Float, 2), types.Vec(types.Float, 4)
 
-// varyingValue draws the value that the vertex shader writes. An interpolated float
-// lies half-way between two integers, so that an error of some units in the last
-// place reaches neither.
+// varyingValue draws the value that the vertex shader writes into an input of type t. An
+// interpolated float is half-way between two integers, so that an error of some units in the
+// last place does not change the integer below it.
 func (io *shaderInterface) varyingValue(t *types.Type, flat bool) ast.Expr {
 	if flat {
 		return io.exactValue(t)
@@ -167,8 +167,8 @@ func (io *shaderInterface) varyingValue(t *types.Type, flat bool) ast.Expr {
 	return negative(io.Chance(0.4), io.literal(t.Kind, node.Decimal(n)+".5"))
 }
 
-// exactValue returns a literal of type t without inexact floats, or a constructor
-// with such literals.
+// exactValue draws a value of type t without inexact floats: a literal, or a constructor of
+// literals.
 func (io *shaderInterface) exactValue(t *types.Type) ast.Expr {
 	if !t.IsScalar() {
 		return io.construct(t, io.forEachPart(t, io.exactValue)...)

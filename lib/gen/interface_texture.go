@@ -24,7 +24,7 @@ type texture struct {
 	*variable
 	record.Texels
 	*texelShape
-	k              types.Kind // of the components
+	k              types.Kind // the kind of the components
 	image          bool
 	group, binding int
 	readable       bool
@@ -32,12 +32,12 @@ type texture struct {
 	reads, stores  []builtin.Sig // functions on it with and without a result
 }
 
-// texelShape is a shape of textures.
+// texelShape is a shape that textures and images can have.
 type texelShape struct {
 	shape string
-	glsl  string // in names of types
-	dims  int    // of a texel's coordinates
-	most  [3]int // texels along each of them
+	glsl  string // how names of GLSL types end
+	dims  int    // number of a texel's coordinates
+	most  [3]int // limits of the number of texels along each coordinate
 	langs languages
 	es    bool // GLSL ES has it
 }
@@ -58,8 +58,8 @@ var texelShapes = [...]texelShape{
 // allow in a compute shader.
 const maxTextures = 4
 
-// declareTextures declares textures and, in compute shaders, images. bound is the
-// number of resources so far, because WGSL numbers all of them together.
+// declareTextures declares textures and, in compute shaders, images, and describes their
+// contents. bound is the number of resources so far, because WGSL numbers all of them together.
 func (io *shaderInterface) declareTextures(bound int) ([]ast.Decl, []record.Resource) {
 	var decls []ast.Decl
 	var resources []record.Resource
@@ -131,9 +131,9 @@ func (io *shaderInterface) extentOf(s *texelShape, image bool) record.Texels {
 	return t
 }
 
-// accessOf draws how the image may be used. In GLSL ES and WebGPU, only images of one
-// 32-bit component can be both read and written (GLSL ES 3.10 section 4.9, WebGPU
-// section 26.1.1).
+// accessOf draws whether the image x is read, written or both, and changes its format if it
+// must. In GLSL ES and WebGPU, only images of one 32-bit component can be both read and written
+// (GLSL ES 3.10 section 4.9, WebGPU section 26.1.1).
 func (io *shaderInterface) accessOf(x *texture) {
 	x.writable = true
 	switch io.Intn(4) {
@@ -154,7 +154,7 @@ var (
 	suffixes = map[types.Kind]string{types.Int: "i", types.Uint: "ui", types.Float: "f"}
 )
 
-// texelSizes has the components and bits of formats. Those that every version has for
+// texelSizes has the components and bits of formats. The sizes that every version allows for
 // images come first.
 var texelSizes = [...]string{"rgba32", "rgba16", "rgba8", "r32", "rg32", "rg16", "rg8", "r16", "r8"}
 
@@ -171,7 +171,7 @@ func (io *shaderInterface) texelFormat(x *texture) string {
 	return size + suffixes[x.k]
 }
 
-// texelBytes draws the initial texels.
+// texelBytes draws the initial texels of x.
 func (io *shaderInterface) texelBytes(x *texture) []byte {
 	f := x.format()
 	var b []byte
@@ -190,7 +190,7 @@ func (io *shaderInterface) texelBytes(x *texture) []byte {
 	return b[:x.Size()]
 }
 
-// pickTexels draws a texture or image that ok accepts, or returns nil.
+// pickTexels draws a texture or image that ok accepts. It returns nil if there is none.
 func (io *shaderInterface) pickTexels(ok func(*texture) bool) *texture {
 	var list []*texture
 	for _, x := range io.textures {
@@ -217,7 +217,8 @@ func (x *texture) format() record.Format {
 	return f
 }
 
-// atomics returns the functions that can change a texel of x atomically.
+// atomics returns the names of the functions that can change a texel of x atomically in version
+// v.
 func (x *texture) atomics(v language.Version) []string {
 	switch {
 	case !strings.HasPrefix(x.Format, "r32") || !v.AtLeast(430, 320):

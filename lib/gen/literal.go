@@ -30,9 +30,9 @@ func (c *chooser) word32() uint32 {
 	return uint32(c.Uint64())
 }
 
-// exactFloat draws an integer that is not 0 and whose magnitude is below 2^24. Sums
-// and products of such floats are exact if they stay below ("Program Reconditioning",
-// section 4.3).
+// exactFloat draws an integer that is not 0 and whose magnitude is below 2^24. Sums and
+// products of such floats are exact as long as their magnitudes are below 2^24, too ("Program
+// Reconditioning", section 4.3).
 func (c *chooser) exactFloat() int64 {
 	n := int64(c.word32() & 0xffffff)
 	if c.Chance(0.6) {
@@ -45,8 +45,8 @@ func (c *chooser) exactFloat() int64 {
 	return n
 }
 
-// exactHalfFloat draws an exact float for 16 bits: an integer that is not 0 and whose
-// magnitude is below 2^11.
+// exactHalfFloat draws an integer that is not 0 and whose magnitude is below 2^11, so that a
+// float of 16 bits has it exactly.
 func (c *chooser) exactHalfFloat() int64 {
 	n := c.exactFloat()
 	if n %= 1 << 11; n == 0 {
@@ -55,8 +55,8 @@ func (c *chooser) exactHalfFloat() int64 {
 	return n
 }
 
-// exactDoubleFloat draws an exact float for 64 bits: an integer that is not 0 and whose
-// magnitude is below 2^52.
+// exactDoubleFloat draws an integer that is not 0 and whose magnitude is below 2^52, so that a
+// float of 64 bits has it exactly.
 func (c *chooser) exactDoubleFloat() int64 {
 	n := c.exactFloat()
 	if c.Chance(0.3) {
@@ -65,7 +65,7 @@ func (c *chooser) exactDoubleFloat() int64 {
 	return n
 }
 
-// word64 draws 64 bits.
+// word64 draws 64 bits. The upper half is often 0.
 func (c *chooser) word64() uint64 {
 	w := uint64(c.word32())
 	if c.Chance(0.5) {
@@ -97,7 +97,7 @@ func (c *chooser) anyInteger(k types.Kind) ast.Expr {
 	return c.integer(k, uint64(c.word32()))
 }
 
-// number returns the literal of kind k with the value n.
+// number returns the literal of kind k with the value n, negated if n is negative.
 func (c *chooser) number(k types.Kind, n int64) ast.Expr {
 	switch {
 	case k.IsFloat():
@@ -108,9 +108,8 @@ func (c *chooser) number(k types.Kind, n int64) ast.Expr {
 	return c.integer(k, uint64(n))
 }
 
-// integer returns a decimal or hexadecimal literal with the low bits of w. The
-// smallest signed integer has no literal, so it becomes an expression: -2147483647 -
-// 1.
+// integer returns a decimal or hexadecimal literal of kind k with the low bits of w. The
+// smallest signed integer has no literal, so it becomes an expression: -2147483647 - 1.
 func (c *chooser) integer(k types.Kind, w uint64) ast.Expr {
 	w = types.Wrap(k, w)
 	hex := w > 1000 && c.Chance(0.4)
@@ -165,8 +164,8 @@ func (c *chooser) literalValue(t *types.Type) ast.Expr {
 	return c.construct(t, c.forEachPart(t, c.literalValue)...)
 }
 
-// forEachPart calls make for the type of each member, element or component of t, and
-// returns the expressions.
+// forEachPart calls make with the type of each member, element or component of t, and returns
+// the results in order.
 func (c *chooser) forEachPart(t *types.Type, make func(*types.Type) ast.Expr) []ast.Expr {
 	var args []ast.Expr
 	if t.Kind == types.Struct {

@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// program makes the whole translation unit.
+// program makes the whole test: the translation unit, the resources and the vertex shader.
 func (g *generator) program() *Test {
 	u := &ast.Unit{Version: g.spell.version(), Decls: append(g.spell.header(g.io), g.extensions...)}
 	add := func(d ...ast.Decl) { u.Decls = append(u.Decls, d...) }
@@ -46,8 +46,8 @@ func (g *generator) program() *Test {
 	return &Test{Unit: u, Stage: g.stage, Resources: resources, Dispatch: g.io.groups, Image: g.io.image, Vertex: g.io.vertex, Open: g.io.unsizedLength}
 }
 
-// finishText makes the module u valid WGSL and writes parts of it in other forms. The
-// vertex shader gets other forms, too.
+// finishText replaces invalid constant expressions in u if u is WGSL, and then writes parts of
+// it in other forms. The vertex shader gets other forms, too.
 func (g *generator) finishText(u *ast.Unit) {
 	if !u.Version.Lang.HasAbstractTypes() {
 		return
@@ -79,8 +79,8 @@ func (g *generator) structure() ast.Decl {
 	return g.spell.structure(t)
 }
 
-// globals declares private variables with constant initialisers. The first is the
-// checksum of all functions that write to more than their results.
+// globals declares private variables with constant initialisers. The first is the checksum of
+// the functions that are not isolated.
 func (g *generator) globals() []ast.Decl {
 	total, p := g.scope.declare(node.Uint, ast.Global, g.number(types.Uint, int64(g.word32())), false)
 	p.writable, p.isChecksum, p.global = false, true, true
@@ -136,8 +136,8 @@ func (g *generator) sharedVars() []ast.Decl {
 	return list
 }
 
-// sizeByOverride declares an override that is the length of the array p, declared by
-// d. Such an array is no value, only its elements are (WGSL section 6.2.9).
+// sizeByOverride declares an override and makes it the length of the array p, which d declares.
+// Such an array cannot be used as a value, but its elements can (WGSL section 6.2.9).
 func (g *generator) sizeByOverride(d *ast.VarDecl, p *variable) ast.Decl {
 	n := p.typ().Len
 	k := [...]types.Kind{types.Int, types.Uint}[g.Intn(2)]

@@ -9,18 +9,18 @@ import (
 // scope has the variables that the code under construction can name.
 type scope struct {
 	*chooser
-	starts          []int
-	variables       []*variable                 // starts has the index of the first of each scope
+	starts          []int                       // for each open scope, the index in variables of its first one
+	variables       []*variable                 // outer scopes first
 	constantOnly    bool                        // expressions must be constant
 	constantIndices bool                        // indices must be constant
 	noShadowing     bool                        // no new variable hides an outer one
-	pointees        map[*ast.Object]*ast.Object // the variables that let pointers point into
+	pointees        map[*ast.Object]*ast.Object // from a pointer that let declares to the variable that it points into
 }
 
 // push opens a scope.
 func (s *scope) push() { s.starts = append(s.starts, len(s.variables)) }
 
-// pop closes the innermost scope. Variables that it hid become visible again.
+// pop closes the innermost scope. Outer variables that its variables hid become visible again.
 func (s *scope) pop() {
 	start := s.starts[len(s.starts)-1]
 	for _, p := range s.variables[start:] {
@@ -47,8 +47,9 @@ func (s *scope) add(p *variable) {
 	s.variables = append(s.variables, p)
 }
 
-// declare declares a variable of type t and brings it into scope. The scope begins
-// after the initialiser (GLSL 4.60 section 4.2.2), which the caller has made already.
+// declare declares a variable of type t with the initialiser init, which may be nil, and brings
+// it into scope. If constant is set and there is an initialiser, the variable is const. The
+// scope begins after the initialiser (GLSL 4.60 section 4.2.2), so the caller makes it first.
 func (s *scope) declare(t *types.Type, storage ast.Storage, init ast.Expr, constant bool) (*ast.VarDecl, *variable) {
 	o := &ast.Object{Name: s.varName(), Type: t, Storage: storage}
 	if constant && init != nil {
@@ -114,7 +115,7 @@ func (s *scope) varName() string {
 	return s.fresh("v")
 }
 
-// isFree reports whether no variable from index start on has the name.
+// isFree reports whether no variable has this name among those from index start on.
 func (s *scope) isFree(name string, start int) bool {
 	for _, p := range s.variables[start:] {
 		if p.obj.Name == name {
@@ -124,7 +125,8 @@ func (s *scope) isFree(name string, start int) bool {
 	return true
 }
 
-// hide adds by to the shadows of the first n variables, except constants.
+// hide adds the number by to the field shadows of the first n variables, except constants. With
+// 1 they become hidden, with -1 visible again.
 func (s *scope) hide(n, by int) {
 	for _, p := range s.variables[:n] {
 		if !p.constant {
@@ -133,7 +135,7 @@ func (s *scope) hide(n, by int) {
 	}
 }
 
-// declareLocal declares a local variable whose name hides no other.
+// declareLocal declares a local variable whose name hides no other variable's.
 func (s *scope) declareLocal(t *types.Type, init ast.Expr) (ast.Stmt, *variable) {
 	names := s.noShadowing
 	s.noShadowing = true
@@ -142,14 +144,15 @@ func (s *scope) declareLocal(t *types.Type, init ast.Expr) (ast.Stmt, *variable)
 	return &ast.DeclStmt{Decl: d}, p
 }
 
-// declareOverride declares an override with the initialiser init.
+// declareOverride declares an override of type t with the initialiser init.
 func (s *scope) declareOverride(t *types.Type, init ast.Expr) (*ast.VarDecl, *variable) {
 	d, p := s.declare(t, ast.Global, init, false)
 	d.Word, d.TArgs, p.writable = "override", nil, false
 	return d, p
 }
 
-// override declares a pipeline-overridable constant. Nothing overrides it.
+// override declares a pipeline-overridable constant, sometimes with the number id. Its value is
+// not overridden.
 func (s *scope) override(id int) ast.Decl {
 	k := s.component()
 	d, _ := s.declareOverride(types.Scalar(k), s.scalarLiteral(k))

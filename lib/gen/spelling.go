@@ -17,8 +17,8 @@ type spelling interface {
 	Spell(t *types.Type) *ast.TypeExpr
 	// header returns the declarations at the beginning of a text.
 	header(io *shaderInterface) []ast.Decl
-	// localSize declares the size of the work group, or returns nil if the entry point
-	// does.
+	// localSize returns the declaration of the work group's size, or nil if the entry point has
+	// it.
 	localSize(io *shaderInterface) []ast.Decl
 	// structure declares the structure t.
 	structure(t *types.Type) *ast.StructDecl
@@ -47,8 +47,9 @@ type spelling interface {
 	// layoutRules returns the rules for the layout of a block.
 	layoutRules(kind string, std140 bool) types.Rules
 
-	// textureType returns the type of x, declareTexture its declaration.
+	// textureType returns the type of x.
 	textureType(x *texture) *types.Type
+	// declareTexture returns the declaration of x.
 	declareTexture(x *texture) *ast.VarDecl
 
 	// assign returns the statement l op r. op is "=", "+=" and so on.
@@ -67,32 +68,32 @@ type spelling interface {
 	// switchOn returns a switch on x.
 	switchOn(x ast.Expr, arms []arm) ast.Stmt
 
-	// selectValue returns x if c holds, and y otherwise.
+	// selectValue returns an expression that is x if c holds, and y otherwise.
 	selectValue(c, x, y ast.Expr) ast.Expr
-	// xor returns x ^^ y.
+	// xor returns an expression for the exclusive or of the conditions x and y.
 	xor(x, y ast.Expr) ast.Expr
-	// equal returns a single condition that compares whole values. op is "==" or "!=".
+	// equal returns one condition that compares x and y as a whole. op is "==" or "!=".
 	equal(op string, x, y ast.Expr) ast.Expr
-	// convert converts the scalar or vector x to type t. A scalar converts to a vector
-	// of any size.
+	// convert returns the conversion of the scalar or vector x to type t. A scalar converts to
+	// a vector of any size.
 	convert(t *types.Type, x ast.Expr) ast.Expr
-	// floatBits returns the bits of the scalar float x as a uint.
+	// floatBits returns an expression for the bits of the scalar float x as a uint.
 	floatBits(x ast.Expr) ast.Expr
-	// countBits returns the number of bits that are set in the scalar uint x, as an
-	// int.
+	// countBits returns an expression for the number of bits that are set in the scalar uint x,
+	// as an int.
 	countBits(x ast.Expr) ast.Expr
-	// length returns the number of elements of x, as an int.
+	// length returns an expression for the number of elements of x, as an int.
 	length(x ast.Expr) ast.Expr
 	// argument returns x as an argument for a parameter of direction dir.
 	argument(x ast.Expr, dir ast.Dir) ast.Expr
-	// atomicCall calls an atomic function on the variable mem.
+	// atomicCall returns a call of the atomic function called name on the variable mem.
 	atomicCall(name string, mem ast.Expr, args ...ast.Expr) ast.Expr
-	// atomicLoad returns the value of the atomic variable mem.
+	// atomicLoad returns an expression that reads the atomic variable mem.
 	atomicLoad(mem ast.Expr) ast.Expr
 	// barrier returns statements that wait for the work group. memory chooses which
 	// memory they synchronise beside shared variables; 0 stands for none.
 	barrier(memory int) []ast.Stmt
-	// atomicStore returns a statement that initialises the atomic variable mem.
+	// atomicStore returns a statement that sets the atomic variable mem to x.
 	atomicStore(mem, x ast.Expr) ast.Stmt
 	// atomicOf returns the type of atomic variables with values of kind k.
 	atomicOf(k types.Kind) *types.Type
@@ -100,9 +101,10 @@ type spelling interface {
 	// an expression in main. A WGSL compiler knows only of an input, not of its copy,
 	// that it is uniform.
 	uncopied(x ast.Expr) ast.Expr
-	// derivative returns a derivative of x. name is its name in GLSL.
+	// derivative returns a call of the derivative function on x. name is the function's name in
+	// GLSL.
 	derivative(name string, x ast.Expr) ast.Expr
-	// twinCall calls a function that both languages have. s is the GLSL overload.
+	// twinCall returns a call of a function that both languages have. s is the GLSL overload.
 	twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr
 	// inputObject returns the variable through which functions see a built-in input.
 	inputObject(i *builtinInput) *ast.Object
@@ -129,7 +131,7 @@ const (
 	inBoth = inGLSL | inWGSL
 )
 
-// spellingOf returns the language of version v and its spelling.
+// spellingOf returns the language of version v, and the spelling that writes it.
 func spellingOf(v language.Version) (languages, spelling) {
 	if v.Lang.HasVersions() {
 		return inGLSL, glslSpelling{dialect.Of(v)}

@@ -5,13 +5,13 @@ import (
 	"shsmith/lib/gen/policy"
 )
 
-// form makes a statement, after statements that it needs. It returns nil if it
-// cannot. depth is the number of levels of nesting that are left.
+// form is one way to make a statement. make returns the statement, after others that it needs,
+// or nil if it cannot. depth is the number of levels of nesting that are left.
 type form struct {
 	setting policy.Setting
 	langs   languages // the languages that have it
 	make    func(g *statements, depth int) []ast.Stmt
-	nests   bool
+	nests   bool // it contains statements, or is not made at depth 0 for another reason
 	uniform bool // only in uniform control flow
 }
 
@@ -47,15 +47,15 @@ func init() {
 // statements makes statements.
 type statements struct {
 	*expressions
-	loops          int // number of enclosing loops and switches
-	switches       bool
+	loops          int       // number of enclosing loops and switches
+	switches       bool      // the innermost of them is a switch
 	noLoops        bool      // statements contain no loops
 	uniformFlow    bool      // control flow is uniform here
 	discarding     bool      // some fragments are discarded
 	globalChecksum *variable // the checksum of functions that use global variables
 }
 
-// sequence makes up to n statements.
+// sequence makes n statements, or fewer if the budget is used up.
 func (g *statements) sequence(n, depth int) []ast.Stmt {
 	var list []ast.Stmt
 	for range n {
@@ -67,7 +67,7 @@ func (g *statements) sequence(n, depth int) []ast.Stmt {
 	return list
 }
 
-// statement makes a statement, and others before it if it needs them.
+// statement makes a statement, after others that it needs.
 func (g *statements) statement(depth int) []ast.Stmt {
 	g.cost.spend(1)
 	uniform := g.uniformFlow
@@ -94,8 +94,8 @@ func (g *statements) statement(depth int) []ast.Stmt {
 // one returns a list of one statement.
 func one(s ast.Stmt) []ast.Stmt { return []ast.Stmt{s} }
 
-// block makes a block. At its end the variables that it declares go into the
-// checksum, and after that come the statements of tail.
+// block makes a block. After its own statements it mixes the variables that it declares into
+// the checksum, and then come the statements that the functions in tail make.
 func (g *statements) block(depth int, tail ...func() ast.Stmt) *ast.Block {
 	g.scope.push()
 	b := &ast.Block{List: g.sequence(g.upTo(policy.BlockLen), depth)}
@@ -134,13 +134,15 @@ func (g *statements) exprStmt(depth int) []ast.Stmt {
 	return one(g.spell.evaluate(g.fullExpr(g.basic())))
 }
 
-// set returns the statement l op r and records that the function writes to l.
+// set returns the statement that assigns r to l by op, and records that the function under
+// construction writes to l.
 func (g *statements) set(op string, l, r ast.Expr) ast.Stmt {
 	g.writes(l)
 	return g.spell.assign(op, l, r)
 }
 
-// step returns x++, x--, ++x or --x as a statement and records the write.
+// step returns x++, x--, ++x or --x as a statement, and records that the function under
+// construction writes to x.
 func (g *statements) step(op string, post bool, x ast.Expr) ast.Stmt {
 	g.writes(x)
 	return g.spell.increment(op, post, x)

@@ -7,7 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// assignStmt makes an assignment.
+// assignStmt makes an assignment, and sometimes mixes its target into the checksum. It returns
+// nil if there is no l-value.
 func (g *statements) assignStmt(depth int) []ast.Stmt {
 	g.drawEffects()
 	e := g.assign(g.target(), max(2, g.upTo(policy.ExprDepth)))
@@ -18,10 +19,11 @@ func (g *statements) assignStmt(depth int) []ast.Stmt {
 	return append(one(g.assignmentStmt(e)), g.maybeMix(e.l)...)
 }
 
-// assignmentStmt returns a as a statement.
+// assignmentStmt returns the assignment a as a statement.
 func (g *statements) assignmentStmt(a *update) ast.Stmt { return g.set(a.op, a.l, a.r) }
 
-// maybeMix sometimes mixes the target of an assignment into the checksum.
+// maybeMix returns a statement that mixes l, the target of an assignment, into the checksum. It
+// often returns nil, and always if l is not a scalar or vector or cannot be read again.
 func (g *statements) maybeMix(l ast.Expr) []ast.Stmt {
 	if !node.IsBasic(l.Info().Type) || !g.flip(policy.PWatch) || !g.readableTarget(l) || hasEffects(l) {
 		return nil

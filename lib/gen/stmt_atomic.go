@@ -4,7 +4,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// atomicStmt calls an atomic function on a variable that allows it.
+// atomicStmt makes a call of an atomic function on a variable that allows it. It returns nil if
+// there is no such variable.
 func (g *statements) atomicStmt(depth int) []ast.Stmt {
 	var list []*variable
 	for _, p := range g.scope.variables {

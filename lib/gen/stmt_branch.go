@@ -9,9 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// ifStmt branches on a condition, on a new boolean variable, or sometimes on a
-// literal. The variable goes into the checksum, so that its value matters even if the
-// branch is predictable.
+// ifStmt makes an if statement on a condition, on a new boolean variable, or sometimes on a
+// literal. A variable also goes into the checksum, so that a wrong value shows even if it does
+// not change the branch.
 func (g *statements) ifStmt(depth int) []ast.Stmt {
 	switch g.Weighted([]float64{3, 6, 0.3}) {
 	case 0:
@@ -23,7 +23,8 @@ func (g *statements) ifStmt(depth int) []ast.Stmt {
 	return one(g.branch(node.Literal(types.Bool, strconv.FormatBool(g.Chance(0.7))), depth))
 }
 
-// jumpIf jumps under a condition that mostly fails.
+// jumpIf makes an if statement with a condition that mostly fails, and the statement that jump
+// makes inside.
 func (g *statements) jumpIf(jump func() ast.Stmt) []ast.Stmt {
 	var list []ast.Stmt
 	var cond ast.Expr
@@ -50,7 +51,7 @@ func (g *statements) branch(cond ast.Expr, depth int) ast.Stmt {
 	return s
 }
 
-// jumpStmt makes a conditional break or continue.
+// jumpStmt makes a conditional break or continue. It returns nil outside loops and switches.
 func (g *statements) jumpStmt(depth int) []ast.Stmt {
 	if g.loops == 0 {
 		return nil
@@ -69,7 +70,8 @@ func (g *statements) returnStmt(depth int) []ast.Stmt {
 	return g.jumpIf(g.result)
 }
 
-// discardStmt discards the fragment under a condition that mostly fails.
+// discardStmt makes a discard under a condition that mostly fails. It returns nil if the shader
+// is no fragment shader.
 func (g *statements) discardStmt(depth int) []ast.Stmt {
 	if !g.io.fragment() {
 		return nil
@@ -82,7 +84,8 @@ func (g *statements) discardStmt(depth int) []ast.Stmt {
 	return one(&ast.If{Cond: cond, Then: &ast.Block{List: one(&ast.Discard{})}})
 }
 
-// result makes a return statement. The value depends on the checksum.
+// result makes a return statement. The value, if there is one, depends on the checksum, if the
+// function has one.
 func (g *statements) result() ast.Stmt {
 	if g.fn.result.Kind == types.Void {
 		return &ast.Return{}

@@ -6,7 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// callStmt calls any function and stores its result, if there is a variable for it.
+// callStmt makes a call of any function and mostly stores its result, if there is a variable
+// for it. It returns nil if there is no function or it cannot be called here.
 func (g *statements) callStmt(depth int) []ast.Stmt {
 	if len(g.funcs) == 0 {
 		return nil
@@ -30,8 +31,8 @@ func (g *statements) callStmt(depth int) []ast.Stmt {
 	return one(&ast.ExprStmt{X: e})
 }
 
-// outsStmt calls a built-in function with out parameters. It declares variables for
-// their values if there are none.
+// outsStmt makes a call of a built-in function with out parameters. Before it, it declares
+// variables for their values if there are none. It returns nil if there is no such function.
 func (g *statements) outsStmt() []ast.Stmt {
 	sigs := (*g.calls)[node.Void]
 	if len(sigs) == 0 {

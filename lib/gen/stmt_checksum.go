@@ -19,7 +19,8 @@ func (g *statements) declareChecksum() ast.Stmt {
 	return &ast.DeclStmt{Decl: d}
 }
 
-// mixVariables mixes the variables of list into the checksum.
+// mixVariables returns statements that mix the variables of list into the checksum. It leaves
+// out loop counters, checksums, variables that cannot be read, and others at random.
 func (g *statements) mixVariables(list []*variable) []ast.Stmt {
 	var out []ast.Stmt
 	for _, p := range list {
@@ -31,8 +32,8 @@ func (g *statements) mixVariables(list []*variable) []ast.Stmt {
 	return out
 }
 
-// mixValue mixes all scalars of x into the checksum, those of a longer array in a
-// loop. x has no side effects.
+// mixValue returns statements that mix all scalars of x into the checksum. For arrays and
+// matrices of more than 2 elements they are in a loop. x must have no side effects.
 func (g *statements) mixValue(x ast.Expr, nest int) []ast.Stmt {
 	t := x.Info().Type
 	switch {
@@ -56,7 +57,7 @@ func (g *statements) mixValue(x ast.Expr, nest int) []ast.Stmt {
 	return out
 }
 
-// mixLoop mixes the elements of the array x into the checksum in a loop.
+// mixLoop returns a loop that mixes the elements of the array x into the checksum.
 func (g *statements) mixLoop(x ast.Expr, nest int) ast.Stmt {
 	t := x.Info().Type
 	o := &ast.Object{Name: g.counterName(), Type: node.Int, Storage: ast.Local}
@@ -72,7 +73,7 @@ func (g *statements) mixLoop(x ast.Expr, nest int) ast.Stmt {
 	return g.spell.loop(&ast.DeclStmt{Decl: d}, cond, step, body)
 }
 
-// hashOf makes a uint from the scalar or vector x.
+// hashOf returns an expression of type uint that depends on the scalar or vector x.
 func (g *statements) hashOf(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	if t.IsScalar() {
@@ -90,7 +91,8 @@ func (g *statements) hashOf(x ast.Expr) ast.Expr {
 	return sum
 }
 
-// hashHalves makes a uint from the two words into which the function unpack splits x.
+// hashHalves returns an expression of type uint that depends on both words of x. The function
+// unpack splits x into them.
 func (g *statements) hashHalves(unpack string, x ast.Expr) ast.Expr {
 	half := func(name string) ast.Expr {
 		return &ast.Member{ExprInfo: ast.Typed(node.Uint), X: node.Call(unpack, types.Vec(types.Uint, 2), ast.Clone(x)), Name: name}
@@ -98,8 +100,8 @@ func (g *statements) hashHalves(unpack string, x ast.Expr) ast.Expr {
 	return node.Unsigned("+", half("x"), node.Unsigned("*", half("y"), g.number(types.Uint, 31)))
 }
 
-// hashScalar makes a uint from the scalar x. Different values mostly give different
-// results.
+// hashScalar returns an expression of type uint that depends on the scalar x. Different values
+// mostly give different results.
 func (g *statements) hashScalar(x ast.Expr) ast.Expr {
 	switch x.Info().Type.Kind {
 	case types.Uint:
@@ -124,8 +126,9 @@ func (g *statements) hashScalar(x ast.Expr) ast.Expr {
 	return g.spell.convert(node.Uint, x)
 }
 
-// mixIn mixes the uint x into the checksum, so that order and repetition matter: `sum
-// = sum * 31u + x`.
+// mixIn returns a statement that mixes the uint x into the checksum, so that order and
+// repetition matter: `sum = sum * 31u + x`. Inserted code has no checksum, so there a new
+// variable keeps x.
 func (g *statements) mixIn(x ast.Expr) ast.Stmt {
 	sum := g.fn.checksum
 	if sum == nil { // inserted code has none: a variable keeps x

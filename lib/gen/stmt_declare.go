@@ -30,8 +30,8 @@ func (g *statements) declStmt(depth int) []ast.Stmt {
 	return one(&ast.DeclStmt{Decl: d})
 }
 
-// initialiser makes an expression, or from GLSL 4.20 on sometimes an initialiser
-// list.
+// initialiser makes an expression that initialises a variable of type t, or from GLSL 4.20 on
+// sometimes an initialiser list.
 func (g *statements) initialiser(t *types.Type) ast.Expr {
 	if t.IsScalar() || !g.atLeast(420, 0) || g.Chance(0.8) {
 		return g.fullExpr(g.convertibleTo(t))
@@ -39,8 +39,8 @@ func (g *statements) initialiser(t *types.Type) ast.Expr {
 	return &ast.InitList{ExprInfo: ast.Typed(t), Elems: g.forEachPart(t, func(u *types.Type) ast.Expr { return g.pure(u, 2) })}
 }
 
-// declList declares two or three variables at once. An initialiser may use earlier
-// ones.
+// declList makes one declaration of two or three variables of type t. The initialiser of one
+// may use those before it.
 func (g *statements) declList(t *types.Type) []ast.Stmt {
 	d, _ := g.scope.declare(t, ast.Local, g.fullExpr(t), false)
 	for range g.Range(1, 2) {
@@ -50,7 +50,7 @@ func (g *statements) declList(t *types.Type) []ast.Stmt {
 	return one(&ast.DeclStmt{Decl: d})
 }
 
-// letStmt makes a let declaration of a value or a pointer.
+// letStmt makes a let declaration of a value of type t, or of a pointer.
 func (g *statements) letStmt(t *types.Type) []ast.Stmt {
 	if g.flip(policy.PPointer) {
 		if s := g.letPointer(); s != nil {
@@ -62,7 +62,8 @@ func (g *statements) letStmt(t *types.Type) []ast.Stmt {
 	return one(&ast.DeclStmt{Decl: d})
 }
 
-// letPointer makes a let declaration of a pointer to a part of a variable.
+// letPointer makes a let declaration of a pointer to a variable or a part of one. It returns
+// nil if there is none.
 func (g *statements) letPointer() []ast.Stmt {
 	t := g.target()
 	l := g.scope.access(t, func(p *variable) bool {
@@ -98,7 +99,8 @@ func (g *statements) storeThrough(l, e ast.Expr) ast.Stmt {
 	return b
 }
 
-// assertion makes a const_assert. wgslfinish makes it hold.
+// assertion makes a const_assert. Its condition may be false or invalid until package
+// wgslfinish changes it.
 func (g *statements) assertion() *ast.ConstAssert {
 	constant := g.scope.constantOnly
 	g.scope.constantOnly = true

@@ -6,8 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// idioms are patterns that an optimisation looks for and that random statements rarely
-// form.
+// idioms has the functions that make patterns of code that an optimisation looks for and that
+// random statements rarely form. They return nil if the code at this place does not allow the
+// pattern.
 var idioms []func(g *statements) []ast.Stmt
 
 func init() {
@@ -31,8 +32,8 @@ func init() {
 
 func (g *statements) idiomStmt(depth int) []ast.Stmt { return oneOf(g, idioms...)(g) }
 
-// compareCopies changes one part of a copy and compares the copy with the original (copy
-// propagation, comparison of aggregates).
+// compareCopies makes statements that change one part of a copy and compare the copy with the
+// original (copy propagation, comparison of aggregates).
 func (g *statements) compareCopies() []ast.Stmt {
 	p := g.scope.pickVariable(func(t *types.Type) bool { return !t.IsScalar() })
 	if p == nil {
@@ -53,8 +54,8 @@ func (g *statements) compareCopies() []ast.Stmt {
 
 var associative = []string{"+=", "*=", "^=", "|=", "&=", "-="}
 
-// reduceArray combines all elements of an array: `for (i) s += a[i]` (vectorisation,
-// unrolling).
+// reduceArray makes a loop that combines all elements of an array: `for (i) s += a[i]`
+// (vectorisation, unrolling).
 func (g *statements) reduceArray() []ast.Stmt {
 	p := g.scope.pickVariable(isNumbers)
 	if p == nil {
@@ -73,8 +74,8 @@ func (g *statements) reduceArray() []ast.Stmt {
 	return append(one(s), loop...)
 }
 
-// mapArray changes each element of an array: by itself (vectorisation), by a product
-// with the counter (strength reduction), or by its neighbour, which prevents
+// mapArray makes a loop that changes each element of an array. The new value depends on the old
+// one (vectorisation), on the counter (strength reduction), or on the neighbour, which prevents
 // vectorisation.
 func (g *statements) mapArray() []ast.Stmt {
 	p := g.scope.pickVariable(isNumbers)
@@ -98,8 +99,8 @@ func (g *statements) mapArray() []ast.Stmt {
 	})
 }
 
-// repeatExpression evaluates an expression twice, with an assignment in between that
-// may change its value (common subexpressions).
+// repeatExpression makes two declarations with the same initialiser, and between them an
+// assignment that may change its value (common subexpressions).
 func (g *statements) repeatExpression() []ast.Stmt {
 	t := g.basic()
 	e := g.pure(t, 3)
@@ -109,8 +110,7 @@ func (g *statements) repeatExpression() []ast.Stmt {
 	return append(append(one(s), between...), again)
 }
 
-// overwrite stores twice into the same or overlapping parts of a variable (dead
-// stores).
+// overwrite makes two assignments to the same or overlapping parts of a variable (dead stores).
 func (g *statements) overwrite() []ast.Stmt {
 	l := g.scope.access(g.target(), writable, 1, asTarget)
 	if l == nil || hasEffects(l) {
@@ -126,7 +126,8 @@ func (g *statements) overwrite() []ast.Stmt {
 	return append(list, g.maybeMix(l)...)
 }
 
-// tableSwitch assigns a constant for each label (conversion of switches to tables).
+// tableSwitch makes a switch that assigns a constant for each label (conversion of switches to
+// tables).
 func (g *statements) tableSwitch() []ast.Stmt {
 	t := g.scalarNumber()
 	s, v := g.scope.declareLocal(t, g.pure(t, 1))
@@ -143,7 +144,7 @@ func (g *statements) tableSwitch() []ast.Stmt {
 	return []ast.Stmt{s, g.spell.switchOn(g.selector(g.changingSelector(node.Int), n), arms)}
 }
 
-// foldable computes with constants only (constant folding).
+// foldable makes a declaration whose initialiser consists of constants only (constant folding).
 func (g *statements) foldable() []ast.Stmt {
 	t := g.basic()
 	g.scope.constantOnly = true
@@ -153,7 +154,7 @@ func (g *statements) foldable() []ast.Stmt {
 	return one(s)
 }
 
-// shrinkingLoop has a bound that its body changes (loop-invariant code motion of the
+// shrinkingLoop makes a loop whose body changes its bound (loop-invariant code motion of the
 // condition).
 func (g *statements) shrinkingLoop() []ast.Stmt {
 	size := 1 + g.Intn(2)
@@ -181,8 +182,8 @@ func (g *statements) shrinkingLoop() []ast.Stmt {
 	return append(one(s), loop...)
 }
 
-// invariantLoop stores the same value in every iteration, under a condition that
-// changes (loop-invariant code motion of a store).
+// invariantLoop makes a loop that stores the same value in its iterations, under a condition
+// that changes (loop-invariant code motion of a store).
 func (g *statements) invariantLoop() []ast.Stmt {
 	t := g.basic()
 	l := g.scope.access(t, readWrite, 1, asTarget)
@@ -197,7 +198,8 @@ func (g *statements) invariantLoop() []ast.Stmt {
 	})
 }
 
-// guardLike computes with a guard against undefined behaviour as people write it.
+// guardLike makes a declaration whose initialiser guards against undefined behaviour as people
+// write it.
 func (g *statements) guardLike() []ast.Stmt {
 	t := types.Scalar(g.integerKind())
 	x, y := g.pure(t, 2), g.pure(t, 1)
@@ -209,7 +211,8 @@ func (g *statements) guardLike() []ast.Stmt {
 	return one(s)
 }
 
-// handwritten has forms of guards. Each computes with x and y of type t.
+// handwritten has forms of guards. guard makes an expression from x and y of type t; divides is
+// set if it has a quotient or a remainder.
 var handwritten = []struct {
 	divides bool
 	guard   func(g *statements, t *types.Type, x, y ast.Expr) ast.Expr
@@ -221,18 +224,18 @@ var handwritten = []struct {
 	{divides: true, guard: (*statements).byMagnitude},
 }
 
-// unlessZero makes x / (y == 0 ? 7 : y).
+// unlessZero makes an expression such as x / (y == 0 ? 7 : y).
 func (g *statements) unlessZero(t *types.Type, x, y ast.Expr) ast.Expr {
 	zero := node.Binary("==", node.Bool, y, g.number(t.Kind, 0))
 	return node.Binary(oneOf(g, "/", "%"), t, x, g.spell.selectValue(zero, g.number(t.Kind, int64(g.Range(1, 9))), ast.Clone(y)))
 }
 
-// clamped makes clamp(x, 1, 9).
+// clamped makes an expression such as clamp(x, 1, 9).
 func (g *statements) clamped(t *types.Type, x, y ast.Expr) ast.Expr {
 	return node.Call("clamp", t, x, g.number(t.Kind, int64(g.Intn(3))), g.number(t.Kind, int64(g.Range(3, 40))))
 }
 
-// shiftedInside makes y < 32u ? x << y : 0u.
+// shiftedInside makes an expression such as y < 32u ? x << y : 0u.
 func (g *statements) shiftedInside(t *types.Type, x, y ast.Expr) ast.Expr {
 	inside := node.Binary("<", node.Bool, ast.Clone(y), g.number(t.Kind, 32))
 	if t == node.Int {
@@ -245,7 +248,7 @@ func (g *statements) shiftedInside(t *types.Type, x, y ast.Expr) ast.Expr {
 	return g.spell.selectValue(inside, node.Binary(oneOf(g, "<<", ">>"), t, x, amount), g.number(t.Kind, 0))
 }
 
-// byMagnitude makes x / max(abs(y), 1).
+// byMagnitude makes an expression such as x / max(abs(y), 1).
 func (g *statements) byMagnitude(t *types.Type, x, y ast.Expr) ast.Expr {
 	if t == node.Int {
 		y = node.Call("abs", t, y)
@@ -253,13 +256,13 @@ func (g *statements) byMagnitude(t *types.Type, x, y ast.Expr) ast.Expr {
 	return node.Binary(oneOf(g, "/", "%"), t, x, node.Call("max", t, y, g.number(t.Kind, 1)))
 }
 
-// oneIfLarge makes max(x, y) > 9 ? y : x.
+// oneIfLarge makes an expression such as max(x, y) > 9 ? y : x.
 func (g *statements) oneIfLarge(t *types.Type, x, y ast.Expr) ast.Expr {
 	big := node.Binary(">", node.Bool, node.Call("max", t, x, y), g.anyInteger(t.Kind))
 	return g.spell.selectValue(big, ast.Clone(y), ast.Clone(x))
 }
 
-// returningLoop returns from inside a loop (inlining).
+// returningLoop makes a loop with a conditional return inside (inlining).
 func (g *statements) returningLoop() []ast.Stmt {
 	if g.fn == nil || g.fn.obj == nil {
 		return nil
@@ -272,8 +275,8 @@ func (g *statements) returningLoop() []ast.Stmt {
 	})
 }
 
-// changeAll changes all components of a vector or matrix at once: v++
-// (scalarisation).
+// changeAll makes a statement that changes all components of a vector or matrix at once, such
+// as v++ (scalarisation).
 func (g *statements) changeAll() []ast.Stmt {
 	p := g.scope.pickVariable(func(t *types.Type) bool { return node.IsPlain(t) && !t.IsScalar() && !t.IsBool() })
 	if p == nil || !p.writable || !g.has.mixedOperands {
@@ -287,7 +290,8 @@ func (g *statements) changeAll() []ast.Stmt {
 	return append(one(change), g.mixValue(p.use(), 0)...)
 }
 
-// decidedEffect has a side effect on the right of && or || (if-conversion).
+// decidedEffect makes a declaration with a side effect on the right of && or ||
+// (if-conversion).
 func (g *statements) decidedEffect() []ast.Stmt {
 	x := g.pure(node.Bool, 2)
 	g.effects = 1
@@ -300,8 +304,8 @@ func (g *statements) decidedEffect() []ast.Stmt {
 	return one(s)
 }
 
-// effectInTarget has a side effect in the index on the left of a compound assignment,
-// which is evaluated once.
+// effectInTarget makes a compound assignment to an element of an array whose index has a side
+// effect, which must happen once only.
 func (g *statements) effectInTarget() []ast.Stmt {
 	p := g.scope.pickVariable(isNumbers)
 	if p == nil || !p.writable {

@@ -27,8 +27,8 @@ func (g *statements) whileStmt(depth int) []ast.Stmt {
 	return one(&ast.While{Cond: g.fullExpr(node.Bool), Body: g.body(depth - 1)})
 }
 
-// guidedWhile makes a while loop that counts down in its condition, which may have
-// another part.
+// guidedWhile makes a while loop that counts down. Its condition tests the counter, and
+// sometimes something else, too.
 func (g *statements) guidedWhile(depth int) []ast.Stmt {
 	d, p := g.scope.declare(node.Int, ast.Local, g.number(types.Int, int64(g.upTo(policy.TripCount))), false)
 	p.writable, p.inLoopHeader = false, true
@@ -66,9 +66,9 @@ func (g *statements) loopStmt(depth int) []ast.Stmt {
 	return one(s)
 }
 
-// continuing makes the continuing block of s. It uses no variables of the body,
-// because a continue may skip their declarations. It has no nested statements, so no
-// jumps.
+// continuing makes the continuing block of s, which gets a break if when ends is set. It uses
+// no variables of the body, because a continue may skip their declarations. It has no nested
+// statements, and so no jumps.
 func (g *statements) continuing(s *ast.Loop, ends bool) {
 	g.scope.push()
 	s.Continuing = &ast.Block{List: g.sequence(g.Intn(3), 0)}
@@ -79,7 +79,7 @@ func (g *statements) continuing(s *ast.Loop, ends bool) {
 	g.scope.pop()
 }
 
-// countedWhile counts down at the beginning of the body.
+// countedWhile makes a while loop that counts p down at the beginning of its body.
 func (g *statements) countedWhile(p *variable, depth int) ast.Stmt {
 	cond := node.Binary(">", node.Bool, p.use(), g.number(types.Int, 0))
 	if g.Chance(0.3) {
@@ -111,7 +111,8 @@ func (g *statements) forStmt(depth int) []ast.Stmt {
 	return g.wildFor(depth)
 }
 
-// wildFor makes a for loop with any expressions in its head, or none.
+// wildFor makes a for loop with random expressions in its head. Each part of the head may be
+// missing.
 func (g *statements) wildFor(depth int) []ast.Stmt {
 	leave, ok := g.enterUnbounded()
 	if !ok {
@@ -148,7 +149,7 @@ func (g *statements) wildFor(depth int) []ast.Stmt {
 	return one(s)
 }
 
-// endingBody makes a body that ends with a conditional break.
+// endingBody makes the body of a loop that ends with a conditional break.
 func (g *statements) endingBody(depth int) ast.Stmt {
 	return g.block(depth, func() ast.Stmt { return &ast.If{Cond: g.condition(false), Then: g.spell.bodyOf(&ast.Break{})} })
 }
@@ -172,8 +173,9 @@ func (g *statements) loopStep() ast.Stmt {
 	return g.spell.evaluate(g.expr(g.basic(), 2))
 }
 
-// stride is a way to count that gives the exact number of iterations. from, to and by are
-// numbers, cond and inc are operators.
+// stride is a way to count that gives an exact number of iterations. The counter starts at
+// from, goes on while it is in relation cond to the number to, and is changed by the operator
+// inc.
 type stride struct {
 	from, to  int
 	cond, inc string
@@ -186,12 +188,12 @@ func (g *statements) guidedFor(depth int) []ast.Stmt {
 	return g.counted(g.upTo(policy.TripCount), func() ast.Stmt { return g.body(depth - 1) })
 }
 
-// manyTrips is the value of variable.trips for counters that take other values than 0
-// to a known bound.
+// manyTrips is the value of variable.trips for a counter whose values are not 0 to a known
+// bound.
 const manyTrips = 1 << 30
 
-// counted makes a loop with this number of iterations, or returns nil if that is too
-// much work.
+// counted makes a loop with this number of iterations and the statement that body makes. It
+// returns nil if that is too much work.
 func (g *statements) counted(trips int, body func() ast.Stmt) []ast.Stmt {
 	leave, ok := g.enterLoop(trips)
 	if !ok {
@@ -214,8 +216,8 @@ func (g *statements) counted(trips int, body func() ast.Stmt) []ast.Stmt {
 	return one(g.spell.loop(&ast.DeclStmt{Decl: d}, cond, step, body()))
 }
 
-// stride draws a way to iterate trips times, and tells whether the counter
-// stays below trips.
+// stride draws a way to count that gives this number of iterations. The second result tells
+// whether the counter goes from 0 to trips-1.
 func (g *statements) stride(k types.Kind, trips int) (stride, bool) {
 	weights := []float64{4, 2, 1, 1, 1, 1, 0.7, 0.7, 0.7}
 	switch {
@@ -269,8 +271,8 @@ func (g *statements) stepStmt(p *variable, st stride) ast.Stmt {
 	return g.set(st.inc, p.use(), g.number(k, int64(st.by)))
 }
 
-// overElements makes a loop over n elements, sometimes without the first. It returns
-// nil if that is too much work.
+// overElements makes a loop over n elements, sometimes without the first. body makes the
+// statements for the counter i. The result is nil if that is too much work.
 func (g *statements) overElements(n int, body func(i *variable) []ast.Stmt) []ast.Stmt {
 	leave, ok := g.enterLoop(n)
 	if !ok {
@@ -289,14 +291,14 @@ func (g *statements) overElements(n int, body func(i *variable) []ast.Stmt) []as
 	return one(g.spell.loop(&ast.DeclStmt{Decl: d}, cond, g.step("++", true, p.use()), b))
 }
 
-// enterLoop begins code that is executed trips times. ok is false if that is too much
-// work. The caller has to call leave at the end.
+// enterLoop begins code that is executed trips times wherever the current code is executed. ok
+// is false if that is too much work. Otherwise the caller has to call leave at the end.
 func (g *statements) enterLoop(trips int) (leave func(), ok bool) {
 	return g.repeat(g.cost.executions.times(float64(trips)))
 }
 
-// enterUnbounded begins the code in a loop without a known trip count. ok is false if
-// that is too much work. The caller has to call leave at the end.
+// enterUnbounded begins the code in a loop without a known trip count. ok is false if that is
+// too much work. Otherwise the caller has to call leave at the end.
 func (g *statements) enterUnbounded() (leave func(), ok bool) {
 	return g.repeat(effort{g.cost.executions.likely * assumedTrips, limiterTrips})
 }

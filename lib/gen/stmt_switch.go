@@ -8,7 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// switchStmt makes a switch, sometimes in a loop that reaches several labels.
+// switchStmt makes a switch. Sometimes it is in a loop, so that several of its labels are
+// reached.
 func (g *statements) switchStmt(depth int) []ast.Stmt {
 	labels := g.Range(1, 4)
 	if labels > 1 && depth > 1 && g.Chance(0.5) {
@@ -20,7 +21,8 @@ func (g *statements) switchStmt(depth int) []ast.Stmt {
 	return g.selection(labels, depth)
 }
 
-// selection makes a switch. Its selector is mostly reduced to the labels.
+// selection makes a switch with this number of labels. Its selector mostly has the value of one
+// of them.
 func (g *statements) selection(labels, depth int) []ast.Stmt {
 	k := g.integerKind()
 	if g.Chance(0.05) {
@@ -66,7 +68,7 @@ func (g *statements) changingSelector(t *types.Type) ast.Expr {
 	return x
 }
 
-// selector reduces x below n.
+// selector returns an expression that brings the integer x into the range from 0 to n-1.
 func (g *statements) selector(x ast.Expr, n int) ast.Expr {
 	t := x.Info().Type
 	if n&(n-1) == 0 {
@@ -79,7 +81,7 @@ func (g *statements) selector(x ast.Expr, n int) ast.Expr {
 	return g.spell.convert(node.Int, u)
 }
 
-// labels draws n different values.
+// labels draws n different 32-bit values for labels.
 func (g *statements) labels(k types.Kind, n int) []uint32 {
 	var list []uint32
 	seen := map[uint32]bool{}
@@ -97,8 +99,8 @@ func (g *statements) labels(k types.Kind, n int) []uint32 {
 	return list
 }
 
-// arms makes the parts of a switch on values, and a default at any position if
-// otherwise is set. Several labels may share statements. Most parts end with a break.
+// arms makes the arms of a switch: labels with these values, and a default at any position if
+// otherwise is set. Several labels may share statements. Most arms end with a break.
 func (g *statements) arms(k types.Kind, values []uint32, depth int, otherwise bool) []arm {
 	def := -1
 	if otherwise {
@@ -128,8 +130,8 @@ func (g *statements) arms(k types.Kind, values []uint32, depth int, otherwise bo
 	return list
 }
 
-// leaveSwitch makes a break, or inside a loop sometimes a continue. In WGSL the last
-// part has no continue, because WGSL refuses loops that certainly never end.
+// leaveSwitch makes a break, or inside a loop sometimes a continue. last is set for the last
+// arm; in WGSL that has no continue, because WGSL refuses loops that certainly never end.
 func (g *statements) leaveSwitch(last bool) ast.Stmt {
 	if (!last || g.has.endlessLoops) && g.loops > 1 && !g.switches && g.Chance(0.2) {
 		return &ast.Continue{}
@@ -137,8 +139,8 @@ func (g *statements) leaveSwitch(last bool) ast.Stmt {
 	return &ast.Break{}
 }
 
-// acts reports whether list has a statement with an effect. glslang refuses a last
-// label with mere declarations.
+// acts reports whether list has an assignment, a call or another expression as a statement.
+// glslang refuses a last label with mere declarations.
 func acts(list []ast.Stmt) bool {
 	for _, s := range list {
 		switch s := s.(type) {

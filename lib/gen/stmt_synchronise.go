@@ -19,7 +19,7 @@ func (g *statements) sharedPlaces() []*variable {
 	return list
 }
 
-// prologue makes the beginning of main: it numbers the invocations and initialises
+// prologue makes the beginning of main: statements that number the invocations and initialise
 // shared variables and outputs.
 func (g *statements) prologue() []ast.Stmt {
 	var list []ast.Stmt
@@ -42,7 +42,8 @@ func (g *statements) prologue() []ast.Stmt {
 	return append(list, g.barrier()...)
 }
 
-// firstValues initialises the variables ps by set. The values use none of them.
+// firstValues returns statements that initialise the variables ps. set makes the statement for
+// one variable; it cannot use any of ps, nor call functions.
 func (g *statements) firstValues(ps []*variable, set func(*variable) ast.Stmt) []ast.Stmt {
 	var list []ast.Stmt
 	funcs := g.funcs
@@ -60,7 +61,7 @@ func (g *statements) firstValues(ps []*variable, set func(*variable) ast.Stmt) [
 	return list
 }
 
-// startTargets initialises the outputs.
+// startTargets returns statements that initialise the outputs.
 func (g *statements) startTargets() []ast.Stmt {
 	var ps []*variable
 	for _, p := range g.scope.variables {
@@ -84,8 +85,8 @@ func (g *statements) perLocal(p *variable) bool {
 	return p.atomic == "" && p.stored().Kind == types.Array && p.stored().Len == volume(g.io.size)
 }
 
-// publish stores e into the shared variable p. Each invocation stores into its own
-// element, or only one invocation stores.
+// publish returns a statement that stores e into the shared variable p. Each invocation stores
+// into its own element, or only one invocation stores.
 func (g *statements) publish(p *variable, e ast.Expr) ast.Stmt {
 	if p.ownAtomic {
 		return g.spell.atomicStore(p.use(), e)
@@ -102,7 +103,7 @@ func (g *statements) publish(p *variable, e ast.Expr) ast.Stmt {
 	return &ast.If{Cond: only, Then: &ast.Block{List: one(g.storeFirst(p, e))}}
 }
 
-// storeFirst initialises p, which may be atomic.
+// storeFirst returns a statement that stores e into p, which may be atomic.
 func (g *statements) storeFirst(p *variable, e ast.Expr) ast.Stmt {
 	if p.atomic != "" {
 		return g.spell.atomicStore(p.use(), e)
@@ -110,7 +111,8 @@ func (g *statements) storeFirst(p *variable, e ast.Expr) ast.Stmt {
 	return g.store(p.use(), e)
 }
 
-// permutedIndex makes an index that is different in all invocations of a work group.
+// permutedIndex makes an index that is different in all invocations of a work group and less
+// than their number.
 func (g *statements) permutedIndex() ast.Expr {
 	n := volume(g.io.size)
 	switch g.Weighted([]float64{4, 1, 1, 1}) {
@@ -131,8 +133,9 @@ func (g *statements) barrier() []ast.Stmt {
 	return g.spell.barrier(g.Weighted([]float64{6, 2, 2, 0.3, 0.2, 0.2}))
 }
 
-// exchangeStmt stores into a shared variable between two barriers, or reads the
-// result of atomic functions after a barrier.
+// exchangeStmt makes statements that store into a shared variable between two barriers, or read
+// the result of atomic functions after a barrier. It returns nil if there is no shared
+// variable.
 func (g *statements) exchangeStmt(depth int) []ast.Stmt {
 	ps := slices.DeleteFunc(g.sharedPlaces(), func(p *variable) bool { return p.ownAtomic })
 	if len(ps) == 0 {
@@ -170,8 +173,8 @@ func (g *statements) uniformlyLoaded(p *variable) bool {
 	return g.has.uniformLoads && p.atomic == "" && !p.ownAtomic && !g.perLocal(p)
 }
 
-// uniformLoad reads p by workgroupUniformLoad, which gives the same value to all
-// invocations.
+// uniformLoad makes a declaration of a variable with the value of p, read by
+// workgroupUniformLoad. All invocations of the work group get the same value.
 func (g *statements) uniformLoad(p *variable) ast.Stmt {
 	load := node.Call("workgroupUniformLoad", p.typ(), addressOf(p.use()))
 	d, kept := g.scope.declare(p.typ(), ast.Local, load, false)
@@ -196,7 +199,8 @@ func (g *statements) uniformStmt(depth int) []ast.Stmt {
 	return g.counted(g.Range(2, 3), inside)
 }
 
-// uniformTest makes a condition with the same value in the whole work group.
+// uniformTest makes a condition that has the same value in the whole work group. It returns nil
+// if there is none.
 func (g *statements) uniformTest() ast.Expr {
 	x := g.uniformValue()
 	if x == nil {
@@ -205,8 +209,8 @@ func (g *statements) uniformTest() ast.Expr {
 	return g.testOf(x)
 }
 
-// uniformValue makes a uint with the same value in the whole work group, or returns
-// nil.
+// uniformValue makes a uint expression that has the same value in the whole work group. It
+// returns nil if there is none.
 func (g *statements) uniformValue() ast.Expr {
 	x := g.scope.access(node.Uint, func(p *variable) bool {
 		return p.obj.Storage == ast.Uniform && p.typ() == node.Uint && p.element == nil || p.input != nil && p.input.uniform || p.workgroupUniform
@@ -217,8 +221,9 @@ func (g *statements) uniformValue() ast.Expr {
 	return g.spell.uncopied(x)
 }
 
-// subgroupStmt makes a subgroup operation on a uniform value. Only then the result
-// does not depend on the size of subgroups.
+// subgroupStmt makes a declaration with a subgroup operation on a uniform value; with other
+// values the result would depend on the size of subgroups. It returns nil if there is no
+// uniform value.
 func (g *statements) subgroupStmt() []ast.Stmt {
 	x := g.uniformValue()
 	if x == nil {

@@ -6,7 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// storeTexel stores a texel or changes one by an atomic function.
+// storeTexel makes a statement that stores a texel or changes one by an atomic function. In a
+// fragment shader it makes a lookup instead. It returns nil outside main and if there is no
+// image to write.
 func (g *statements) storeTexel(depth int) []ast.Stmt {
 	if !g.inMain() {
 		return nil
@@ -30,8 +32,8 @@ func (g *statements) storeTexel(depth int) []ast.Stmt {
 	return one(&ast.ExprStmt{X: node.Call(store.Func.Name, node.Void, append(args, value)...)})
 }
 
-// fittingFormat brings the value e into the range of the format of x. Normalised
-// formats do this themselves.
+// fittingFormat returns an expression that brings the value e into the range of x's format. It
+// returns e itself for formats of 32 bits and for normalised ones, which do this themselves.
 func (g *statements) fittingFormat(x *texture, e ast.Expr) ast.Expr {
 	t, f := e.Info().Type, x.format()
 	limit := func(n int64) ast.Expr {
@@ -51,7 +53,8 @@ func (g *statements) fittingFormat(x *texture, e ast.Expr) ast.Expr {
 	return node.Binary("&", t, e, limit(1<<(8*f.Bytes)-1))
 }
 
-// texelAtomic changes a texel of x by the atomic function name.
+// texelAtomic makes a declaration whose initialiser changes a texel of x by the atomic function
+// called name.
 func (g *statements) texelAtomic(x *texture, name string) []ast.Stmt {
 	t := types.Scalar(x.k)
 	at := g.coordinates(x, types.Vec(types.Int, x.dims), 0, 2)
@@ -63,7 +66,8 @@ func (g *statements) texelAtomic(x *texture, name string) []ast.Stmt {
 	return one(s)
 }
 
-// lookupStmt does what keepLookup does, in uniform control flow and before any discard.
+// lookupStmt returns the result of keepLookup, or nil outside uniform control flow or after a
+// discard.
 func (g *statements) lookupStmt() []ast.Stmt {
 	if !g.uniformFlow || g.discarding {
 		return nil
@@ -71,7 +75,7 @@ func (g *statements) lookupStmt() []ast.Stmt {
 	return g.keepLookup()
 }
 
-// firstLookups makes lookups at the beginning of main.
+// firstLookups makes lookups for the beginning of main.
 func (g *statements) firstLookups() []ast.Stmt {
 	var list []ast.Stmt
 	for range min(len(g.io.textures), 3) {
@@ -80,7 +84,8 @@ func (g *statements) firstLookups() []ast.Stmt {
 	return list
 }
 
-// keepLookup declares a variable with the result of a lookup that uses derivatives.
+// keepLookup declares a variable with the result of a lookup that uses derivatives. It returns
+// nil if there is no such lookup.
 func (g *statements) keepLookup() []ast.Stmt {
 	g.effects = 0
 	t := types.Vec(oneOf(g, types.Int, types.Uint, types.Float), 4)

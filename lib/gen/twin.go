@@ -11,9 +11,9 @@ import (
 	"shsmith/lib/node"
 )
 
-// Both generates one program in two languages: GLSL of version v, and WGSL. Each draw has
-// the same meaning in both. The program contains only operations that both languages
-// define alike: divisors are positive, shift amounts are below the width, floats are
+// Both generates one program in two languages: inGL in GLSL of version v, and inWeb in WGSL.
+// Each draw has the same meaning in both. The program contains only operations that both
+// languages define alike: divisors are positive, shift amounts are below the width, floats are
 // integers, and every variable is initialised.
 func Both(v language.Version, stage language.Stage, p policy.Policy, seed uint64) (inGL, inWeb *Test) {
 	for src := choice.New(seed); ; {
@@ -55,7 +55,7 @@ func (s glslTwin) entry(io *shaderInterface, body *ast.Block, others []ast.Decl)
 	return needs, main
 }
 
-// notInBoth are the settings of features that a program in both languages cannot have.
+// notInBoth has the settings of features that a program in both languages cannot have.
 var notInBoth = []policy.Setting{policy.PUninitialised, policy.PWild, policy.LitWild, policy.PLateArgument, policy.PConst, policy.ExprTexel, policy.StmtTexel}
 
 // twinCall returns the WGSL call of the GLSL overload s.
@@ -91,20 +91,23 @@ func wgslTwin(name string, s *builtin.Sig, args []ast.Expr) ast.Expr {
 	return e
 }
 
-// bitTwin are the functions whose results have the type of the operand in WGSL.
+// bitTwin has the functions whose results have the type of the operand in WGSL, but a signed
+// type in GLSL.
 var bitTwin = map[string]bool{"countOneBits": true, "firstTrailingBit": true, "firstLeadingBit": true}
 
 func (glslSpelling) twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr {
 	return node.Call(s.Func.Name, s.Result, args...)
 }
 
-// sameInBoth is false for floats that are computed only from constants. Passes make them
-// exact in different ways, because one of the languages evaluates them when it compiles.
+// sameInBoth reports whether e has one value in GLSL and WGSL after the passes. Floats computed
+// from constants alone may not: passes make them exact in different ways, because one of the
+// languages evaluates them when it compiles. Plain literals are safe.
 func sameInBoth(e ast.Expr) bool {
 	return !e.Info().Type.IsFloat() || canChange(e) || isLiteral(e)
 }
 
-// isLiteral reports whether e consists of literals.
+// isLiteral reports whether e consists of float literals, signs, constructors and selections of
+// members.
 func isLiteral(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Literal:

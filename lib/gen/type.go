@@ -7,11 +7,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// kinds are the kinds of components. A program has a weight for each.
+// kinds lists the kinds of components. chooser.kindWeights has their weights in a program.
 var kinds = [...]types.Kind{types.Int, types.Uint, types.Float, types.Bool, types.Half,
 	types.Double, types.Int64, types.Uint64, types.Int16, types.Uint16}
 
-// weightOf returns the weight of components of kind k.
+// weightOf returns the weight of components of kind k. It is 0 for kinds that the program may
+// not have.
 func (c *chooser) weightOf(k types.Kind) float64 {
 	switch {
 	case k == types.Int:
@@ -42,11 +43,11 @@ type arrayKey struct {
 	n    int
 }
 
-// basic draws a scalar or vector type, or a matrix type.
+// basic draws a scalar, vector or matrix type.
 func (c *chooser) basic() *types.Type { return c.shaped(c.component()) }
 
-// numeric draws a type without booleans. The bits of a stored bool are up to the
-// implementation, so buffers hold none.
+// numeric draws a scalar, vector or matrix type without booleans. The bits of a stored bool are
+// up to the implementation, so buffers hold none.
 func (c *chooser) numeric() *types.Type {
 	for {
 		if k := c.component(); k != types.Bool {
@@ -55,8 +56,9 @@ func (c *chooser) numeric() *types.Type {
 	}
 }
 
-// number32Bits is numeric, but in GLSL only with components of 32 bits. Uniform
-// variables outside blocks and outputs of vertex shaders need this.
+// number32Bits draws a type as numeric does, but with components of 32 bits unless the language
+// allows f16 in inputs and outputs. Uniform variables outside blocks and outputs of vertex
+// shaders need such types.
 func (c *chooser) number32Bits() *types.Type {
 	for {
 		if t := c.numeric(); c.has.halfVaryings || t.Component().Bits() == 32 {
@@ -135,8 +137,8 @@ func (c *chooser) memberType() *types.Type {
 	return c.numeric()
 }
 
-// memberOf draws the type of a member of a block. In a uniform block, elements of
-// arrays are multiples of 16 bytes apart in WGSL (WGSL section 14.4.2) and in std140.
+// memberOf draws the type of a member of a block. In a uniform block, elements of arrays are
+// multiples of 16 bytes apart in std140, and must be in WGSL (WGSL section 14.4.2).
 func (c *chooser) memberOf(kind string) *types.Type {
 	for {
 		t := c.memberType()
@@ -146,9 +148,8 @@ func (c *chooser) memberOf(kind string) *types.Type {
 	}
 }
 
-// fitsUniform reports whether t has the same layout in a uniform block as in a
-// storage block. For a program in both languages, the layout must be the same in
-// both.
+// fitsUniform reports whether a member of a uniform block may have type t: WGSL allows its
+// layout there, and in a program in both languages the layout is the same in GLSL.
 func (c *chooser) fitsUniform(t *types.Type) bool {
 	switch t.Kind {
 	case types.Array:
@@ -179,7 +180,8 @@ func (c *chooser) drawAlignment(f *types.Field) {
 	}
 }
 
-// arrayOf draws an array type with elements of type elem, or with arrays of elem.
+// arrayOf draws an array type with elements of type elem, or with arrays of elem as elements.
+// It returns elem itself if the version cannot assign arrays.
 func (c *chooser) arrayOf(elem *types.Type) *types.Type {
 	if !c.has.arrayValues {
 		return elem

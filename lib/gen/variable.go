@@ -9,7 +9,7 @@ import (
 // member of a buffer.
 type variable struct {
 	obj      *ast.Object
-	instance *ast.Object // named block instance that obj is a member of
+	instance *ast.Object // named block instance that obj is a member of, or nil
 	// element returns the index of the element that belongs to the running invocation
 	// alone. It is nil if the variable is all of obj.
 	element          func() ast.Expr
@@ -18,7 +18,7 @@ type variable struct {
 	readable         bool
 	writable         bool
 	constant         bool   // it is a constant expression
-	trips            int    // of a loop counter: it counts from 0 to trips - 1; manyTrips if to other values
+	trips            int    // a loop counter has the values 0 to trips - 1, or others if it is manyTrips; 0 if no counter
 	isChecksum       bool   // only mixIn writes it
 	global           bool   // private variable of the module
 	inLoopHeader     bool   // the body of the loop cannot declare its name again
@@ -26,11 +26,11 @@ type variable struct {
 	toPart           bool   // a pointer to a part of a variable
 	workgroupUniform bool   // all invocations of a work group have the same value
 	input            *builtinInput
-	initial          *int64 // its value in a buffer that nothing writes
+	initial          *int64 // its value, if it is in a buffer that nothing writes; or else nil
 	shadows          int    // number of variables that hide it
 }
 
-// typ is the type of the value.
+// typ returns the type of the value that use reads.
 func (p *variable) typ() *types.Type {
 	if p.element != nil {
 		return p.stored().Elem
@@ -38,8 +38,8 @@ func (p *variable) typ() *types.Type {
 	return p.stored()
 }
 
-// stored is the type of all of obj. If obj is a pointer, it is the type of the variable
-// that it points to.
+// stored returns the type of all of obj. If obj is a pointer, it is the type that the pointer
+// points to.
 func (p *variable) stored() *types.Type {
 	if p.obj.Type.Kind == types.Pointer {
 		return p.obj.Type.Elem
@@ -47,7 +47,8 @@ func (p *variable) stored() *types.Type {
 	return p.obj.Type
 }
 
-// use returns an expression that names p.
+// use returns an expression that names p: the invocation's element if p has one, or else all of
+// obj.
 func (p *variable) use() ast.Expr {
 	if p.element != nil {
 		return &ast.Index{ExprInfo: ast.Typed(p.typ()), X: p.whole(), I: p.element()}
@@ -68,23 +69,23 @@ func (p *variable) whole() ast.Expr {
 	return id
 }
 
-// mayBeShadowed reports whether another variable may hide p. The generator itself
-// names some variables in later code.
+// mayBeShadowed reports whether another variable may take the name of p and hide it. Some
+// variables must stay visible, because the generator names them in later code.
 func (p *variable) mayBeShadowed() bool {
 	return p.instance == nil && p.trips == 0 && p.obj.Storage != ast.Param && p.obj.Storage != ast.Shared && p.shadows == 0 && !p.isChecksum && !p.inLoopHeader && !p.obj.Builtin
 }
 
-// readable accepts variables whose values may be read.
+// readable reports whether the value of p may be read.
 func readable(p *variable) bool { return p.readable }
 
-// writable accepts variables that may be assigned to.
+// writable reports whether p may be assigned to.
 func writable(p *variable) bool { return p.writable }
 
-// readWrite accepts variables that may be both read and assigned to.
+// readWrite reports whether p may be both read and assigned to.
 func readWrite(p *variable) bool { return p.writable && p.readable }
 
-// isVarying accepts readable variables that are not constant expressions, so that an
-// index made of them is not constant either.
+// isVarying reports whether p is readable and no constant expression, so that an index computed
+// from it is not constant either.
 func isVarying(p *variable) bool { return p.readable && !p.constant }
 
 // isKnown reports whether the generator knows values of p: it is a counter with a
@@ -93,7 +94,8 @@ func (p *variable) isKnown() bool {
 	return p.trips > 0 && p.trips < manyTrips || p.input == localInvocationIndex || p.initial != nil
 }
 
-// inSpace accepts variables in one address space that can be read and written.
+// inSpace returns a function that reports whether a variable is in this address space and can
+// be both read and written.
 func inSpace(space string) func(*variable) bool {
 	return func(p *variable) bool {
 		of := p.space
@@ -104,7 +106,8 @@ func inSpace(space string) func(*variable) bool {
 	}
 }
 
-// spaceOf returns the address space of o, or of the variable that o points to.
+// spaceOf returns the address space of o or, if o is a pointer, of the variable that it points
+// to. It is "" for other objects.
 func spaceOf(o *ast.Object) string {
 	switch {
 	case o.Type.Kind == types.Pointer:
@@ -121,7 +124,8 @@ func spaceOf(o *ast.Object) string {
 	return ""
 }
 
-// valueOf returns the type of the value of an atomic variable of type t, or t itself.
+// valueOf returns the type of the value that an atomic variable of type t has. If t is not
+// atomic, it returns t.
 func valueOf(t *types.Type) *types.Type {
 	if t.Kind == types.Atomic {
 		return t.Elem

@@ -39,7 +39,8 @@ func (s wgslSpelling) entry(io *shaderInterface, body *ast.Block, others []ast.D
 	return decls, d
 }
 
-// builtins returns the built-in inputs that the module uses.
+// builtins returns the built-in inputs that the module uses. named has the names of all its
+// identifiers.
 func (s wgslSpelling) builtins(named map[string]bool) []entryInput {
 	var list []entryInput
 	for i := range builtinInputs {
@@ -56,7 +57,7 @@ func (s wgslSpelling) builtins(named map[string]bool) []entryInput {
 	return list
 }
 
-// worded returns @name(words).
+// worded returns the attribute @name with words as its arguments.
 func worded(name string, words ...string) ast.Attribute {
 	a := ast.Attribute{Name: name}
 	for _, w := range words {
@@ -65,7 +66,8 @@ func worded(name string, words ...string) ast.Attribute {
 	return a
 }
 
-// passed returns the input p. Its private variable is declared already.
+// passed returns the input of the entry point that the port p describes. Its private variable
+// is declared already.
 func (s wgslSpelling) passed(p *port) entryInput {
 	return entryInput{name: "given_" + p.obj.Name, attrs: p.attributes(), typ: p.obj.Type, to: p.obj}
 }
@@ -81,7 +83,7 @@ func (p *port) attributes() []ast.Attribute {
 	return list
 }
 
-// copies declares the private variables of list.
+// copies declares the private variables that the inputs of list are copied to.
 func copies(s wgslSpelling, list []entryInput) []ast.Decl {
 	var decls []ast.Decl
 	for _, p := range list {
@@ -92,8 +94,9 @@ func copies(s wgslSpelling, list []entryInput) []ast.Decl {
 	return decls
 }
 
-// receive gives d its parameters and copies their values. It returns the declaration
-// of the structure that they are members of, if they are.
+// receive adds parameters to the entry point d, and statements that copy them to private
+// variables. If the parameters become members of a structure, it returns the declaration of the
+// structure, otherwise nil.
 func (s wgslSpelling) receive(io *shaderInterface, d *ast.FuncDecl, list []entryInput) []ast.Decl {
 	var start []ast.Stmt
 	for _, p := range list {
@@ -113,7 +116,8 @@ func (s wgslSpelling) receive(io *shaderInterface, d *ast.FuncDecl, list []entry
 	return []ast.Decl{s.bundle(d, list)}
 }
 
-// bundle replaces the parameters of d by members of a structure.
+// bundle replaces the parameters of d by one parameter, a structure with a member for each, and
+// returns the declaration of the structure.
 func (s wgslSpelling) bundle(d *ast.FuncDecl, list []entryInput) *ast.StructDecl {
 	t := &types.Type{Kind: types.Struct, Name: "Inputs"}
 	for _, p := range list {
@@ -129,7 +133,7 @@ func (s wgslSpelling) bundle(d *ast.FuncDecl, list []entryInput) *ast.StructDecl
 	return s.attributed(t, func(i int) []ast.Attribute { return list[i].attrs })
 }
 
-// attributed declares a structure whose members have attributes.
+// attributed declares the structure t. attrs returns the attributes of member i.
 func (s wgslSpelling) attributed(t *types.Type, attrs func(i int) []ast.Attribute) *ast.StructDecl {
 	d := s.structure(t)
 	for i, m := range d.Members {
@@ -143,8 +147,8 @@ func parameter(name string, t *types.Type) *ast.Ident {
 	return &ast.Ident{ExprInfo: ast.Typed(t), Name: name, Obj: &ast.Object{Name: name, Type: t, Storage: ast.Param, Builtin: true}}
 }
 
-// give returns the outputs at the end of d: the value of the only one, or a
-// structure, which it declares.
+// give adds a return statement with the outputs at the end of d. It returns the value of the
+// only output, or a structure, whose declaration is the result of give.
 func (s wgslSpelling) give(io *shaderInterface, d *ast.FuncDecl) []ast.Decl {
 	if p := &io.outputs[0]; io.soleOutput {
 		d.Result, d.ResultAttrs = s.Spell(p.obj.Type), p.attributes()
@@ -164,7 +168,8 @@ func (s wgslSpelling) give(io *shaderInterface, d *ast.FuncDecl) []ast.Decl {
 
 func (s wgslSpelling) declarePort(p *port) ast.Decl { return s.variable(p.obj, nil) }
 
-// vertexShader returns the values directly.
+// vertexShader returns a vertex shader whose entry point returns the values directly, without
+// private variables.
 func (s wgslSpelling) vertexShader(io *shaderInterface) *ast.Unit {
 	t := &types.Type{Kind: types.Struct, Name: "Passed", Fields: []types.Field{{Name: "position", Type: builtPosition}}}
 	at := parameter("at", triangleCorner)
@@ -196,7 +201,7 @@ func namesIn(decls []ast.Decl) map[string]bool {
 
 func (wgslSpelling) inputObject(i *builtinInput) *ast.Object { return i.copy() }
 
-// copy returns the private variable with the value of in.
+// copy returns the private variable that has the value of in.
 func (in *builtinInput) copy() *ast.Object {
 	t := in.typ
 	if in.copiedComponents > 0 {
@@ -205,13 +210,14 @@ func (in *builtinInput) copy() *ast.Object {
 	return &ast.Object{Name: in.copied, Type: t, Storage: ast.Global, Builtin: true}
 }
 
-// uncopied names the entry point's parameters and not their copies. A compiler takes a
-// variable for non-uniform, and passes change copied floats.
+// uncopied returns x with the entry point's parameters in place of their copies. A compiler
+// considers a variable non-uniform, and passes change copied floats.
 func (wgslSpelling) uncopied(x ast.Expr) ast.Expr {
 	return uncopied(x, func(in *builtinInput) ast.Expr { return parameter(in.wgsl, in.typ) })
 }
 
-// uncopied returns x with the inputs themselves in place of their copies.
+// uncopied returns x with inputs in place of their copies. itself returns the expression that
+// names an input.
 func uncopied(x ast.Expr, itself func(*builtinInput) ast.Expr) ast.Expr {
 	return ast.Apply(x, nil, func(c *ast.Cursor) {
 		id, ok := c.Node().(*ast.Ident)

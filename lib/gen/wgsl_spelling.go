@@ -11,7 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// sizes returns the arguments of @workgroup_size. Trailing ones may be left out.
+// sizes returns the arguments of @workgroup_size. Sizes at the end that the text need not have
+// are left out.
 func (io *shaderInterface) sizes() []int {
 	n := 1
 	for i := range io.writtenSizes {
@@ -59,7 +60,7 @@ func (s wgslSpelling) structure(t *types.Type) *ast.StructDecl {
 	return d
 }
 
-// attribute returns @name(args).
+// attribute returns the attribute @name with args as its arguments.
 func attribute(name string, args ...int) ast.Attribute {
 	a := ast.Attribute{Name: name}
 	for _, n := range args {
@@ -108,7 +109,8 @@ func (s wgslSpelling) function(o *ast.Object, params []*ast.ParamDecl, body *ast
 
 func (wgslSpelling) prototype(f *ast.FuncDecl) ast.Decl { return nil }
 
-// blockBinding numbers all blocks together.
+// blockBinding returns the number of b among all blocks: WGSL numbers uniform blocks and
+// buffers together.
 func (wgslSpelling) blockBinding(b *blockPlan) int { return b.slot }
 
 func (wgslSpelling) layoutRules(kind string, std140 bool) types.Rules { return types.WGSL }
@@ -179,7 +181,8 @@ func (wgslSpelling) doWhile(body ast.Stmt, cond ast.Expr) ast.Stmt {
 	return &ast.Loop{Body: body.(*ast.Block), Continuing: &ast.Block{}, BreakIf: node.Unary("!", cond)}
 }
 
-// switchOn leaves out the breaks, because nothing falls through.
+// switchOn returns a switch without breaks at the ends of its arms, because in WGSL control
+// never falls through.
 func (wgslSpelling) switchOn(x ast.Expr, arms []arm) ast.Stmt {
 	s := &ast.ClauseSwitch{X: x}
 	for _, a := range arms {
@@ -203,14 +206,15 @@ func soleBlock(list []ast.Stmt) (*ast.Block, bool) {
 	return b, ok
 }
 
-// selectValue evaluates both x and y.
+// selectValue returns a call of select, which evaluates both x and y.
 func (wgslSpelling) selectValue(c, x, y ast.Expr) ast.Expr {
 	return node.Call("select", x.Info().Type, y, x, c)
 }
 
 func (wgslSpelling) xor(x, y ast.Expr) ast.Expr { return node.Binary("!=", node.Bool, x, y) }
 
-// equal compares all components of vectors.
+// equal returns a comparison of x and y. If they are vectors, all or any combines the results
+// of the components.
 func (wgslSpelling) equal(op string, x, y ast.Expr) ast.Expr {
 	n := x.Info().Type.Size()
 	e := node.Binary(op, types.Vec(types.Bool, n), x, y)
@@ -220,7 +224,8 @@ func (wgslSpelling) equal(op string, x, y ast.Expr) ast.Expr {
 	return node.Call(map[string]string{"==": "all", "!=": "any"}[op], node.Bool, e)
 }
 
-// convert converts a scalar before it makes a vector of it.
+// convert returns the conversion of x to type t. If a scalar becomes a vector, it is converted
+// to the component type first.
 func (s wgslSpelling) convert(t *types.Type, x ast.Expr) ast.Expr {
 	if from := x.Info().Type; from.IsScalar() && !t.IsScalar() && from != t.Elem {
 		x = s.convert(t.Elem, x)
@@ -253,7 +258,7 @@ func (s wgslSpelling) length(x ast.Expr) ast.Expr {
 	return s.convert(node.Int, node.Call("arrayLength", node.Uint, addressOf(x)))
 }
 
-// addressOf returns a pointer to the l-value x.
+// addressOf returns an expression for a pointer to the l-value x: &x, or p if x is *p.
 func addressOf(x ast.Expr) ast.Expr {
 	if u, ok := x.(*ast.Unary); ok && u.Op == "*" {
 		return u.X

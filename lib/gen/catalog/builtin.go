@@ -14,8 +14,8 @@ import (
 // result. Functions with out parameters are also listed under node.Void.
 type Index map[*types.Type][]Callable
 
-// Callable is an overload. If its result is a structure, Member is the member of the
-// result to use.
+// Callable is an overload of a built-in function. If its result is a structure, Member names
+// the member that callers use.
 type Callable struct {
 	builtin.Sig
 	Member string
@@ -46,8 +46,8 @@ func (o Offer) has(f *builtin.Func) bool {
 		o.Half && (slices.Contains(f.Exts, Float16Extension) || slices.Contains(f.Exts, Int16Extension))
 }
 
-// For returns the functions that are exact, or that are exact on integers. lib/recond
-// guards their arguments.
+// For returns the functions that are exact, or that are exact for the arguments that
+// lib/recond's guards let through.
 func For(o Offer) *Index {
 	if x, ok := builtinCache.Load(o); ok {
 		return x.(*Index)
@@ -77,7 +77,7 @@ func For(o Offer) *Index {
 	return &x
 }
 
-// tamed are the functions whose results are exact for the operands that the guards of
+// tamed has the functions whose results are exact for the operands that the guards of
 // lib/recond allow.
 var tamed = map[string]bool{
 	"sqrt": true, "length": true, "distance": true,
@@ -97,7 +97,7 @@ func generated(f *builtin.Func) bool {
 	return exact(f)
 }
 
-// exact reports whether lib/recond makes f exact.
+// exact reports whether f is exact, perhaps after lib/recond has added guards.
 func exact(f *builtin.Func) bool {
 	switch f.Exact {
 	case builtin.Exact, builtin.ExactOnIntegers, builtin.CorrectlyRounded:
@@ -106,7 +106,8 @@ func exact(f *builtin.Func) bool {
 	return tamed[f.Name]
 }
 
-// hasTypes reports whether the program has all types of s.
+// hasTypes reports whether the program has the types of all parameters of s and of its result,
+// and no parameter must be constant.
 func (o Offer) hasTypes(s *builtin.Sig) bool {
 	ok := func(t *types.Type) bool {
 		switch k := t.Component(); k {
@@ -139,8 +140,9 @@ func (o Offer) hasTypes(s *builtin.Sig) bool {
 // texelCache has the results of Texels.
 var texelCache sync.Map
 
-// Texels returns the functions on textures or images of type t in this version and
-// stage: those that read a texel or the size, and those that store a texel.
+// Texels returns the functions on textures or images of type t in this version and stage: reads
+// has those that return a texel or the size, stores has those that store a texel and return
+// nothing.
 func Texels(v language.Version, stage language.Stage, t *types.Type) (reads, stores []builtin.Sig) {
 	type key struct {
 		language.Version

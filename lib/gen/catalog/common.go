@@ -30,7 +30,8 @@ var twinNames = func() map[string]string {
 // function called name, or "" if there is none.
 func NameInWGSL(name string) string { return twinNames[name] }
 
-// ForBoth returns the overloads of version v that WGSL has, too.
+// ForBoth returns the overloads of version v, a version of GLSL, for which WGSL has an
+// equivalent function or operator.
 func ForBoth(v language.Version) *Index {
 	x := Index{}
 	for t, list := range *For(Offer{Version: v}) {

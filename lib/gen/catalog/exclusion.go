@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// exclusion describes overloads that the generator leaves out, and the reason.
+// exclusion is a reason for leaving overloads out. has reports whether the reason applies to s.
 type exclusion struct {
 	reason string
 	has    func(s *builtin.Sig) bool

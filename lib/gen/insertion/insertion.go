@@ -29,8 +29,8 @@ type Site struct {
 	Place
 	Unit *ast.Unit
 	Func *ast.FuncDecl // the function that the place is in
-	// Decl is the index in Unit.Decls of Func. A new function that the place may call
-	// can be inserted there.
+	// Decl is the index of Func in Unit.Decls. A new function that the place may call can be
+	// inserted there.
 	Decl int
 	// Globals and Locals are the visible variables, outer ones first. A variable whose
 	// name a later declaration hides is not among them.
@@ -61,7 +61,8 @@ type Site struct {
 
 var errNotThere = errors.New("the place is in no function of the unit")
 
-// Of describes a place of u. The unit must be checked.
+// Of describes the place p of u, which must be checked. It returns an error if p is in no
+// function of u.
 func Of(u *ast.Unit, p Place) (*Site, error) {
 	if p.Block == nil || p.Index < 0 || p.Index > len(p.Block.List) {
 		return nil, errNotThere

@@ -103,7 +103,8 @@ func (s *Site) parameters() {
 	}
 }
 
-// locals collects what the frames declare and assign, outer scopes first.
+// locals collects the variables that the frames declare, outer scopes first, and notes which of
+// all variables are defined.
 func (s *Site) locals(w *walker) {
 	for _, f := range slices.Backward(w.frames) {
 		for _, st := range f.before {
@@ -149,7 +150,7 @@ func (s *Site) define(d *ast.VarDecl, v *ast.Var) {
 // 7.3).
 func (s *Site) zeroes() bool { return s.Unit.Version.Lang.HasEntryPoints() }
 
-// assigned notes the variables that list certainly assigns to as a whole.
+// assigned notes the variables that list certainly assigns a whole value to.
 func (s *Site) assigned(list []ast.Stmt) {
 	for _, st := range list {
 		var l ast.Expr
@@ -170,7 +171,7 @@ func (s *Site) assigned(list []ast.Stmt) {
 	}
 }
 
-// hide removes variables and structures that inner declarations hide.
+// hide removes variables and structures whose names inner declarations hide.
 func (s *Site) hide() {
 	seen := map[string]bool{}
 	visible := func(list []*ast.Object) []*ast.Object {
@@ -193,8 +194,8 @@ func (s *Site) hide() {
 	s.Globals = visible(s.Globals)
 }
 
-// localTypes lists the names of structures and functions that the body of the function
-// declares.
+// localTypes lists the names of structures and functions that are declared in the body of the
+// function.
 func (s *Site) localTypes() []string {
 	var list []string
 	ast.Walk(s.Func.Body, func(n ast.Node) bool {
@@ -236,7 +237,8 @@ func isEntryPoint(f *ast.FuncDecl) bool {
 	})
 }
 
-// reaches reports whether f calls to, itself or through other functions.
+// reaches reports whether f is the function to or calls it, directly or through other
+// functions. It skips functions in seen.
 func reaches(f, to *ast.FuncDecl, seen map[*ast.FuncDecl]bool) bool {
 	if f == to || seen[f] {
 		return f == to

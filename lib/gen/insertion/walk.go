@@ -9,7 +9,7 @@ type walker struct {
 	frames []frame
 
 	loops                    int
-	inLoop                   bool // one of them is a loop
+	inLoop                   bool // one of the loops and switches is a loop
 	continuing, inContinuing bool
 	switchBody               *ast.Block
 }
@@ -64,8 +64,9 @@ func (w *walker) stmt(s ast.Stmt) bool {
 	return false
 }
 
-// loop handles a loop of WGSL. Its continuing block sees the variables of the body, but
-// a continue may skip their declarations, so they are left out there.
+// loop reports whether the place is in s, a loop of WGSL. The continuing block sees the
+// variables of the body, but a continue may skip their declarations, so at a place there they
+// are not collected.
 func (w *walker) loop(s *ast.Loop) bool {
 	if w.block(s.Body, false) {
 		if !w.inLoop {
@@ -80,14 +81,14 @@ func (w *walker) loop(s *ast.Loop) bool {
 	return false
 }
 
-// enclosing notes a loop or switch around the place. It returns true.
+// enclosing counts a loop or switch around the place. It always returns true.
 func (w *walker) enclosing(isSwitch bool) bool {
 	w.inLoop = w.inLoop || !isSwitch
 	w.loops++
 	return true
 }
 
-// head notes the declarations in the head of a loop. It returns true.
+// head adds a frame for the declarations in the head of a loop. It always returns true.
 func (w *walker) head(init ast.Stmt, cond *ast.VarDecl) bool {
 	var list []ast.Stmt
 	if init != nil {

@@ -2,9 +2,9 @@ package policy
 
 import "shsmith/lib/choice"
 
-// Draw returns the policy of one test (Groce et al., "Swarm Testing", ISSTA 2012). It
-// turns some features off, because other features interact more without them. wgsl is
-// set for tests of WGSL alone.
+// Draw draws the policy of one test around p. It turns some features off, because other
+// features interact more without them (Groce et al., "Swarm Testing", ISSTA 2012). wgsl is set
+// for tests of WGSL alone.
 func (p *Policy) Draw(src *choice.Source, wgsl bool) Policy {
 	q := *p
 	for i := range table {

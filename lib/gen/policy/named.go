@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/language"
 )
 
-// named is a policy with a name. Each test draws its own settings around it.
+// named is a named set of settings. Each test draws its own settings around them.
 type named struct {
 	name, doc string
 	settings  string // name=value, separated by blanks
@@ -42,10 +42,11 @@ var policies = []named{
 		"one.operator=1 expr.arith=8"},
 }
 
-// monolingual has the policies that change nothing in tests of the other language.
+// monolingual has the policies that change tests of one language only, and that language.
 var monolingual = map[string]language.Name{"doubles": language.GLSL, "halves": language.WGSL}
 
-// Use changes the settings of the named policy.
+// Use changes the settings of p that the named policy has. It returns an error if there is no
+// policy of that name.
 func (p *Policy) Use(name string) error {
 	for _, n := range policies {
 		if n.name != name {
@@ -80,7 +81,7 @@ func DescribeNamed() string {
 	return b.String()
 }
 
-// family has the operators of one production.
+// family has the operators that share a setting.
 type family struct {
 	setting   Setting
 	operators []string
@@ -94,7 +95,7 @@ var families = []family{
 	{ExprBitwise, []string{"&", "|", "^"}},
 }
 
-// choose turns off all operators of the families except the n-th.
+// choose turns off all arithmetic and bitwise operators except the n-th of families.
 func (p *Policy) choose(n int) {
 	for _, f := range families {
 		keep := n >= 0 && n < len(f.operators)
@@ -107,7 +108,7 @@ func (p *Policy) choose(n int) {
 	}
 }
 
-// countOperators returns the number of operators of the families.
+// countOperators returns the number of operators in families.
 func countOperators() (n int) {
 	for _, f := range families {
 		n += len(f.operators)
@@ -115,7 +116,7 @@ func countOperators() (n int) {
 	return n
 }
 
-// Names lists the policies that change tests of lang.
+// Names lists the names of the policies that change tests of lang.
 func Names(lang language.Name) []string {
 	var list []string
 	for _, n := range policies {

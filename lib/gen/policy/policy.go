@@ -31,10 +31,10 @@ func (p *Policy) Without(list ...Setting) {
 	}
 }
 
-// Fix sets a setting to v, even if swarm testing has drawn another value.
+// Fix sets a setting to v in a policy that is drawn already.
 func (p *Policy) Fix(s Setting, v float64) { p.value[s] = v }
 
-// Default returns the policy without any changes.
+// Default returns the policy with the default value of each setting.
 func Default() Policy {
 	var p Policy
 	for i := range table {
@@ -43,7 +43,8 @@ func Default() Policy {
 	return p
 }
 
-// Set changes one setting by its name. Swarm testing leaves it unchanged then.
+// Set changes the setting called name. Swarm testing leaves it unchanged then. It returns an
+// error if there is no such setting or the value is out of range.
 func (p *Policy) Set(name, value string) error {
 	for i := range table {
 		if table[i].name != name {
@@ -89,7 +90,7 @@ func (p *Policy) Read(r io.Reader, file string) error {
 	return s.Err()
 }
 
-// Changed returns the settings that were set by name.
+// Changed returns the settings that were set by name, with their values.
 func (p *Policy) Changed() map[string]string {
 	m := map[string]string{}
 	for i := range table {

@@ -32,8 +32,8 @@ func (s *Style) addAliases(u *ast.Unit) {
 	}
 }
 
-// useAsName gives uses of the alias called name the nodes that a parser gives them. A
-// constructor A1(x) is a call, and A1 inside another type is an identifier.
+// useAsName gives each use of the alias called name the node that a parser makes of it: a call
+// for a constructor A1(x), and an identifier for A1 inside another type.
 func useAsName(u *ast.Unit, name string) {
 	ast.Apply(u, nil, func(c *ast.Cursor) {
 		switch e := c.Node().(type) {
@@ -49,9 +49,9 @@ func useAsName(u *ast.Unit, name string) {
 	})
 }
 
-// typeNames lists the types that u spells, in the order of the text. It leaves out
-// structures, which have names already. Unless all is set, it also leaves out arrays and
-// types inside of other types.
+// typeNames lists the places in u where a type is written, in the order of the text. It leaves
+// out structures, which have names already. Unless all is set, it also leaves out arrays and
+// types inside other types.
 func typeNames(u *ast.Unit, all bool) []*ast.TypeExpr {
 	var list []*ast.TypeExpr
 	ast.Walk(u, func(n ast.Node) bool {

@@ -13,12 +13,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// folder evaluates constant expressions, operands first, and replaces those without a
-// value. It treats let declarations with a constant value as constants, because naga
-// does.
+// folder evaluates constant expressions, operands first, and replaces those that are invalid.
+// It treats let declarations with a constant value as constants, because naga does.
 type folder struct {
-	changed int
-	known   func(*ast.Object) *types.Value
+	changed int                            // number of replacements
+	known   func(*ast.Object) *types.Value // see ReplaceInvalid
 }
 
 // ReplaceInvalidConstants annotates the constant expressions of u with their values.
@@ -31,9 +30,10 @@ func ReplaceInvalidConstants(u *ast.Unit) int {
 	return changed
 }
 
-// ReplaceInvalid does what ReplaceInvalidConstants does for any node n, and returns the
-// node that replaces n. The values of constants are those that the checker found. known
-// returns the values of other variables that cannot change, or nil.
+// ReplaceInvalid does what ReplaceInvalidConstants does, but for any node n. It returns the
+// node that replaces n, or n itself, and the number of replacements. The values of constants
+// are those that the checker found. known returns the value of another variable that cannot
+// change, or nil.
 func ReplaceInvalid(n ast.Node, known func(*ast.Object) *types.Value) (ast.Node, int) {
 	f := &folder{known: known}
 	n = ast.Apply(n, nil, f.node)
@@ -92,7 +92,8 @@ func (f *folder) assertion(a *ast.ConstAssert) {
 	a.X = node.Binary("==", node.Bool, node.Literal(types.Bool, strconv.FormatBool(v.Bool(0))), a.X)
 }
 
-// literalValue returns the value of a generated literal, or nil.
+// literalValue returns the value of a literal that package gen wrote, or nil if it has no
+// value.
 func literalValue(l *ast.Literal) *types.Value {
 	if l.Text == "true" || l.Text == "false" {
 		return types.BoolValue(l.Text == "true")
@@ -132,9 +133,9 @@ func (f *folder) binary(c *ast.Cursor, e *ast.Binary) {
 	e.Const = v
 }
 
-// right replaces the right operand y of op if it is a constant that WGSL refuses
-// there. The left operand has type t. It also looks into constructors of vectors, as
-// naga does.
+// right replaces y, the right operand of op, by a valid constant if WGSL refuses it there. The
+// left operand has type t. If y is a constructor, right does so for its arguments, too, because
+// naga refuses these.
 func (f *folder) right(op string, t *types.Type, y *ast.Expr) {
 	if c, ok := (*y).(*ast.Construct); ok && c.Const == nil {
 		for i := range c.Args {
@@ -178,7 +179,8 @@ func (f *folder) replace(c *ast.Cursor, t *types.Type, operands ...ast.Expr) {
 	c.Replace(validConstant(t))
 }
 
-// validConstant returns a constant that every operator and function accepts.
+// validConstant returns a constant of type t that every operator and function accepts: 3 or
+// true in all components, or a matrix of zeros.
 func validConstant(t *types.Type) ast.Expr {
 	e := &ast.Construct{ExprInfo: ast.Typed(t), Spec: spelling.Spell(t)}
 	if t.Kind == types.Matrix {
@@ -199,8 +201,8 @@ func validConstant(t *types.Type) ast.Expr {
 	return e
 }
 
-// values returns the constant values of list, nil for the others, and whether all
-// are constant.
+// values returns the constant values of the expressions in list, with nil for those that are
+// not constant, and whether all are constant.
 func values(list []ast.Expr) ([]*types.Value, bool) {
 	out, all := make([]*types.Value, len(list)), true
 	for i, e := range list {
@@ -227,7 +229,8 @@ func (f *folder) construct(c *ast.Cursor, e *ast.Construct) {
 	e.Const = v
 }
 
-// joined returns the array or structure with these elements or members.
+// joined returns the value of the array or structure of type t with parts as its elements or
+// members.
 func joined(t *types.Type, parts []*types.Value) *types.Value {
 	v := &types.Value{Type: t}
 	for _, p := range parts {
@@ -263,8 +266,8 @@ func (f *folder) call(c *ast.Cursor, e *ast.Call) {
 	}
 }
 
-// foldsAlike reports whether all compilers evaluate the function alike. Some functions
-// take several steps, one of which may overflow in one compiler only.
+// foldsAlike reports whether all compilers give the function the same value when they evaluate
+// it. Some functions take several steps, one of which may overflow in one compiler only.
 func foldsAlike(name string) bool {
 	exact := builtin.Find(language.WGSL, name)[0].Func.Exact
 	return exact == builtin.Exact || exact == builtin.CorrectlyRounded
