@@ -20,7 +20,7 @@ func New(seed uint64) *Source { return &Source{state: seed} }
 // New(seed) does. A caller can so repeat a recorded run, or change some of its draws.
 func Replay(draws []uint64, seed uint64) *Source { return &Source{state: seed, replay: draws} }
 
-// Record appends every later draw to log.
+// Record makes s append every later draw to log.
 func (s *Source) Record(log *[]uint64) { s.log = log }
 
 // Fork returns an independent source. The parent makes one draw for it. How many draws
@@ -62,7 +62,7 @@ func (s *Source) Range(lo, hi int) int { return lo + s.Intn(hi-lo+1) }
 // Float draws from [0, 1) in steps of 2^-53.
 func (s *Source) Float() float64 { return float64(s.Uint64()>>11) * (1.0 / (1 << 53)) }
 
-// Chance is true with probability p.
+// Chance draws true with probability p.
 func (s *Source) Chance(p float64) bool { return s.Float() < p }
 
 // Weighted draws an index with a probability proportional to its weight. It never draws
@@ -89,7 +89,7 @@ func (s *Source) Weighted(weights []float64) int {
 // Pick draws an element of list, which must not be empty.
 func Pick[T any](s *Source, list []T) T { return list[s.Intn(len(list))] }
 
-// Shuffle permutes list.
+// Shuffle puts the elements of list into a random order.
 func Shuffle[T any](s *Source, list []T) {
 	for i := range list {
 		j := i + s.Intn(len(list)-i)

@@ -34,12 +34,13 @@ type Options struct {
 	// assign to. Operands may then conflict, so that the order of their evaluation
 	// matters: lib/recond fixes it.
 	Effects bool
-	// Calls allows calls of functions from Writer.Func, and of functions of the program
-	// that Callable accepts. Callable is asked only about functions that have no loops
-	// and do nothing but compute a result. If it is nil, it accepts none. Functions of
-	// the program may be undefined for some arguments. Built-in functions are always
-	// allowed.
-	Calls    bool
+	// Calls allows calls of functions from Writer.Func, and of functions of the program that
+	// Callable accepts. Built-in functions are always allowed.
+	Calls bool
+	// Callable reports whether the code may call a function of the program. It is asked only
+	// about functions that have no loops and do nothing but compute a result; it must know
+	// whether they are defined for all arguments. If it is nil, the code calls no function of
+	// the program.
 	Callable func(*ast.FuncDecl) bool
 	// Loops allows loops. All of them end after a few iterations.
 	Loops bool
@@ -67,9 +68,10 @@ type Options struct {
 type Writer struct {
 	g    *statements
 	site *insertion.Site
-	// globals is the number of the variables of the scope that functions see.
+	// globals is the number of variables outside functions, which code of Func sees, too.
 	globals int
-	values  map[*ast.Object]*types.Value
+	// values has the values of the let declarations that a compiler may treat as constants.
+	values map[*ast.Object]*types.Value
 }
 
 // In returns a writer for the place p of u. It returns an error if p is not in a function
@@ -104,7 +106,8 @@ var needed = map[language.Name][]string{
 		"min", "max", "clamp", "abs", "select", "all", "any", "bitcast", "countOneBits", "arrayLength"},
 }
 
-// newWriter returns the maker of statements. It has no variables yet.
+// newWriter returns the statements of a Writer, which make its code. They have no variables
+// yet. names has the names of u.
 func newWriter(u *ast.Unit, o *Options, names unitNames) *statements {
 	v := u.Version
 	langs, spell := spellingOf(v)
@@ -130,7 +133,9 @@ const (
 	nodesStatement = 12  // expressions of a statement
 )
 
-// fitPolicy turns off the settings for constructs that inserted code cannot have.
+// fitPolicy turns off the settings of p for constructs that the options, the features or the
+// place of inserted code do not allow. half is set if the program has enabled numbers of 16
+// bits.
 func fitPolicy(p *policy.Policy, has features, o *Options, half bool) {
 	p.Without(policy.PShadow, policy.PFold, policy.PWatch, policy.PUninitialised, policy.PLateArgument, policy.PPrecise,
 		policy.StmtTexel, policy.ExprTexel, policy.StmtAtomic, policy.ExprAtomic, policy.StmtExchange, policy.StmtUniform,
@@ -164,7 +169,7 @@ func fitPolicy(p *policy.Policy, has features, o *Options, half bool) {
 }
 
 // Expr returns an expression of type t, which must be a scalar, vector, matrix, array or
-// structure that can be constructed.
+// structure that has a constructor.
 func (w *Writer) Expr(t *types.Type) ast.Expr {
 	w.begin(nodesStatement)
 	w.g.scope.push()
@@ -196,9 +201,9 @@ type Param struct {
 	Dir  ast.Dir // in WGSL, one that is not ast.In becomes a pointer to function memory
 }
 
-// Func returns a function with about n statements. It sees the variables outside
-// functions that the code may read or write. Code of later calls may call it if
-// Options.Calls is set. The caller has to insert it into the unit, see InsertFunc.
+// Func returns a function with about n statements. It sees those variables outside functions
+// that the code may read or write. Code of later calls may call the function if Options.Calls
+// is set. The caller has to insert it into the unit, see InsertFunc.
 func (w *Writer) Func(n int, result *types.Type, params ...Param) *ast.FuncDecl {
 	g := w.g
 	f := &function{result: result, isolated: true, written: map[*ast.Object]bool{}}
@@ -249,14 +254,15 @@ func (w *Writer) InsertFunc(list ...*ast.FuncDecl) {
 	w.site.Decl += len(list)
 }
 
-// begin sets the limits of the next code.
+// begin sets the limits of the next code. nodes is the number of expressions that it may have.
 func (w *Writer) begin(nodes int) {
 	w.g.cost.begin()
 	w.g.cost.budget, w.g.effects = nodes, 0
 }
 
-// finish makes the node n valid: constant expressions of WGSL that have no value are
-// replaced, and floats of a GLSL ES fragment shader without a default precision get one.
+// finish makes the node n valid and returns it, or the node that replaces it. Constant
+// expressions that WGSL refuses are replaced, and floats of a GLSL ES fragment shader without a
+// default precision get one.
 func (w *Writer) finish(n ast.Node) ast.Node {
 	if w.g.version.Lang.HasAbstractTypes() {
 		n, _ = wgslfinish.ReplaceInvalid(n, func(o *ast.Object) *types.Value { return w.values[o] })
@@ -267,8 +273,9 @@ func (w *Writer) finish(n ast.Node) ast.Node {
 	return n
 }
 
-// withoutNames returns the built-in functions whose names the program does not declare.
-// If total is set, it leaves out functions that are undefined for some operands.
+// withoutNames returns the built-in functions of x whose names are not in declared, the names
+// that the program declares. If total is set, it leaves out functions that are undefined for
+// some operands.
 func withoutNames(x *catalog.Index, declared map[string]bool, total bool) *catalog.Index {
 	y := maps.Clone(*x)
 	for t, list := range y {

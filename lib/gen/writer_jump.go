@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// allowJumps lets statements leave the place as far as the options, the place and the
-// rules for uniform control flow allow it.
+// allowJumps lets the code have break, continue and return, as far as the options, the place
+// and the rules for uniform control flow allow them.
 func (w *Writer) allowJumps(o *Options) {
 	g, f := w.g, w.site.Func
 	g.fn = &function{result: resultOf(f), isolated: true, written: map[*ast.Object]bool{}}

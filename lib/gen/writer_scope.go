@@ -11,7 +11,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// unitNames has the names of a unit.
+// unitNames has the names that occur in a unit.
 type unitNames struct {
 	used     map[string]bool // all identifiers
 	declared map[string]bool // those of variables, functions and types
@@ -57,9 +57,9 @@ func namesOf(u *ast.Unit) unitNames {
 	return names
 }
 
-// isTotal reports whether c is defined for all arguments. It is false for two kinds of
-// functions: two results in one variable would alias, and a packed half float may be
-// infinite.
+// isTotal reports whether c is defined for all arguments. It is false for functions with out
+// parameters, because two results might go into one variable, and for functions that pack,
+// because a packed half float may be infinite.
 func isTotal(c *catalog.Callable) bool {
 	return c.Func.Domain == builtin.Total && !c.Outs && !strings.HasPrefix(c.Func.Name, "pack")
 }
@@ -75,7 +75,8 @@ func (w *Writer) addVariables(o *Options) {
 	}
 }
 
-// addVariable brings obj into scope, or the members of obj if it is a block.
+// addVariable brings obj, or the members of obj if it is a block, into scope. It does nothing
+// if the code may neither read nor write it.
 func (w *Writer) addVariable(obj *ast.Object, o *Options) {
 	v := variable{obj: obj, constant: obj.Storage == ast.Const && obj.Value != nil}
 	v.readable = !obj.WriteOnly && w.isKnown(obj) && w.mayRead(obj, o)
@@ -108,10 +109,10 @@ func (w *Writer) addMembers(v variable) {
 	}
 }
 
-// mayAlias reports whether a new access to obj could make two accesses alias (WGSL
-// section 11.4.1), because the function could be called with a pointer to obj. A variable
-// of the module is safe in two cases: in an entry point, which is not called, and if no
-// parameter is a pointer to its address space. A pointer is safe if it is the only one.
+// mayAlias reports whether a new access to obj could break WGSL's rule against two ways to one
+// variable (WGSL section 11.4.1), because the function could be called with a pointer to obj. A
+// variable of the module is safe in an entry point, which is not called, and if no parameter is
+// a pointer to its address space. A pointer is safe if it is the only one.
 func (w *Writer) mayAlias(obj *ast.Object) bool {
 	if !w.g.version.Lang.HasPointers() {
 		return false
@@ -141,7 +142,8 @@ func pointerSpaces(f *ast.FuncDecl) []string {
 	return list
 }
 
-// mayRead asks Options.Read, or applies its default.
+// mayRead reports whether the options allow the code to read obj. If Options.Read is nil, its
+// default decides.
 func (w *Writer) mayRead(obj *ast.Object, o *Options) bool {
 	if o.Read != nil {
 		return o.Read(obj)
@@ -159,8 +161,9 @@ func (w *Writer) mayRead(obj *ast.Object, o *Options) bool {
 	return true
 }
 
-// isKnown reports whether a compiler that treats obj as a constant computes the same
-// value as this package. naga folds let declarations with a constant value.
+// isKnown reports whether a compiler that treats obj as a constant computes the same value as
+// this package, and records the value. It is true for variables that no compiler treats so.
+// naga folds let declarations with a constant value.
 func (w *Writer) isKnown(obj *ast.Object) bool {
 	init := w.site.Const[obj]
 	if init == nil || init.Info().Const == nil || !w.g.version.Lang.HasAbstractTypes() {
@@ -171,7 +174,8 @@ func (w *Writer) isKnown(obj *ast.Object) bool {
 	return v != nil
 }
 
-// concrete returns the scalar v as a value of type t, which is not abstract.
+// concrete returns the value v, which may be abstract, as a value of type t. It returns nil if
+// v is neither of type t nor a scalar that converts to t.
 func concrete(v *types.Value, t *types.Type) *types.Value {
 	switch {
 	case types.Identical(v.Type, t):
@@ -201,7 +205,7 @@ func (w *Writer) isWritable(obj *ast.Object) bool {
 	return obj.Type.Kind == types.Pointer && obj.Type.Access == "read_write"
 }
 
-// isUsable reports whether expressions can have values of type t.
+// isUsable reports whether the code may have expressions of type t.
 func (w *Writer) isUsable(t *types.Type) bool {
 	switch t.Kind {
 	case types.Array:
@@ -251,8 +255,8 @@ func (w *Writer) addCallees(o *Options) {
 	}
 }
 
-// asFunction describes the function d, or returns nil if its parameters or its result are
-// not plain values.
+// asFunction describes the function d for calls. It returns nil if a parameter or the result is
+// not a plain value.
 func (w *Writer) asFunction(d *ast.FuncDecl) *function {
 	f := &function{obj: d.Obj, decl: d, result: resultOf(d), isolated: true, work: effort{20, 100}, size: 50}
 	if !w.isUsable(f.result) {
@@ -298,7 +302,8 @@ func computesOnly(lang language.Name, d *ast.FuncDecl, pure map[*ast.FuncDecl]bo
 	return ok
 }
 
-// changes reports whether something else than a function's own code may change o.
+// changes reports whether the variable o may change during the program: it is no constant,
+// uniform or input.
 func changes(o *ast.Object) bool {
 	switch o.Storage {
 	case ast.Const, ast.Uniform, ast.Input:
@@ -307,7 +312,8 @@ func changes(o *ast.Object) bool {
 	return o.Kind == ast.VarObj || o.Kind == ast.BlockObj
 }
 
-// callsOnly reports whether the call c is one of a function that computes only.
+// callsOnly reports whether c is a call of a function that only computes its result: one in
+// pure, a suitable built-in function, or a constructor.
 func callsOnly(lang language.Name, c *ast.Call, pure map[*ast.FuncDecl]bool) bool {
 	if c.Func != nil {
 		return c.Func.Func != nil && pure[c.Func.Func]

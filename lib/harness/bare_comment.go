@@ -44,7 +44,7 @@ func Comment(rec *record.Record) string {
 	return commentStart + strings.ReplaceAll(text, "/*", `/\u002a`) + commentEnd + "\n" + readable.String()
 }
 
-// outline is the record without texts and results.
+// outline returns a copy of rec without texts and results.
 func outline(rec *record.Record) *record.Record {
 	out := *rec
 	out.Source, out.Original = "", ""
@@ -54,8 +54,8 @@ func outline(rec *record.Record) *record.Record {
 	return &out
 }
 
-// Text is the shader of rec with its harness as the first comment. In GLSL the comment
-// comes after the #version line, because nothing may stand before it in GLSL ES 3.00 and
+// Text returns the shader of rec with its harness as the first comment. In GLSL the comment
+// comes after the #version line, because nothing may stand before that line in GLSL ES 3.00 and
 // later (GLSL ES 3.20 section 3.4).
 func Text(rec *record.Record) string {
 	at := versionEnd(rec.Source)
@@ -117,8 +117,9 @@ func Complete(file string, rec *record.Record) (*check.Info, error) {
 	return nil, errs.Err()
 }
 
-// readLines applies the lines at the beginning of rest that give inputs their values.
-// rest is the end of text. readLines returns the text after these lines.
+// readLines reads the lines at the beginning of rest that give inputs their values, and stores
+// the values in rec. rest is the end of text. It returns the text after these lines, and adds
+// errors to errs.
 func readLines(file, text, rest string, rec *record.Record, errs *source.Errors) string {
 	for {
 		first, after, _ := strings.Cut(rest, "\n")
@@ -133,7 +134,7 @@ func readLines(file, text, rest string, rec *record.Record, errs *source.Errors)
 	}
 }
 
-// versionOf is the text of the #version directive, or "".
+// versionOf returns the argument of the #version directive, or "" if there is none.
 func versionOf(text string) string {
 	m := versionLine().FindStringSubmatch(text[skipBlank(text):])
 	if m == nil {
@@ -142,8 +143,8 @@ func versionOf(text string) string {
 	return strings.Join(strings.Fields(m[1]), " ")
 }
 
-// findComment returns the offsets of the start and the end of the harness comment, or -1
-// for both.
+// findComment returns the offsets of the start and the end of the harness comment. Both are -1
+// if there is none.
 func findComment(text string) (start, end int) {
 	start = strings.Index(text, commentStart+"{")
 	if start < 0 {
@@ -158,7 +159,7 @@ func findComment(text string) (start, end int) {
 
 var wgslWord = pattern.Of(`(?m)^\s*(?:@\w+[^\n]*\s)?(?:fn\s+\w+\s*\(|var\s*<|struct\s+\w+\s*\{[^;]*:)`)
 
-// Detect guesses the language of a shader from its text. It is GLSL if both are possible.
+// Detect guesses the language of a shader from its text. It returns GLSL if both are possible.
 func Detect(text string) language.Name {
 	if strings.HasPrefix(text[skipBlank(text):], "#") || !wgslWord().MatchString(text) {
 		return language.GLSL
@@ -168,7 +169,7 @@ func Detect(text string) language.Name {
 
 var versionLine = pattern.Of(`^#[ \t]*version[ \t]+([^\n/]*[^\s/])[^\n]*\n?`)
 
-// versionEnd is the offset after the #version line, or 0.
+// versionEnd returns the offset after the #version line, or 0 if there is none.
 func versionEnd(text string) int {
 	at := skipBlank(text)
 	line := versionLine().FindString(text[at:])
@@ -178,7 +179,7 @@ func versionEnd(text string) int {
 	return at + len(line)
 }
 
-// skipBlank is the offset after leading white space and comments.
+// skipBlank returns the offset after leading white space and comments.
 func skipBlank(text string) int {
 	rest := text
 	for {
@@ -200,7 +201,7 @@ func skipBlank(text string) int {
 	}
 }
 
-// position converts a byte offset of text into line and column.
+// position returns the line and column of a byte offset of text.
 func position(text string, offset int) source.Pos {
 	line := strings.Count(text[:offset], "\n")
 	col := offset - strings.LastIndexByte(text[:offset], '\n')

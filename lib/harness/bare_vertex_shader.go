@@ -79,7 +79,7 @@ func isDirective(d ast.Decl) bool {
 	return false
 }
 
-// decl copies a declaration that the vertex shader needs as well. Inputs become outputs.
+// decl copies the declaration d if the vertex shader needs it as well. Inputs become outputs.
 func (f *feeder) decl(d ast.Decl) {
 	switch d := d.(type) {
 	case *ast.VersionDecl, *ast.PrecisionDecl, *ast.StructDecl:
@@ -110,8 +110,8 @@ func (f *feeder) decl(d ast.Decl) {
 	}
 }
 
-// outward turns the qualifiers of an input into those of an output. ok reports whether
-// they were an input's: `flat in` becomes `flat out`.
+// outward returns the qualifiers of an input as those of an output: `flat in` becomes `flat
+// out`. ok reports whether quals were those of an input.
 func outward(quals []ast.Qualifier) (out []ast.Qualifier, ok bool) {
 	out = slices.Clone(quals)
 	for i := range out {
@@ -140,7 +140,7 @@ func (f *feeder) block(d *ast.BlockDecl) {
 	}
 }
 
-// feed assigns values to a variable, or to each of its parts.
+// feed writes assignments of values to the variable called name, or to each of its parts.
 func (f *feeder) feed(name string, t *types.Type) {
 	switch t.Kind {
 	case types.Array:
@@ -165,5 +165,5 @@ func (f *feeder) feed(name string, t *types.Type) {
 	fmt.Fprintf(&f.statements, "    %s = %v(%s);\n", name, t, value)
 }
 
-// depth is the third component of the n-th float input.
+// depth returns the third component of the n-th float input.
 func depth(n int) float64 { return float64(2*(n%8)+1) / 16 }

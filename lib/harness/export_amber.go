@@ -84,7 +84,7 @@ func (w *exporter) amberFeatures(rec *record.Record, assembly string) error {
 	return err
 }
 
-// amberFeature is Amber's name of a feature of Vulkan.
+// amberFeature returns Amber's name of a feature of Vulkan.
 func amberFeature(name string) string {
 	if name == "shaderFloat16" || name == "shaderInt8" { // part of Vulkan 1.2
 		return "Float16Int8Features." + name
@@ -149,7 +149,7 @@ func (w *exporter) amberTexels(name string, d *painting) {
 	}
 }
 
-// dataLines prints the words of data, eight on a line.
+// dataLines returns the words of data as text, eight on a line.
 func dataLines(data []byte) string {
 	var out bytes.Buffer
 	for at := 0; at < len(data); at += 32 {
@@ -158,7 +158,7 @@ func dataLines(data []byte) string {
 	return out.String()
 }
 
-// words are the words of data, whose size is a multiple of theirs.
+// words returns the 32-bit words of data, whose size must be a multiple of 4.
 func words(data []byte) (list []uint32) {
 	for i := 0; i < len(data); i += wordBytes {
 		list = append(list, binary.LittleEndian.Uint32(data[i:]))
@@ -166,7 +166,7 @@ func words(data []byte) (list []uint32) {
 	return list
 }
 
-// unsigned prints words as uints, each after a blank.
+// unsigned returns the words as decimal numbers, each after a blank.
 func unsigned(words []uint32) (text string) {
 	for _, w := range words {
 		text += fmt.Sprintf(" %d", w)

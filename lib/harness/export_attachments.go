@@ -22,9 +22,10 @@ type painting struct {
 	data   []byte     // the texels as they are stored
 }
 
-// paintings are the attachments of rec, none for a compute test. It returns an error if
-// form, a format of scripts, cannot express one: an attachment of three components, which
-// few drivers have, NaN or infinities, or an attachment without an output of ref.
+// paintings returns the attachments of rec with their expected contents, none for a compute
+// test. It returns an error if form, a format of scripts, cannot express one: an attachment of
+// three components, which few drivers have, NaN or infinities, or an attachment without an
+// output of ref.
 func paintings(form string, rec *record.Record) (list []painting, err error) {
 	if rec.Image == nil {
 		return nil, nil
@@ -47,7 +48,8 @@ func paintings(form string, rec *record.Record) (list []painting, err error) {
 	return list, nil
 }
 
-// numbers are the texels of data as text. ok is false if one is infinite or NaN.
+// numbers returns the components of each texel of data as text. ok is false if one is infinite
+// or NaN.
 func numbers(f record.Format, data []byte) (texels [][]string, ok bool) {
 	for ; len(data) >= f.TexelBytes(); data = data[f.TexelBytes():] {
 		texel := make([]string, f.Components)
@@ -61,9 +63,9 @@ func numbers(f record.Format, data []byte) (texels [][]string, ok bool) {
 	return texels, true
 }
 
-// number prints the first component of data. A float gets a point, since some tools take
-// a number without a point for an integer. It gets no exponent, since not all tools read
-// exponents.
+// number returns the first component of data as text, and false if it is infinite or NaN. A
+// float gets a point, since some tools take a number without a point for an integer. It gets no
+// exponent, since not all tools read exponents.
 func number(f record.Format, data []byte) (string, bool) {
 	var v float64
 	switch f.Scalar {
@@ -81,8 +83,8 @@ func number(f record.Format, data []byte) (string, bool) {
 	return text, !math.IsNaN(v) && !math.IsInf(v, 0)
 }
 
-// byLocation sorts the attachments by location. A location without an attachment that
-// precedes another one is nil, because scripts allow no gaps.
+// byLocation returns the attachments sorted by location. An element is nil if its location has
+// no attachment but a later one has, because scripts allow no gaps.
 func byLocation(list []painting) (all []*painting) {
 	for i := range list {
 		for list[i].Location >= len(all) {
@@ -99,8 +101,8 @@ type area struct {
 	texel      []string
 }
 
-// areas divides d into rectangles of equal texels. It makes each as wide as possible, and
-// then as high as possible.
+// areas divides d into rectangles of equal texels, and returns them. It makes each as wide as
+// possible, and then as high as possible.
 func (d *painting) areas() (list []area) {
 	done := make([]bool, len(d.texels))
 	same := func(at int, texel []string) bool {
@@ -136,8 +138,8 @@ func all(n int, is func(int) bool) bool {
 	return true
 }
 
-// rgba has the four components of a texel for a probe of colours. Missing colours are 0,
-// a missing alpha is 1.
+// rgba returns the four components of a texel for a probe of colours. Missing colours are 0,
+// and a missing alpha is 1.
 func (d *painting) rgba(texel []string) string {
 	full := append(slices.Clone(texel), []string{"0", "0", "0", "1"}[len(texel):]...)
 	for i, k := range texel {
@@ -149,7 +151,7 @@ func (d *painting) rgba(texel []string) string {
 	return strings.Join(full, ", ")
 }
 
-// vulkanFormat is the name of the format in Vulkan without the prefix VK_FORMAT_.
+// vulkanFormat returns the name of the format in Vulkan without the prefix VK_FORMAT_.
 func (d *painting) vulkanFormat() string {
 	kind := strings.TrimRight(strings.TrimSuffix(d.format.Scalar, "_t"), "0123456789")
 	kind = map[string]string{"float": "SFLOAT", "int": "SINT", "uint": "UINT"}[kind]
@@ -170,7 +172,7 @@ var (
 	frontVulkan = [3]int{0, 2, 1}
 )
 
-// corners are the vertices of the triangle, one on a line.
+// corners returns the vertices of the triangle in this order, one on a line.
 func corners(order [3]int) (lines string) {
 	for _, i := range order {
 		lines += fmt.Sprintf("%g %g\n", record.Covering[i][0], record.Covering[i][1])

@@ -56,7 +56,7 @@ func (c *CTSTest) Check() error {
 // covers reports whether the test is for a gap in coverage, and not for a bug.
 func (c *CTSTest) covers() bool { return strings.HasPrefix(c.Name, "cov-") }
 
-// reason tells why the test passes.
+// reason returns why the test passes on a correct driver.
 func (c *CTSTest) reason() string { return cmp.Or(c.Why, everyReason) }
 
 // wrapped splits text into lines of at most width bytes. A longer word has a line of its

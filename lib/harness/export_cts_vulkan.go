@@ -67,7 +67,7 @@ type vulkanTest struct {
 	binds  string // commands that bind buffers to the pipeline
 }
 
-// shader is the name of the shader under test.
+// shader returns the name of the shader under test.
 func (w *vulkanTest) shader() string { return w.rec.Stage + "_shader" }
 
 // apache is the licence of the suite.
@@ -122,10 +122,11 @@ func (w *vulkanTest) discards() bool {
 	return strings.Contains(w.code.Text, "OpKill") || strings.Contains(w.code.Text, "OpTerminateInvocation")
 }
 
-// commitHash is a hash in the version that spirv-opt prints, or the tag of a release.
+// commitHash matches the hash, or the tag of a release, in the version that spirv-opt prints.
 var commitHash = pattern.Of(`\b[0-9a-f]{40}\b|\bv\d{4}\.\d+\b`)
 
-// optimiser writes how spirv-opt was called, if it was.
+// optimiser writes a comment on how spirv-opt was called. It writes nothing if spirv-opt was
+// not used.
 func (w *vulkanTest) optimiser() {
 	for _, s := range w.code.Steps {
 		if s.Name != "spirv-opt" {

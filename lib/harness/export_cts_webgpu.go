@@ -78,7 +78,7 @@ type webgpuTest struct {
 
 const webgpuWidth = 100 // characters of a line
 
-// unique makes an unused identifier of a resource's name.
+// unique returns an unused identifier for the resource called name.
 func (w *webgpuTest) unique(name string) string {
 	id := strings.Map(func(c rune) rune {
 		if c == '_' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' {
@@ -164,7 +164,7 @@ func (w *webgpuTest) head(about *CTSTest) {
 	w.line("g.test('%s')\n  .desc(`%s.`)\n  .fn(t => {", strings.ReplaceAll(about.Name, "-", "_"), about.About)
 }
 
-// inTemplate is a shader as a template of JavaScript.
+// inTemplate returns a shader's text as a template of JavaScript.
 func inTemplate(text string) string {
 	return strings.NewReplacer("\\", "\\\\", "`", "\\`", "${", "\\${").Replace(strings.TrimSpace(text))
 }

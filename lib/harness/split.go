@@ -50,7 +50,7 @@ func Merge(shader, file string, harness []byte) (*record.Record, error) {
 	return rec, errs.Err()
 }
 
-// Suffix is the file suffix of shaders like that of rec, such as ".comp".
+// Suffix returns the suffix of files for shaders like that of rec, such as ".comp".
 func Suffix(rec *record.Record) string {
 	if rec.Lang == string(language.WGSL) {
 		return ".wgsl"

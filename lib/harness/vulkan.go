@@ -121,7 +121,8 @@ func (v *vulkanizer) inVulkan(u *ast.Unit) error {
 	return err
 }
 
-// versionForVulkan refuses versions from which no compiler makes SPIR-V for Vulkan.
+// versionForVulkan returns an error for versions from which no compiler makes SPIR-V for
+// Vulkan.
 func versionForVulkan(u *ast.Unit) error {
 	if !u.Version.AtLeast(140, 310) {
 		return fmt.Errorf("GLSL %s, where Vulkan takes 310 es, 140 and later ones", u.Version)
@@ -160,7 +161,7 @@ func (v *vulkanizer) block(rec *record.Record, d *ast.BlockDecl) ([]ast.Decl, er
 	return []ast.Decl{&b}, nil
 }
 
-// uniforms makes a block of each variable that d declares.
+// uniforms returns a block for each variable that d declares, with the variable as its member.
 func (v *vulkanizer) uniforms(rec *record.Record, d *ast.VarDecl) ([]ast.Decl, error) {
 	var blocks []ast.Decl
 	for _, x := range d.Vars {
@@ -183,7 +184,7 @@ func (v *vulkanizer) uniforms(rec *record.Record, d *ast.VarDecl) ([]ast.Decl, e
 	return blocks, nil
 }
 
-// uniform turns r, a plain uniform of type t, into its block.
+// uniform changes r, a plain uniform of type t, into the block that has it as a member.
 func (v *vulkanizer) uniform(r *record.Resource, t *types.Type) error {
 	const align = 16 // of a block, in bytes
 	data := r.Contents()
@@ -206,7 +207,7 @@ func (v *vulkanizer) uniform(r *record.Resource, t *types.Type) error {
 	return nil
 }
 
-// place is the qualifier layout(binding = n, rules).
+// place returns the qualifier layout(binding = n, rules).
 func place(n int, rules types.Rules) ast.Qualifier {
 	return ast.Qualifier{Name: "layout", Layout: []ast.LayoutArg{
 		{Name: string(rules)}, {Name: "binding", Value: &ast.Literal{Text: strconv.Itoa(n)}}}}
@@ -223,7 +224,7 @@ func placed(d *ast.BlockDecl) bool {
 	return says["binding"] && (says[string(types.Std140)] || says[string(types.Std430)])
 }
 
-// placing are the layout identifiers that place replaces.
+// placing lists the layout identifiers that place replaces.
 var placing = []string{"binding", "location", "std140", "std430", "shared", "packed"}
 
 func withoutPlace(quals []ast.Qualifier) []ast.Qualifier {

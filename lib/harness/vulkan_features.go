@@ -24,8 +24,8 @@ var featureOf = map[string]string{
 	"MultiViewport": "multiViewport", "SampleRateShading": "sampleRateShading",
 }
 
-// features are the names of the optional features that rec needs, sorted. assembly is the
-// SPIR-V that runs, or "" for GLSL.
+// features returns the names of the optional features of Vulkan that rec needs, sorted.
+// assembly is the SPIR-V that runs, or "" for GLSL.
 func features(rec *record.Record, assembly string) ([]string, error) {
 	needed := map[string]bool{}
 	wants, err := capabilities(rec, assembly)
@@ -43,8 +43,8 @@ func features(rec *record.Record, assembly string) ([]string, error) {
 
 var opCapability = pattern.Of(`(?m)^\s*OpCapability (\w+)`)
 
-// capabilities are those in an assembly. For a GLSL shader they are those that a compiler
-// would put into its SPIR-V.
+// capabilities returns the capabilities that an assembly declares. If assembly is "", it
+// returns those that a compiler would put into the SPIR-V of the GLSL shader.
 func capabilities(rec *record.Record, assembly string) (list []string, err error) {
 	for _, m := range opCapability().FindAllStringSubmatch(assembly, -1) {
 		list = append(list, m[1])
@@ -68,7 +68,8 @@ func capabilities(rec *record.Record, assembly string) (list []string, err error
 	return list, nil
 }
 
-// capability is the capability that the node n needs because of its name or type, or "".
+// capability returns the capability that the node n needs because of its name or type, or "" if
+// it needs none.
 func capability(n ast.Node) string {
 	e, ok := n.(ast.Expr)
 	if !ok {

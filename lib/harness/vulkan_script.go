@@ -15,7 +15,8 @@ import (
 
 // VkRunner and Amber take a test in GLSL for Vulkan, or the SPIR-V of its shader.
 
-// asRun is rec in GLSL for Vulkan. If an assembly is to run instead, it is rec itself.
+// asRun returns rec in GLSL for Vulkan. If an assembly is to run instead, it returns rec
+// itself.
 func asRun(form string, rec *record.Record, assembly string) (*record.Record, error) {
 	switch {
 	case assembly != "":
@@ -30,9 +31,9 @@ func asRun(form string, rec *record.Record, assembly string) (*record.Record, er
 	return made, nil
 }
 
-// vulkanVertex is the vertex shader of a fragment test in GLSL for Vulkan. It is "" if
-// that shader only passes positions on. The script has it as GLSL even if the fragment
-// shader is SPIR-V, so a vertex shader of another language is an error.
+// vulkanVertex returns the vertex shader of a fragment test in GLSL for Vulkan, or "" if that
+// shader only passes positions on. A script has it as GLSL even if the fragment shader is
+// SPIR-V, so a vertex shader in another language is an error.
 func vulkanVertex(form string, rec *record.Record) (string, error) {
 	switch {
 	case len(rec.Stages) == 0:
@@ -55,8 +56,8 @@ func vulkanVertex(form string, rec *record.Record) (string, error) {
 	return strings.TrimSpace(text), nil
 }
 
-// vertexForVulkan refuses vertex shaders that use resources, since records list only
-// those of the other shader. It also refuses built-ins that Vulkan does not have.
+// vertexForVulkan returns an error for vertex shaders that use resources, since records list
+// only those of the other shader. It also returns one for built-ins that Vulkan does not have.
 func vertexForVulkan(u *ast.Unit) error {
 	if err := versionForVulkan(u); err != nil {
 		return err
@@ -85,14 +86,14 @@ func vertexForVulkan(u *ast.Unit) error {
 	return err
 }
 
-// commented is a shader as comment lines of a script.
+// commented returns a shader's text as comment lines of a script.
 func commented(text string) string {
 	return "# " + strings.ReplaceAll(strings.TrimSpace(text), "\n", "\n# ") + "\n"
 }
 
 var spirvVersion = pattern.Of(`(?m)^; Version: 1\.(\d)`)
 
-// spirvOf is the minor version of SPIR-V that the first lines of an assembly give.
+// spirvOf returns the minor version of SPIR-V that the first lines of an assembly give.
 func spirvOf(assembly string) string {
 	if m := spirvVersion().FindStringSubmatch(assembly); m != nil {
 		return m[1]
@@ -100,9 +101,8 @@ func spirvOf(assembly string) string {
 	return "0"
 }
 
-// vulkanOf is the minor version of the first Vulkan that accepts an assembly: 1.1 accepts
-// SPIR-V 1.3, 1.2 accepts 1.5, 1.3 accepts 1.6 (Vulkan 1.3, appendix on versions of
-// SPIR-V).
+// vulkanOf returns the minor version of the first Vulkan that accepts an assembly: 1.1 accepts
+// SPIR-V 1.3, 1.2 accepts 1.5, 1.3 accepts 1.6 (Vulkan 1.3, appendix on versions of SPIR-V).
 func vulkanOf(assembly string) int {
 	switch v := spirvOf(assembly); {
 	case v == "0":
@@ -117,7 +117,7 @@ func vulkanOf(assembly string) int {
 
 var opEntryPoint = pattern.Of(`(?m)^\s*OpEntryPoint \w+ %\w+ "([^"]*)"`)
 
-// entryPoint is the name of an assembly's entry point. It is "main" for GLSL.
+// entryPoint returns the name of an assembly's entry point. It returns "main" for GLSL.
 func entryPoint(assembly string) string {
 	if m := opEntryPoint().FindStringSubmatch(assembly); m != nil {
 		return m[1]

@@ -27,8 +27,8 @@ const (
 	LoadsAndStores
 )
 
-// ReadOnly reports whether shaders only read a resource that they use so. A vertex shader
-// may then see it (WebGPU section 8.1.1).
+// ReadOnly reports whether shaders that use a resource in the way u only read it. A vertex
+// shader may then use it, too (WebGPU section 8.1.1).
 func ReadOnly(u Use) bool { return u == Reads || u == Uniform || u == Samples || u == Sampler }
 
 // Slot is a resource in a bind group.
@@ -130,7 +130,7 @@ func (m *Module) checkColours(r *record.Record) error {
 	return nil
 }
 
-// kindOf is the scalar type that shaders see in a format: "float", "int" or "uint".
+// kindOf returns the scalar type that shaders see in a format: "float", "int" or "uint".
 func kindOf(f record.Format) string {
 	if f.IsFloat() {
 		return "float"
@@ -158,7 +158,7 @@ func useOf(kind string, written bool, access string) Use {
 	return Reads
 }
 
-// entryOf is the name of the entry point of a shader, or "main" if it is unknown.
+// entryOf returns the name of the entry point of a shader, or "main" if it is unknown.
 func entryOf(info *check.Info) string {
 	if info == nil || info.Entry == nil {
 		return "main"
@@ -180,7 +180,7 @@ func reflected(source string, stage language.Stage) (*check.Info, []string) {
 	return info, enabled(u)
 }
 
-// enabled has the extensions that a module enables.
+// enabled returns the extensions that a module enables.
 func enabled(u *ast.Unit) []string {
 	var names []string
 	for _, d := range u.Decls {

@@ -34,9 +34,9 @@ const (
 	maxSide    = 8192
 )
 
-// Targets are the locations that a fragment test draws on. WebGPU needs at least one, so
-// a test without attachments gets one that the shader does not write. Targets returns an
-// error if a device of WebGPU may lack what the test needs.
+// Targets returns the locations that a fragment test draws on. WebGPU needs at least one, so a
+// test without attachments gets one that the shader does not write. Targets returns an error if
+// a device of WebGPU may lack what the test needs.
 func (m *Module) Targets(r *record.Record) ([]Target, error) {
 	im := r.Image
 	if max(im.Width, im.Height) > maxSide {
@@ -66,11 +66,13 @@ func (m *Module) Targets(r *record.Record) ([]Target, error) {
 	return list, nil
 }
 
-// rowBytes is the distance between rows in a copy of a texture (WebGPU section 13.2.1).
+// rowBytes returns the distance in bytes between rows in a copy of a texture (WebGPU section
+// 13.2.1).
 func rowBytes(x *record.Texels, f record.Format) int {
 	const step = 256
 	return (x.Width*f.TexelBytes() + step - 1) / step * step
 }
 
-// Texels are the texels in a copy of the target's texture, without the gaps between rows.
+// Texels returns the texels from copied, a copy of the target's texture, without the gaps
+// between rows.
 func (t *Target) Texels(copied []byte) []byte { return withoutGaps(t.Resource.Texels, t.Row, copied) }

@@ -27,7 +27,7 @@ func TextureOf(r *record.Resource) Texture {
 	return Texture{textureFormats[r.Texels.Format], d.dimension, d.view, rowBytes(r.Texels, f)}
 }
 
-// SampledAs tells how shaders sample the texels of r: as "float", "unfilterable", "depth",
+// SampledAs returns how shaders sample the texels of r: as "float", "unfilterable", "depth",
 // "int" or "uint". Devices need not filter floats of 32 bits (WebGPU section 26.1.2).
 func SampledAs(r *record.Resource) string {
 	f, _ := record.FormatOf(r.Texels.Format)
@@ -65,15 +65,17 @@ func SamplerOf(r *record.Resource) SamplerState {
 	return out
 }
 
-// Texels are the texels in a copy of the texture of r, without the gaps between rows.
+// Texels returns the texels from copied, a copy of the texture of r, without the gaps between
+// rows.
 func (t *Texture) Texels(r *record.Resource, copied []byte) []byte {
 	return withoutGaps(r.Texels, t.Row, copied)
 }
 
-// Copied is the size in bytes of a copy of the texture of r.
+// Copied returns the size in bytes of a copy of the texture of r.
 func (t *Texture) Copied(r *record.Resource) int { return t.Row * r.Texels.Height * r.Texels.Depth }
 
-// withoutGaps removes the gaps between the rows of a copy. Rows begin row bytes apart.
+// withoutGaps returns the rows of a copy without the gaps between them. In the copy, rows begin
+// `row` bytes apart.
 func withoutGaps(x *record.Texels, row int, copied []byte) []byte {
 	var texels []byte
 	for width := x.Size() / (x.Height * x.Depth); len(copied) > 0; copied = copied[row:] {
@@ -88,7 +90,7 @@ const (
 	maxLayers = 256
 )
 
-// boundTexels refuses textures that exceed the limits of some device of WebGPU.
+// boundTexels returns an error for textures that exceed the limits of some device of WebGPU.
 func boundTexels(r *record.Resource) error {
 	x := r.Texels
 	side, depth := maxSide, maxLayers

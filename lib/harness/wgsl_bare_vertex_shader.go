@@ -54,7 +54,7 @@ type moduleFeeder struct {
 	half                bool
 }
 
-// feed adds an input with this type and these attributes if they include a location.
+// feed adds an input of type t if its attributes include a location.
 func (f *moduleFeeder) feed(t *types.Type, attrs []ast.Attribute) {
 	at := locationIn(attrs)
 	if at == nil || at.Info().Const == nil {
@@ -67,7 +67,7 @@ func (f *moduleFeeder) feed(t *types.Type, attrs []ast.Attribute) {
 	fmt.Fprintf(&f.statements, "    fed.input%d = %s;\n", location, f.value(t))
 }
 
-// value is the expression that an input of type t gets.
+// value returns the expression whose value an input of type t gets.
 func (f *moduleFeeder) value(t *types.Type) string {
 	n := 1
 	if t.Kind == types.Vector {
@@ -80,7 +80,8 @@ func (f *moduleFeeder) value(t *types.Type) string {
 	return fmt.Sprintf("%s(%s.%s)", t.WGSL(), all, "xyzw"[:n])
 }
 
-// interpolation is the text of the attribute @interpolate with a blank after it, or "".
+// interpolation returns the text of the attribute @interpolate with a blank after it, or "" if
+// there is none.
 func interpolation(attrs []ast.Attribute) string {
 	for _, a := range attrs {
 		if a.Name == "interpolate" {
@@ -94,7 +95,7 @@ func interpolation(attrs []ast.Attribute) string {
 	return ""
 }
 
-// locationIn is the argument of @location, or nil.
+// locationIn returns the argument of @location, or nil if there is none.
 func locationIn(attrs []ast.Attribute) ast.Expr {
 	for i := range attrs {
 		if a := &attrs[i]; a.Name == "location" && len(a.Args) > 0 {

@@ -33,8 +33,8 @@ var (
 // smith is the name of the tool in the provenance of such tests.
 const smith = "WGSLsmith"
 
-// inputs are the contents of buffers by "group:binding". The elements are uint16 and not
-// byte, because encoding/json would write bytes in base64.
+// inputs has the contents of buffers by "group:binding". The elements are uint16 and not byte,
+// because encoding/json would write bytes in base64.
 type inputs map[string][]uint16
 
 // parseInputs reads the JSON object. ok is false if the text is not such an object, or if
@@ -63,8 +63,8 @@ func parseInputs(text []byte) (inputs, bool) {
 	return in, true
 }
 
-// completeSmith completes rec if its module is in this form. Other texts stay as they
-// are.
+// completeSmith completes rec if its module is in WGSLsmith's form, and returns the result of
+// the check. It leaves other texts as they are and returns nil.
 func completeSmith(file string, rec *record.Record) (*check.Info, error) {
 	m := smithInputs().FindStringSubmatch(rec.Source)
 	if m == nil || rec.Lang == string(language.GLSL) || rec.Lang == "" && Detect(rec.Source) == language.GLSL {

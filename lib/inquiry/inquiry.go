@@ -31,7 +31,7 @@ type Candidate struct {
 	Passing bool `json:"passing,omitempty"`
 }
 
-// With returns c with another text.
+// With returns a copy of c with another text.
 func (c Candidate) With(text string) Candidate {
 	c.Text = text
 	return c
@@ -53,8 +53,8 @@ type Answer struct {
 // SocketName is the name of the socket in the folder of a reduction.
 const SocketName = "socket"
 
-// At calls do with a short path of the socket in dir. The address of a socket has at most
-// 108 bytes (unix(7)), which the path in dir may exceed.
+// At calls do with a short path to the socket in dir, and returns its error. The address of a
+// socket has at most 108 bytes (unix(7)), and the path in dir may be longer.
 func At(dir string, do func(socket string) error) error {
 	d, err := os.Open(dir)
 	if err != nil {
@@ -71,7 +71,7 @@ var ErrNoServer = errors.New("no server")
 // shorter.
 var patience = 10 * time.Minute
 
-// Client holds several connections to a server. As many goroutines can ask at the same
+// Client holds several connections to a server. There can be as many questions at the same
 // time.
 type Client struct {
 	free chan *conn
@@ -130,7 +130,8 @@ func (c *Client) Close() {
 	}
 }
 
-// Ask returns the answer for one candidate.
+// Ask returns the answer for one candidate. If all connections are in use, it waits for one. It
+// returns an error if the server is gone or cannot decide.
 func (c *Client) Ask(asked Candidate) (Answer, error) {
 	one := <-c.free
 	defer func() { c.free <- one }()

@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Restored adds the blocks that a candidate has when it runs to its text. A reducer of
-// text may have removed them; reconditioning makes such a text valid again.
+// Restored returns the text with the blocks that reconditioning would add. A reducer of text
+// may have removed them, and without them the text may be invalid.
 func (f *Folder) Restored(text string) (string, error) {
 	if f.Goal.Bare {
 		return text, nil
@@ -38,8 +38,8 @@ func (f *Folder) Reconditioned(c inquiry.Candidate) (*record.Record, error) {
 	return p.rec, nil
 }
 
-// program is the program of a candidate. It is parsed and checked once for all that
-// examines it before a driver does.
+// program is the program of a candidate. It is parsed and checked once for all steps before a
+// driver gets it.
 type program struct {
 	rec  *record.Record
 	info *check.Info // of rec.Source; nil after checked has returned it
@@ -48,7 +48,7 @@ type program struct {
 	driverMS float64
 }
 
-// on runs p and adds the time to driverMS.
+// on runs p on the back-ends of r and adds the time that they took to driverMS.
 func (p *program) on(r *backend.Runner) error {
 	before := len(p.rec.Runs)
 	err := r.Run(p.rec)
@@ -58,7 +58,8 @@ func (p *program) on(r *backend.Runner) error {
 	return err
 }
 
-// checked returns the checked program of p. The caller may change it.
+// checked returns the checked program of p, which the caller may change. A later call parses
+// and checks the text again.
 func (p *program) checked() (*check.Info, error) {
 	info := p.info
 	p.info = nil
@@ -72,8 +73,8 @@ func (p *program) checked() (*check.Info, error) {
 	return front.Check(file, u, language.Stage(p.rec.Stage))
 }
 
-// budget is the interpreter's budget (interp.Options) in the configuration of ref, if ref
-// is one of the back-ends.
+// budget returns the interpreter's budget (interp.Options) from the configuration of ref. It is
+// 0 if ref is not one of the back-ends.
 func (f *Folder) budget() int {
 	for _, c := range f.Backends {
 		if c.Kind == compare.Reference {
@@ -86,7 +87,8 @@ func (f *Folder) budget() int {
 // file is the name of a candidate in error messages.
 const file = "candidate"
 
-// program makes the program of c.
+// program makes the program of c: it parses, reconditions unless c is bare, and checks the
+// text. An error means that the candidate is invalid.
 func (f *Folder) program(c inquiry.Candidate) (*program, error) {
 	rec := *f.test
 	if c.Resources != nil {
@@ -125,9 +127,8 @@ func (f *Folder) program(c inquiry.Candidate) (*program, error) {
 	return &program{rec: &rec, info: info}, rec.Validate()
 }
 
-// without returns p after workarounds have rewritten the idioms of some known bugs.
-// Workarounds preserve the meaning. It returns nil if p has none of the idioms. The
-// record of the result has no runs.
+// without returns p as the given workarounds rewrite it. It returns nil if p has none of the
+// idioms that they look for. The record of the result has no runs.
 func (p *program) without(workarounds []string) (*program, error) {
 	info, err := p.checked()
 	if err != nil {

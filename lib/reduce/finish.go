@@ -76,7 +76,7 @@ func (n *finisher) holds(c inquiry.Candidate) bool {
 	return err == nil && a.Interesting
 }
 
-// bare reduces a reconditioned program.
+// bare reduces c, a program that is reconditioned already, until no step changes its text.
 func (n *finisher) bare(c inquiry.Candidate) (inquiry.Candidate, error) {
 	for {
 		before := c.Text
@@ -92,7 +92,7 @@ func (n *finisher) bare(c inquiry.Candidate) (inquiry.Candidate, error) {
 	}
 }
 
-// relaxed is c without the guards that its input does not need.
+// relaxed returns c without the guards that its input does not need.
 func (n *finisher) relaxed(c inquiry.Candidate) (inquiry.Candidate, error) {
 	rec, err := n.folder.Reconditioned(c)
 	if err != nil {
@@ -105,7 +105,7 @@ func (n *finisher) relaxed(c inquiry.Candidate) (inquiry.Candidate, error) {
 	return c.With(relaxed.Text), nil
 }
 
-// shrunk is c without code and resources that it does not need to fail.
+// shrunk returns c without the code and resources that it does not need to fail.
 func (n *finisher) shrunk(c inquiry.Candidate) (inquiry.Candidate, error) {
 	before, err := n.declared(c.Text)
 	if err != nil {
@@ -134,7 +134,8 @@ func (n *finisher) shrunk(c inquiry.Candidate) (inquiry.Candidate, error) {
 	return c, nil
 }
 
-// tidy is c with short names, also of its resources.
+// tidy returns c with short names, also of its resources. It returns c itself if the result
+// would not be interesting.
 func (n *finisher) tidy(c inquiry.Candidate) (inquiry.Candidate, error) {
 	text := shrink.Tidy(n.lang, c.Text, n.stage)
 	if text == c.Text {

@@ -11,9 +11,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// plain returns c with fewer invocations and attachments, without the test's vertex
-// shader, and without buffers that c does not declare. The contents of the other buffers
-// become 0 or 1. Each of these changes is kept only if the candidate stays interesting.
+// plain returns c with fewer work groups and attachments, a smaller image, without the test's
+// vertex shader, and without buffers that c does not declare. In the other buffers, it replaces
+// contents by 0 or 1. Each of these changes is kept only if the candidate stays interesting.
 func (n *finisher) plain(c inquiry.Candidate) (inquiry.Candidate, error) {
 	declared, err := n.declared(c.Text)
 	if err != nil {
@@ -75,7 +75,7 @@ func (n *finisher) drawn(c inquiry.Candidate) inquiry.Candidate {
 	return c
 }
 
-// among returns the resources of list that are declared.
+// among returns the resources of list whose names are those of resources in declared.
 func among(declared, list []record.Resource) []record.Resource {
 	return slices.DeleteFunc(slices.Clone(list), func(r record.Resource) bool {
 		return !slices.ContainsFunc(declared, func(d record.Resource) bool { return d.Name == r.Name })
@@ -89,10 +89,12 @@ func (n *finisher) groups(c inquiry.Candidate) [3]int {
 	return n.folder.test.Groups()
 }
 
-// mostScalars is the number of scalars of a buffer up to which each is tried alone.
+// mostScalars is the largest number of scalars of a buffer that emptied tries one at a time.
 const mostScalars = 32
 
-// emptied returns c with zeros in its i-th resource, or with zeros and a few ones.
+// emptied returns c with simpler contents of its i-th resource: all zeros if possible.
+// Otherwise it tries up to mostScalars scalars one at a time, each as 0 and then as 1. Each
+// candidate must still be interesting; contents that cannot be simplified stay.
 func (n *finisher) emptied(c inquiry.Candidate, i int) inquiry.Candidate {
 	r := &n.resourcesOf(c)[i]
 	if !slices.ContainsFunc(r.Init, func(b byte) bool { return b != 0 }) {
@@ -123,7 +125,8 @@ func (n *finisher) emptied(c inquiry.Candidate, i int) inquiry.Candidate {
 	return c
 }
 
-// one is the number 1 in memory, or nil for scalars of another size than 32 bits.
+// one returns the bytes of the number 1 as a scalar of this type. It returns nil for types of
+// another size than 32 bits.
 func one(scalar string) []byte {
 	switch scalar {
 	case "int", "i32", "uint", "u32":
@@ -140,9 +143,9 @@ func (n *finisher) withContents(c inquiry.Candidate, i int, contents []byte) inq
 	return c
 }
 
-// inputs returns the initial values of members as literals. A key is the name of the
-// member, or the names of block and member. Negative numbers, and floats that are no
-// short decimals (such as NaN), are left out.
+// inputs returns the initial values of scalar members as literals. A key is the name of the
+// member, or the names of resource and member with a point between them. Negative numbers, and
+// floats that are no short decimals (such as NaN), are left out.
 func inputs(resources []record.Resource) map[string]string {
 	literals := map[string]string{}
 	for i := range resources {
@@ -161,7 +164,8 @@ func inputs(resources []record.Resource) map[string]string {
 	return literals
 }
 
-// literal is the literal of a scalar, or "".
+// literal returns the scalar with the bits w as a literal, or "" if it is a negative number or
+// a float that is no short decimal.
 func literal(scalar string, w uint32) string {
 	switch scalar {
 	case "int", "i32":
@@ -184,8 +188,8 @@ func parses(text string, want float32) bool {
 	return err == nil && float32(f) == want
 }
 
-// fit gives the resources that a shader declares the contents that they had before. It
-// finds them by the names of resources and members.
+// fit returns the resources of declared with the contents that resources and members of the
+// same names have in had.
 func fit(declared, had []record.Resource) []record.Resource {
 	fitted := []record.Resource{}
 	for _, r := range declared {
@@ -200,7 +204,8 @@ func fit(declared, had []record.Resource) []record.Resource {
 	return fitted
 }
 
-// renamed gives resources the contents of others, in their order.
+// renamed gives each resource of list the contents of the resource at the same index in had. It
+// changes list and returns it.
 func renamed(list, had []record.Resource) []record.Resource {
 	for i := range list {
 		likeness(&list[i], &had[i])
@@ -209,7 +214,7 @@ func renamed(list, had []record.Resource) []record.Resource {
 	return list
 }
 
-// likeness copies to r the properties that a shader does not declare: whether it is
+// likeness copies from h to r the properties that a shader does not declare: whether it is
 // compared, and the size of a texture.
 func likeness(r, h *record.Resource) {
 	r.Compare = h.Compare

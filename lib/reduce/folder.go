@@ -127,8 +127,9 @@ var failures = []string{compare.Crash, compare.CrashAll, compare.Timeout, compar
 
 func crashed(class string) bool { return class == compare.Crash || class == compare.CrashAll }
 
-// before is the text that the reducer works on: the text from before reconditioning,
-// unless that does not show the failure.
+// before returns the text that the reducer works on: the text from before reconditioning, or
+// the text that ran if guards were dropped from it, because the other would not show the
+// failure.
 func before(rec *record.Record) string {
 	if rec.Original != "" && !relaxed(rec) {
 		return rec.Original
@@ -141,7 +142,8 @@ func relaxed(rec *record.Record) bool {
 	return rec.Provenance != nil && rec.Provenance.Options[relax.Option] != ""
 }
 
-// scriptOf is the text of interesting.sh for a folder.
+// scriptOf returns the text of interesting.sh for the folder dir. suffix is that of the
+// shader's file.
 func scriptOf(dir, suffix string) string {
 	return strings.NewReplacer("@DIR@", bucket.Quote(dir), "@SUFFIX@", suffix).Replace(script)
 }
@@ -200,7 +202,7 @@ func Open(dir string) (*Folder, error) {
 
 func (f *Folder) path(name string) string { return filepath.Join(f.Dir, name) }
 
-// Best is the smallest interesting text so far, at first the text of the test.
+// Best returns the smallest interesting text so far, at first the text of the test.
 func (f *Folder) Best() string {
 	if text, err := os.ReadFile(f.path(bestName + filepath.Ext(f.Goal.Shader))); err == nil {
 		return string(text)
@@ -208,15 +210,15 @@ func (f *Folder) Best() string {
 	return f.shader
 }
 
-// Result is the name of the file with the finished test.
+// Result returns the name of the file for the finished test.
 func (f *Folder) Result() string { return resultName + filepath.Ext(f.Goal.Shader) }
 
-// Write writes the finished test.
+// Write writes the finished test to the file Result of the folder.
 func (f *Folder) Write(rec *record.Record) error {
 	return f.replace(f.Result(), []byte(harness.Text(rec)))
 }
 
-// replace writes a file completely or not at all.
+// replace writes the text to the file of this name in the folder, completely or not at all.
 func (f *Folder) replace(name string, text []byte) error {
 	tmp, err := os.CreateTemp(f.Dir, "."+name)
 	if err != nil {

@@ -149,8 +149,8 @@ func (j *Judge) measure() error {
 	return j.folder.replace(baseName, encode(j.base))
 }
 
-// Judge judges a candidate. Cheap checks come first. An internal error concerns only this
-// candidate.
+// Judge decides whether a candidate is interesting. Cheap checks come first. An internal error
+// makes it report a fault for this candidate only.
 func (j *Judge) Judge(c inquiry.Candidate) (a inquiry.Answer) {
 	defer func() {
 		if e := recover(); e != nil {
@@ -185,7 +185,8 @@ func (j *Judge) Judge(c inquiry.Candidate) (a inquiry.Answer) {
 	return a
 }
 
-// store stores a verdict.
+// store keeps a verdict under the given keys and returns it as an answer. why is "" for an
+// interesting candidate.
 func (j *Judge) store(why string, keys ...string) inquiry.Answer {
 	why, _, _ = strings.Cut(why, "\n")
 	for _, k := range keys {
@@ -194,7 +195,7 @@ func (j *Judge) store(why string, keys ...string) inquiry.Answer {
 	return inquiry.Answer{Interesting: why == "", Why: why}
 }
 
-// weigh runs p. It returns why p is uninteresting, or "".
+// weigh runs p on the back-ends. It returns why p is uninteresting, or "".
 func (j *Judge) weigh(p *program) (why string, err error) {
 	if !j.folder.Goal.Bare {
 		if why = j.interpret(p); why != "" {
@@ -216,17 +217,17 @@ func (j *Judge) weigh(p *program) (why string, err error) {
 	return j.verdict(rec)
 }
 
-// unfair reports whether this is the reduction of a crash on a program with undefined
-// behaviour, because passes were left out.
+// unfair reports whether the test is a crash on a program with undefined behaviour, from which
+// passes were left out. Candidates may then have undefined behaviour, too.
 func (j *Judge) unfair() bool {
 	only := j.folder.options.Only
 	return j.base.Outcome == record.UB && crashed(j.folder.Expect.Class) &&
 		len(only) > 0 && !slices.Contains(only, recond.NoPass)
 }
 
-// interpret runs p in the reference interpreter. The result must be as good as that of
-// the test: no undefined behaviour, and exact if the test's is exact. If the reference is
-// one of the back-ends, the run is added to the record.
+// interpret runs p in the reference interpreter. It returns why the result is worse than that
+// of the test, or "": it must have no undefined behaviour, and must be exact if the test's is
+// exact. If the reference is one of the back-ends, the run is added to the record.
 func (j *Judge) interpret(p *program) (why string) {
 	if j.unfair() {
 		return ""
@@ -251,7 +252,8 @@ func (j *Judge) interpret(p *program) (why string) {
 	return ""
 }
 
-// hopeless checks the runs of the suspects before the other back-ends run.
+// hopeless compares the runs of the suspects, before the other back-ends run. It returns why
+// the candidate cannot be interesting any more, or "".
 func (j *Judge) hopeless(rec *record.Record) (why string, err error) {
 	v, err := compare.Judge(rec)
 	if err != nil {
@@ -275,7 +277,7 @@ func (j *Judge) hopeless(rec *record.Record) (why string, err error) {
 	return "", nil
 }
 
-// verdict compares all runs.
+// verdict compares all runs of rec. It returns why they are uninteresting, or "".
 func (j *Judge) verdict(rec *record.Record) (why string, err error) {
 	if rec.Verdict, err = compare.Judge(rec); err != nil {
 		return "", err
@@ -291,9 +293,9 @@ func (j *Judge) verdict(rec *record.Record) (why string, err error) {
 	return "", nil
 }
 
-// drift reports whether an interesting candidate may show another bug than the test. That
-// is so in two cases: the candidate still fails under all workarounds that explain the
-// test, or a workaround explains the candidate and none explains the test.
+// drift returns why an interesting candidate may show another bug than the test, or "" if it
+// does not. It may in two cases: the candidate still fails under all workarounds that explain
+// the test, or a workaround explains the candidate and none explains the test.
 func (j *Judge) drift(p *program) (why string, err error) {
 	if want := j.base.Explained; len(want) > 0 {
 		if gone, err := j.gone(p, want...); err != nil || gone {
@@ -308,8 +310,8 @@ func (j *Judge) drift(p *program) (why string, err error) {
 	return "another bug: " + strings.Join(found, ", "), nil
 }
 
-// explained are the workarounds under which p does not fail. It tries all of them
-// together first, which usually shows that there are none.
+// explained returns the names of the workarounds under which p does not fail. It tries all of
+// them together first, which usually shows that there are none.
 func (j *Judge) explained(p *program) (found []string, err error) {
 	names := j.workarounds()
 	if gone, err := j.gone(p, names...); err != nil || !gone {
@@ -327,7 +329,7 @@ func (j *Judge) explained(p *program) (found []string, err error) {
 	return found, nil
 }
 
-// workarounds are the names of the workarounds that were not applied to the test.
+// workarounds returns the names of the workarounds that were not applied to the test.
 func (j *Judge) workarounds() (names []string) {
 	for _, w := range workaround.All() {
 		if !slices.Contains(j.folder.options.Workarounds, w.Name) {
@@ -337,9 +339,9 @@ func (j *Judge) workarounds() (names []string) {
 	return names
 }
 
-// gone reports whether p does not fail under workarounds. A workaround that changes
-// nothing explains nothing. The results of the reference are reused, since workarounds
-// preserve the meaning.
+// gone reports whether p no longer fails under these workarounds together. It is false if they
+// change nothing. The results of the reference are reused, since workarounds preserve the
+// meaning.
 func (j *Judge) gone(p *program, workarounds ...string) (bool, error) {
 	other, err := p.without(workarounds)
 	if err != nil || other == nil {

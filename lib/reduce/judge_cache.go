@@ -13,9 +13,9 @@ import (
 	"shsmith/lib/inquiry"
 )
 
-// cache keeps verdicts in a file. Each line has the hash of a candidate, and the reason
-// if it is uninteresting. A line is appended by one write, so several processes may share
-// the file. A killed process may leave half a line at the end, which is ignored.
+// cache keeps verdicts in a file. Each line has the hash of a candidate, and the reason if it
+// is uninteresting. A line is appended by one write, so several processes may share the file.
+// If a process is killed, half a line may be left at the end; it is ignored.
 type cache struct {
 	mu    sync.Mutex
 	known map[string]string
@@ -70,7 +70,7 @@ func (c *cache) put(key, why string) {
 
 const hashLength = 64
 
-// hashOf is the key of a candidate.
+// hashOf returns the key of a candidate in the cache.
 func hashOf(c inquiry.Candidate) string {
 	text, err := json.Marshal(c)
 	if err != nil {

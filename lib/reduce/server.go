@@ -135,8 +135,8 @@ type question struct {
 	answer    chan<- inquiry.Answer
 }
 
-// answer judges candidates one after the other. The goroutines that do that are kept,
-// because the stack of a new one would have to grow each time.
+// answer judges candidates one after the other, until no more come. The goroutines that run it
+// are kept, because the stack of a new one would have to grow each time.
 func (s *Server) answer() {
 	for q := range s.asked {
 		q.answer <- s.judge.Judge(q.candidate)
@@ -146,15 +146,15 @@ func (s *Server) answer() {
 // reading is the time that a client has to read an answer.
 var reading = 10 * time.Second
 
-// longest is the number of bytes that a candidate in JSON may be longer than the test.
-// Candidates should be smaller than the test.
+// longest bounds a candidate in JSON: it has at most this number of bytes and 16 for each byte
+// of the test's text.
 const longest = 16 << 20
 
-// admitted is mayAsk, but a test may replace it.
+// admitted is mayAsk, except in tests.
 var admitted = mayAsk
 
-// mayAsk reports whether a client is this user or root. Others may not ask, since the
-// server runs candidates.
+// mayAsk reports whether the process at the other end of c belongs to this user or to root.
+// Others may not ask, since the server runs candidates.
 func mayAsk(c net.Conn, user int) bool {
 	raw, err := c.(*net.UnixConn).SyscallConn()
 	if err != nil {
@@ -168,7 +168,7 @@ func mayAsk(c net.Conn, user int) bool {
 	return err == nil && may
 }
 
-// limited reads at most left bytes.
+// limited is a reader that returns errLong after left bytes.
 type limited struct {
 	io.Reader
 	left int
@@ -213,8 +213,8 @@ func (s *Server) converse(c net.Conn) {
 	}
 }
 
-// count counts a candidate, and writes the best one to the folder so that it outlives the
-// reducer.
+// count adds a candidate and its answer to the progress. If it is the smallest interesting one,
+// count writes it to the folder, so that it outlives the reducer.
 func (s *Server) count(c inquiry.Candidate, a inquiry.Answer) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -241,7 +241,7 @@ func (s *Server) count(c inquiry.Candidate, a inquiry.Answer) {
 	}
 }
 
-// Size is the size of a text in reductions: its bytes without white space.
+// Size returns the size of a text in reductions: the number of its bytes without white space.
 func Size(text string) (n int) {
 	for i := 0; i < len(text); i++ {
 		if text[i] > ' ' {

@@ -148,5 +148,5 @@ func (s *Style) mustUse(u *ast.Unit) {
 	}
 }
 
-// other decides whether one more type or value gets another form.
+// other decides at random whether a type or value is written in another form.
 func (s *Style) other() bool { return s.Source.Chance(s.Other) }

@@ -83,8 +83,8 @@ func (s *Style) ofCall(c *ast.Call) {
 	}
 }
 
-// ofLookup handles coordinates and levels. Each becomes an i32 independently of the
-// others, whatever its type was.
+// ofLookup drops suffixes in coordinates and levels. Each then becomes an i32 independently of
+// the others, whatever its type was.
 func (s *Style) ofLookup(list []ast.Expr) {
 	for i := range list {
 		if l, ok := list[i].(*ast.Literal); ok {
