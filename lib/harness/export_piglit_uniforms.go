@@ -127,7 +127,7 @@ func locateUniforms(u *ast.Unit) map[*ast.Object]int {
 	return places
 }
 
-// locations is the number of locations that a uniform takes.
+// locations returns the number of locations that a uniform takes.
 func locations(t *types.Type) int {
 	switch t.Kind {
 	case types.Array:
@@ -237,7 +237,7 @@ func shaderRunnerNumber(k types.Kind, bits uint64) string {
 	return fmt.Sprint(int32(bits))
 }
 
-// scalars are the bits of the scalars of t. Those of a matrix come column by column.
+// scalars returns the bits of the scalars of t. Those of a matrix come column by column.
 func (s *setter) scalars(t *types.Type, at int, rowMajor bool) (bits []uint64) {
 	whole := &types.Type{Kind: types.Struct, Fields: []types.Field{{Name: "x", Type: t, RowMajor: rowMajor}}}
 	leaves := s.rules.Leaves(whole, "", at, 0) // one leaf for each vector

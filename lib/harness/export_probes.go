@@ -19,7 +19,7 @@ type probed struct {
 	after []byte // expected contents of the members; nil if no shader writes the buffer
 }
 
-// probes are the buffers of rec. It returns an error if the test is invalid, or if form,
+// probes returns the buffers of rec with their expected contents. It returns an error if the test is invalid, or if form,
 // a format of scripts, cannot express it: resources of other kinds, scalars of other
 // sizes than 4 and 8 bytes, other stages, or no run of ref.
 func probes(form string, rec *record.Record, kinds ...string) (list []probed, err error) {
@@ -73,7 +73,7 @@ type row struct {
 	words  []uint32
 }
 
-// rows are the words of r's members in data, without padding. A scalar of 8 bytes is two
+// rows returns the words of r's members in data, without padding. A scalar of 8 bytes is two
 // words.
 func rows(r *record.Resource, data []byte) (list []row) {
 	for _, m := range r.Members {

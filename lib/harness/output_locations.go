@@ -12,7 +12,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// located is the text of a fragment shader in which each output has the layout(location)
+// located returns the text of a fragment shader in which each output has the layout(location)
 // of its attachment in the record. Scripts cannot bind outputs in another way. A single
 // output needs no location, since it is at location 0.
 //
@@ -50,7 +50,7 @@ func locate(image *record.Image, v language.Version, outs []*ast.VarDecl) error 
 	return nil
 }
 
-// location is the qualifier layout(location = n).
+// location returns the qualifier layout(location = n).
 func location(n int) ast.Qualifier {
 	return ast.Qualifier{Name: "layout", Layout: []ast.LayoutArg{{Name: "location", Value: &ast.Literal{Text: strconv.Itoa(n)}}}}
 }
@@ -70,7 +70,7 @@ func floating(u *ast.Unit, word string) (list []*ast.VarDecl) {
 	return list
 }
 
-// locationOf is the location of an output's attachment; for an array it is that of the
+// locationOf returns the location of an output's attachment; for an array it is that of the
 // first element. It is -1 if there is none.
 func locationOf(m *record.Image, output string) int {
 	for _, a := range m.Attachments {

@@ -53,7 +53,7 @@ func (w *exporter) drawing(rec *record.Record) error {
 	return nil
 }
 
-// drawable refuses framebuffers that ShaderTrap does not have.
+// drawable returns an error for framebuffers that ShaderTrap does not have.
 func drawable(rec *record.Record) error {
 	if len(rec.Image.Attachments) == 0 {
 		return fmt.Errorf("ShaderTrap: a fragment test needs attachments")
@@ -189,7 +189,7 @@ func (im *importer) attachments(a *argument) {
 	im.rec.Image = m
 }
 
-// outputs are the outputs of the shader, or nil if it cannot be parsed.
+// outputs returns the outputs of the shader, or nil if it cannot be parsed.
 func (im *importer) outputs() []record.Attachment {
 	u, err := glsl.Parse(im.file, im.rec.Source)
 	if err != nil {

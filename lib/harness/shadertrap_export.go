@@ -43,7 +43,7 @@ func WriteShaderTrap(rec *record.Record) ([]byte, error) {
 	return w.out.Bytes(), nil
 }
 
-// header is the first line of a script: the API of the shader's version, and at least the
+// header returns the first line of a script: the API of the shader's version, and at least the
 // first version of that API that has such shaders.
 func header(rec *record.Record) (string, error) {
 	compute := rec.Stage == string(language.Compute)
