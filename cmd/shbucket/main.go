@@ -96,7 +96,7 @@ func (o *options) file(c *cli.Call) (err error) {
 	return o.in.Filter(c, cli.Filter{Do: func(t *cli.Test) error { return place(store, t) }})
 }
 
-// mergeAll is -merge.
+// mergeAll handles -merge.
 func (o *options) mergeAll(c *cli.Call) (err error) {
 	for _, from := range c.Args {
 		if _, err := os.ReadDir(from); err != nil {
@@ -128,7 +128,7 @@ func place(store *bucket.Store, t *cli.Test) error {
 	return err
 }
 
-// site is -html.
+// site handles -html.
 func (o *options) site(c *cli.Call) error {
 	if len(c.Args) != 1 {
 		return cli.Usage("-html wants one folder: a patrol's, a campaign's, or one of buckets")
@@ -143,7 +143,7 @@ func (o *options) site(c *cli.Call) error {
 	return nil
 }
 
-// signatures is -text.
+// signatures handles -text.
 func signatures(c *cli.Call) error {
 	if len(c.Args) == 0 {
 		return signature(c, c.Stdin)

@@ -30,8 +30,8 @@ func areDumps(args []string) bool {
 	return true
 }
 
-// diff prints where two dumps differ: by pixels of PNG images, lines of texts, or words of
-// other files.
+// diff prints the positions at which two dumps differ: pixels of PNG images, lines of texts, or
+// words of other files.
 func (o *options) diff(c *cli.Call, nameA, nameB string) error {
 	a, err := os.ReadFile(nameA)
 	if err != nil {
@@ -104,8 +104,8 @@ func word(b []byte, at int) []byte {
 	return b[at:min(at+wordSize, len(b))]
 }
 
-// side prints one side of a difference. at is a line number or byte offset. has reports
-// whether the file is long enough.
+// side prints one side of a difference, with text as its content. at is a line number or byte
+// offset. If has is false, the file ends before that position, and side prints nothing.
 func side(w io.Writer, sign byte, name string, at int, has bool, text string) {
 	if has {
 		fmt.Fprintf(w, "%c%s:%d: %s\n", sign, name, at, text)

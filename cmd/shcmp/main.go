@@ -112,7 +112,7 @@ func (o *options) judge(t *cli.Test) error {
 	return nil
 }
 
-// withoutOutputs is r without outputs.
+// withoutOutputs returns a copy of r without outputs.
 func withoutOutputs(r *record.Record) *record.Record {
 	bare := *r
 	bare.Runs = slices.Clone(r.Runs)

@@ -106,7 +106,7 @@ func (o *options) run(c *cli.Call) error {
 	return c.Stream(o.jobs, next, f)
 }
 
-// target is the version of the language in which tests are generated.
+// target returns the version of the language in which tests are generated.
 func (o *options) target(c *cli.Call) (language.Version, error) {
 	none := language.Version{}
 	switch {

@@ -105,7 +105,7 @@ func list(w io.Writer) error {
 	return nil
 }
 
-// languages returns a list of languages with commas.
+// languages returns a text that lists languages, with commas between them.
 func languages(list []language.Name) string {
 	words := make([]string, len(list))
 	for i, l := range list {
@@ -121,7 +121,7 @@ func (r *reconditioner) do(t *cli.Test) error {
 	return r.prove(t)
 }
 
-// idle reports whether the texts do not change.
+// idle reports whether the options leave all texts as they are.
 func (r *reconditioner) idle() bool {
 	return slices.Equal(r.options.Only, []string{recond.NoPass}) && len(r.options.Workarounds) == 0
 }
@@ -175,7 +175,7 @@ func (r *reconditioner) recondition(t *cli.Test) error {
 	return nil
 }
 
-// further returns the texts of other stages, which need not have all blocks.
+// further returns the texts of the further stages of a test, which need not have all blocks.
 func further(lang string, stages []record.Stage) (list []text) {
 	for i := range stages {
 		s := &stages[i]
@@ -196,7 +196,7 @@ func (r *reconditioner) note(p *record.Provenance, o *recond.Options) {
 	p.Options = options
 }
 
-// before returns the text to recondition.
+// before returns the text to recondition: the original if there is one, and else the source.
 func (x *text) before() string {
 	if *x.original != "" {
 		return *x.original
@@ -234,7 +234,8 @@ func (x *text) run(file, before string, o recond.Options) (u *ast.Unit, applied 
 	return u, applied, err
 }
 
-// mirror returns the text of a test that was read in another form than a record.
+// mirror returns the result in the form in which the test was read. It is nil for a test that
+// was read as a record.
 func mirror(t *cli.Test) ([]byte, error) {
 	switch {
 	case t.Form == cli.Records:

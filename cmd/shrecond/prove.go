@@ -176,8 +176,8 @@ func examine(r *record.Record, budget int) (record.Check, source.Errors, error) 
 // notExact begins the messages about results that are inexact, not undefined.
 const notExact = "not exact: "
 
-// remarks reports whether all flaws are inexact results, which are no faults without
-// -exact.
+// remarks reports whether the flaws are only remarks: all of them are inexact results, and
+// -exact, which makes these faults, is not set.
 func (r *reconditioner) remarks(flaws source.Errors) bool {
 	return !r.exact && !slices.ContainsFunc(flaws, func(d source.Diagnostic) bool { return !strings.HasPrefix(d.Msg, notExact) })
 }

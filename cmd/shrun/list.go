@@ -43,7 +43,7 @@ func (o *options) print(c *cli.Call, known []backend.Config) error {
 	return nil
 }
 
-// versions are the languages and versions that a back-end runs.
+// versions returns a text that lists the languages and versions that a back-end runs.
 func versions(l *backend.Listing) string {
 	var list []string
 	for _, v := range l.Versions {

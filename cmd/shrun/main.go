@@ -179,7 +179,7 @@ func (o *options) output(t *cli.Test) ([]byte, error) {
 	return nil, nil
 }
 
-// streams are the standard streams of this process, for another process.
+// streams returns the standard streams of this process, to be passed to another process.
 func streams(c *cli.Call) (files [3]*os.File, err error) {
 	for i, s := range []any{c.Stdin, c.Stdout, c.Stderr} {
 		f, ok := s.(*os.File)
@@ -223,7 +223,8 @@ func (o *options) serve(c *cli.Call) error {
 	return backend.Worker(files[0], files[1], files[2], func() (backend.Backend, error) { return kinds.All.Open(config) })
 }
 
-// status makes this process exit with the status of another one.
+// status returns an error with which this process exits with the status of another one, code.
+// It is nil if code is 0.
 func status(code int) error {
 	if code == 0 {
 		return nil

@@ -46,7 +46,8 @@ func resourcesOf(rec *record.Record, variant string) []record.Resource {
 	return append(slices.Clip(rec.Resources), rec.Image.Resources()...)
 }
 
-// members prints a buffer by its members. Without members, it prints bytes.
+// members prints the contents of a buffer member by member, or byte by byte if the resource has
+// no members.
 func members(b *bytes.Buffer, r *record.Resource, data []byte) {
 	if len(r.Members) == 0 {
 		fmt.Fprintf(b, "  %s: %s\n", r.Name, hex.EncodeToString(data))

@@ -24,7 +24,7 @@ func (o *options) draw(rec *record.Record) error {
 	return nil
 }
 
-// imagesOf are the outputs of a run that are images.
+// imagesOf returns those outputs of a run that are images.
 func imagesOf(rec *record.Record, run *record.Run) (list []record.Resource) {
 	for _, r := range resourcesOf(rec, run.Variant) {
 		if r.Texels != nil && r.Texels.Size() == len(rec.Blobs[run.Outputs[r.Name]]) {

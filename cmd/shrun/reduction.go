@@ -83,8 +83,8 @@ func (o *options) judge(c *cli.Call, dir string) (*reduce.Judge, error) {
 	return reduce.NewJudge(f, o.limits)
 }
 
-// missing gives an error the exit code of an environment that lacks something, unless it
-// has another code, so that a reducer does not take it for an answer.
+// missing returns err with the exit code of an environment that lacks something, so that a
+// reducer does not take it for an answer. An error with another code keeps its code.
 func missing(err error) error {
 	var coded interface{ ExitCode() int }
 	if errors.As(err, &coded) {

@@ -106,9 +106,8 @@ func (f *conformance) compile(rec *record.Record) (code harness.SPIRV, err error
 	return harness.SPIRV{Text: text, Steps: made}, nil
 }
 
-// steps are the tools of the back-end called name. A record may come from a stranger, so
-// only the name is taken from it; the tools are those of this machine's back-end of that
-// name.
+// steps returns the tools of this machine's back-end called name. They are not read from the
+// record, since a record may come from a stranger.
 func (f *conformance) steps(name string) ([]backend.Step, error) {
 	known, err := kinds.All.Known(f.config)
 	if err != nil {
@@ -127,8 +126,8 @@ func (f *conformance) steps(name string) ([]backend.Step, error) {
 	return steps, nil
 }
 
-// chainOf is the name of a back-end in the record that ran SPIR-V, or "". Suspects come
-// first.
+// chainOf returns the name of a back-end in the record that ran SPIR-V, or "" if none did. It
+// prefers suspects.
 func chainOf(rec *record.Record) (name string) {
 	for i := range rec.Runs {
 		r := &rec.Runs[i]
@@ -145,7 +144,7 @@ func chainOf(rec *record.Record) (name string) {
 	return name
 }
 
-// programOf is the hash of the output of the steps, or "".
+// programOf returns the hash of the output of the steps, or "" if there is none.
 func programOf(steps []record.Step) (hash string) {
 	for _, s := range steps {
 		hash = cmp.Or(s.Hash, hash)

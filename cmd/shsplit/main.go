@@ -220,8 +220,8 @@ func (s *splitter) print(c *cli.Call) error {
 	return err
 }
 
-// failure is the error of a test that cannot be converted. If err has an exit code, it
-// keeps that code.
+// failure returns an error for a test that cannot be converted. If err has an exit code, the
+// result has that code.
 func failure(file string, err error) error {
 	var coded interface{ ExitCode() int }
 	if errors.As(err, &coded) {
@@ -283,7 +283,8 @@ func asText(_ *splitter, rec *record.Record) ([]file, error) {
 	return []file{{harness.Suffix(rec), []byte(harness.Text(rec))}}, nil
 }
 
-// as makes a form of a function that needs only the record.
+// as returns the write function of a form for files with this suffix, made of a function that
+// needs only the record.
 func as(suffix string, write func(*record.Record) ([]byte, error)) func(*splitter, *record.Record) ([]file, error) {
 	return func(_ *splitter, rec *record.Record) ([]file, error) {
 		text, err := write(rec)

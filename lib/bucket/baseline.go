@@ -120,7 +120,7 @@ func matches(list []*regexp.Regexp, name string) bool {
 	return false
 }
 
-// statusOf is the status of a verdict's class.
+// statusOf returns the status for a class of verdicts.
 func statusOf(class string) string {
 	switch class {
 	case compare.Crash, compare.CrashAll:

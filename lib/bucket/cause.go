@@ -30,16 +30,17 @@ type Cause struct {
 	// Workarounds lists the workarounds under which the test does not fail.
 	Workarounds []string `json:"workarounds,omitempty"`
 	// Operations lists the operations that the suspects compute wrongly: the test does
-	// not fail if their right values are read from a buffer. If an operation and one of
-	// its operands are both such, only the operand counts.
+	// not fail if their right values are read from a buffer. If this is
+	// true of an operation and of one of its operands, only the operand is listed.
 	Operations []string `json:"operations,omitempty"`
 }
 
 // causeName is the file of a test's folder with its Cause.
 const causeName = "cause.json"
 
-// hasCause reports whether experiments can tell the cause of a failure: a wrong result, or
-// none in time, of a reduced test, in one program on several back-ends.
+// hasCause reports whether experiments can find the cause of a failure. The test must be
+// reduced, have one program, have run on several back-ends, and have given a wrong result or
+// none in time.
 func hasCause(rec *record.Record) bool {
 	return (isWrong(rec.Verdict.Class) || rec.Verdict.Class == compare.Timeout) && rec.Verdict.Axis == compare.Backends &&
 		len(rec.Variants) == 0 && len(features(rec)) <= maxCauseFeatures && rec.Source != ""
@@ -49,7 +50,7 @@ func hasCause(rec *record.Record) bool {
 // with more is not reduced far enough to have one cause.
 const maxCauseFeatures = 2 * maxReducedFeatures
 
-// isWrong reports whether a class is that of a wrong result.
+// isWrong reports whether the verdict class means that a result is wrong.
 func isWrong(class string) bool {
 	switch class {
 	case compare.Mismatch, compare.MismatchFam, compare.MismatchMany, compare.MismatchRef:
@@ -113,7 +114,8 @@ func (s *Store) findCause(rec *record.Record) (*Cause, error) {
 	return c, nil
 }
 
-// innermost returns the names of those operations that contain no other one.
+// innermost returns the names of the operations in wrong that contain no other operation in
+// wrong.
 func innermost(wrong map[ast.Expr]bool) (names []string) {
 	for e := range wrong {
 		inner := false
@@ -130,7 +132,8 @@ func innermost(wrong map[ast.Expr]bool) (names []string) {
 	return names
 }
 
-// families maps operations that compilers turn into each other to one name.
+// families maps the names of operations to the name of their family. Compilers turn operations
+// of one family into each other.
 var families = map[string]string{
 	"lt": "order", "le": "order", "gt": "order", "ge": "order", "lessThan": "order", "lessThanEqual": "order",
 	"greaterThan": "order", "greaterThanEqual": "order", "eq": "equality", "ne": "equality", "equal": "equality", "notEqual": "equality",
@@ -153,14 +156,14 @@ var transports = map[string]bool{
 	"unpackUint2x32": true, "packInt2x32": true, "unpackInt2x32": true,
 }
 
-// vehicles are features that reduced tests only use to pass inputs to the bug, and its
-// effect to an output.
+// vehicles are features that carry inputs to the bug, or its effect to an output. They do not
+// belong to the bug.
 var vehicles = map[string]bool{
 	"index": true, "member": true, "swizzle": true, "call": true, "cond": true, "if": true, "comma": true, "array-length": true,
 	"loop": true, "break": true, "continue": true, "inc": true, "dec": true,
 }
 
-// needed returns the features that are not vehicles.
+// needed returns the features that are not in vehicles.
 func needed(features []string) []string {
 	return slices.DeleteFunc(slices.Clone(features), func(f string) bool { return vehicles[f] || transports[f] })
 }
@@ -199,9 +202,10 @@ func contains(many, few []string) bool {
 	return !slices.ContainsFunc(few, func(x string) bool { return !slices.Contains(many, x) })
 }
 
-// withCause returns the signature of the bucket that has a test with the same cause. If
-// there is none, it returns signature, unless that bucket has only tests with other
-// causes. A test stays in its bucket if another test there has its cause.
+// withCause returns the signature of the bucket for a test with the cause c. It prefers the
+// bucket that has the test already, if another test there has the same cause, then any bucket
+// that has a test with the same cause. If there is none, it returns signature, or a name made
+// from it if the bucket of that name has tests with other causes.
 func (s *Store) withCause(c *Cause, name, signature string) string {
 	best, own := "", false
 	others := map[string]bool{} // buckets with tests of other causes
@@ -227,7 +231,7 @@ func (s *Store) withCause(c *Cause, name, signature string) string {
 	return apart
 }
 
-// files lists the files called name in the folders of the test.
+// files returns the paths of the files called name in the folders of a test, over all buckets.
 func (s *Store) files(test, name string) []string {
 	list, _ := filepath.Glob(filepath.Join(s.dir, "*", test, name))
 	return list

@@ -27,11 +27,11 @@ import (
 // An experiment changes a failing test without changing its meaning, and runs it on the
 // same back-ends. If the changed test does not fail, the change hides the bug.
 
-// trial is a changed test.
+// trial is a copy of a failing test with one change.
 type trial struct {
 	rec        *record.Record
-	workaround string   // that was applied, or ""
-	node       ast.Expr // whose value comes from a buffer, or nil
+	workaround string   // the workaround that was applied, or ""
+	node       ast.Expr // the operation whose value comes from a buffer, or nil
 }
 
 // valuesName is the name of the buffer from which trials read values.
@@ -49,7 +49,7 @@ func parsed(rec *record.Record) (*check.Info, error) {
 	return front.Check(rec.ID, unit, language.Stage(rec.Stage))
 }
 
-// bare returns rec without results, and with another text.
+// bare returns a copy of rec that has no results, and has text as its program.
 func bare(rec *record.Record, text string) *record.Record {
 	r := *rec
 	r.Source, r.Original, r.Relaxed = text, "", nil
@@ -57,8 +57,8 @@ func bare(rec *record.Record, text string) *record.Record {
 	return &r
 }
 
-// workaroundTrials applies each workaround alone. A workaround that changes nothing gives
-// no trial.
+// workaroundTrials returns a trial for each workaround in names. It applies only that
+// workaround. A workaround that changes nothing gives no trial.
 func workaroundTrials(rec *record.Record, names []string) (list []trial) {
 	for _, name := range names {
 		info, err := parsed(rec)
@@ -74,8 +74,8 @@ func workaroundTrials(rec *record.Record, names []string) (list []trial) {
 	return list
 }
 
-// operationTrials replaces each operation alone by a read of its right value from a
-// buffer, which no compiler knows:
+// operationTrials returns a trial for each operation of rec. The operation is replaced by
+// an expression that reads its right value from a buffer, which no compiler knows:
 //
 //	if (a >= b) c = 1;
 //	if (shsmith_read(0) != 0u) c = 1;
@@ -134,7 +134,7 @@ func operationTrials(rec *record.Record) []trial {
 	return list
 }
 
-// splitAssignments turns compound assignments into operations:
+// splitAssignments replaces each compound assignment by an assignment of an operation:
 //
 //	a >>= 1;
 //	a = a >> 1;
@@ -156,7 +156,7 @@ func splitAssignments(info *check.Info) {
 	})
 }
 
-// swap replaces one node of a tree by another.
+// swap replaces the expression old in unit by the expression new.
 func swap(unit *ast.Unit, old, new ast.Expr) {
 	ast.Apply(unit, func(c *ast.Cursor) bool {
 		if c.Node() == old {
@@ -182,8 +182,8 @@ const (
 	readNext = "shsmith_next"
 )
 
-// declare declares a buffer of unsigned integers in unit, and the functions that read it,
-// before all that may need them.
+// declare adds to unit the buffer r of unsigned integers, and the functions that read it,
+// before all code that may need them.
 func declare(unit *ast.Unit, r *record.Resource) error {
 	text := fmt.Sprintf(`@group(0) @binding(%d) var<storage, read> %s: array<u32, %d>;
 var<private> shsmith_count: u32;
@@ -214,7 +214,8 @@ uint %[6]s(uint at) { shsmith_count = shsmith_count + 1u; return %[3]s[at + shsm
 	return nil
 }
 
-// readValues reads a value of type t from the buffer, from an index on.
+// readValues returns an expression of type t made of values that function reads from the
+// buffer. The first word has the index at.
 func readValues(unit *ast.Unit, t *types.Type, function string, at int) ast.Expr {
 	if t.Kind == types.Vector {
 		c := &ast.Construct{ExprInfo: ast.Typed(t), Spec: dialect.Of(unit.Version).Spell(t)}
@@ -242,7 +243,7 @@ func readValues(unit *ast.Unit, t *types.Type, function string, at int) ast.Expr
 // maxValues is the number of words that a trial has for the values of an operation.
 const maxValues = 1 << 12
 
-// history has the values of an operation in a run. It has one if all were equal.
+// history has the values of an operation in a run. It has a single value if all were equal.
 type history struct {
 	words  []uint32
 	varied bool
@@ -296,7 +297,8 @@ func watch(rec *record.Record, info *check.Info) map[ast.Expr]*history {
 	return values
 }
 
-// isReplaceable reports whether readValues can read values of type t.
+// isReplaceable reports whether readValues can write an expression of type t: a scalar or a
+// vector.
 func isReplaceable(t *types.Type) bool {
 	if t == nil || t.Kind != types.Vector && t.Kind != t.Component() {
 		return false
@@ -327,7 +329,7 @@ func operationsIn(unit *ast.Unit) (list []ast.Expr) {
 	return list
 }
 
-// operationOf is the name of the operation that e is, or "".
+// operationOf returns the name of the operation that e performs, or "" if e is none.
 func operationOf(e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.Binary, *ast.Cond:
@@ -348,8 +350,8 @@ func operationOf(e ast.Expr) string {
 	return ""
 }
 
-// run runs trials on the suspects of a finding and on the reference, or on all its back-ends
-// if the reference is none of them. It returns their records with verdicts.
+// run runs trials on the suspects of rec and on the reference, or on all back-ends of rec if it
+// has no result of the reference. It returns the records of the trials with verdicts.
 func (s *Store) run(rec *record.Record, trials []trial) ([]*record.Record, error) {
 	rec, err := focused(rec, rec.Verdict.Suspects)
 	if err != nil {
@@ -384,8 +386,9 @@ func (s *Store) run(rec *record.Record, trials []trial) ([]*record.Record, error
 	return readAll(out, "trials")
 }
 
-// judgeOn runs tests on the back-ends of rec and returns their records with verdicts. The
-// tests are in files or in input.
+// judgeOn runs tests on the back-ends of rec and returns their records with verdicts, as lines
+// of JSON. It reads the tests from files and input. config is the file that configures the
+// back-ends.
 func (s *Store) judgeOn(rec *record.Record, config string, input io.Reader, files ...string) ([]byte, error) {
 	args := []string{"-c", `PATH=${SHSMITH_BIN:+$SHSMITH_BIN:}$PATH; shrun "$@" | shcmp`, "sh", "-jobs", "1", "-recorded", config}
 	if rec.Verdict != nil && rec.Verdict.Class == compare.Timeout {
@@ -405,7 +408,8 @@ func (s *Store) judgeOn(rec *record.Record, config string, input io.Reader, file
 	return out, nil
 }
 
-// isMended reports whether a trial does not fail and has the right results.
+// isMended reports whether the verdict of the trial r is a match, with the outputs of the
+// trusted run of control, the unchanged test. It is false if control has no trusted run.
 func isMended(r, control *record.Record) bool {
 	if r.Verdict == nil || r.Verdict.Class != compare.Match {
 		return false
@@ -419,7 +423,8 @@ func isMended(r, control *record.Record) bool {
 	return false
 }
 
-// trustedRun is a run that is no suspect of the verdict.
+// trustedRun returns the first run of rec that ended with outputs and that the verdict does not
+// suspect. It is nil if there is none.
 func trustedRun(rec *record.Record) *record.Run {
 	if rec.Verdict == nil {
 		return nil
@@ -432,7 +437,7 @@ func trustedRun(rec *record.Record) *record.Run {
 	return nil
 }
 
-// mended returns those of the named workarounds under which rec does not fail.
+// mended returns the workarounds in names under which rec does not fail.
 func (s *Store) mended(rec *record.Record, names []string) ([]string, error) {
 	trials := workaroundTrials(rec, names)
 	if len(trials) == 0 {
@@ -455,8 +460,8 @@ func (s *Store) mended(rec *record.Record, names []string) ([]string, error) {
 	return list, nil
 }
 
-// goneFrom reports whether a trial has no failure, whatever the failure of the control
-// is.
+// goneFrom reports whether the verdict of the trial r is a match. If control, the unchanged
+// test, has a trusted run, the outputs must also be those of that run.
 func goneFrom(r, control *record.Record) bool {
 	if trustedRun(control) == nil {
 		return r.Verdict != nil && r.Verdict.Class == compare.Match

@@ -30,8 +30,8 @@ var rareFeatures = []struct {
 // maxReducedFeatures is the number of features up to which a test counts as reduced.
 const maxReducedFeatures = 12
 
-// features are those of the shader of rec: the rare ones first, the others in alphabetical
-// order. An invalid shader has none.
+// features returns the features of the shader of rec: first the rare ones, then the others in
+// alphabetical order. It returns none if the shader is invalid.
 func features(rec *record.Record) []string {
 	unit, err := front.Parse(rec.Lang, rec.ID, rec.Source)
 	if err != nil {
@@ -79,14 +79,14 @@ func isRare(name string) bool {
 	return false
 }
 
-// operatorNames are the features of operators, as names that a folder may have.
+// operatorNames maps operators to names of features that may be part of a folder's name.
 var operatorNames = map[string]string{
 	"+": "add", "-": "sub", "*": "mul", "/": "div", "%": "mod", "<<": "shl", ">>": "shr",
 	"&": "and", "|": "or", "^": "xor", "~": "not", "!": "no", "&&": "both", "||": "either", "^^": "one",
 	"==": "eq", "!=": "ne", "<": "lt", ">": "gt", "<=": "le", ">=": "ge", "++": "inc", "--": "dec",
 }
 
-// featureOf is the feature that the node n shows, or "".
+// featureOf returns the name of the feature that n has, or "" if it has none.
 func featureOf(n ast.Node) string {
 	switch n := n.(type) {
 	case *ast.Binary:
@@ -117,7 +117,7 @@ func featureOf(n ast.Node) string {
 	return statementFeature(n)
 }
 
-// statementFeature is the feature of a statement, or of an operator that has only one
+// statementFeature returns the feature of a statement, or of an operator that has only one
 // form.
 func statementFeature(n ast.Node) string {
 	switch n.(type) {
@@ -145,8 +145,8 @@ func statementFeature(n ast.Node) string {
 	return ""
 }
 
-// callFeature is the name of a built-in function or guard, and "call" for any other
-// function.
+// callFeature returns the name of the called function if it is a built-in function or a guard,
+// and "call" otherwise.
 func callFeature(n *ast.Call) string {
 	switch {
 	case n.Builtin:
@@ -159,8 +159,8 @@ func callFeature(n *ast.Call) string {
 	return conversionFeature(n.Type, n.Args)
 }
 
-// conversionFeature is a name such as uint-to-float. It is "" if a type is constructed
-// from components of the same type.
+// conversionFeature returns a name such as uint-to-float for the construction of a type t from
+// args. It is "" if the components of t and args have the same type.
 func conversionFeature(t *types.Type, args []ast.Expr) string {
 	if t == nil || len(args) == 0 || args[0].Info().Type == nil {
 		return ""
@@ -194,7 +194,7 @@ func indirectStore(_ *check.Info, n ast.Node) bool {
 	return slices.Contains(l.Path, check.Any)
 }
 
-// storeTarget is the l-value that a node stores to, or nil.
+// storeTarget returns the l-value that n stores to, or nil if n does not store.
 func storeTarget(n ast.Node) ast.Expr {
 	switch n := n.(type) {
 	case *ast.Assign:

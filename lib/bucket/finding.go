@@ -45,11 +45,11 @@ func findings(rec *record.Record) ([]*record.Record, error) {
 	return list, nil
 }
 
-// suspectGroups are the suspects of each finding, the worst finding first: those of the
-// verdict, then those of a verdict on the remaining runs, and so on. The suspects of one
-// group crash with the same signature or have equal results. Without a result of the
-// reference, only crashes are separated, because it is unknown which results are wrong,
-// or whether the test is to blame.
+// suspectGroups returns the suspects of each finding, the worst finding first: the suspects of
+// the verdict, then those of a verdict on the remaining runs, and so on. The suspects of one
+// group crash with the same signature or have equal results. If the reference gave no result,
+// it separates only crashes, because it is unknown which results are wrong, or whether the test
+// is to blame.
 func suspectGroups(rec *record.Record) (groups [][]string, err error) {
 	judged := hasReference(rec)
 	left := rec
@@ -85,7 +85,8 @@ func hasReference(rec *record.Record) bool {
 	})
 }
 
-// crashesAlike groups the suspects of a crash by the signatures of their logs.
+// crashesAlike groups the suspects of a crash. The suspects of a group have logs with the same
+// signature.
 func crashesAlike(rec *record.Record) (groups [][]string) {
 	names := namesOf(rec)
 	at := map[string]int{}
@@ -102,7 +103,8 @@ func crashesAlike(rec *record.Record) (groups [][]string) {
 	return groups
 }
 
-// withoutRuns returns rec without the named runs, with a verdict on the others.
+// withoutRuns returns a copy of rec without the runs in names. Its verdict is on the remaining
+// runs.
 func withoutRuns(rec *record.Record, names []string) (*record.Record, error) {
 	less := *rec
 	less.Runs = slices.DeleteFunc(slices.Clone(rec.Runs), func(r record.Run) bool { return slices.Contains(names, compare.Name(&r)) })

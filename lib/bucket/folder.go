@@ -94,7 +94,7 @@ func write(dir string, files map[string][]byte) error {
 	return nil
 }
 
-// before lists the tests that the workers of flaky runs had run before this one.
+// before returns a list of the tests that ran in the worker of a flaky run before this test.
 func before(rec *record.Record) string {
 	var b strings.Builder
 	for i := range rec.Runs {
@@ -105,8 +105,7 @@ func before(rec *record.Record) string {
 	return b.String()
 }
 
-// backends has one run of each back-end that could run the test, in the order of the
-// runs.
+// backends returns one run for each back-end that could run the test, in the order of the runs.
 func backends(rec *record.Record) []*record.Run {
 	seen := map[string]bool{}
 	var out []*record.Run
@@ -120,8 +119,8 @@ func backends(rec *record.Record) []*record.Run {
 	return out
 }
 
-// Snapshot is a configuration file, for shrun -recorded, of the back-ends that could run
-// the test.
+// Snapshot returns a configuration file for shrun -recorded. It has the back-ends that could
+// run the test.
 func Snapshot(rec *record.Record) ([]byte, error) {
 	configs := []json.RawMessage{}
 	for _, r := range backends(rec) {
@@ -133,7 +132,7 @@ func Snapshot(rec *record.Record) ([]byte, error) {
 	return append(text, '\n'), err
 }
 
-// script is the text of replay.sh, with the names of the test's back-ends.
+// script returns the text of replay.sh, with the names of the test's back-ends.
 func script(rec *record.Record) string {
 	var names []string
 	for _, r := range backends(rec) {
@@ -146,8 +145,8 @@ func script(rec *record.Record) string {
 // Quote turns any text into one word of a shell command.
 func Quote(s string) string { return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'" }
 
-// trustFlag is the flag of shrun and replay.sh that allows the configurations in the
-// record to be used.
+// trustFlag returns the flag with which shrun and replay.sh use the configurations in the
+// record, or no flag if trust is false.
 func trustFlag(trust bool) []string {
 	if trust {
 		return []string{"-trust"}
@@ -163,9 +162,9 @@ func (m *Missing) Error() string { return "replay: " + m.Why }
 // ExitCode is the exit status of tools when the environment lacks something.
 func (m *Missing) ExitCode() int { return 3 }
 
-// environment is env, or if that is nil the environment of this process. It sets
-// SHSMITH_BIN to the folder of this program if the other tools are there, so that scripts
-// find them without PATH.
+// environment returns env, or the environment of this process if env is nil. It sets
+// SHSMITH_BIN to the folder of this program if the other tools are there, so that scripts find
+// them without PATH.
 func environment(env []string) []string {
 	if env != nil {
 		return env

@@ -18,9 +18,9 @@ type imageFile struct {
 	bytes []byte // PNG
 }
 
-// images are those that the test draws or stores, once for each group of runs that agree,
-// and a sheet for each group that differs from the reference (picture.Pair). The name of
-// the group's first run is part of the file name.
+// images makes PNG files of the images that the test draws or stores: one file for each group
+// of runs that agree, and a sheet for each group that differs from the reference
+// (picture.Pair). The name of the group's first run is part of the file name.
 func images(rec *record.Record) ([]imageFile, error) {
 	var all []imageFile
 	base := picture.Reference(rec)
@@ -52,8 +52,8 @@ func images(rec *record.Record) ([]imageFile, error) {
 	return all, nil
 }
 
-// sheetOf shows how the run of that name differs from base in an image. It is nil if base
-// is in the same group, or if they do not differ.
+// sheetOf returns a picture of how the run called name differs from base in the image r. It is
+// nil if the two do not differ, or if base is in the same group.
 func sheetOf(rec *record.Record, r *record.Resource, base *record.Run, name string) *image.NRGBA {
 	for _, g := range rec.Verdict.Groups {
 		if slices.Contains(g, name) && slices.Contains(g, compare.Name(base)) {
@@ -67,7 +67,8 @@ func sheetOf(rec *record.Record, r *record.Resource, base *record.Run, name stri
 	return nil
 }
 
-// Output is the content of a resource after the run of that name (compare.Name), or nil.
+// Output returns the content of a resource after the run with this name (compare.Name). It is
+// nil if there is none.
 func Output(rec *record.Record, run, resource string) []byte {
 	i := slices.IndexFunc(rec.Runs, func(r record.Run) bool { return compare.Name(&r) == run })
 	if i < 0 {

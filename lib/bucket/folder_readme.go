@@ -12,7 +12,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// readme is the text of README.md: what is wrong, on which drivers, and how to replay it.
+// readme returns the text of README.md: what is wrong, on which drivers, and how to replay it.
 func readme(rec *record.Record, made map[string][]byte, drawn []imageFile) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "# %s\n\n", Signature(rec))
@@ -35,7 +35,7 @@ func readme(rec *record.Record, made map[string][]byte, drawn []imageFile) []byt
 	return b.Bytes()
 }
 
-// logs has the beginning of each suspect's log.
+// logs returns the beginning of each suspect's log.
 func logs(rec *record.Record) (text string) {
 	for _, r := range Suspects(rec) {
 		if log := excerpt(r.Detail); log != "" {
@@ -45,7 +45,7 @@ func logs(rec *record.Record) (text string) {
 	return text
 }
 
-// finding is the verdict in a sentence.
+// finding returns a sentence that describes the verdict.
 func finding(rec *record.Record) string {
 	v := rec.Verdict
 	var b strings.Builder
@@ -85,8 +85,8 @@ func origin(p *record.Provenance) string {
 
 func code(names []string) string { return "`" + strings.Join(names, "`, `") + "`" }
 
-// runTable has a line for each run, with the strings that its driver reports. The
-// processors that software drivers compile for follow after the table.
+// runTable returns a table with a row for each run, and the strings that its driver reports.
+// After the table it names the processors that software drivers compile for.
 func runTable(rec *record.Record) string {
 	var b strings.Builder
 	b.WriteString("| run | outcome | vendor | renderer | version | language |\n|---|---|---|---|---|---|\n")
@@ -110,8 +110,8 @@ func runTable(rec *record.Record) string {
 	return b.String()
 }
 
-// processors has a sentence for each processor that a run was compiled for. A wrong
-// result may depend on the processor's instructions.
+// processors returns a sentence for each processor that a run was compiled for. A wrong result
+// may depend on the processor's instructions.
 func processors(rec *record.Record) (text string) {
 	var kinds []string
 	runs := map[string][]string{}
@@ -147,7 +147,7 @@ func processor(p *record.Processor) string {
 	return text
 }
 
-// excerpt is the beginning of a log, cut at the end of a line.
+// excerpt returns the beginning of a log, cut at the end of a line.
 func excerpt(log string) string {
 	const longest = 2000
 	log = strings.TrimSpace(log)
@@ -161,7 +161,8 @@ func excerpt(log string) string {
 	return strings.ToValidUTF8(log, "") + "\n…"
 }
 
-// files lists the files of the folder and explains how to replay the test.
+// files returns a list of the files in the folder, and an explanation of how to replay the
+// test.
 func files(rec *record.Record, made map[string][]byte, drawn []imageFile) string {
 	suffix := harness.Suffix(rec)
 	text := `

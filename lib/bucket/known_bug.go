@@ -112,9 +112,9 @@ func parseKnownBug(file, text string) (KnownBug, error) {
 	return b, nil
 }
 
-// ByID returns the bugs that explain rec by its id: for each suspect of its verdict, a
-// bug that has that back-end among its victims. The suspects without such a bug are
-// unexplained.
+// ByID finds bugs by patterns that match the id of rec. For each suspect of the verdict, found
+// has a bug that has this back-end among its victims; unexplained has the suspects without such
+// a bug.
 func ByID(bugs []KnownBug, rec *record.Record) (found []*KnownBug, unexplained []string) {
 	for _, name := range rec.Verdict.Suspects {
 		i := slices.IndexFunc(bugs, func(b KnownBug) bool { return b.explainsID(rec, name) })
@@ -127,8 +127,8 @@ func ByID(bugs []KnownBug, rec *record.Record) (found []*KnownBug, unexplained [
 	return found, unexplained
 }
 
-// explainsID reports whether a pattern of the bug matches the id of rec, and the run
-// called name is on a victim.
+// explainsID reports whether a pattern of the bug matches the id of rec, and the back-end and
+// driver of the run called name are those of a victim.
 func (b *KnownBug) explainsID(rec *record.Record, name string) bool {
 	id, _, _ := strings.Cut(rec.ID, "@") // a finding's id has its suspects
 	named := slices.ContainsFunc(b.Explains, func(p string) bool { ok, _ := path.Match(p, id); return ok })
@@ -138,8 +138,8 @@ func (b *KnownBug) explainsID(rec *record.Record, name string) bool {
 	})
 }
 
-// Lacks are the features that the bug needs and that the processor of the run lacks. A
-// run without a processor, on a GPU or in a command, lacks nothing.
+// Lacks returns the features that the bug needs and that the processor of the run lacks. It
+// returns none for a run without a processor: on a GPU, or of a command.
 func (b *KnownBug) Lacks(run *record.Run) (features []string) {
 	if run.Driver == nil || run.Driver.Processor == nil {
 		return nil
@@ -152,8 +152,8 @@ func (b *KnownBug) Lacks(run *record.Run) (features []string) {
 	return features
 }
 
-// is reports whether a run is on the victim. If the driver of a crashed run is unknown,
-// the name of the back-end decides.
+// is reports whether a run was on this victim: on the same back-end, with a driver of this
+// version. If a run crashed and its driver is unknown, the name of the back-end decides.
 func (v *Victim) is(run *record.Run) bool {
 	return run.Backend == v.Backend && (run.Driver == nil || strings.Contains(run.Driver.Version, v.Version))
 }

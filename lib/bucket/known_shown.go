@@ -56,7 +56,7 @@ func (s *Store) explain(rec *record.Record, signature string, cause *Cause) (as 
 	return folderName(knownPrefix + b.name), true, nil
 }
 
-// explanation is the known bug that explains rec, or nil.
+// explanation returns the known bug that explains rec, or nil if none does.
 func (s *Store) explanation(shown []*shownBug, rec *record.Record, signature string, cause *Cause) (*shownBug, error) {
 	bugs, unexplained := ByID(s.bugs, rec)
 	for _, b := range shown {
@@ -85,7 +85,7 @@ func (s *Store) explanation(shown []*shownBug, rec *record.Record, signature str
 	return nil, nil
 }
 
-// workaround is the name of the workaround for the bug, or "".
+// workaround returns the name of the bug's workaround, or "" if it has none.
 func (b *shownBug) workaround() string {
 	if b.bug == nil {
 		return ""
@@ -98,8 +98,8 @@ func (b *shownBug) concerns(rec *record.Record) bool {
 	return contains(b.rec.Verdict.Suspects, rec.Verdict.Suspects)
 }
 
-// workedAround is the first known bug whose workaround makes the failure of rec go away, or
-// nil. cause has the workarounds of a reduced test.
+// workedAround returns the first known bug whose workaround hides the failure of rec, or nil.
+// For a reduced test, cause already tells which workarounds do.
 func (s *Store) workedAround(shown []*shownBug, rec *record.Record, cause *Cause) (*shownBug, error) {
 	if rec.Verdict.Axis != compare.Backends || len(rec.Variants) > 0 {
 		return nil, nil
@@ -127,8 +127,8 @@ func (s *Store) workedAround(shown []*shownBug, rec *record.Record, cause *Cause
 	return nil, nil
 }
 
-// refuses reports whether rec crashes, or is refused, like the test of the bug: with the same
-// signature, and by the same suspects if the signature is vague.
+// refuses reports whether rec fails like the test of the bug, with a crash or a refusal. The
+// signature must be the same and, if it is vague, also the suspects.
 func (b *shownBug) refuses(rec *record.Record, signature string) bool {
 	v := rec.Verdict
 	if v.Class != compare.Crash && v.Class != compare.CrashAll || b.rec.Verdict.Class != v.Class {
@@ -137,8 +137,9 @@ func (b *shownBug) refuses(rec *record.Record, signature string) bool {
 	return b.signature == signature && signature != NoSignature && (!isVague(signature) || b.concerns(rec))
 }
 
-// untried is what is known of the cause of a failure without experiments; nil for a large
-// test, which could fail for many reasons.
+// untried returns the Cause of a wrong result that is known without experiments: class,
+// suspects and features. It returns nil for any other failure, and for a large test, which
+// could fail for many reasons.
 func untried(rec *record.Record) *Cause {
 	if !isWrong(rec.Verdict.Class) {
 		return nil
@@ -150,8 +151,8 @@ func untried(rec *record.Record) *Cause {
 	return &Cause{Class: rec.Verdict.Class, Device: device(rec.Verdict.Suspects), Features: list}
 }
 
-// causeOf is the cause of a known bug on some of its suspects, from a file if an earlier Store
-// has found it.
+// causeOf returns the cause of the known bug's failure on the given suspects. It reads the
+// cause from a file if an earlier Store has found it.
 func (s *Store) causeOf(b *shownBug, suspects []string) (*Cause, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -177,7 +178,8 @@ func (s *Store) causeOf(b *shownBug, suspects []string) (*Cause, error) {
 	return c, nil
 }
 
-// focused is rec with the runs of some suspects and of the reference only, if that has run it.
+// focused returns a copy of rec with the runs of the suspects and of the reference only. If the
+// reference has not run the test to its end, it returns rec itself.
 func focused(rec *record.Record, suspects []string) (*record.Record, error) {
 	if !hasReference(rec) {
 		return rec, nil
@@ -191,7 +193,8 @@ func focused(rec *record.Record, suspects []string) (*record.Record, error) {
 	return withoutRuns(rec, others)
 }
 
-// storedCause is the cause of the test of a known bug, from a file or by experiments.
+// storedCause returns the cause of the failure of a known bug's test. It reads it from a file,
+// or makes experiments.
 func (s *Store) storedCause(b *shownBug, rec *record.Record) (*Cause, error) {
 	snapshot, err := Snapshot(rec)
 	if err != nil {
@@ -213,10 +216,11 @@ func (s *Store) storedCause(b *shownBug, rec *record.Record) (*Cause, error) {
 	return c, s.writeWhole(file, text)
 }
 
-// explains reports whether the bug with cause c is the reason of a failure. The class must be
-// alike, and workarounds must work on both or on none. If experiments have found operations
-// for both, these must be the same ones. Otherwise the failing test has all features of the
-// bug's, or it is a smaller test, with most of them.
+// explains reports whether a known bug with cause c is the reason of a failure. Both or neither
+// must be wrong results. If either has workarounds, they must have one in common. Else, if both
+// have operations, the operations of one must include those of the other. Otherwise the
+// features decide: the failing test has all features of the bug's test, or it is smaller and
+// has most of the needed ones and no others.
 func (c *Cause) explains(failure *Cause) bool {
 	if isWrong(c.Class) != isWrong(failure.Class) || len(c.Features) == 0 {
 		return false
@@ -275,8 +279,9 @@ func (s *Store) shownOn(rec *record.Record) ([]*shownBug, error) {
 	return list, err
 }
 
-// knownOn returns the tests of known bugs with their runs on a back-end of rec. They run
-// beside the reference if rec has it, because shrun repeats in fresh workers what disagrees.
+// knownOn returns the records of the known bugs' tests, with their runs on the back-end of rec
+// called name. The tests also run on the reference if rec has it, because shrun repeats in
+// fresh workers what disagrees.
 func (s *Store) knownOn(rec *record.Record, name string) ([]*record.Record, error) {
 	pair := *rec
 	pair.Runs = slices.DeleteFunc(slices.Clone(rec.Runs), func(r record.Run) bool { return r.Backend != name && r.Backend != compare.Reference })

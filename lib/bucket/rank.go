@@ -39,7 +39,7 @@ func rank(all []Bucket) {
 	}
 }
 
-// tier is 0 for most buckets, 1 for known bugs, 2 for flaky tests.
+// tier returns 0 for most buckets, 1 for known bugs and 2 for flaky tests.
 func tier(signature string) int {
 	switch {
 	case signature == compare.Flaky:
@@ -50,8 +50,8 @@ func tier(signature string) int {
 	return 0
 }
 
-// attributes are the words by which buckets are compared: class, suspects, the words of
-// the signature, and the features of the example that has fewest features.
+// attributes returns the words by which buckets are compared: class, suspects, the words of the
+// signature, and the features of the example that has fewest features.
 func (b *Bucket) attributes() map[string]bool {
 	set := map[string]bool{}
 	var least []string
@@ -73,8 +73,8 @@ func (b *Bucket) attributes() map[string]bool {
 	return set
 }
 
-// distance is Jaccard's distance: of the attributes in either set, the share that only
-// one of them has.
+// distance returns Jaccard's distance of two sets: the number of attributes that are in only
+// one set, divided by the number that are in either.
 func distance(a, b map[string]bool) float64 {
 	both := 0
 	for name := range a {

@@ -52,7 +52,8 @@ func Summary(dir string, b *Baseline) ([]SummaryRow, error) {
 	return rows, nil
 }
 
-// storeIn is the folder of the Store in the folder of a patrol or a campaign, or else dir.
+// storeIn returns the folder of the Store: the subfolder buckets if dir is the folder of a
+// patrol or a campaign, and else dir.
 func storeIn(dir string) string {
 	if inner := filepath.Join(dir, "buckets"); isDir(inner) {
 		return inner
@@ -82,7 +83,7 @@ func WriteText(w io.Writer, rows []SummaryRow) error {
 	return nil
 }
 
-// why tells why a bucket is not new. It is "" if the signature already tells it.
+// why returns the reason why a bucket is not new, or "" if the signature already tells it.
 func why(r *SummaryRow) string {
 	switch {
 	case r.State == Muted || r.State == Reported || r.State == Mended:

@@ -34,8 +34,8 @@ func Upstream(rec *record.Record) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// setting describes the number of work groups and the inputs of the shader. It is empty
-// for one work group on buffers of zeros.
+// setting returns a description of the number of work groups and the inputs of the shader. It
+// is empty for one work group on buffers of zeros.
 func setting(rec *record.Record) string {
 	rows := contents(rec)
 	text := "\n"
@@ -57,7 +57,7 @@ func setting(rec *record.Record) string {
 	return text + "\n"
 }
 
-// Title names the drivers of the suspects and the failure.
+// Title returns a title for a report, with the drivers of the suspects and the failure.
 func Title(rec *record.Record) string {
 	var whom []string
 	for _, r := range Suspects(rec) {
@@ -72,7 +72,7 @@ func Title(rec *record.Record) string {
 	return strings.Join(whom, "; ") + ": " + Fault(rec)
 }
 
-// Fault names the failure.
+// Fault returns a short description of the failure.
 func Fault(rec *record.Record) string {
 	shader := fmt.Sprintf("%s %s shader", strings.ToUpper(rec.Lang), rec.Stage)
 	switch rec.Verdict.Class {
@@ -100,7 +100,7 @@ func outputs(rec *record.Record) string {
 	return "buffers and attachments"
 }
 
-// Expectation tells which result the specification requires.
+// Expectation returns a text that tells which result the specification requires.
 func Expectation(rec *record.Record) string {
 	switch known := referenceRan(rec); {
 	case len(rec.Verdict.Differences) > 0 && known:
@@ -120,9 +120,8 @@ func referenceRan(rec *record.Record) bool {
 	})
 }
 
-// differences is a table of the values that differ. The expected value is that of the
-// reference interpreter's group. Without one, it is that of the first group without a
-// suspect.
+// differences returns a table of the values that differ. The expected value is that of the
+// group with the reference interpreter, or else of the first group without a suspect.
 func differences(rec *record.Record) string {
 	v := rec.Verdict
 	if len(v.Differences) == 0 {
@@ -149,7 +148,8 @@ func differences(rec *record.Record) string {
 	return table
 }
 
-// trust ranks groups: 2 with the reference interpreter, 1 without suspects, 0 otherwise.
+// trust returns how far a group is trusted: 2 with the reference interpreter, 1 without
+// suspects, 0 otherwise.
 func trust(rec *record.Record, group []string) int {
 	switch {
 	case slices.Contains(group, compare.Reference):
@@ -160,7 +160,7 @@ func trust(rec *record.Record, group []string) int {
 	return 0
 }
 
-// contents has a line for each member whose initial value is not zero.
+// contents returns a line for each member whose initial value is not zero.
 func contents(rec *record.Record) (lines string) {
 	for i := range rec.Resources {
 		r := &rec.Resources[i]
@@ -198,7 +198,7 @@ func running(rec *record.Record) string {
 		runner, name, strings.TrimSpace(string(text)), ours)
 }
 
-// flags are the flags of shrun that name the back-ends.
+// flags returns the flags of shrun that name the back-ends.
 func flags(rec *record.Record) (text string) {
 	for _, r := range backends(rec) {
 		text += " -b " + r.Backend

@@ -35,9 +35,8 @@ func Signature(rec *record.Record) string {
 	return ""
 }
 
-// crashSignature is the signature of a crash: that of the first suspect to whose log a
-// rule applies. If no rule applies to any log, it is the first signal or outcome of a
-// suspect.
+// crashSignature returns the signature of a crash: that of the first suspect to whose log a
+// rule applies. If no rule applies to any log, it is the first signal or outcome of a suspect.
 func crashSignature(rec *record.Record) string {
 	names := namesOf(rec)
 	fallback := NoSignature
@@ -53,8 +52,8 @@ func crashSignature(rec *record.Record) string {
 	return fallback
 }
 
-// runSignature is the signature of a crash or a refusal: that of its log, or else its signal
-// or its outcome. names are those of the test.
+// runSignature returns the signature of a run that crashed or refused the test: that of its
+// log, or else its signal or its outcome. names has the names that the test declares.
 func runSignature(r *record.Run, names map[string]bool) string {
 	if _, s := decide(r.Detail, names); s != NoSignature {
 		return s
@@ -71,7 +70,7 @@ func runSignature(r *record.Run, names map[string]bool) string {
 	return NoSignature
 }
 
-// Suspects are the runs of rec that its verdict names as suspects.
+// Suspects returns the runs of rec that its verdict names as suspects.
 func Suspects(rec *record.Record) []*record.Run {
 	named := map[string]bool{}
 	for _, name := range rec.Verdict.Suspects {
@@ -86,7 +85,7 @@ func Suspects(rec *record.Record) []*record.Run {
 	return out
 }
 
-// device joins the back-ends of suspected runs by +, each once.
+// device joins the names of the suspects' back-ends by +, each once.
 func device(suspects []string) string {
 	seen := map[string]bool{}
 	var names []string
@@ -101,5 +100,5 @@ func device(suspects []string) string {
 	return strings.Join(names, "+")
 }
 
-// folderName joins parts to a name that a folder may have.
+// folderName joins parts by _ and returns a name that a folder may have.
 func folderName(parts ...string) string { return harness.Name(strings.Join(parts, "_")) }

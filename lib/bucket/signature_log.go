@@ -102,16 +102,16 @@ var rules = []rule{
 // letters.
 var address = pattern.Of(`0x[0-9a-fA-F]+`)
 
-// FromLog is the signature of a crash with this log: that of the first rule that applies.
-// It does not depend on names, numbers and addresses in the log, so equal faults have
-// equal signatures.
+// FromLog returns the signature of a crash with this log, by the first rule that applies. It
+// does not depend on names, numbers and addresses in the log, so equal faults have equal
+// signatures.
 func FromLog(log string) string {
 	_, signature := decide(log, nil)
 	return signature
 }
 
-// decide returns the signature of a log and the name of the rule that applied. names are
-// those that the test declares.
+// decide returns the name of the first rule that applies to a log, and the signature. names has
+// the names that the test declares.
 func decide(log string, names map[string]bool) (name, signature string) {
 	for i := range rules {
 		r := &rules[i]

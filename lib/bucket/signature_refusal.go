@@ -21,7 +21,7 @@ var (
 	number = pattern.Of(`[0-9]`)
 )
 
-// anonymous is the signature of a message without quoted text, numbered names such as
+// anonymous returns the signature of a message without quoted text, numbered names such as
 // v_2, single letters, and names from the test:
 //
 //	cannot access field `x' of v_2 becomes cannot_access_field_of
@@ -41,7 +41,7 @@ func anonymous(message string, names map[string]bool) string {
 	return strings.Trim(Clean(message), "_")
 }
 
-// namesOf are the names that a test declares.
+// namesOf returns the names that a test declares.
 func namesOf(rec *record.Record) map[string]bool {
 	unit, err := front.Parse(rec.Lang, rec.ID, rec.Source)
 	if err != nil {
@@ -85,8 +85,8 @@ var (
 	position = pattern.Of(`^(?:[\w./-]*:)?\d+(?:[:(]\d+\)?)?:? ?|^(?:ERROR|error|fatal error|FATAL): (?:[\w./-]*:)?(?:-?\d+:)*`)
 )
 
-// tellingLine is the signature of the first line of a log that tells what is wrong, or
-// "".
+// tellingLine returns the signature of the first line of a log that tells what is wrong, or ""
+// if no line does.
 func tellingLine(log string, names map[string]bool) string {
 	for _, line := range strings.Split(log, "\n") {
 		line = strings.TrimSpace(line)
@@ -109,8 +109,8 @@ func tellingLine(log string, names map[string]bool) string {
 
 var nagaReason = pattern.Of(`(?m)^ *= (?:note: )?(.+)$`)
 
-// nagaValidation is the innermost reason that naga's validator gives, which is the last
-// one in the log. It begins with =. In older versions it is the last line.
+// nagaValidation returns the innermost reason that naga's validator gives: the last reason in
+// the log, on a line that begins with =. In older versions it is the last line.
 func nagaValidation(log string) string {
 	_, text, _ := strings.Cut(log, "Shader validation error:")
 	last := ""

@@ -27,12 +27,13 @@ const (
 // mendedName is the file in a bucket's folder that Mend writes. It names the drivers.
 const mendedName = "mended"
 
-// Mend notes that the drivers by do not have the bug of a bucket.
+// Mend marks a bucket as mended. by names the drivers that no longer have the bug.
 func Mend(dir, signature, by string) error {
 	return progress.Replace(filepath.Join(dir, signature, mendedName), []byte(by+"\n"))
 }
 
-// Return takes Mend back: the bug shows again. It reports whether the bucket was mended.
+// Return removes the mark of Mend, because the bug shows again. It reports whether the bucket
+// had the mark.
 func Return(dir, signature string) (bool, error) {
 	err := os.Remove(filepath.Join(dir, signature, mendedName))
 	if errors.Is(err, fs.ErrNotExist) {

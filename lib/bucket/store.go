@@ -221,8 +221,8 @@ func (p *placement) file(signature string) (bool, error) {
 	return done, err
 }
 
-// fileIn files the test in one bucket, under the bucket's lock. It reports whether that
-// is done.
+// fileIn files the test in the bucket called signature, under the bucket's lock. It returns
+// false if the bucket has room for the test and its folder must be made first.
 func (p *placement) fileIn(signature string) (bool, error) {
 	dir := filepath.Join(p.store.dir, signature)
 	if err := os.MkdirAll(dir, 0o777); err != nil {
@@ -259,7 +259,8 @@ func (p *placement) fileIn(signature string) (bool, error) {
 	return true, note(filepath.Join(dir, seenName), name)
 }
 
-// showsAgain takes back that a bucket is mended, if a test fails that was not in it before.
+// showsAgain removes the mark that a bucket is mended, if the failing test called name was not
+// in the bucket before.
 func (s *Store) showsAgain(signature, name string) error {
 	if state, _, err := StateOf(s.dir, signature); state != Mended || err != nil {
 		return err
@@ -277,8 +278,8 @@ func (s *Store) saw(signature, name string) bool {
 	return bytes.Contains(append([]byte("\n"), text...), []byte("\n"+name+"\n"))
 }
 
-// bucketsOf are the signatures of the buckets, other than except, in which a test was
-// filed.
+// bucketsOf returns the signatures of the buckets, other than except, in which the test called
+// name was filed.
 func (s *Store) bucketsOf(name, except string) (signatures []string) {
 	files, _ := filepath.Glob(filepath.Join(s.dir, "*", seenName))
 	for _, file := range files {

@@ -36,7 +36,7 @@ func (b band) stability(scalar string) stability {
 	return banded
 }
 
-// stability returns the stability of scalar i of place p.
+// stability returns what the bands tell about scalar i of place p.
 func (b bands) stability(p, i int, scalar string) stability {
 	if b == nil || b[p] == nil {
 		return exact
@@ -44,7 +44,7 @@ func (b bands) stability(p, i int, scalar string) stability {
 	return b[p][i].stability(scalar)
 }
 
-// wholeBand has all values of a scalar type (record.Band).
+// wholeBand returns the band that has all values of a scalar type (record.Band).
 func wholeBand(scalar string) band {
 	width := 8 * record.ScalarBytes(scalar)
 	sign := uint64(1) << (width - 1)
@@ -152,9 +152,9 @@ func (v *values) bandText(p, i int) string {
 	return text
 }
 
-// beyond returns the distance of w from the band of scalar i of place p, as a number: in
-// steps of a normalised format, in units of any other type. It is nil if that is no
-// finite number.
+// beyond returns how far w lies outside of the band of scalar i of place p: in steps of a
+// normalised format, in units of any other type. It is nil if w or the scalar is missing, or if
+// the distance is not finite.
 func (v *values) beyond(p, i int, w []byte) *float64 {
 	scalar := v.places[p].member.Scalar
 	own := v.word(p, i)

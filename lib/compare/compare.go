@@ -238,7 +238,7 @@ func all(class string, others int) string {
 	return class
 }
 
-// fate classifies an outcome for a verdict. An unsupported run has no fate.
+// fate is what the outcome of a run means for a verdict. An unsupported run has no fate.
 type fate int
 
 const (
@@ -283,8 +283,8 @@ func (c *comparison) classify() [fates][]*participant {
 	return out
 }
 
-// group divides runs by their values. The largest group comes first; groups of the same
-// size stay in the order of the runs. Similarity of images is not transitive, so a run
+// group divides runs into groups with the same values. The largest group comes first; groups of
+// the same size stay in the order of the runs. Similarity of images is not transitive, so a run
 // joins the first group in which it is similar to every run.
 func (c *comparison) group(runs []*participant) [][]*participant {
 	var groups [][]*participant
@@ -310,7 +310,8 @@ func names(g []*participant) []string {
 	return out
 }
 
-// failedStep is the name of the step at which all runs failed, or "".
+// failedStep returns the name of the step at which all runs failed, or "" if there is no such
+// step.
 func failedStep(runs []*participant) string {
 	common := ""
 	for i, e := range runs {

@@ -10,9 +10,8 @@ import (
 // one member differs or all do.
 const maxDifferences = 8
 
-// differences lists the first scalars in which groups differ, with the value of each
-// group under the name of its first run. For images compared by a metric it gives the
-// distance.
+// differences returns the first scalars in which groups differ, with the value of each group
+// under the name of its first run. For an image compared by a metric, it returns the distance.
 func (c *comparison) differences(groups [][]*participant) []record.Difference {
 	var out []record.Difference
 	first := groups[0][0].values
@@ -40,7 +39,7 @@ func (c *comparison) differences(groups [][]*participant) []record.Difference {
 	return out
 }
 
-// word is scalar i of place p, or nil if the output is too short.
+// word returns scalar i of place p, or nil if the output is too short.
 func (v *values) word(p, i int) []byte {
 	if w := v.words[p]; i < len(w) {
 		return w[i]
@@ -58,8 +57,9 @@ func differ(groups [][]*participant, p, i int) bool {
 	return false
 }
 
-// difference tells what each group has in scalar i of place p. The group of the reference
-// has its value and band, whatever the other runs of the group have.
+// difference returns the value of each group in scalar i of place p. For the group of the
+// reference, these are the reference's own value and band, whatever the other runs of the group
+// have.
 func (c *comparison) difference(groups [][]*participant, p, i int) record.Difference {
 	at := &groups[0][0].values.places[p]
 	d := at.difference(i)
@@ -81,7 +81,7 @@ func (c *comparison) difference(groups [][]*participant, p, i int) record.Differ
 	return d
 }
 
-// difference names scalar i of a place.
+// difference returns a Difference that names scalar i of a place. It has no values yet.
 func (at *place) difference(i int) record.Difference {
 	d := record.Difference{Resource: at.resource, Member: at.member.Path, Index: i}
 	if at.texels != nil {
@@ -90,8 +90,8 @@ func (at *place) difference(i int) record.Difference {
 	return d
 }
 
-// locate turns the index of a component of an image into a texel and the name of its
-// component.
+// locate replaces the index of d, which counts the components of an image, by the coordinates
+// of a texel and the name of the component.
 func locate(d *record.Difference, t *record.Texels) {
 	f, ok := record.FormatOf(t.Format)
 	if !ok {

@@ -34,8 +34,8 @@ func (c *comparison) same(a, b *values) bool {
 	return true
 }
 
-// distance is the distance between two runs in an image of floats. far reports whether it
-// is too large. If an output is too short, the sizes of the images differ, and the
+// distance returns the distance between two runs in the image of floats at place p. far reports
+// whether it is too large. If an output is too short, the sizes of the images differ, and the
 // distance is infinite.
 func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 	switch {
@@ -51,9 +51,9 @@ func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 	return d, !c.images.metric.accepts(d, c.images.threshold)
 }
 
-// farthest is the distance between the two groups that are least alike in an image of
-// floats. far reports whether it is too large. worst is nil if the distance is not
-// finite.
+// farthest compares the groups in the image of floats at place p. far reports whether two
+// groups are too far apart. worst is the distance of the two that are least alike. It is nil if
+// far is false or the distance is not finite.
 func (c *comparison) farthest(groups [][]*participant, p int) (worst *float64, far bool) {
 	if !groups[0][0].values.places[p].inexact {
 		return nil, false
@@ -76,7 +76,7 @@ func (c *comparison) farthest(groups [][]*participant, p int) (worst *float64, f
 	return worst, far
 }
 
-// rasterOf is the image of floats with these components. If an output is cut short within
+// rasterOf returns the image of floats with these components. If an output is cut short within
 // a row, its texels count as one row.
 func rasterOf(t *record.Texels, words [][]byte) *raster {
 	f, _ := record.FormatOf(t.Format)
@@ -92,7 +92,7 @@ func rasterOf(t *record.Texels, words [][]byte) *raster {
 	return r
 }
 
-// Colour is a component of a texel of floats as a screen shows it: clamped to the range
+// Colour returns a component of a texel of floats as a screen shows it: clamped to the range
 // from 0 to 1, and 0 for NaN.
 func Colour(f record.Format, scalar []byte) float64 {
 	bits := bitsOf(scalar)

@@ -10,13 +10,14 @@ const (
 	fuzzyDistance = 2
 )
 
-// fuzzyDifference is the share of texels of one image that have no similar texel near
-// their place in the other, for the image with the larger share.
+// fuzzyDifference returns the share of texels of one image that have no similar texel near
+// their place in the other image. Of the two shares, for a in b and for b in a, it returns the
+// larger.
 func fuzzyDifference(a, b *raster) float64 {
 	return max(alone(a, b), alone(b, a))
 }
 
-// alone is the share of texels of a that have no similar texel near in b.
+// alone returns the share of texels of a that have no similar texel near their place in b.
 func alone(a, b *raster) float64 {
 	n := 0
 	for y := range a.height {
@@ -40,7 +41,7 @@ func (a *raster) similarNear(b *raster, x, y int) bool {
 	return false
 }
 
-// similar compares texel (x, y) of a with texel (u, v) of b.
+// similar reports whether texel (x, y) of a and texel (u, v) of b are similar.
 func (a *raster) similar(b *raster, x, y, u, v int) bool {
 	p, q := a.texel(x, y), b.texel(u, v)
 	for i := range p {

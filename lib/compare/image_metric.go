@@ -57,8 +57,8 @@ var metrics = map[string]metric{
 // Metrics lists the names of the image metrics.
 func Metrics() []string { return slices.Sorted(maps.Keys(metrics)) }
 
-// Distance is the distance of two images of floats by a metric, or their likeness if the
-// metric is a similarity. The images must have the size of texels. It is an error if the
+// Distance returns the distance of two images of floats by a metric, or their similarity if the
+// metric measures that. The images must have the size of texels. It returns an error if the
 // metric is unknown.
 func Distance(name string, texels *record.Texels, a, b []byte) (float64, error) {
 	m, err := metricOf(&record.Tolerance{Metric: name})
@@ -76,8 +76,8 @@ func Accepts(t *record.Tolerance, distance float64) bool {
 	return err == nil && m.accepts(distance, t.Threshold)
 }
 
-// ParseTolerance reads METRIC=THRESHOLD, or METRIC for its default threshold. It is nil for
-// "exact".
+// ParseTolerance reads a tolerance: METRIC=THRESHOLD, or METRIC with its default threshold. It
+// returns nil for "exact".
 func ParseTolerance(text string) (*record.Tolerance, error) {
 	if text == "exact" {
 		return nil, nil
@@ -119,7 +119,8 @@ func (m *metric) accepts(distance, threshold float64) bool {
 
 const bins = 256
 
-// histogram has the share of each bin in the values of one component.
+// histogram returns, for each bin, the share of the values of one component that are in the
+// bin.
 func histogram(image *raster, component int) *[bins]float64 {
 	h := new([bins]float64)
 	share := float64(image.components) / float64(len(image.values))

@@ -13,7 +13,8 @@ const (
 	ssimContrast   = 0.03 * 0.03 // of the variances
 )
 
-// structuralSimilarity is the mean over the image, for the component with the least mean.
+// structuralSimilarity returns the mean structural similarity of two images, of the component
+// for which it is least.
 func structuralSimilarity(a, b *raster) float64 {
 	least := 1.0
 	for c := range a.components {
@@ -22,7 +23,7 @@ func structuralSimilarity(a, b *raster) float64 {
 	return least
 }
 
-// similarityOf is the mean structural similarity of one component.
+// similarityOf returns the mean structural similarity of one component.
 func similarityOf(a, b *raster, component int) float64 {
 	n := a.width * a.height
 	if n == 0 {
@@ -71,8 +72,8 @@ func blur(plane []float64, width, height int) []float64 {
 	return down
 }
 
-// weightedMean is that of the window around index i, which is number at of count values
-// with this stride.
+// weightedMean returns the weighted mean of the window around values[i]. That value is number
+// at of the count values in its row or column, which are stride apart.
 func weightedMean(values []float64, i, stride, at, count int) float64 {
 	sum, weights := 0.0, 0.0
 	for d := max(-ssimRadius, -at); d <= min(ssimRadius, count-1-at); d++ {

@@ -38,7 +38,7 @@ func formatBits(scalar string, bits uint64) string {
 	return fmt.Sprintf("0x%0*x", 2*width, bits)
 }
 
-// bitsOf reads a little-endian scalar of up to 8 bytes.
+// bitsOf returns the bits of a little-endian scalar of up to 8 bytes.
 func bitsOf(w []byte) uint64 {
 	var full [8]byte
 	copy(full[:], w)

@@ -74,9 +74,9 @@ func (v *values) count() *record.Words {
 	return n
 }
 
-// settled returns v with the words of the reference ref in two cases: v's word is within
-// its band, or it is unstable. It adds the words outside of their bands to wrong. A word
-// that only one of the two has counts as outside.
+// settled returns a copy of v in which each word that ref allows is replaced by the word of
+// ref: a word within its band, or an unstable one. It adds the place of each other word to
+// wrong, and counts them in found. A word that only one of the two has is not allowed.
 func (ref *values) settled(v *values, wrong map[scalarAt]bool) (out *values, found record.Wrong) {
 	out = v.clone()
 	for p, at := range ref.places {
@@ -126,7 +126,7 @@ func (c *comparison) settleVariants(all []participant) {
 	c.words.Compared -= len(inexact)
 }
 
-// without returns v with the words of base at the listed places.
+// without returns a copy of v that has the words of base at the places in list.
 func (v *values) without(list map[scalarAt]bool, base *values) *values {
 	out := v.clone()
 	for at := range list {
@@ -138,7 +138,7 @@ func (v *values) without(list map[scalarAt]bool, base *values) *values {
 	return out
 }
 
-// inexact lists the words that are inexact in some program of c.
+// inexact returns the words that are inexact in some program of c.
 func (c *comparison) inexact(all []participant) map[scalarAt]bool {
 	found := map[scalarAt]bool{}
 	for _, ref := range all {
@@ -156,7 +156,7 @@ func (c *comparison) inexact(all []participant) map[scalarAt]bool {
 	return found
 }
 
-// has reports whether the comparison has a run of the program.
+// has reports whether the comparison has a run of the program called variant.
 func (c *comparison) has(variant string) bool {
 	return slices.ContainsFunc(c.participants, func(e participant) bool { return e.run.Variant == variant })
 }

@@ -38,12 +38,12 @@ func (c *comparison) blame(v *record.Verdict, groups [][]*participant) {
 	}
 }
 
-// reference is the index of the group with the reference run, or -1.
+// reference returns the index of the group with the reference run, or -1 if there is none.
 func (c *comparison) reference(groups [][]*participant) int {
 	return slices.IndexFunc(groups, func(g []*participant) bool { return slices.ContainsFunc(g, c.isReference) })
 }
 
-// without joins all groups except one.
+// without returns the runs of all groups except the one with index skip.
 func without(groups [][]*participant, skip int) []*participant {
 	var out []*participant
 	for i, g := range groups {
@@ -54,7 +54,8 @@ func without(groups [][]*participant, skip int) []*participant {
 	return out
 }
 
-// isFamily reports whether all runs that use some component are in g, and no others.
+// isFamily reports whether g has at least two runs that share a component which no run of
+// another group uses. groups has all groups, g included.
 func isFamily(g []*participant, groups [][]*participant) bool {
 	if len(g) < 2 {
 		return false
@@ -71,7 +72,7 @@ func isFamily(g []*participant, groups [][]*participant) bool {
 	return false
 }
 
-// count is the number of runs that use a component.
+// count returns the number of runs that use a component.
 func count(runs []*participant, component string) int {
 	n := 0
 	for _, e := range runs {
@@ -87,7 +88,7 @@ func count(runs []*participant, component string) int {
 // + 2^10, which is the code of a time-out.
 const maxNumbered = 9
 
-// code is GLSLsmith's number for a verdict, or -1 if it has none: on other axes than
+// code returns GLSLsmith's number for a verdict. It is -1 if there is none: on other axes than
 // Backends, and with more than nine compilers.
 func (c *comparison) code(v *record.Verdict, groups [][]*participant) int {
 	numbers, compilers := c.numbers()
@@ -117,8 +118,8 @@ func (c *comparison) code(v *record.Verdict, groups [][]*participant) int {
 	return -1
 }
 
-// refCode is 5000 + i if only compiler i differs from the reference, 5099 if exactly one
-// family differs, and else 6000 + the number of groups.
+// refCode returns the code of a mismatch with the reference: 5000 + i if only compiler i
+// differs from it, 5099 if exactly one family differs, and else 6000 + the number of groups.
 func (c *comparison) refCode(v *record.Verdict, groups [][]*participant, numbers map[string]int) int {
 	if len(v.Suspects) == 1 {
 		return 5000 + numbers[v.Suspects[0]]
@@ -129,8 +130,8 @@ func (c *comparison) refCode(v *record.Verdict, groups [][]*participant, numbers
 	return 6000 + len(groups)
 }
 
-// sum is base plus 2^i for each suspect i. It is -1 if the reference is a suspect, since
-// the reference has no number. It is also -1 if the powers sum to 1000 or more, since the
+// sum returns base plus 2^i for each suspect with number i. It returns -1 if the reference is a
+// suspect, since the reference has no number, and if the powers sum to 1000 or more, since the
 // codes of the next class begin at base + 1000.
 func sum(base int, suspects []string, numbers map[string]int) int {
 	total := 0

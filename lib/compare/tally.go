@@ -91,7 +91,8 @@ var finding = pattern.Of(`(?m)^[0-9:]+: ([a-z-]+): `)
 // inexact is the fate of a run with outcome ok whose outputs are not exact.
 const inexact = "inexact"
 
-// fateOf is the outcome of a run, or inexact.
+// fateOf returns the outcome of a run, or "inexact" if the outcome is ok and the outputs are
+// not exact.
 func fateOf(r *record.Run) string {
 	if r.Outcome == record.OK && len(r.Bands) > 0 {
 		return inexact
@@ -99,7 +100,7 @@ func fateOf(r *record.Run) string {
 	return string(r.Outcome)
 }
 
-// kindsOf is the set of kinds of undefined behaviour that a run reports.
+// kindsOf returns the kinds of undefined behaviour that a run reports.
 func kindsOf(r *record.Run) map[string]bool {
 	found := map[string]bool{}
 	if f := fateOf(r); f == string(record.UB) || f == inexact {
@@ -110,10 +111,10 @@ func kindsOf(r *record.Run) map[string]bool {
 	return found
 }
 
-// Tests is the number of tests that were counted.
+// Tests returns the number of tests that were counted.
 func (t *Tally) Tests() int { return t.tests }
 
-// Faults is the number of tests with an error, an inexact result, or another outcome than
+// Faults returns the number of tests with an error, an inexact result, or another outcome than
 // ok, timeout and unsupported.
 func (t *Tally) Faults() int { return t.faults.tests }
 
@@ -160,7 +161,7 @@ func (t *Tally) printOutcomes(w io.Writer) {
 	}
 }
 
-// byCount are the names of counts. The most frequent comes first.
+// byCount returns the names in counts, the most frequent first.
 func byCount(counts map[string]int) []string {
 	return slices.SortedFunc(maps.Keys(counts), func(a, b string) int {
 		return cmp.Or(counts[b]-counts[a], strings.Compare(a, b))

@@ -40,7 +40,7 @@ func (p *pairs) count(pair, end string) {
 	p.ends.add(pair, end)
 }
 
-// end is the result of two runs of a test.
+// end returns the result of a pair of runs of a test: one of the words in ends.
 func end(v *record.Verdict, a, b *record.Run) string {
 	one := func(list ...record.Outcome) bool {
 		return slices.Contains(list, a.Outcome) || slices.Contains(list, b.Outcome)
@@ -58,7 +58,7 @@ func end(v *record.Verdict, a, b *record.Run) string {
 	return "match"
 }
 
-// group is the index of the group that a run is in, or -1.
+// group returns the index of the verdict's group that has the run r, or -1 if none has it.
 func group(v *record.Verdict, r *record.Run) int {
 	return slices.IndexFunc(v.Groups, func(g []string) bool { return slices.Contains(g, Name(r)) })
 }

@@ -17,9 +17,9 @@ type place struct {
 	inexact  bool           // an image of floats that is compared by the metric
 }
 
-// places lists all that is compared, in the order of the test: the members of each
-// compared resource, and one place for each image. Padding is in no member, so it is
-// never compared.
+// places returns all parts of the outputs that are compared, in the order of the test: the
+// members of each compared resource, and one place for each image. Padding is in no member, so
+// it is never compared.
 func places(rec *record.Record) []place {
 	var out []place
 	for _, r := range rec.Outputs() {
@@ -34,14 +34,14 @@ func places(rec *record.Record) []place {
 	return out
 }
 
-// formatOf is the format of an image, or the zero Format.
+// formatOf returns the format of an image, or the zero Format if p is no image.
 func formatOf(p place) record.Format {
 	f, _ := record.FormatOf(p.texels.Format)
 	return f
 }
 
-// members are the compared members of a resource. An image has one, which contains all
-// components. A resource without members has one, which contains all bytes.
+// members returns the members of a resource that are compared. An image has one, which contains
+// all components. A resource without members has one, which contains all bytes.
 func members(r *record.Resource) []record.Member {
 	if r.Texels != nil {
 		if f, ok := record.FormatOf(r.Texels.Format); ok {
@@ -62,7 +62,7 @@ type values struct {
 	exact  string // key of the words at all places that are compared exactly: equal keys mean equal words
 }
 
-// clone is a copy whose words may be replaced. It has no bands.
+// clone returns a copy whose words may be replaced. It has no bands.
 func (v *values) clone() *values {
 	out := &values{places: v.places, words: make([][][]byte, len(v.words))}
 	for p, w := range v.words {
@@ -71,7 +71,7 @@ func (v *values) clone() *values {
 	return out
 }
 
-// sum computes the key of the words.
+// sum sets exact, the key of the words.
 func (v *values) sum() {
 	hash := sha256.New()
 	for p, w := range v.words {
@@ -118,7 +118,7 @@ func (d *decoder) values(r *record.Run) (*values, error) {
 	return v, nil
 }
 
-// blob is the output with this hash. It is nil if the hash is empty.
+// blob returns the output with this hash. It is nil if the hash is empty.
 func (d *decoder) blob(hash string) ([]byte, error) {
 	if hash == "" {
 		return nil, nil

@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Text describes the verdict of a record: class and code, the groups that agree, the
-// outcomes of the other runs, and the first differences.
+// Text returns a description of the verdict of a record: class and code, the groups that agree,
+// the outcomes of the other runs, and the first differences.
 func Text(rec *record.Record) string {
 	v := rec.Verdict
 	var b strings.Builder
@@ -49,8 +49,8 @@ func Text(rec *record.Record) string {
 	return b.String()
 }
 
-// WordsText tells in sentences how many words were compared with the reference, and which
-// run lies outside its bands in how many. It is empty for a verdict without Words.
+// WordsText returns sentences that tell how many words were compared with the reference, and in
+// how many words each run lies outside its bands. It returns none for a verdict without Words.
 func WordsText(v *record.Verdict) (lines []string) {
 	n := v.Words
 	if n == nil {
@@ -78,7 +78,7 @@ func WordsText(v *record.Verdict) (lines []string) {
 	return lines
 }
 
-// firstLine is a comma and the first line of a log, or "" for an empty log.
+// firstLine returns a comma and the first line of a log, or "" if the log is empty.
 func firstLine(log string) string {
 	line, _, _ := strings.Cut(strings.TrimSpace(log), "\n")
 	if line == "" {
@@ -108,9 +108,9 @@ func DifferenceText(d record.Difference) string {
 	return text
 }
 
-// Place names the position of a difference: out.a[3] is a scalar of a member, and
-// color(4, 0).r is a component of a texel. In a texture with several layers there are
-// three coordinates.
+// Place returns a text for the position of a difference: out.a[3] is a scalar of a member, and
+// color(4, 0).r is a component of a texel. In a texture with several layers there are three
+// coordinates.
 func Place(d record.Difference) string {
 	switch t := d.Texel; {
 	case t != nil && t[2] > 0:

@@ -16,15 +16,15 @@ import (
 	"shsmith/lib/record"
 )
 
-// probes are the shaders that back-ends get when they are asked for their drivers. There
-// are several because no back-end accepts all languages and stages.
+// probes are shaders that a back-end runs so that it reports its driver. There are several
+// because no back-end accepts all languages and stages.
 var probes = []record.Record{
 	{Lang: "glsl", Version: "310 es", Stage: "compute", Source: "#version 310 es\nlayout(local_size_x = 1) in;\nvoid main() {}\n"},
 	{Lang: "glsl", Version: "450", Stage: "compute", Source: "#version 450\nlayout(local_size_x = 1) in;\nvoid main() {}\n"},
 	{Lang: "wgsl", Stage: "compute", Source: "@compute @workgroup_size(1) fn main() {}\n"},
 }
 
-// allBackends are the back-ends in the settings and in their modes.
+// allBackends returns the back-ends that the settings and their modes name.
 func (s *Settings) allBackends() []string {
 	all := slices.Clone(s.Backends)
 	for _, m := range s.Modes {
@@ -69,7 +69,8 @@ func (p *Patrol) ask(ctx context.Context) (probed []*record.Record, err error) {
 	}
 }
 
-// notice notes if a run of a record has another driver than its back-end had before.
+// notice stores the driver of each run of r as that of its back-end, and announces a driver
+// that is not the one that the back-end had before.
 func (p *Patrol) notice(r *record.Record) error {
 	for i := range r.Runs {
 		run := &r.Runs[i]
@@ -96,8 +97,8 @@ func (p *Patrol) notice(r *record.Record) error {
 	return nil
 }
 
-// same reports whether two drivers are one build. A driver may give itself another name
-// for another version of the language, so build ids decide if both have some.
+// same reports whether a and b are the same build of a driver. A driver may give itself another
+// name for another version of the language, so build ids decide if both have some.
 func same(a, b *record.Driver) bool {
 	if len(a.Libraries) > 0 && len(b.Libraries) > 0 {
 		for name, id := range a.Libraries {
@@ -110,8 +111,8 @@ func same(a, b *record.Driver) bool {
 	return a.Version == b.Version || len(a.Libraries) > 0 || len(b.Libraries) > 0
 }
 
-// changed announces that a back-end has another driver. The tests of known bugs must then
-// run again.
+// changed announces that the driver of a back-end is now another one than before. The tests of
+// known bugs must then run again.
 func (p *Patrol) changed(name string, before, now *record.Driver) error {
 	e := Event{Kind: changed, Backend: name, Before: describe(before, now), After: describe(now, before)}
 	p.display.Say("driver of %s changed: %s, before %s", name, e.After, e.Before)
@@ -125,8 +126,8 @@ func (p *Patrol) changed(name string, before, now *record.Driver) error {
 	return p.announce(e)
 }
 
-// describe names a driver, with those of its build ids that the driver other does not
-// have.
+// describe returns the name of driver d and those of its build ids that the driver other does
+// not have.
 func describe(d, other *record.Driver) string {
 	text := strings.TrimSpace(d.Renderer + " " + d.Version)
 	for _, name := range slices.Sorted(maps.Keys(d.Libraries)) {

@@ -193,8 +193,8 @@ func (p *Patrol) schedule() *schedule {
 	return s
 }
 
-// next is the next batch. It belongs to the mode that has the least tests in proportion
-// to its weight. ok is false if no more tests are wanted.
+// next returns the next batch. It chooses the mode that has the least tests in proportion to
+// its weight. ok is false if no more tests are wanted.
 func (s *schedule) next() (j job, ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -220,10 +220,10 @@ func (s *schedule) finished() bool {
 	return s.left == 0
 }
 
-// at is the first seed of the batch with this index.
+// at returns the first seed of the batch with this index.
 func (q *queue) at(index int) uint64 { return q.seed + uint64(index)*q.batch }
 
-// replace writes a file completely or not at all.
+// replace writes a file as a whole: a kill leaves either the old file or the new one.
 func replace(file string, text []byte) error { return progress.Replace(file, text) }
 
 func glob(parts ...string) []string {

@@ -221,8 +221,8 @@ func (p *Patrol) show(state string) {
 	})
 }
 
-// unexplained is the number of buckets of reduced tests that are new, and that nobody has
-// muted or reported and no driver has mended since.
+// unexplained returns the number of buckets of reduced tests that were new and still are:
+// nobody has muted or reported them, and they are not mended.
 func (p *Patrol) unexplained() (n int) {
 	for signature := range p.state.news {
 		if p.stateOfBucket(bucketsDir, signature) == bucket.New {
@@ -232,8 +232,8 @@ func (p *Patrol) unexplained() (n int) {
 	return n
 }
 
-// stateOfBucket is bucket.StateOf for a store of the patrol. If the folder cannot be
-// read, the state is that of an undecided bucket.
+// stateOfBucket returns the state of a bucket in a store of the patrol (bucket.StateOf). If the
+// folder cannot be read, it returns the state of an undecided bucket.
 func (p *Patrol) stateOfBucket(store, signature string) bucket.State {
 	s, _, err := bucket.StateOf(p.path(store), signature)
 	if err != nil {

@@ -36,7 +36,7 @@ func (j job) turn() string {
 	return []string{"", "", "relaxed", "loops"}[j.index%4]
 }
 
-// commands are the command lines of the pipeline that runs a batch.
+// commands returns the command lines of the pipeline that runs a batch.
 func (p *Patrol) commands(j job) [][]string {
 	recondition, compare, backends := j.mode.Recondition, j.mode.Compare, p.settings.backends(j.mode)
 	switch j.turn() {
@@ -66,7 +66,7 @@ func (p *Patrol) commands(j job) [][]string {
 	}
 }
 
-// without returns list without a name. A list that would become empty stays as it is.
+// without returns the elements of list other than name. If none would be left, it returns list.
 func without(list []string, name string) (rest []string) {
 	for _, s := range list {
 		if s != name {
@@ -118,7 +118,7 @@ func (p *Patrol) batchOf(ctx context.Context, j job) (*site.Activity, error) {
 	return activity, os.Rename(early.Name(), name)
 }
 
-// results is the file with the results of a batch.
+// results returns the path of the file with the results of a batch.
 func (p *Patrol) results(j job) string {
 	return p.path(resultsDir, j.mode.Name, strconv.FormatUint(j.seed, 10)+".ndjson")
 }
@@ -213,7 +213,7 @@ func (p *Patrol) run(cmd *exec.Cmd, drives bool, ends []*os.File) error {
 	return err
 }
 
-// worst is the most important error of a pipeline: a missing driver, or else the error of
+// worst returns the most important error of a pipeline: a missing driver, or else the error of
 // the command that ended first.
 func worst(ctx context.Context, commands [][]string, errs []error) error {
 	if ctx.Err() != nil {
@@ -232,7 +232,7 @@ func worst(ctx context.Context, commands [][]string, errs []error) error {
 	return first
 }
 
-// environment is the environment of tools and scripts.
+// environment returns the environment in which tools and scripts run.
 func (p *Patrol) environment() []string {
 	env := append(os.Environ(), "SHSMITH_BIN="+p.options.Bin)
 	if p.settings.Config != "" {

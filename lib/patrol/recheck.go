@@ -39,7 +39,8 @@ func (p *Patrol) recheck(ctx context.Context) error {
 	return nil
 }
 
-// recheckBucket replays the tests of one bucket in this way.
+// recheckBucket replays the tests of one bucket as recheck does, and marks the bucket or
+// removes the mark.
 func (p *Patrol) recheckBucket(ctx context.Context, store string, b *bucket.Bucket) error {
 	fails, by := false, map[string]record.Driver{}
 	for _, e := range b.Examples {
@@ -53,7 +54,8 @@ func (p *Patrol) recheckBucket(ctx context.Context, store string, b *bucket.Buck
 	return p.settleMended(store, b, fails, by)
 }
 
-// settleMended marks a bucket as mended, or removes the mark. It announces a change.
+// settleMended marks a bucket as mended if fails is false, and removes the mark otherwise. It
+// announces each change. by has the drivers of the replay.
 func (p *Patrol) settleMended(store string, b *bucket.Bucket, fails bool, by map[string]record.Driver) error {
 	state, dir := p.stateOfBucket(store, b.Signature), p.path(store)
 	e := Event{Signature: b.Signature, Folder: p.path(store, b.Signature), After: names(by)}
@@ -112,8 +114,8 @@ func (p *Patrol) recheckTest(ctx context.Context, store string, e bucket.Example
 	return check{now, fails}, p.note(Event{Kind: checked, Test: e.Record.ID, Folder: folder, OK: fails, Drivers: now})
 }
 
-// sameDrivers reports whether no back-end has another driver now. A back-end whose driver
-// is unknown counts as unchanged.
+// sameDrivers reports whether all back-ends have the same drivers in before and now. A back-end
+// whose driver is unknown counts as unchanged.
 func sameDrivers(before, now map[string]record.Driver) bool {
 	for name, d := range now {
 		if old, there := before[name]; there && !same(&old, &d) {
@@ -123,7 +125,7 @@ func sameDrivers(before, now map[string]record.Driver) bool {
 	return true
 }
 
-// names lists the drivers of back-ends for people.
+// names returns a text that lists the drivers of back-ends.
 func names(list map[string]record.Driver) string {
 	var texts []string
 	for _, name := range slices.Sorted(maps.Keys(list)) {

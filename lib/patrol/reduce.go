@@ -23,9 +23,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// settle replays new failures while nothing else runs, reduces them, and files the
-// results. It works in waves: one test of each bucket that has not been reduced enough,
-// most novel bucket first. It begins no wave after the time until.
+// settle replays new failures while nothing else runs, reduces them, and files the results. It
+// works in waves. A wave has one test of each bucket that has not been reduced enough, the most
+// novel bucket first. settle begins no wave after the time until.
 func (p *Patrol) settle(ctx context.Context, until time.Time) error {
 	if err := p.repeatOverloaded(ctx); err != nil {
 		return err
@@ -86,8 +86,8 @@ func (p *Patrol) wave(ctx context.Context) ([]bucket.Example, error) {
 	return wave, nil
 }
 
-// candidates are the tests of a bucket that may be reduced next. There are none if the
-// last few reductions of its tests led to no new bucket.
+// candidates returns the tests of a bucket that may be reduced next. It returns none if the
+// last few reductions of the bucket's tests led to no new bucket.
 func (p *Patrol) candidates(b *bucket.Bucket) (list []bucket.Example) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -217,8 +217,8 @@ func (p *Patrol) watch(log io.ReadCloser, test string) (last string) {
 	return last
 }
 
-// reducing shows the size that a reduction has reached. A size of 0 tells that it has
-// ended.
+// reducing updates the status with the size that a reduction has reached. A size of 0 means
+// that the reduction has ended.
 func (p *Patrol) reducing(test string, size int) {
 	p.display.Update(func(s *progress.Status) {
 		i := slices.IndexFunc(s.Reductions, func(r progress.Reduction) bool { return r.Test == test })

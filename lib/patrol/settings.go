@@ -122,7 +122,7 @@ func ReadSettings(file string) (*Settings, error) {
 	return s, s.check(file)
 }
 
-// faults are the errors that a validation found, without its first line, which names the
+// faults returns the errors that a validation found, without the first line, which names the
 // schema by a path.
 func faults(err error) string {
 	var invalid *jsonschema.ValidationError
@@ -177,7 +177,7 @@ func (s *Settings) sameTests(other *Settings) bool {
 		reflect.DeepEqual(s.Modes, other.Modes)
 }
 
-// backends are the back-ends of a mode.
+// backends returns the names of the back-ends on which a mode runs tests.
 func (s *Settings) backends(m *Mode) []string {
 	if len(m.Backends) > 0 {
 		return m.Backends
@@ -185,9 +185,9 @@ func (s *Settings) backends(m *Mode) []string {
 	return s.Backends
 }
 
-// adopt returns the settings for the patrol's folder. If the folder has none, they are
-// those given. If it has some, the given ones replace them only if they mean the same
-// tests.
+// adopt returns the settings for a patrol in dir, and writes them there. given replaces the
+// settings of the folder if both mean the same tests; otherwise it is an error. If given is
+// nil, the settings of the folder apply; it is an error if there are none.
 func adopt(dir string, given *Settings) (*Settings, error) {
 	file := filepath.Join(dir, settingsName)
 	own, err := ReadSettings(file)

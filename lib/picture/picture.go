@@ -12,10 +12,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// Draw shows an image. The top row is the last one in GLSL and the first one in WGSL,
-// because fragment coordinates begin at the bottom in GLSL and at the top in WGSL. Layers
-// are drawn one after another. Floats are shown from 0 to 1, so normalised formats keep
-// every bit. Integers show their lowest eight bits. A missing colour is black, a missing
+// Draw makes a picture of an image. Its top row is the last row of the image in GLSL and the
+// first row in WGSL, because fragment coordinates begin at the bottom in GLSL and at the top in
+// WGSL. Layers follow one after another. Floats are shown from 0 to 1, so normalised formats
+// keep every bit. Integers show their lowest eight bits. A missing colour is black, a missing
 // alpha opaque.
 func Draw(t *record.Texels, lang string, data []byte) *image.NRGBA {
 	f, _ := record.FormatOf(t.Format)
@@ -24,7 +24,7 @@ func Draw(t *record.Texels, lang string, data []byte) *image.NRGBA {
 	})
 }
 
-// paint makes a picture of the colours of texels.
+// paint makes a picture of texels. The function colour returns the colour of texel i.
 func paint(t *record.Texels, lang string, colour func(i int) color.NRGBA) *image.NRGBA {
 	rows := t.Height * t.Depth
 	m := image.NewNRGBA(image.Rect(0, 0, t.Width, rows))
@@ -38,7 +38,7 @@ func paint(t *record.Texels, lang string, colour func(i int) color.NRGBA) *image
 	return m
 }
 
-// colourOf is the colour in which a texel is shown.
+// colourOf returns the colour in which a texel is shown.
 func colourOf(f record.Format, texel []byte) color.NRGBA {
 	c := [4]uint8{3: 255}
 	for i := range f.Components {
@@ -47,7 +47,7 @@ func colourOf(f record.Format, texel []byte) color.NRGBA {
 	return color.NRGBA{c[0], c[1], c[2], c[3]}
 }
 
-// level is the brightness in which a component is shown, from 0 to 255.
+// level returns the brightness in which a component is shown, from 0 to 255.
 func level(f record.Format, scalar []byte) uint8 {
 	if f.IsFloat() {
 		return uint8(compare.Colour(f, scalar)*255 + 0.5)
@@ -65,8 +65,8 @@ func PNG(m image.Image) ([]byte, error) {
 // Seen is the length in pixels of a picture's longer side that a person can see well.
 const Seen = 256
 
-// Enlarge makes each pixel a square of pixels, so that the longer side has at least Seen
-// pixels. A picture that is large enough stays as it is.
+// Enlarge returns a picture in which each pixel of m is a square of pixels, so that the longer
+// side has at least Seen pixels. A picture that is large enough is returned as it is.
 func Enlarge(m *image.NRGBA) *image.NRGBA {
 	size := m.Bounds().Size()
 	k := (Seen + max(size.X, size.Y, 1) - 1) / max(size.X, size.Y, 1)

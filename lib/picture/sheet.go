@@ -78,8 +78,8 @@ func (p *Pair) Difference() *image.NRGBA {
 	})
 }
 
-// Mask is white where B is wrong, grey where some component is not compared, since it may
-// have any value, and black where B is right.
+// Mask returns a picture that is white where B is wrong, black where B is right, and grey where
+// some component is not compared, since it may have any value.
 func (p *Pair) Mask() *image.NRGBA {
 	f, _ := record.FormatOf(p.Texels.Format)
 	return paint(p.Texels, p.Lang, func(i int) color.NRGBA {
@@ -106,8 +106,9 @@ func (p *Pair) component(f record.Format, at int) compare.Standing {
 	return compare.StandingOf(f.Scalar, of(p.B), of(p.Low), of(p.High))
 }
 
-// Pairs shows the image of each run beside the image of the reference (Reference). The keys
-// are file names, which tell the attachment and the run. Equal images make no pair.
+// Pairs returns a Pair for each image of each run, with the image of the reference run
+// (Reference). The keys are file names, which tell the attachment and the run. Equal images
+// make no pair.
 func Pairs(rec *record.Record) map[string]*Pair {
 	base := Reference(rec)
 	if base == nil {
@@ -125,8 +126,8 @@ func Pairs(rec *record.Record) map[string]*Pair {
 	return pairs
 }
 
-// PairOf returns the image r as two runs drew it, with the band of the first. It is nil if
-// one of them lacks the image, or if the images are equal.
+// PairOf returns the image r as base and run drew it, with the band of base. It is nil if one
+// of them lacks the image, or if the images are equal.
 func PairOf(rec *record.Record, r *record.Resource, base, run *record.Run) *Pair {
 	want, got := rec.Blobs[base.Outputs[r.Name]], rec.Blobs[run.Outputs[r.Name]]
 	if r.Texels == nil || len(want) != r.Texels.Size() || len(got) != len(want) || bytes.Equal(got, want) {

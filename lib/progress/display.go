@@ -107,7 +107,8 @@ func (d *Display) Status() Status {
 	return d.status.at(time.Now(), d.meter.rate())
 }
 
-// at returns s with the time, the rate, and the seconds left as they are at that time.
+// at returns s with the given rate, and with its time and the seconds left set for the time
+// now.
 func (s Status) at(now time.Time, rate float64) Status {
 	s.Updated, s.Rate, s.ETA = now, rate, nil
 	switch left := s.Total - s.Tests; {

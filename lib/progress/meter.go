@@ -2,7 +2,7 @@ package progress
 
 import "time"
 
-// window is the length of the recent work, in time, that a rate is computed from.
+// window is how much of the most recent work, in time, a rate is computed from.
 const window = 5 * time.Minute
 
 // meter measures a rate over the last minutes of work. Its clock stands still during
@@ -18,7 +18,7 @@ type sample struct {
 	count int
 }
 
-// count notes that count units of work were done by the time now.
+// count adds count units of work, which were done by the time now.
 func (m *meter) count(count int, now time.Time) {
 	if m.last.IsZero() {
 		m.samples = append(m.samples, sample{m.clock, count})
@@ -38,7 +38,7 @@ func (m *meter) count(count int, now time.Time) {
 
 func (m *meter) pause() { m.last = time.Time{} }
 
-// rate is the number of units done per second. It is 0 as long as nothing was counted.
+// rate returns the number of units done per second. It is 0 as long as nothing was counted.
 func (m *meter) rate() float64 {
 	if len(m.samples) == 0 {
 		return 0

@@ -39,8 +39,8 @@ type Reduction struct {
 	Size   int    `json:"size"`   // bytes of the smallest text so far, blanks left out
 }
 
-// Percent is the size of the smallest text so far as a percentage of the size of the test
-// at the start.
+// Percent returns the size of the smallest text so far as a percentage of the size at the
+// start.
 func (r Reduction) Percent() int {
 	if r.Before == 0 {
 		return 100
@@ -60,7 +60,7 @@ func ReadStatus(file string) (s Status, err error) {
 	return s, nil
 }
 
-// Line is the status in one line.
+// Line returns the status as one line of text.
 func (s *Status) Line() string {
 	parts := []string{s.State, s.tests()}
 	if s.Rate > 0 {
@@ -106,7 +106,7 @@ func short(d time.Duration) string {
 	return fmt.Sprintf("%dh%02dm", d/time.Hour, d%time.Hour/time.Minute)
 }
 
-// Replace writes a file so that nobody ever reads half of it.
+// Replace writes a file as a whole: a reader sees either the old file or the new one.
 func Replace(file string, text []byte) error {
 	f, err := os.CreateTemp(filepath.Dir(file), "."+filepath.Base(file))
 	if err != nil {

@@ -44,7 +44,7 @@ type Find struct {
 	Signature string    `json:"signature"`
 }
 
-// resolution is the least distance between two points.
+// resolution is the shortest time between two points.
 const resolution = 10 * time.Second
 
 // Add counts a test.

@@ -107,8 +107,8 @@ func (m *Model) page(b *Bucket) (*bucketPage, error) {
 	return p, nil
 }
 
-// differences is the table of the verdict's differences. The column of the most trusted
-// group comes first.
+// differences returns the headings and the rows of a table of the verdict's differences. The
+// column of the most trusted group comes first.
 func differences(rec *record.Record) (columns []string, rows [][]string) {
 	if len(rec.Verdict.Differences) == 0 {
 		return nil, nil
@@ -131,8 +131,8 @@ func differences(rec *record.Record) (columns []string, rows [][]string) {
 	return columns, rows
 }
 
-// outputValues lists the values that ref computed for each compared member. Where the
-// first suspect that ended gives another value, it lists that value, too.
+// outputValues returns the values that ref computed for each compared member. If the first
+// suspect that ended gives another value, it also returns that value.
 func outputValues(rec *record.Record) (list []value) {
 	wrong := ""
 	for _, r := range bucket.Suspects(rec) {
@@ -158,7 +158,7 @@ func outputValues(rec *record.Record) (list []value) {
 	return list
 }
 
-// inputValues lists the members of buffers whose initial values are not all zero.
+// inputValues returns the members of buffers whose initial values are not all zero.
 func inputValues(rec *record.Record) (list []value) {
 	for i := range rec.Resources {
 		r := &rec.Resources[i]
@@ -175,7 +175,8 @@ func inputValues(rec *record.Record) (list []value) {
 	return list
 }
 
-// place names a member of a resource. A uniform outside of blocks has no member name.
+// place returns a name for a member of a resource. A uniform outside of blocks has no member
+// name.
 func place(resource, member string) string {
 	if member == "" {
 		return resource
@@ -183,7 +184,7 @@ func place(resource, member string) string {
 	return resource + "." + member
 }
 
-// values are the scalars of a member as text.
+// values returns the scalars of a member as text.
 func values(m *record.Member, data []byte) string {
 	var list []string
 	for _, scalar := range m.Scalars(data) {

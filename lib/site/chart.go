@@ -32,7 +32,7 @@ type timeline struct {
 	finds  []float64 // signatures seen so far
 }
 
-// timelineOf divides the time of an activity into bins of equal length. It is nil if no
+// timelineOf returns the time line of an activity, in bins of equal length. It is nil if no
 // test has a time.
 func timelineOf(a *Activity) *timeline {
 	if len(a.Points) == 0 {
@@ -71,7 +71,7 @@ func timelineOf(a *Activity) *timeline {
 	return t
 }
 
-// charts are the charts of the first page.
+// charts draws the charts of the first page.
 func (m *Model) charts() (list []chart, err error) {
 	if t := timelineOf(&m.Activity); t != nil && len(t.labels) > 1 {
 		for _, c := range []struct {
@@ -103,7 +103,7 @@ func (m *Model) charts() (list []chart, err error) {
 	return list, nil
 }
 
-// drawn calls draw with a painter for each theme.
+// drawn returns a chart that draw has drawn once for each theme.
 func drawn(title string, draw func(*charts.Painter, charts.ColorPalette) error) (chart, error) {
 	c := chart{Title: title}
 	for _, t := range []struct {
@@ -127,8 +127,8 @@ func drawn(title string, draw func(*charts.Painter, charts.ColorPalette) error) 
 // number is a number on an axis of whole numbers.
 func number(v float64) string { return strconv.FormatFloat(v, 'f', 0, 64) }
 
-// top returns an upper end for an axis from 0 with which its few labels are whole
-// numbers.
+// top returns an upper end for an axis that begins at 0 and shows values. The few labels of the
+// axis are then whole numbers.
 func top(values ...float64) float64 {
 	const steps = 5
 	most := slices.Max(values)

@@ -16,8 +16,8 @@ type export struct {
 	Text string
 }
 
-// exports are the forms of a test for other tools. A form that cannot express the test is
-// left out.
+// exports returns the forms of a test for other tools. It leaves out each form that cannot
+// express the test.
 func exports(rec *record.Record) []export {
 	name := harness.Name(rec.ID)
 	list := []export{{"shader with harness", "shrun, shsplit", name + harness.Suffix(rec), harness.Text(rec)}}
@@ -40,7 +40,7 @@ func exports(rec *record.Record) []export {
 	return list
 }
 
-// line is a record as a line of JSON, without the outputs of its runs.
+// line returns a record as a line of JSON, without the outputs of its runs.
 func line(rec *record.Record) ([]byte, error) {
 	r := *rec
 	r.Blobs = nil

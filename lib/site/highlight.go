@@ -12,8 +12,8 @@ import (
 
 var formatter = html.New(html.WithClasses(true), html.TabWidth(4))
 
-// highlight marks the parts of a shader in lang with classes of the style sheet. A text that the
-// lexer does not understand stays plain.
+// highlight returns a shader in language lang as HTML. Its parts have classes of the style
+// sheet. A text that the lexer does not understand stays plain.
 func highlight(lang, text string) (template.HTML, error) {
 	lexer := lexers.Get(lang)
 	if lexer == nil {
@@ -28,7 +28,7 @@ func highlight(lang, text string) (template.HTML, error) {
 	return template.HTML(b.String()), err
 }
 
-// highlightStyle is the style sheet of highlighted shaders, in both themes.
+// highlightStyle returns the style sheet for highlighted shaders, in both themes.
 func highlightStyle() (string, error) {
 	var b bytes.Buffer
 	if err := formatter.WriteCSS(&b, styles.Get("github")); err != nil {

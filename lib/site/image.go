@@ -22,8 +22,8 @@ type picture struct {
 	Height int
 }
 
-// drawing has the pictures of one output: that of each group, and how those of suspects
-// differ from the most trusted one.
+// drawing has the pictures of one output: a picture of each group, and one of how each group of
+// suspects differs from the most trusted group.
 type drawing struct {
 	Output   string
 	Pictures []picture
@@ -33,8 +33,8 @@ type drawing struct {
 // are enlarged by a whole number to reach it.
 const shownWidth = 192
 
-// drawings are those of a test's images: for each group the image of its first run, and how
-// that differs from what the reference drew.
+// drawings returns the pictures of a test's images. For each group it shows the image of the
+// first run, and how it differs from the image that the reference drew.
 func drawings(rec *record.Record) (list []drawing, err error) {
 	base := pictures.Reference(rec)
 	if base == nil {
@@ -61,7 +61,8 @@ func drawings(rec *record.Record) (list []drawing, err error) {
 	return list, nil
 }
 
-// group adds the image r of a run, and how it differs from that of base.
+// group adds a picture of the image r of a run, and one of how it differs from the image of
+// base.
 func (d *drawing) group(rec *record.Record, r *record.Resource, base, run *record.Run, title string) error {
 	if run == nil || len(rec.Blobs[run.Outputs[r.Name]]) != r.Texels.Size() {
 		return nil
@@ -79,7 +80,7 @@ func (d *drawing) group(rec *record.Record, r *record.Resource, base, run *recor
 	return d.add("mask of pixels that differ", pair.Mask())
 }
 
-// runNamed is the run of that name (compare.Name), or nil.
+// runNamed returns the run with this name (compare.Name), or nil.
 func runNamed(rec *record.Record, name string) *record.Run {
 	i := slices.IndexFunc(rec.Runs, func(r record.Run) bool { return compare.Name(&r) == name })
 	if i < 0 {

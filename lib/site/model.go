@@ -121,7 +121,7 @@ func (m *Model) readBuckets() error {
 	return nil
 }
 
-// link sets Into of the buckets of generated tests.
+// link sets the field Into of each bucket of generated tests.
 func (m *Model) link() {
 	into := map[string]string{}
 	for i := range m.Buckets {
@@ -196,7 +196,7 @@ func (m *Model) bucket(store string, from *bucket.Bucket, found map[string]*reco
 	return b, nil
 }
 
-// headline describes the failure and, if there is one, the first wrong value.
+// headline returns a description of the failure and, if there is one, the first wrong value.
 func headline(rec *record.Record) string {
 	text := bucket.Fault(rec)
 	if len(rec.Verdict.Differences) == 0 {
@@ -211,7 +211,7 @@ func headline(rec *record.Record) string {
 	return fmt.Sprintf("%s: %s is %s, not %s", text, compare.Place(d), have, want)
 }
 
-// order puts reduced tests first.
+// order returns a key by which reduced tests sort before the others.
 func order(t Test) int {
 	if t.before != nil {
 		return 0
@@ -219,7 +219,7 @@ func order(t Test) int {
 	return 1
 }
 
-// span extends the time between the first and the last test of b to include at.
+// span extends the time between the first and the last test of b so that it includes at.
 func (b *Bucket) span(at time.Time) {
 	if at.IsZero() {
 		return
@@ -260,7 +260,7 @@ func (m *Model) reduction(t *Test) (began bool, err error) {
 	return began, nil
 }
 
-// size is the length of a text in bytes without blanks.
+// size returns the length of a text in bytes without blanks.
 func size(text string) (n int) {
 	for _, c := range []byte(text) {
 		if c > ' ' {

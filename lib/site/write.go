@@ -24,7 +24,7 @@ var pages = template.Must(template.New("").Funcs(template.FuncMap{
 	"percent": percent,
 }).ParseFS(files, "page/*.html"))
 
-// moment is a time in the form of the pages, or "" for the zero time.
+// moment returns a time as the pages show it, or "" for the zero time.
 func moment(at time.Time) string {
 	if at.IsZero() {
 		return ""
@@ -32,7 +32,7 @@ func moment(at time.Time) string {
 	return at.UTC().Format("2006-01-02 15:04")
 }
 
-// percent is the share of before that is left.
+// percent returns after as a percentage of before, or "" if before is 0.
 func percent(after, before int) string {
 	if before == 0 {
 		return ""

@@ -195,7 +195,7 @@ func (s *survey) vary(name string, p *interp.Program, r *record.Record, res *int
 		pixel%r.Image.Width, pixel/r.Image.Width, first, value(f, v.Outputs[n][first:]), value(f, b.Low[first:]), value(f, b.High[first:]), v.Findings[:min(1, len(v.Findings))])
 }
 
-// value is a component as a number.
+// value returns a component as a number.
 func value(f record.Format, b []byte) float64 {
 	w := number.RawTexel(b, f)
 	switch {
@@ -236,8 +236,8 @@ func measure(r *record.Record, res *interp.Result) image {
 	return im
 }
 
-// between is the width of a band. whole reports whether the band has all values of the
-// format.
+// between returns the width of the band from low to high. whole reports whether the band has
+// all values of the format.
 func between(f record.Format, low, high []byte) (width float64, whole bool) {
 	switch {
 	case f.Normalized:

@@ -104,7 +104,8 @@ var validators = map[string][][]string{
 
 var suffixes = map[string]string{"compute": ".comp", "fragment": ".frag"}
 
-// validate returns the first error of the validators for a program.
+// validate returns the first error that a validator reports for a program, or "" if all accept
+// it.
 func (r *run) validate(file string, rec *record.Record) (string, error) {
 	suffix := ".wgsl"
 	if rec.Lang == "glsl" {
@@ -133,7 +134,7 @@ var (
 	colours   = regexp.MustCompile("\x1b\\[[0-9;]*m")
 )
 
-// ask returns the first error that a command prints, or "" if the command succeeds. naga
+// ask runs a validator and returns the first error that it prints, or "" if it succeeds. naga
 // prints the reason on its last line, so that is added.
 func ask(line []string) (string, error) {
 	out, err := exec.Command(line[0], line[1:]...).CombinedOutput()

@@ -85,7 +85,7 @@ func single(name, text string) *shader {
 	return s
 }
 
-// notOfForm returns why a shader is invalid if neither syntax nor types are the reason,
+// notOfForm returns why a shader is invalid if the reason is neither its syntax nor its types,
 // and else "".
 func notOfForm(name string, set map[string]string) string {
 	switch {

@@ -45,7 +45,8 @@ func newReference() (*reference, error) {
 
 func (r *reference) close() error { return errors.Join(r.answers.Close(), os.RemoveAll(r.dir)) }
 
-// ask returns the first error in a text of the shader s, or "".
+// ask returns the first error that the compiler for the shader's language finds in text, or ""
+// if it accepts the text.
 func (r *reference) ask(s *shader, text string) (string, error) {
 	key := judging.Digest(r.versions[s.lang], s.stage, text)
 	if answer, known := r.answers.Get(key); known {
@@ -69,7 +70,8 @@ func (r *reference) ask(s *shader, text string) (string, error) {
 	return answer, r.answers.Put(key, answer)
 }
 
-// complaint returns the first error in the output of a compiler.
+// complaint returns the first error in the output of a compiler, or the text of err if the
+// output has none.
 func complaint(out string, err error) string {
 	for _, line := range strings.Split(out, "\n") {
 		if _, msg, ok := strings.Cut(line, "ERROR: "); ok {

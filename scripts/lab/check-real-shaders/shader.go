@@ -44,7 +44,7 @@ type shader struct {
 	before, after account
 }
 
-// account is the result of the interpreter.
+// account is what the interpreter reports about one run.
 type account struct {
 	answered bool
 	kinds    []string // of undefined behaviour

@@ -12,13 +12,14 @@ import (
 	"shsmith/lib/wgsl"
 )
 
-// judges are tint and naga, which read the file.
+// judges runs tint and naga. They read the text from file.
 type judges struct{ file string }
 
 // verdict has the first error of each compiler; "" means that it accepts the module.
 type verdict struct{ ours, tint, naga string }
 
-// ask returns the first error of a compiler in a text, or "".
+// ask runs the compiler called name on text and returns its first error message. It is "" if
+// the compiler accepts the text.
 func (j judges) ask(text, name string, args ...string) (string, error) {
 	if err := os.WriteFile(j.file, []byte(text), 0o600); err != nil {
 		return "", err
@@ -40,7 +41,7 @@ func (j judges) ask(text, name string, args ...string) (string, error) {
 
 func (j judges) tint(text string) (string, error) { return j.ask(text, "tint", "--format", "wgsl") }
 
-// ours returns the first error of our front end, or "".
+// ours returns the first error of our front end in text, or "" if it accepts the text.
 func ours(file, text string) string {
 	u, err := wgsl.Parse(file, text)
 	if err == nil {
@@ -53,7 +54,8 @@ func ours(file, text string) string {
 	return first
 }
 
-// judge compares the three verdicts on a module.
+// judge returns the verdicts of the three compilers on a module, and counts how they agree. It
+// is a fault if tint and naga both disagree with our front end.
 func (r *run) judge(file, text string) (verdict, error) {
 	v := verdict{ours: ours(file, text)}
 	var err error

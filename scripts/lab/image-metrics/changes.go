@@ -17,7 +17,8 @@ func (d *drawing) at(x, y int) []byte {
 	return d.texels[i : i+4]
 }
 
-// mapped returns d with each texel replaced. The alpha stays.
+// mapped returns a copy of d in which texel(x, y) gives the colour of each texel. The alpha
+// stays.
 func (d *drawing) mapped(texel func(x, y int) [3]float64) *drawing {
 	out := &drawing{d.width, d.height, slices.Clone(d.texels)}
 	for y := range d.height {
@@ -30,7 +31,8 @@ func (d *drawing) mapped(texel func(x, y int) [3]float64) *drawing {
 	return out
 }
 
-// colour is texel (x, y), with the border continued outwards.
+// colour returns the colour of texel (x, y). Outside of the picture it is that of the nearest
+// texel of the border.
 func (d *drawing) colour(x, y int) (c [3]float64) {
 	for i := range c {
 		c[i] = float64(d.at(x, y)[i])
@@ -38,7 +40,7 @@ func (d *drawing) colour(x, y int) (c [3]float64) {
 	return c
 }
 
-// each returns d with each component of each colour replaced.
+// each returns a copy of d in which component replaces each component of each colour.
 func (d *drawing) each(component func(v float64) float64) *drawing {
 	return d.mapped(func(x, y int) [3]float64 {
 		c := d.colour(x, y)
@@ -88,7 +90,7 @@ func random(component func(r *rand.Rand, v float64) float64) func(*drawing) *dra
 	}
 }
 
-// dither adds an ordered pattern of up to two levels.
+// dither returns d with an ordered pattern of up to two levels added.
 func dither(d *drawing) *drawing {
 	pattern := [4]float64{-2, 1, 2, -1}
 	return d.mapped(func(x, y int) [3]float64 {
@@ -100,14 +102,14 @@ func dither(d *drawing) *drawing {
 	})
 }
 
-// shift moves the picture to the right.
+// shift returns a change that moves the picture to the right by n texels.
 func shift(n int) func(*drawing) *drawing {
 	return func(d *drawing) *drawing {
 		return d.mapped(func(x, y int) [3]float64 { return d.colour(x-n, y) })
 	}
 }
 
-// bits keeps this many bits of a component.
+// bits returns a change that keeps only n bits of each component.
 func bits(n int) func(*drawing) *drawing {
 	top := float64(int(1)<<n - 1)
 	return func(d *drawing) *drawing {
@@ -125,7 +127,7 @@ func brighter(n float64) func(*drawing) *drawing {
 	return func(d *drawing) *drawing { return d.each(func(v float64) float64 { return v + n }) }
 }
 
-// hue exchanges the colours.
+// hue returns d with the colour components exchanged.
 func hue(d *drawing) *drawing {
 	return d.mapped(func(x, y int) [3]float64 {
 		c := d.colour(x, y)
@@ -137,7 +139,7 @@ func flip(d *drawing) *drawing {
 	return d.mapped(func(x, y int) [3]float64 { return d.colour(x, d.height-1-y) })
 }
 
-// region has a square of another colour.
+// region returns a change that paints a square of another colour, side texels wide.
 func region(side int) func(*drawing) *drawing {
 	return func(d *drawing) *drawing {
 		return d.mapped(func(x, y int) [3]float64 {
@@ -150,7 +152,7 @@ func region(side int) func(*drawing) *drawing {
 	}
 }
 
-// pixels are wrong here and there.
+// pixels returns a change that makes some pixels wrong, here and there.
 func pixels(n int) func(*drawing) *drawing {
 	return func(d *drawing) *drawing {
 		r := rand.New(rand.NewPCG(3, 4))
@@ -168,7 +170,7 @@ func pixels(n int) func(*drawing) *drawing {
 	}
 }
 
-// row moves one row by a pixel.
+// row returns d with one row moved by a pixel.
 func row(d *drawing) *drawing {
 	return d.mapped(func(x, y int) [3]float64 {
 		if y == 30 {
@@ -178,7 +180,7 @@ func row(d *drawing) *drawing {
 	})
 }
 
-// seam is a black column.
+// seam returns d with a black column.
 func seam(d *drawing) *drawing {
 	return d.mapped(func(x, y int) [3]float64 {
 		if x == 32 {
@@ -188,7 +190,7 @@ func seam(d *drawing) *drawing {
 	})
 }
 
-// blur takes the mean of five texels.
+// blur returns d with each texel replaced by the mean of five texels.
 func blur(d *drawing) *drawing {
 	return d.mapped(func(x, y int) (c [3]float64) {
 		for _, n := range [][2]int{{0, 0}, {1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
@@ -209,7 +211,7 @@ func halfBlack(d *drawing) *drawing {
 	})
 }
 
-// blocks has black squares of eight pixels, as a lost tile leaves them.
+// blocks returns d with black squares of eight pixels, as a lost tile leaves them.
 func blocks(d *drawing) *drawing {
 	return d.mapped(func(x, y int) [3]float64 {
 		if x/8%4 == 1 && y/8%4 == 2 {
@@ -219,7 +221,7 @@ func blocks(d *drawing) *drawing {
 	})
 }
 
-// quads gives two by two pixels the colour of the first.
+// quads returns d with each square of two by two pixels in the colour of its first pixel.
 func quads(d *drawing) *drawing {
 	return d.mapped(func(x, y int) [3]float64 { return d.colour(x&^1, y&^1) })
 }

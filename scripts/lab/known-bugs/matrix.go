@@ -42,7 +42,7 @@ func head(r *record.Record, out io.Writer) (columns []string) {
 	return columns
 }
 
-// mark is the text of a cell: "" if the outputs agree with the reference, "wrong" if they
+// mark returns the text of a cell: "" if the outputs agree with the reference, "wrong" if they
 // differ, "-" if the back-end does not take the test, and else the outcome.
 func mark(r *record.Record, name string) string {
 	i := slices.IndexFunc(r.Runs, func(run record.Run) bool { return compare.Name(&run) == name })

@@ -101,7 +101,7 @@ func operators(c *ast.Cursor) []ast.Node {
 	return out
 }
 
-// others returns the operators that may replace op.
+// others returns the operators that may replace op: the rest of its group.
 func others(op string) []string {
 	for _, group := range groups {
 		if i := slices.Index(group, op); i >= 0 {
@@ -143,7 +143,8 @@ func constants(c *ast.Cursor) []ast.Node {
 	return out
 }
 
-// floats returns positive numbers other than text.
+// floats returns replacements for a float literal: v+1, v-1, 2v and 1, where v is the value of
+// text, without those that are v itself or not positive.
 func floats(text string) []string {
 	v, err := strconv.ParseFloat(text, 32)
 	if err != nil {
@@ -158,7 +159,9 @@ func floats(text string) []string {
 	return out
 }
 
-// integers returns numbers other than digits.
+// integers returns replacements for an integer literal: v+1, v-1, v/2, 0 and 1, where v is the
+// value of digits, without v itself. If unsigned is false, it leaves out those that do not fit
+// in an int.
 func integers(digits string, unsigned bool) []string {
 	v, err := strconv.ParseUint(digits, 0, 32)
 	if err != nil {

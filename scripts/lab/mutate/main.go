@@ -90,7 +90,8 @@ type mutant struct{ text, kind, site string }
 // tries limits the search for a mutation that the checker accepts.
 const tries = 200
 
-// mutate makes one random mutation of a text. With edges it is one of those of -edges.
+// mutate returns a text with one random mutation. If edges is true, the mutation is one of
+// those of -edges.
 func mutate(lang, text string, stage language.Stage, src *choice.Source, edges bool) (*mutant, error) {
 	u, info, err := parse(lang, text, stage)
 	if err != nil {
@@ -127,7 +128,8 @@ func parse(lang, text string, stage language.Stage) (*ast.Unit, *check.Info, err
 	return u, info, err
 }
 
-// at returns a copy of u whose n-th place for a kind of mutation is mutated.
+// at returns the mutant of u in which the n-th place, counted from 0, for mutations of this
+// kind is mutated. u stays as it is.
 func at(u *ast.Unit, info *check.Info, edges bool, kind string, n int, src *choice.Source) *mutant {
 	m := &mutant{kind: kind}
 	u = ast.Clone(u)

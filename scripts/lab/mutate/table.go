@@ -73,7 +73,7 @@ func ran(rec *record.Record) bool {
 	return n == 2
 }
 
-// line returns the line of the unmutated program at a place, which is line:col.
+// line returns the line of the unmutated program's text at site, which has the form line:col.
 func line(rec *record.Record, site string) string {
 	var n int
 	fmt.Sscan(site, &n)

@@ -55,7 +55,7 @@ func (s scalar) real() *big.Float {
 
 func realOf(f float64) *big.Float { return new(big.Float).SetPrec(digits).SetFloat64(f) }
 
-// to converts s and reports whether the result is exact.
+// to returns s converted to kind k, and whether the conversion is exact.
 func (s scalar) to(k types.Kind) (scalar, bool) {
 	switch {
 	case k == s.kind:
@@ -177,7 +177,8 @@ func (o *operation) definite(operands []scalar) bool {
 	return (r == nil || representable(r, o.precision())) && sharp(terms(o.row.Name, x))
 }
 
-// precision returns the kind of float that o computes with.
+// precision returns the kind of scalar in which o computes: that of the result for a
+// conversion, and else that of the first operand.
 func (o *operation) precision() types.Kind {
 	if o.row.Class == builtin.Convert {
 		return o.result.Component()
@@ -228,7 +229,8 @@ func rounded(name string, x []scalar) *big.Float {
 	return nil
 }
 
-// terms returns the operands and the summands of an operation that rounds more than once.
+// terms returns the operands, and the products that are summed, of an operation that rounds
+// more than once (fma and mix). It is nil for other operations.
 func terms(name string, x []scalar) []*big.Float {
 	mul := func(i, k int) *big.Float { return new(big.Float).Mul(x[i].real(), x[k].real()) }
 	switch name {

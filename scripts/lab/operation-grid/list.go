@@ -65,7 +65,7 @@ func reference(r *record.Record) *record.Run {
 	return first
 }
 
-// failure returns the outcome of a run and the first line of its detail.
+// failure returns a text with the outcome of a run and the first line of its detail.
 func failure(run *record.Run) string {
 	first, _, _ := strings.Cut(strings.TrimSpace(run.Detail), "\n")
 	return strings.TrimRight(string(run.Outcome)+": "+first, ": ")

@@ -67,7 +67,7 @@ type sampler struct {
 	o *operation
 }
 
-// some draws a scalar for operand i, mostly a special value.
+// some draws a scalar for operand i. Most of the time it is a special value.
 func (s *sampler) some(i int) uint64 {
 	o, k := s.o, s.o.params[i].Type.Component()
 	switch {
@@ -92,7 +92,8 @@ func (s *sampler) some(i int) uint64 {
 // half draws a word such that any two of them make a normal double.
 func (s *sampler) half() uint64 { return 0x3ff00000 | s.random(types.Uint)&0xfffff }
 
-// packs are floats that packing does not round.
+// packs reports whether the operation packs floats into an integer. Its operands are then
+// floats that packing does not round.
 func (o *operation) packs() bool {
 	return o.params[0].Type.Component() == types.Float && o.whole && o.row.Class == builtin.Bits
 }
@@ -135,7 +136,8 @@ func (s *sampler) random(k types.Kind) uint64 {
 // tries limits the search for operands inside a domain.
 const tries = 200
 
-// tuple draws operands for which the operation has one possible result.
+// tuple draws operands for which the operation has only one possible result. It returns false
+// if it finds none.
 func (s *sampler) tuple() (tuple, bool) {
 	t := make(tuple, len(s.o.params))
 	for range tries {
@@ -206,7 +208,7 @@ func (s *sampler) components(t tuple) bool {
 	return true
 }
 
-// size returns the number of components of the largest operand.
+// size returns the number of components of the operand that has most.
 func (o *operation) size() int {
 	n := 1
 	for _, p := range o.params {

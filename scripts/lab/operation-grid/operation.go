@@ -58,7 +58,7 @@ type enumeration struct {
 	list  []operation
 }
 
-// operandTypes are the types of operands.
+// operandTypes returns the types that operands may have.
 func operandTypes(v language.Version) (list []*types.Type) {
 	kinds := []types.Kind{types.Bool, types.Int, types.Uint, types.Float}
 	floats := []types.Kind{types.Float}

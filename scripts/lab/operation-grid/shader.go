@@ -77,8 +77,8 @@ func inBuffer(o *operation, v language.Version, src *choice.Source) *record.Reco
 // statements limits the scalars in a text.
 const statements = 96
 
-// asConstants returns the test with one statement for each tuple. Some of its operands, or
-// all, are constants; each statement draws which.
+// asConstants returns the test with one statement for each tuple. In each statement some or all
+// operands, drawn at random, are constants.
 func asConstants(o *operation, v language.Version, src *choice.Source) *record.Record {
 	t := newTest(o, o.draw(src, max(statements/o.size(), 12)))
 	t.head(v, 1)
@@ -93,7 +93,8 @@ func asConstants(o *operation, v language.Version, src *choice.Source) *record.R
 	return t.record(v, inText, 1)
 }
 
-// head writes the declarations.
+// head writes the #version line, the size of the work group, and the declarations of the
+// buffers.
 func (t *test) head(v language.Version, local int) {
 	fmt.Fprintf(&t.text, "#version %v\nlayout(local_size_x = %d) in;\n", v, local)
 	for i, block := range [][]record.Member{t.operands(), t.results()} {
@@ -109,7 +110,7 @@ func (t *test) head(v language.Version, local int) {
 	}
 }
 
-// stored returns the kind of scalar that a buffer has for kind k.
+// stored returns the kind of scalar that a buffer uses for values of kind k.
 func stored(k types.Kind) types.Kind {
 	if k == types.Bool {
 		return types.Uint
@@ -133,7 +134,7 @@ func end(list []record.Member) int {
 	return m.Offset + m.Count*m.Stride
 }
 
-// operands returns the arrays of the first buffer.
+// operands returns the arrays of the first buffer, which has the operands.
 func (t *test) operands() (list []record.Member) {
 	for i, p := range t.o.params {
 		if p.Dir == builtin.Out {
@@ -151,7 +152,7 @@ const (
 	bitsOfLong = "lf"
 )
 
-// results returns the arrays of the second buffer.
+// results returns the arrays of the second buffer, which gets the results.
 func (t *test) results() (list []record.Member) {
 	for i, r := range t.outputs {
 		name, k, n := fmt.Sprint("r", i), r.t.Component(), len(t.tuples)*r.t.Size()
@@ -169,8 +170,9 @@ func (t *test) results() (list []record.Member) {
 	return list
 }
 
-// statement applies the operation to tuple i and stores the results. Operands whose bits
-// are set in constant are constants.
+// statement writes the code that applies the operation to tuple i and stores the results. If
+// bit k of constant is set, operand k is written as a literal; otherwise it is read from the
+// buffer.
 func (t *test) statement(indent, i string, operands tuple, constant int) {
 	line := func(format string, args ...any) { fmt.Fprintf(&t.text, indent+format+";\n", args...) }
 	o, names := t.o, make([]string, len(t.o.params))
@@ -202,7 +204,7 @@ func (t *test) statement(indent, i string, operands tuple, constant int) {
 	}
 }
 
-// fetch reads a value of type t from an array.
+// fetch returns an expression that reads value i of type t from an array of scalars.
 func fetch(t *types.Type, array, i string) string {
 	n := t.Size()
 	if t.IsScalar() && t.Kind != types.Bool {
@@ -215,7 +217,8 @@ func fetch(t *types.Type, array, i string) string {
 	return t.String() + "(" + strings.Join(parts, ", ") + ")"
 }
 
-// at returns the index of component c of the i-th value, if values have n components.
+// at returns an expression for the index of component c of value i, where values have n
+// components. It is a number if i is one.
 func at(i string, n, c int) string {
 	if k, err := strconv.Atoi(i); err == nil {
 		return fmt.Sprint(k*n + c)
@@ -245,7 +248,8 @@ func (t *test) store(line func(string, ...any), k int, r output, i string) {
 	}
 }
 
-// suffix returns the text that selects scalar c of a value of type t: .y or [1].x.
+// suffix returns the text that selects scalar c of a value of type t, such as .y or [1].x. It
+// is "" for a scalar.
 func suffix(t *types.Type, c int) string {
 	switch t.Kind {
 	case types.Vector:
@@ -256,7 +260,7 @@ func suffix(t *types.Type, c int) string {
 	return ""
 }
 
-// literal returns a value as a constant expression.
+// literal returns a constant expression of type t whose scalars have the bits w.
 func literal(t *types.Type, w []uint64) string {
 	parts := make([]string, len(w))
 	for i, b := range w {

@@ -37,7 +37,7 @@ func setup(*flag.FlagSet) func(*cli.Call) error {
 
 const rounds = 1300
 
-// work does the job for a number of rounds.
+// work does the job `rounds` times and returns a number that depends on all of it.
 func work(rounds uint64) (sum uint64) {
 	for i := range rounds {
 		t := grow(i, 12)

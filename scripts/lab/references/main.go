@@ -118,7 +118,7 @@ func (p *shaders) line(r *record.Record) (line, why string) {
 	return fmt.Sprintf("%s %s %s %s", hash, p.source, stable, file), ""
 }
 
-// share is the percentage of words of which ref knows something.
+// share returns the percentage of words of which ref knows something.
 func share(r *record.Record) string {
 	if r.Verdict == nil || r.Verdict.Words == nil {
 		return "100"

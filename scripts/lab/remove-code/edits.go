@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// each calls f for each edit that u offers, with its kind and a function that makes it.
-// Declarations of types, and attributes, stay as they are.
+// each calls f for each edit that applies somewhere in u, with its kind, its place and a
+// function that makes it. Declarations of types, and attributes, stay as they are.
 func each(u *ast.Unit, f func(kind int, c *ast.Cursor, edit func())) {
 	ast.Apply(u, func(c *ast.Cursor) bool {
 		switch c.Node().(type) {
@@ -24,8 +24,8 @@ func each(u *ast.Unit, f func(kind int, c *ast.Cursor, edit func())) {
 	})
 }
 
-// edits lists the kinds of edits. Each returns a function that makes the edit at the
-// cursor, or nil.
+// edits has a function for each kind of edit. It returns a function that makes the edit at the
+// cursor, or nil if the edit does not apply there.
 var edits = [...]func(*ast.Cursor) func(){statement, initialiser, guard, bound, limit, call}
 
 // statement removes "v = f(x);", whole loops, "return x;" and "barrier();".

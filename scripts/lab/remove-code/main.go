@@ -50,7 +50,8 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// thin makes random edits in rec.
+// thin replaces the source of rec by one with up to `most` random edits, and removes the
+// original and the variants.
 func thin(rec *record.Record, seed uint64, most int) error {
 	if rec.Provenance != nil && rec.Provenance.Seed != nil {
 		seed += *rec.Provenance.Seed
@@ -63,10 +64,11 @@ func thin(rec *record.Record, seed uint64, most int) error {
 	return nil
 }
 
-// tries is how often an edit is drawn until one leaves a valid program.
+// tries is how many edits are drawn until one leaves a valid program.
 const tries = 8
 
-// without makes between one and most edits in a text.
+// without returns a text with code removed: it makes at least one and up to `most` random
+// edits. It leaves out an edit if none of several attempts gives a valid program.
 func without(lang, text string, stage language.Stage, src *choice.Source, most int) (string, error) {
 	u, err := parse(lang, text, stage)
 	if err != nil {
@@ -88,7 +90,7 @@ func without(lang, text string, stage language.Stage, src *choice.Source, most i
 	return text, nil
 }
 
-// parse also accepts programs whose errors passes correct.
+// parse parses and checks a program. It also accepts errors that passes correct.
 func parse(lang, text string, stage language.Stage) (*ast.Unit, error) {
 	u, err := front.Parse(lang, "", text)
 	if err != nil {
@@ -98,8 +100,8 @@ func parse(lang, text string, stage language.Stage) (*ast.Unit, error) {
 	return u, err
 }
 
-// once makes one edit in a copy of u. It draws the kind of edit first, so rare kinds are
-// made as often as common ones.
+// once returns a copy of u with one edit, or false if no edit applies. It draws the kind of
+// edit first, so rare kinds are made as often as common ones.
 func once(u *ast.Unit, src *choice.Source) (*ast.Unit, bool) {
 	var counts [len(edits)]int
 	each(u, func(kind int, _ *ast.Cursor, _ func()) { counts[kind]++ })
