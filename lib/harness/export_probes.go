@@ -19,9 +19,9 @@ type probed struct {
 	after []byte // expected contents of the members; nil if no shader writes the buffer
 }
 
-// probes returns the buffers of rec with their expected contents. It returns an error if the test is invalid, or if form,
-// a format of scripts, cannot express it: resources of other kinds, scalars of other
-// sizes than 4 and 8 bytes, other stages, or no run of ref.
+// probes returns the buffers of rec with their expected contents. It returns an error if the
+// test is invalid, or if form, a format of scripts, cannot express it: resources of other
+// kinds, scalars of other sizes than 4 and 8 bytes, other stages, or no run of ref.
 func probes(form string, rec *record.Record, kinds ...string) (list []probed, err error) {
 	if rec.Stage != string(language.Compute) && rec.Stage != string(language.Fragment) {
 		return nil, fmt.Errorf("%s: only compute and fragment shaders, not %s", form, rec.Stage)
