@@ -19,7 +19,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Info is the result of a check beside the annotations of the tree. It stays valid while
+// Info holds what a check finds, except the annotations of the tree. It stays valid while
 // passes change the tree, as long as they annotate the nodes that they make.
 type Info struct {
 	Unit  *ast.Unit

@@ -311,8 +311,9 @@ func (c *collector) userCall(e *ast.Call) {
 	c.fx.Writes = c.passed(c.fx.Writes, fx.Writes, e, f)
 }
 
-// passed appends the locations that a callee accesses. A parameter that stands for memory
-// of the caller is replaced by its argument.
+// passed appends to list the locations in from, which f accesses when e calls it, and
+// returns the list. A parameter of f that stands for memory of the caller is replaced by
+// its argument.
 func (c *collector) passed(list, from []Location, e *ast.Call, f *ast.FuncDecl) []Location {
 	for _, l := range from {
 		for i, p := range f.Params {

@@ -20,9 +20,9 @@ func (in *Info) CacheEffects() *EffectsCache {
 	return &EffectsCache{in, map[ast.Expr]*Effects{}, map[ast.Expr]bool{}}
 }
 
-// Effects returns the effects of e, as Info.Effects does. It may list a location
-// once that Info.Effects lists several times. The caller must not change the
-// result.
+// Effects returns the effects of e, as Info.Effects does. If Info.Effects lists a
+// location several times, the cache may list it only once. The caller must not change
+// the result.
 func (c *EffectsCache) Effects(e ast.Expr) *Effects {
 	if fx := c.effects[e]; fx != nil {
 		return fx

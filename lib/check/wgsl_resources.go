@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// moduleResources does for WGSL what Resources describes.
+// moduleResources returns the resources of a WGSL module, as Resources describes.
 func (in *Info) moduleResources(open int) []record.Resource {
 	var list []record.Resource
 	for _, o := range in.Bound {
@@ -80,8 +80,9 @@ func bufferSize(t *types.Type, open int) int {
 // is not a structure.
 const SoleOutput = "color"
 
-// moduleImage does for WGSL what Image describes. An output of three components gets an
-// attachment of two, because WebGPU has no format with three.
+// moduleImage returns the framebuffer for the outputs of a WGSL module, as Image describes.
+// An output of three components gets an attachment of two, because WebGPU has no format
+// with three.
 func (in *Info) moduleImage(width, height int) *record.Image {
 	im := &record.Image{Width: width, Height: height, Attachments: []record.Attachment{}}
 	for _, o := range in.Outputs {

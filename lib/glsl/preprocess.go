@@ -101,8 +101,8 @@ func preprocess(text string) output {
 	return output{p.version, tokens, p.directives}
 }
 
-// count adds n tokens at pos to those that the text made, and fails if there are too
-// many.
+// count adds n to the number of tokens that the text has produced. It fails at pos if
+// there are too many.
 func (p *preprocessor) count(pos source.Pos, n int) {
 	if p.made += n; p.made > maxTokens {
 		fail(pos, "more than %d tokens", maxTokens)
@@ -327,7 +327,8 @@ func (p *preprocessor) enter(d token) bool {
 	return enter
 }
 
-// nextDirective finds the next line with a directive.
+// nextDirective skips to the next directive and returns the token after its #. It returns
+// false at the end of the text.
 func (p *preprocessor) nextDirective() (token, bool) {
 	for {
 		p.oneLine = false

@@ -69,7 +69,9 @@ func (p *perVertex) knownSize() int {
 // has reports whether t is the type of one of these arrays.
 func (p *perVertex) has(t *types.Type) bool { return slices.Contains(p.arrays, t) }
 
-// setVertices sets the number of vertices that a layout gives.
+// setVertices stores in p the number of vertices that the layout n gives, and makes it
+// the size of p's arrays. It reports an error if the number is too large, or contradicts
+// an earlier layout, an index or the size of an array.
 func (c *checker) setVertices(n ast.Node, p *perVertex, vertices int) {
 	if vertices > maxPatchVertices {
 		c.Errorf(n, "more than %d vertices", maxPatchVertices)
