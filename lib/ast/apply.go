@@ -15,10 +15,10 @@ type edits struct {
 	deleted       bool
 }
 
-// resize reports whether the list that the node is in changes its length.
+// resize reports whether e deletes the node or inserts nodes beside it.
 func (e *edits) resize() bool { return e.deleted || e.before != nil || e.after != nil }
 
-// edit returns the cursor's edits, to add one.
+// edit returns the cursor's edits, so that the caller can add to them.
 func (c *Cursor) edit() *edits {
 	if c.edits == nil {
 		c.edits = new(edits)

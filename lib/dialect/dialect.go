@@ -190,8 +190,8 @@ func (d *Dialect) Identifier(name string) string {
 	return ""
 }
 
-// Implicit reports whether a scalar of kind from is converted to kind to without a
-// constructor. 4.1.10 has the conversions of 32-bit kinds and doubles;
+// Implicit reports whether a scalar of the first kind is converted to the second kind
+// without a constructor. 4.1.10 has the conversions of 32-bit kinds and doubles;
 // GL_ARB_gpu_shader_int64 and GL_EXT_shader_explicit_arithmetic_types have those of other
 // widths. A kind does not convert to itself.
 func (d *Dialect) Implicit(from, to types.Kind) bool {
@@ -212,8 +212,8 @@ func (d *Dialect) Implicit(from, to types.Kind) bool {
 	return from.Bits() < to.Bits() && (from.IsSigned() || !to.IsSigned() || d.unsignedToWider)
 }
 
-// Converts reports whether from equals to, or is converted to it implicitly, component by
-// component.
+// Converts reports whether the two types are equal, or the type from is converted
+// implicitly to the other one, component by component.
 func (d *Dialect) Converts(from, to *types.Type) bool {
 	if types.Identical(from, to) {
 		return true

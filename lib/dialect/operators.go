@@ -63,7 +63,7 @@ func (d *Dialect) Binary(op string, x, y *types.Type) *types.Type {
 	return nil
 }
 
-// Compares reports whether x == y is allowed.
+// Compares reports whether operands of types x and y can be compared by ==.
 func (d *Dialect) Compares(x, y *types.Type) bool {
 	if !d.Converts(x, y) && !d.Converts(y, x) || x.Kind == types.Void {
 		return false

@@ -45,8 +45,8 @@ func Operands(op string, x, y *types.Type) (px, py, result *types.Type) {
 	return nil, nil, nil
 }
 
-// becomes reports whether kinds from and to are the same, or from is converted to to
-// automatically.
+// becomes reports whether the two kinds are the same, or WGSL converts the kind from
+// automatically to the other one.
 func becomes(from, to types.Kind) bool { return from == to || scalarRank(from, to) != Infeasible }
 
 // commonWGSL returns the kind that operands of kinds a and b are converted to.

@@ -2,7 +2,7 @@ package types
 
 import "math"
 
-// FromHalf is the number that h, an IEEE binary16, stands for.
+// FromHalf returns the number that h, an IEEE binary16, stands for.
 func FromHalf(h uint64) float64 {
 	sign, exponent, fraction := h>>15&1, int(h>>10&31), float64(h&1023)
 	var x float64
@@ -23,7 +23,7 @@ func FromHalf(h uint64) float64 {
 	return x
 }
 
-// ToHalf is x, rounded to the nearest binary16, ties to even. A number that is too large
+// ToHalf returns x, rounded to the nearest binary16, ties to even. A number that is too large
 // becomes an infinity.
 func ToHalf(x float64) uint64 {
 	sign := math.Float64bits(x) >> 63 << 15

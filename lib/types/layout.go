@@ -24,7 +24,7 @@ type Leaf struct {
 	Stride int
 }
 
-// Align is the alignment of t in bytes.
+// Align returns the alignment of t in bytes.
 func (l Rules) Align(t *Type, rowMajor bool) int {
 	switch t.Kind {
 	case Vector:
@@ -50,7 +50,7 @@ func (l Rules) Align(t *Type, rowMajor bool) int {
 	return bytes(t.Kind)
 }
 
-// Size is the size of t in bytes. A runtime-sized array counts as empty.
+// Size returns the size of t in bytes. A runtime-sized array counts as empty.
 func (l Rules) Size(t *Type, rowMajor bool) int {
 	switch t.Kind {
 	case Vector:
@@ -72,10 +72,10 @@ func (l Rules) Size(t *Type, rowMajor bool) int {
 	return bytes(t.Kind)
 }
 
-// Stride is the distance in bytes between the elements of the array t.
+// Stride returns the distance in bytes between the elements of the array t.
 func (l Rules) Stride(t *Type, rowMajor bool) int { return l.stride(t.Elem, rowMajor) }
 
-// Offsets gives the byte offset of each member of the structure t. A member with
+// Offsets returns the byte offset of each member of the structure t. A member with
 // layout(offset) has that offset.
 func (l Rules) Offsets(t *Type, rowMajor bool) []int {
 	offsets := make([]int, len(t.Fields))

@@ -96,10 +96,10 @@ func init() {
 	}
 }
 
-// Scalar is the scalar type (or void) of kind k.
+// Scalar returns the scalar type (or void) of kind k.
 func Scalar(k Kind) *Type { return scalars[k] }
 
-// Vec is the vector of n components of kind k; for n = 1 it is the scalar.
+// Vec returns the vector of n components of kind k; for n = 1 it is the scalar.
 func Vec(k Kind, n int) *Type {
 	if n == 1 {
 		return scalars[k]
@@ -107,15 +107,15 @@ func Vec(k Kind, n int) *Type {
 	return vectors[k][n]
 }
 
-// Mat is the matrix of cols columns and rows rows.
+// Mat returns the matrix of cols columns and rows rows.
 func Mat(k Kind, cols, rows int) *Type { return matrices[k][cols][rows] }
 
-// ArrayOf is an array of n elements. If n is 0, it is sized at run time.
+// ArrayOf returns an array of n elements. If n is 0, it is sized at run time.
 func ArrayOf(elem *Type, n int) *Type { return &Type{Kind: Array, Elem: elem, Len: n} }
 
 var opaque sync.Map
 
-// OpaqueOf is the opaque type of the given name, such as "sampler2D".
+// OpaqueOf returns the opaque type of the given name, such as "sampler2D".
 func OpaqueOf(name string) *Type {
 	t, _ := opaque.LoadOrStore(name, &Type{Kind: Opaque, Name: name})
 	return t.(*Type)
@@ -149,7 +149,7 @@ func (t *Type) IsScalar() bool { return t.Kind >= Bool && t.Kind <= AbstractFloa
 // IsNumeric reports whether t is a scalar other than bool.
 func (t *Type) IsNumeric() bool { return t.IsScalar() && t.Kind != Bool }
 
-// Component is the kind of a scalar, or of the scalars of a vector, matrix or
+// Component returns the kind of a scalar, or of the scalars of a vector, matrix or
 // atomic; Void for anything else.
 func (t *Type) Component() Kind {
 	switch {
@@ -161,7 +161,7 @@ func (t *Type) Component() Kind {
 	return Void
 }
 
-// Size is the number of scalars of a scalar, vector or matrix; 0 for
+// Size returns the number of scalars of a scalar, vector or matrix; 0 for
 // anything else.
 func (t *Type) Size() int {
 	switch {
@@ -207,7 +207,7 @@ func (k Kind) IsFloat() bool {
 	return k == Float || k == Double || k == Half || k == AbstractFloat
 }
 
-// Bits is the width of a scalar in bits; booleans take 32 in memory.
+// Bits returns the width of a scalar in bits; booleans take 32 in memory.
 func (k Kind) Bits() int {
 	switch k {
 	case Int8, Uint8:
@@ -220,7 +220,7 @@ func (k Kind) Bits() int {
 	return 32
 }
 
-// Index is the type of t[i]: a column, component or element. It is nil if t
+// Index returns the type of t[i]: a column, component or element. It is nil if t
 // cannot be indexed.
 func (t *Type) Index() *Type {
 	switch t.Kind {
@@ -232,7 +232,7 @@ func (t *Type) Index() *Type {
 	return nil
 }
 
-// Extent is the number of values that an index of t can have: columns, components or
+// Extent returns the number of values that an index of t can have: columns, components or
 // elements. It is 0 if the number is not known or t cannot be indexed.
 func (t *Type) Extent() int {
 	switch t.Kind {
@@ -246,7 +246,7 @@ func (t *Type) Extent() int {
 	return 0
 }
 
-// Field gives the index of a member of a structure, or -1.
+// Field returns the index of a member of a structure, or -1.
 func (t *Type) Field(name string) int {
 	for i := range t.Fields {
 		if t.Fields[i].Name == name {
@@ -256,7 +256,7 @@ func (t *Type) Field(name string) int {
 	return -1
 }
 
-// Leaves is the number of scalars in a value of t.
+// Leaves returns the number of scalars in a value of t.
 func (t *Type) Leaves() int {
 	switch t.Kind {
 	case Array:
@@ -309,7 +309,7 @@ func (t *Type) Contains(f func(*Type) bool) bool {
 	return t.Elem != nil && t.Elem.Contains(f)
 }
 
-// Elements gives the names of the elements of an array. Nested arrays are expanded too:
+// Elements returns the names of the elements of an array. Nested arrays are expanded too:
 // int[2][2] v gives v[0][0], v[0][1], v[1][0] and v[1][1]. A type that is no array has
 // one name.
 func (t *Type) Elements(name string) []string {
@@ -323,7 +323,7 @@ func (t *Type) Elements(name string) []string {
 	return all
 }
 
-// Base is t without array dimensions.
+// Base returns t without array dimensions.
 func (t *Type) Base() *Type {
 	for t.Kind == Array {
 		t = t.Elem
@@ -331,7 +331,7 @@ func (t *Type) Base() *Type {
 	return t
 }
 
-// String is the type in the syntax of GLSL, for messages.
+// String returns the type in the syntax of GLSL, for messages.
 func (t *Type) String() string {
 	switch {
 	case t == nil:

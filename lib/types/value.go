@@ -15,12 +15,12 @@ type Value struct {
 	Words []uint64
 }
 
-// IntValue is a scalar integer of kind k: v, wrapped to the width of k.
+// IntValue returns a scalar integer of kind k: v, wrapped to the width of k.
 func IntValue(k Kind, v int64) *Value {
 	return &Value{Scalar(k), []uint64{Wrap(k, uint64(v))}}
 }
 
-// BoolValue is a scalar boolean.
+// BoolValue returns a scalar boolean.
 func BoolValue(b bool) *Value {
 	v := &Value{Scalar(Bool), []uint64{0}}
 	if b {
@@ -38,16 +38,16 @@ func Wrap(k Kind, w uint64) uint64 {
 	return w << shift >> shift
 }
 
-// Int is the i-th scalar as a signed number.
+// Int returns the i-th scalar as a signed number.
 func (v *Value) Int(i int) int64 { return int64(v.Words[i]) }
 
-// Bool is the i-th scalar as a boolean.
+// Bool returns the i-th scalar as a boolean.
 func (v *Value) Bool(i int) bool { return v.Words[i] != 0 }
 
-// Float is the i-th scalar, which must be a float.
+// Float returns the i-th scalar, which must be a float.
 func (v *Value) Float(i int) float64 { return Number(v.Type.Component(), v.Words[i]) }
 
-// Number is the number that w, the bits of a float of kind k, stands for.
+// Number returns the number that w, the bits of a float of kind k, stands for.
 func Number(k Kind, w uint64) float64 {
 	switch k {
 	case Double, AbstractFloat:
@@ -58,7 +58,7 @@ func Number(k Kind, w uint64) float64 {
 	return float64(math.Float32frombits(uint32(w)))
 }
 
-// Word gives the bits of x, rounded to the float kind k, as Words has them.
+// Word returns the bits of x, rounded to the float kind k, as Words has them.
 func Word(k Kind, x float64) uint64 {
 	switch k {
 	case Float:
@@ -69,7 +69,7 @@ func Word(k Kind, x float64) uint64 {
 	return math.Float64bits(x)
 }
 
-// NumberValue is x, rounded to kind k.
+// NumberValue returns x, rounded to kind k.
 func NumberValue(k Kind, x float64) *Value { return &Value{Scalar(k), []uint64{Word(k, x)}} }
 
 // Equal reports whether two values have one type and the same bits.

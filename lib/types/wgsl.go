@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// AtomicOf is the atomic type of kind k. WGSL has atomic<i32> and atomic<u32>; GLSL's
+// AtomicOf returns the atomic type of kind k. WGSL has atomic<i32> and atomic<u32>; GLSL's
 // extensions have others.
 func AtomicOf(k Kind) *Type { return atomics[k] }
 
@@ -17,10 +17,10 @@ func init() {
 	}
 }
 
-// BufferOf is a buffer of n bytes. If n is 0, it is sized at run time.
+// BufferOf returns a buffer of n bytes. If n is 0, it is sized at run time.
 func BufferOf(n int) *Type { return &Type{Kind: Buffer, Len: n} }
 
-// TextureOf is a texture type of WGSL with its template arguments. channel is the kind of
+// TextureOf returns a texture type of WGSL with its template arguments. channel is the kind of
 // its channels. A storage texture also has a format, texel, and an access mode; an empty
 // texel stands for all formats with these channels. Equal arguments give the same type.
 func TextureOf(name string, channel Kind, texel, access string) *Type {
@@ -57,7 +57,7 @@ var wgslNames = map[Kind]string{
 	Int64: "i64", Uint64: "u64", AbstractInt: "abstract-int", AbstractFloat: "abstract-float",
 }
 
-// WGSL is the type in the syntax of WGSL. Abstract types and the result structures of
+// WGSL returns the type in the syntax of WGSL. Abstract types and the result structures of
 // some built-in functions have no syntax in WGSL; they get a name for messages.
 func (t *Type) WGSL() string {
 	switch {

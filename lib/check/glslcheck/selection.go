@@ -166,7 +166,8 @@ func (c *checker) swizzle(e *ast.Member, x *types.Type) *types.Type {
 	return types.Vec(x.Component(), n)
 }
 
-// swizzleLetter returns the set and the number of a component name.
+// swizzleLetter returns the set of a component name, 0 for xyzw, 1 for rgba and 2 for
+// stpq, and its index in that set. The set is -1 if b is not a component name.
 func swizzleLetter(b byte) (set, component int) {
 	const names = "xyzwrgbastpq"
 	for i := 0; i < len(names); i++ {
