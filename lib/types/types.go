@@ -99,7 +99,7 @@ func init() {
 // Scalar returns the scalar type (or void) of kind k.
 func Scalar(k Kind) *Type { return scalars[k] }
 
-// Vec returns the vector of n components of kind k; for n = 1 it is the scalar.
+// Vec returns the type of vectors of n components of kind k; for n = 1 it is the scalar.
 func Vec(k Kind, n int) *Type {
 	if n == 1 {
 		return scalars[k]
@@ -107,10 +107,10 @@ func Vec(k Kind, n int) *Type {
 	return vectors[k][n]
 }
 
-// Mat returns the matrix of cols columns and rows rows.
+// Mat returns the type of matrices of cols columns and rows rows.
 func Mat(k Kind, cols, rows int) *Type { return matrices[k][cols][rows] }
 
-// ArrayOf returns an array of n elements. If n is 0, it is sized at run time.
+// ArrayOf returns the type of arrays of n elements. If n is 0, it is sized at run time.
 func ArrayOf(elem *Type, n int) *Type { return &Type{Kind: Array, Elem: elem, Len: n} }
 
 var opaque sync.Map
