@@ -175,7 +175,8 @@ func (r *reconditioner) recondition(t *cli.Test) error {
 	return nil
 }
 
-// further returns the texts of the further stages of a test, which need not have all blocks.
+// further returns the texts of the further stages of a test. They have no resources, because a
+// stage need not declare all blocks of the test.
 func further(lang string, stages []record.Stage) (list []text) {
 	for i := range stages {
 		s := &stages[i]

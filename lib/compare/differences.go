@@ -57,9 +57,9 @@ func differ(groups [][]*participant, p, i int) bool {
 	return false
 }
 
-// difference returns the value of each group in scalar i of place p. For the group of the
-// reference, these are the reference's own value and band, whatever the other runs of the group
-// have.
+// difference returns the value of each group in scalar i of place p. The group of the reference
+// gets the reference's own value, with its band if it has one. Beyond is how far the other
+// groups lie outside of the band at most.
 func (c *comparison) difference(groups [][]*participant, p, i int) record.Difference {
 	at := &groups[0][0].values.places[p]
 	d := at.difference(i)

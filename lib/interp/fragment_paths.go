@@ -139,8 +139,8 @@ func (f *frame) drawn(n int) []span {
 	return list
 }
 
-// widen adds the outputs of an alternate path to those of a pixel. kept tells that the
-// path draws and does not discard.
+// widen extends each range of found, the possible outputs of a pixel, to include the output of
+// the path that just ran. That is 0 if kept is false, because the path discarded the pixel.
 func (m *machine) widen(found []span, kept bool) {
 	m.Quietly(func() {
 		i := 0

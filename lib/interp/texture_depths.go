@@ -70,8 +70,8 @@ func oneOrZero(b bool) cell {
 	return cell{}
 }
 
-// compares is the result of a comparison function for a reference that is less than the
-// depth, equal to it, or greater: -1, 0 or 1.
+// compares returns the result of a comparison function. order is -1 if the reference is less
+// than the depth, 0 if they are equal, and 1 if the reference is greater.
 func compares(function string, order int) bool {
 	switch function {
 	case "never":

@@ -239,8 +239,8 @@ func fill(r, from *record.Resource) {
 	}
 }
 
-// within reports whether a member has this path now, or had it before a structure of one
-// member was removed.
+// within reports whether path equals of, or names a part of it, as a.x does of a. All paths
+// are parts of the empty path.
 func within(path, of string) bool {
 	return path == of || of == "" || strings.HasPrefix(path, of+".")
 }

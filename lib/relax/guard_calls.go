@@ -83,7 +83,8 @@ func (f *finder) call(e *ast.Call) {
 	f.add(b.kind, e, b.guarded(e), func() ast.Expr { return b.of(e) }).called = e
 }
 
-// refresh finds assignments of the form "l = SAFE_FLOAT(l)", alone or in a sequence.
+// refresh records e as a guard if it assigns the result of a guard back to its argument, as l =
+// SAFE_FLOAT(l) does. e is the expression of a statement or an operand of a comma.
 func (f *finder) refresh(e ast.Expr) {
 	if a, ok := e.(*ast.Assign); ok && a.Op == "=" {
 		f.refreshed(a, a.L, a.R)

@@ -78,7 +78,8 @@ func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	return b.guards.Call(name, t, args...)
 }
 
-// again returns a call of the same guard for a part of its argument.
+// again returns a call, in the body of a guard, of the overload of that guard for x, a part of
+// its argument.
 func (b *body) again(x ast.Expr) ast.Expr { return b.call(b.name, x.Info().Type, x) }
 
 // let declares a variable with the value e in the guard's body.

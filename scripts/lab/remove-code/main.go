@@ -90,7 +90,8 @@ func without(lang, text string, stage language.Stage, src *choice.Source, most i
 	return text, nil
 }
 
-// parse parses and checks a program. It also accepts errors that passes correct.
+// parse parses and checks a program. It accepts a program whose only errors are such that a
+// pass corrects them.
 func parse(lang, text string, stage language.Stage) (*ast.Unit, error) {
 	u, err := front.Parse(lang, "", text)
 	if err != nil {
