@@ -147,8 +147,9 @@ func indexTypes(p []*types.Type) bool {
 	return len(p) == 2 && p[0] == p[1] && (p[0] == node.Int || p[0] == node.Uint)
 }
 
-// buildIndex calls no built-in function, because the oldest versions have min and max
-// only for floats.
+// buildIndex writes the guard that clamps the index p[0] to 0 … p[1]-1, where p[1] is a length;
+// the result is 0 if the length is below 1. It calls no built-in function, because the oldest
+// versions have min and max only for floats.
 func buildIndex(b *body, p []ast.Expr) {
 	k := p[0].Info().Type.Kind
 	n := func(i int64) ast.Expr { return node.Integer(k, i) }

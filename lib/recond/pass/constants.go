@@ -209,7 +209,8 @@ func composed(e ast.Expr) []ast.Expr {
 	return parts
 }
 
-// joined returns the value of a composite of basic parts, or nil if it is unknown.
+// joined returns the constant value of type t constructed from parts, or nil if a part is not
+// constant or the value is not exact and complete.
 func joined(t *types.Type, parts []ast.Expr) *types.Value {
 	var args []*types.Value
 	for _, p := range parts {

@@ -61,8 +61,8 @@ func uses(n ast.Node, o *ast.Object) bool {
 	return found
 }
 
-// hoistStructs takes the structures that the variables of v need out of body and gives
-// them new names.
+// hoistStructs removes from body the declarations of structures that v's type contains, renames
+// these structures and one that v itself defines, and returns the declarations of all of them.
 func (p *initialiser) hoistStructs(body *ast.Block, v *ast.VarDecl) (decls []ast.Stmt) {
 	take := func(s *ast.StructDecl) {
 		// Constants in array sizes may stay.
