@@ -11,13 +11,13 @@ import (
 
 // code is a program compiled for one order of evaluation.
 type code struct {
-	stage   language.Stage
-	main    *function
-	entry   *site            // of main
-	globals []func(*machine) // initialisers, for each invocation
-	sites   []*site
-	blocks  []*block
-	units   []unit
+	stage      language.Stage
+	main       *function
+	entry      *operation       // of main
+	globals    []func(*machine) // initialisers, for each invocation
+	operations []*operation
+	blocks     []*block
+	units      []unit
 	// shared and private are the sizes in words of shared and private memory, with which
 	// a machine's memory begins.
 	shared, private int
@@ -35,11 +35,11 @@ type code struct {
 	// unordered is set if the order of evaluation is open for some expressions, and may
 	// matter.
 	unordered bool
-	position  int   // address of gl_Position, -1 if the shader has none
-	depth     *site // of gl_FragDepth, nil if the shader has none
+	position  int        // address of gl_Position, -1 if the shader has none
+	depth     *operation // of gl_FragDepth, nil if the shader has none
 	depthAt   int
 	stores    stores
-	orders    map[*site]*ordered // what barriers order; all memory if they are not in here
+	orders    map[*operation]*ordered // what barriers order; all memory if they are not in here
 }
 
 // block is an interface block, or a uniform outside of blocks. It has one resource. An
@@ -131,7 +131,7 @@ func compile(info *check.Info, rightToLeft, vary bool, w *Watch) (out *code, err
 func newCompiler(info *check.Info, rightToLeft bool, w *Watch) *compiler {
 	c := &compiler{
 		info: info, rightToLeft: rightToLeft, watch: w, first: entryPoint(info),
-		code: &code{orders: map[*site]*ordered{}, stage: info.Stage, size: info.LocalSize, zeroed: info.Lang.ZeroInit, upperLeft: info.Lang.UpperLeft, position: -1},
+		code: &code{orders: map[*operation]*ordered{}, stage: info.Stage, size: info.LocalSize, zeroed: info.Lang.ZeroInit, upperLeft: info.Lang.UpperLeft, position: -1},
 		vars: map[*ast.Object]*variable{}, initialised: map[*ast.Object]bool{}, quals: map[*ast.Object]quals{},
 		builtins: map[string]*variable{}, counters: map[int]*counters{}, funcs: map[*ast.FuncDecl]*function{},
 		grouped: map[field]bool{}, wider: map[*types.Type]*types.Type{},
@@ -187,15 +187,15 @@ func (c *compiler) unit() {
 	c.eachGlobal(c.initialiseGlobal)
 	c.ensure(c.first)
 	c.main = c.funcs[c.first]
-	c.entry = c.site(c.first, "main")
+	c.entry = c.newOperation(c.first, "main")
 	c.parameters()
 	c.private = c.high - c.shared
 }
 
-// site returns a site for a node. what names the operation in findings.
-func (c *compiler) site(n ast.Node, what string) *site {
-	s := &site{Pos: n.Pos(), ID: len(c.sites), What: what}
-	c.sites = append(c.sites, s)
+// newOperation returns an operation for a node. Findings name it by the text what.
+func (c *compiler) newOperation(n ast.Node, what string) *operation {
+	s := &operation{Pos: n.Pos(), ID: len(c.operations), What: what}
+	c.operations = append(c.operations, s)
 	return s
 }
 

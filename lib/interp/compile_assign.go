@@ -73,7 +73,7 @@ func (c *compiler) lowered(x value, l ast.Expr) value {
 // store assigns x to p. The address of p is computed before x is evaluated.
 func (c *compiler) store(e ast.Node, p location, x value) value {
 	r := value{t: x.t, n: x.n}
-	at := c.site(e, p.name())
+	at := c.newOperation(e, p.name())
 	if x.one != nil {
 		r.one = c.storeOne(p, at, x.one)
 		return r
@@ -87,7 +87,7 @@ func (c *compiler) store(e ast.Node, p location, x value) value {
 	return r
 }
 
-func (c *compiler) storeOne(p location, at *site, x func(*machine) cell) func(*machine) cell {
+func (c *compiler) storeOne(p location, at *operation, x func(*machine) cell) func(*machine) cell {
 	find, put, w := p.address(), p.put(at, p.of().Kind), p.words()[0]
 	switch {
 	case p.plain() && p.dyn == nil:
@@ -118,7 +118,7 @@ func (c *compiler) incDec(e *ast.IncDec) value { return c.increment(e, e.Op, e.X
 // increment adds 1 to x or subtracts it.
 func (c *compiler) increment(n ast.Node, op string, x ast.Expr, post bool) value {
 	p, pin := c.pinned(c.lvalue(x))
-	old, at, t := c.read(p, x), c.site(n, op), p.of()
+	old, at, t := c.read(p, x), c.newOperation(n, op), p.of()
 	f, by := c.limitedOp(number.Operator(op[:1], t.Component()), t, x), number.One(t.Component())
 	r := value{t: t, n: old.n}
 	if old.one != nil {

@@ -30,10 +30,10 @@ func (c *compiler) builtin(e *ast.Call) value {
 	if !c.info.Lang.Abstract { // arguments convert implicitly
 		c.promote(e, args)
 	} else if name == "ldexp" && args[1].t.Component() == types.Int64 {
-		args[1] = c.each(c.site(e, name), ofKind(args[1].t, types.Int), args[1], number.ShortExponent)
+		args[1] = c.each(c.newOperation(e, name), ofKind(args[1].t, types.Int), args[1], number.ShortExponent)
 	}
 	k := args[0].t.Component()
-	at, t := c.site(e, e.Name), e.Type
+	at, t := c.newOperation(e, e.Name), e.Type
 	if c.info.Lang.Abstract && number.IsWide(k) && t.Component() != types.Bool {
 		t = ofKind(t, k) // its conversion to a concrete type comes later
 	}
@@ -73,7 +73,7 @@ func coreName(name string) string {
 
 // zipInOrder does what zip does, but evaluates the left operand first even if the run
 // evaluates from right to left.
-func (c *compiler) zipInOrder(at *site, t *types.Type, args []value, f number.Binary) value {
+func (c *compiler) zipInOrder(at *operation, t *types.Type, args []value, f number.Binary) value {
 	order := c.rightToLeft
 	c.rightToLeft = false
 	r := c.zip(at, t, args[0], args[1], f)
@@ -187,7 +187,7 @@ func init() {
 
 // noise may have any result (8.13).
 func (c *compiler) noise(e *ast.Call) value {
-	at := c.site(e, e.Name)
+	at := c.newOperation(e, e.Name)
 	x := c.effect(e.Args[0])
 	return c.scalarOrMany(e.Type, func(m *machine, out []cell) {
 		x(m)

@@ -9,7 +9,7 @@ import (
 // withOuts compiles a call of f, whose last arguments are out parameters. f leaves the
 // values for them in args.
 func (c *compiler) withOuts(e *ast.Call, kind types.Kind, f number.Aggregate) value {
-	at := c.site(e, e.Name)
+	at := c.newOperation(e, e.Name)
 	var before, after []func(*machine)
 	starts, sizes := [4]int{}, [4]int{}
 	outs := []*outArgument{}
@@ -24,7 +24,7 @@ func (c *compiler) withOuts(e *ast.Call, kind types.Kind, f number.Aggregate) va
 		before = append(before, pin)
 		n := len(p.words())
 		starts[i], sizes[i] = c.alloc(n), n
-		o := &outArgument{location: p, find: p.address(), write: c.storer(p, c.site(a, p.name())), param: starts[i], size: n}
+		o := &outArgument{location: p, find: p.address(), write: c.storer(p, c.newOperation(a, p.name())), param: starts[i], size: n}
 		outs = append(outs, o)
 		after = append(after, func(m *machine) { o.write(m, o.find(m), m.mem[o.param:o.param+n]) })
 	}
@@ -66,7 +66,7 @@ func (c *compiler) scalarOrMany(t *types.Type, many func(*machine, []cell)) valu
 func (c *compiler) splits(e *ast.Call) value {
 	kind := e.Type.Component()
 	f := number.SplitFunction(e.Name, kind)
-	return c.withOuts(e, kind, func(u *number.ALU, at *site, args *[4][]cell, out []cell) {
+	return c.withOuts(e, kind, func(u *number.ALU, at *operation, args *[4][]cell, out []cell) {
 		for i, x := range args[0] {
 			out[i], args[1][i] = f(u, at, x)
 		}
@@ -76,7 +76,7 @@ func (c *compiler) splits(e *ast.Call) value {
 // carries compiles uaddCarry and usubBorrow.
 func (c *compiler) carries(e *ast.Call) value {
 	subtract := e.Name == "usubBorrow"
-	return c.withOuts(e, types.Uint, func(u *number.ALU, at *site, args *[4][]cell, out []cell) {
+	return c.withOuts(e, types.Uint, func(u *number.ALU, at *operation, args *[4][]cell, out []cell) {
 		for i := range out {
 			x, y := args[0][i].Bits, args[1][i].Bits
 			sum, carry := x+y, x+y < x
@@ -91,7 +91,7 @@ func (c *compiler) carries(e *ast.Call) value {
 // multiplies compiles umulExtended and imulExtended.
 func (c *compiler) multiplies(e *ast.Call) value {
 	kind := e.Args[2].Info().Type.Component()
-	return c.withOuts(e, kind, func(u *number.ALU, at *site, args *[4][]cell, out []cell) {
+	return c.withOuts(e, kind, func(u *number.ALU, at *operation, args *[4][]cell, out []cell) {
 		for i := range args[0] {
 			x, y := args[0][i].Bits, args[1][i].Bits
 			p := uint64(x) * uint64(y)

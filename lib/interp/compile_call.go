@@ -19,7 +19,7 @@ func (c *compiler) call(e *ast.Call) value {
 // callee is a compiled call of a function.
 type callee struct {
 	*function
-	at     *site
+	at     *operation
 	before []func(*machine) // evaluate the arguments, from left to right
 	enter  []func(*machine) // copy the arguments to the parameters
 	outs   []outArgument
@@ -33,12 +33,12 @@ type outArgument struct {
 	param    int // address of the parameter
 	size     int
 	change   number.Unary // converts the parameter's scalars, or nil
-	at       *site
+	at       *operation
 }
 
 // userCall compiles a call of a user function for its effects.
 func (c *compiler) userCall(e *ast.Call) *callee {
-	k := &callee{function: c.funcs[e.Func.Func], at: c.site(e, e.Name)}
+	k := &callee{function: c.funcs[e.Func.Func], at: c.newOperation(e, e.Name)}
 	nested := c.callsWithin(e.Args)
 	turns := c.turns(e, k.at)
 	for i, a := range e.Args {
@@ -94,7 +94,7 @@ func (c *compiler) outArg(k *callee, a ast.Expr, p *ast.Object, to int, nested b
 	} else {
 		k.enter = append(k.enter, func(m *machine) { wipe(m.mem[to : to+n]) })
 	}
-	at := c.site(a, q.name())
+	at := c.newOperation(a, q.name())
 	o := outArgument{location: q, find: q.address(), write: c.storer(q, at), param: to, size: n, at: at}
 	if from, into := p.Type.Component(), q.of().Component(); from != into && from != types.Void {
 		o.change = number.Convert(from, into)
@@ -155,7 +155,7 @@ func (k *callee) leave(m *machine) {
 	}
 }
 
-func (m *machine) compareOuts(at *site, a, b *outArgument) {
+func (m *machine) compareOuts(at *operation, a, b *outArgument) {
 	if a.location.root != b.location.root {
 		return
 	}
@@ -203,7 +203,7 @@ func (c *compiler) callValue(e *ast.Call) value {
 	return r
 }
 
-func (m *machine) noResult(at *site, one cell) cell {
+func (m *machine) noResult(at *operation, one cell) cell {
 	m.report(Uninitialised, at, "%s ended without returning a value", at.What)
 	return one
 }

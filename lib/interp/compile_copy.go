@@ -48,7 +48,7 @@ func (c *compiler) defined(x value, n ast.Node) value {
 	if !x.open {
 		return x
 	}
-	at, many, substitute := c.site(n, "the value"), x.many, number.One(x.t.Component())
+	at, many, substitute := c.newOperation(n, "the value"), x.many, number.One(x.t.Component())
 	if root := rootOf(n.(ast.Expr)); root.Name != "" {
 		at.What = root.Name
 	}

@@ -86,7 +86,7 @@ func (c *compiler) literal(e *ast.Literal) value {
 // rounding is open.
 func (c *compiler) floatLiteral(e *ast.Literal, text string) value {
 	d, _ := strconv.ParseFloat(text, 64)
-	at := c.site(e, "the literal "+e.Text)
+	at := c.newOperation(e, "the literal "+e.Text)
 	k := e.Type.Kind
 	return c.fold(value{t: e.Type, n: 1, pure: true, one: func(m *machine) cell { return m.Literal(at, d, k) }})
 }
@@ -102,7 +102,7 @@ func (c *compiler) unary(e *ast.Unary) value {
 	if e.Op == "+" {
 		return x
 	}
-	return c.each(c.site(e, e.Op), x.t, x, number.PrefixOperator(e.Op, x.t.Component()))
+	return c.each(c.newOperation(e, e.Op), x.t, x, number.PrefixOperator(e.Op, x.t.Component()))
 }
 
 func (c *compiler) binary(e *ast.Binary) value {
@@ -122,7 +122,7 @@ func (c *compiler) binary(e *ast.Binary) value {
 // operate compiles x op y of type t.
 func (c *compiler) operate(e ast.Node, op string, t *types.Type, x, y value) value {
 	k := x.t.Component()
-	at := c.site(e, op)
+	at := c.newOperation(e, op)
 	switch {
 	case op == "<<" || op == ">>":
 		if number.IsWide(y.t.Component()) {
@@ -209,7 +209,7 @@ func (c *compiler) logic(e *ast.Binary) value {
 }
 
 // equality compiles == and != of values of one type.
-func (c *compiler) equality(at *site, op string, t *types.Type, x, y value) value {
+func (c *compiler) equality(at *operation, op string, t *types.Type, x, y value) value {
 	if x.one != nil {
 		return c.zip(at, t, x, y, number.Operator(op, x.t.Kind))
 	}
@@ -230,7 +230,7 @@ func (c *compiler) equality(at *site, op string, t *types.Type, x, y value) valu
 }
 
 // written returns the cell at address a. An unwritten cell is reported and treated as 1.
-func (m *machine) written(a int, at *site, k types.Kind) cell {
+func (m *machine) written(a int, at *operation, k types.Kind) cell {
 	if v := m.mem[a]; !v.IsUnwritten() {
 		return v
 	}
@@ -238,12 +238,12 @@ func (m *machine) written(a int, at *site, k types.Kind) cell {
 	return number.One(k)
 }
 
-func (c *compiler) product(at *site, t *types.Type, x, y value) value {
+func (c *compiler) product(at *operation, t *types.Type, x, y value) value {
 	return c.vector(at, t, number.MatrixProduct(x.t, y.t), c.rightToLeft, x, y)
 }
 
 // vector compiles a call of f. All arguments are evaluated first.
-func (c *compiler) vector(at *site, t *types.Type, f number.Aggregate, flip bool, args ...value) value {
+func (c *compiler) vector(at *operation, t *types.Type, f number.Aggregate, flip bool, args ...value) value {
 	run, starts := c.spill(args, flip)
 	r := c.scalarOrMany(t, func(m *machine, out []cell) {
 		for _, f := range run {

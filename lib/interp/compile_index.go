@@ -22,7 +22,7 @@ func (c *compiler) indexLocation(e *ast.Index) location {
 		p.vector = c.vectorOf(&p, func(_ *machine, a int) int { return a - start })
 		return p.element(start, nil)
 	}
-	at := c.site(e, p.name())
+	at := c.newOperation(e, p.name())
 	index := c.unsequencedIndex(e, &p, i)
 	find := p.dyn
 	if p.t.Base().Kind == types.Opaque {
@@ -43,7 +43,7 @@ func (c *compiler) indexLocation(e *ast.Index) location {
 // elementAt returns a function that computes the address of an element. The elements
 // begin at starts, relative to the result of find; a nil find returns 0. An index with
 // effects is evaluated first if evaluation goes from right to left.
-func (c *compiler) elementAt(at *site, starts []int, find func(*machine) int, index func(*machine) cell, impure bool) func(*machine) int {
+func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) int, index func(*machine) cell, impure bool) func(*machine) int {
 	n := len(starts)
 	switch {
 	case find == nil && evenly(starts):
@@ -117,7 +117,7 @@ func (p location) element(start int, dyn func(*machine) int) location {
 }
 
 // inRange returns the index i. If i is not below n, it reports that and returns 0.
-func (m *machine) inRange(at *site, i uint32, n int) int {
+func (m *machine) inRange(at *operation, i uint32, n int) int {
 	if i >= uint32(n) {
 		m.report(IndexRange, at, "index %d of %s, which has %d elements", int32(i), at.What, n)
 		return 0
@@ -148,7 +148,7 @@ func (p *location) count() func(m *machine, a int) int {
 }
 
 func (c *compiler) openIndex(p location, i value, e *ast.Index) location {
-	at := c.site(e, p.name())
+	at := c.newOperation(e, p.name())
 	c.spare = max(c.spare, p.stride)
 	index := c.unsequencedIndex(e, &p, i)
 	find, count, stride, start := p.dyn, p.count(), p.stride, p.base
@@ -182,7 +182,7 @@ func (c *compiler) lengthOf(e *ast.Length) value {
 	x := e.X.Info().Type
 	if n := x.Extent(); n > 0 {
 		if c.order.changes(e.X) {
-			at := c.site(e, "length")
+			at := c.newOperation(e, "length")
 			return value{t: e.Type, n: 1, one: func(m *machine) cell {
 				m.report(EvaluationOrder, at, "a side effect in the operand of a constant length()")
 				return cell{Bits: uint32(n)}

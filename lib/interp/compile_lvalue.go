@@ -108,7 +108,7 @@ func (p *location) plain() bool { return p.space == private && !p.logged }
 
 // note returns a function that reports an access to word a to the analyses of evaluation
 // order, aliasing and races. It is nil if none of them needs to know.
-func (p *location) note(at *site) func(m *machine, a int, write bool) {
+func (p *location) note(at *operation) func(m *machine, a int, write bool) {
 	logged, coherent, root := p.logged, p.coherent, p.root
 	shares := p.space == shared || p.space == buffer
 	in, vector := p.space, p.vector
@@ -143,7 +143,7 @@ type user struct {
 
 // restrict checks an access to word a of a buffer. If two variables access a word and one
 // of them is declared restrict, neither may write it (4.10).
-func (m *machine) restrict(at *site, a int, write bool, root *ast.Object) {
+func (m *machine) restrict(at *operation, a int, write bool, root *ast.Object) {
 	u, ok := m.users[a]
 	same := ok && u.root == root
 	if ok && !same && (u.root.Restrict || root.Restrict) && (u.write || write) {
@@ -155,7 +155,7 @@ func (m *machine) restrict(at *site, a int, write bool, root *ast.Object) {
 // fetch returns a function that reads the scalar at word a, and reports it if it is
 // unwritten. A float from a buffer must be a normal number or zero. As a boolean, any
 // word is allowed.
-func (p *location) fetch(at *site, k types.Kind) func(*machine, int) cell {
+func (p *location) fetch(at *operation, k types.Kind) func(*machine, int) cell {
 	note, isBlock, substitute := p.note(at), p.space == buffer || p.space == uniform, number.One(k)
 	reinterpret := number.Reinterpretation(k)
 	return func(m *machine, a int) cell {
@@ -175,14 +175,14 @@ func (p *location) fetch(at *site, k types.Kind) func(*machine, int) cell {
 
 // read compiles a read of a location.
 func (c *compiler) read(p location, n ast.Node) value {
-	at := c.site(n, p.name())
+	at := c.newOperation(n, p.name())
 	if numbersSubgroups(p.root) || c.shows(n) {
 		return numbering(at, c.readAt(p, at))
 	}
 	return c.readAt(p, at)
 }
 
-func (c *compiler) readAt(p location, at *site) value {
+func (c *compiler) readAt(p location, at *operation) value {
 	t := p.of()
 	switch {
 	case p.space == counter:
@@ -206,7 +206,7 @@ func (p *location) name() string {
 	return p.root.Name
 }
 
-func readFixed(a int, at *site, one cell) func(*machine) cell {
+func readFixed(a int, at *operation, one cell) func(*machine) cell {
 	return func(m *machine) cell {
 		if v := m.mem[a]; !v.IsUnwritten() {
 			return v
@@ -215,7 +215,7 @@ func readFixed(a int, at *site, one cell) func(*machine) cell {
 	}
 }
 
-func readMoving(dyn func(*machine) int, base int, at *site, one cell) func(*machine) cell {
+func readMoving(dyn func(*machine) int, base int, at *operation, one cell) func(*machine) cell {
 	return func(m *machine) cell {
 		a := dyn(m) + base
 		if v := m.mem[a]; !v.IsUnwritten() {
@@ -225,14 +225,14 @@ func readMoving(dyn func(*machine) int, base int, at *site, one cell) func(*mach
 	}
 }
 
-func (c *compiler) readMany(p location, at *site) value {
+func (c *compiler) readMany(p location, at *operation) value {
 	address, load := p.address(), c.loader(p, at)
 	return value{t: p.of(), n: len(p.words()), pure: !p.impure, many: func(m *machine, out []cell) { load(m, address(m), out) }}
 }
 
 // loader reads all scalars of a location. Unwritten parts of structures and arrays are
 // copied.
-func (c *compiler) loader(p location, at *site) func(*machine, int, []cell) {
+func (c *compiler) loader(p location, at *operation) func(*machine, int, []cell) {
 	t, words := p.of(), p.words()
 	whole := p.partly || t.Component() == types.Void
 	n := len(words)
@@ -283,7 +283,7 @@ func dense(words []int) bool {
 }
 
 // storer writes all scalars of a location.
-func (c *compiler) storer(p location, at *site) func(*machine, int, []cell) {
+func (c *compiler) storer(p location, at *operation) func(*machine, int, []cell) {
 	words := p.words()
 	n := len(words)
 	if p.plain() && dense(words) {
@@ -312,7 +312,7 @@ func (c *compiler) storer(p location, at *site) func(*machine, int, []cell) {
 
 // put returns a function that writes one scalar. A helper invocation writes nothing to
 // buffers (7.1.5).
-func (p *location) put(at *site, k types.Kind) func(*machine, int, cell) {
+func (p *location) put(at *operation, k types.Kind) func(*machine, int, cell) {
 	note, shown := p.note(at), p.space == buffer
 	if note == nil {
 		return func(m *machine, a int, v cell) { m.mem[a] = v }

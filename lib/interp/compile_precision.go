@@ -256,7 +256,7 @@ func (c *compiler) limitedOp(f number.Binary, t *types.Type, e ast.Expr) number.
 	if limit == nil {
 		return f
 	}
-	return func(u *number.ALU, at *site, x, y cell) cell {
+	return func(u *number.ALU, at *operation, x, y cell) cell {
 		return limit(u, at, f(u, at, x, y))
 	}
 }
@@ -281,9 +281,9 @@ func (c *compiler) limit(t *types.Type, p number.PrecisionQualifier, n ast.Node)
 	if f == nil {
 		return nil
 	}
-	at := c.site(n, "this value")
+	at := c.newOperation(n, "this value")
 	at.Cause = Precision
-	return func(u *number.ALU, _ *site, x cell) cell {
+	return func(u *number.ALU, _ *operation, x cell) cell {
 		if x.IsUnwritten() {
 			return x
 		}

@@ -196,7 +196,7 @@ func (c *compiler) branch(s ast.Stmt) stmt {
 
 // loop is a compiled loop without its initialiser.
 type loop struct {
-	at    *site
+	at    *operation
 	cost  int                 // of an iteration, in steps
 	test  func(*machine) bool // nil: true
 	body  stmt
@@ -207,7 +207,7 @@ type loop struct {
 }
 
 func (c *compiler) loop(s ast.Stmt, name string) *loop {
-	return &loop{at: c.site(s, name), cost: cost(s), looksUp: c.looksUp(s)}
+	return &loop{at: c.newOperation(s, name), cost: cost(s), looksUp: c.looksUp(s)}
 }
 
 func (l *loop) run(m *machine) flow {

@@ -90,7 +90,7 @@ func (c *compiler) fold(x value, operands ...value) value {
 }
 
 // each applies f to each component of x.
-func (c *compiler) each(at *site, t *types.Type, x value, f number.Unary) value {
+func (c *compiler) each(at *operation, t *types.Type, x value, f number.Unary) value {
 	r := value{t: t, n: x.n, pure: x.pure}
 	if x.one != nil {
 		one := x.one
@@ -123,7 +123,7 @@ func (c *compiler) converted(x value, t *types.Type, n ast.Node) value {
 	if f == nil {
 		return x
 	}
-	return c.each(c.site(n, t.String()), t, x, f)
+	return c.each(c.newOperation(n, t.String()), t, x, f)
 }
 
 // toKind is x with components of kind k.
@@ -139,7 +139,7 @@ func (c *compiler) toKind(x value, k types.Kind, n ast.Node) value {
 
 // zip applies f to the components of x and y. A scalar operand is used for every
 // component.
-func (c *compiler) zip(at *site, t *types.Type, x, y value, f number.Binary) value {
+func (c *compiler) zip(at *operation, t *types.Type, x, y value, f number.Binary) value {
 	r := value{t: t, n: max(x.n, y.n), pure: x.pure && y.pure}
 	flip := c.rightToLeft && !r.pure
 	switch {
@@ -156,7 +156,7 @@ func (c *compiler) zip(at *site, t *types.Type, x, y value, f number.Binary) val
 	return r
 }
 
-func zipScalars(at *site, x, y func(*machine) cell, f number.Binary, flip bool) func(*machine) cell {
+func zipScalars(at *operation, x, y func(*machine) cell, f number.Binary, flip bool) func(*machine) cell {
 	if flip {
 		return func(m *machine) cell {
 			b := y(m)
@@ -169,7 +169,7 @@ func zipScalars(at *site, x, y func(*machine) cell, f number.Binary, flip bool) 
 	}
 }
 
-func zipRight(at *site, x func(*machine, []cell), y func(*machine) cell, f number.Binary, flip bool) func(*machine, []cell) {
+func zipRight(at *operation, x func(*machine, []cell), y func(*machine) cell, f number.Binary, flip bool) func(*machine, []cell) {
 	return func(m *machine, out []cell) {
 		var b cell
 		if flip {
@@ -185,7 +185,7 @@ func zipRight(at *site, x func(*machine, []cell), y func(*machine) cell, f numbe
 	}
 }
 
-func zipLeft(at *site, x func(*machine) cell, y func(*machine, []cell), f number.Binary, flip bool) func(*machine, []cell) {
+func zipLeft(at *operation, x func(*machine) cell, y func(*machine, []cell), f number.Binary, flip bool) func(*machine, []cell) {
 	return func(m *machine, out []cell) {
 		var a cell
 		if !flip {
@@ -201,7 +201,7 @@ func zipLeft(at *site, x func(*machine) cell, y func(*machine, []cell), f number
 	}
 }
 
-func (c *compiler) zipMany(at *site, x, y value, f number.Binary, flip bool) func(*machine, []cell) {
+func (c *compiler) zipMany(at *operation, x, y value, f number.Binary, flip bool) func(*machine, []cell) {
 	n := x.n
 	t := c.alloc(n)
 	xs, ys := x.many, y.many

@@ -88,7 +88,7 @@ func (l *chain) collect(c *compiler, x ast.Expr, sum, negative bool) {
 }
 
 func (c *compiler) inAnyOrder(e *ast.Binary, sum bool, list *chain) value {
-	at := c.site(e, e.Op)
+	at := c.newOperation(e, e.Op)
 	run, starts := c.spill(list.values, false)
 	order := make([]int, len(list.operands))
 	for i := range order {
@@ -136,7 +136,7 @@ func (c *compiler) inAnyOrder(e *ast.Binary, sum bool, list *chain) value {
 }
 
 // fused computes x * y + z, or z - x * y, rounded once.
-func (m *machine) fused(at *site, negative bool, x, y, z cell) cell {
+func (m *machine) fused(at *operation, negative bool, x, y, z cell) cell {
 	p := x.Number() * y.Number()
 	if negative {
 		p = -p

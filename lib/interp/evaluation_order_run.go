@@ -52,7 +52,7 @@ func (l *accessLog) forget(mark, lo, hi int) {
 }
 
 // compare reports a conflict of the current operand with earlier ones.
-func (m *machine) compare(at *site) {
+func (m *machine) compare(at *operation) {
 	f := m.log.frames[len(m.log.frames)-1]
 	done, now := m.log.list[f.start:f.middle], m.log.list[f.middle:]
 	if len(done) == 0 || len(now) == 0 {
@@ -72,7 +72,7 @@ func (m *machine) compare(at *site) {
 
 // compareArgument reports if the current argument wrote a variable that an earlier
 // argument read.
-func (m *machine) compareArgument(at *site) {
+func (m *machine) compareArgument(at *operation) {
 	if !m.opts.Deviations {
 		return
 	}
@@ -91,11 +91,11 @@ func (m *machine) compareArgument(at *site) {
 
 // turns makes functions that run before and after each argument of an open call.
 type turns struct {
-	at *site // nil: the call is not open
+	at *operation // nil: the call is not open
 	n  int
 }
 
-func (c *compiler) turns(e *ast.Call, at *site) turns {
+func (c *compiler) turns(e *ast.Call, at *operation) turns {
 	if !c.order.open[e] {
 		return turns{}
 	}
@@ -159,7 +159,7 @@ func (c *compiler) sequence(e ast.Expr, what string, operands []value) []value {
 	if !c.order.open[e] {
 		return operands
 	}
-	at := c.site(e, what)
+	at := c.newOperation(e, what)
 	list := make([]value, len(operands))
 	for i, x := range operands {
 		turn := i
@@ -179,7 +179,7 @@ func opening(turn int) func(*machine) {
 	return func(m *machine) { m.log.next() }
 }
 
-func closing(at *site, turn, of int) func(*machine) {
+func closing(at *operation, turn, of int) func(*machine) {
 	switch turn {
 	case of - 1:
 		return func(m *machine) {
@@ -194,7 +194,7 @@ func closing(at *site, turn, of int) func(*machine) {
 
 // openRead compiles a read of an indexed location whose index may write to it.
 func (c *compiler) openRead(e *ast.Index, p location) value {
-	find, at := p.address(), c.site(e, "[]")
+	find, at := p.address(), c.newOperation(e, "[]")
 	p.base, p.dyn = 0, func(m *machine) int {
 		m.log.begin()
 		a := find(m)
@@ -213,7 +213,7 @@ func (c *compiler) unsequencedIndex(e *ast.Index, p *location, i value) func(*ma
 	if p.dyn == nil || !c.order.open[e] {
 		return i.one
 	}
-	find, at := p.dyn, c.site(e, "[]")
+	find, at := p.dyn, c.newOperation(e, "[]")
 	first, last := opening(0), closing(at, 1, 2)
 	if c.rightToLeft && !i.pure {
 		p.dyn = func(m *machine) int {

@@ -41,7 +41,7 @@ func (c *compiler) meets(e *ast.Call) bool {
 }
 
 func (c *compiler) derivative(e *ast.Call) value {
-	at, name := c.site(e, e.Name), c.nameOf(e)
+	at, name := c.newOperation(e, e.Name), c.nameOf(e)
 	x := c.toKind(c.expr(e.Args[0]), types.Float, e)
 	n, fine, write := x.n, strings.HasSuffix(name, "Fine"), x.whole()
 	along := func(m *machine, i, axis int) cell { return m.slopes(at, i, axis, fine) }
@@ -79,7 +79,7 @@ func (c *compiler) nothing(e *ast.Call) value {
 // the axis. Unless the derivative is fine, the difference of the next row or column is
 // possible, too. Fragments that have not reached the derivative are reported elsewhere
 // and do not count here.
-func (m *machine) slopes(at *site, i, axis int, fine bool) cell {
+func (m *machine) slopes(at *operation, i, axis int, fine bool) cell {
 	var found cell
 	some := false
 	sides := 1
@@ -104,7 +104,7 @@ func (m *machine) slopes(at *site, i, axis int, fine bool) cell {
 // difference is the difference between two fragments: those that are step and step+1
 // along the axis, and side across it, away from the running one. It returns false if one
 // of them is not in the block, or not at the same derivative.
-func (m *machine) difference(at *site, i, axis, step, side int) (cell, bool) {
+func (m *machine) difference(at *operation, i, axis, step, side int) (cell, bool) {
 	n := m.neighbours
 	if n == nil { // the shader is not a fragment shader
 		return cell{}, false
@@ -152,7 +152,7 @@ func (c *compiler) interpolateAt(e *ast.Call) value {
 	if e.Name == "interpolateAtCentroid" {
 		return x
 	}
-	at := c.site(e, e.Name)
+	at := c.newOperation(e, e.Name)
 	y := c.expr(e.Args[1])
 	run, starts := c.spill([]value{y}, false)
 	write, offset, sample := x.whole(), starts[0], e.Name == "interpolateAtSample"

@@ -175,14 +175,14 @@ func (m *machine) draw() {
 
 // meeting is a derivative that a fragment reached, and its path there.
 type meeting struct {
-	at   *site
+	at   *operation
 	path uint64
 }
 
 // agree checks that the running fragment reaches the same derivatives as the first one.
 // Derivatives and implicit levels of detail are undefined in non-uniform control flow
 // (8.9, 8.14.1).
-func (m *machine) agree(at *site) {
+func (m *machine) agree(at *operation) {
 	f, k := m.frame, m.met
 	m.met++
 	switch {
@@ -194,7 +194,7 @@ func (m *machine) agree(at *site) {
 	}
 }
 
-func (m *machine) diverge(at *site) {
+func (m *machine) diverge(at *operation) {
 	m.report(Fragment, at, "%s in non-uniform control flow", at.What)
 }
 
@@ -287,15 +287,15 @@ func (m *machine) component(t *target, k int) cell {
 		c = m.mem[o.at+k]
 	}
 	if c.IsUnwritten() {
-		m.report(Fragment, o.site, "component %d of output %s is not written", k, o.name)
+		m.report(Fragment, o.operation, "component %d of output %s is not written", k, o.name)
 		c = number.One(o.kind)
 	}
-	return m.drawn(o.site, t.format, c)
+	return m.drawn(o.operation, t.format, c)
 }
 
 // drawn is the component c of an output in the format of its attachment. An inexact
 // component is recorded.
-func (m *machine) drawn(at *site, f record.Format, c cell) cell {
+func (m *machine) drawn(at *operation, f record.Format, c cell) cell {
 	c = m.ToTexel(at, f, c)
 	if kind, at, text, some := m.Inexactness(c, types.Float); some && !f.Normalized {
 		m.note(kind, at, text)

@@ -16,21 +16,21 @@ type neighbourhood struct {
 // shown is a value that a fragment offered, with the operation at which it did so, and
 // its path there.
 type shown struct {
-	site   *site
-	key    uint64
-	offer  [4]cell
-	unsure bool
+	operation *operation
+	key       uint64
+	offer     [4]cell
+	unsure    bool
 }
 
 // find returns the value that the fragment at p offered at a meeting. It is nil if the
 // fragment offered none, or is not in the neighbourhood.
-func (n *neighbourhood) find(p [2]int, at *site, key uint64) *shown {
+func (n *neighbourhood) find(p [2]int, at *operation, key uint64) *shown {
 	if p[0] < 0 || p[1] < 0 || p[0] >= n.width || p[1] >= n.height {
 		return nil
 	}
 	list := n.shown[p[1]*n.width+p[0]]
 	for i := len(list) - 1; i >= 0; i-- {
-		if list[i].site == at && list[i].key == key {
+		if list[i].operation == at && list[i].key == key {
 			return &list[i]
 		}
 	}

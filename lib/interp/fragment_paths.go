@@ -51,7 +51,7 @@ func (p *paths) forked() bool { return p != nil && len(p.forks) > 0 }
 
 // fork makes a decision with several possible results, of which 0 is the nominal one. It
 // returns false if the invocation cannot run again.
-func (m *machine) fork(ways int, why func() (Kind, *site, string)) (way int, ok bool) {
+func (m *machine) fork(ways int, why func() (Kind, *operation, string)) (way int, ok bool) {
 	p := m.paths
 	switch {
 	case p == nil || m.unsure:

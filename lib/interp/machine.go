@@ -9,11 +9,11 @@ import (
 	"shsmith/lib/source"
 )
 
-// A cell is a scalar: a word of memory, or the value of an expression. A site is an
-// operation in the text.
+// A cell is a scalar: a word of memory, or the value of an expression. An operation
+// is a part of the text whose result may be undefined or uncertain.
 type (
-	cell = number.Cell
-	site = number.Site
+	cell      = number.Cell
+	operation = number.Operation
 )
 
 // machine runs a program. Its memory is one flat array of cells: shared memory, the
@@ -54,7 +54,7 @@ type machine struct {
 	race *races // nil if there is only one invocation
 	// wait passes control to the other invocations of the group until all have reached a
 	// barrier. It is nil in programs without barriers.
-	wait func(*site)
+	wait func(*operation)
 	// phases counts barriers and groups, by the class of memory that they order.
 	phases     [memories]int
 	frame      *frame            // what a draw writes to
@@ -110,14 +110,14 @@ func newMachine(c *code, opts Options) *machine {
 
 // report adds a finding, unless the same kind was found at the same position. An unsure
 // invocation has no findings.
-func (m *machine) report(k Kind, at *site, format string, args ...any) {
+func (m *machine) report(k Kind, at *operation, format string, args ...any) {
 	if m.wants(k, at) {
 		m.found(k, at, fmt.Sprintf(format, args...))
 	}
 }
 
 // wants reports whether a finding would be the first of its kind at its position.
-func (m *machine) wants(k Kind, at *site) bool {
+func (m *machine) wants(k Kind, at *operation) bool {
 	if !m.helper && m.paths.forked() {
 		m.becomeUnsure()
 	}
@@ -125,7 +125,7 @@ func (m *machine) wants(k Kind, at *site) bool {
 }
 
 // found adds a finding and ends the run if there are enough.
-func (m *machine) found(k Kind, at *site, detail string) {
+func (m *machine) found(k Kind, at *operation, detail string) {
 	m.seen[findingKey{k, at.Pos}] = true
 	m.findings = append(m.findings, m.finding(k, at, detail))
 	if len(m.findings) >= m.opts.Findings {
@@ -134,7 +134,7 @@ func (m *machine) found(k Kind, at *site, detail string) {
 }
 
 // finding is a finding of the running invocation.
-func (m *machine) finding(k Kind, at *site, detail string) Finding {
+func (m *machine) finding(k Kind, at *operation, detail string) Finding {
 	f := Finding{Kind: k, Pos: at.Pos, Detail: detail}
 	for i, g := range m.global {
 		f.Invocation[i] = int(g)
@@ -143,7 +143,7 @@ func (m *machine) finding(k Kind, at *site, detail string) Finding {
 }
 
 // spend takes n steps. It ends the run if fewer are left.
-func (m *machine) spend(n int, at *site) {
+func (m *machine) spend(n int, at *operation) {
 	if m.left -= n; m.left >= m.floor {
 		return
 	}
@@ -161,7 +161,7 @@ func (m *machine) spend(n int, at *site) {
 
 // unwritten reports that the cell at a is read before it is written. The cell becomes 1,
 // 1.0 or true, so that one missing write is reported once.
-func (m *machine) unwritten(a int, at *site, one cell) cell {
+func (m *machine) unwritten(a int, at *operation, one cell) cell {
 	m.report(Uninitialised, at, "%s is read before it is written", at.What)
 	m.mem[a] = one
 	return one
@@ -190,16 +190,16 @@ func (m *machine) result(resources []record.Resource) *Result {
 // listener tells a machine the findings of its operations on numbers.
 type listener struct{ *machine }
 
-func (l listener) Site(id int) *site { return l.code.sites[id] }
+func (l listener) Operation(id int) *operation { return l.code.operations[id] }
 
-func (l listener) Wants(k Kind, at *site) bool { return l.wants(k, at) }
+func (l listener) Wants(k Kind, at *operation) bool { return l.wants(k, at) }
 
-func (l listener) Undefined(k Kind, at *site, detail string) { l.found(k, at, detail) }
+func (l listener) Undefined(k Kind, at *operation, detail string) { l.found(k, at, detail) }
 
-func (l listener) Undecided(k Kind, at *site, detail string) { l.undecided(k, at, detail) }
+func (l listener) Undecided(k Kind, at *operation, detail string) { l.undecided(k, at, detail) }
 
-func (l listener) Fork(ways int, why func() (Kind, *site, string)) (int, bool) {
+func (l listener) Fork(ways int, why func() (Kind, *operation, string)) (int, bool) {
 	return l.fork(ways, why)
 }
 
-func (l listener) Inexact(k Kind, at *site, detail string) { l.note(k, at, detail) }
+func (l listener) Inexact(k Kind, at *operation, detail string) { l.note(k, at, detail) }

@@ -59,7 +59,7 @@ func (c *compiler) atomicOperation(e *ast.Call, name string, used bool, operands
 	if len(operands) == 2 {
 		y = c.toKind(operands[1], kind, e)
 	}
-	at, find, w := c.site(e, p.name()), p.address(), p.words()[0]
+	at, find, w := c.newOperation(e, p.name()), p.address(), p.words()[0]
 	in, logged, root, coherent := p.space, p.logged, p.root, p.coherent
 	load, store := p.cells(at, kind)
 	f := atomicUpdate(name, kind)
@@ -87,7 +87,7 @@ func (c *compiler) atomicOperation(e *ast.Call, name string, used bool, operands
 
 // cells returns functions that load and store a scalar of kind k without reporting the
 // access to the analyses.
-func (p *location) cells(at *site, k types.Kind) (load func(*machine, int) cell, store func(*machine, int, cell)) {
+func (p *location) cells(at *operation, k types.Kind) (load func(*machine, int) cell, store func(*machine, int, cell)) {
 	load = func(m *machine, a int) cell {
 		if v := m.mem[a]; !v.IsUnwritten() {
 			return v
@@ -103,16 +103,16 @@ func (p *location) cells(at *site, k types.Kind) (load func(*machine, int) cell,
 func atomicUpdate(name string, k types.Kind) number.Ternary {
 	if k == types.Int || k == types.Uint {
 		f := atomics[name]
-		return func(u *number.ALU, at *site, old, x, y cell) cell {
+		return func(u *number.ALU, at *operation, old, x, y cell) cell {
 			return cell{Bits: f(k, old.Bits, x.Bits, y.Bits)}
 		}
 	}
 	equal := number.Operator("==", k)
 	switch name {
 	case "atomicExchange":
-		return func(u *number.ALU, at *site, old, x, y cell) cell { return x }
+		return func(u *number.ALU, at *operation, old, x, y cell) cell { return x }
 	case "atomicCompSwap":
-		return func(u *number.ALU, at *site, old, x, y cell) cell {
+		return func(u *number.ALU, at *operation, old, x, y cell) cell {
 			if equal(u, at, old, x).Bits != 0 {
 				return y
 			}
@@ -123,5 +123,5 @@ func atomicUpdate(name string, k types.Kind) number.Ternary {
 	if op := map[string]string{"atomicAdd": "+", "atomicAnd": "&", "atomicOr": "|", "atomicXor": "^"}[name]; op != "" {
 		f = number.Operator(op, k)
 	}
-	return func(u *number.ALU, at *site, old, x, y cell) cell { return f(u, at, old, x) }
+	return func(u *number.ALU, at *operation, old, x, y cell) cell { return f(u, at, old, x) }
 }

@@ -135,7 +135,7 @@ func (c *compiler) blockElement(e *ast.Index, p location, i value) location {
 		p.dyn = bound(p.bind)
 		return p
 	}
-	at, index, first, outer, slot := c.site(e, p.name()), i.one, p.bind, p.which, c.alloc(1)
+	at, index, first, outer, slot := c.newOperation(e, p.name()), i.one, p.bind, p.which, c.alloc(1)
 	p.impure = p.impure || !i.pure
 	p.picked = slot + 1
 	if outer != nil && c.order.open[e] {

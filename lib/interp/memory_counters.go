@@ -61,7 +61,7 @@ func (c *compiler) counterOperation(e *ast.Call, used bool) value {
 	}
 	root := rootOf(e.Args[0])
 	c.code.stores.all = true // also to a counter that is a parameter
-	at, f, logged := c.site(e, root.Name), atomics[o.op], c.order.watched[root]
+	at, f, logged := c.newOperation(e, root.Name), atomics[o.op], c.order.watched[root]
 	reads := e.Name == "atomicCounter"
 	return value{t: e.Type, n: 1, one: func(m *machine) cell {
 		to := int(find(m).Bits)

@@ -38,7 +38,7 @@ func (m *machine) dispatch(groups [3]int) {
 			m.inGroup(n, local)
 			continue
 		}
-		m.wait = func(*site) {}
+		m.wait = func(*operation) {}
 		for i := 0; i < local; i++ {
 			m.start(n, i, local)
 			m.invoke()
@@ -103,11 +103,11 @@ type fiber struct {
 	invocation
 	memory []cell
 	log    accessLog
-	wait   func(*site)
-	next   func() (*site, bool)
+	wait   func(*operation)
+	next   func() (*operation, bool)
 	stop   func()
-	at     *site // where it waits; nil: it has ended
-	budget int   // steps that are left of its budget
+	at     *operation // where it waits; nil: it has ended
+	budget int        // steps that are left of its budget
 }
 
 // abandoned is the panic that ends a fiber whose group has ended early.
@@ -149,8 +149,8 @@ func (m *machine) together(fibers []*fiber, meet func(*machine, []*fiber)) {
 }
 
 func (m *machine) fiber(run func()) *fiber {
-	f := &fiber{memory: make([]cell, m.code.private), at: &site{}}
-	f.next, f.stop = iter.Pull(func(yield func(*site) bool) {
+	f := &fiber{memory: make([]cell, m.code.private), at: &operation{}}
+	f.next, f.stop = iter.Pull(func(yield func(*operation) bool) {
 		defer func() {
 			if r := recover(); r != nil {
 				if _, ok := r.(abandoned); !ok {
@@ -158,7 +158,7 @@ func (m *machine) fiber(run func()) *fiber {
 				}
 			}
 		}()
-		f.wait = func(at *site) {
+		f.wait = func(at *operation) {
 			if !yield(at) {
 				panic(abandoned{})
 			}

@@ -38,7 +38,7 @@ var workgroupMemory = ordered{sharedMemory: true}
 
 // barrier compiles a barrier. In WGSL it is a memory barrier, too.
 func (c *compiler) barrier(e *ast.Call) value {
-	at := c.site(e, e.Name)
+	at := c.newOperation(e, e.Name)
 	orders := barriers[e.Name]
 	c.code.orders[at] = orders
 	if e.Name == "barrier" {

@@ -132,7 +132,7 @@ func (r *races) ordered(e, now event, write bool, in space, coherent bool) bool 
 }
 
 // access checks a plain access to word a.
-func (r *races) access(m *machine, at *site, a int, write bool, in space, coherent bool) {
+func (r *races) access(m *machine, at *operation, a int, write bool, in space, coherent bool) {
 	h, now := r.of(a), m.event(in)
 	for _, e := range [...]event{h.write, h.atomics[0], h.atomics[1], h.atomics[2]} {
 		if !r.ordered(e, now, true, in, coherent) {
@@ -151,7 +151,7 @@ func (r *races) access(m *machine, at *site, a int, write bool, in space, cohere
 	h.write = now
 }
 
-func (r *races) report(m *machine, at *site, e event, write bool) {
+func (r *races) report(m *machine, at *operation, e event, write bool) {
 	verb := "reads"
 	if write {
 		verb = "writes"
@@ -161,7 +161,7 @@ func (r *races) report(m *machine, at *site, e event, write bool) {
 
 // operate checks an atomic operation on word a. Two atomic operations do not race. Their
 // order matters if a result is used or if they do not commute.
-func (r *races) operate(m *machine, at *site, a int, op string, operand uint32, used bool, in space, coherent bool) {
+func (r *races) operate(m *machine, at *operation, a int, op string, operand uint32, used bool, in space, coherent bool) {
 	h, now := r.of(a), m.event(in)
 	for _, e := range [...]event{h.write, h.reads[0], h.reads[1], h.reads[2]} {
 		if !r.ordered(e, now, e == h.write, in, coherent) {

@@ -37,7 +37,7 @@ func numbersSubgroups(o *ast.Object) bool {
 }
 
 // numbering returns x with a report at each read, because x counts or numbers subgroups.
-func numbering(at *site, x value) value {
+func numbering(at *operation, x value) value {
 	return around(x, func(m *machine) { m.report(Subgroup, at, "%s is read", at.What) }, func(*machine) {})
 }
 
@@ -60,13 +60,13 @@ func isVote(name string) bool {
 
 // voting identifies a vote: its call, and the path to it.
 type voting struct {
-	at   *site
+	at   *operation
 	path uint64
 }
 
 // vote compiles a function of agreements.
 func (c *compiler) vote(e *ast.Call) value {
-	at := c.site(e, e.Name)
+	at := c.newOperation(e, e.Name)
 	x := c.expr(e.Args[0])
 	for _, a := range e.Args[1:] {
 		c.expr(a) // a constant
@@ -89,7 +89,7 @@ func (c *compiler) vote(e *ast.Call) value {
 }
 
 // agreeOn reports values that differ within a work group.
-func (m *machine) agreeOn(at *site, given []cell) {
+func (m *machine) agreeOn(at *operation, given []cell) {
 	if m.helper || m.unsure {
 		return
 	}
@@ -106,7 +106,7 @@ func (m *machine) agreeOn(at *site, given []cell) {
 
 // sameForAll reports an index that differs within a work group. The index of a texture,
 // image or block must be dynamically uniform (4.1.7, 4.3.9).
-func (m *machine) sameForAll(at *site, i int) int {
+func (m *machine) sameForAll(at *operation, i int) int {
 	if m.helper || m.unsure {
 		return i
 	}
@@ -123,7 +123,7 @@ func (m *machine) sameForAll(at *site, i int) int {
 
 // arrangement compiles a function of arrangements.
 func (c *compiler) arrangement(e *ast.Call) value {
-	at := c.site(e, e.Name)
+	at := c.newOperation(e, e.Name)
 	var run []func(*machine)
 	start := -1
 	for i, a := range e.Args {

@@ -43,7 +43,7 @@ func (c *compiler) builtinVar(o *ast.Object) *variable {
 	case "gl_Position":
 		c.position = v.base
 	case "gl_FragDepth":
-		c.depth, c.depthAt = c.site(c.info.Unit.Func("main"), o.Name), v.base
+		c.depth, c.depthAt = c.newOperation(c.info.Unit.Func("main"), o.Name), v.base
 	}
 	return v
 }
@@ -147,7 +147,7 @@ var builtinInputs = map[language.Stage]map[string]func(*machine, []cell){
 // fragCoord returns the centre of the pixel. Its depth and its 1/w are interpolated,
 // though they are the same everywhere, and so they are inexact (7.1.5).
 func (c *compiler) fragCoord(o *ast.Object) func(*machine, []cell) {
-	at := c.site(c.info.Unit.Func("main"), o.Name)
+	at := c.newOperation(c.info.Unit.Func("main"), o.Name)
 	q := c.quals[o]
 	centre := float32(0.5)
 	if q.has("pixel_center_integer") {

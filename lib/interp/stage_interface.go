@@ -16,22 +16,22 @@ import (
 // fragment shader reads. Two match by location if both declare one, otherwise by name
 // (OpenGL 4.6 section 7.4.1).
 type varying struct {
-	name     string
-	location int // -1: none
-	at       int
-	kinds    []types.Kind
-	flat     bool
-	first    bool // a flat varying has the value of the first vertex, not of the last
-	site     *site
+	name      string
+	location  int // -1: none
+	at        int
+	kinds     []types.Kind
+	flat      bool
+	first     bool // a flat varying has the value of the first vertex, not of the last
+	operation *operation
 }
 
 // output is an output of a fragment shader: a variable, or an element of an array.
 type output struct {
-	name string
-	at   int
-	n    int
-	kind types.Kind
-	site *site
+	name      string
+	at        int
+	n         int
+	kind      types.Kind
+	operation *operation
 }
 
 // quals are the qualifiers and layout arguments of a declaration. A qualifier without a
@@ -104,7 +104,7 @@ func undefinedInput(at, n int) input {
 // varying adds a varying.
 func (c *compiler) varying(n ast.Node, name string, q quals, l *layout, at int) {
 	k := len(c.varyings)
-	c.varyings = append(c.varyings, varying{name, q.number("location"), at, l.kinds, q.has("flat"), q.has("first"), c.site(n, name)})
+	c.varyings = append(c.varyings, varying{name, q.number("location"), at, l.kinds, q.has("flat"), q.has("first"), c.newOperation(n, name)})
 	if c.stage == language.Vertex {
 		c.inputs = append(c.inputs, undefinedInput(at, len(l.leaf)))
 		return
@@ -176,10 +176,10 @@ func (c *compiler) fragmentOutput(o *ast.Object, at int) {
 	if o.Decl != nil {
 		n = o.Decl
 	}
-	s := c.site(n, o.Name)
+	s := c.newOperation(n, o.Name)
 	t := sized(o)
 	elem := t.Base()
-	one := output{name: o.Name, at: at, n: elem.Size(), kind: elem.Component(), site: s}
+	one := output{name: o.Name, at: at, n: elem.Size(), kind: elem.Component(), operation: s}
 	for i, name := range t.Elements(o.Name) {
 		one.name, one.at = name, at+i*one.n
 		c.outputs = append(c.outputs, one)
@@ -250,6 +250,6 @@ func (m *machine) interpolate(k int, out []cell) {
 	b := (float64(int32(m.global[0])) + 0.5) / float64(m.frame.width) / 2
 	c := (float64(row) + 0.5) / float64(m.frame.height) / 2
 	for i := range out {
-		out[i] = m.Drawn(v.site.Interpolate([3]cell{from[0][i], from[1][i], from[2][i]}, [3]float64{1 - b - c, b, c}))
+		out[i] = m.Drawn(v.operation.Interpolate([3]cell{from[0][i], from[1][i], from[2][i]}, [3]float64{1 - b - c, b, c}))
 	}
 }

@@ -330,7 +330,7 @@ func (g *sampled) given(m *machine, v *mixture) cell {
 const filterError = 0x1p-20
 
 // between is a float that is nominally f and may be any from lo to hi.
-func between(at *site, f, lo, hi float64) cell {
+func between(at *operation, f, lo, hi float64) cell {
 	a, b := float32(lo), float32(hi)
 	if float64(a) > lo {
 		a = math.Nextafter32(a, float32(math.Inf(-1)))

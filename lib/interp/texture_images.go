@@ -49,7 +49,7 @@ func (t *texture) sizes(level int) [3]int {
 
 // imageSize compiles imageSize and textureSize. The texture must have the level.
 func (c *compiler) imageSize(e *ast.Call) value {
-	at := c.site(e, e.Name)
+	at := c.newOperation(e, e.Name)
 	c.texture(e, e.Args[0].Info().Type)
 	handle := c.expr(e.Args[0]).one
 	level := func(*machine) cell { return cell{} }
@@ -73,7 +73,7 @@ func (c *compiler) imageSize(e *ast.Call) value {
 
 // layers compiles textureNumLayers.
 func (c *compiler) layers(e *ast.Call) value {
-	at, handle := c.site(e, e.Name), c.expr(e.Args[0]).one
+	at, handle := c.newOperation(e, e.Name), c.expr(e.Args[0]).one
 	c.texture(e, e.Args[0].Info().Type)
 	return value{t: e.Type, n: 1, pure: true, one: func(m *machine) cell {
 		return cell{Bits: uint32(m.unit(at, handle(m)).sizes(0)[2])}
@@ -106,7 +106,7 @@ func (c *compiler) address(e *ast.Call) (at value, rest []ast.Expr) {
 
 // access is a compiled access to a texel of an image.
 type access struct {
-	at         *site
+	at         *operation
 	handle     func(*machine) cell
 	coordinate func(*machine, []cell)
 	dims, slot int
@@ -122,7 +122,7 @@ func (c *compiler) access(e *ast.Call, write bool) *access {
 	c.code.stores.images = c.code.stores.images || write
 	a := &access{handle: c.expr(e.Args[0]).one, coordinate: x.whole(), dims: x.n, slot: c.alloc(x.n), rest: rest, write: write}
 	a.root = rootOf(e.Args[0])
-	a.at = c.site(e, a.root.Name)
+	a.at = c.newOperation(e, a.root.Name)
 	a.logged, a.coherent = c.order.watched[a.root], isCoherent(a.root) || c.info.Lang.Abstract
 	return a
 }

@@ -113,7 +113,7 @@ func (g *sampled) derived(m *machine, c *coordinates) interval {
 // steepness is the range of the distances of offered component i between neighbours
 // along an axis. The nominal one is that in the quad whose first pixel has even
 // coordinates. The result is false if a neighbour offers nothing.
-func (m *machine) steepness(at *site, i, axis int) (v interval, known bool) {
+func (m *machine) steepness(at *operation, i, axis int) (v interval, known bool) {
 	first := -int(m.global[axis] & 1)
 	v.lo, known = math.Inf(1), true
 	for side := -1; side <= 1; side++ {
@@ -166,7 +166,7 @@ func (g *sampled) scale(dims int, slopes [2][3]interval) interval {
 
 // show offers values to the neighbours, and waits until they have come to the same
 // meeting.
-func (m *machine) show(at *site, key uint64, values []cell) {
+func (m *machine) show(at *operation, key uint64, values []cell) {
 	copy(m.offer[:], values)
 	m.key = key
 	m.wait(at)
@@ -207,4 +207,4 @@ func (c *compiler) looksUp(n ast.Node) bool {
 
 // goTo adds a call or an iteration to the place of the invocation. Fragments meet at a
 // lookup if they come to it by the same calls and in the same iterations of loops.
-func (m *machine) goTo(at *site) { m.place = (m.place ^ uint64(at.ID+1)) * 0x100000001b3 }
+func (m *machine) goTo(at *operation) { m.place = (m.place ^ uint64(at.ID+1)) * 0x100000001b3 }

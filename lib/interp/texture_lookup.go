@@ -63,7 +63,7 @@ const none = -1
 // sample is a compiled lookup.
 type sample struct {
 	lookup
-	at          *site
+	at          *operation
 	handle      func(*machine) cell
 	sampler     func(*machine) cell // of WGSL; nil: the texture has its sampling
 	kind        types.Kind
@@ -88,7 +88,7 @@ func (c *compiler) lookup(e *ast.Call) value {
 	}
 	typ := e.Args[first].Info().Type
 	x := c.texture(e, typ)
-	s := &sample{lookup: l, at: c.site(e, e.Name), kind: x.Of, layerArg: none, reference: none, referenceAt: none, level: none,
+	s := &sample{lookup: l, at: c.newOperation(e, e.Name), kind: x.Of, layerArg: none, reference: none, referenceAt: none, level: none,
 		biasArg: none, gradient: none, offsetArg: none, component: none}
 	s.handle = c.expr(e.Args[first]).one
 	s.dims = dimensions(x.Shape)
@@ -286,7 +286,7 @@ func (s *sample) fetched(m *machine, t *texture, p, out []cell) {
 }
 
 // read gives texel n of a texture.
-func (t *texture) read(m *machine, at *site, n int, out []cell, k types.Kind) {
+func (t *texture) read(m *machine, at *operation, n int, out []cell, k types.Kind) {
 	f := t.format
 	for i := range out {
 		if i >= f.Components {
@@ -307,12 +307,12 @@ func (s *sample) open(m *machine) cell {
 func (c *compiler) queries(e *ast.Call) value {
 	if c.nameOf(e) == "textureQueryLevels" {
 		c.texture(e, e.Args[0].Info().Type)
-		at, handle := c.site(e, e.Name), c.expr(e.Args[0]).one
+		at, handle := c.newOperation(e, e.Name), c.expr(e.Args[0]).one
 		return value{t: e.Type, n: 1, pure: true, one: func(m *machine) cell {
 			return cell{Bits: uint32(len(m.unit(at, handle(m)).levels))}
 		}}
 	}
-	at := c.site(e, e.Name)
+	at := c.newOperation(e, e.Name)
 	x := c.toKind(c.expr(e.Args[1]), types.Float, e)
 	start, write := c.alloc(x.n), x.whole()
 	return value{t: e.Type, n: 2, many: func(m *machine, out []cell) {

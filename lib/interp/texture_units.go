@@ -26,7 +26,7 @@ type unit struct {
 	compares       bool   // a sampler of GLSL that compares
 	texel          string // the format that a module of WGSL declares, or ""
 	types.Texture
-	site *site
+	operation *operation
 }
 
 // texture describes an opaque type. It refuses what no record describes: textures with
@@ -58,7 +58,7 @@ func (c *compiler) unitsOf(o *ast.Object, first unit) {
 		return
 	}
 	u := first
-	u.Texture, u.site = x, c.site(o.Decl, o.Name)
+	u.Texture, u.operation = x, c.newOperation(o.Decl, o.Name)
 	u.compares = x.Depth && c.info.Unit.Version.Lang.HasBlocks()
 	switch {
 	case isSampler:
@@ -187,7 +187,7 @@ func (m *machine) bindTexture(t *texture, r *record.Resource) error {
 	}
 	if t.format.IsFloat() && t.format.Bytes == 2 && !t.format.Normalized {
 		for a := t.base; a < len(m.mem); a++ {
-			m.mem[a] = m.SampleTexel(t.site, t.format, m.mem[a].Bits)
+			m.mem[a] = m.SampleTexel(t.operation, t.format, m.mem[a].Bits)
 		}
 	}
 	return nil
@@ -203,7 +203,7 @@ func (m *machine) contents(t *texture) []byte {
 }
 
 // unit returns the texture that a handle stands for.
-func (m *machine) unit(at *site, handle cell) *texture {
+func (m *machine) unit(at *operation, handle cell) *texture {
 	t := &m.textures[handle.Bits]
 	if !t.bound {
 		panic(unbound{t.name})

@@ -18,7 +18,7 @@ package interp
 
 // note adds a reason why outputs are inexact, unless its kind was noted at this position
 // before.
-func (m *machine) note(k Kind, at *site, detail string) {
+func (m *machine) note(k Kind, at *operation, detail string) {
 	if m.helper {
 		return
 	}
@@ -38,7 +38,7 @@ func (m *machine) note(k Kind, at *site, detail string) {
 
 // undecided makes the running invocation unsure, because a decision depends on an inexact
 // value.
-func (m *machine) undecided(k Kind, at *site, detail string) {
+func (m *machine) undecided(k Kind, at *operation, detail string) {
 	m.note(k, at, detail)
 	m.becomeUnsure()
 }

@@ -87,7 +87,7 @@ func (c *compiler) convertedParts(x value, t *types.Type, n ast.Node) value {
 	if same {
 		return x
 	}
-	at, many := c.site(n, t.String()), x.many
+	at, many := c.newOperation(n, t.String()), x.many
 	x.many = func(m *machine, out []cell) {
 		many(m, out)
 		for i, f := range change {

@@ -38,7 +38,7 @@ func (c *compiler) nameOf(e *ast.Call) string {
 
 // splitsInto compiles modf and frexp, whose result is a structure of two parts.
 func (c *compiler) splitsInto(e *ast.Call) value {
-	at, x := c.site(e, e.Name), c.expr(e.Args[0])
+	at, x := c.newOperation(e, e.Name), c.expr(e.Args[0])
 	k, t, second := x.t.Component(), e.Type, x.t
 	split := number.SplitFunction(e.Name, k)
 	if e.Name == "frexp" && k == types.Double {
@@ -62,7 +62,7 @@ func (c *compiler) splitsInto(e *ast.Call) value {
 // bitcast reinterprets the bits of numbers (WGSL 17.2.1). GLSL's functions that pack and
 // unpack numbers of 8 to 64 bits do the same.
 func (c *compiler) bitcast(e *ast.Call) value {
-	at, x := c.site(e, e.Name), c.expr(e.Args[0])
+	at, x := c.newOperation(e, e.Name), c.expr(e.Args[0])
 	from, to := x.t.Component(), e.Type.Component()
 	if from == to {
 		return x
@@ -87,7 +87,7 @@ func (c *compiler) bitcast(e *ast.Call) value {
 
 // uniformLoad compiles workgroupUniformLoad: a read between two barriers (WGSL 17.11.4).
 func (c *compiler) uniformLoad(e *ast.Call) value {
-	at := c.site(e, e.Name)
+	at := c.newOperation(e, e.Name)
 	c.code.orders[at] = &workgroupMemory
 	wait := func(m *machine) {
 		m.spend(1, at)
@@ -123,7 +123,7 @@ func (c *compiler) compareExchange(e *ast.Call) value {
 		evaluate(m)
 		return m.mem[kept]
 	}}
-	at := c.site(e, e.Name)
+	at := c.newOperation(e, e.Name)
 	one := c.atomicOperation(e, "atomicCompSwap", true, []value{noted, c.expr(e.Args[2])}).one
 	return value{t: e.Type, n: 2, many: func(m *machine, out []cell) {
 		old := one(m)

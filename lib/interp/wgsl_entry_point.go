@@ -80,7 +80,7 @@ func (c *compiler) inputDatum(d datum) {
 	name := d.builtin()
 	switch {
 	case name == "position":
-		c.inputs = append(c.inputs, input{d.at, 4, fragmentPosition(c.site(d.node, d.name))})
+		c.inputs = append(c.inputs, input{d.at, 4, fragmentPosition(c.newOperation(d.node, d.name))})
 	case name != "":
 		read := moduleInputs[name]
 		if read == nil {
@@ -111,13 +111,13 @@ func (c *compiler) outputDatum(d datum) {
 		if k == types.Half {
 			k = types.Float // an attachment takes both
 		}
-		c.outputs = append(c.outputs, output{name: d.name, at: d.at, n: len(d.leaf), kind: k, site: c.site(d.node, d.name)})
+		c.outputs = append(c.outputs, output{name: d.name, at: d.at, n: len(d.leaf), kind: k, operation: c.newOperation(d.node, d.name)})
 	}
 }
 
 // fragmentPosition gives the centre of the pixel, counted from the upper left. Its depth
 // and its 1/w are interpolated, though they are the same everywhere.
-func fragmentPosition(at *site) func(*machine, []cell) {
+func fragmentPosition(at *operation) func(*machine, []cell) {
 	return func(m *machine, out []cell) {
 		out[0], out[1] = number.Float(float32(int32(m.global[0]))+0.5), number.Float(float32(int32(m.global[1]))+0.5)
 		out[2], out[3] = number.SignlessZero(at), number.WithinULP(at, 1, interpolationULP)

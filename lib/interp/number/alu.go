@@ -24,15 +24,15 @@ type ALU struct {
 
 type (
 	// Unary is an operation on one cell at a site of the shader.
-	Unary func(u *ALU, at *Site, x Cell) Cell
+	Unary func(u *ALU, at *Operation, x Cell) Cell
 	// Binary is an operation on two cells.
-	Binary func(u *ALU, at *Site, x, y Cell) Cell
+	Binary func(u *ALU, at *Operation, x, y Cell) Cell
 	// Ternary is an operation on three cells.
-	Ternary func(u *ALU, at *Site, x, y, z Cell) Cell
+	Ternary func(u *ALU, at *Operation, x, y, z Cell) Cell
 	// Splitting has one operand and two results, as modf has.
-	Splitting func(u *ALU, at *Site, x Cell) (Cell, Cell)
+	Splitting func(u *ALU, at *Operation, x Cell) (Cell, Cell)
 	// Aggregate has whole vectors or matrices as its operands and its result, out.
-	Aggregate func(u *ALU, at *Site, args *[4][]Cell, out []Cell)
+	Aggregate func(u *ALU, at *Operation, args *[4][]Cell, out []Cell)
 )
 
 // Kind is a kind of undefined behaviour, or of inexactness.
@@ -51,43 +51,45 @@ const (
 	Precision     Kind = "precision"      // lowp or mediump does not hold the value
 )
 
-// A Site is an operation in the text of a shader.
-type Site struct {
+// An Operation is an operator, a call, a literal or a variable in the text of a shader.
+// Messages about a result give its position.
+type Operation struct {
 	Pos  source.Pos
-	ID   int    // of the site among the program's
-	What string // operator, function or variable, for messages
-	// Cause is the kind of inexactness that starts here, if it is not FloatInexact.
+	ID   int    // number among the operations of the program
+	What string // for messages: operator, function or variable
+	// Cause is the kind of inexactness that this operation adds to a result, or "" if that
+	// is FloatInexact.
 	Cause Kind
 }
 
 // A Listener is told what operations find.
 type Listener interface {
-	// Site gives the site that has an ID.
-	Site(id int) *Site
+	// Operation returns the operation that has an ID.
+	Operation(id int) *Operation
 	// Wants reports whether Undefined is to be called for a kind at a site. If the same
 	// was told before, the ALU need not make up the text.
-	Wants(k Kind, at *Site) bool
+	Wants(k Kind, at *Operation) bool
 	// Undefined is told an operation without a defined result. The operation then gives
 	// some number, so that the run can go on.
-	Undefined(k Kind, at *Site, detail string)
+	Undefined(k Kind, at *Operation, detail string)
 	// Undecided is told a decision by an uncertain number: another implementation may
 	// decide otherwise. The operation goes on with the nominal number.
-	Undecided(k Kind, at *Site, detail string)
+	Undecided(k Kind, at *Operation, detail string)
 	// Fork is asked for a decision that may have several results, ways in all. Result 0
 	// is the nominal one. It returns one of them; it will ask for the others when it runs
 	// the shader again. If it cannot, it returns false. why describes the uncertain number.
-	Fork(ways int, why func() (Kind, *Site, string)) (way int, ok bool)
+	Fork(ways int, why func() (Kind, *Operation, string)) (way int, ok bool)
 	// Inexact is told a value that the format of an output rounds.
-	Inexact(k Kind, at *Site, detail string)
+	Inexact(k Kind, at *Operation, detail string)
 }
 
-func (u *ALU) undefined(k Kind, at *Site, format string, args ...any) {
+func (u *ALU) undefined(k Kind, at *Operation, format string, args ...any) {
 	if u.quiet == 0 && u.Listener.Wants(k, at) {
 		u.Listener.Undefined(k, at, fmt.Sprintf(format, args...))
 	}
 }
 
-func (u *ALU) undecided(k Kind, at *Site, detail string) {
+func (u *ALU) undecided(k Kind, at *Operation, detail string) {
 	if u.quiet == 0 {
 		u.Listener.Undecided(k, at, detail)
 	}
@@ -145,7 +147,7 @@ func (u *ALU) fork(c Cell, ways int) (way int, ok bool) {
 	if u.quiet > 0 {
 		return 0, false
 	}
-	return u.Listener.Fork(ways, func() (Kind, *Site, string) { return u.describe(c) })
+	return u.Listener.Fork(ways, func() (Kind, *Operation, string) { return u.describe(c) })
 }
 
 // either decides a condition by the uncertain float c.
@@ -177,7 +179,7 @@ func (u *ALU) undecidedByDouble(list ...Cell) {
 
 // Inexactness says why c, the final value of an output of kind k, is not the same in each
 // implementation, and since which site; false if it is the same.
-func (u *ALU) Inexactness(c Cell, k types.Kind) (kind Kind, at *Site, text string, some bool) {
+func (u *ALU) Inexactness(c Cell, k types.Kind) (kind Kind, at *Operation, text string, some bool) {
 	switch {
 	case c.doubt == 0 || k == types.Double && !c.doubt.indefinite():
 		return "", nil, "", false
@@ -190,7 +192,7 @@ func (u *ALU) Inexactness(c Cell, k types.Kind) (kind Kind, at *Site, text strin
 }
 
 // describe says why a float is uncertain, and since which site.
-func (u *ALU) describe(c Cell) (Kind, *Site, string) {
+func (u *ALU) describe(c Cell) (Kind, *Operation, string) {
 	at := u.origin(c.doubt)
 	lo, hi := c.Span()
 	switch {
@@ -205,7 +207,7 @@ func (u *ALU) describe(c Cell) (Kind, *Site, string) {
 }
 
 // describeDouble is describe of a double.
-func (u *ALU) describeDouble(c Cell) (Kind, *Site, string) {
+func (u *ALU) describeDouble(c Cell) (Kind, *Operation, string) {
 	at, r := u.origin(c.doubt), c.real()
 	switch {
 	case r.rad == 0:
@@ -217,4 +219,4 @@ func (u *ALU) describeDouble(c Cell) (Kind, *Site, string) {
 }
 
 // origin is the site at which a number became uncertain.
-func (u *ALU) origin(s doubt) *Site { return u.Listener.Site(int(s>>16 - 1)) }
+func (u *ALU) origin(s doubt) *Operation { return u.Listener.Operation(int(s>>16 - 1)) }

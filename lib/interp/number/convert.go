@@ -8,7 +8,7 @@ import (
 
 // ShortExponent turns an abstract integer of WGSL into an exponent of 32 bits. An
 // exponent that does not fit remains too large or too small.
-func ShortExponent(u *ALU, at *Site, x Cell) Cell {
+func ShortExponent(u *ALU, at *Operation, x Cell) Cell {
 	const far = 1 << 20
 	return Cell{Bits: uint32(min(max(int64(x.Wide()), -far), far))}
 }
@@ -43,21 +43,21 @@ func Convert(from, to types.Kind) Unary {
 	return nil
 }
 
-func floatToBool(u *ALU, at *Site, x Cell) Cell {
+func floatToBool(u *ALU, at *Operation, x Cell) Cell {
 	return Bool(!floatEqual(u, at, x, Cell{}))
 }
 
-func wordToBool(u *ALU, at *Site, x Cell) Cell { return Bool(x.Bits != 0) }
+func wordToBool(u *ALU, at *Operation, x Cell) Cell { return Bool(x.Bits != 0) }
 
-func boolToFloat(u *ALU, at *Site, x Cell) Cell {
+func boolToFloat(u *ALU, at *Operation, x Cell) Cell {
 	return Float(float32(x.Bits))
 }
 
-func intToFloat(u *ALU, at *Site, x Cell) Cell {
+func intToFloat(u *ALU, at *Operation, x Cell) Cell {
 	return u.rounded(at, float64(int32(x.Bits)), 0, true, 0, 0)
 }
 
-func uintToFloat(u *ALU, at *Site, x Cell) Cell {
+func uintToFloat(u *ALU, at *Operation, x Cell) Cell {
 	return u.rounded(at, float64(x.Bits), 0, true, 0, 0)
 }
 
@@ -110,7 +110,7 @@ func (x Cell) beyond(least, end float64) bool {
 	return float64(hi) <= least-1 || float64(lo) >= end || least == 0 && hi < 0
 }
 
-func floatToInt(u *ALU, at *Site, x Cell) Cell {
+func floatToInt(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt != 0 && x.beyond(-0x1p31, 0x1p31) {
 		u.undefined(Conversion, at, "int(%v)", x.Float())
 		return Cell{Bits: 1}
@@ -124,7 +124,7 @@ func floatToInt(u *ALU, at *Site, x Cell) Cell {
 }
 
 // floatToUint does not convert negative floats, not even those above -1 (5.4.1).
-func floatToUint(u *ALU, at *Site, x Cell) Cell {
+func floatToUint(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt != 0 && x.beyond(0, 0x1p32) {
 		u.undefined(Conversion, at, "uint(%v)", x.Float())
 		return Cell{Bits: 1}
@@ -137,10 +137,10 @@ func floatToUint(u *ALU, at *Site, x Cell) Cell {
 	return Cell{Bits: uint32(f)}
 }
 
-func floatBits(u *ALU, at *Site, x Cell) Cell { return Cell{Bits: u.decideBits(x)} }
+func floatBits(u *ALU, at *Operation, x Cell) Cell { return Cell{Bits: u.decideBits(x)} }
 
 // bitsFloat takes the bits of x for a float. They come from a buffer or a cast.
-func bitsFloat(u *ALU, at *Site, x Cell) Cell {
+func bitsFloat(u *ALU, at *Operation, x Cell) Cell {
 	switch exponent := x.Bits >> 23 & 0xff; {
 	case exponent == 0xff:
 		u.undefined(FloatSpecial, at, "%s gives %v", at.What, x.Float())
@@ -152,7 +152,7 @@ func bitsFloat(u *ALU, at *Site, x Cell) Cell {
 }
 
 // Literal is the number d as a literal of kind k. The direction of rounding is open.
-func (u *ALU) Literal(at *Site, d float64, k types.Kind) Cell {
+func (u *ALU) Literal(at *Operation, d float64, k types.Kind) Cell {
 	switch k {
 	case types.Double:
 		return Double(d)
@@ -182,14 +182,14 @@ func nearestInteger(from, to types.Kind) Unary {
 	}
 	nearest := func(f float64) float64 { return max(least, min(math.Trunc(f), most)) }
 	if from == types.Double {
-		return func(u *ALU, at *Site, x Cell) Cell {
+		return func(u *ALU, at *Operation, x Cell) Cell {
 			if lo, hi := x.doubleSpan(); nearest(lo) != nearest(hi) {
 				u.undecidedByDouble(x)
 			}
 			return Integer(uint64(int64(nearest(x.Double()))), to)
 		}
 	}
-	return func(u *ALU, at *Site, x Cell) Cell {
+	return func(u *ALU, at *Operation, x Cell) Cell {
 		n := nearest(x.Number())
 		if lo, hi := x.ends64(); nearest(lo) != nearest(hi) {
 			n = u.chosen(x, n, nearest(lo), nearest(hi), false)

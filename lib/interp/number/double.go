@@ -53,7 +53,7 @@ func (c Cell) real() real {
 }
 
 // cell packs r. If nothing made r uncertain before, site at does.
-func (r real) cell(at *Site) Cell {
+func (r real) cell(at *Operation) Cell {
 	c := Double(r.mid)
 	switch {
 	case r.rad == 0 && r.s == 0 && r.grid == r.size:
@@ -75,7 +75,7 @@ func (r real) cell(at *Site) Cell {
 
 // openSign is the doubt of a zero whose sign is open. It was open before if s says so,
 // else since site at.
-func (s doubt) openSign(at *Site) doubt {
+func (s doubt) openSign(at *Operation) doubt {
 	if s.indefinite() {
 		return s | eitherZero
 	}
@@ -105,7 +105,7 @@ func (r real) terms() (grid, size int) {
 // summed is mid + e, the exact result of an operation on x and y, as a double; grid and
 // size describe its terms. If some order of the terms rounds, the result is uncertain
 // even if e is 0.
-func (u *ALU) summed(at *Site, mid, e, rad float64, x, y real, grid, size int) Cell {
+func (u *ALU) summed(at *Operation, mid, e, rad float64, x, y real, grid, size int) Cell {
 	long := x.grid != x.size || y.grid != y.size
 	switch n := math.Abs(mid); {
 	case n > math.MaxFloat64 || mid != mid:
@@ -144,17 +144,17 @@ func flushedDouble(mid, rad float64) real {
 	return real{mid: mid, rad: rad + math.Abs(mid), s: eitherZero}
 }
 
-func (u *ALU) specialDouble(at *Site, what string, x, y float64) Cell {
+func (u *ALU) specialDouble(at *Operation, what string, x, y float64) Cell {
 	u.undefined(FloatSpecial, at, "%s of %v, %v is %s", at.What, x, y, what)
 	return Double(1)
 }
 
-func doubleAdd(u *ALU, at *Site, x, y Cell) Cell {
+func doubleAdd(u *ALU, at *Operation, x, y Cell) Cell {
 	return doubleAddWithin(u, at, x, y, noTerms-termsBias)
 }
 
 // doubleAddWithin is x + y, where all terms of the result add up to less than 2^most.
-func doubleAddWithin(u *ALU, at *Site, x, y Cell, most int) Cell {
+func doubleAddWithin(u *ALU, at *Operation, x, y Cell, most int) Cell {
 	a, b := x.real(), y.real()
 	d := a.mid + b.mid
 	t := d - a.mid
@@ -172,11 +172,11 @@ func doubleAddWithin(u *ALU, at *Site, x, y Cell, most int) Cell {
 	return u.summed(at, d, e, a.rad+b.rad, a, b, min(g, h), min(max(n, k)+1, most))
 }
 
-func doubleSub(u *ALU, at *Site, x, y Cell) Cell {
+func doubleSub(u *ALU, at *Operation, x, y Cell) Cell {
 	return doubleAdd(u, at, x, doubleNeg(u, at, y))
 }
 
-func doubleMul(u *ALU, at *Site, x, y Cell) Cell {
+func doubleMul(u *ALU, at *Operation, x, y Cell) Cell {
 	a, b := x.real(), y.real()
 	d := float64(a.mid * b.mid)
 	g, n := a.terms()
@@ -189,7 +189,7 @@ func doubleMul(u *ALU, at *Site, x, y Cell) Cell {
 }
 
 // doubleDiv is never exact.
-func doubleDiv(u *ALU, at *Site, x, y Cell) Cell {
+func doubleDiv(u *ALU, at *Operation, x, y Cell) Cell {
 	a, b := x.real(), y.real()
 	switch {
 	case b.mid == 0 && b.rad == 0:
@@ -206,7 +206,7 @@ func doubleDiv(u *ALU, at *Site, x, y Cell) Cell {
 	return u.summed(at, q, 0, rad, a, b, 0, 0)
 }
 
-func doubleNeg(u *ALU, at *Site, x Cell) Cell {
+func doubleNeg(u *ALU, at *Operation, x Cell) Cell {
 	x.alt ^= 1 << 31
 	if x.Double() == 0 && !x.doubt.indefinite() {
 		x.doubt = from(at) | eitherZero
@@ -214,13 +214,13 @@ func doubleNeg(u *ALU, at *Site, x Cell) Cell {
 	return x
 }
 
-func doubleAbs(u *ALU, at *Site, x Cell) Cell {
+func doubleAbs(u *ALU, at *Operation, x Cell) Cell {
 	return u.monotone(at, x, math.Abs, 0)
 }
 
 // monotone applies f, whose results have the relative error err. f is monotonic on each
 // side of zero.
-func (u *ALU) monotone(at *Site, x Cell, f func(float64) float64, err float64) Cell {
+func (u *ALU) monotone(at *Operation, x Cell, f func(float64) float64, err float64) Cell {
 	r := x.real()
 	mid := f(r.mid)
 	if r.rad >= infinite {
@@ -236,7 +236,7 @@ func (u *ALU) monotone(at *Site, x Cell, f func(float64) float64, err float64) C
 }
 
 func doubleStep(f func(float64) float64) Unary {
-	return func(u *ALU, at *Site, x Cell) Cell { return u.monotone(at, x, f, 0) }
+	return func(u *ALU, at *Operation, x Cell) Cell { return u.monotone(at, x, f, 0) }
 }
 
 var (
@@ -245,7 +245,7 @@ var (
 )
 
 // doubleRound rounds a fraction of one half in either direction (8.3).
-func doubleRound(u *ALU, at *Site, x Cell) Cell {
+func doubleRound(u *ALU, at *Operation, x Cell) Cell {
 	r := x.real()
 	if r.rad == 0 && math.Abs(r.mid-math.Trunc(r.mid)) == 0.5 {
 		return real{mid: math.RoundToEven(r.mid), rad: 1}.cell(at)
@@ -261,7 +261,7 @@ var (
 // doubleRoot applies f, which is defined for positive numbers and perhaps for zero. If
 // the operand may be outside of this domain, the result may be any number.
 func doubleRoot(f func(float64) float64, zero bool) Unary {
-	return func(u *ALU, at *Site, x Cell) Cell {
+	return func(u *ALU, at *Operation, x Cell) Cell {
 		lo, hi := x.doubleSpan()
 		switch nominal := x.Double(); {
 		case hi < 0 || hi == 0 && !zero:
@@ -274,13 +274,13 @@ func doubleRoot(f func(float64) float64, zero bool) Unary {
 	}
 }
 
-func doubleMin(u *ALU, at *Site, x, y Cell) Cell { return u.pickDouble(at, x, y, math.Min) }
+func doubleMin(u *ALU, at *Operation, x, y Cell) Cell { return u.pickDouble(at, x, y, math.Min) }
 
-func doubleMax(u *ALU, at *Site, x, y Cell) Cell { return u.pickDouble(at, x, y, math.Max) }
+func doubleMax(u *ALU, at *Operation, x, y Cell) Cell { return u.pickDouble(at, x, y, math.Max) }
 
 // pickDouble is min or max. If one operand is certainly the result, the other's
 // uncertainty does not count.
-func (u *ALU) pickDouble(at *Site, x, y Cell, f func(a, b float64) float64) Cell {
+func (u *ALU) pickDouble(at *Operation, x, y Cell, f func(a, b float64) float64) Cell {
 	a, b := x.real(), y.real()
 	if a.hi() < b.lo() || b.hi() < a.lo() || x == y {
 		if f(a.mid, b.mid) == a.mid {
@@ -299,7 +299,7 @@ func (u *ALU) pickDouble(at *Site, x, y Cell, f func(a, b float64) float64) Cell
 	return r.cell(at)
 }
 
-func doubleLess(u *ALU, at *Site, x, y Cell) bool {
+func doubleLess(u *ALU, at *Operation, x, y Cell) bool {
 	a, b := x.real(), y.real()
 	if a.rad+b.rad > 0 && a.hi() >= b.lo() && a.lo() < b.hi() {
 		u.undecidedByDouble(x, y)
@@ -307,7 +307,7 @@ func doubleLess(u *ALU, at *Site, x, y Cell) bool {
 	return a.mid < b.mid
 }
 
-func doubleLessEqual(u *ALU, at *Site, x, y Cell) bool {
+func doubleLessEqual(u *ALU, at *Operation, x, y Cell) bool {
 	a, b := x.real(), y.real()
 	if a.rad+b.rad > 0 && a.hi() > b.lo() && a.lo() <= b.hi() {
 		u.undecidedByDouble(x, y)
@@ -315,7 +315,7 @@ func doubleLessEqual(u *ALU, at *Site, x, y Cell) bool {
 	return a.mid <= b.mid
 }
 
-func doubleEqual(u *ALU, at *Site, x, y Cell) bool {
+func doubleEqual(u *ALU, at *Operation, x, y Cell) bool {
 	a, b := x.real(), y.real()
 	if a.rad+b.rad > 0 && a.hi() >= b.lo() && a.lo() <= b.hi() {
 		u.undecidedByDouble(x, y)
@@ -323,7 +323,7 @@ func doubleEqual(u *ALU, at *Site, x, y Cell) bool {
 	return a.mid == b.mid
 }
 
-func doubleDot(u *ALU, at *Site, x, y []Cell) Cell {
+func doubleDot(u *ALU, at *Operation, x, y []Cell) Cell {
 	sum, most := doubleMul(u, at, x[0], y[0]), productsSize(x, y)
 	for i := 1; i < len(x); i++ {
 		sum = doubleAddWithin(u, at, sum, doubleMul(u, at, x[i], y[i]), most)
@@ -347,7 +347,7 @@ func productsSize(x, y []Cell) int {
 }
 
 // bitsDouble takes the bits of x for a double. They come from a buffer or a cast.
-func bitsDouble(u *ALU, at *Site, x Cell) Cell {
+func bitsDouble(u *ALU, at *Operation, x Cell) Cell {
 	x.doubt = 0
 	switch f := x.Double(); {
 	case f-f != 0:
@@ -359,7 +359,7 @@ func bitsDouble(u *ALU, at *Site, x Cell) Cell {
 	return x
 }
 
-func doubleLdexp(u *ALU, at *Site, x, e Cell) Cell {
+func doubleLdexp(u *ALU, at *Operation, x, e Cell) Cell {
 	r, n := x.real(), int(int32(e.Bits))
 	f := math.Ldexp(r.mid, n)
 	switch size := math.Abs(f); {
@@ -372,7 +372,7 @@ func doubleLdexp(u *ALU, at *Site, x, e Cell) Cell {
 	return real{mid: f, rad: math.Ldexp(r.rad, n), s: r.s}.cell(at)
 }
 
-func doubleFrexp(u *ALU, at *Site, x Cell) (significand, exponent Cell) {
+func doubleFrexp(u *ALU, at *Operation, x Cell) (significand, exponent Cell) {
 	u.undecidedByDouble(x)
 	f, e := math.Frexp(x.Double())
 	if f == 0 {
@@ -381,7 +381,7 @@ func doubleFrexp(u *ALU, at *Site, x Cell) (significand, exponent Cell) {
 	return Double(f), Cell{Bits: uint32(int32(e))}
 }
 
-func doubleModf(u *ALU, at *Site, x Cell) (fraction, whole Cell) {
+func doubleModf(u *ALU, at *Operation, x Cell) (fraction, whole Cell) {
 	whole = doubleTrunc(u, at, x)
 	return doubleSub(u, at, x, whole), whole
 }

@@ -15,7 +15,7 @@ const (
 )
 
 // special tells a result that is no finite number. The run goes on with 1.0.
-func (u *ALU) special(at *Site, what string, operands ...float32) Cell {
+func (u *ALU) special(at *Operation, what string, operands ...float32) Cell {
 	u.failed = true
 	u.undefined(FloatSpecial, at, "%s of %s is %s", at.What, list(operands), what)
 	return Float(1)
@@ -24,7 +24,7 @@ func (u *ALU) special(at *Site, what string, operands ...float32) Cell {
 // rounded is the float of the real number d + e, where e is less than half a unit in the
 // last place of d. If plus is set and the result is zero, it is positive in each
 // implementation. a and b are the operands, for messages.
-func (u *ALU) rounded(at *Site, d, e float64, plus bool, a, b float32) Cell {
+func (u *ALU) rounded(at *Operation, d, e float64, plus bool, a, b float32) Cell {
 	r := float32(d)
 	switch size := math.Abs(d); {
 	case size > maxFloat:
@@ -46,7 +46,7 @@ func (u *ALU) rounded(at *Site, d, e float64, plus bool, a, b float32) Cell {
 	return hull(r, ranked(rank(r)-1), r, from(at))
 }
 
-func rawAdd(u *ALU, at *Site, a, b float32) Cell {
+func rawAdd(u *ALU, at *Operation, a, b float32) Cell {
 	x, y := float64(a), float64(b)
 	d := x + y
 	t := d - x
@@ -54,7 +54,7 @@ func rawAdd(u *ALU, at *Site, a, b float32) Cell {
 	return u.rounded(at, d, e, wordOf(a)|wordOf(b) == 0, a, b)
 }
 
-func rawSub(u *ALU, at *Site, a, b float32) Cell {
+func rawSub(u *ALU, at *Operation, a, b float32) Cell {
 	x, y := float64(a), -float64(b)
 	d := x + y
 	t := d - x
@@ -62,11 +62,11 @@ func rawSub(u *ALU, at *Site, a, b float32) Cell {
 	return u.rounded(at, d, e, wordOf(a) == 0 && wordOf(b) == 1<<31, a, b)
 }
 
-func rawMul(u *ALU, at *Site, a, b float32) Cell {
+func rawMul(u *ALU, at *Operation, a, b float32) Cell {
 	return u.rounded(at, float64(a)*float64(b), 0, (wordOf(a)|wordOf(b))>>31 == 0, a, b)
 }
 
-func rawDiv(u *ALU, at *Site, a, b float32) Cell {
+func rawDiv(u *ALU, at *Operation, a, b float32) Cell {
 	if b == 0 {
 		return u.special(at, "a division by zero", a, b)
 	}
@@ -85,7 +85,7 @@ func rawDiv(u *ALU, at *Site, a, b float32) Cell {
 	return within(c.Float(), divisionULP, from(at))
 }
 
-func floatAdd(u *ALU, at *Site, x, y Cell) Cell {
+func floatAdd(u *ALU, at *Operation, x, y Cell) Cell {
 	switch {
 	case x.doubt.exact() && y.doubt.exact():
 		c := zeroOf(rawAdd(u, at, x.Float(), y.Float()), firstUncertain(x, y).doubt)
@@ -99,7 +99,7 @@ func floatAdd(u *ALU, at *Site, x, y Cell) Cell {
 	return u.lift2(at, x, y, rawAdd)
 }
 
-func floatSub(u *ALU, at *Site, x, y Cell) Cell {
+func floatSub(u *ALU, at *Operation, x, y Cell) Cell {
 	switch {
 	case x.doubt.exact() && y.doubt.exact():
 		c := zeroOf(rawSub(u, at, x.Float(), y.Float()), firstUncertain(x, y).doubt)
@@ -113,7 +113,7 @@ func floatSub(u *ALU, at *Site, x, y Cell) Cell {
 	return u.lift2(at, x, y, rawSub)
 }
 
-func floatMul(u *ALU, at *Site, x, y Cell) Cell {
+func floatMul(u *ALU, at *Operation, x, y Cell) Cell {
 	switch {
 	case x.doubt.exact() && y.doubt.exact():
 		c := zeroOf(rawMul(u, at, x.Float(), y.Float()), firstUncertain(x, y).doubt)
@@ -140,7 +140,7 @@ func (c Cell) loosened() Cell {
 	return spread(c.Float(), lo-roundingError*math.Abs(lo), hi+roundingError*math.Abs(hi), c.doubt)
 }
 
-func floatDiv(u *ALU, at *Site, x, y Cell) Cell {
+func floatDiv(u *ALU, at *Operation, x, y Cell) Cell {
 	switch {
 	case x.doubt.exact() && y.doubt.exact():
 		return u.drawn(zeroOf(rawDiv(u, at, x.Float(), y.Float()), firstUncertain(x, y).doubt))
@@ -161,7 +161,7 @@ func nominalQuotient(x, y Cell) float32 {
 	return 1
 }
 
-func floatNeg(u *ALU, at *Site, x Cell) Cell {
+func floatNeg(u *ALU, at *Operation, x Cell) Cell {
 	y := x
 	y.Bits ^= 1 << 31
 	switch {
@@ -184,7 +184,7 @@ func floatNeg(u *ALU, at *Site, x Cell) Cell {
 
 // floatAbs returns a zero as it is, since abs(x) is x if x >= 0 (8.3). A negative zero
 // may therefore stay negative.
-func floatAbs(u *ALU, at *Site, x Cell) Cell {
+func floatAbs(u *ALU, at *Operation, x Cell) Cell {
 	switch {
 	case x.doubt == 0 && x.Bits == 1<<31:
 		return Cell{Bits: x.Bits, doubt: from(at) | eitherZero}
@@ -210,7 +210,7 @@ func floatAbs(u *ALU, at *Site, x Cell) Cell {
 }
 
 // integral is f(a). A zero that f makes of a negative number may have either sign.
-func integral(at *Site, a float32, f func(float64) float64) Cell {
+func integral(at *Operation, a float32, f func(float64) float64) Cell {
 	r := float32(f(float64(a)))
 	if r == 0 && wordOf(a) != 0 && (a <= 0 || math.Signbit(float64(r))) {
 		return Cell{Bits: wordOf(r), doubt: from(at) | eitherZero}
@@ -219,7 +219,7 @@ func integral(at *Site, a float32, f func(float64) float64) Cell {
 }
 
 // floatRound rounds a fraction of one half in either direction (8.3).
-func floatRound(u *ALU, at *Site, x Cell) Cell { return rounding.apply(u, at, x) }
+func floatRound(u *ALU, at *Operation, x Cell) Cell { return rounding.apply(u, at, x) }
 
 var rounding = stepFunction{
 	nominal: math.RoundToEven,
@@ -229,6 +229,6 @@ var rounding = stepFunction{
 
 // flushed is a result from lo to hi that is subnormal, or may be. An implementation may
 // flush it to zero (4.7.1).
-func flushed(at *Site, nominal, lo, hi float64) Cell {
+func flushed(at *Operation, nominal, lo, hi float64) Cell {
 	return hull(float32(nominal), floor32(min(lo, 0)), ceil32(max(hi, 0)), from(at)|eitherZero)
 }

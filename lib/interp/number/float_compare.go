@@ -2,7 +2,7 @@ package number
 
 // Comparisons of floats. They are decided if all values of the operands agree.
 
-func floatLess(u *ALU, at *Site, x, y Cell) bool {
+func floatLess(u *ALU, at *Operation, x, y Cell) bool {
 	if x.doubt.exact() && y.doubt.exact() {
 		return x.Float() < y.Float()
 	}
@@ -17,7 +17,7 @@ func floatLess(u *ALU, at *Site, x, y Cell) bool {
 	return u.either(x.Float() < y.Float(), firstUncertain(x, y))
 }
 
-func floatLessEqual(u *ALU, at *Site, x, y Cell) bool {
+func floatLessEqual(u *ALU, at *Operation, x, y Cell) bool {
 	if x.doubt.exact() && y.doubt.exact() {
 		return x.Float() <= y.Float()
 	}
@@ -32,7 +32,7 @@ func floatLessEqual(u *ALU, at *Site, x, y Cell) bool {
 	return u.either(x.Float() <= y.Float(), firstUncertain(x, y))
 }
 
-func floatEqual(u *ALU, at *Site, x, y Cell) bool {
+func floatEqual(u *ALU, at *Operation, x, y Cell) bool {
 	if x.doubt.exact() && y.doubt.exact() {
 		return x.Float() == y.Float()
 	}

@@ -26,7 +26,7 @@ func nominalOf(c Cell) Cell { return Float(c.Float()) }
 
 // floatMix is x * (1 - t) + y * t, or x + t * (y - x). It takes its extremes at the ends
 // of the operands' spans.
-func floatMix(u *ALU, at *Site, x, y, t Cell) Cell {
+func floatMix(u *ALU, at *Operation, x, y, t Cell) Cell {
 	switch {
 	case u.Draw != nil && u.Draw(0, 0, 1) > 0.5:
 		return floatAdd(u, at, x, floatMul(u, at, t, floatSub(u, at, y, x)))
@@ -57,7 +57,7 @@ func floatMix(u *ALU, at *Site, x, y, t Cell) Cell {
 }
 
 // floatHermite is t * t * (3 - 2 * t), where t = clamp((x - lo) / (hi - lo), 0, 1).
-func floatHermite(u *ALU, at *Site, lo, hi, x Cell) Cell {
+func floatHermite(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 	if !bounded3(lo, hi, x) {
 		return Single.hermite(u, at, lo, hi, x)
 	}
@@ -76,7 +76,7 @@ func floatHermite(u *ALU, at *Site, lo, hi, x Cell) Cell {
 	return spread(f, curve(a)*(1-e), curve(b)*(1+e), s)
 }
 
-func floatSmoothstep(u *ALU, at *Site, lo, hi, x Cell) Cell {
+func floatSmoothstep(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 	if !bounded3(lo, hi, x) {
 		return Single.smoothstep(u, at, lo, hi, x)
 	}
@@ -88,7 +88,7 @@ func floatSmoothstep(u *ALU, at *Site, lo, hi, x Cell) Cell {
 
 // floatFract is x - floor(x), which is from 0 to 1. It is a term of a sum, as the results
 // of all functions are.
-func floatFract(u *ALU, at *Site, x Cell) Cell {
+func floatFract(u *ALU, at *Operation, x Cell) Cell {
 	u.splits = true
 	c := Single.fract(u, at, x)
 	u.splits = false
@@ -109,7 +109,7 @@ func (c Cell) spanned(lo, hi float32) Cell {
 
 // floatMod is x - y * floor(x / y). The quotient may be floored to a neighbour of the
 // right integer, so that the result is a little less than 0 or more than y.
-func floatMod(u *ALU, at *Site, x, y Cell) Cell {
+func floatMod(u *ALU, at *Operation, x, y Cell) Cell {
 	u.splits = true
 	c := Single.mod(u, at, x, y)
 	u.splits = false

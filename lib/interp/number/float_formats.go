@@ -7,11 +7,11 @@ import "shsmith/lib/types"
 type Arithmetic struct {
 	Add, Sub, Mul, Div, Min, Max Binary
 	Neg, Abs, Floor, Trunc, Sqrt Unary
-	Less                         func(u *ALU, at *Site, x, y Cell) bool
-	Dot                          func(u *ALU, at *Site, x, y []Cell) Cell
+	Less                         func(u *ALU, at *Operation, x, y Cell) bool
+	Dot                          func(u *ALU, at *Operation, x, y []Cell) Cell
 	of                           func(float64) Cell
 	number                       func(Cell) float64
-	unknown                      func(at *Site, nominal float64) Cell
+	unknown                      func(at *Operation, nominal float64) Cell
 }
 
 // Single is the arithmetic of floats of 32 bits.
@@ -19,14 +19,14 @@ var Single = &Arithmetic{
 	floatAdd, floatSub, floatMul, floatDiv, floatMin, floatMax,
 	floatNeg, floatAbs, floatFloor, floatTrunc, lift(rawSqrt), floatLess,
 	(*ALU).dotVectors, func(f float64) Cell { return Float(float32(f)) }, Cell.Number,
-	func(at *Site, f float64) Cell { return unknown(fit(f), from(at)) },
+	func(at *Operation, f float64) Cell { return unknown(fit(f), from(at)) },
 }
 
 var double = &Arithmetic{
 	doubleAdd, doubleSub, doubleMul, doubleDiv, doubleMin, doubleMax,
 	doubleNeg, doubleAbs, doubleFloor, doubleTrunc, doubleSqrt, doubleLess,
 	doubleDot, Double, Cell.Double,
-	func(at *Site, f float64) Cell { return real{mid: f, rad: infinite}.cell(at) },
+	func(at *Operation, f float64) Cell { return real{mid: f, rad: infinite}.cell(at) },
 }
 
 // half computes as single does, and each result is one of the two half floats next to
@@ -34,9 +34,9 @@ var double = &Arithmetic{
 var half = &Arithmetic{
 	narrow2(floatAdd), narrow2(floatSub), narrow2(floatMul), halfDiv, floatMin, floatMax,
 	floatNeg, floatAbs, floatFloor, floatTrunc, coarseHalf(lift(rawSqrt), sqrtULP), floatLess,
-	func(u *ALU, at *Site, x, y []Cell) Cell { return u.halved(at, u.dotVectors(at, x, y)) },
+	func(u *ALU, at *Operation, x, y []Cell) Cell { return u.halved(at, u.dotVectors(at, x, y)) },
 	func(f float64) Cell { return Float(float32(f)) }, Cell.Number,
-	func(at *Site, f float64) Cell { return unknown(fit(f), from(at)) },
+	func(at *Operation, f float64) Cell { return unknown(fit(f), from(at)) },
 }
 
 // arithmeticOf finds the arithmetic of a kind. Integers, which do not use it, get single.
@@ -50,23 +50,23 @@ func arithmeticOf(k types.Kind) *Arithmetic {
 	return Single
 }
 
-func (a *Arithmetic) clamp(u *ALU, at *Site, x, lo, hi Cell) Cell {
+func (a *Arithmetic) clamp(u *ALU, at *Operation, x, lo, hi Cell) Cell {
 	if a.Less(u, at, hi, lo) {
 		u.undefined(BuiltinDomain, at, "clamp(%v, %v, %v)", a.number(x), a.number(lo), a.number(hi))
 	}
 	return a.Min(u, at, a.Max(u, at, x, lo), hi)
 }
 
-func (a *Arithmetic) saturate(u *ALU, at *Site, x Cell) Cell {
+func (a *Arithmetic) saturate(u *ALU, at *Operation, x Cell) Cell {
 	return a.Min(u, at, a.Max(u, at, x, Cell{}), a.of(1))
 }
 
-func (a *Arithmetic) fract(u *ALU, at *Site, x Cell) Cell {
+func (a *Arithmetic) fract(u *ALU, at *Operation, x Cell) Cell {
 	return a.Sub(u, at, x, a.Floor(u, at, x))
 }
 
 // mod is x - y * floor(x / y), with the uncertainty of each operation.
-func (a *Arithmetic) mod(u *ALU, at *Site, x, y Cell) Cell {
+func (a *Arithmetic) mod(u *ALU, at *Operation, x, y Cell) Cell {
 	if a.number(y) == 0 && a.sure(y) {
 		u.undefined(BuiltinDomain, at, "mod(%v, %v)", a.number(x), a.number(y))
 		return a.of(1)
@@ -76,7 +76,7 @@ func (a *Arithmetic) mod(u *ALU, at *Site, x, y Cell) Cell {
 
 // remainder is x - y * trunc(x / y), with the uncertainty of each operation (WGSL
 // 15.7.4).
-func (a *Arithmetic) remainder(u *ALU, at *Site, x, y Cell) Cell {
+func (a *Arithmetic) remainder(u *ALU, at *Operation, x, y Cell) Cell {
 	return a.Sub(u, at, x, a.Mul(u, at, y, a.Trunc(u, at, a.Div(u, at, x, y))))
 }
 
@@ -89,7 +89,7 @@ func (a *Arithmetic) sure(x Cell) bool {
 }
 
 // step is 0 or 1 if x may be on either side of the edge.
-func (a *Arithmetic) step(u *ALU, at *Site, edge, x Cell) Cell {
+func (a *Arithmetic) step(u *ALU, at *Operation, edge, x Cell) Cell {
 	if a != double && !(edge.doubt.exact() && x.doubt.exact()) {
 		lo, hi := x.Span()
 		least, most := edge.Span()
@@ -104,12 +104,12 @@ func (a *Arithmetic) step(u *ALU, at *Site, edge, x Cell) Cell {
 }
 
 // mix is x * (1 - t) + y * t.
-func (a *Arithmetic) mix(u *ALU, at *Site, x, y, t Cell) Cell {
+func (a *Arithmetic) mix(u *ALU, at *Operation, x, y, t Cell) Cell {
 	rest := a.Sub(u, at, a.of(1), t)
 	return a.Add(u, at, a.Mul(u, at, x, rest), a.Mul(u, at, y, t))
 }
 
-func (a *Arithmetic) smoothstep(u *ALU, at *Site, lo, hi, x Cell) Cell {
+func (a *Arithmetic) smoothstep(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 	if !a.Less(u, at, lo, hi) {
 		u.undefined(BuiltinDomain, at, "smoothstep(%v, %v, %v)", a.number(lo), a.number(hi), a.number(x))
 		return a.of(1)
@@ -118,7 +118,7 @@ func (a *Arithmetic) smoothstep(u *ALU, at *Site, lo, hi, x Cell) Cell {
 }
 
 // hermite is WGSL's smoothstep, whose edges may come in either order (WGSL 17.5).
-func (a *Arithmetic) hermite(u *ALU, at *Site, lo, hi, x Cell) Cell {
+func (a *Arithmetic) hermite(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 	t := a.Div(u, at, a.Sub(u, at, x, lo), a.Sub(u, at, hi, lo))
 	t = a.clamp(u, at, t, Cell{}, a.of(1))
 	slope := a.Sub(u, at, a.of(3), a.Mul(u, at, a.of(2), t))
@@ -126,6 +126,6 @@ func (a *Arithmetic) hermite(u *ALU, at *Site, lo, hi, x Cell) Cell {
 }
 
 // fma may be computed as one operation or as two (4.7.1). It is exact if both agree.
-func (a *Arithmetic) fma(u *ALU, at *Site, x, y, z Cell) Cell {
+func (a *Arithmetic) fma(u *ALU, at *Operation, x, y, z Cell) Cell {
 	return a.Add(u, at, a.Mul(u, at, x, y), z)
 }

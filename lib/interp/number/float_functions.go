@@ -4,14 +4,14 @@ import "math"
 
 // The functions of sections 8.1 to 8.3 on floats, one component at a time.
 
-func floatMin(u *ALU, at *Site, x, y Cell) Cell {
+func floatMin(u *ALU, at *Operation, x, y Cell) Cell {
 	if x.doubt|y.doubt == 0 {
 		return rawMin(u, at, x.Float(), y.Float())
 	}
 	return u.pick(at, x, y, rawMin)
 }
 
-func floatMax(u *ALU, at *Site, x, y Cell) Cell {
+func floatMax(u *ALU, at *Operation, x, y Cell) Cell {
 	if x.doubt|y.doubt == 0 {
 		return rawMax(u, at, x.Float(), y.Float())
 	}
@@ -20,7 +20,7 @@ func floatMax(u *ALU, at *Site, x, y Cell) Cell {
 
 // pick lifts min and max. If one operand is certainly the result, the other's uncertainty
 // does not count.
-func (u *ALU) pick(at *Site, x, y Cell, f raw2) Cell {
+func (u *ALU) pick(at *Operation, x, y Cell, f raw2) Cell {
 	a, b := x.Span()
 	c, d := y.Span()
 	lo, hi := f(u, at, a, c), f(u, at, b, d)
@@ -36,21 +36,21 @@ func (u *ALU) pick(at *Site, x, y Cell, f raw2) Cell {
 	return u.lift2(at, x, y, f)
 }
 
-func rawMin(u *ALU, at *Site, a, b float32) Cell {
+func rawMin(u *ALU, at *Operation, a, b float32) Cell {
 	if a == 0 && b == 0 && math.Signbit(float64(a)) != math.Signbit(float64(b)) {
 		return Cell{doubt: from(at) | eitherZero}
 	}
 	return Float(min(a, b))
 }
 
-func rawMax(u *ALU, at *Site, a, b float32) Cell {
+func rawMax(u *ALU, at *Operation, a, b float32) Cell {
 	if a == 0 && b == 0 && math.Signbit(float64(a)) != math.Signbit(float64(b)) {
 		return Cell{doubt: from(at) | eitherZero}
 	}
 	return Float(max(a, b))
 }
 
-func floatSign(u *ALU, at *Site, x Cell) Cell {
+func floatSign(u *ALU, at *Operation, x Cell) Cell {
 	return even(sign).apply(u, at, x)
 }
 
@@ -64,16 +64,18 @@ func sign(f float64) float64 {
 	return f
 }
 
-func floatFloor(u *ALU, at *Site, x Cell) Cell { return even(math.Floor).apply(u, at, x) }
+func floatFloor(u *ALU, at *Operation, x Cell) Cell { return even(math.Floor).apply(u, at, x) }
 
-func floatCeil(u *ALU, at *Site, x Cell) Cell { return even(math.Ceil).apply(u, at, x) }
+func floatCeil(u *ALU, at *Operation, x Cell) Cell { return even(math.Ceil).apply(u, at, x) }
 
-func floatTrunc(u *ALU, at *Site, x Cell) Cell { return even(math.Trunc).apply(u, at, x) }
+func floatTrunc(u *ALU, at *Operation, x Cell) Cell { return even(math.Trunc).apply(u, at, x) }
 
-func floatRoundEven(u *ALU, at *Site, x Cell) Cell { return even(math.RoundToEven).apply(u, at, x) }
+func floatRoundEven(u *ALU, at *Operation, x Cell) Cell {
+	return even(math.RoundToEven).apply(u, at, x)
+}
 
 // outside tells operands outside of a function's domain.
-func (u *ALU) outside(at *Site, operands ...float32) Cell {
+func (u *ALU) outside(at *Operation, operands ...float32) Cell {
 	u.failed = true
 	u.undefined(BuiltinDomain, at, "%s(%s)", at.What, list(operands))
 	return Float(1)
@@ -86,7 +88,7 @@ const (
 	sqrtULP        = 6
 )
 
-func rawSqrt(u *ALU, at *Site, a float32) Cell {
+func rawSqrt(u *ALU, at *Operation, a float32) Cell {
 	if a < 0 {
 		return u.outside(at, a)
 	}
@@ -96,19 +98,19 @@ func rawSqrt(u *ALU, at *Site, a float32) Cell {
 	return within(float32(math.Sqrt(float64(a))), sqrtULP, from(at))
 }
 
-func rawInverseSqrt(u *ALU, at *Site, a float32) Cell {
+func rawInverseSqrt(u *ALU, at *Operation, a float32) Cell {
 	if a <= 0 {
 		return u.outside(at, a)
 	}
 	return within(float32(1/math.Sqrt(float64(a))), inverseSqrtULP, from(at))
 }
 
-func rawExp(u *ALU, at *Site, a float32) Cell { return u.power(at, a, math.Exp) }
+func rawExp(u *ALU, at *Operation, a float32) Cell { return u.power(at, a, math.Exp) }
 
-func rawExp2(u *ALU, at *Site, a float32) Cell { return u.power(at, a, math.Exp2) }
+func rawExp2(u *ALU, at *Operation, a float32) Cell { return u.power(at, a, math.Exp2) }
 
 // power is exp or exp2, which may be 3 + 2|x| ULP off.
-func (u *ALU) power(at *Site, a float32, f func(float64) float64) Cell {
+func (u *ALU) power(at *Operation, a float32, f func(float64) float64) Cell {
 	d := f(float64(a))
 	c := u.rounded(at, d, 0, true, a, a)
 	if u.failed {
@@ -121,12 +123,12 @@ func (u *ALU) power(at *Site, a float32, f func(float64) float64) Cell {
 	return within(c.Float(), int(n), from(at))
 }
 
-func rawLog(u *ALU, at *Site, a float32) Cell { return u.logarithm(at, a, math.Log) }
+func rawLog(u *ALU, at *Operation, a float32) Cell { return u.logarithm(at, a, math.Log) }
 
-func rawLog2(u *ALU, at *Site, a float32) Cell { return u.logarithm(at, a, math.Log2) }
+func rawLog2(u *ALU, at *Operation, a float32) Cell { return u.logarithm(at, a, math.Log2) }
 
 // logarithm may be 3 ULP off, or 2^-21 if a is from 0.5 to 2.
-func (u *ALU) logarithm(at *Site, a float32, f func(float64) float64) Cell {
+func (u *ALU) logarithm(at *Operation, a float32, f func(float64) float64) Cell {
 	if a <= 0 {
 		return u.outside(at, a)
 	}
@@ -138,7 +140,7 @@ func (u *ALU) logarithm(at *Site, a float32, f func(float64) float64) Cell {
 }
 
 // floatLdexp is exact unless the result is too large or too small.
-func floatLdexp(u *ALU, at *Site, x, e Cell) Cell {
+func floatLdexp(u *ALU, at *Operation, x, e Cell) Cell {
 	n := int32(e.Bits)
 	if n > 128 {
 		u.undefined(BuiltinDomain, at, "ldexp(%v, %d)", x.Float(), n)
@@ -149,7 +151,7 @@ func floatLdexp(u *ALU, at *Site, x, e Cell) Cell {
 		scaled := func(f float32) float64 { return math.Ldexp(float64(f), int(max(n, -1000))) }
 		return flushed(at, scaled(x.Float()), scaled(lo), scaled(hi))
 	}
-	scale := func(u *ALU, at *Site, a float32) Cell {
+	scale := func(u *ALU, at *Operation, a float32) Cell {
 		r := math.Ldexp(float64(a), int(n))
 		if math.Abs(r) > maxFloat {
 			u.failed = true
@@ -161,7 +163,7 @@ func floatLdexp(u *ALU, at *Site, x, e Cell) Cell {
 	return u.lifted(at, x, scale)
 }
 
-func floatFrexp(u *ALU, at *Site, x Cell) (significand, exponent Cell) {
+func floatFrexp(u *ALU, at *Operation, x Cell) (significand, exponent Cell) {
 	f, e := math.Frexp(float64(u.decideFloat(x)))
 	if f == 0 {
 		return x, Cell{}
@@ -171,7 +173,7 @@ func floatFrexp(u *ALU, at *Site, x Cell) (significand, exponent Cell) {
 
 // floatModf gives both parts the sign of x. A part that is zero may therefore be
 // negative.
-func floatModf(u *ALU, at *Site, x Cell) (fraction, whole Cell) {
+func floatModf(u *ALU, at *Operation, x Cell) (fraction, whole Cell) {
 	whole = floatTrunc(u, at, x)
 	if x.doubt == 0 && x.Bits>>31 == 1 {
 		whole.doubt = 0

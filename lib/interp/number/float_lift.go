@@ -7,8 +7,8 @@ import "math"
 // operands' intervals give the ends of the result's.
 
 type (
-	raw1 func(u *ALU, at *Site, a float32) Cell
-	raw2 func(u *ALU, at *Site, a, b float32) Cell
+	raw1 func(u *ALU, at *Operation, a float32) Cell
+	raw2 func(u *ALU, at *Operation, a, b float32) Cell
 )
 
 // firstUncertain is the first operand that may be several numbers. If there is none, it
@@ -60,7 +60,7 @@ func (c Cell) ends(candidate float32) ([2]float32, int) {
 
 // lift1 applies f to an operand of which some values are possible. An undefined result is
 // told only if f is undefined for all of them.
-func (u *ALU) lift1(at *Site, x Cell, f raw1) Cell {
+func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 	u.failed = false
 	if x.doubt.exact() {
 		nominal := f(u, at, x.Float())
@@ -85,7 +85,7 @@ func (u *ALU) lift1(at *Site, x Cell, f raw1) Cell {
 
 // part1 applies f to the values near one candidate of x. The result is regular if f gives
 // a finite number for some of them.
-func (u *ALU) part1(at *Site, x Cell, candidate float32, f raw1) (c Cell, regular bool) {
+func (u *ALU) part1(at *Operation, x Cell, candidate float32, f raw1) (c Cell, regular bool) {
 	var g gather
 	ends, n := x.ends(candidate)
 	for _, a := range ends[:n] {
@@ -111,7 +111,7 @@ func zeroOf(c Cell, s doubt) Cell {
 // lift2 applies f to two operands of which at least one is uncertain. If one operand has
 // two candidates, so has the result. If both have, the result is an interval, unless both
 // operands are the same cell: they are then taken for the same value.
-func (u *ALU) lift2(at *Site, x, y Cell, f raw2) Cell {
+func (u *ALU) lift2(at *Operation, x, y Cell, f raw2) Cell {
 	u.failed = false
 	s := firstUncertain(x, y).doubt
 	if x.doubt.exact() && y.doubt.exact() {
@@ -130,7 +130,7 @@ func (u *ALU) lift2(at *Site, x, y Cell, f raw2) Cell {
 	return c
 }
 
-func (u *ALU) lifted2(at *Site, x, y Cell, f raw2, s doubt) (c Cell, regular bool) {
+func (u *ALU) lifted2(at *Operation, x, y Cell, f raw2, s doubt) (c Cell, regular bool) {
 	xs, nx := x.candidates()
 	ys, ny := y.candidates()
 	switch {
@@ -147,14 +147,14 @@ func (u *ALU) lifted2(at *Site, x, y Cell, f raw2, s doubt) (c Cell, regular boo
 }
 
 // near applies f to the values near one candidate of each operand.
-func (u *ALU) near(at *Site, f raw2, x, y Cell, a, b float32, s doubt) (c Cell, regular bool) {
+func (u *ALU) near(at *Operation, f raw2, x, y Cell, a, b float32, s doubt) (c Cell, regular bool) {
 	xlo, xhi := x.around(a)
 	ylo, yhi := y.around(b)
 	return u.part2(at, f, a, b, [2]float32{xlo, xhi}, [2]float32{ylo, yhi}, s)
 }
 
 // part2 applies f to operands that are nominally a and b and lie within xs and ys.
-func (u *ALU) part2(at *Site, f raw2, a, b float32, xs, ys [2]float32, s doubt) (c Cell, regular bool) {
+func (u *ALU) part2(at *Operation, f raw2, a, b float32, xs, ys [2]float32, s doubt) (c Cell, regular bool) {
 	var g gather
 	for _, x := range xs {
 		for _, y := range ys {
@@ -176,7 +176,7 @@ type stepFunction struct{ nominal, lower, upper func(float64) float64 }
 func even(f func(float64) float64) stepFunction { return stepFunction{f, f, f} }
 
 // apply gives the results of f for all values of x.
-func (f stepFunction) apply(u *ALU, at *Site, x Cell) Cell {
+func (f stepFunction) apply(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt&(ranged|twoCandidates) == ranged {
 		lo, hi := x.ends64()
 		if a, b := f.lower(lo), f.upper(hi); u.splits && a != b && b-a < maxChoices {
@@ -195,7 +195,7 @@ func (f stepFunction) apply(u *ALU, at *Site, x Cell) Cell {
 }
 
 // near gives the results of f for all values near one candidate of x.
-func (f stepFunction) near(at *Site, x Cell, candidate float32) Cell {
+func (f stepFunction) near(at *Operation, x Cell, candidate float32) Cell {
 	c := integral(at, candidate, f.nominal)
 	lo, hi := x.around(candidate)
 	if lo-lo != 0 || hi-hi != 0 {
@@ -216,7 +216,7 @@ func (f stepFunction) near(at *Site, x Cell, candidate float32) Cell {
 }
 
 // lifted applies f to an operand that is definite or uncertain.
-func (u *ALU) lifted(at *Site, x Cell, f raw1) Cell {
+func (u *ALU) lifted(at *Operation, x Cell, f raw1) Cell {
 	u.failed = false
 	if x.doubt == 0 {
 		return u.drawn(f(u, at, x.Float()))
@@ -226,5 +226,5 @@ func (u *ALU) lifted(at *Site, x Cell, f raw1) Cell {
 
 // lift turns a raw function into an operation on cells.
 func lift(f raw1) Unary {
-	return func(u *ALU, at *Site, x Cell) Cell { return u.lifted(at, x, f) }
+	return func(u *ALU, at *Operation, x Cell) Cell { return u.lifted(at, x, f) }
 }

@@ -77,7 +77,7 @@ func nominal(d float64) float32 {
 }
 
 // sum is x + y, or x - y if sign is -1, of floats of which one has an interval.
-func (u *ALU) sum(at *Site, x, y Cell, sign float64) Cell {
+func (u *ALU) sum(at *Operation, x, y Cell, sign float64) Cell {
 	a, b := x.ends64()
 	c, d := y.ends64()
 	if sign < 0 {
@@ -95,7 +95,7 @@ func (u *ALU) sum(at *Site, x, y Cell, sign float64) Cell {
 }
 
 // product is x * y of floats of which one has an interval.
-func (u *ALU) product(at *Site, x, y Cell) Cell {
+func (u *ALU) product(at *Operation, x, y Cell) Cell {
 	a, b := x.ends64()
 	c, d := y.ends64()
 	p, q, r, t := a*c, a*d, b*c, b*d
@@ -136,7 +136,7 @@ func (c Cell) scaled(x Cell, size float64) Cell {
 }
 
 // square is x * x of one float with an interval. It is not negative.
-func (u *ALU) square(at *Site, x Cell) Cell {
+func (u *ALU) square(at *Operation, x Cell) Cell {
 	a, b := x.ends64()
 	lo, hi := a*a, b*b
 	if lo > hi {
@@ -152,7 +152,7 @@ func (u *ALU) square(at *Site, x Cell) Cell {
 }
 
 // quotient is x / y of floats of which one has an interval, where y is not 0.
-func (u *ALU) quotient(at *Site, x, y Cell) Cell {
+func (u *ALU) quotient(at *Operation, x, y Cell) Cell {
 	a, b := x.ends64()
 	c, d := y.ends64()
 	p, q, r, t := a/c, a/d, b/c, b/d
@@ -180,7 +180,7 @@ func (c Cell) nonZero() bool {
 func (c Cell) bounded() bool { return c.doubt&(twoCandidates|anything) == 0 }
 
 // floatSquare is x * x.
-func floatSquare(u *ALU, at *Site, x Cell) Cell {
+func floatSquare(u *ALU, at *Operation, x Cell) Cell {
 	if x.bounded() && !x.doubt.exact() {
 		return u.square(at, x)
 	}

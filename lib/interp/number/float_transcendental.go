@@ -139,7 +139,7 @@ var boundedFunctions = map[string]*boundedFunction{
 	}},
 }
 
-func (l *boundedFunction) float(u *ALU, at *Site, x Cell) Cell {
+func (l *boundedFunction) float(u *ALU, at *Operation, x Cell) Cell {
 	r := l.f(x.Number())
 	lo, hi := x.ends64()
 	if l.inside != nil && !(l.inside(lo) && l.inside(hi)) {
@@ -176,7 +176,7 @@ func (l *boundedFunction) reached(lo, hi float64) bool {
 
 // originOf is the doubt of a result of x at a site: x is uncertain already, or it begins
 // there.
-func originOf(x Cell, at *Site) doubt {
+func originOf(x Cell, at *Operation) doubt {
 	if x.doubt != 0 {
 		return x.doubt
 	}
@@ -184,7 +184,7 @@ func originOf(x Cell, at *Site) doubt {
 }
 
 // floatPow is exp2(y * log2(x)). A power of 0 is 0.
-func floatPow(u *ALU, at *Site, x, y Cell) Cell {
+func floatPow(u *ALU, at *Operation, x, y Cell) Cell {
 	a, b := x.Float(), y.Float()
 	lo, hi := x.Span()
 	least, _ := y.Span()
@@ -207,14 +207,14 @@ func floatPow(u *ALU, at *Site, x, y Cell) Cell {
 	return u.powerOf(at, x, y)
 }
 
-func (u *ALU) powerOf(at *Site, x, y Cell) Cell {
+func (u *ALU) powerOf(at *Operation, x, y Cell) Cell {
 	return u.lifted(at, floatMul(u, at, y, u.lifted(at, x, rawLog2)), rawExp2)
 }
 
 func nominalPower(a, b float32) float32 { return fit(math.Pow(float64(a), float64(b))) }
 
 // floatAtan2 may be 4096 ULP off.
-func floatAtan2(u *ALU, at *Site, y, x Cell) Cell {
+func floatAtan2(u *ALU, at *Operation, y, x Cell) Cell {
 	a, b := y.ends64()
 	c, d := x.ends64()
 	exact := x.doubt.exact() && y.doubt.exact()

@@ -18,7 +18,7 @@ func Function1(name string, k types.Kind) Unary {
 		return uintFunctions[name]
 	case types.Bool:
 		if name == "not" {
-			return func(u *ALU, at *Site, x Cell) Cell { return Cell{Bits: x.Bits ^ 1} }
+			return func(u *ALU, at *Operation, x Cell) Cell { return Cell{Bits: x.Bits ^ 1} }
 		}
 		return nil
 	case types.Float:
@@ -41,7 +41,7 @@ var doubleFunctions = map[string]Unary{
 	"doubleBitsToInt64": doubleBits, "doubleBitsToUint64": doubleBits,
 }
 
-func doubleBits(u *ALU, at *Site, x Cell) Cell { return Wide(u.decideDouble(x)) }
+func doubleBits(u *ALU, at *Operation, x Cell) Cell { return Wide(u.decideDouble(x)) }
 
 var intFunctions = map[string]Unary{
 	"abs": intAbs, "sign": intSign, "bitfieldReverse": bitReverse, "bitCount": bitCount,
@@ -50,7 +50,7 @@ var intFunctions = map[string]Unary{
 }
 
 var uintFunctions = map[string]Unary{
-	"abs":             func(u *ALU, at *Site, x Cell) Cell { return x },
+	"abs":             func(u *ALU, at *Operation, x Cell) Cell { return x },
 	"bitfieldReverse": bitReverse, "bitCount": bitCount, "findLSB": findLSB, "findMSB": uintFindMSB,
 	"uintBitsToFloat": bitsFloat, "countLeadingZeros": leadingZeros, "countTrailingZeros": trailingZeros,
 }
@@ -98,7 +98,7 @@ func withinOne(x float64) bool { return math.Abs(x) <= 1 }
 
 // never is isnan and isinf. No cell holds a NaN or an infinity, since making one is told
 // as undefined. A float that may be anything may be one.
-func never(u *ALU, at *Site, x Cell) Cell {
+func never(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt.unbounded() {
 		u.undecidedBy(x)
 	}
@@ -106,7 +106,7 @@ func never(u *ALU, at *Site, x Cell) Cell {
 }
 
 // neverDouble is never of doubles.
-func neverDouble(u *ALU, at *Site, x Cell) Cell { return Cell{} }
+func neverDouble(u *ALU, at *Operation, x Cell) Cell { return Cell{} }
 
 // Function2 finds a function of two operands of kind k. It is nil if there is none.
 func Function2(name string, k types.Kind) Binary {
@@ -177,9 +177,9 @@ func Function3(name string, k, last types.Kind) Ternary {
 	case name == "extractBits":
 		return clippedExtract(uintExtract)
 	case name == "select":
-		return func(u *ALU, at *Site, x, y, second Cell) Cell { return choose(k, x, y, second) }
+		return func(u *ALU, at *Operation, x, y, second Cell) Cell { return choose(k, x, y, second) }
 	case name == "mix" && last == types.Bool:
-		return func(u *ALU, at *Site, x, y, second Cell) Cell { return choose(k, x, y, second) }
+		return func(u *ALU, at *Operation, x, y, second Cell) Cell { return choose(k, x, y, second) }
 	case name == "mix" && k == types.Float:
 		return floatMix
 	case name == "mix":
@@ -203,11 +203,11 @@ func trinary(name string, k types.Kind) Ternary {
 	smaller, larger := Function2("min", k), Function2("max", k)
 	switch name {
 	case "min3":
-		return func(u *ALU, at *Site, x, y, z Cell) Cell { return smaller(u, at, smaller(u, at, x, y), z) }
+		return func(u *ALU, at *Operation, x, y, z Cell) Cell { return smaller(u, at, smaller(u, at, x, y), z) }
 	case "max3":
-		return func(u *ALU, at *Site, x, y, z Cell) Cell { return larger(u, at, larger(u, at, x, y), z) }
+		return func(u *ALU, at *Operation, x, y, z Cell) Cell { return larger(u, at, larger(u, at, x, y), z) }
 	case "mid3":
-		return func(u *ALU, at *Site, x, y, z Cell) Cell {
+		return func(u *ALU, at *Operation, x, y, z Cell) Cell {
 			return larger(u, at, smaller(u, at, x, y), smaller(u, at, larger(u, at, x, y), z))
 		}
 	}
@@ -225,7 +225,7 @@ func choose(k types.Kind, x, y, second Cell) Cell {
 // Componentwise applies f to the components of three arguments. A scalar stands for all
 // components.
 func Componentwise(f Ternary) Aggregate {
-	return func(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		for i := range out {
 			out[i] = f(u, at, component(args[0], i), component(args[1], i), component(args[2], i))
 		}
@@ -261,12 +261,12 @@ func AggregateFunction(name string, t *types.Type, n int) Aggregate {
 		return a.inverse(t.Cols)
 	}
 	if f := geometric[name]; f != nil {
-		return func(u *ALU, at *Site, args *[4][]Cell, out []Cell) { f(a, u, at, args, out) }
+		return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) { f(a, u, at, args, out) }
 	}
 	return nil
 }
 
-var geometric = map[string]func(a *Arithmetic, u *ALU, at *Site, args *[4][]Cell, out []Cell){
+var geometric = map[string]func(a *Arithmetic, u *ALU, at *Operation, args *[4][]Cell, out []Cell){
 	"dot": (*Arithmetic).dotOp, "length": (*Arithmetic).lengthOp, "distance": (*Arithmetic).distanceOp,
 	"cross": (*Arithmetic).crossOp, "normalize": (*Arithmetic).normalizeOp, "faceforward": (*Arithmetic).faceforwardOp,
 	"reflect": (*Arithmetic).reflectOp, "refract": (*Arithmetic).refractOp,
@@ -285,27 +285,27 @@ var wholeFunctions = map[string]Aggregate{
 	"packInt2x32": packWide, "packUint2x32": packWide, "unpackInt2x32": unpackWide, "unpackUint2x32": unpackWide,
 }
 
-func anyOp(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+func anyOp(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	out[0] = Cell{}
 	for _, v := range args[0] {
 		out[0].Bits |= v.Bits
 	}
 }
 
-func allOp(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+func allOp(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	out[0] = Cell{Bits: 1}
 	for _, v := range args[0] {
 		out[0].Bits &= v.Bits
 	}
 }
 
-func insertOp(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+func insertOp(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	for i := range out {
 		out[i] = insert(u, at, args[0][i], args[1][i], args[2][0], args[3][0])
 	}
 }
 
-func (l unboundedFunction) double(u *ALU, at *Site, x Cell) Cell {
+func (l unboundedFunction) double(u *ALU, at *Operation, x Cell) Cell {
 	a := x.Double()
 	if l.inside != nil && !l.inside(a) {
 		if x.real().rad > 0 {
@@ -323,7 +323,7 @@ func (l unboundedFunction) double(u *ALU, at *Site, x Cell) Cell {
 
 // unboundedBinary is a function of two doubles whose error no specification bounds.
 func unboundedBinary(f func(a, b float64) float64) Binary {
-	return func(u *ALU, at *Site, x, y Cell) Cell {
+	return func(u *ALU, at *Operation, x, y Cell) Cell {
 		r := f(x.Double(), y.Double())
 		if r-r != 0 {
 			return u.specialDouble(at, "infinite", x.Double(), y.Double())
@@ -347,7 +347,7 @@ func SplitFunction(name string, k types.Kind) Splitting {
 
 // FrexpInt64 is frexp of doubles with an exponent of 64 bits, which abstract numbers of
 // WGSL have.
-func FrexpInt64(u *ALU, at *Site, x Cell) (Cell, Cell) {
+func FrexpInt64(u *ALU, at *Operation, x Cell) (Cell, Cell) {
 	f, e := doubleFrexp(u, at, x)
 	return f, Integer(uint64(int64(int32(e.Bits))), types.Int64)
 }

@@ -12,18 +12,18 @@ func narrow1(f Unary) Unary {
 	if f == nil {
 		return nil
 	}
-	return func(u *ALU, at *Site, x Cell) Cell { return u.halved(at, f(u, at, x)) }
+	return func(u *ALU, at *Operation, x Cell) Cell { return u.halved(at, f(u, at, x)) }
 }
 
 func narrow2(f Binary) Binary {
 	if f == nil {
 		return nil
 	}
-	return func(u *ALU, at *Site, x, y Cell) Cell { return u.halved(at, f(u, at, x, y)) }
+	return func(u *ALU, at *Operation, x, y Cell) Cell { return u.halved(at, f(u, at, x, y)) }
 }
 
 // coarse is c as a half float that may be off by n units in the last place.
-func (u *ALU) coarse(at *Site, c Cell, n float64) Cell {
+func (u *ALU) coarse(at *Operation, c Cell, n float64) Cell {
 	c = u.halved(at, c)
 	if c.doubt.unbounded() || c.Number() == 0 {
 		return c
@@ -37,22 +37,22 @@ func (u *ALU) coarse(at *Site, c Cell, n float64) Cell {
 	return hull(c.Float(), floor32(float64(lo)-radius), ceil32(float64(hi)+radius), s)
 }
 
-func halfDiv(u *ALU, at *Site, x, y Cell) Cell {
+func halfDiv(u *ALU, at *Operation, x, y Cell) Cell {
 	return u.coarse(at, floatDiv(u, at, x, y), divisionULP)
 }
 
 // coarseHalf is f on half floats, with results that may be off by n units in the last
 // place.
 func coarseHalf(f Unary, n float64) Unary {
-	return func(u *ALU, at *Site, x Cell) Cell { return u.coarse(at, f(u, at, x), n) }
+	return func(u *ALU, at *Operation, x Cell) Cell { return u.coarse(at, f(u, at, x), n) }
 }
 
 // unboundedHalf is f on half floats, with results of which nothing is guaranteed.
 func unboundedHalf(f Unary) Unary {
-	return func(u *ALU, at *Site, x Cell) Cell { return unknown(u.halved(at, f(u, at, x)).Float(), from(at)) }
+	return func(u *ALU, at *Operation, x Cell) Cell { return unknown(u.halved(at, f(u, at, x)).Float(), from(at)) }
 }
 
-func (u *ALU) half(at *Site, c Cell) uint32 {
+func (u *ALU) half(at *Operation, c Cell) uint32 {
 	w := u.decideBits(c)
 	f := c.Float()
 	sign := w >> 16 & 0x8000
@@ -72,12 +72,12 @@ func (u *ALU) half(at *Site, c Cell) uint32 {
 	return halfOf(f)
 }
 
-func (u *ALU) unhalf(at *Site, h uint32) Cell {
+func (u *ALU) unhalf(at *Operation, h uint32) Cell {
 	return bitsHalf(u, at, Float(floatOfHalf(h)))
 }
 
 // halved is one of the two half floats next to c: it may be rounded in either direction.
-func (u *ALU) halved(at *Site, c Cell) Cell {
+func (u *ALU) halved(at *Operation, c Cell) Cell {
 	lo, hi := c.Span()
 	switch size := max(math.Abs(float64(lo)), math.Abs(float64(hi))); {
 	case c.doubt.unbounded() && math.Abs(c.Number()) <= maxHalf:
@@ -166,7 +166,7 @@ func floatOfHalf(h uint32) float32 {
 }
 
 // bitsHalf checks a half float that comes from a buffer or a cast.
-func bitsHalf(u *ALU, at *Site, x Cell) Cell {
+func bitsHalf(u *ALU, at *Operation, x Cell) Cell {
 	switch size := math.Abs(x.Number()); {
 	case size-size != 0:
 		u.undefined(FloatSpecial, at, "%s gives %v as half a float", at.What, x.Float())
@@ -178,7 +178,7 @@ func bitsHalf(u *ALU, at *Site, x Cell) Cell {
 }
 
 // halfLdexp has the limits of a half float's exponent, whose bias is 15.
-func halfLdexp(u *ALU, at *Site, x, e Cell) Cell {
+func halfLdexp(u *ALU, at *Operation, x, e Cell) Cell {
 	if n := int32(e.Bits); n > 16 {
 		u.undefined(BuiltinDomain, at, "ldexp(%v, %d)", x.Float(), n)
 		return Float(1)

@@ -10,7 +10,7 @@ import (
 
 // intDiv gives the dividend if the quotient is undefined: the divisor is 0 (5.9), or the
 // quotient overflows (4.1.3).
-func intDiv(u *ALU, at *Site, x, y Cell) Cell {
+func intDiv(u *ALU, at *Operation, x, y Cell) Cell {
 	a, b := int32(x.Bits), int32(y.Bits)
 	if b == 0 || a == math.MinInt32 && b == -1 {
 		u.undefined(IntDivision, at, "%d / %d", a, b)
@@ -19,7 +19,7 @@ func intDiv(u *ALU, at *Site, x, y Cell) Cell {
 	return Cell{Bits: uint32(a / b)}
 }
 
-func uintDiv(u *ALU, at *Site, x, y Cell) Cell {
+func uintDiv(u *ALU, at *Operation, x, y Cell) Cell {
 	if y.Bits == 0 {
 		u.undefined(IntDivision, at, "%du / 0u", x.Bits)
 		return x
@@ -27,7 +27,7 @@ func uintDiv(u *ALU, at *Site, x, y Cell) Cell {
 	return Cell{Bits: x.Bits / y.Bits}
 }
 
-func intMod(u *ALU, at *Site, x, y Cell) Cell {
+func intMod(u *ALU, at *Operation, x, y Cell) Cell {
 	a, b := int32(x.Bits), int32(y.Bits)
 	if a < 0 || b <= 0 {
 		u.undefined(IntModulo, at, "%d %% %d", a, b)
@@ -36,7 +36,7 @@ func intMod(u *ALU, at *Site, x, y Cell) Cell {
 	return Cell{Bits: uint32(a % b)}
 }
 
-func uintMod(u *ALU, at *Site, x, y Cell) Cell {
+func uintMod(u *ALU, at *Operation, x, y Cell) Cell {
 	if y.Bits == 0 {
 		u.undefined(IntModulo, at, "%du %% 0u", x.Bits)
 		return x
@@ -47,7 +47,7 @@ func uintMod(u *ALU, at *Site, x, y Cell) Cell {
 // A shift is undefined if its amount is negative or at least 32. Taken as an unsigned
 // number, the amount is then above 31 in both cases. Such a shift gives x.
 
-func shiftLeft(u *ALU, at *Site, x, y Cell) Cell {
+func shiftLeft(u *ALU, at *Operation, x, y Cell) Cell {
 	if y.Bits > 31 {
 		u.undefined(Shift, at, "shift by %d", int32(y.Bits))
 		return x
@@ -55,7 +55,7 @@ func shiftLeft(u *ALU, at *Site, x, y Cell) Cell {
 	return Cell{Bits: x.Bits << y.Bits}
 }
 
-func intShiftRight(u *ALU, at *Site, x, y Cell) Cell {
+func intShiftRight(u *ALU, at *Operation, x, y Cell) Cell {
 	if y.Bits > 31 {
 		u.undefined(Shift, at, "shift by %d", int32(y.Bits))
 		return x
@@ -63,7 +63,7 @@ func intShiftRight(u *ALU, at *Site, x, y Cell) Cell {
 	return Cell{Bits: uint32(int32(x.Bits) >> y.Bits)}
 }
 
-func uintShiftRight(u *ALU, at *Site, x, y Cell) Cell {
+func uintShiftRight(u *ALU, at *Operation, x, y Cell) Cell {
 	if y.Bits > 31 {
 		u.undefined(Shift, at, "shift by %d", int32(y.Bits))
 		return x
@@ -71,26 +71,26 @@ func uintShiftRight(u *ALU, at *Site, x, y Cell) Cell {
 	return Cell{Bits: x.Bits >> y.Bits}
 }
 
-func intMin(u *ALU, at *Site, x, y Cell) Cell {
+func intMin(u *ALU, at *Operation, x, y Cell) Cell {
 	return Cell{Bits: uint32(min(int32(x.Bits), int32(y.Bits)))}
 }
 
-func intMax(u *ALU, at *Site, x, y Cell) Cell {
+func intMax(u *ALU, at *Operation, x, y Cell) Cell {
 	return Cell{Bits: uint32(max(int32(x.Bits), int32(y.Bits)))}
 }
 
-func uintMin(u *ALU, at *Site, x, y Cell) Cell { return Cell{Bits: min(x.Bits, y.Bits)} }
+func uintMin(u *ALU, at *Operation, x, y Cell) Cell { return Cell{Bits: min(x.Bits, y.Bits)} }
 
-func uintMax(u *ALU, at *Site, x, y Cell) Cell { return Cell{Bits: max(x.Bits, y.Bits)} }
+func uintMax(u *ALU, at *Operation, x, y Cell) Cell { return Cell{Bits: max(x.Bits, y.Bits)} }
 
-func intAbs(u *ALU, at *Site, x Cell) Cell {
+func intAbs(u *ALU, at *Operation, x Cell) Cell {
 	if int32(x.Bits) < 0 {
 		return Cell{Bits: -x.Bits}
 	}
 	return x
 }
 
-func intSign(u *ALU, at *Site, x Cell) Cell {
+func intSign(u *ALU, at *Operation, x Cell) Cell {
 	switch a := int32(x.Bits); {
 	case a > 0:
 		return Cell{Bits: 1}
@@ -100,7 +100,7 @@ func intSign(u *ALU, at *Site, x Cell) Cell {
 	return Cell{}
 }
 
-func intClamp(u *ALU, at *Site, x, lo, hi Cell) Cell {
+func intClamp(u *ALU, at *Operation, x, lo, hi Cell) Cell {
 	a, b, c := int32(x.Bits), int32(lo.Bits), int32(hi.Bits)
 	if b > c {
 		u.undefined(BuiltinDomain, at, "clamp(%d, %d, %d)", a, b, c)
@@ -108,7 +108,7 @@ func intClamp(u *ALU, at *Site, x, lo, hi Cell) Cell {
 	return Cell{Bits: uint32(min(max(a, b), c))}
 }
 
-func uintClamp(u *ALU, at *Site, x, lo, hi Cell) Cell {
+func uintClamp(u *ALU, at *Operation, x, lo, hi Cell) Cell {
 	if lo.Bits > hi.Bits {
 		u.undefined(BuiltinDomain, at, "clamp(%du, %du, %du)", x.Bits, lo.Bits, hi.Bits)
 	}
@@ -117,7 +117,7 @@ func uintClamp(u *ALU, at *Site, x, lo, hi Cell) Cell {
 
 // field reports whether a bit field lies within 32 bits. If not, the operation is
 // undefined (8.8).
-func (u *ALU) field(at *Site, offset, count Cell) bool {
+func (u *ALU) field(at *Operation, offset, count Cell) bool {
 	o, n := int64(int32(offset.Bits)), int64(int32(count.Bits))
 	if o < 0 || n < 0 || o+n > 32 {
 		u.undefined(BuiltinDomain, at, "%s with offset %d and %d bits", at.What, o, n)
@@ -126,7 +126,7 @@ func (u *ALU) field(at *Site, offset, count Cell) bool {
 	return true
 }
 
-func intExtract(u *ALU, at *Site, x, offset, count Cell) Cell {
+func intExtract(u *ALU, at *Operation, x, offset, count Cell) Cell {
 	if !u.field(at, offset, count) {
 		return x
 	}
@@ -136,7 +136,7 @@ func intExtract(u *ALU, at *Site, x, offset, count Cell) Cell {
 	return Cell{Bits: uint32(int32(x.Bits<<(32-offset.Bits-count.Bits)) >> (32 - count.Bits))}
 }
 
-func uintExtract(u *ALU, at *Site, x, offset, count Cell) Cell {
+func uintExtract(u *ALU, at *Operation, x, offset, count Cell) Cell {
 	if !u.field(at, offset, count) {
 		return x
 	}
@@ -146,7 +146,7 @@ func uintExtract(u *ALU, at *Site, x, offset, count Cell) Cell {
 	return Cell{Bits: x.Bits << (32 - offset.Bits - count.Bits) >> (32 - count.Bits)}
 }
 
-func insert(u *ALU, at *Site, base, from, offset, count Cell) Cell {
+func insert(u *ALU, at *Operation, base, from, offset, count Cell) Cell {
 	if !u.field(at, offset, count) {
 		return base
 	}
@@ -154,31 +154,33 @@ func insert(u *ALU, at *Site, base, from, offset, count Cell) Cell {
 	return Cell{Bits: base.Bits&^mask | from.Bits<<offset.Bits&mask}
 }
 
-func bitReverse(u *ALU, at *Site, x Cell) Cell { return Cell{Bits: bits.Reverse32(x.Bits)} }
+func bitReverse(u *ALU, at *Operation, x Cell) Cell { return Cell{Bits: bits.Reverse32(x.Bits)} }
 
-func bitCount(u *ALU, at *Site, x Cell) Cell { return Cell{Bits: uint32(bits.OnesCount32(x.Bits))} }
+func bitCount(u *ALU, at *Operation, x Cell) Cell {
+	return Cell{Bits: uint32(bits.OnesCount32(x.Bits))}
+}
 
-func leadingZeros(u *ALU, at *Site, x Cell) Cell {
+func leadingZeros(u *ALU, at *Operation, x Cell) Cell {
 	return Cell{Bits: uint32(bits.LeadingZeros32(x.Bits))}
 }
 
-func trailingZeros(u *ALU, at *Site, x Cell) Cell {
+func trailingZeros(u *ALU, at *Operation, x Cell) Cell {
 	return Cell{Bits: uint32(bits.TrailingZeros32(x.Bits))}
 }
 
-func findLSB(u *ALU, at *Site, x Cell) Cell {
+func findLSB(u *ALU, at *Operation, x Cell) Cell {
 	if x.Bits == 0 {
 		return Cell{Bits: math.MaxUint32}
 	}
 	return Cell{Bits: uint32(bits.TrailingZeros32(x.Bits))}
 }
 
-func uintFindMSB(u *ALU, at *Site, x Cell) Cell {
+func uintFindMSB(u *ALU, at *Operation, x Cell) Cell {
 	return Cell{Bits: uint32(bits.Len32(x.Bits) - 1)}
 }
 
 // intFindMSB looks for the highest bit that differs from the sign.
-func intFindMSB(u *ALU, at *Site, x Cell) Cell {
+func intFindMSB(u *ALU, at *Operation, x Cell) Cell {
 	if int32(x.Bits) < 0 {
 		x.Bits = ^x.Bits
 	}

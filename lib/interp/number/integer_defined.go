@@ -7,40 +7,40 @@ import "shsmith/lib/types"
 
 var definedOperations = map[types.Kind]map[string]Binary{
 	types.Int: {
-		"/": func(u *ALU, at *Site, x, y Cell) Cell {
+		"/": func(u *ALU, at *Operation, x, y Cell) Cell {
 			return Cell{Bits: uint32(quotient(int32(x.Bits), int32(y.Bits)))}
 		},
-		"%": func(u *ALU, at *Site, x, y Cell) Cell {
+		"%": func(u *ALU, at *Operation, x, y Cell) Cell {
 			return Cell{Bits: uint32(remainder(int32(x.Bits), int32(y.Bits)))}
 		},
-		"<<": func(u *ALU, at *Site, x, y Cell) Cell { return Cell{Bits: x.Bits << (y.Bits & 31)} },
-		">>": func(u *ALU, at *Site, x, y Cell) Cell { return Cell{Bits: uint32(int32(x.Bits) >> (y.Bits & 31))} },
+		"<<": func(u *ALU, at *Operation, x, y Cell) Cell { return Cell{Bits: x.Bits << (y.Bits & 31)} },
+		">>": func(u *ALU, at *Operation, x, y Cell) Cell { return Cell{Bits: uint32(int32(x.Bits) >> (y.Bits & 31))} },
 	},
 	types.Uint: {
-		"/": func(u *ALU, at *Site, x, y Cell) Cell {
+		"/": func(u *ALU, at *Operation, x, y Cell) Cell {
 			if y.Bits == 0 {
 				return x
 			}
 			return Cell{Bits: x.Bits / y.Bits}
 		},
-		"%": func(u *ALU, at *Site, x, y Cell) Cell {
+		"%": func(u *ALU, at *Operation, x, y Cell) Cell {
 			if y.Bits == 0 {
 				return Cell{}
 			}
 			return Cell{Bits: x.Bits % y.Bits}
 		},
-		"<<": func(u *ALU, at *Site, x, y Cell) Cell { return Cell{Bits: x.Bits << (y.Bits & 31)} },
-		">>": func(u *ALU, at *Site, x, y Cell) Cell { return Cell{Bits: x.Bits >> (y.Bits & 31)} },
+		"<<": func(u *ALU, at *Operation, x, y Cell) Cell { return Cell{Bits: x.Bits << (y.Bits & 31)} },
+		">>": func(u *ALU, at *Operation, x, y Cell) Cell { return Cell{Bits: x.Bits >> (y.Bits & 31)} },
 	},
 	types.Int64: { // of abstract integers: the checker has refused what overflows
-		"/": func(u *ALU, at *Site, x, y Cell) Cell {
+		"/": func(u *ALU, at *Operation, x, y Cell) Cell {
 			return Wide(uint64(quotient(int64(x.Wide()), int64(y.Wide()))))
 		},
-		"%": func(u *ALU, at *Site, x, y Cell) Cell {
+		"%": func(u *ALU, at *Operation, x, y Cell) Cell {
 			return Wide(uint64(remainder(int64(x.Wide()), int64(y.Wide()))))
 		},
-		"<<": func(u *ALU, at *Site, x, y Cell) Cell { return Wide(x.Wide() << y.Bits) },
-		">>": func(u *ALU, at *Site, x, y Cell) Cell { return Wide(uint64(int64(x.Wide()) >> min(y.Bits, 63))) },
+		"<<": func(u *ALU, at *Operation, x, y Cell) Cell { return Wide(x.Wide() << y.Bits) },
+		">>": func(u *ALU, at *Operation, x, y Cell) Cell { return Wide(uint64(int64(x.Wide()) >> min(y.Bits, 63))) },
 	},
 }
 
@@ -63,12 +63,12 @@ func remainder[T int32 | int64](a, b T) T {
 // maxThenMin is WGSL's clamp of integers, whose bounds may come in either order.
 func maxThenMin(k types.Kind) Ternary {
 	smaller, larger := Function2("min", k), Function2("max", k)
-	return func(u *ALU, at *Site, x, lo, hi Cell) Cell { return smaller(u, at, larger(u, at, x, lo), hi) }
+	return func(u *ALU, at *Operation, x, lo, hi Cell) Cell { return smaller(u, at, larger(u, at, x, lo), hi) }
 }
 
 // clippedExtract extracts as much of a bit field as lies within 32 bits.
 func clippedExtract(extract Ternary) Ternary {
-	return func(u *ALU, at *Site, x, offset, count Cell) Cell {
+	return func(u *ALU, at *Operation, x, offset, count Cell) Cell {
 		offset, count = within32(offset, count)
 		return extract(u, at, x, offset, count)
 	}
@@ -79,7 +79,7 @@ func within32(offset, count Cell) (Cell, Cell) {
 	return Cell{Bits: o}, Cell{Bits: min(count.Bits, 32-o)}
 }
 
-func clippedInsert(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+func clippedInsert(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	offset, count := within32(args[2][0], args[3][0])
 	for i := range out {
 		out[i] = insert(u, at, args[0][i], args[1][i], offset, count)

@@ -14,7 +14,7 @@ import (
 // integer of 32 bits.
 func anyWidthOperator(op string, k types.Kind) Binary {
 	if f := wrapping[op]; f != nil {
-		return func(u *ALU, at *Site, x, y Cell) Cell { return Integer(f(x.Integer(k), y.Integer(k)), k) }
+		return func(u *ALU, at *Operation, x, y Cell) Cell { return Integer(f(x.Integer(k), y.Integer(k)), k) }
 	}
 	less := func(x, y Cell) bool {
 		if k.IsSigned() {
@@ -28,17 +28,17 @@ func anyWidthOperator(op string, k types.Kind) Binary {
 	case "<<", ">>":
 		return anyWidthShift(op, k)
 	case "<":
-		return func(u *ALU, at *Site, x, y Cell) Cell { return Bool(less(x, y)) }
+		return func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(less(x, y)) }
 	case ">":
-		return func(u *ALU, at *Site, x, y Cell) Cell { return Bool(less(y, x)) }
+		return func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(less(y, x)) }
 	case "<=":
-		return func(u *ALU, at *Site, x, y Cell) Cell { return Bool(!less(y, x)) }
+		return func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(!less(y, x)) }
 	case ">=":
-		return func(u *ALU, at *Site, x, y Cell) Cell { return Bool(!less(x, y)) }
+		return func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(!less(x, y)) }
 	case "==":
-		return func(u *ALU, at *Site, x, y Cell) Cell { return Bool(x.Integer(k) == y.Integer(k)) }
+		return func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(x.Integer(k) == y.Integer(k)) }
 	case "!=":
-		return func(u *ALU, at *Site, x, y Cell) Cell { return Bool(x.Integer(k) != y.Integer(k)) }
+		return func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(x.Integer(k) != y.Integer(k)) }
 	}
 	return nil
 }
@@ -56,7 +56,7 @@ func anyWidthDivision(op string, k types.Kind) Binary {
 	signed, remainder := k.IsSigned(), op == "%"
 	least := int64(math.MinInt64) >> (64 - k.Bits())
 	kind := map[bool]Kind{false: IntDivision, true: IntModulo}[remainder]
-	return func(u *ALU, at *Site, x, y Cell) Cell {
+	return func(u *ALU, at *Operation, x, y Cell) Cell {
 		a, b := x.Integer(k), y.Integer(k)
 		bad := b == 0
 		if signed {
@@ -81,7 +81,7 @@ func anyWidthDivision(op string, k types.Kind) Binary {
 
 func anyWidthShift(op string, k types.Kind) Binary {
 	left, signed, width := op == "<<", k.IsSigned(), uint32(k.Bits())
-	return func(u *ALU, at *Site, x, y Cell) Cell {
+	return func(u *ALU, at *Operation, x, y Cell) Cell {
 		a := x.Integer(k)
 		switch {
 		case y.Bits >= width:
@@ -100,7 +100,7 @@ func anyWidthShift(op string, k types.Kind) Binary {
 
 // ShiftAmount turns a wide integer into the amount of a shift. An amount that does not
 // fit 32 bits is too large either way.
-func ShiftAmount(u *ALU, at *Site, x Cell) Cell {
+func ShiftAmount(u *ALU, at *Operation, x Cell) Cell {
 	if x.alt != 0 {
 		return Cell{Bits: math.MaxUint32}
 	}
@@ -109,7 +109,7 @@ func ShiftAmount(u *ALU, at *Site, x Cell) Cell {
 
 func anyWidthMin(k types.Kind) Binary {
 	less := anyWidthOperator("<", k)
-	return func(u *ALU, at *Site, x, y Cell) Cell {
+	return func(u *ALU, at *Operation, x, y Cell) Cell {
 		if less(u, at, y, x).Bits != 0 {
 			return y
 		}
@@ -119,7 +119,7 @@ func anyWidthMin(k types.Kind) Binary {
 
 func anyWidthMax(k types.Kind) Binary {
 	less := anyWidthOperator("<", k)
-	return func(u *ALU, at *Site, x, y Cell) Cell {
+	return func(u *ALU, at *Operation, x, y Cell) Cell {
 		if less(u, at, x, y).Bits != 0 {
 			return y
 		}
@@ -129,7 +129,7 @@ func anyWidthMax(k types.Kind) Binary {
 
 func anyWidthClamp(k types.Kind) Ternary {
 	less, smaller, larger := anyWidthOperator("<", k), anyWidthMin(k), anyWidthMax(k)
-	return func(u *ALU, at *Site, x, lo, hi Cell) Cell {
+	return func(u *ALU, at *Operation, x, lo, hi Cell) Cell {
 		if less(u, at, hi, lo).Bits != 0 {
 			u.undefined(BuiltinDomain, at, "clamp(%d, %d, %d)", int64(x.Integer(k)), int64(lo.Integer(k)), int64(hi.Integer(k)))
 		}
@@ -141,14 +141,14 @@ func anyWidthClamp(k types.Kind) Ternary {
 func anyWidthFunction(name string, k types.Kind) Unary {
 	switch name {
 	case "abs":
-		return func(u *ALU, at *Site, x Cell) Cell {
+		return func(u *ALU, at *Operation, x Cell) Cell {
 			if n := int64(x.Integer(k)); n < 0 {
 				return Integer(uint64(-n), k)
 			}
 			return x
 		}
 	case "sign":
-		return func(u *ALU, at *Site, x Cell) Cell {
+		return func(u *ALU, at *Operation, x Cell) Cell {
 			n := int64(x.Integer(k))
 			return Integer(uint64(min(max(n, -1), 1)), k)
 		}
@@ -164,14 +164,14 @@ func anyWidthConversion(from, to types.Kind) Unary {
 	case to == types.Bool:
 		return toBool(from)
 	case from == types.Bool:
-		return func(u *ALU, at *Site, x Cell) Cell {
+		return func(u *ALU, at *Operation, x Cell) Cell {
 			if x.Bits == 0 {
 				return Cell{}
 			}
 			return One(to)
 		}
 	case from.IsInteger() && to.IsInteger():
-		return func(u *ALU, at *Site, x Cell) Cell { return Integer(x.Integer(from), to) }
+		return func(u *ALU, at *Operation, x Cell) Cell { return Integer(x.Integer(from), to) }
 	case from.IsInteger():
 		return integerToFloat(from, to)
 	case to.IsInteger():
@@ -183,7 +183,7 @@ func anyWidthConversion(from, to types.Kind) Unary {
 	case from == types.Double:
 		return doubleToSingle
 	case to == types.Half:
-		return func(u *ALU, at *Site, x Cell) Cell { return u.halved(at, x) }
+		return func(u *ALU, at *Operation, x Cell) Cell { return u.halved(at, x) }
 	}
 	return nil // a half float is a float
 }
@@ -191,11 +191,11 @@ func anyWidthConversion(from, to types.Kind) Unary {
 func toBool(from types.Kind) Unary {
 	switch {
 	case from == types.Double:
-		return func(u *ALU, at *Site, x Cell) Cell { return Bool(!doubleEqual(u, at, x, Cell{})) }
+		return func(u *ALU, at *Operation, x Cell) Cell { return Bool(!doubleEqual(u, at, x, Cell{})) }
 	case from.IsFloat():
 		return floatToBool
 	}
-	return func(u *ALU, at *Site, x Cell) Cell { return Bool(x.Integer(from) != 0) }
+	return func(u *ALU, at *Operation, x Cell) Cell { return Bool(x.Integer(from) != 0) }
 }
 
 // number64 gives the double that is nearest to an integer, and whether they are equal.
@@ -211,7 +211,7 @@ func number64(w uint64, signed bool) (f float64, exact bool) {
 func integerToFloat(from, to types.Kind) Unary {
 	signed := from.IsSigned()
 	if to == types.Double {
-		return func(u *ALU, at *Site, x Cell) Cell {
+		return func(u *ALU, at *Operation, x Cell) Cell {
 			f, exact := number64(x.Integer(from), signed)
 			if exact {
 				return Double(f)
@@ -219,7 +219,7 @@ func integerToFloat(from, to types.Kind) Unary {
 			return real{mid: f, rad: math.Abs(f) * singleError}.cell(at)
 		}
 	}
-	f := func(u *ALU, at *Site, x Cell) Cell { return u.nearest(at, x.Integer(from), signed) }
+	f := func(u *ALU, at *Operation, x Cell) Cell { return u.nearest(at, x.Integer(from), signed) }
 	if to == types.Half {
 		return narrow1(f)
 	}
@@ -227,7 +227,7 @@ func integerToFloat(from, to types.Kind) Unary {
 }
 
 // nearest is the integer w as a float.
-func (u *ALU) nearest(at *Site, w uint64, signed bool) Cell {
+func (u *ALU) nearest(at *Operation, w uint64, signed bool) Cell {
 	f, exact := number64(w, signed)
 	if exact {
 		return u.rounded(at, f, 0, true, 0, 0)
@@ -246,7 +246,7 @@ func limits(k types.Kind) (lo, end float64) {
 func floatToInteger(from, to types.Kind) Unary {
 	least, end := limits(to)
 	unsigned := least == 0
-	return func(u *ALU, at *Site, x Cell) Cell {
+	return func(u *ALU, at *Operation, x Cell) Cell {
 		var f, whole float64
 		if from == types.Double {
 			f = x.Double()
@@ -268,7 +268,7 @@ func floatToInteger(from, to types.Kind) Unary {
 	}
 }
 
-func singleToDouble(u *ALU, at *Site, x Cell) Cell {
+func singleToDouble(u *ALU, at *Operation, x Cell) Cell {
 	lo, hi := x.Span()
 	f := x.Number()
 	switch {
@@ -280,7 +280,7 @@ func singleToDouble(u *ALU, at *Site, x Cell) Cell {
 	return real{mid: f, rad: max(float64(hi)-f, f-float64(lo)), s: x.doubt&^valueBits | x.doubt&eitherZero}.cell(at)
 }
 
-func doubleToSingle(u *ALU, at *Site, x Cell) Cell {
+func doubleToSingle(u *ALU, at *Operation, x Cell) Cell {
 	r := x.real()
 	if r.rad == 0 {
 		c := u.rounded(at, r.mid, 0, !math.Signbit(r.mid) || r.s == 0, float32(r.mid), 0)

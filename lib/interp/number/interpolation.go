@@ -4,7 +4,7 @@ import "math"
 
 // Interpolate is the weighted sum of a varying's values at the three vertices. It may be
 // off by 2^-18 of the largest of them.
-func (at *Site) Interpolate(values [3]Cell, weights [3]float64) Cell {
+func (at *Operation) Interpolate(values [3]Cell, weights [3]float64) Cell {
 	var sum, size, below, above float64
 	for i, v := range values {
 		switch {

@@ -48,7 +48,7 @@ func (u *ALU) ToBits(c Cell, k types.Kind) uint64 {
 }
 
 // FromBits is the scalar of kind k that has the low bits of w.
-func (u *ALU) FromBits(at *Site, w uint64, k types.Kind) Cell {
+func (u *ALU) FromBits(at *Operation, w uint64, k types.Kind) Cell {
 	switch k {
 	case types.Half:
 		return u.unhalf(at, uint32(w&0xffff))

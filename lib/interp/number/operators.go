@@ -6,17 +6,17 @@ import "shsmith/lib/types"
 func PrefixOperator(op string, k types.Kind) Unary {
 	switch {
 	case op == "!":
-		return func(u *ALU, at *Site, x Cell) Cell { return Cell{Bits: x.Bits ^ 1} }
+		return func(u *ALU, at *Operation, x Cell) Cell { return Cell{Bits: x.Bits ^ 1} }
 	case op == "~" && IsWord(k):
-		return func(u *ALU, at *Site, x Cell) Cell { return Cell{Bits: ^x.Bits} }
+		return func(u *ALU, at *Operation, x Cell) Cell { return Cell{Bits: ^x.Bits} }
 	case op == "~":
-		return func(u *ALU, at *Site, x Cell) Cell { return Integer(^x.Integer(k), k) }
+		return func(u *ALU, at *Operation, x Cell) Cell { return Integer(^x.Integer(k), k) }
 	case k.IsFloat():
 		return arithmeticOf(k).Neg
 	case !IsWord(k):
-		return func(u *ALU, at *Site, x Cell) Cell { return Integer(-x.Integer(k), k) }
+		return func(u *ALU, at *Operation, x Cell) Cell { return Integer(-x.Integer(k), k) }
 	}
-	return func(u *ALU, at *Site, x Cell) Cell { return Cell{Bits: -x.Bits} }
+	return func(u *ALU, at *Operation, x Cell) Cell { return Cell{Bits: -x.Bits} }
 }
 
 // CommonKind is the kind to which two operands are converted (4.1.10). Floats come before
@@ -70,50 +70,50 @@ var halfOperations = operations(half.Add, half.Sub, half.Mul, half.Div, half.rem
 var doubleOperations = operations(doubleAdd, doubleSub, doubleMul, doubleDiv, double.remainder, doubleLess, doubleLessEqual, doubleEqual)
 
 // operations are the operators on one format of floats.
-func operations(add, sub, mul, div, rem Binary, less, lessEqual, equal func(*ALU, *Site, Cell, Cell) bool) map[string]Binary {
+func operations(add, sub, mul, div, rem Binary, less, lessEqual, equal func(*ALU, *Operation, Cell, Cell) bool) map[string]Binary {
 	return map[string]Binary{
 		"+": add, "-": sub, "*": mul, "/": div, "%": rem,
-		"<":  func(u *ALU, at *Site, x, y Cell) Cell { return Bool(less(u, at, x, y)) },
-		">":  func(u *ALU, at *Site, x, y Cell) Cell { return Bool(less(u, at, y, x)) },
-		"<=": func(u *ALU, at *Site, x, y Cell) Cell { return Bool(lessEqual(u, at, x, y)) },
-		">=": func(u *ALU, at *Site, x, y Cell) Cell { return Bool(lessEqual(u, at, y, x)) },
-		"==": func(u *ALU, at *Site, x, y Cell) Cell { return Bool(equal(u, at, x, y)) },
-		"!=": func(u *ALU, at *Site, x, y Cell) Cell { return Bool(!equal(u, at, x, y)) },
+		"<":  func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(less(u, at, x, y)) },
+		">":  func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(less(u, at, y, x)) },
+		"<=": func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(lessEqual(u, at, x, y)) },
+		">=": func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(lessEqual(u, at, y, x)) },
+		"==": func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(equal(u, at, x, y)) },
+		"!=": func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(!equal(u, at, x, y)) },
 	}
 }
 
 // wordOperations are the same for signed integers, unsigned integers and booleans.
 var wordOperations = map[string]Binary{
-	"+":  func(u *ALU, at *Site, x, y Cell) Cell { return Cell{Bits: x.Bits + y.Bits} },
-	"-":  func(u *ALU, at *Site, x, y Cell) Cell { return Cell{Bits: x.Bits - y.Bits} },
-	"*":  func(u *ALU, at *Site, x, y Cell) Cell { return Cell{Bits: x.Bits * y.Bits} },
-	"&":  func(u *ALU, at *Site, x, y Cell) Cell { return Cell{Bits: x.Bits & y.Bits} },
-	"|":  func(u *ALU, at *Site, x, y Cell) Cell { return Cell{Bits: x.Bits | y.Bits} },
-	"^":  func(u *ALU, at *Site, x, y Cell) Cell { return Cell{Bits: x.Bits ^ y.Bits} },
-	"^^": func(u *ALU, at *Site, x, y Cell) Cell { return Cell{Bits: x.Bits ^ y.Bits} },
-	"==": func(u *ALU, at *Site, x, y Cell) Cell { return Bool(x.Bits == y.Bits) },
-	"!=": func(u *ALU, at *Site, x, y Cell) Cell { return Bool(x.Bits != y.Bits) },
+	"+":  func(u *ALU, at *Operation, x, y Cell) Cell { return Cell{Bits: x.Bits + y.Bits} },
+	"-":  func(u *ALU, at *Operation, x, y Cell) Cell { return Cell{Bits: x.Bits - y.Bits} },
+	"*":  func(u *ALU, at *Operation, x, y Cell) Cell { return Cell{Bits: x.Bits * y.Bits} },
+	"&":  func(u *ALU, at *Operation, x, y Cell) Cell { return Cell{Bits: x.Bits & y.Bits} },
+	"|":  func(u *ALU, at *Operation, x, y Cell) Cell { return Cell{Bits: x.Bits | y.Bits} },
+	"^":  func(u *ALU, at *Operation, x, y Cell) Cell { return Cell{Bits: x.Bits ^ y.Bits} },
+	"^^": func(u *ALU, at *Operation, x, y Cell) Cell { return Cell{Bits: x.Bits ^ y.Bits} },
+	"==": func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(x.Bits == y.Bits) },
+	"!=": func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(x.Bits != y.Bits) },
 	"<<": shiftLeft,
 }
 
 var intOperations = map[string]Binary{
 	"/": intDiv, "%": intMod, ">>": intShiftRight,
-	"<":  func(u *ALU, at *Site, x, y Cell) Cell { return Bool(int32(x.Bits) < int32(y.Bits)) },
-	">":  func(u *ALU, at *Site, x, y Cell) Cell { return Bool(int32(x.Bits) > int32(y.Bits)) },
-	"<=": func(u *ALU, at *Site, x, y Cell) Cell { return Bool(int32(x.Bits) <= int32(y.Bits)) },
-	">=": func(u *ALU, at *Site, x, y Cell) Cell { return Bool(int32(x.Bits) >= int32(y.Bits)) },
+	"<":  func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(int32(x.Bits) < int32(y.Bits)) },
+	">":  func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(int32(x.Bits) > int32(y.Bits)) },
+	"<=": func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(int32(x.Bits) <= int32(y.Bits)) },
+	">=": func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(int32(x.Bits) >= int32(y.Bits)) },
 }
 
 var uintOperations = map[string]Binary{
 	"/": uintDiv, "%": uintMod, ">>": uintShiftRight,
-	"<":  func(u *ALU, at *Site, x, y Cell) Cell { return Bool(x.Bits < y.Bits) },
-	">":  func(u *ALU, at *Site, x, y Cell) Cell { return Bool(x.Bits > y.Bits) },
-	"<=": func(u *ALU, at *Site, x, y Cell) Cell { return Bool(x.Bits <= y.Bits) },
-	">=": func(u *ALU, at *Site, x, y Cell) Cell { return Bool(x.Bits >= y.Bits) },
+	"<":  func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(x.Bits < y.Bits) },
+	">":  func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(x.Bits > y.Bits) },
+	"<=": func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(x.Bits <= y.Bits) },
+	">=": func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(x.Bits >= y.Bits) },
 }
 
 // Equal reports whether two scalars of kind k are equal.
-func Equal(u *ALU, at *Site, k types.Kind, x, y Cell) bool {
+func Equal(u *ALU, at *Operation, k types.Kind, x, y Cell) bool {
 	switch {
 	case k == types.Double:
 		return doubleEqual(u, at, x, y)
@@ -141,7 +141,7 @@ func PipelineOperator(op string, k types.Kind) Binary {
 	if !ok || k != types.Int && k != types.Uint {
 		return f
 	}
-	return func(u *ALU, at *Site, x, y Cell) Cell {
+	return func(u *ALU, at *Operation, x, y Cell) Cell {
 		if bad := y.Bits == 0; bad && kind != Shift || kind == Shift && y.Bits >= uint32(k.Bits()) {
 			u.undefined(kind, at, "%d %s %d when the pipeline is made", int32(x.Bits), op, int32(y.Bits))
 		}

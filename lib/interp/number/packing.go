@@ -19,7 +19,7 @@ func list(floats []float32) string {
 // packFixed packs components of width bits each. A component is clamped to the range from
 // lo to 1 and multiplied by scale.
 func packFixed(lo, scale float32, width uint) Aggregate {
-	return func(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		var w uint32
 		for i, c := range args[0] {
 			c = Single.clamp(u, at, c, Float(lo), Float(1))
@@ -33,7 +33,7 @@ func packFixed(lo, scale float32, width uint) Aggregate {
 // unpackFixed takes apart fields of width bits and divides them by scale. Signed fields
 // are clamped to -1.
 func unpackFixed(negative bool, scale float32, width uint) Aggregate {
-	return func(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		w := args[0][0].Bits
 		for i := range out {
 			field := w >> (uint(i) * width) & (1<<width - 1)
@@ -51,7 +51,7 @@ func unpackFixed(negative bool, scale float32, width uint) Aggregate {
 
 // packHalf rounds in an open direction. The result is definite if each component is a
 // normal half float or zero.
-func packHalf(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+func packHalf(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	var w uint32
 	for i, c := range args[0] {
 		w |= u.half(at, c) << (16 * uint(i))
@@ -59,7 +59,7 @@ func packHalf(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
 	out[0] = Cell{Bits: w}
 }
 
-func unpackHalf(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+func unpackHalf(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	w := args[0][0].Bits
 	for i := range out {
 		out[i] = u.unhalf(at, w>>(16*uint(i))&0xffff)
@@ -67,17 +67,17 @@ func unpackHalf(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
 }
 
 // packWide makes a scalar of 64 bits of two words, the low one first.
-func packWide(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+func packWide(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	out[0] = Cell{Bits: args[0][0].Bits, alt: args[0][1].Bits}
 }
 
-func packDouble(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+func packDouble(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	packWide(u, at, args, out)
 	out[0] = bitsDouble(u, at, out[0])
 }
 
 // unpackWide takes a scalar of 64 bits apart.
-func unpackWide(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+func unpackWide(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	w := u.decideDouble(args[0][0])
 	out[0], out[1] = Cell{Bits: uint32(w)}, Cell{Bits: uint32(w >> 32)}
 }
@@ -94,7 +94,7 @@ func byteOf(w uint32, i, bits int) uint32 {
 // packedDot is the dot product of two words as vectors of four bytes. The bytes are
 // signed if bits is 8.
 func packedDot(bits int) Aggregate {
-	return func(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		out[0] = Cell{}
 		for i := 0; i < 4; i++ {
 			out[0].Bits += byteOf(args[0][0].Bits, i, bits) * byteOf(args[1][0].Bits, i, bits)
@@ -105,7 +105,7 @@ func packedDot(bits int) Aggregate {
 // packBytes packs the low bytes of four words. If hi is above lo, the words are first
 // clamped to that range.
 func packBytes(lo, hi int64) Aggregate {
-	return func(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		var w uint32
 		for i, c := range args[0] {
 			b := int64(int32(c.Bits))
@@ -122,7 +122,7 @@ func packBytes(lo, hi int64) Aggregate {
 }
 
 func unpackBytes(bits int) Aggregate {
-	return func(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		w := args[0][0].Bits
 		for i := range out {
 			out[i] = Cell{Bits: byteOf(w, i, bits)}

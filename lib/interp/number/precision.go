@@ -40,7 +40,7 @@ var intRanges = map[types.Kind]map[PrecisionQualifier]intRange{
 	types.Uint: {Lowp: {0, 1<<9 - 1}, Mediump: {0, 1<<16 - 1}},
 }
 
-func (r intRange) limit(u *ALU, at *Site, x Cell) Cell {
+func (r intRange) limit(u *ALU, at *Operation, x Cell) Cell {
 	n := int64(int32(x.Bits))
 	if r.lo == 0 {
 		n = int64(x.Bits)
@@ -60,7 +60,7 @@ var floatFormats = map[PrecisionQualifier]floatFormat{
 	Lowp:    {top: 2, absolute: 0x1p-8},
 }
 
-func (f floatFormat) limit(u *ALU, at *Site, x Cell) Cell {
+func (f floatFormat) limit(u *ALU, at *Operation, x Cell) Cell {
 	lo, hi := x.Span()
 	size := max(math.Abs(float64(lo)), math.Abs(float64(hi)))
 	switch {

@@ -90,7 +90,7 @@ func (t chain) rounds() bool { return max(t.pos, t.neg) > math.Ldexp(maxUnits, t
 
 // of is c, the exact result of an operation, with t as its terms. If long is set, these
 // are more terms than the operation itself has operands, so that their order may matter.
-func (t chain) of(at *Site, c Cell, long bool) Cell {
+func (t chain) of(at *Operation, c Cell, long bool) Cell {
 	switch {
 	case !c.doubt.exact():
 		size := t.pos + t.neg

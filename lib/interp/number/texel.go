@@ -45,7 +45,7 @@ func PutTexel(to []byte, f record.Format, w uint32) {
 // between two values of a normalised format is not specified (OpenGL 4.6 sections 2.3.4.2
 // and 2.3.5). The quotient k/255.0 is taken for k, so that colours which are written as
 // such count as exact.
-func (u *ALU) ToTexel(at *Site, f record.Format, c Cell) Cell {
+func (u *ALU) ToTexel(at *Operation, f record.Format, c Cell) Cell {
 	switch {
 	case f.Normalized:
 		return u.normalized(at, f, c)
@@ -59,7 +59,7 @@ func (u *ALU) ToTexel(at *Site, f record.Format, c Cell) Cell {
 
 // normalized is the integer that a normalised format stores for c, which is clamped to
 // the range from 0 to 1.
-func (u *ALU) normalized(at *Site, f record.Format, c Cell) Cell {
+func (u *ALU) normalized(at *Operation, f record.Format, c Cell) Cell {
 	top := float64(uint32(1)<<(8*f.Bytes) - 1)
 	lo, hi := c.Span()
 	a := math.Max(0, math.Min(1, float64(lo))) * top
@@ -107,7 +107,7 @@ const nearInteger = 1.0 / 64
 
 // narrowed is an integer in a format of fewer than 32 bits. If it does not fit, that is
 // told as undefined.
-func (u *ALU) narrowed(at *Site, f record.Format, c Cell) Cell {
+func (u *ALU) narrowed(at *Operation, f record.Format, c Cell) Cell {
 	shift := 32 - 8*f.Bytes
 	w := c.Bits << shift >> shift
 	if f.Scalar[0] == 'i' {
@@ -132,7 +132,7 @@ func RawTexel(from []byte, f record.Format) uint32 {
 }
 
 // LoadTexel is what a shader reads of the component c of an image.
-func (u *ALU) LoadTexel(at *Site, f record.Format, c Cell) Cell {
+func (u *ALU) LoadTexel(at *Operation, f record.Format, c Cell) Cell {
 	if f.IsFloat() && !f.Normalized && c.doubt == 0 {
 		return bitsFloat(u, at, c)
 	}
@@ -140,7 +140,7 @@ func (u *ALU) LoadTexel(at *Site, f record.Format, c Cell) Cell {
 }
 
 // shown is what a shader reads of a component that is stored as c.
-func (u *ALU) shown(at *Site, f record.Format, c Cell) Cell {
+func (u *ALU) shown(at *Operation, f record.Format, c Cell) Cell {
 	if !f.Normalized {
 		return c
 	}
@@ -170,7 +170,7 @@ func MissingComponent(component int, k types.Kind) Cell {
 }
 
 // SampleTexel is what a shader reads of the component w of a texture.
-func (u *ALU) SampleTexel(at *Site, f record.Format, w uint32) Cell {
+func (u *ALU) SampleTexel(at *Operation, f record.Format, w uint32) Cell {
 	switch {
 	case f.Normalized || !f.IsFloat():
 		return u.drawn(u.shown(at, f, Cell{Bits: w}))

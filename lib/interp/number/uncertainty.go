@@ -30,7 +30,7 @@ const (
 
 // from is the doubt of a value that becomes uncertain at a site. It has room for the IDs
 // of 65534 sites. In a program with more, the others share the last ID.
-func from(at *Site) doubt { return doubt(min(at.ID+1, 0xfffe)) << 16 }
+func from(at *Operation) doubt { return doubt(min(at.ID+1, 0xfffe)) << 16 }
 
 // below and above are of a float with two candidates.
 func (s doubt) below() int64 { return int64(s >> 7 & 127) }
@@ -193,16 +193,16 @@ func within(f float32, n int, s doubt) Cell {
 }
 
 // WithinULP is a float that is at most n floats away from f.
-func WithinULP(at *Site, f float32, n int) Cell { return within(f, n, from(at)) }
+func WithinULP(at *Operation, f float32, n int) Cell { return within(f, n, from(at)) }
 
 // Unknown is a float that is nominally f and may be any number, or NaN.
-func Unknown(at *Site, f float32) Cell { return unknown(f, from(at)) }
+func Unknown(at *Operation, f float32) Cell { return unknown(f, from(at)) }
 
 // Between is a float that is nominally f and may be any number from lo to hi.
-func Between(at *Site, f, lo, hi float32) Cell { return hull(f, lo, hi, from(at)|eitherZero) }
+func Between(at *Operation, f, lo, hi float32) Cell { return hull(f, lo, hi, from(at)|eitherZero) }
 
 // Either is a float that is a or b.
-func Either(at *Site, a, b Cell) Cell { return join(a, b, from(at)) }
+func Either(at *Operation, a, b Cell) Cell { return join(a, b, from(at)) }
 
 // SignlessZero is a zero of either sign.
-func SignlessZero(at *Site) Cell { return Cell{doubt: from(at) | eitherZero} }
+func SignlessZero(at *Operation) Cell { return Cell{doubt: from(at) | eitherZero} }

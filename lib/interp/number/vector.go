@@ -29,7 +29,7 @@ func shapeOf(t *types.Type) shape {
 // integerDot is the dot product of integers. It wraps.
 func integerDot(k types.Kind) Aggregate {
 	add, mul := Operator("+", k), Operator("*", k)
-	return func(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		var sum Cell
 		for i, x := range args[0] {
 			sum = add(u, at, sum, mul(u, at, x, args[1][i]))
@@ -40,7 +40,7 @@ func integerDot(k types.Kind) Aggregate {
 
 // dot is the sum of the products of x(i) and y(i) for i below n. If the operands are
 // exact and no order of the additions rounds, fused or not, the sum is exact.
-func (u *ALU) dot(at *Site, n int, x, y func(int) Cell) Cell {
+func (u *ALU) dot(at *Operation, n int, x, y func(int) Cell) Cell {
 	var sum, size float64
 	var terms chain
 	sharp := true
@@ -87,7 +87,7 @@ func ulp(x float64) float64 {
 	return math.Ldexp(float64(n&-n), exponent-53)
 }
 
-func (u *ALU) dotInTurn(at *Site, n int, x, y func(int) Cell) Cell {
+func (u *ALU) dotInTurn(at *Operation, n int, x, y func(int) Cell) Cell {
 	sum := floatMul(u, at, x(0), y(0))
 	for i := 1; i < n; i++ {
 		sum = floatAdd(u, at, sum, floatMul(u, at, x(i), y(i)))
@@ -96,7 +96,7 @@ func (u *ALU) dotInTurn(at *Site, n int, x, y func(int) Cell) Cell {
 }
 
 // squares is the dot product of a vector with itself. It is not negative.
-func (u *ALU) squares(at *Site, x []Cell) Cell {
+func (u *ALU) squares(at *Operation, x []Cell) Cell {
 	var sum Cell
 	for i, c := range x {
 		square := floatSquare(u, at, c)
@@ -112,26 +112,26 @@ func (u *ALU) squares(at *Site, x []Cell) Cell {
 	return sum
 }
 
-func (u *ALU) dotVectors(at *Site, x, y []Cell) Cell {
+func (u *ALU) dotVectors(at *Operation, x, y []Cell) Cell {
 	if &x[0] == &y[0] && slices.ContainsFunc(x, func(c Cell) bool { return !c.doubt.exact() }) {
 		return u.squares(at, x)
 	}
 	return u.dot(at, len(x), func(i int) Cell { return x[i] }, func(i int) Cell { return y[i] })
 }
 
-func (a *Arithmetic) dotOp(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+func (a *Arithmetic) dotOp(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	out[0] = a.Dot(u, at, args[0], args[1])
 }
 
-func (a *Arithmetic) length(u *ALU, at *Site, x []Cell) Cell {
+func (a *Arithmetic) length(u *ALU, at *Operation, x []Cell) Cell {
 	return a.Sqrt(u, at, a.Dot(u, at, x, x))
 }
 
-func (a *Arithmetic) lengthOp(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+func (a *Arithmetic) lengthOp(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	out[0] = a.length(u, at, args[0])
 }
 
-func (a *Arithmetic) distanceOp(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+func (a *Arithmetic) distanceOp(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	var difference [4]Cell
 	for i := range args[0] {
 		difference[i] = a.Sub(u, at, args[0][i], args[1][i])
@@ -139,7 +139,7 @@ func (a *Arithmetic) distanceOp(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
 	out[0] = a.length(u, at, difference[:len(args[0])])
 }
 
-func (a *Arithmetic) crossOp(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+func (a *Arithmetic) crossOp(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	x, y := args[0], args[1]
 	for i := range out {
 		j, k := (i+1)%3, (i+2)%3
@@ -149,7 +149,7 @@ func (a *Arithmetic) crossOp(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
 	}
 }
 
-func (a *Arithmetic) normalizeOp(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+func (a *Arithmetic) normalizeOp(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	x := args[0]
 	zero := true
 	for _, c := range x {
@@ -175,7 +175,7 @@ func fill(out []Cell, v Cell) {
 	}
 }
 
-func (a *Arithmetic) faceforwardOp(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+func (a *Arithmetic) faceforwardOp(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	if a.Less(u, at, a.Dot(u, at, args[2], args[1]), Cell{}) {
 		copy(out, args[0])
 		return
@@ -186,7 +186,7 @@ func (a *Arithmetic) faceforwardOp(u *ALU, at *Site, args *[4][]Cell, out []Cell
 }
 
 // reflectOp is I - 2 * dot(N, I) * N.
-func (a *Arithmetic) reflectOp(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+func (a *Arithmetic) reflectOp(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	i, n := args[0], args[1]
 	d := a.Mul(u, at, a.of(2), a.Dot(u, at, n, i))
 	for k := range out {
@@ -196,7 +196,7 @@ func (a *Arithmetic) reflectOp(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
 
 // refractOp computes k = 1 - eta * eta * (1 - dot(N, I) * dot(N, I)). The result is 0 if
 // k < 0, otherwise eta * I - (eta * dot(N, I) + sqrt(k)) * N.
-func (a *Arithmetic) refractOp(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+func (a *Arithmetic) refractOp(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	i, n, eta := args[0], args[1], args[2][0]
 	one := a.of(1)
 	d := a.Dot(u, at, n, i)
@@ -217,7 +217,7 @@ type shape struct{ cols, rows int }
 
 // product multiplies x by y.
 func (a *Arithmetic) product(x, y shape) Aggregate {
-	return func(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		var row [4]Cell
 		for c := 0; c < y.cols; c++ {
 			for r := 0; r < x.rows; r++ {
@@ -231,7 +231,7 @@ func (a *Arithmetic) product(x, y shape) Aggregate {
 }
 
 func transposeOp(s shape) Aggregate {
-	return func(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		for c := 0; c < s.cols; c++ {
 			for r := 0; r < s.rows; r++ {
 				out[r*s.cols+c] = args[0][c*s.rows+r]
@@ -242,13 +242,13 @@ func transposeOp(s shape) Aggregate {
 
 // determinant gives a result of which nothing is guaranteed, and so does inverse (4.7.1).
 func (a *Arithmetic) determinant(n int) Aggregate {
-	return func(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		out[0] = a.unknown(at, determinant(a.numbers(args[0]), n))
 	}
 }
 
 func (a *Arithmetic) inverse(n int) Aggregate {
-	return func(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		x := a.numbers(args[0])
 		d, sure := determinant(x, n), true
 		for _, v := range args[0] {
