@@ -51,6 +51,8 @@ func TestBands(t *testing.T) {
 		{"exact", "o[0] = three * 2.0; o[1] = 1.0;", ". . . ."},
 		{"one word", "o[0] = one / three; o[1] = 1.0;", "3eaaaaa8..3eaaaaae . . ."},
 		{"not observed", "float x = one / three; o[0] = float(x < 1.0) + round(x);", ". . . ."},
+		{"two factors", "float a = float(n * 0 + 172961), b = float(n * 0 + 97); o[1] = a * b < 16777216.0 ? 1.0 : 2.0;", ". . . ."},
+		{"three factors in any order", "float a = float(n * 0 + 172961), b = float(n * 0 + 97) * one; o[1] = a * b;", ". 4b7ffffe..4b800003 . ."},
 		{"a bound of Vulkan", "o[2] = sin(one);", ". . 3f574aa4..3f578aa5 ."},
 		{"no bound", "o[2] = determinant(mat2(one, three, zero, one));", ". . * ."},
 		{"a zero of either sign", "o[1] = one - one;", ". 80000000..0 . ."},

@@ -117,25 +117,32 @@ func floatMul(u *ALU, at *Operation, x, y Cell) Cell {
 	switch {
 	case x.doubt.exact() && y.doubt.exact():
 		c := zeroOf(rawMul(u, at, x.Float(), y.Float()), firstUncertain(x, y).doubt)
+		several := x.alt|x.top|y.alt|y.top != 0
 		switch {
 		case u.Draw != nil:
 			return u.drawn(c)
-		case x.alt|y.alt == 0 || !c.doubt.exact():
+		case c.doubt.exact() && x.alt|y.alt != 0:
+			return x.chain().times(y.chain()).of(at, c, true)
+		case c.doubt.exact():
+			c.top = isProduct
+			return c
+		case several:
 			return c.loosened()
 		}
-		return x.chain().times(y.chain()).of(at, c, true)
+		return c
 	case x.bounded() && y.bounded():
 		return u.product(at, x, y)
 	}
 	return u.lift2(at, x, y, rawMul)
 }
 
-// loosened is c, the product of two numbers, if it may be part of a larger product whose
-// factors are taken in another order.
+// isProduct is the top of an exact float that a multiplication made.
+const isProduct = 1
+
+// loosened returns c, an inexact product of exact floats of which one is a product or a
+// sum itself, with room for the error of another order of the factors:
+// in a * (b * c), b * c may be exact and a * b not.
 func (c Cell) loosened() Cell {
-	if c.doubt.exact() {
-		return c
-	}
 	lo, hi := c.ends64()
 	return spread(c.Float(), lo-roundingError*math.Abs(lo), hi+roundingError*math.Abs(hi), c.doubt)
 }

@@ -53,7 +53,8 @@ type Cell struct {
 	// alt is the high word of a wider scalar. Of a float it is the other candidate, the
 	// least value, or the terms of the sum that it is, as doubt says.
 	alt uint32
-	// top is the greatest value of a float, if doubt says so.
+	// top is the greatest value of a float, if doubt says so. Of an exact float it is
+	// isProduct or 0.
 	top   uint32
 	doubt doubt
 }

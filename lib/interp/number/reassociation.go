@@ -108,11 +108,12 @@ func (t chain) of(at *Operation, c Cell, long bool) Cell {
 	return c
 }
 
-// term is c as one term: a later addition does not reassociate with the terms of c.
+// term returns c as one term and one factor: a later addition or multiplication does not
+// reassociate with the operation that made c.
 func term(c Cell) Cell {
 	switch {
 	case c.doubt.exact():
-		c.alt = 0
+		c.alt, c.top = 0, 0
 	case c.doubt&(ranged|twoCandidates) == ranged:
 		c.doubt &^= termBits
 	}
