@@ -181,6 +181,8 @@ func TestFloatsWGSL(t *testing.T) {
 		{"var x = vec2(3.0); let y = modf(x).fract.yx;", "var x = vec2(3.0); let y = SAFE_INPUT_vec2_f32(modf(x).fract.yx);"},
 		{"b.f = bitcast<f32>(b.i); b.i = bitcast<i32>(3.0f);",
 			"b.f = SAFE_INPUT_f32(bitcast<f32>(SAFE_BITS_i32(b.i))); b.i = bitcast<i32>(3.0f);"},
+		{"var x = 3h; x = f16(5f) / f16(-32767f);",
+			"var x = 3h; x = SAFE_QUOTIENT_f16(f16(5f), SAFE_FLOAT_f16(f16(-32767f)));"},
 		{"let x = bitcast<vec4<f16>>(b.iv.xy);", "let x = SAFE_INPUT_vec4_f16(bitcast<vec4<f16>>(SAFE_HALVES_vec2_u32(vec2<u32>(b.iv.xy))));"},
 		{"w = array<f32, 4>();", ""},
 		{"b.f = dot(b.fv, vec3(1.0));", "b.f = SAFE_FLOAT_f32(dot(SAFE_BOUND_vec3_f32(SAFE_INPUT_vec3_f32(b.fv)), vec3(1.0)));"},

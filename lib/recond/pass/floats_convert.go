@@ -78,8 +78,11 @@ func (f *floater) construct(e *ast.Construct, parent ast.Node) ast.Expr {
 	unsafe := e.Type.Kind == types.Matrix && len(e.Args) == 1 && !f.Lang.HasTemplates()
 	for _, a := range e.Args {
 		v, from := a.Info().Const, a.Info().Type
-		fits := exact.IsFloat(from) && (from.Component() != types.Double || k == types.Double) || v != nil && becomes(v, k)
-		unsafe = unsafe || !fits
+		if v != nil && k != from.Component() {
+			unsafe = unsafe || !becomes(v, k)
+		} else {
+			unsafe = unsafe || !exact.IsFloat(from) || from.Component() == types.Double && k != types.Double
+		}
 	}
 	if unsafe {
 		return f.wrap("SAFE_FLOAT", e, parent)
