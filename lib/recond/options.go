@@ -12,14 +12,14 @@ import (
 	"shsmith/lib/record"
 )
 
-// Values of the options.
+// The values of Options.Index, Options.Loops and Options.Float.
 const (
 	IndexModulo = "modulo" // an index out of range becomes its remainder
 	IndexClamp  = "clamp"  // an index out of range becomes the nearest one
 	LoopsLocal  = "local"  // each execution of a loop has a limit
 	LoopsGlobal = "global" // all iterations of a run together have a limit
 	FloatExact  = "exact"  // floats are whole numbers that every compiler computes alike
-	FloatOff    = "off"
+	FloatOff    = "off"    // floats stay as they are
 )
 
 // NoPass as the element of Options.Only means that no pass runs.
@@ -28,8 +28,8 @@ const NoPass = "none"
 // AllWorkarounds in Options.Workarounds means all workarounds.
 const AllWorkarounds = "all"
 
-// Options select the passes and tell how they work. The zero value selects all passes,
-// with the values modulo, local and exact.
+// Options select the passes and workarounds and set their variants. The zero value selects
+// all passes, with the values modulo, local and exact, and no workarounds.
 type Options struct {
 	Stage   language.Stage
 	Only    []string // names of passes, or NoPass; all if empty
@@ -83,14 +83,14 @@ func (o *Options) Validate() error {
 	return nil
 }
 
-// chosen reports whether the options ask for p on a program of lang.
+// chosen reports whether p applies to programs of lang and the options select it.
 func (o *Options) chosen(p *pass.Pass, lang language.Name) bool {
 	return slices.Contains(p.Langs, lang) &&
 		(len(o.Only) == 0 || slices.Contains(o.Only, p.Name)) &&
 		!slices.Contains(o.Without, p.Name)
 }
 
-// settings returns what the options mean for the passes on a program of lang.
+// settings returns the settings with which the passes run on a program of lang.
 func (o *Options) settings(lang language.Name) rewrite.Settings {
 	s := rewrite.Settings{
 		Stage:     o.Stage,
@@ -111,8 +111,8 @@ func (o *Options) settings(lang language.Name) rewrite.Settings {
 	return s
 }
 
-// workarounds returns the workarounds that the options ask for on a program of lang:
-// those that apply before the passes, or those that apply after them.
+// workarounds returns the chosen workarounds that apply to programs of lang: if early is
+// set, those that run before the passes, otherwise those that run after them.
 func (o *Options) workarounds(lang language.Name, early bool) (list []workaround.Workaround) {
 	if len(o.Workarounds) == 0 {
 		return nil
@@ -126,11 +126,12 @@ func (o *Options) workarounds(lang language.Name, early bool) (list []workaround
 	return list
 }
 
-// setting is an option in the provenance of a record. A reducer that changes the
-// test's text reconditions it with the same options.
+// setting connects a field of Options with an option in the provenance of a record. The
+// record keeps the options so that a reducer, which changes the text of the test, can
+// recondition it again in the same way.
 type setting struct {
-	name  string
-	usual string
+	name  string // in the provenance
+	usual string // default, which a record does not mention
 	get   func(*Options) string
 	set   func(*Options, string)
 }
@@ -162,8 +163,8 @@ var settings = []setting{
 	choice("float", FloatExact, func(o *Options) *string { return &o.Float }),
 }
 
-// Note writes the options that differ from the defaults to the provenance.options of
-// a record, and deletes those of an earlier reconditioning there.
+// Note stores the options that differ from the defaults in options, the provenance.options
+// of a record. It deletes the options that an earlier reconditioning stored there.
 func (o *Options) Note(options map[string]string) {
 	for _, s := range settings {
 		if v := s.get(o); v != "" && v != s.usual {
@@ -174,7 +175,8 @@ func (o *Options) Note(options map[string]string) {
 	}
 }
 
-// Noted returns the options that Note wrote.
+// Noted returns the Options that Note stored in options. A field that is not stored there
+// has its default.
 func Noted(options map[string]string) Options {
 	o := Options{Index: IndexModulo, Loops: LoopsLocal, Float: FloatExact}
 	for _, s := range settings {

@@ -1,5 +1,5 @@
 // Package recond makes programs free of undefined behaviour. A pass rewrites operations
-// that may be undefined so that they have a defined result. It leaves operations alone
+// that may be undefined so that they have a defined result. It leaves alone operations
 // that are certainly defined (Lecoeur, Mohsin, Donaldson: "Program Reconditioning:
 // Avoiding Undefined Behaviour When Finding and Reducing Compiler Bugs", PLDI 2023):
 //
@@ -10,9 +10,9 @@
 // cut short, and inexact floats are replaced. Running the passes on their own result
 // changes nothing.
 //
-// The package runs the passes of package pass and the workarounds of package workaround
-// in their order, as the options select them. Both use package rewrite to change a
-// program, and call the functions that package guards writes.
+// Run executes, in a fixed order, those passes of package pass and those workarounds of
+// package workaround that the options select. Both change a program with the tools of
+// package rewrite, and insert calls of functions that package guards writes.
 package recond
 
 import (
@@ -26,10 +26,10 @@ import (
 	"shsmith/lib/source"
 )
 
-// Run checks u, a program as the parser made it, and makes it free of undefined
-// behaviour. It changes u, and returns the names of the passes and workarounds that
-// changed something. An error is about the program (a source.Errors; file is the name in
-// its entries) or names the wrong option.
+// Run checks the parsed program u and makes it free of undefined behaviour. It changes u in
+// place and returns the names of the passes and workarounds that changed something. It
+// returns a source.Errors if the program is invalid or cannot be rewritten; file is the
+// file name in its entries. Another error names an invalid option.
 func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 	if err := o.Validate(); err != nil {
 		return nil, err
@@ -38,7 +38,7 @@ func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 	return recondition(file, u, info, err, o)
 }
 
-// RunChecked does what Run does, for a program that front.Lenient has accepted.
+// RunChecked does the same as Run for a program that front.Lenient has accepted.
 func RunChecked(file string, info *check.Info, o Options) (applied []string, err error) {
 	if err := o.Validate(); err != nil {
 		return nil, err
@@ -46,8 +46,8 @@ func RunChecked(file string, info *check.Info, o Options) (applied []string, err
 	return recondition(file, info.Unit, info, nil, o)
 }
 
-// recondition runs the passes and workarounds on u. info and invalid are the results of
-// its check.
+// recondition runs the chosen passes and workarounds on u. info and invalid are the result
+// and the error of a lenient check of u.
 func recondition(file string, u *ast.Unit, info *check.Info, invalid error, o Options) (applied []string, err error) {
 	for _, p := range pass.All() {
 		if !p.Recheck || !o.chosen(&p, u.Version.Lang) {
@@ -94,7 +94,7 @@ func inFile(file string, errs source.Errors) error {
 	return errs
 }
 
-// union appends to list the names that it does not have.
+// union appends to list those names that it lacks, and returns it.
 func union(list []string, names ...string) []string {
 	for _, name := range names {
 		if !slices.Contains(list, name) {
@@ -104,8 +104,8 @@ func union(list []string, names ...string) []string {
 	return list
 }
 
-// mends reports whether the chosen passes correct all errors that a lenient check
-// found.
+// mends reports whether the chosen passes correct all errors that the lenient check left in
+// info. It is false if arguments of a call are still aliases of each other.
 func (o *Options) mends(info *check.Info) bool {
 	mended := map[check.Fault]bool{}
 	for _, p := range pass.All() {
@@ -121,8 +121,9 @@ func (o *Options) mends(info *check.Info) bool {
 	return len(info.Aliases) == 0
 }
 
-// Apply does what RunChecked does, without the passes after which a new check is needed:
-// buffers, alias, exchange and uniformity. The options must be valid.
+// Apply runs the chosen workarounds, and the chosen passes except those after which the
+// program must be checked again: buffers, alias, exchange and uniformity. It returns the
+// names of those that changed something. The options must be valid.
 func Apply(info *check.Info, o Options) (applied []string, err error) {
 	err = rewrite.Limited(info.Unit, func() { applied = apply(info, o) })
 	return applied, err

@@ -2,7 +2,8 @@ package analysis
 
 import "shsmith/lib/ast"
 
-// IsConstant reports whether e is a constant expression, with or without a value.
+// IsConstant reports whether e is a constant expression, even if the checker has not
+// computed its value.
 func (f *Facts) IsConstant(e ast.Expr) bool {
 	ok := true
 	ast.Walk(e, func(n ast.Node) bool {
@@ -21,9 +22,10 @@ func (f *Facts) IsConstant(e ast.Expr) bool {
 	return ok
 }
 
-// isConstantVar reports whether o is a constant. Being declared const does not suffice:
-// parameters may be const, and so may variables whose initialiser is known only at run
-// time. The answer is cached, because initialisers may name other constants many times.
+// isConstantVar reports whether o is a variable whose initialiser is a constant expression.
+// Being declared const does not suffice: parameters may be const, and so may variables
+// whose initialiser is known only at run time. The answer is cached, because initialisers
+// may name other constants many times.
 func (f *Facts) isConstantVar(o *ast.Object) bool {
 	known, ok := f.constantVars[o]
 	if !ok {

@@ -6,19 +6,20 @@ import (
 	"shsmith/lib/ast"
 )
 
-// Work estimates how much a program executes, in calls of functions and iterations of
-// loops. The passes do not change this measure, so a second run makes the same
-// decisions as the first.
+// Work estimates how much code a program executes: the number of calls of functions and
+// iterations of loops. The passes do not change this measure, so a second run of the passes
+// makes the same decisions as the first.
 type Work struct {
 	facts  *Facts
-	trips  int                 // assumed iterations of a loop that is not counted
-	most   int                 // estimates above this count as equal
+	trips  int                 // assumed iterations of a loop whose trip count is unknown
+	most   int                 // larger estimates are not told apart
 	calls  map[*ast.Object]int // work of one call of a function
 	bodies map[ast.Node]int    // work of one iteration of a loop
 }
 
-// Measure computes the work of all functions, callees before their callers. It assumes
-// trips iterations for a loop that is not counted. Estimates above most count as equal.
+// Measure estimates the work of the given functions, in which each function comes before
+// those that it calls. It assumes trips iterations for a loop whose trip count is unknown.
+// It does not tell apart estimates above most.
 func (f *Facts) Measure(callersFirst []*ast.FuncDecl, trips, most int) *Work {
 	w := &Work{f, trips, most, map[*ast.Object]int{}, map[ast.Node]int{}}
 	for _, fn := range slices.Backward(callersFirst) {
@@ -27,10 +28,10 @@ func (f *Facts) Measure(callersFirst []*ast.FuncDecl, trips, most int) *Work {
 	return w
 }
 
-// Iteration returns the work of one iteration of a loop of the program.
+// Iteration returns the work of one iteration of loop, a loop of the program.
 func (w *Work) Iteration(loop ast.Node) int { return w.bodies[loop] }
 
-// of returns the work of executing n once.
+// of returns the work of executing n once. If n is a loop, it is the work of one iteration.
 func (w *Work) of(n ast.Node) (sum int) {
 	ast.Walk(n, func(x ast.Node) bool {
 		trips, body := w.trips, ast.Stmt(nil)
@@ -61,11 +62,11 @@ func (w *Work) of(n ast.Node) (sum int) {
 	return sum
 }
 
-// capped limits an estimate, so that sums and products do not overflow.
+// capped returns n or, if it is less, 2*w.most, so that sums and products do not overflow.
 func (w *Work) capped(n int) int { return min(n, 2*w.most) }
 
-// CallersFirst returns the functions, each before the functions that it calls, and
-// reports whether the program has loops.
+// CallersFirst returns the functions of u that have a body, each before the functions that
+// it calls. loops reports whether u has loops.
 func CallersFirst(u *ast.Unit) (order []*ast.FuncDecl, loops bool) {
 	calls := map[*ast.FuncDecl][]*ast.FuncDecl{}
 	var fns []*ast.FuncDecl

@@ -9,11 +9,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// Facts are properties of the program, before the passes change it, that several passes
-// ask for.
+// Facts are properties of a program, as it was before the passes changed it, that several
+// passes use.
 type Facts struct {
-	Writes  map[*ast.Object]int  // number of l-values that may write a variable
-	Structs map[*types.Type]bool // structures that every function can name
+	Writes  map[*ast.Object]int  // number of places in the text that may write a variable
+	Structs map[*types.Type]bool // structures declared outside functions
 	// Constants has the variables of WGSL that are declared with const.
 	Constants map[*ast.Object]bool
 	// constantVars tells for const variables of GLSL whether they are constant
@@ -21,7 +21,7 @@ type Facts struct {
 	constantVars map[*ast.Object]bool
 }
 
-// Gather collects the facts in one walk.
+// Gather returns the facts about u.
 func Gather(u *ast.Unit) *Facts {
 	f := &Facts{Writes: map[*ast.Object]int{}, Structs: map[*types.Type]bool{},
 		Constants: map[*ast.Object]bool{}, constantVars: map[*ast.Object]bool{}}
@@ -56,7 +56,7 @@ func Gather(u *ast.Unit) *Facts {
 	return f
 }
 
-// DeclaredStructure returns the structure that d declares, or nil.
+// DeclaredStructure returns the structure type that d declares, or nil if it declares none.
 func DeclaredStructure(d ast.Decl) *types.Type {
 	switch d := d.(type) {
 	case *ast.StructDecl:

@@ -14,14 +14,14 @@ type Inputs struct {
 	stage language.Stage
 }
 
-// InputsOf returns the inputs of a checked program of the given stage.
+// InputsOf returns the Inputs of a checked program that runs in the given stage.
 func InputsOf(info *check.Info, stage language.Stage) *Inputs { return &Inputs{info, stage} }
 
-// isPixel reports whether e becomes a column or row of the pixel when it is converted to
-// an integer. The coordinates of a fragment are positive and lie half-way between whole
-// numbers (GLSL 4.60 section 7.1.5, WGSL section 13.3.1.1), so the conversion is exact.
-// Guarded floats could not distinguish the first two pixels, because 0 is outside of the
-// exact set. So the passes leave u32(position.x) as it is.
+// isPixel reports whether e is the x or y coordinate of the fragment, or both. Converted to
+// an integer, such a coordinate is the column or row of the pixel. It is positive and lies
+// half-way between whole numbers (GLSL 4.60 section 7.1.5, WGSL section 13.3.1.1), so the
+// conversion is exact and passes leave u32(position.x) alone. A guard for floats could not
+// tell the first two pixels apart, because 0 is not in the exact set.
 func (in *Inputs) isPixel(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Member:
@@ -38,7 +38,8 @@ func (in *Inputs) isPixel(e ast.Expr) bool {
 	return false
 }
 
-// isFragCoord reports whether e is the position of a fragment.
+// isFragCoord reports whether e is the position of the fragment: gl_FragCoord, or an input
+// of WGSL with the attribute position.
 func (in *Inputs) isFragCoord(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -54,7 +55,7 @@ func (in *Inputs) isFragCoord(e ast.Expr) bool {
 	return false
 }
 
-// isArgument reports whether e is a parameter of an entry point of WGSL.
+// isArgument reports whether e names a parameter of an entry point of WGSL.
 func (in *Inputs) isArgument(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if !ok || id.Obj.Storage != ast.Param {
@@ -70,8 +71,9 @@ func (in *Inputs) isArgument(e ast.Expr) bool {
 	return false
 }
 
-// CountsPixels reports whether e converts only the pixel's column or row to an integer,
-// or is a derivative of it, which is 0 or 1 in all implementations.
+// CountsPixels reports whether e gives the same integer in all implementations although it
+// uses the fragment's x or y coordinate: e converts the coordinate to an integer, or is its
+// derivative, which is 0 or 1.
 func (in *Inputs) CountsPixels(e ast.Node) bool {
 	switch e := e.(type) {
 	case *ast.Construct:

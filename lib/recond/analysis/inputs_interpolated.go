@@ -9,9 +9,9 @@ import (
 )
 
 // IsVarying reports whether e reads an interpolated input of a fragment shader.
-// Interpolation may have an error: floor would make 0 of 1 minus that error, for example
-// of gl_FragCoord.w of a flat triangle (GLSL 4.60 section 7.1.5). Columns and rows of
-// pixels are exact.
+// Interpolation is inexact: for gl_FragCoord.w of a flat triangle it may give a little less
+// than 1, which floor turns into 0 (GLSL 4.60 section 7.1.5). It returns false for the x
+// and y coordinates of the fragment, which are exact.
 func (in *Inputs) IsVarying(e ast.Expr) bool {
 	l, ok := check.LocationOf(e)
 	switch {
@@ -25,8 +25,8 @@ func (in *Inputs) IsVarying(e ast.Expr) bool {
 	return l.Root.Storage == ast.Input && !in.isFlatInput(&l)
 }
 
-// isFlatInput reports whether l is a variable of GLSL, or a member of a block, that has
-// the value of one vertex.
+// isFlatInput reports whether l is in an input variable or input block member of GLSL that
+// is not interpolated but has the value of one vertex.
 func (in *Inputs) isFlatInput(l *check.Location) bool {
 	b := l.Root.Block
 	if b == nil {
@@ -46,8 +46,8 @@ func (in *Inputs) isFlatInput(l *check.Location) bool {
 	return asksFlat(b.Quals, nil) || isFlatMember(b.Members, name)
 }
 
-// isFlatArgument reports whether l is an argument of an entry point of WGSL, or a
-// member of one, that has the value of one vertex.
+// isFlatArgument reports whether l is in a parameter of an entry point of WGSL, or in a
+// member of one, that is not interpolated but has the value of one vertex.
 func (in *Inputs) isFlatArgument(l *check.Location) bool {
 	p, ok := l.Root.Decl.(*ast.ParamDecl)
 	if ok && len(l.Path) > 0 {

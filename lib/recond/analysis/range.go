@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Range is a range of integers, Lo <= x <= Hi, that contains a scalar or every component
-// of a vector. As Hi, the largest int64 stands for all larger integers, too.
+// Range is a range of integers, Lo <= x <= Hi, that contains a scalar or every component of
+// a vector. If Hi is the largest int64, the range includes all larger integers, too.
 type Range struct{ Lo, Hi int64 }
 
 // Between returns the range from lo to hi.
@@ -19,8 +19,8 @@ func (s Range) Within(t Range) bool { return t.Lo <= s.Lo && s.Hi <= t.Hi }
 
 func (s Range) join(t Range) Range { return Range{min(s.Lo, t.Lo), max(s.Hi, t.Hi)} }
 
-// Full returns the range of an integer type. For other types it returns the largest
-// range.
+// Full returns the range of all values of the integer type t. For other types it returns
+// the range of all int64 values.
 func Full(t *types.Type) Range {
 	switch k := t.Component(); {
 	case !k.IsInteger() || k == types.Int64 || k == types.AbstractInt:
@@ -34,17 +34,18 @@ func Full(t *types.Type) Range {
 	}
 }
 
-// Ranges derives ranges of integer expressions from their form: constants, remainders,
-// masks, counters of loops, and guards of an earlier run. An operation on a value in
-// range needs no guard.
+// Ranges computes ranges of integer expressions from their form: constants, remainders,
+// masks, counters of loops, and guards of an earlier run. An operation needs no guard if
+// the ranges of its operands show that it is defined.
 type Ranges struct {
-	Vars map[*ast.Object]Range // ranges of variables that are not written meanwhile
-	// Results returns the function that bounds the result of a function of the program,
-	// or nil.
+	Vars map[*ast.Object]Range // ranges that variables have at this point of the program
+	// Results returns a function that computes the range of a call of f from its arguments.
+	// It returns nil if nothing is known of f.
 	Results func(f *ast.Object) func(*Ranges, []ast.Expr) Range
 }
 
-// Of returns the range of e.
+// Of returns a range that contains every value of e. If nothing else is known, it returns
+// the full range of the type.
 func (s *Ranges) Of(e ast.Expr) Range {
 	t := Full(e.Info().Type)
 	if !e.Info().Type.IsInteger() {
@@ -84,8 +85,8 @@ func (s *Ranges) Of(e ast.Expr) Range {
 	return r
 }
 
-// wide does what Of does for integers of 64 bits, whose sums would overflow the int64 of
-// a Range.
+// wide returns the range of e, a 64-bit integer whose type has the range t. It looks only
+// at calls and masks, because other operations could overflow the int64 of a Range.
 func (s *Ranges) wide(e ast.Expr, t Range) Range {
 	switch e := e.(type) {
 	case *ast.Call:
@@ -135,7 +136,7 @@ func (s *Ranges) binary(e *ast.Binary, t Range) Range {
 	return t
 }
 
-// operand returns the range of e after an implicit conversion to t's kind of integer.
+// operand returns the range of e after an implicit conversion to the kind of integer of t.
 func (s *Ranges) operand(e ast.Expr, t *types.Type) Range {
 	r := s.Of(e)
 	if f := Full(t); !r.Within(f) {
@@ -144,13 +145,14 @@ func (s *Ranges) operand(e ast.Expr, t *types.Type) Range {
 	return r
 }
 
-// Below reports whether x <= y is certain, for integers of one type.
+// Below reports whether x <= y certainly holds. x and y are integers of one type.
 func (s *Ranges) Below(x, y ast.Expr) bool {
 	least := s.Of(y).Lo
 	return s.Of(x).Hi <= least && least < math.MaxInt64
 }
 
-// mask returns the range of x & y: a non-negative operand bounds the result.
+// mask returns the range of x & y for operands in the ranges x and y: an operand that is
+// not negative bounds the result. t is the range of the type.
 func mask(x, y, t Range) Range {
 	switch {
 	case x.Lo >= 0 && y.Lo >= 0:
@@ -163,9 +165,9 @@ func mask(x, y, t Range) Range {
 	return t
 }
 
-// construct returns the range of int(x), uint(x) and of vectors made of integers. A
-// conversion keeps the bits (GLSL 4.60 section 5.4.1), so it keeps values that both
-// types have.
+// construct returns the range of int(x), of uint(x), or of a vector constructed from
+// integers; t is the range of its type. A conversion keeps the bits (GLSL 4.60 section
+// 5.4.1), so it keeps each value that both types can represent.
 func (s *Ranges) construct(e *ast.Construct, t Range) Range {
 	r := Range{math.MaxInt64, math.MinInt64}
 	for _, a := range e.Args {
@@ -220,7 +222,7 @@ func (s *Ranges) builtin(e *ast.Call, t Range) Range {
 	return t
 }
 
-// Part returns the range of the i-th component of a scalar or vector.
+// Part returns the range of component i of e, a scalar or vector.
 func (s *Ranges) Part(e ast.Expr, i int) Range {
 	if v := e.Info().Const; v != nil {
 		return Range{v.Int(i), v.Int(i)}
@@ -231,7 +233,8 @@ func (s *Ranges) Part(e ast.Expr, i int) Range {
 	return s.Of(e)
 }
 
-// Bounds returns the least integer of kind k, and the first that is too large.
+// Bounds returns the least integer of kind k, and the first integer that is too large for
+// k.
 func Bounds(k types.Kind) (least, end float64) {
 	if k.IsSigned() {
 		return -math.Ldexp(1, k.Bits()-1), math.Ldexp(1, k.Bits()-1)

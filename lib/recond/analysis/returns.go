@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// ends reports whether control never goes on after s. A loop does not count, because its
-// limiter may break out of it.
+// ends reports whether control never continues after s. It is false for every loop, because
+// a limiter that a pass adds may break out of the loop.
 func ends(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.Return:
@@ -26,11 +26,11 @@ func ends(s ast.Stmt) bool {
 	return false
 }
 
-// Ends reports whether control never continues after the statements.
+// Ends reports whether control never continues after the statements of list.
 func Ends(list []ast.Stmt) bool { return slices.ContainsFunc(list, ends) }
 
-// switchEnds reports whether control never continues after s: some label always
-// matches, no statement breaks out, and the last statements end.
+// switchEnds reports whether control never continues after s: s has a default label, no
+// statement breaks out of it, and its last statements end in the sense of Ends.
 func switchEnds(s *ast.Switch) bool {
 	always := slices.ContainsFunc(s.Body.List, func(s ast.Stmt) bool {
 		c, ok := s.(*ast.Case)

@@ -5,18 +5,19 @@ import (
 	"shsmith/lib/types"
 )
 
-// MaxTrips is the number of iterations above which a loop does not count as counted.
+// MaxTrips is the greatest number of iterations of a loop that Count determines.
 const MaxTrips = 1 << 12
 
-// Loop is a loop that is known to end: for (int i = a; i < b; i += c) with constants a, b
-// and c, where only the loop's head writes i. Other comparisons and steps count, too.
+// Loop describes a counted loop: for (int i = a; i < b; i += c) with constants a, b and c,
+// where only the loop's head writes i. Other comparisons and steps are possible, too.
 type Loop struct {
 	Trips int
 	Index *ast.Object
-	Range Range // of index in the body
+	Range Range // of Index in the body
 }
 
-// Count reports whether loop is a counted loop of at most MaxTrips iterations.
+// Count returns the trip count of loop and the range of its index. It returns false if loop
+// is not a counted loop or has more than MaxTrips iterations.
 func (f *Facts) Count(loop *ast.For) (Loop, bool) {
 	var none Loop
 	o, start, writes := initial(loop.Init)
@@ -43,15 +44,17 @@ func (f *Facts) Count(loop *ast.For) (Loop, bool) {
 
 func wrap(k types.Kind, n int64) int64 { return int64(types.Wrap(k, uint64(n))) }
 
-// LoopVariable returns the variable that the head of a loop declares or sets first, or
-// nil.
+// LoopVariable returns the variable to which the head of loop first gives a constant
+// integer, or nil if there is none.
 func LoopVariable(loop *ast.For) *ast.Object {
 	o, _, _ := initial(loop.Init)
 	return o
 }
 
-// initial returns the variable that the first part of a loop's head declares or sets,
-// its first value, and how often the loop's head writes it.
+// initial returns the variable to which s, the first part of a loop's head, gives a
+// constant integer, that integer, and the number of places where the loop's head writes the
+// variable: the step, and s itself unless it declares the variable. It returns nil if s has
+// another form.
 func initial(s ast.Stmt) (*ast.Object, int64, int) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
@@ -75,13 +78,13 @@ func initial(s ast.Stmt) (*ast.Object, int64, int) {
 	return nil, 0, 0
 }
 
-// IsInt reports whether v is an int or uint, and known.
+// IsInt reports whether v is the value of an int or uint. It is false for nil.
 func IsInt(v *types.Value) bool {
 	return v != nil && (v.Type.Kind == types.Int || v.Type.Kind == types.Uint)
 }
 
-// bound turns the condition e, which compares o with a constant, into a function of the
-// value of o. It returns nil for conditions of another form.
+// bound returns a function that computes, from the value of o, whether the condition e
+// holds. It returns nil if e does not compare o with a constant.
 func bound(e ast.Expr, o *ast.Object) func(int64) bool {
 	b, ok := e.(*ast.Binary)
 	if !ok {
@@ -127,7 +130,8 @@ func Increments(e ast.Expr, o *ast.Object) bool {
 	return next != nil && next(0) == 1
 }
 
-// step returns how one iteration changes the value of o; nil if that is unknown.
+// step returns a function that computes, from the value of o before e is evaluated, its
+// value afterwards. It returns nil if e changes o in an unknown way.
 func step(e ast.Expr, o *ast.Object) func(int64) int64 {
 	switch e := e.(type) {
 	case *ast.IncDec:

@@ -1,6 +1,6 @@
-// Package exact defines the exact set: floats that every compiler computes alike. They
-// are whole numbers within limits that depend on their width. Passes keep the floats of a
-// program in this set.
+// Package exact defines the exact set: floats that every compiler computes alike. They are
+// whole numbers other than 0, below a limit that depends on their width. Passes keep the
+// floats of a program in this set.
 package exact
 
 import (
@@ -12,20 +12,21 @@ import (
 
 // Set is the exact set for one kind of float: whole numbers x with 0 < |x| < Limit. 0 is
 // not in it, since compilers may differ in its sign. The pass floats replaces a constant
-// outside the set by the nearest member, which keeps bounds in order. It replaces a
-// result outside the set by Default.
+// outside the set by the nearest member, so that constants that are ordered stay ordered.
+// It replaces a result outside the set by Default.
 type Set struct {
 	Limit float64
-	// If all operands are below Bound, a sum of four products is below Limit. If they are
-	// below Small, even a sum of four products of three factors each (as in reflect) is
-	// below Limit.
+	// If the magnitudes of all operands are below Bound, a sum of four products of two
+	// operands is below Limit. If they are below Small, even a sum of four products of
+	// three factors each (as in reflect) is below Limit.
 	Bound, Small float64
-	// If a quotient is below Quotient and its divisor below Divisor, adding Nudge and
-	// dropping the fraction tells whether it is whole, whatever the rounding error is.
-	// The same holds for the root of a number below Root. A limit of 0 means that there
-	// is none.
+	// If a / b is below Quotient and b is below Divisor, the whole number floor(a / b +
+	// Nudge) is right in spite of rounding errors: multiplied by b it gives a exactly if a
+	// / b is whole. The same holds for the root of a number below Root. A Divisor or Root
+	// of 0 means that there is no limit.
 	Quotient, Divisor, Root, Nudge float64
-	// Scaling by 2^-Down to 2^Up neither loses bits nor overflows.
+	// Scaling a member by a power of 2 from 2^-Down to 2^Up neither loses bits nor
+	// overflows.
 	Down, Up int64
 }
 
@@ -41,7 +42,7 @@ var sets = map[types.Kind]*Set{
 		Quotient: 1 << 9, Divisor: 1 << 9, Root: 1 << 18, Nudge: 0x1p-11, Down: 52, Up: 52},
 }
 
-// Of returns the set of kind k. Abstract floats have the set of float.
+// Of returns the exact set for floats of kind k. Abstract floats have the set of float.
 func Of(k types.Kind) *Set {
 	if s := sets[k]; s != nil {
 		return s
@@ -49,7 +50,7 @@ func Of(k types.Kind) *Set {
 	return sets[types.Float]
 }
 
-// IsFloat reports whether the components of t are floats that have an exact set.
+// IsFloat reports whether the components of t are floats of a kind that has an exact set.
 func IsFloat(t *types.Type) bool {
 	switch t.Component() {
 	case types.Float, types.Half, types.Double, types.AbstractFloat:
@@ -58,11 +59,11 @@ func IsFloat(t *types.Type) bool {
 	return false
 }
 
-// Has reports whether x is exact.
+// Has reports whether x is a member of s.
 func (s *Set) Has(x float64) bool { return x == math.Trunc(x) && x != 0 && math.Abs(x) < s.Limit }
 
-// Nearest returns the exact float nearest to x, and the default for NaN. If x <= y,
-// then Nearest(x) <= Nearest(y).
+// Nearest returns the member of s that is nearest to x, or Default if x is NaN. It keeps
+// order: if x <= y, then Nearest(x) <= Nearest(y).
 func (s *Set) Nearest(x float64) float64 {
 	switch r := math.Round(x); {
 	case math.IsNaN(x):
@@ -78,10 +79,11 @@ func (s *Set) Nearest(x float64) float64 {
 	}
 }
 
-// Default replaces a result that is not exact (PLDI 2023, figure 5).
+// Default is the member of all exact sets that passes substitute for a result that is not
+// exact (PLDI 2023, figure 5).
 const Default = 10
 
-// Is reports whether all floats of v are exact.
+// Is reports whether all floats in v are exact.
 func Is(v *types.Value) bool {
 	for i, k := range v.Type.Scalars() {
 		if k.IsFloat() && !Of(k).Has(types.Number(k, v.Words[i])) {
@@ -91,7 +93,7 @@ func Is(v *types.Value) bool {
 	return true
 }
 
-// Value returns v with the nearest exact floats.
+// Value returns a copy of v in which each float is replaced by the nearest exact float.
 func Value(v *types.Value) *types.Value {
 	out := &types.Value{Type: v.Type, Words: slices.Clone(v.Words)}
 	for i, k := range v.Type.Scalars() {

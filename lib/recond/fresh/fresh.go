@@ -1,4 +1,4 @@
-// Package fresh finds names for the functions and variables that passes add to a program.
+// Package fresh makes names for the functions and variables that passes add to a program.
 // The program does not use these names.
 package fresh
 
@@ -13,14 +13,15 @@ import (
 // Prefix begins every name that a pass makes.
 const Prefix = record.GuardPrefix
 
-// Names has the names in the program that begin with Prefix.
+// Names makes names that begin with Prefix and that a program does not use.
 type Names struct {
-	taken     map[string]bool
-	functions map[string]string // name of a guard in this program
+	taken     map[string]bool   // names in use that begin with Prefix
+	functions map[string]string // names of guards in this program, by the names in the table
 	next      map[string]int    // number to try next, by name
 }
 
-// Of returns the names declared in u, except in functions that known accepts.
+// Of returns the Names for u. It ignores functions that known reports to be guards, so that
+// their names count as free.
 func Of(u *ast.Unit, known func(*ast.FuncDecl) bool) *Names {
 	n := &Names{map[string]bool{}, map[string]string{}, map[string]int{}}
 	ast.Walk(u, func(x ast.Node) bool {
@@ -55,8 +56,8 @@ func (n *Names) take(name string) {
 	}
 }
 
-// Function returns the name of a guard, the same for all its overloads. It has a number
-// if the program uses the name for something else.
+// Function returns the name that the guard called name has in this program, the same for
+// all its overloads. If the program uses name for something else, the result has a number.
 func (n *Names) Function(name string) string {
 	if f, ok := n.functions[name]; ok {
 		return f
@@ -70,7 +71,7 @@ func (n *Names) Function(name string) string {
 	return f
 }
 
-// Numbered returns the first free name of name0, name1, …
+// Numbered returns the first of name0, name1, … that is free, and marks it as used.
 func (n *Names) Numbered(name string) string {
 	for {
 		f := name + strconv.Itoa(n.next[name])

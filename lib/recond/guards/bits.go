@@ -19,7 +19,8 @@ func countGuards() []guard {
 	}
 }
 
-// field shifts a bit field to the highest bits and back, which extends its sign.
+// field writes the guard that extracts a bit field. It shifts the field to the highest bits
+// and back, which extends its sign.
 func field(b *body, p []ast.Expr) {
 	t := p[0].Info().Type
 	o, n := b.within("o", "n", p[1], p[2])
@@ -28,7 +29,7 @@ func field(b *body, p []ast.Expr) {
 	b.ret(node.Cond(node.Binary("==", node.Bool, ast.Clone(n), node.Integer(types.Int, 0)), node.Splat(t, 0), down))
 }
 
-// merge inserts a field by a mask of n bits from bit o on.
+// merge writes the guard that inserts a bit field. It uses a mask of n bits from bit o on.
 func merge(b *body, p []ast.Expr) {
 	t := p[0].Info().Type
 	o, n := b.within("o", "n", p[2], p[3])
@@ -56,7 +57,8 @@ func findBit(name string) func(b *body, p []ast.Expr) {
 	}
 }
 
-// count adds neighbouring bits, then neighbouring fields of 2, 4, 8 and 16 bits.
+// count writes the guard that counts bits. It adds neighbouring bits, then neighbouring
+// fields of 2, 4, 8 and 16 bits.
 func count(b *body, p []ast.Expr) {
 	n := p[0].Info().Type.Size()
 	u, sum := types.Vec(types.Uint, n), node.Construct(types.Vec(types.Uint, n), p[0])

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// MaxElements is a number of elements. Arrays with more are left alone, because the
-// functions have a line for each element.
+// MaxElements is the greatest number of elements of a value for which SAFE_GET and SAFE_PUT
+// have an overload, because an overload has a line for each element.
 const MaxElements = 64
 
 func indirectGuards() []guard {
@@ -24,7 +24,7 @@ func indirectGuards() []guard {
 		return node.Index(ast.Clone(a), node.Integer(types.Int, int64(k)))
 	}
 	return []guard{
-		// a[b], for any b.
+		// Reads a[b], and the last element if b is out of range.
 		{name: "SAFE_GET", takes: func(p []*types.Type) bool { return element(p) && len(p) == 2 },
 			build: func(b *body, p []ast.Expr) {
 				last := p[0].Info().Type.Extent() - 1
@@ -33,7 +33,7 @@ func indirectGuards() []guard {
 				}
 				b.ret(part(p[0], last))
 			}},
-		// a after a[b] = c, for any b.
+		// Returns a after the assignment a[b] = c, and a itself if b is out of range.
 		{name: "SAFE_PUT", takes: func(p []*types.Type) bool { return element(p) && len(p) == 3 && types.Identical(p[2], p[0].Index()) },
 			build: func(b *body, p []ast.Expr) {
 				for k := range p[0].Info().Type.Extent() {

@@ -13,15 +13,17 @@ import (
 
 func floatGuards() []guard {
 	return []guard{
-		// The result of an operation on exact operands. If it is NaN, the comparisons
-		// fail.
+		// Returns the result of an operation on exact operands if it is exact, and the
+		// default if not. All comparisons with NaN are false.
 		{name: "SAFE_FLOAT", takes: anyFloats(1), build: eachFloat(func(b *body, x ast.Expr) ast.Expr {
 			k := x.Info().Type.Kind
 			return keepIf(and(less(node.Number(k, 1), magnitude(x), "<="), less(magnitude(x), node.Number(k, exact.Of(k).Limit), "<")), x)
 		})},
-		// Any number.
+		// Drops the fraction of a float, which may have any value, and then does what
+		// SAFE_FLOAT does.
 		{name: "SAFE_INPUT", takes: anyType, build: buildInput(0)},
-		// A number that comes from an interpolation and may have an error.
+		// Does what SAFE_INPUT does for an input that was interpolated and may have an
+		// error.
 		{name: "SAFE_VARYING", takes: anyType, build: buildInput(varyingNudge)},
 		{name: "SAFE_BOUND", takes: anyFloats(1), build: eachFloat(func(b *body, x ast.Expr) ast.Expr {
 			k := x.Info().Type.Kind
@@ -31,8 +33,7 @@ func floatGuards() []guard {
 			k := x.Info().Type.Kind
 			return keepIf(less(magnitude(x), node.Number(k, exact.Of(k).Small), "<"), x)
 		})},
-		// The quotient, if it is whole and small enough that its rounding error can be
-		// removed.
+		// Returns a / b if it is whole and so small that its rounding error can be removed.
 		{name: "SAFE_QUOTIENT", takes: floats(2), build: func(b *body, p []ast.Expr) {
 			t := p[0].Info().Type
 			s := types.Scalar(t.Component())
@@ -69,19 +70,19 @@ func floatGuards() []guard {
 			whole := belowIf(exact.Of(s.Kind).Root, square(d), less(node.Binary("*", s, r, r), square(d), "=="))
 			b.ret(keepIf(and(less(node.Number(s.Kind, 1), r, "<="), whole), r))
 		}},
-		// a scaled by a power of 2, within the limits of the exact set.
+		// Scales a by a power of 2 within the limits of the exact set.
 		{name: "SAFE_LDEXP", takes: func(p []*types.Type) bool { return exact.IsFloat(p[0]) && kinds(p[0].Component(), types.Int)(p) }, build: func(b *body, p []ast.Expr) {
 			t := p[0].Info().Type
 			set := exact.Of(t.Component())
 			n := node.Call("clamp", p[1].Info().Type, p[1], node.Integer(types.Int, -set.Down), node.Integer(types.Int, set.Up))
 			b.ret(b.call("SAFE_INPUT", t, node.Call("ldexp", t, p[0], n)))
 		}},
-		// The bits of a float x with 1 <= |x| < limit. The bits of a double may come in
-		// two words.
+		// Return the bits of a float x with 1 <= |x| < limit, and those of the default for
+		// other bits. The bits of a double may come in two words.
 		{name: "SAFE_BITS", takes: func(p []*types.Type) bool { return floatOfBits(p[0]) != types.Void }, build: buildBits},
 		{name: "SAFE_WORDS", takes: kinds(types.Uint), build: buildWords},
-		// Two half floats that are finite and at least 1 in magnitude: exponents 15 to
-		// 30.
+		// Keeps two half floats whose exponents are 15 to 30, which are finite and at least
+		// 1 in magnitude.
 		{name: "SAFE_HALVES", takes: kinds(types.Uint), build: func(b *body, p []ast.Expr) {
 			b.ret(eachOf(p[0].Info().Type, p, func(x []ast.Expr) ast.Expr {
 				return node.Binary("|", node.Uint, safeHalf(x[0], 0), safeHalf(x[0], 16))
@@ -90,17 +91,18 @@ func floatGuards() []guard {
 	}
 }
 
-// converters has the names of the guards that convert floats to integers of a kind.
+// converters maps kinds of integers to the names of the guards that clamp floats to their
+// range.
 var converters = map[types.Kind]string{
 	types.Int: "SAFE_INT", types.Uint: "SAFE_UINT", types.Int16: "SAFE_INT16", types.Uint16: "SAFE_UINT16",
 	types.Int64: "SAFE_INT64", types.Uint64: "SAFE_UINT64",
 }
 
-// Converter returns the name of the guard that brings floats into the range of integers
-// of kind k, or "" if there is none.
+// Converter returns the name of the guard that clamps a float to the range of integers of
+// kind k, or "" if there is none.
 func Converter(k types.Kind) string { return converters[k] }
 
-// convertGuards returns the guards that bring floats into the range of integers.
+// convertGuards returns the guards that clamp floats to the ranges of integers.
 func convertGuards() (list []guard) {
 	for _, k := range []types.Kind{types.Int, types.Uint, types.Int16, types.Uint16, types.Int64, types.Uint64} {
 		list = append(list, guard{name: converters[k], takes: anyFloats(1), build: byColumn(func(b *body, p []ast.Expr) {
@@ -117,8 +119,8 @@ func convertGuards() (list []guard) {
 
 const maxHalf = 65504
 
-// greatestBelow returns the greatest whole float of kind k that is less than end, a
-// power of two.
+// greatestBelow returns the greatest whole number below end, a power of two, that a float
+// of kind k can represent.
 func greatestBelow(k types.Kind, end float64) float64 {
 	switch k {
 	case types.Half:
@@ -129,16 +131,16 @@ func greatestBelow(k types.Kind, end float64) float64 {
 	return end - max(1, end*0x1p-53)
 }
 
-// valueGuards returns the guard that hides a constant from the compiler: its result is
-// not a constant expression.
+// valueGuards returns the guard SAFE_VALUE, which returns its last argument. It hides a
+// constant from the compiler, because a call of it is not a constant expression.
 func valueGuards() []guard {
 	return []guard{{name: "SAFE_VALUE", counts: true,
 		takes: func(p []*types.Type) bool { return len(p) > 0 },
 		build: func(b *body, p []ast.Expr) { b.ret(p[len(p)-1]) }}}
 }
 
-// asSingle returns x; if x is a half float, converted to a float of 32 bits, in which
-// the product of two halves is exact.
+// asSingle returns x or, if x has half floats, an expression that converts it to 32-bit
+// floats. The product of two halves is exact in 32 bits.
 func asSingle(x ast.Expr) ast.Expr {
 	if x.Info().Type.Component() != types.Half {
 		return x
@@ -150,22 +152,22 @@ func and(x, y ast.Expr) ast.Expr { return node.Binary("&&", node.Bool, x, y) }
 
 func less(x, y ast.Expr, op string) ast.Expr { return node.Binary(op, node.Bool, x, y) }
 
-// square returns the sum of the squares of a vector's components.
+// square returns an expression for the sum of the squares of the components of v.
 func square(v ast.Expr) ast.Expr {
 	return node.Call("dot", types.Scalar(v.Info().Type.Component()), v, v)
 }
 
 func magnitude(x ast.Expr) ast.Expr { return node.Call("abs", x.Info().Type, x) }
 
-// rounded returns the whole number nearest to x. For doubles it returns the whole
-// number below x, unless x is just below a whole number because of a rounding error.
+// rounded returns an expression for the whole number nearest to x. For doubles it is the
+// whole number below x, unless a rounding error has left x just below a whole number.
 func rounded(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	k := t.Component()
 	return node.Call("floor", t, node.Binary("+", t, x, node.Number(k, exact.Of(k).Nudge)))
 }
 
-// belowIf returns x < limit && then. If the limit is 0, it returns then.
+// belowIf returns the expression x < limit && then. If limit is 0, it returns then.
 func belowIf(limit float64, x, then ast.Expr) ast.Expr {
 	if limit == 0 {
 		return then
@@ -173,13 +175,13 @@ func belowIf(limit float64, x, then ast.Expr) ast.Expr {
 	return and(less(x, node.Number(x.Info().Type.Kind, limit), "<"), then)
 }
 
-// keepIf returns ok ? x : default.
+// keepIf returns an expression for x if ok holds, and for the default if not.
 func keepIf(ok, x ast.Expr) ast.Expr {
 	return node.Cond(ok, x, node.Number(x.Info().Type.Kind, exact.Default))
 }
 
-// eachOf applies f to each component of the vectors p and makes a value of type t of
-// the results.
+// eachOf returns a value of type t. If t is a vector, its components are the results of f
+// for the corresponding components of the arguments p; otherwise it is f(p).
 func eachOf(t *types.Type, p []ast.Expr, f func([]ast.Expr) ast.Expr) ast.Expr {
 	if t.Kind != types.Vector {
 		return f(p)
@@ -187,7 +189,8 @@ func eachOf(t *types.Type, p []ast.Expr, f func([]ast.Expr) ast.Expr) ast.Expr {
 	return perComponent(t, p, f)
 }
 
-// anyFloats accepts n scalars, vectors or matrices of floats.
+// anyFloats returns a function that accepts n types with float components: scalars, vectors
+// or matrices.
 func anyFloats(n int) func([]*types.Type) bool {
 	return func(p []*types.Type) bool {
 		for _, t := range p {
@@ -199,7 +202,7 @@ func anyFloats(n int) func([]*types.Type) bool {
 	}
 }
 
-// floats accepts n scalars or vectors of floats of one kind.
+// floats returns a function that accepts n scalars or vectors of one kind of float.
 func floats(n int) func([]*types.Type) bool {
 	return func(p []*types.Type) bool {
 		k := p[0].Component()
@@ -209,8 +212,9 @@ func floats(n int) func([]*types.Type) bool {
 
 func anyType(p []*types.Type) bool { return len(p) == 1 && analysis.IsAssignable(p[0]) }
 
-// eachFloat extends a guard of scalars to vectors, matrices, arrays and structures of
-// floats.
+// eachFloat returns a build function of a guard for floats. For a scalar the guard returns
+// the result of one; for a vector, matrix, array or structure it calls itself for each
+// part.
 func eachFloat(one func(*body, ast.Expr) ast.Expr) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type
@@ -222,7 +226,9 @@ func eachFloat(one func(*body, ast.Expr) ast.Expr) func(*body, []ast.Expr) {
 	}
 }
 
-// byColumn extends a guard of scalars and vectors to matrices.
+// byColumn returns a build function of a guard that is also defined for matrices. For a
+// matrix the guard calls itself for each column, for other types it has the body that build
+// makes.
 func byColumn(build func(*body, []ast.Expr)) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type
@@ -234,7 +240,8 @@ func byColumn(build func(*body, []ast.Expr)) func(*body, []ast.Expr) {
 	}
 }
 
-// perPart returns a value of type t whose parts are those of x, each passed through f.
+// perPart returns a value of type t that is constructed from the parts of x, each passed
+// through f.
 func perPart(t *types.Type, x ast.Expr, f func(ast.Expr) ast.Expr) ast.Expr {
 	var args []ast.Expr
 	switch t.Kind {
@@ -254,14 +261,14 @@ func perPart(t *types.Type, x ast.Expr, f func(ast.Expr) ast.Expr) ast.Expr {
 	return node.Construct(t, args...)
 }
 
-// varyingNudge is added to a varying before its fraction is dropped. The whole part is
-// then right in spite of the interpolation's error, if the exact value is whole or
-// half-way between two whole numbers. That holds for 1/w, most colours and the centres of
-// pixels. Few programs have varyings near 0.72.
+// varyingNudge is added to an interpolated input before its fraction is dropped. The result
+// is right in spite of the interpolation's error if the exact value is whole or half-way
+// between two whole numbers. That holds for 1/w, most colours and the centres of pixels.
+// Only values near n + 0.72 are unsafe, and few programs have them.
 const varyingNudge = 0.28
 
-// buildInput adds nudge to floats, drops their fractions, and keeps those that are exact
-// then.
+// buildInput returns a build function of a guard that adds nudge to each float and drops
+// its fraction. The guard then replaces results that are not exact by the default.
 func buildInput(nudge float64) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type
@@ -284,7 +291,8 @@ func buildInput(nudge float64) func(*body, []ast.Expr) {
 	}
 }
 
-// floatOfBits returns the kind of floats that the bits of t, integers, can represent.
+// floatOfBits returns the kind of float that has as many bits as the integers of type t, or
+// Void if t has no integers.
 func floatOfBits(t *types.Type) types.Kind {
 	switch {
 	case !integers(1, true)([]*types.Type{t}) && !integers(1, false)([]*types.Type{t}):
@@ -302,8 +310,8 @@ func buildBits(b *body, p []ast.Expr) {
 	}))
 }
 
-// buildWords guards a double that is given as two words. The second word has the sign and
-// the exponent.
+// buildWords writes the guard of a double that is given as two words. The second word has
+// the sign and the exponent.
 func buildWords(b *body, p []ast.Expr) {
 	t := p[0].Info().Type
 	w := types.Word(types.Double, exact.Default)
@@ -311,8 +319,9 @@ func buildWords(b *body, p []ast.Expr) {
 	b.ret(inExponents(types.Double, node.Component(p[0], 1), p[0], instead))
 }
 
-// inExponents returns x if the exponent in word, the high bits of a float of kind k, is
-// that of a number from 1 to the limit of the exact set, and other if not.
+// inExponents returns an expression that chooses between x and other. word has the highest
+// bits of a float of kind k. If the float's exponent is that of a number from 1 to the
+// limit of the exact set, the value is x.
 func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
 	t := word.Info().Type
 	n := func(i int) ast.Expr { return node.Integer(t.Kind, int64(i)) }
@@ -326,8 +335,9 @@ func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
 	return node.Cond(ok, x, other)
 }
 
-// safeHalf keeps the half float in the bits of x from shift on if it is safe, and puts
-// the default there if not.
+// safeHalf returns an expression for the 16 bits of x from bit shift on, which are a half
+// float. If the float is not finite or its magnitude is below 1, the bits are those of the
+// default. The other bits are 0.
 func safeHalf(x ast.Expr, shift int64) ast.Expr {
 	n := func(i int64) ast.Expr { return node.Integer(types.Uint, i) }
 	exponent := node.Binary("&", node.Uint, node.Binary(">>", node.Uint, x, n(shift+10)), n(31))

@@ -1,10 +1,10 @@
-// Package guards writes the functions that passes call to make an operation defined, and
-// finds those that an earlier run wrote:
+// Package guards writes the functions that passes call to make an operation defined. It
+// also finds those that an earlier run wrote:
 //
 //	int SAFE_DIVISOR(int a, int b) { return b == 0 || b == -1 && a == -2147483648 ? 2 : b; }
 //
-// A guard is a row of a table, with an overload for each list of parameter types that
-// the program needs.
+// A guard is a row of a table, with an overload for each list of parameter types that the
+// program needs.
 package guards
 
 import (
@@ -22,18 +22,19 @@ import (
 	"shsmith/lib/types"
 )
 
-// A guard is a function that passes call in place of an operation, or around an operand,
-// so that the operation is defined. In the text, guards come before the declarations of
-// the program, in the order of the table, then by their types.
+// guard describes a function that passes call in place of an operation, or around an
+// operand, so that the operation is defined. In the text, guards come before the
+// declarations of the program, in the order of the table; overloads are ordered by their
+// types.
 type guard struct {
 	name string
-	// build makes the body of the overload for the given parameter types.
+	// build writes the body of an overload. p has its parameters.
 	build func(b *body, p []ast.Expr)
-	// takes reports whether there is an overload for these types.
+	// takes reports whether there is an overload for parameters of types p.
 	takes func(p []*types.Type) bool
-	// counts is set if overloads may differ only in the number of parameters of one type.
+	// counts is set if overloads may differ only in their number of parameters of one type.
 	counts bool
-	// result returns the range of a call's result; may be nil.
+	// result returns the range of a call's result. If it is nil, nothing is known.
 	result func(s *analysis.Ranges, args []ast.Expr) analysis.Range
 }
 
@@ -41,33 +42,34 @@ type guard struct {
 type Set struct {
 	Names   *fresh.Names
 	dialect *dialect.Dialect
-	lacks   precisions // precisions that parameters and variables must declare
+	lacks   precisions // kinds of numbers whose declarations need a precision qualifier
 	list    []*entry
 	byKey   map[string]*entry
 	byObj   map[*ast.Object]*entry
-	used    bool // a guard was requested, so the list must be put into the program
+	used    bool // Call was called, so Place must insert the list into the program
 }
 
-// entry is one guard in the program.
+// entry is one overload of a guard in the program.
 type entry struct {
 	def  *guard
 	key  string
 	decl *ast.FuncDecl
 }
 
-// body is a guard under construction.
+// body is the body of a guard while build writes it.
 type body struct {
 	guards *Set
-	name   string // name of the row under construction
-	adopt  bool   // the body is only compared with a function of the text, so add no guards
+	name   string // name of the guard in the table
+	adopt  bool   // the body is only compared with a function of the program, so add no guards
 	result ast.Expr
 	locals []ast.Stmt
 }
 
-// ret makes e the result of the guard.
+// ret makes the guard return e.
 func (b *body) ret(e ast.Expr) { b.result = e }
 
-// call returns a call of another guard in the body of this one.
+// call returns a call, in the body of this guard, of the guard called name. Its result has
+// type t.
 func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	if e := b.guards.byKey[key(name, args)]; e != nil {
 		return node.CallFunc(e.decl.Obj, t, args...)
@@ -78,11 +80,12 @@ func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	return b.guards.Call(name, t, args...)
 }
 
-// again returns a call, in the body of a guard, of the overload of that guard for x, a part of
-// its argument.
+// again returns a call, in the body of a guard, of its overload for x, a part of the
+// argument.
 func (b *body) again(x ast.Expr) ast.Expr { return b.call(b.name, x.Info().Type, x) }
 
-// let declares a variable with the value e in the guard's body.
+// let declares a local variable with the initial value e in the body, and returns an
+// expression that reads it.
 func (b *body) let(name string, e ast.Expr) ast.Expr {
 	o, d := node.Variable(name, ast.Local, e)
 	d.Quals = b.guards.Qualifiers(o.Type)
@@ -103,8 +106,8 @@ func key(name string, args []ast.Expr) string {
 	return b.String()
 }
 
-// Call returns a call of the guard called name. It makes the overload for the types of
-// the arguments if the program does not have it. The type of the result is t.
+// Call returns a call of the guard called name, whose result has type t. It adds the
+// overload for the types of the arguments if the program does not have it.
 func (g *Set) Call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	g.used = true
 	key := key(name, args)
@@ -120,9 +123,9 @@ func (g *Set) Call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	return node.CallFunc(e.decl.Obj, t, args...)
 }
 
-// name returns the name of an overload of a guard. In GLSL all overloads share one
-// name. WGSL has no overloading, so the name has the types of the parameters, without
-// repetition where that suffices: SAFE_ABS_i32, SAFE_EXTRACT_i32_u32.
+// name returns the name of the overload of def for the given types. In GLSL all overloads
+// share one name. WGSL has no overloading, so the name contains the types of the
+// parameters, without repetition where that suffices: SAFE_ABS_i32, SAFE_EXTRACT_i32_u32.
 func (g *Set) name(def *guard, params []*types.Type) string {
 	if g.dialect.Version.Lang.HasOverloading() {
 		return g.Names.Function(def.name)
@@ -136,7 +139,8 @@ func (g *Set) name(def *guard, params []*types.Type) string {
 	return g.Names.Function(strings.Join(suffix, "_"))
 }
 
-// identifier returns a type's name in a form that can be a part of another name.
+// identifier returns the name of a type with underscores in place of other characters, so
+// that it can be a part of an identifier.
 func identifier(name string) string {
 	words := strings.FieldsFunc(name, func(r rune) bool { return strings.ContainsRune("<>, ", r) })
 	return strings.Join(words, "_")
@@ -157,7 +161,7 @@ func (g *Set) add(def *guard, key string, d *ast.FuncDecl) *entry {
 
 var parameterNames = []string{"a", "b", "c", "d"}
 
-// make makes the overload of def for the given parameters.
+// make returns the overload of def for parameters of the given types.
 func (g *Set) make(def *guard, name string, params []*types.Type, adopt bool) *ast.FuncDecl {
 	d := &ast.FuncDecl{Name: name}
 	args := make([]ast.Expr, len(params))
@@ -178,7 +182,8 @@ func (g *Set) make(def *guard, name string, params []*types.Type, adopt bool) *a
 	return d
 }
 
-// Qualifiers returns the precision qualifier that a declaration of type t needs.
+// Qualifiers returns the precision qualifier that a declaration of type t needs, or nil if
+// it needs none.
 func (g *Set) Qualifiers(t *types.Type) []ast.Qualifier {
 	need := false
 	switch t.Base().Component() {
@@ -193,7 +198,7 @@ func (g *Set) Qualifiers(t *types.Type) []ast.Qualifier {
 	return []ast.Qualifier{{Name: "highp"}}
 }
 
-// Lowered returns s in the form of the program's language.
+// Lowered returns s converted from the canonical form to the program's language.
 func (g *Set) Lowered(s ast.Stmt) ast.Stmt {
 	if g.dialect.Version.Lang.HasAssignmentExpressions() {
 		return s
@@ -203,22 +208,22 @@ func (g *Set) Lowered(s ast.Stmt) ast.Stmt {
 	return b
 }
 
-// IsCall reports whether e calls the guard called name.
+// IsCall reports whether e is a call of the guard called name.
 func (g *Set) IsCall(e ast.Expr, name string) bool {
 	c, ok := e.(*ast.Call)
 	return ok && c.Func != nil && g.byObj[c.Func] != nil && g.byObj[c.Func].def.name == name
 }
 
-// New returns the guards of a program of the given stage. highp is set if all numbers of
-// the program will have high precision.
+// New returns the guards of a program in the given stage. highp tells whether the pass
+// precision will give all numbers of the program high precision.
 func New(info *check.Info, stage language.Stage, highp bool) *Set {
 	g := adopt(info, lacking(info.Unit, stage, highp))
 	g.Names = fresh.Of(info.Unit, g.IsGuard)
 	return g
 }
 
-// adopt finds the guards that a program has from an earlier run. A function counts as a
-// guard if a pass would write exactly this function, not because of its name.
+// adopt returns a Set with the guards that the program has from an earlier run. A function
+// is a guard if passes would write exactly this function, whatever its name.
 func adopt(info *check.Info, lacks precisions) *Set {
 	g := &Set{dialect: info.Lang, lacks: lacks, byKey: map[string]*entry{}, byObj: map[*ast.Object]*entry{}}
 	u := info.Unit
@@ -264,8 +269,8 @@ func (g *Set) tryAdopt(def *guard, f *ast.FuncDecl) {
 	g.lacks = lacks
 }
 
-// isNamed reports whether f may be the name of a guard: the name of its row, alone or
-// followed by types and a number.
+// isNamed reports whether a function called f may be an overload of the guard: f is the
+// guard's name, alone or followed by types and a number.
 func isNamed(f, guard string) bool {
 	rest, ok := strings.CutPrefix(f, guard)
 	return ok && (rest == "" || rest[0] == '_')

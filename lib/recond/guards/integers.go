@@ -9,9 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// table has all guards. A guard calls only guards above it, and overloads of
-// itself for smaller types. A guard of a vector guards each component, but the
-// program's own operator is still applied to the whole vector.
+// table has all guards. A guard calls only guards above it, and overloads of itself for
+// smaller types. The guard of a vector operand treats each component; the operator that it
+// guards still applies to the whole vector.
 var table []guard
 
 func init() {
@@ -20,7 +20,8 @@ func init() {
 
 func intGuards() []guard {
 	return []guard{
-		// The magnitude of a. The least integer has no magnitude of its type.
+		// Returns the magnitude of a. The least integer, which has none, counts as the next
+		// one.
 		{name: "SAFE_ABS", takes: absTypes, result: fromUp(0),
 			build: byColumn(func(b *body, p []ast.Expr) {
 				t := p[0].Info().Type
@@ -30,8 +31,8 @@ func intGuards() []guard {
 				}
 				b.ret(b.magnitude(b.atLeast(p[0], -analysis.Full(t).Hi)))
 			})},
-		// A safe divisor: SAFE_DIVISOR(b) of an unsigned b, SAFE_DIVISOR(a, b) of a /
-		// b.
+		// Returns a divisor by which the division is defined: SAFE_DIVISOR(b) for an
+		// unsigned b, SAFE_DIVISOR(a, b) for a signed a / b.
 		{name: "SAFE_DIVISOR", takes: divisorTypes, build: buildDivisor,
 			result: func(s *analysis.Ranges, p []ast.Expr) analysis.Range {
 				if len(p) == 1 {
@@ -39,13 +40,13 @@ func intGuards() []guard {
 				}
 				return analysis.Full(p[1].Info().Type)
 			}},
-		// A positive divisor for remainders.
+		// Returns a positive divisor for a remainder.
 		{name: "SAFE_MODULUS", takes: integers(1, true), result: fromUp(1),
 			build: func(b *body, p []ast.Expr) {
 				t := p[0].Info().Type
 				b.ret(b.atLeast(b.call("SAFE_ABS", t, p[0]), 1))
 			}},
-		// a / b, for a dividend a that must not be evaluated twice.
+		// Returns a / b. It is used if a must not be evaluated twice.
 		{name: "SAFE_DIV", takes: integers(2, true),
 			build: func(b *body, p []ast.Expr) {
 				t := p[1].Info().Type
@@ -54,23 +55,25 @@ func intGuards() []guard {
 				}
 				b.ret(node.Binary("/", t, p[0], b.call("SAFE_DIVISOR", p[1].Info().Type, p[0], p[1])))
 			}},
-		// The index a clamped to 0 … b-1.
+		// Returns the index a clamped to 0 … b-1.
 		{name: "SAFE_INDEX", takes: indexTypes, build: buildIndex,
 			result: func(s *analysis.Ranges, p []ast.Expr) analysis.Range {
 				return analysis.Between(0, max(s.Of(p[1]).Hi-1, 0))
 			}},
-		// clamp whose bounds are put in order.
+		// Clamps to bounds that may be in the wrong order.
 		{name: "SAFE_CLAMP", takes: clampTypes, build: func(b *body, p []ast.Expr) {
 			t := p[1].Info().Type
 			b.ret(node.Call("clamp", p[0].Info().Type, p[0], node.Call("min", t, p[1], p[2]), node.Call("max", t, p[1], p[2])))
 		}},
-		// bitfieldExtract and bitfieldInsert within the bits of the integer.
+		// Call bitfieldExtract and bitfieldInsert with a field that lies within the
+		// integer.
 		{name: "SAFE_EXTRACT", takes: fieldTypes(1), build: buildField("bitfieldExtract")},
 		{name: "SAFE_INSERT", takes: fieldTypes(2), build: buildField("bitfieldInsert")},
 	}
 }
 
-// kinds accepts scalars and vectors of the given kinds of component.
+// kinds returns a function that accepts scalars and vectors whose components have the
+// wanted kinds, in this order. All vectors must have the same size.
 func kinds(want ...types.Kind) func([]*types.Type) bool {
 	return func(p []*types.Type) bool {
 		if len(p) != len(want) {
@@ -87,7 +90,7 @@ func kinds(want ...types.Kind) func([]*types.Type) bool {
 	}
 }
 
-// integers accepts n scalars or vectors of integers of one kind.
+// integers returns a function that accepts n scalars or vectors of one kind of integer.
 func integers(n int, signed bool) func([]*types.Type) bool {
 	return func(p []*types.Type) bool {
 		k := p[0].Component()
@@ -95,8 +98,8 @@ func integers(n int, signed bool) func([]*types.Type) bool {
 	}
 }
 
-// fromUp returns the range of a guard's result that is at least lo and has the type of
-// the first argument.
+// fromUp returns the result function of a guard whose result has the type of the first
+// argument and is at least lo.
 func fromUp(lo int64) func(*analysis.Ranges, []ast.Expr) analysis.Range {
 	return func(_ *analysis.Ranges, p []ast.Expr) analysis.Range {
 		return analysis.Between(lo, analysis.Full(p[0].Info().Type).Hi)
@@ -127,8 +130,8 @@ func buildDivisor(b *body, p []ast.Expr) {
 	b.ret(node.Cond(bad, node.Integer(k, 2), p[1]))
 }
 
-// perComponent applies f to each component of the vectors among p and makes a value of
-// type t of the results.
+// perComponent returns a vector of type t whose components are the results of f for the
+// corresponding components of the arguments p. Scalars among p are passed to each f.
 func perComponent(t *types.Type, p []ast.Expr, f func([]ast.Expr) ast.Expr) ast.Expr {
 	args := make([]ast.Expr, t.Rows)
 	for i := range args {
@@ -147,9 +150,9 @@ func indexTypes(p []*types.Type) bool {
 	return len(p) == 2 && p[0] == p[1] && (p[0] == node.Int || p[0] == node.Uint)
 }
 
-// buildIndex writes the guard that clamps the index p[0] to 0 … p[1]-1, where p[1] is a length;
-// the result is 0 if the length is below 1. It calls no built-in function, because the oldest
-// versions have min and max only for floats.
+// buildIndex writes the guard that clamps the index p[0] to 0 … p[1]-1, where p[1] is a
+// length; the result is 0 if the length is below 1. The guard uses comparisons, because the
+// oldest versions have min and max only for floats.
 func buildIndex(b *body, p []ast.Expr) {
 	k := p[0].Info().Type.Kind
 	n := func(i int64) ast.Expr { return node.Integer(k, i) }
@@ -171,7 +174,8 @@ func clampTypes(p []*types.Type) bool {
 	return kinds(k, k, k)(p) && (p[1] == p[0] || p[1].IsScalar()) && k.Bits() > 8 && k != types.Bool
 }
 
-// fieldTypes accepts n integers of one type, followed by two ints.
+// fieldTypes returns a function that accepts n parameters of one 32-bit integer type,
+// followed by two ints.
 func fieldTypes(n int) func([]*types.Type) bool {
 	return func(p []*types.Type) bool {
 		return len(p) == n+2 && p[n] == node.Int && p[n+1] == node.Int && p[0] == p[n-1] && node.IsInt32(p[0])
@@ -186,8 +190,9 @@ func buildField(name string) func(*body, []ast.Expr) {
 	}
 }
 
-// within brings the offset and the width of a bit field into 32 bits and declares them
-// under the given names.
+// within clamps the offset place and the width of a bit field, so that the field lies
+// within 32 bits. It declares them as local variables called first and count, and returns
+// both.
 func (b *body) within(first, count string, place, width ast.Expr) (o, n ast.Expr) {
 	zero := node.Integer(types.Int, 0)
 	o = b.let(first, node.Call("clamp", node.Int, place, zero, node.Integer(types.Int, 32)))
@@ -195,7 +200,7 @@ func (b *body) within(first, count string, place, width ast.Expr) (o, n ast.Expr
 	return o, n
 }
 
-// from returns n - x.
+// from returns the expression n - x.
 func from(n int64, x ast.Expr) ast.Expr {
 	return node.Binary("-", node.Int, node.Integer(types.Int, n), x)
 }

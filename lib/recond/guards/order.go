@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// sort orders the guards so that each comes after the guards that it calls: earlier
-// rows of the table, and smaller overloads of the same row.
+// sort orders the guards so that each comes after the guards that it calls. These are
+// earlier rows of the table, and smaller overloads of the same row.
 func (g *Set) sort() {
 	slices.SortFunc(g.list, func(a, b *entry) int {
 		return cmp.Or(cmp.Compare(a.row(), b.row()), cmp.Compare(a.size(), b.size()), cmp.Compare(a.nesting(), b.nesting()), cmp.Compare(a.key, b.key))
@@ -28,7 +28,8 @@ func (e *entry) size() (n int) {
 	return n
 }
 
-// nesting orders an array or structure of one element after that element.
+// nesting returns how deeply the types of the parameters are nested. It orders an array or
+// structure of one element after that element.
 func (e *entry) nesting() (n int) {
 	for _, p := range e.decl.Params {
 		n += depth(p.Obj.Type)
@@ -48,7 +49,7 @@ func depth(t *types.Type) (n int) {
 	return n
 }
 
-// IsGuard reports whether f is a guard.
+// IsGuard reports whether f is a guard in g.
 func (g *Set) IsGuard(f *ast.FuncDecl) bool { return f.Obj != nil && g.byObj[f.Obj] != nil }
 
 func (g *Set) isGuardDecl(d ast.Decl) bool {
@@ -56,10 +57,11 @@ func (g *Set) isGuardDecl(d ast.Decl) bool {
 	return ok && g.IsGuard(f)
 }
 
-// Calls reports whether e calls a guard.
+// Calls reports whether e calls any guard in g.
 func (g *Set) Calls(e *ast.Call) bool { return e.Func != nil && g.byObj[e.Func] != nil }
 
-// Result returns the function that bounds the result of guard f, or nil.
+// Result returns the function that computes the range of a call of guard f from its
+// arguments. It returns nil if f is not a guard or nothing is known of its result.
 func (g *Set) Result(f *ast.Object) func(*analysis.Ranges, []ast.Expr) analysis.Range {
 	if e := g.byObj[f]; e != nil {
 		return e.def.result

@@ -8,11 +8,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// Place returns the declarations of the program with the guards and the new global
-// variables among them. They come after the directives and precisions that the program
-// begins with. If a later #extension follows (GLSL 4.60 section 3.3), a guard that is
-// used only after it comes after it, because the guard's types may need the extension.
-// A guard of a structure comes after the structure.
+// Place returns decls, the declarations of the program, with the guards and globals
+// inserted. They follow the directives and precisions at the beginning. If an #extension
+// comes later (GLSL 4.60 section 3.3), guards that are used only after it follow it,
+// because their types may need the extension. A guard with a structure as a parameter
+// follows the structure.
 func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 	var list []*entry
 	rest := decls
@@ -47,9 +47,9 @@ func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 	return append(out, at[len(rest)]...)
 }
 
-// firstUses returns a function that finds the first declaration in rest that uses a
-// function or variable, directly or through guards. The result is len(rest) if there is
-// none, or if wanted is false.
+// firstUses returns a function that finds the index of the first declaration in rest that
+// uses a function or variable, directly or through guards. The index is len(rest) if there
+// is none, or if wanted is false.
 func firstUses(guards []*entry, rest []ast.Decl, wanted bool) func(*ast.Object) int {
 	first := map[*ast.Object]int{}
 	note := func(n ast.Node, i int) {
@@ -84,7 +84,7 @@ func firstUses(guards []*entry, rest []ast.Decl, wanted bool) func(*ast.Object) 
 	return of
 }
 
-// structs returns the structures that the types of a guard's parameters have.
+// structs returns the structures that occur in the types of the parameters.
 func (e *entry) structs() (list []*types.Type) {
 	for _, p := range e.decl.Params {
 		p.Obj.Type.Contains(func(t *types.Type) bool {
@@ -97,8 +97,8 @@ func (e *entry) structs() (list []*types.Type) {
 	return list
 }
 
-// structuresAfter returns, for each structure, the number of declarations up to its
-// own.
+// structuresAfter maps each structure that list declares to the index after its
+// declaration.
 func structuresAfter(list []ast.Decl) map[*types.Type]int {
 	known := map[*types.Type]int{}
 	for i, d := range list {
@@ -109,12 +109,13 @@ func structuresAfter(list []ast.Decl) map[*types.Type]int {
 	return known
 }
 
-// Header returns the number of declarations at the beginning of a program that must
-// come before functions.
+// Header returns the number of declarations at the beginning of list that must come before
+// functions.
 func Header(list []ast.Decl) int { return fronts(list)[0] }
 
-// fronts returns the positions where functions may be inserted: after the directives
-// and precisions that the program begins with, and after each later #extension.
+// fronts returns the indices in list at which functions may be inserted: after the
+// directives and precisions at the beginning, and after those that follow each later
+// #extension.
 func fronts(list []ast.Decl) (points []int) {
 	for i := 0; i <= len(list); i++ {
 		if i > 0 && (i == len(list) || !isExtension(list[i])) {
@@ -141,8 +142,8 @@ func isHeader(d ast.Decl) bool {
 	return false
 }
 
-// lastUpTo returns the last of the ascending points that is at most i, or else the
-// first point.
+// lastUpTo returns the last of the ascending points that is not greater than i, or the
+// first point if all are greater.
 func lastUpTo(points []int, i int) int {
 	n, found := slices.BinarySearch(points, i)
 	if !found {

@@ -9,27 +9,28 @@ import (
 
 func texelGuards() []guard {
 	return []guard{
-		// A texel of a texture of size b.
+		// Returns the coordinates of a texel of a texture of size b.
 		{name: "SAFE_TEXEL", takes: texelTypes, build: func(b *body, p []ast.Expr) {
 			t := p[0].Info().Type
 			texel := node.Binary("%", types.Vec(types.Uint, t.Size()), node.OfKind(types.Uint, p[0]), node.OfKind(types.Uint, p[1]))
 			b.ret(node.OfKind(t.Component(), texel))
 		}},
-		// The middle of a texel of a texture of size b. If a has more components than
-		// b, the last one divides the others.
+		// Return the middle of a texel of a texture of size b. If a has more components
+		// than b, the last one divides the others.
 		{name: "SAFE_PLACE", takes: placeTypes, build: buildPlace(0.5, inSize)},
 		{name: "SAFE_LAYER", takes: placeTypes, build: buildPlace(0.5, inLayers)},
 		{name: "SAFE_POINT", takes: placeTypes, build: buildPlace(0.5, inTexels)},
-		// The point where four texels meet.
+		// Return the point where four texels meet.
 		{name: "SAFE_CORNER", takes: placeTypes, build: buildPlace(0, inSize)},
 		{name: "SAFE_JOINT", takes: placeTypes, build: buildPlace(0, inLayers)},
 		{name: "SAFE_CROSSING", takes: placeTypes, build: buildPlace(0, inTexels)},
-		// The direction of the middle of a texel of a cube of size b.
+		// Returns the direction to the middle of a texel of a cube of size b.
 		{name: "SAFE_DIRECTION", takes: placeTypes, build: buildDirection},
 	}
 }
 
-// texelTypes accepts integers of one size. The sizes of WGSL are unsigned.
+// texelTypes accepts two 32-bit integers, or vectors of them, of one size. They may differ
+// in sign, because the sizes of WGSL are unsigned.
 func texelTypes(p []*types.Type) bool {
 	return len(p) == 2 && node.IsInt32(p[0]) && node.IsInt32(p[1]) && p[0].Size() == p[1].Size()
 }
@@ -38,7 +39,7 @@ func placeTypes(p []*types.Type) bool {
 	return len(p) == 2 && exact.IsFloat(p[0]) && p[0].Kind != types.Matrix && p[1].Component() == types.Int && p[1].Size() <= p[0].Size()
 }
 
-// leading returns the first n components of x, a scalar if n is 1.
+// leading returns an expression for the first n components of x. It is a scalar if n is 1.
 func leading(x ast.Expr, n int) ast.Expr {
 	t := x.Info().Type
 	if t.Size() == n {
@@ -48,17 +49,17 @@ func leading(x ast.Expr, n int) ast.Expr {
 	return &ast.Member{ExprInfo: ast.Typed(types.Vec(t.Component(), n)), X: x, Name: "xyzw"[:n], Swizzle: swizzle}
 }
 
-// unit returns the size of one texel in the units of the coordinates.
+// unit is the unit of the coordinates of a texture.
 type unit uint8
 
 const (
-	inSize   unit = iota // parts of the size
-	inLayers             // parts of the size, except for the last coordinate, which is the number of a layer
+	inSize   unit = iota // fractions of the size
+	inLayers             // fractions of the size; the last coordinate is the number of a layer
 	inTexels             // texels
 )
 
-// buildPlace makes the coordinates of a point in a texel. fraction tells how far the
-// point lies from the texel's beginning.
+// buildPlace returns a build function of a guard that returns the coordinates of a point in
+// a texel. fraction is the distance of the point from the texel's beginning, in texels.
 func buildPlace(fraction float64, in unit) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t, n := p[0].Info().Type, p[1].Info().Type.Size()
@@ -87,8 +88,9 @@ func buildPlace(fraction float64, in unit) func(*body, []ast.Expr) {
 	}
 }
 
-// buildDirection takes three things from a direction a: the axis, the sign along it, and
-// the texel on that face of the cube.
+// buildDirection writes the guard that returns a direction to the middle of a texel of a
+// cube. It derives from the argument the axis, the sign along it, and the texel on that
+// face.
 func buildDirection(b *body, p []ast.Expr) {
 	i2, f2, i3, f3 := types.Vec(types.Int, 2), types.Vec(types.Float, 2), types.Vec(types.Int, 3), p[0].Info().Type
 	n := func(i int64) ast.Expr { return node.Integer(types.Int, i) }

@@ -6,7 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// atLeast returns the greater of x and n. For a vector x, it does so for each component.
+// atLeast returns an expression for the greater of x and n. If x is a vector, it is the
+// greater for each component.
 func (b *body) atLeast(x ast.Expr, n int64) ast.Expr {
 	t := x.Info().Type
 	if !node.IsInt64(t) {
@@ -21,8 +22,9 @@ func (b *body) atLeast(x ast.Expr, n int64) ast.Expr {
 	})
 }
 
-// magnitude returns the integer x without its sign. Khronos' compiler has no abs of 64
-// bits before version 450, whatever extensions are on.
+// magnitude returns an expression for the absolute value of the integer x. It uses ?: for
+// 64 bits, because Khronos' compiler has no abs for them before version 450, whatever
+// extensions are on.
 func (b *body) magnitude(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	if !node.IsInt64(t) {
@@ -33,7 +35,7 @@ func (b *body) magnitude(x ast.Expr) ast.Expr {
 	})
 }
 
-// extremeGuards returns the guards that take the place of min and max of 64-bit
+// extremeGuards returns the guards that passes call in place of min and max of 64-bit
 // integers.
 func extremeGuards() []guard {
 	takes := func(p []*types.Type) bool {

@@ -21,10 +21,10 @@ var aliasPass = Pass{
 	Run:   on(copyAliases), Recheck: true,
 }
 
-// copyAliases replaces each call that WGSL forbids because of aliases by a call of a new
-// function. The new function copies the memory that an argument points to, makes the
-// call, and writes the changes back. So the order of effects does not change, wherever
-// the call stands:
+// copyAliases replaces each call that WGSL forbids because its arguments are aliases. The
+// replacement calls a new function, which copies the memory that an argument points to,
+// makes the original call, and writes the changes back. So the order of effects does not
+// change, wherever the call stands:
 //
 //	f(&x, &x)
 //	SAFE_CALL_0(&x)
@@ -56,19 +56,19 @@ func copyAliases(j *job) {
 	info.Unit.Decls = append(info.Unit.Decls, a.made...)
 }
 
-// aliases is the state of the pass alias. The nodes that it makes are not annotated.
+// aliases is the state of the pass alias. The nodes that the pass makes are not annotated.
 type aliases struct {
 	info   *check.Info
 	names  *fresh.Names
-	module map[string]bool
-	made   []ast.Decl
+	module map[string]bool // names that the module declares
+	made   []ast.Decl      // functions and variables to add to the module
 }
 
 func newAliases(info *check.Info) *aliases {
 	return &aliases{info: info, names: fresh.Of(info.Unit, func(*ast.FuncDecl) bool { return false }), module: moduleNames(info.Unit)}
 }
 
-// moduleNames returns the names that a module declares outside functions.
+// moduleNames returns the names that u declares outside functions.
 func moduleNames(u *ast.Unit) map[string]bool {
 	names := map[string]bool{}
 	for _, d := range u.Decls {
@@ -86,8 +86,8 @@ func moduleNames(u *ast.Unit) map[string]bool {
 	return names
 }
 
-// local returns a name for a parameter or variable of a wrapper. The name hides no name
-// of the module.
+// local returns a name for a parameter or variable of a wrapper: the given name, followed
+// by underscores until it hides no name of the module.
 func (a *aliases) local(name string) string {
 	for a.module[name] {
 		name += "_"
@@ -95,8 +95,9 @@ func (a *aliases) local(name string) string {
 	return name
 }
 
-// nameIndices gives names to the indices in the declaration of a pointer, so that a
-// wrapper can name the same element:
+// nameIndices declares constants for the indices in the initialiser of a pointer, so that a
+// wrapper can select the same element. It does so only for a pointer that is an argument of
+// a forbidden call:
 //
 //	let p = &a[f()];
 //	let SAFE_TMP_0 = f(); let p = &a[SAFE_TMP_0];
@@ -127,7 +128,7 @@ func (a *aliases) nameIndices(c *ast.Cursor, s *ast.DeclStmt) {
 	}
 }
 
-// involved reports whether a pointer is an argument of a forbidden call.
+// involved reports whether the pointer o is an argument of a forbidden call.
 func (a *aliases) involved(o *ast.Object) bool {
 	for e := range a.info.Aliases {
 		for _, x := range e.Args {
@@ -139,7 +140,7 @@ func (a *aliases) involved(o *ast.Object) bool {
 	return false
 }
 
-// isSteady reports whether an index has the same value everywhere in the function.
+// isSteady reports whether the index e has the same value everywhere in its function.
 func isSteady(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	return e.Info().Const != nil || ok && id.Obj != nil && (id.Obj.Storage == ast.Const || id.Obj.Storage == ast.Param)
@@ -149,7 +150,8 @@ func letOf(name string, init ast.Expr) *ast.VarDecl {
 	return &ast.VarDecl{Word: "let", Vars: []*ast.Var{{Name: name, Init: init}}}
 }
 
-// replaced returns the call of a new function that replaces e.
+// replaced declares a wrapper for e and returns the call of the wrapper that replaces e. It
+// returns an error if the pointers or the copies cannot be written.
 func (a *aliases) replaced(e *ast.Call) (ast.Expr, error) {
 	w := &wrapper{aliases: a, call: e, roots: map[*ast.Object]string{}}
 	if err := w.copies(); err != nil {
@@ -165,19 +167,20 @@ func (a *aliases) replaced(e *ast.Call) (ast.Expr, error) {
 	return &ast.Call{ExprInfo: ast.Typed(e.Type), Name: name, Args: w.args}, nil
 }
 
-// wrapper is a function under construction.
+// wrapper is a new function, under construction, that replaces a call of the program.
 type wrapper struct {
 	*aliases
-	call   *ast.Call
+	call   *ast.Call // the call that it replaces
 	params []*ast.ParamDecl
-	args   []ast.Expr
-	roots  map[*ast.Object]string // parameters for variables of the caller
+	args   []ast.Expr             // arguments of the call of the wrapper
+	roots  map[*ast.Object]string // names of the parameters for variables of the caller
 	inner  []ast.Expr             // arguments of the call in the body
-	before []ast.Stmt
-	after  []ast.Stmt
+	before []ast.Stmt             // copies
+	after  []ast.Stmt             // stores of the copies
 }
 
-// param adds a parameter for an argument of the caller.
+// param adds a parameter of type t, for which the caller passes arg, and returns an
+// expression that reads the parameter.
 func (w *wrapper) param(t *types.Type, arg ast.Expr) *ast.Ident {
 	name := w.local("a" + strconv.Itoa(len(w.params)))
 	w.params = append(w.params, &ast.ParamDecl{Name: name, Spec: w.info.Lang.Spell(t)})
@@ -224,7 +227,9 @@ func pointerTo(place ast.Expr) ast.Expr {
 	return &ast.Unary{Op: "&", X: place}
 }
 
-// copied returns the variable that holds a copy of the memory that place denotes.
+// copied adds code that copies the memory place to a new variable and, if the call writes
+// it, back again. It returns the variable. It returns an error if other invocations share
+// the memory.
 func (w *wrapper) copied(f check.Alias, place ast.Expr) (ast.Expr, error) {
 	t := w.call.Args[f.Arg].Info().Type
 	v := &ast.Var{Name: w.local("c" + strconv.Itoa(f.Arg))}
@@ -249,7 +254,8 @@ func (w *wrapper) copied(f check.Alias, place ast.Expr) (ast.Expr, error) {
 
 func set(l, r ast.Expr) ast.Stmt { return &ast.AssignStmt{Op: "=", L: l, R: r} }
 
-// body returns the statements of the wrapper: copy, call, write back.
+// body returns the body of the wrapper: it copies memory, makes the call, and writes the
+// copies back.
 func (w *wrapper) body() *ast.Block {
 	call := &ast.Call{Name: w.call.Name, Args: w.inner}
 	b := &ast.Block{List: w.before}
@@ -266,8 +272,8 @@ func (w *wrapper) body() *ast.Block {
 	return b
 }
 
-// place returns the memory to which a pointer of the caller points, in the terms of the
-// wrapper.
+// place returns an expression, for use in the wrapper, for the memory to which the pointer
+// e of the caller points. It returns an error if there is none.
 func (w *wrapper) place(e ast.Expr) (ast.Expr, error) {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -283,7 +289,8 @@ func (w *wrapper) place(e ast.Expr) (ast.Expr, error) {
 	return nil, fmt.Errorf("where this pointer leads cannot be written again")
 }
 
-// reference returns a reference of the caller in the terms of the wrapper.
+// reference returns an expression, for use in the wrapper, for the same memory as the
+// l-value e of the caller. It returns an error if there is none.
 func (w *wrapper) reference(e ast.Expr) (ast.Expr, error) {
 	if e.Info().Type.Kind == types.Pointer {
 		return w.place(e)
@@ -311,7 +318,7 @@ func (w *wrapper) reference(e ast.Expr) (ast.Expr, error) {
 	return nil, fmt.Errorf("where this pointer leads cannot be written again")
 }
 
-// mentionsLocal reports whether e, a constant, depends on constants that the caller
+// mentionsLocal reports whether the constant expression e uses a constant that a function
 // declares.
 func (w *wrapper) mentionsLocal(e ast.Expr) bool {
 	found := false
@@ -327,8 +334,8 @@ func (w *wrapper) mentionsLocal(e ast.Expr) bool {
 	return found
 }
 
-// root returns the wrapper's parameter for the variable or pointer o of the caller. There
-// is one parameter for each o.
+// root returns the memory to which the parameter for o, a variable or pointer of the
+// caller, points. The first call for an o adds the parameter, with type t and argument arg.
 func (w *wrapper) root(o *ast.Object, t *types.Type, arg ast.Expr) ast.Expr {
 	if w.roots[o] == "" {
 		w.roots[o] = w.param(t, arg).Name

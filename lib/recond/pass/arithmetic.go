@@ -16,7 +16,7 @@ var arithmeticPass = Pass{
 	Run:   rewriting((*job).arithmetic),
 }
 
-// arithmetic guards the operands of one operator; the operator itself stays.
+// arithmetic guards the operands of e if it is a division, remainder or shift of integers.
 func (j *job) arithmetic(e ast.Expr, parent ast.Node) ast.Expr {
 	switch e := e.(type) {
 	case *ast.Binary:
@@ -41,7 +41,7 @@ func (j *job) arithmetic(e ast.Expr, parent ast.Node) ast.Expr {
 	return e
 }
 
-// set replaces a part of an expression and notes whether that changed the program.
+// set replaces *at by e and sets Changed if they differ.
 func (j *job) set(at *ast.Expr, e ast.Expr) {
 	if *at != e {
 		*at = e
@@ -49,8 +49,8 @@ func (j *job) set(at *ast.Expr, e ast.Expr) {
 	}
 }
 
-// guardable reports whether op on x and y is an operation on integers that this pass
-// guards.
+// guardable reports whether op, applied to x and y, is a division, remainder or shift of
+// integers that this pass guards.
 func (j *job) guardable(op string, x, y ast.Expr) bool {
 	ints := x.Info().Type.IsInteger() && y.Info().Type.IsInteger()
 	switch op {
@@ -62,8 +62,8 @@ func (j *job) guardable(op string, x, y ast.Expr) bool {
 	return false
 }
 
-// divide guards x / y. If x must not be evaluated twice, a guard function makes the
-// division:
+// divide returns e, the division of x by y, with a guarded divisor. If x must not be
+// evaluated twice, it returns a call of a guard that divides:
 //
 //	x / y
 //	x / SAFE_DIVISOR(x, y)
@@ -97,7 +97,8 @@ func (j *job) divides(x, y ast.Expr) bool {
 	return false
 }
 
-// divisor returns y guarded as a divisor of x.
+// divisor returns a call of the guard that makes y a valid divisor of x. It returns y
+// itself if y is unsigned and cannot be 0.
 func (j *job) divisor(x, y ast.Expr) ast.Expr {
 	if isUnsigned(y) {
 		if j.Ranges.Of(y).Lo > 0 {
@@ -108,7 +109,8 @@ func (j *job) divisor(x, y ast.Expr) ast.Expr {
 	return j.Guards.Call("SAFE_DIVISOR", y.Info().Type, ast.Clone(x), y)
 }
 
-// positive returns x guarded as the first operand of %, which must not be negative.
+// positive returns x or, if x may be negative, a guard's call for its magnitude. It is for
+// the first operand of %, which must not be negative.
 func (j *job) positive(x ast.Expr) ast.Expr {
 	if j.Ranges.Of(x).Lo >= 0 {
 		return x
@@ -116,7 +118,8 @@ func (j *job) positive(x ast.Expr) ast.Expr {
 	return j.Guards.Call("SAFE_ABS", x.Info().Type, x)
 }
 
-// modulus returns y guarded as the second operand of %, which must be positive.
+// modulus returns an expression for y as the second operand of %, which must be positive.
+// It guards y if y may be 0 or negative.
 func (j *job) modulus(x, y ast.Expr) ast.Expr {
 	switch {
 	case j.Ranges.Of(y).Lo > 0:
@@ -127,8 +130,8 @@ func (j *job) modulus(x, y ast.Expr) ast.Expr {
 	return j.Guards.Call("SAFE_MODULUS", y.Info().Type, y)
 }
 
-// shift returns the shift amount y for a value of type t, limited to its low bits: five
-// for a type of 32 bits.
+// shift returns an expression for the number y of bits by which a value of type t is
+// shifted. If y may be too large, it keeps only its low bits: five for a type of 32 bits.
 //
 //	x << y
 //	x << (y & 31)
@@ -140,8 +143,8 @@ func (j *job) shift(y ast.Expr, t *types.Type) ast.Expr {
 	return node.Binary("&", y.Info().Type, y, node.Integer(y.Info().Type.Component(), most))
 }
 
-// compound guards l op= r. If the guard needs the value of l, the side effects of l's
-// indices are evaluated first.
+// compound guards e, an assignment l op= r. If the guard needs the value of l, indices of l
+// with side effects are evaluated first, into variables.
 func (j *job) compound(e *ast.Assign, op string, parent ast.Node) ast.Expr {
 	r := node.OfKind(e.L.Info().Type.Component(), e.R)
 	switch op {
@@ -172,8 +175,8 @@ func (j *job) compound(e *ast.Assign, op string, parent ast.Node) ast.Expr {
 	return e
 }
 
-// madePositive recognises the sequence "l = SAFE_ABS(l), l %= r" that an earlier run
-// made.
+// madePositive reports whether e is the second part of the sequence "l = SAFE_ABS(l), l %=
+// r", which an earlier run made.
 func (j *job) madePositive(e *ast.Assign, parent ast.Node) bool {
 	c, ok := parent.(*ast.Comma)
 	if !ok || c.Y != ast.Expr(e) {

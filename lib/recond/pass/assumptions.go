@@ -2,15 +2,15 @@ package pass
 
 import "slices"
 
-// Assumption is a rule of GLSL that WGSL does not have: it makes an operation undefined
-// that WGSL defines. So in WGSL, passes leave the operation alone unless the options name
-// the assumption.
+// Assumption names an operation that GLSL leaves undefined and WGSL defines. In programs of
+// WGSL the passes leave the operation alone, unless the options name the assumption that it
+// is undefined there, too.
 type Assumption struct {
 	Name string
 	Doc  string // the operation that counts as undefined
 }
 
-// Names of assumptions.
+// The values of Assumption.Name.
 const (
 	assumeDivision = "division"
 	assumeShift    = "shift"
@@ -18,9 +18,8 @@ const (
 	assumeZero     = "zero"
 )
 
-// AllAssumptions in Options.Assume means all assumptions. Then both languages get the
-// same guards, and a program that is written in both languages gives the same results in
-// both.
+// AllAssumptions in Options.Assume means all assumptions. Programs in both languages then
+// get the same guards, so a program that is written in both gives the same results in both.
 const AllAssumptions = "all"
 
 // Assumptions returns all assumptions.
@@ -33,7 +32,8 @@ func Assumptions() []Assumption {
 	}
 }
 
-// assumes reports whether the passes guard the operation that an assumption is about.
+// assumes reports whether the passes treat as undefined the operation that the assumption
+// called name is about. It is always true for GLSL.
 func (j *job) assumes(name string) bool {
 	return !j.Info.Lang.TotalIntegers || slices.Contains(j.Assume, AllAssumptions) || slices.Contains(j.Assume, name)
 }

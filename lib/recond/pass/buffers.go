@@ -26,8 +26,8 @@ var buffersPass = Pass{
 	Run:   func(j *rewrite.Job) { j.Changed = j.Resources != nil && restore(j.Unit, j.Resources) }, Recheck: true, Declares: true,
 }
 
-// restore makes the blocks of u fit the resources and reports whether it changed any.
-// It annotates the types of blocks; the rest of u may be invalid.
+// restore changes the blocks of u so that they match the resources, and reports whether it
+// changed any. It needs only the types of the blocks; the rest of u may be invalid.
 func restore(u *ast.Unit, resources []record.Resource) bool {
 	if !u.Version.Lang.HasBlocks() {
 		return restoreModule(u, resources)
@@ -54,9 +54,9 @@ func restore(u *ast.Unit, resources []record.Resource) bool {
 	return changed
 }
 
-// isBlock reports whether r describes the members of a block. It is false for members of
-// a ShaderTrap script without names, which are called by their offsets, and for elements
-// of arrays of blocks.
+// isBlock reports whether r describes the members of a block. It is false for elements of
+// arrays of blocks, and for members that are known only by their offsets, as in ShaderTrap
+// scripts.
 func isBlock(r *record.Resource) bool {
 	return (r.Kind == record.Storage || r.Kind == record.Uniform) && len(r.Members) > 0 &&
 		(r.Layout == string(types.Std430) || r.Layout == string(types.Std140)) && !strings.Contains(r.Name, "[") &&
@@ -65,8 +65,8 @@ func isBlock(r *record.Resource) bool {
 
 var byOffset = pattern.Of(`^offset\d+$`)
 
-// subset reports whether all members of d are in r. A reducer only removes members, so
-// a block with other members is not the block of r.
+// subset reports whether r has all members of d. A reducer only removes members, so a block
+// with other members is not the block that r describes.
 func subset(d *ast.BlockDecl, r *record.Resource) bool {
 	for _, m := range d.Members {
 		for _, v := range m.Vars {
@@ -78,8 +78,8 @@ func subset(d *ast.BlockDecl, r *record.Resource) bool {
 	return true
 }
 
-// afterStructures returns the position of the first declaration after all structures:
-// a block there may use any structure, and any function may use the block.
+// afterStructures returns the index in list after the last structure, but before the first
+// function. A block there may use any structure, and any function may use the block.
 func afterStructures(list []ast.Decl) int {
 	at := guards.Header(list)
 	for i, d := range list {
@@ -100,8 +100,8 @@ func word(kind string) string {
 	return "buffer"
 }
 
-// blockOf returns the block that r is bound to, found by its name or else by its
-// binding.
+// blockOf returns the block to which r is bound: the block with the name of r or, if there
+// is none, with its binding. It returns nil if there is no such block.
 func blockOf(u *ast.Unit, r *record.Resource) *ast.BlockDecl {
 	var byBinding *ast.BlockDecl
 	for _, d := range u.Decls {
@@ -119,7 +119,7 @@ func blockOf(u *ast.Unit, r *record.Resource) *ast.BlockDecl {
 	return byBinding
 }
 
-// described reports whether block d matches r.
+// described reports whether the layout, the binding and the members of d are those of r.
 func described(d *ast.BlockDecl, r *record.Resource) bool {
 	if d.Binding != r.Binding || string(d.Rules) != r.Layout || d.Type == nil {
 		return false
@@ -132,7 +132,7 @@ func described(d *ast.BlockDecl, r *record.Resource) bool {
 	return slices.Equal(have, want)
 }
 
-// openMember returns the member of t that has no size.
+// openMember returns the name of the member of t that is an array without a size, or "".
 func openMember(t *types.Type) string {
 	if n := len(t.Fields); n > 0 {
 		if f := &t.Fields[n-1]; f.Type.Kind == types.Array && f.Type.Len == 0 {
@@ -142,7 +142,7 @@ func openMember(t *types.Type) string {
 	return ""
 }
 
-// firstElements reduces the array called name to one element.
+// firstElements returns list with only the first element of the array member called name.
 func firstElements(list []record.Member, name string) (out []record.Member) {
 	for _, m := range list {
 		switch {
@@ -156,7 +156,7 @@ func firstElements(list []record.Member, name string) (out []record.Member) {
 	return out
 }
 
-// redeclare gives d the layout, binding and members of r. Members that are right keep
+// redeclare gives d the layout, binding and members of r. Members that already match keep
 // their declarations.
 func redeclare(u *ast.Unit, d *ast.BlockDecl, r *record.Resource) {
 	rules := types.Rules(r.Layout)
@@ -191,7 +191,8 @@ func relayout(d *ast.BlockDecl, r *record.Resource) {
 	}})
 }
 
-// grouped splits the scalars and vectors of a block into those of each member.
+// grouped splits list, the scalars and vectors of a block, into one group for each member
+// of the block.
 func grouped(list []record.Member) (groups [][]record.Member) {
 	for len(list) > 0 {
 		n := 1
@@ -212,7 +213,8 @@ func structures(u *ast.Unit) (list []*types.Type) {
 	return list
 }
 
-// sameLayout reports whether a member of type t has the scalars and vectors of group.
+// sameLayout reports whether a member of type t would have exactly the scalars and vectors
+// of group, at the same offsets.
 func sameLayout(rules types.Rules, t *types.Type, group []record.Member) bool {
 	if t.Kind == types.Array && !t.Elem.IsScalar() && t.Len > len(group) {
 		return false // without listing so many leaves
@@ -232,16 +234,17 @@ func sameLayout(rules types.Rules, t *types.Type, group []record.Member) bool {
 	return slices.Equal(have, group)
 }
 
-// blockMaker lays out the members of a block.
+// blockMaker builds the list of members of a block.
 type blockMaker struct {
 	rules   types.Rules
-	uniform bool // of WGSL: elements of arrays are multiples of 16 bytes apart (WGSL section 14.4.2)
-	structs []*types.Type
+	uniform bool          // of WGSL: elements of arrays are multiples of 16 bytes apart (WGSL section 14.4.2)
+	structs []*types.Type // types that members may have
 	members []*ast.MemberDecl
-	block   types.Type
+	block   types.Type // structure with the members so far
 }
 
-// add appends a member at an offset, after padding if there is a gap.
+// add appends the member m of type t. If the member would get a lower offset than the given
+// one, padding comes first.
 func (b *blockMaker) add(m *ast.MemberDecl, t *types.Type, offset int) {
 	f := types.Field{Name: m.Vars[0].Name, Type: t}
 	if pad := offset - b.next(f); pad > 0 {
@@ -252,7 +255,7 @@ func (b *blockMaker) add(m *ast.MemberDecl, t *types.Type, offset int) {
 	b.put(m, f)
 }
 
-// put appends the member m, which is f.
+// put appends the member m, which f describes.
 func (b *blockMaker) put(m *ast.MemberDecl, f types.Field) {
 	b.members = append(b.members, m)
 	b.block.Fields = append(b.block.Fields, f)
@@ -262,7 +265,7 @@ func (b *blockMaker) padName() string {
 	return fresh.Prefix + "PAD_" + string(rune('a'+len(b.members)%26))
 }
 
-// next returns the offset that the member f would have.
+// next returns the offset that f would get as the next member.
 func (b *blockMaker) next(f types.Field) int {
 	fields := append(slices.Clip(b.block.Fields), f)
 	offsets := b.rules.Offsets(&types.Type{Kind: types.Struct, Fields: fields}, false)
@@ -276,9 +279,9 @@ func (b *blockMaker) padding() *types.Type {
 	return node.Uint
 }
 
-// shape returns a type with the scalars and vectors of group: a scalar, a vector, an
-// array of them, a structure of the program or an array of one. If none fits it returns
-// an array of uint.
+// shape returns a type with the scalars and vectors of group: a scalar, a vector, a
+// structure of the program, or an array of one of these. If none fits it returns an array
+// of uints, or of uvec4s for std140, that is large enough.
 func (b *blockMaker) shape(group []record.Member) *types.Type {
 	first := group[0]
 	k := kindNamed(first.Scalar)
@@ -312,7 +315,8 @@ func kindNamed(name string) types.Kind {
 	return types.Void
 }
 
-// elements returns the number of array elements that group describes.
+// elements returns how many elements an array member has whose scalars and vectors are
+// group.
 func elements(group []record.Member) int {
 	n := 1
 	last := ""

@@ -65,8 +65,9 @@ func fixConstants(j *job) {
 	}, nil)
 }
 
-// fixArguments makes those arguments of built-in functions defined that must be constant,
-// such as offsets of texels.
+// fixArguments replaces undefined arguments of built-in functions that must be constant,
+// such as offsets of texels, and brings them into the range that all implementations
+// accept.
 func (j *job) fixArguments(e *ast.Call) {
 	if !e.Builtin {
 		return
@@ -81,9 +82,9 @@ func (j *job) fixArguments(e *ast.Call) {
 	}
 }
 
-// constantRange returns the range of values that every implementation accepts for a
-// constant argument of type t (GLSL 4.60 section 8.9). The argument is the component to
-// gather, or an offset of texels.
+// constantRange returns the range of values that every implementation accepts for the
+// constant arguments of function, which are of type t (GLSL 4.60 section 8.9): a component
+// to gather, or offsets of texels. For other arguments it returns the range of t.
 func constantRange(function string, t *types.Type) analysis.Range {
 	switch {
 	case strings.HasPrefix(function, "textureGather") && t.IsScalar():
@@ -94,7 +95,8 @@ func constantRange(function string, t *types.Type) analysis.Range {
 	return analysis.Full(t)
 }
 
-// limit brings the integers of a constant expression into a range.
+// limit replaces the constant expression *e by a constant if one of its integers is outside
+// the range r.
 func (j *job) limit(e *ast.Expr, r analysis.Range) {
 	v := (*e).Info().Const
 	if v == nil {
@@ -122,14 +124,14 @@ func (j *job) fixVariable(v *ast.Var) {
 	}
 }
 
-// fixDims writes array sizes that depend on floats as numbers, because the values of
-// floats will change.
+// fixDims writes array sizes as numbers if they depend on floats, because the pass may
+// change these floats. dims are the sizes in the declaration of an array of type t.
 func (j *job) fixDims(dims []ast.Expr, t *types.Type) { j.numberDims(dims, t, j.mayChange) }
 
 // mayChange reports whether the pass constants may change the value of e.
 func (j *job) mayChange(e ast.Expr) bool { return e.Info().Const == nil || j.Exact && hasFloat(e) }
 
-// memberDims does what numberDims does for the members of t.
+// memberDims applies numberDims to the array sizes in the declarations of the members of t.
 func (j *job) memberDims(members []*ast.MemberDecl, t *types.Type, such func(ast.Expr) bool) {
 	for _, m := range members {
 		for _, v := range m.Vars {
@@ -140,7 +142,8 @@ func (j *job) memberDims(members []*ast.MemberDecl, t *types.Type, such func(ast
 	}
 }
 
-// numberDims writes the sizes of arrays of type t as numbers, if such accepts them:
+// numberDims writes the array sizes for which such returns true as numbers. dims are the
+// sizes in the declaration of an array of type t:
 //
 //	int x[int(2.5)];
 //	int x[2];
@@ -156,7 +159,8 @@ func (j *job) numberDims(dims []ast.Expr, t *types.Type, such func(ast.Expr) boo
 	}
 }
 
-// fix makes a constant expression defined. It fixes a composite part by part:
+// fix replaces the constant expression *e by a defined value. If it is a constructor, only
+// the undefined parts are replaced:
 //
 //	const int a[2] = int[2](3, 1 / 0);
 //	const int a[2] = int[2](3, 1);
@@ -186,8 +190,8 @@ func (j *job) fix(e *ast.Expr) {
 	*e = j.Value(*e, exact.Value(v))
 }
 
-// composed returns the parts of a constructor of a composite, if each argument has the
-// type of its part, or nil.
+// composed returns the arguments of e if e is a constructor each of whose arguments becomes
+// a part of the result without a conversion. Otherwise it returns nil.
 func composed(e ast.Expr) []ast.Expr {
 	t, parts := e.Info().Type, ast.Parts(e)
 	for i, p := range parts {
@@ -209,8 +213,8 @@ func composed(e ast.Expr) []ast.Expr {
 	return parts
 }
 
-// joined returns the constant value of type t constructed from parts, or nil if a part is not
-// constant or the value is not exact and complete.
+// joined returns the constant value of type t constructed from parts. It returns nil if a
+// part is not constant or the value is not exact.
 func joined(t *types.Type, parts []ast.Expr) *types.Value {
 	var args []*types.Value
 	for _, p := range parts {
@@ -225,8 +229,9 @@ func joined(t *types.Type, parts []ast.Expr) *types.Value {
 	return nil
 }
 
-// clean reports whether a constant expression is exact: all its floats are exact and in
-// range, and so are its sums of products, in whatever order a compiler adds them up.
+// clean reports whether all floats in the constant expression e are exact. It also checks
+// that sums of products stay exact in whatever order a compiler adds them up. It is true if
+// the passes do not make floats exact.
 func (j *job) clean(e ast.Expr) bool {
 	if !j.Exact {
 		return true
@@ -249,7 +254,8 @@ func (j *job) clean(e ast.Expr) bool {
 	return ok
 }
 
-// smallOperands reports whether the operands of the constant expression e need no guards.
+// smallOperands reports whether the operands of the constant expression e are so small that
+// sums of their products are exact without guards.
 func smallOperands(e ast.Expr) bool {
 	guard, operands := "SAFE_BOUND", []ast.Expr(nil)
 	switch e := e.(type) {
@@ -270,10 +276,10 @@ func smallOperands(e ast.Expr) bool {
 	return true
 }
 
-// sums are the guards for operands of sums of products.
+// sums are the guards that bound the operands of sums of products.
 var sums = map[string]bool{"SAFE_BOUND": true, "SAFE_SMALL": true}
 
-// isTypeName reports whether e, in WGSL, is a type among template arguments.
+// isTypeName reports whether e is a type of WGSL among template arguments.
 func isTypeName(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -284,7 +290,7 @@ func isTypeName(e ast.Expr) bool {
 	return false
 }
 
-// hasFloat reports whether e depends on floats.
+// hasFloat reports whether e or an operand in it has floats.
 func hasFloat(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {

@@ -43,8 +43,8 @@ func (j *job) domain(e ast.Expr, _ ast.Node) ast.Expr {
 	return e
 }
 
-// domainOf returns where a built-in function is defined. All overloads of a name have
-// the same domain, except those on floats.
+// domainOf returns the arguments for which the built-in function e is defined. All
+// overloads of a name have the same domain, except those for floats.
 func (j *job) domainOf(e *ast.Call) builtin.Domain {
 	sigs := builtin.Find(j.Unit.Version.Lang, e.Name)
 	switch {
@@ -56,7 +56,8 @@ func (j *job) domainOf(e *ast.Call) builtin.Domain {
 	return sigs[0].Func.Domain
 }
 
-// clamp guards clamp, which is undefined if its lower bound is above the upper one:
+// clamp returns a call of a guard in place of e, a call of clamp, unless the bounds are
+// known to be in order. clamp is undefined if its lower bound is above the upper one:
 //
 //	clamp(x, lo, hi)
 //	SAFE_CLAMP(x, lo, hi)
@@ -76,8 +77,8 @@ func (j *job) clamp(e *ast.Call) ast.Expr {
 	return j.Guards.Call("SAFE_CLAMP", e.Type, e.Args...)
 }
 
-// keepsOrder reports whether lo and hi are constants that are in order now and after
-// the pass floats.
+// keepsOrder reports whether lo and hi are constants with lo <= hi, and remain so when the
+// pass floats replaces inexact constants.
 func (j *job) keepsOrder(lo, hi ast.Expr) bool {
 	v, w := lo.Info().Const, hi.Info().Const
 	return v != nil && w != nil && ordered(v, w) && j.rounds(lo) && j.rounds(hi)
@@ -103,9 +104,10 @@ func ordered(lo, hi *types.Value) bool {
 	return true
 }
 
-// rounds reports whether the pass floats keeps the constant e or replaces it by the
-// nearest exact value, which keeps bounds in order. Other constants will be evaluated at
-// run time, and an inexact partial result then becomes 10.0.
+// rounds reports whether the pass floats keeps the constant expression e or replaces it by
+// the nearest exact value. Nearest values keep the order of two constants. For other
+// expressions the pass has guards evaluate e at run time, and replaces an inexact operand
+// by 10.0.
 func (j *job) rounds(e ast.Expr) bool {
 	if !e.Info().Type.IsFloat() || j.clean(e) {
 		return true
@@ -121,8 +123,9 @@ func (j *job) rounds(e ast.Expr) bool {
 	return false
 }
 
-// bitfield guards offset and bits, the last two arguments: they must not be negative,
-// and their sum must not exceed 32 (GLSL 4.60 section 8.8).
+// bitfield returns a call of a guard in place of e, unless offset and bits, its last two
+// arguments, are known to be valid: neither negative nor with a sum above 32 (GLSL 4.60
+// section 8.8).
 func (j *job) bitfield(e *ast.Call) ast.Expr {
 	n, guard := len(e.Args)-2, "SAFE_EXTRACT"
 	if e.Name == "bitfieldInsert" {
@@ -136,7 +139,7 @@ func (j *job) bitfield(e *ast.Call) ast.Expr {
 	return j.Guards.Call(guard, e.Type, e.Args...)
 }
 
-// convert guards conversions of floats to integers:
+// convert guards the floats that e converts to integers:
 //
 //	int(x)
 //	int(SAFE_INT(x))
@@ -156,9 +159,9 @@ func (j *job) convert(e *ast.Construct) {
 	}
 }
 
-// converter returns the guard for conversions from floats to integers of the given kinds.
-// It is "" if every float fits: exact floats fit integers that have more bits than the
-// floats' limit, unless the sign does not fit.
+// converter returns the name of the guard for conversions from floats to integers of the
+// given kinds. If the pass floats keeps floats exact, they are below a limit; if integers
+// of kind to reach that limit, the guard removes only a sign that does not fit, or is "".
 func (j *job) converter(from, to types.Kind) string {
 	_, end := analysis.Bounds(to)
 	switch {
@@ -170,9 +173,10 @@ func (j *job) converter(from, to types.Kind) string {
 	return "SAFE_ABS"
 }
 
-// fits reports whether a constant, and the exact float that the pass floats makes of
-// it, is in the range of integers of kind k. A negative number does not convert to an
-// unsigned one (GLSL 4.60 section 5.4.1): uint(-0.0) is 0, but -0.0 becomes -1.0.
+// fits reports whether e is a constant in the range of integers of kind k, and stays in it
+// when the pass floats replaces e by the nearest exact float. The range of unsigned
+// integers has no negative numbers (GLSL 4.60 section 5.4.1): uint(-0.0) is 0, but the pass
+// replaces -0.0 by -1.0.
 func (j *job) fits(e ast.Expr, k types.Kind) bool {
 	v := e.Info().Const
 	if v == nil || !j.rounds(e) {

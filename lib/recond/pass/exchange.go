@@ -11,10 +11,10 @@ import (
 )
 
 // exchangePass makes weak exchanges defined. atomicCompareExchangeWeak may fail although
-// the values are equal (WGSL 17.8.9), so its result is open even if only one invocation
-// uses the atomic. The pass replaces a call if its atomic belongs to one invocation: it
-// is a variable of a work group of one. No other invocation sees the steps of the new
-// function.
+// the values are equal (WGSL section 17.8.9), so its result is open even if only one
+// invocation uses the atomic. The pass replaces the calls on variables of a work group that
+// has only one invocation. There, no other invocation can see the steps of the function
+// that it calls instead.
 //
 //	let r = atomicCompareExchangeWeak(&w, 1, 2);
 //	let r = SAFE_EXCHANGE_0(1, 2);
@@ -30,7 +30,8 @@ var exchangePass = Pass{
 	Run:   on(exchangeInSteps), Recheck: true,
 }
 
-// exchangeInSteps replaces the weak exchanges of a module.
+// exchangeInSteps replaces the weak exchanges on variables of work groups if each work
+// group has one invocation.
 func exchangeInSteps(j *job) {
 	info := j.Info
 	if !singleInvocations(info.Unit) {
@@ -46,8 +47,7 @@ func exchangeInSteps(j *job) {
 	j.Changed = x.made != nil
 }
 
-// singleInvocations reports whether every work group of a module has one
-// invocation.
+// singleInvocations reports whether all work groups of u have only one invocation.
 func singleInvocations(u *ast.Unit) bool {
 	single := true
 	for _, d := range u.Decls {
@@ -65,15 +65,16 @@ func singleInvocations(u *ast.Unit) bool {
 	return single
 }
 
-// exchanger makes the functions of the pass. They are not annotated.
+// exchanger is the state of the pass exchange. The functions that the pass makes are not
+// annotated.
 type exchanger struct {
 	*aliases
 	results   map[types.Kind]string // structures that the functions return, by the kind of the atomic's value
-	functions []*ast.FuncDecl
+	functions []*ast.FuncDecl       // made so far
 }
 
-// replaced is the call that replaces the weak exchange e. Its function takes the indices
-// of the atomic, the value to compare with, and the new value:
+// replaced returns the call that replaces the weak exchange e, and adds its function. The
+// function takes the indices of the atomic, the value to compare with, and the new value:
 //
 //	atomicCompareExchangeWeak(&w[i], x, y)
 //	SAFE_EXCHANGE_0(i, x, y)
@@ -85,9 +86,9 @@ func (x *exchanger) replaced(e *ast.Call) ast.Expr {
 	return &ast.Call{ExprInfo: ast.ExprInfo{At: e.At}, Name: x.shared(d), Args: w.args}
 }
 
-// pointer is the pointer x of the caller in the terms of the wrapper. Variables of the
-// module need no parameter. naga accepts no pointers to variables of a work group as
-// parameters.
+// pointer returns an expression, for use in the wrapper, for the pointer x of the caller. A
+// variable of the module needs no parameter; naga does not accept parameters that point to
+// variables of a work group.
 func (w *wrapper) pointer(x ast.Expr) ast.Expr {
 	if u, ok := x.(*ast.Unary); ok && u.Op == "&" {
 		if place, err := w.reference(u.X); err == nil {
@@ -97,7 +98,7 @@ func (w *wrapper) pointer(x ast.Expr) ast.Expr {
 	return w.param(x.Info().Type, x)
 }
 
-// function makes the function without its name:
+// function returns the function that exchanges in steps, without a name:
 //
 //	fn(i: i32, a1: u32, a2: u32) -> SAFE_EXCHANGED_u32 {
 //	    let old = atomicLoad(&w[i]);
@@ -118,8 +119,8 @@ func (x *exchanger) function(w *wrapper, pointer ast.Expr, value *types.Type, ex
 	}}}
 }
 
-// shared returns the name of an equal function made before. If there is none, it names
-// the function d.
+// shared returns the name of an earlier function that is equal to d. If there is none, it
+// gives d a name, adds it to the module and returns that name.
 func (x *exchanger) shared(d *ast.FuncDecl) string {
 	for _, f := range x.functions {
 		if d.Name = f.Name; ast.Equal(d, f) {
@@ -131,8 +132,8 @@ func (x *exchanger) shared(d *ast.FuncDecl) string {
 	return d.Name
 }
 
-// result is the name of the structure that stands for the result of an exchange of
-// values of type t, which has no name:
+// result returns the name of the structure that functions for values of type t return, and
+// declares it if needed. The structure that the built-in function returns has no name:
 //
 //	struct SAFE_EXCHANGED_u32 { old_value: u32, exchanged: bool }
 func (x *exchanger) result(t *types.Type) string {

@@ -19,20 +19,20 @@ var floatsPass = Pass{
 	Run:      on(exactFloats),
 }
 
-// floater is the state of the pass floats (PLDI 2023, section 4.3). The invariant of the
-// pass: each float that the program computes with is exact (exact.Set). A float from
-// outside is made exact where it is read, and a constant is replaced in the text. An
-// operation is exact on exact operands, or the pass bounds its operands so that every
-// partial result is exact in any order of evaluation.
+// floater is the state of the pass floats (PLDI 2023, section 4.3). After the pass, each
+// float that the program computes with is exact (exact.Set). The pass makes a float from
+// outside exact where it is read, and replaces constants in the text. Operations on exact
+// operands are exact or get a guard; where a partial result might not be exact, the pass
+// bounds the operands so that it is, in any order of evaluation.
 type floater struct {
 	*job
-	fn      *ast.FuncDecl
+	fn      *ast.FuncDecl // the current function
 	foreign foreign
-	// done has expressions that an earlier run has handled: assignments that are followed
-	// by a guard, and arguments that were made exact before the call.
+	// done has expressions that an earlier run guarded: assignments that are followed by
+	// a guard, and arguments that were made exact before the call.
 	done map[ast.Expr]bool
-	// opened has constant calls of clamp that become calls at run time, whose bounds may
-	// then be in the wrong order.
+	// opened has constant calls of clamp that will be evaluated at run time and whose
+	// bounds may then be in the wrong order.
 	opened map[*ast.Call]bool
 }
 
@@ -59,8 +59,10 @@ func (f *floater) before(c *ast.Cursor) bool {
 	return f.Descend(c)
 }
 
-// constant leaves exact constant expressions alone. It lets guards evaluate the others
-// at run time, except those that an index or an array size may depend on.
+// constant handles e, a constant expression with the value v, and reports whether the walk
+// enters e. It leaves exact expressions alone. Others lose their value, so that guards
+// evaluate them at run time; but a literal or an integer is replaced by a constant, because
+// an index or an array size may depend on it.
 func (f *floater) constant(c *ast.Cursor, e ast.Expr, v *types.Value) bool {
 	if !hasFloat(e) || f.clean(e) {
 		return false
@@ -111,7 +113,7 @@ func (f *floater) after(c *ast.Cursor) {
 	}
 }
 
-// expr guards one expression whose operands are exact.
+// expr returns e with the guards that it needs. The operands of e are exact already.
 func (f *floater) expr(e ast.Expr, parent ast.Node) ast.Expr {
 	switch e := e.(type) {
 	case *ast.Ident, *ast.Index, *ast.Member, *ast.Unary:
@@ -141,13 +143,14 @@ func (f *floater) expr(e ast.Expr, parent ast.Node) ast.Expr {
 	return e
 }
 
-// guarded reports whether parent is a guard that makes its argument exact.
+// guarded reports whether parent is a call of a guard that makes its argument exact.
 func (f *floater) guarded(parent ast.Node) bool {
 	c, ok := parent.(*ast.Call)
 	return ok && (f.Guards.IsCall(c, "SAFE_FLOAT") || f.Guards.IsCall(c, "SAFE_INPUT") || f.Guards.IsCall(c, "SAFE_VARYING"))
 }
 
-// wrap passes e through guard, unless parent is such a guard already.
+// wrap returns a call of guard with the argument e. It returns e itself if parent is a
+// guard that makes its argument exact.
 func (f *floater) wrap(guard string, e ast.Expr, parent ast.Node) ast.Expr {
 	if f.guarded(parent) {
 		return e
@@ -181,15 +184,17 @@ func (f *floater) binary(e *ast.Binary, parent ast.Node) ast.Expr {
 	return f.wrap("SAFE_FLOAT", e, parent)
 }
 
-// isLarge reports whether a product may exceed the range of guards: a product of linear
-// algebra adds products up, and a product of halves may be infinite.
+// isLarge reports whether the guard of a result does not suffice for a product of types x
+// and y, so that its operands must be bounded: a product of matrices adds products up, and
+// a product of half floats may be infinite.
 func isLarge(x, y *types.Type) bool { return x.Component() == types.Half || addsUp(x, y) }
 
 func addsUp(x, y *types.Type) bool {
 	return x.Kind == types.Matrix && !y.IsScalar() || y.Kind == types.Matrix && !x.IsScalar()
 }
 
-// bound brings an operand into a smaller range, in which sums of products are exact.
+// bound passes the operand *e through guard, which brings it into the range in which sums
+// of products are exact. It does nothing if *e is in that range already.
 func (f *floater) bound(e *ast.Expr, guard string) {
 	if v := (*e).Info().Const; v != nil && smallFloats(v, guard) || f.Guards.IsCall(*e, guard) {
 		return
@@ -209,7 +214,8 @@ func smallFloats(v *types.Value, guard string) bool {
 	return true
 }
 
-// quotient returns x / y if that is a whole number, and the default if not.
+// quotient returns an expression of type t for x / y if that is a whole number, and for the
+// default if not.
 func (f *floater) quotient(x, y ast.Expr, t *types.Type) ast.Expr {
 	f.Changed = true
 	if t.Kind == types.Matrix {
@@ -224,7 +230,7 @@ func (f *floater) quotient(x, y ast.Expr, t *types.Type) ast.Expr {
 	return f.Guards.Call("SAFE_QUOTIENT", t, x, y)
 }
 
-// defaultValue returns the value of type t whose floats are all exact.Default.
+// defaultValue returns a constant of type t whose floats are all exact.Default.
 func defaultValue(t *types.Type) ast.Expr {
 	v := &types.Value{Type: t}
 	for _, k := range t.Scalars() {
@@ -233,9 +239,9 @@ func defaultValue(t *types.Type) ast.Expr {
 	return node.Value(v)
 }
 
-// instead returns the default, after those of args that have side effects. In WGSL the
-// result must not be a constant expression: an expression that contains it would be
-// constant, too, and might be an error.
+// instead returns an expression for the default of type t that also evaluates those of args
+// that have side effects. In WGSL it is not a constant expression. Otherwise an expression
+// that contains it could become a constant expression, which is refused if it has an error.
 func (f *floater) instead(t *types.Type, args ...ast.Expr) ast.Expr {
 	f.Changed = true
 	var list []ast.Expr

@@ -12,8 +12,8 @@ func isLargeAssign(e *ast.Assign) bool {
 	return e.Op == "*=" && isLarge(e.L.Info().Type, e.R.Info().Type)
 }
 
-// assign guards l = r and l op= r. The result of an operator is guarded by an
-// assignment of its own, so that the operator stays:
+// assign returns e, an assignment, with the guards that it needs. A compound assignment is
+// guarded by a second assignment, so that its operator stays:
 //
 //	l += r
 //	l += r, l = SAFE_FLOAT(l)
@@ -53,7 +53,7 @@ func (f *floater) assign(e *ast.Assign, parent ast.Node) ast.Expr {
 	return node.Comma(append(before, e, f.refreshed(e.L))...)
 }
 
-// refreshed returns l = SAFE_FLOAT(l).
+// refreshed returns the assignment l = SAFE_FLOAT(l).
 func (f *floater) refreshed(l ast.Expr) ast.Expr {
 	return node.Assign("=", ast.Clone(l), f.Guards.Call("SAFE_FLOAT", l.Info().Type, ast.Clone(l)))
 }
@@ -72,9 +72,9 @@ func (f *floater) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 	return node.Comma(append(before, e, f.refreshed(e.X))...)
 }
 
-// followed recognises the sequences that an earlier run made, and notes them in done.
-// They are l op= r or l++ before "l = SAFE_FLOAT(l)" and after the preparation of l, and
-// "l = SAFE_INPUT(l)" before calls that read and write l.
+// followed stores in done the expressions in c that an earlier run guarded: l op= r or l++
+// if "l = SAFE_FLOAT(l)" follows and l was prepared before, and an argument l of a call if
+// "l = SAFE_INPUT(l)" comes before the call.
 func (f *floater) followed(c *ast.Comma) {
 	list := canonical.Sequence(c)
 	for i, e := range list {
@@ -100,9 +100,9 @@ func (f *floater) followed(c *ast.Comma) {
 }
 
 // prepared reports whether the last expression of before brings l into the range that an
-// operation on it needs: "l = SAFE_BOUND(SAFE_INPUT(l))". The first guard is needed if l
-// has to be bounded, the second if l comes from outside. A function that was changed
-// since then is no guard.
+// operation on l needs: "l = SAFE_BOUND(SAFE_INPUT(l))". SAFE_BOUND is needed if bounded is
+// set, SAFE_INPUT if l comes from outside; if neither is needed, prepared returns true. A
+// guard that was edited since the earlier run does not count.
 func (f *floater) prepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	var guards []string
 	if bounded {
@@ -131,7 +131,8 @@ func (f *floater) prepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	return ast.Equal(x, l)
 }
 
-// note marks the l-values that the assignment e passed through guard.
+// note stores in done those of places to which e assigns their own value, passed through
+// guard.
 func (f *floater) note(e ast.Expr, guard string, places ...ast.Expr) {
 	if !f.refreshes(e, guard) {
 		return
@@ -143,7 +144,7 @@ func (f *floater) note(e ast.Expr, guard string, places ...ast.Expr) {
 	}
 }
 
-// refreshes reports whether e has the form l = guard(l).
+// refreshes reports whether e is the assignment l = guard(l).
 func (f *floater) refreshes(e ast.Expr, guard string) bool {
 	a, ok := e.(*ast.Assign)
 	return ok && a.Op == "=" && f.Guards.IsCall(a.R, guard) && ast.Equal(a.R.(*ast.Call).Args[0], a.L)

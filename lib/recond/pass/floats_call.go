@@ -8,16 +8,16 @@ import (
 	"shsmith/lib/types"
 )
 
-// treatment tells what the pass floats does with calls of a built-in function.
+// treatment says how the pass floats changes calls of a built-in function.
 type treatment struct {
-	operands string // guard of float operands, if any
-	result   string // guard of the result, if any
-	whole    string // guard function in place of the call, if any
+	operands string // guard of float operands, or ""
+	result   string // guard of the result, or ""
+	whole    string // guard that is called instead of the function, or ""
 	keep     bool   // the call stays as it is
 }
 
-// treatments has the functions whose results are exact on exact operands, or can be
-// made so. The result of any other function of floats is replaced by the default.
+// treatments has the functions whose results are exact for exact operands, or can be made
+// exact. A call of any other function of floats is replaced by the default.
 var treatments = map[string]treatment{
 	// The result is exact. A sign is never 0, because no operand is 0.
 	"abs": {keep: true}, "sign": {keep: true}, "floor": {keep: true}, "ceil": {keep: true},
@@ -64,7 +64,7 @@ var treatments = map[string]treatment{
 	"quadBroadcast": {keep: true}, "quadSwapDiagonal": {keep: true}, "quadSwapX": {keep: true}, "quadSwapY": {keep: true},
 }
 
-// treatmentOf returns the treatment of a call, and whether there is one.
+// treatmentOf returns the treatment of the call e, and false if e must be replaced.
 func treatmentOf(e *ast.Call) (t treatment, known bool) {
 	if e.Name == "mix" && e.Args[2].Info().Type.Component() == types.Bool {
 		return treatment{keep: true}, true
@@ -73,7 +73,7 @@ func treatmentOf(e *ast.Call) (t treatment, known bool) {
 	return t, known
 }
 
-// builtin guards a call of a built-in function.
+// builtin returns e, a call of a built-in function, with its guards, or what replaces e.
 func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
 	switch e.Name {
 	case "bitcast":
@@ -120,7 +120,8 @@ func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
 	return e
 }
 
-// bitcast guards the bits that become floats, so that they represent exact ones.
+// bitcast guards the argument of e, whose bits become floats, so that these are exact. It
+// replaces a cast of floats to another kind of float by the default.
 func (f *floater) bitcast(e *ast.Call, parent ast.Node) ast.Expr {
 	from := e.Args[0].Info().Type
 	switch k := e.Type.Component(); {
@@ -137,8 +138,8 @@ func (f *floater) bitcast(e *ast.Call, parent ast.Node) ast.Expr {
 	return f.wrap("SAFE_INPUT", e, parent)
 }
 
-// replaced returns the default in place of a function that cannot be exact. The side
-// effects of its arguments stay.
+// replaced returns the default in place of e, whose result cannot be made exact. The side
+// effects of its arguments stay. It returns e if the result has no floats.
 func (f *floater) replaced(e *ast.Call) ast.Expr {
 	if !exact.IsFloat(e.Type) {
 		return e
@@ -146,8 +147,8 @@ func (f *floater) replaced(e *ast.Call) ast.Expr {
 	return f.instead(e.Type, e.Args...)
 }
 
-// row returns the row of the table for a call of a built-in function that has floats
-// among its arguments or its result, nil for other calls.
+// row returns the description of the built-in function that e calls. It returns nil if
+// neither an argument nor the result has floats.
 func (f *floater) row(e *ast.Call) *builtin.Func {
 	float := exact.IsFloat(e.Type)
 	for _, a := range e.Args {

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// as makes implicit conversions from integers to floats explicit and guards them, because
-// 0 and integers of more than 24 bits are not exact:
+// as makes an implicit conversion of *e from integers to type t of floats explicit and
+// guards it, because 0 and integers of more than 24 bits are not exact:
 //
 //	x + i
 //	x + SAFE_FLOAT(float(i))
@@ -27,13 +27,14 @@ func (f *floater) as(e *ast.Expr, t *types.Type) {
 	*e = f.converted(*e, t.Component())
 }
 
-// converted returns e, a number of another kind, as exact floats of kind k.
+// converted returns an expression that converts the components of e to floats of kind k and
+// makes them exact.
 func (f *floater) converted(e ast.Expr, k types.Kind) ast.Expr {
 	to := types.Vec(k, e.Info().Type.Size())
 	return f.Guards.Call("SAFE_FLOAT", to, node.Construct(to, e))
 }
 
-// becomes reports whether all numbers of v convert to exact floats of kind k.
+// becomes reports whether all numbers in v are exact as floats of kind k.
 func becomes(v *types.Value, k types.Kind) bool {
 	for i := range v.Words {
 		var x float64
@@ -63,8 +64,8 @@ func (f *floater) list(args []ast.Expr, t *types.Type) {
 	}
 }
 
-// construct guards floats that are made from integers and booleans, and the zeros of a
-// matrix that is made from a scalar or a smaller matrix.
+// construct guards e if it constructs floats from integers or booleans, or a matrix from a
+// scalar or a smaller matrix, which has zeros.
 func (f *floater) construct(e *ast.Construct, parent ast.Node) ast.Expr {
 	if e.Type.Kind == types.Array {
 		f.list(e.Args, e.Type)
@@ -90,8 +91,9 @@ func (f *floater) construct(e *ast.Construct, parent ast.Node) ast.Expr {
 	return e
 }
 
-// narrow brings numbers that become half floats into their range first. A constant of
-// WGSL is in range already, or the compiler would have refused it.
+// narrow bounds the arguments of e if it converts them to half floats, so that they are in
+// the range of halves. It leaves alone constants of WGSL, which are in range: a compiler
+// would refuse others.
 func (f *floater) narrow(e *ast.Construct) {
 	for i, a := range e.Args {
 		from, v := a.Info().Type, a.Info().Const
@@ -111,8 +113,8 @@ func (f *floater) narrow(e *ast.Construct) {
 	}
 }
 
-// floatKind returns the kind of floats that an operation on x and y computes with,
-// after implicit conversions (GLSL 4.60 section 4.1.10).
+// floatKind returns the kind of float in which an operation on operands of types x and y is
+// computed after implicit conversions (GLSL 4.60 section 4.1.10).
 func floatKind(x, y *types.Type) types.Kind {
 	k, l := x.Component(), y.Component()
 	switch {

@@ -14,17 +14,17 @@ import (
 	"shsmith/lib/types"
 )
 
-// foreign tells which floats come from outside of the program. A member of a buffer with
-// exact initial values is not foreign, because the program stores only exact values
-// there.
+// foreign tells which variables have floats from outside the program, which may be inexact.
+// A member of a buffer whose initial values are exact does not count, because the program
+// stores only exact values there.
 type foreign struct {
-	trusted map[string]bool // "kind binding member"
-	// filled has the buffers of the trusted members. They give the lengths of arrays
+	trusted map[string]bool // members with exact initial values, by memberKey
+	// filled has the buffers of the trusted members. Their sizes give the lengths of arrays
 	// without a size.
 	filled map[string]*record.Resource
-	// For WGSL: the resources of the variables, and the arguments of the entry points.
+	// For WGSL: the resources by variable, and the parameters of the entry points.
 	isModule  bool
-	zeroed    bool // variables of a work group begin as zeros
+	zeroed    bool // variables of a work group begin as zeros, which are not exact
 	resources map[string]record.Resource
 	arguments map[*ast.Object]bool
 }
@@ -55,7 +55,7 @@ func foreignTo(j *job) foreign {
 	return t
 }
 
-// module collects the resources and arguments of a module of WGSL.
+// module sets the fields that only programs of WGSL have.
 func (t *foreign) module(j *job) {
 	t.zeroed = !j.assumes(assumeZero)
 	t.isModule, t.resources, t.arguments = true, map[string]record.Resource{}, map[*ast.Object]bool{}
@@ -71,12 +71,13 @@ func (t *foreign) module(j *job) {
 	}
 }
 
-// leadsOut reports whether t is a pointer to memory that other invocations share.
+// leadsOut reports whether t is a type of pointers to memory that other invocations share.
 func leadsOut(t *types.Type) bool {
 	return t.Kind == types.Pointer && t.Space != "function" && t.Space != "private"
 }
 
-// member returns the key of the member of a module's resource that l is a part of.
+// member returns the memberKey of the member of a resource that contains l. It is "" if l
+// is in no resource, or is a whole structure.
 func (t *foreign) member(l *check.Location) string {
 	r, ok := t.resources[l.Root.Name]
 	switch {
@@ -90,7 +91,7 @@ func (t *foreign) member(l *check.Location) string {
 	return memberKey(r.Kind, r.Group, r.Binding, l.Root.Type.Fields[l.Path[0]].Name)
 }
 
-// top returns the member of a block that a path begins with.
+// top returns the name of the block member with which path begins.
 func top(path string) string {
 	if i := strings.IndexAny(path, ".["); i >= 0 {
 		return path[:i]
@@ -102,7 +103,8 @@ func memberKey(kind string, group, binding int, name string) string {
 	return fmt.Sprintf("%s %d %d %s", kind, group, binding, name)
 }
 
-// initExact reports whether all initial floats of a member, of kind k, are exact.
+// initExact reports whether all initial values of m, a member of r with floats of kind k,
+// are exact.
 func initExact(k types.Kind, r *record.Resource, m *record.Member) bool {
 	for i := 0; i < m.Count; i++ {
 		at, word := m.Offset+i*m.Stride, make([]byte, 8)
@@ -117,7 +119,7 @@ func initExact(k types.Kind, r *record.Resource, m *record.Member) bool {
 	return true
 }
 
-// has reports whether the floats of the l-value or value e come from outside.
+// has reports whether e, an l-value or a value, has floats that come from outside.
 func (t *foreign) has(e ast.Expr) bool {
 	l, ok := check.LocationOf(e)
 	if !ok {
@@ -158,8 +160,8 @@ func (t *foreign) has(e ast.Expr) bool {
 	return !t.trusts(memberKey(kind, 0, b.Binding, name), field)
 }
 
-// fieldOf returns the member of the structure t that path leads into, or t itself if it
-// is no structure.
+// fieldOf returns the member of the structure t with which path begins. If t is not a
+// structure, it returns a member of type t without a name.
 func fieldOf(t *types.Type, path []int) *types.Field {
 	if t.Kind == types.Struct && len(path) > 0 {
 		return &t.Fields[path[0]]
@@ -167,9 +169,9 @@ func fieldOf(t *types.Type, path []int) *types.Field {
 	return &types.Field{Type: t}
 }
 
-// trusts reports whether all floats of a member are known to be exact. An array without a
-// size may have more elements than the record describes: they fill the buffer up to its
-// alignment, and are zero.
+// trusts reports whether all floats of the member f, which has the given key, are known to
+// be exact. An array without a size may have more elements than the record describes. They
+// fill the buffer up to its alignment, and are zero.
 func (t *foreign) trusts(key string, f *types.Field) bool {
 	if !t.trusted[key] || f.Type.Kind != types.Array || f.Type.Len > 0 {
 		return t.trusted[key]
@@ -185,7 +187,7 @@ func (t *foreign) trusts(key string, f *types.Field) bool {
 	return stride > 0 && (r.Size-first)/stride <= (last-first)/stride+1
 }
 
-// read makes a value from outside exact when it is read:
+// read returns a call of a guard if e reads a value from outside, and otherwise e:
 //
 //	b.f + 1.0
 //	SAFE_INPUT(b.f) + 1.0
@@ -217,7 +219,7 @@ func (f *floater) isPartOfResult(e ast.Expr) bool {
 	return false
 }
 
-// importable reports whether values of type t have floats that a guard can take.
+// importable reports whether type t contains floats and a guard can take a value of it.
 func (f *floater) importable(t *types.Type) bool {
 	if exact.IsFloat(t) {
 		return true
@@ -226,8 +228,9 @@ func (f *floater) importable(t *types.Type) bool {
 		t.Contains(exact.IsFloat)
 }
 
-// importPlace returns the assignments that make the value of l exact before an operation
-// that reads and writes l. The operation evaluates the expressions between first.
+// importPlace returns assignments that make the value of l exact before an operation that
+// reads and writes l. between has the expressions that are evaluated before that operation.
+// It returns nil if l does not come from outside.
 func (f *floater) importPlace(l ast.Expr, between ...ast.Expr) []ast.Expr {
 	if !f.importable(l.Info().Type) || !f.foreign.has(l) {
 		return nil
@@ -237,7 +240,7 @@ func (f *floater) importPlace(l ast.Expr, between ...ast.Expr) []ast.Expr {
 	return append(before, node.Assign("=", ast.Clone(l), f.imported(l)))
 }
 
-// imported returns the value of l, made exact if it comes from outside.
+// imported returns an expression that reads l and, if l comes from outside, makes it exact.
 func (f *floater) imported(l ast.Expr) ast.Expr {
 	if !f.importable(l.Info().Type) || !f.foreign.has(l) {
 		return ast.Clone(l)

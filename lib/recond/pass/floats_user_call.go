@@ -34,8 +34,8 @@ func (f *floater) userCall(e *ast.Call) ast.Expr {
 	return node.Comma(append(before, e)...)
 }
 
-// changesIndices reports whether arguments of a call change the indices of l-values that
-// the call writes.
+// changesIndices reports whether evaluating the arguments of e changes an index in an
+// argument that e writes.
 func (f *floater) changesIndices(e *ast.Call) bool {
 	var fx check.Effects
 	for _, a := range e.Args {
@@ -58,8 +58,7 @@ func (f *floater) changesIndices(e *ast.Call) bool {
 	})
 }
 
-// imports reports whether a call reads and writes an l-value whose floats come from
-// outside.
+// imports reports whether e reads and writes an argument whose floats come from outside.
 func (f *floater) imports(e *ast.Call) bool {
 	for i, a := range e.Args {
 		if e.Dirs[i] == ast.InOut && !f.done[a] && f.importable(a.Info().Type) && f.foreign.has(a) {

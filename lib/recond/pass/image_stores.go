@@ -8,11 +8,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// Stores to images. An integer that does not fit the format, or a float that the format
-// rounds, may become one of several texels (OpenGL 4.6 sections 2.3.4 and 2.3.5, WGSL
-// section 17.7.13).
+// This file is about stores to images. An integer that does not fit the format, or a float
+// that the format rounds, may be stored as one of several texels (OpenGL 4.6 sections 2.3.4
+// and 2.3.5, WGSL section 17.7.13).
 
-// storeInteger brings a stored integer into the range of the image's format:
+// storeInteger brings the integer that e stores into the range of the image's format,
+// unless it is known to be in range:
 //
 //	imageStore(im, p, v)
 //	imageStore(im, p, v & 65535u)
@@ -35,8 +36,8 @@ func (j *job) storeInteger(e *ast.Call) {
 	}
 }
 
-// storeHalf brings a whole number that is stored as a half float into the range where
-// half floats have all whole numbers:
+// storeHalf clamps a whole number that e stores as a half float to the range in which half
+// floats have all whole numbers:
 //
 //	imageStore(im, p, v)
 //	imageStore(im, p, clamp(v, -2048.0, 2048.0))
@@ -53,8 +54,8 @@ func (f *floater) storeHalf(e *ast.Call) {
 
 const maxWholeHalf = 1 << 11
 
-// isWithin reports whether the floats of e are constants, or clamped to constants, of
-// at most limit in magnitude.
+// isWithin reports whether all components of e are constants from -limit to limit, or are
+// clamped to such constants.
 func isWithin(e ast.Expr, limit float64) bool {
 	if v := e.Info().Const; v != nil {
 		for i := range v.Words {
@@ -69,7 +70,8 @@ func isWithin(e ast.Expr, limit float64) bool {
 		isWithin(c.Args[1], limit) && isWithin(c.Args[2], limit)
 }
 
-// formatStored returns the format of the image that e writes, if e is a store.
+// formatStored returns the format of the image to which e stores. It returns false if e is
+// not a store, or the format is not known.
 func (j *job) formatStored(e *ast.Call) (f record.Format, ok bool) {
 	if !e.Builtin || e.Name != "imageStore" && e.Name != "textureStore" {
 		return f, false
@@ -92,8 +94,8 @@ func (j *job) formatStored(e *ast.Call) (f record.Format, ok bool) {
 	return f, ok
 }
 
-// images returns the formats of the program's images by their names, from the record or
-// from the declarations.
+// images returns the formats of the program's images by name. The record has precedence
+// over the declarations.
 func (j *job) images() map[string]record.Format {
 	if j.formats == nil {
 		j.formats = map[string]record.Format{}
@@ -108,7 +110,7 @@ func (j *job) images() map[string]record.Format {
 	return j.formats
 }
 
-// kindOfTexels returns the kind of number that a shader reads from a format.
+// kindOfTexels returns the kind of number that a shader reads from an image of format f.
 func kindOfTexels(f record.Format) types.Kind {
 	switch {
 	case f.IsFloat() || f.Normalized:

@@ -32,8 +32,8 @@ var indexPass = Pass{
 }
 
 // mendUnevaluated replaces constant indices without a value by 0 in the operand of a
-// constant c ? x : y that is never evaluated. Compilers of GLSL check that operand all
-// the same:
+// constant c ? x : y that is never evaluated. Compilers of GLSL check that operand
+// nevertheless:
 //
 //	true ? 1 : v[-5 % 3].x
 //	true ? 1 : v[0].x
@@ -57,8 +57,8 @@ func (j *job) mendUnevaluated() {
 	})
 }
 
-// index guards the index of x[i] if it may be out of range. A runtime-sized array may
-// have no element at all, so no index is safe; then the index becomes 0.
+// index guards the index in e if it may be out of range. For a runtime-sized array without
+// elements no index is in range; then the index becomes 0.
 //
 //	a[i]
 //	a[uint(i) % 4u]
@@ -90,8 +90,9 @@ func (j *job) index(e ast.Expr, _ ast.Node) ast.Expr {
 	return e
 }
 
-// mendIndex brings a constant index into range, and reports whether the index is
-// constant. A guard would hide from compilers that it is.
+// mendIndex brings the index of x into range and returns true if the index is constant and
+// the length is known. It replaces the constant, because a guard would hide from compilers
+// that the index is constant.
 func mendIndex(x *ast.Index) bool {
 	v, n := x.I.Info().Const, analysis.IndexedType(x.X).Extent()
 	if v == nil || n == 0 {
@@ -101,9 +102,9 @@ func mendIndex(x *ast.Index) bool {
 	return true
 }
 
-// mendConstantIndices corrects the constant indices of GLSL that are out of range, in all
-// kinds of expressions. The check has annotated the tree as if they were corrected
-// already. In an array of 4:
+// mendConstantIndices brings all constant indices of GLSL into range that the check found
+// to be out of range. The check has annotated the tree as if they were corrected already.
+// In an array of 4:
 //
 //	a[7]
 //	a[3]
@@ -119,14 +120,14 @@ func (j *job) mendConstantIndices() {
 	})
 }
 
-// isSampleMask reports whether e is an array of sample masks, which has one element for
-// each 32 samples that the implementation supports (GLSL 4.60 section 7.1.5).
+// isSampleMask reports whether e is a built-in array of sample masks. Such an array has one
+// element for every 32 samples that the implementation supports (GLSL 4.60 section 7.1.5).
 func isSampleMask(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	return ok && id.Obj.Builtin && strings.HasPrefix(id.Name, "gl_SampleMask")
 }
 
-// first replaces an index by 0 and keeps its side effects.
+// first replaces the index of x by 0, but keeps its side effects.
 func (j *job) first(x *ast.Index) {
 	zero := node.Integer(x.I.Info().Type.Kind, 0)
 	if c, ok := x.I.(*ast.Comma); ok && ast.Equal(c.Y, zero) || ast.Equal(x.I, zero) {
@@ -139,16 +140,17 @@ func (j *job) first(x *ast.Index) {
 }
 
 // ownVertex reports whether x is the output of a tessellation control shader for its own
-// vertex. That index is in range, and it is the only one that the shader can write (GLSL
-// 4.60 section 4.3.6).
+// vertex. Its index is in range, and is the only one with which the shader can write
+// outputs (GLSL 4.60 section 4.3.6).
 func ownVertex(x *ast.Index) bool {
 	i, ok := x.I.(*ast.Ident)
 	o := ast.Root(x.X)
 	return ok && i.Obj.Builtin && i.Name == "gl_InvocationID" && o != nil && o.Storage == ast.Output
 }
 
-// indexKind returns the kind of integer in which indices of kind k are guarded. A
-// conversion to uint keeps the bits and makes the remainder defined.
+// indexKind returns the kind of integer to which the guard converts an index of kind k.
+// Unless indices are clamped, that is uint where the language has it: the conversion keeps
+// the bits and makes the remainder defined.
 func (j *job) indexKind(k types.Kind) types.Kind {
 	if !j.Clamp && (j.Info.Lang.IntegerOps || !j.Lang.HasVersions()) {
 		return types.Uint
@@ -156,7 +158,8 @@ func (j *job) indexKind(k types.Kind) types.Kind {
 	return k
 }
 
-// inRange returns i, brought below n. n has the type of indexKind.
+// inRange returns an expression that brings the index i into the range from 0 to n-1. The
+// type of n is that of indexKind.
 func (j *job) inRange(i, n ast.Expr) ast.Expr {
 	t := n.Info().Type
 	if !j.Clamp && t == node.Uint {
@@ -167,16 +170,16 @@ func (j *job) inRange(i, n ast.Expr) ast.Expr {
 
 func modulo(i, n int64) int64 { return ((i % n) + n) % n }
 
-// isRuntimeSized reports whether x, an array without size, gets its size at run time.
-// In GLSL only the last member of a storage block does. Other arrays have the size of
-// their largest constant index.
+// isRuntimeSized reports whether x, an array without a size in its declaration, gets its
+// size at run time. In GLSL only the last member of a storage block does; other such arrays
+// have the size that their largest constant index requires.
 func (j *job) isRuntimeSized(x ast.Expr) bool {
 	o := ast.Root(x)
 	return !j.Lang.HasBlocks() || o != nil && o.Storage == ast.Buffer
 }
 
-// length returns the number of elements of x, an array sized at run time. In WGSL it is
-// never 0 (14.4.1).
+// length returns an expression for the number of elements of the runtime-sized array x. In
+// WGSL it is never 0 (section 14.4.1).
 func (j *job) length(x ast.Expr) ast.Expr {
 	if !j.Lang.HasPointers() {
 		return &ast.Length{ExprInfo: ast.Typed(node.Int), X: x}
@@ -187,13 +190,15 @@ func (j *job) length(x ast.Expr) ast.Expr {
 	return node.Call("arrayLength", node.Uint, x)
 }
 
-// addressOf returns a pointer to an l-value of WGSL.
+// addressOf returns an expression for the address of x, an l-value of WGSL in the given
+// space.
 func addressOf(x ast.Expr, space string) ast.Expr {
 	p := &types.Type{Kind: types.Pointer, Elem: x.Info().Type, Space: space, Access: accessOf(x)}
 	return &ast.Unary{ExprInfo: ast.Typed(p), Op: "&", X: x}
 }
 
-// accessOf returns the access mode of an l-value in a buffer.
+// accessOf returns the access mode of the memory of x, an l-value of WGSL: read or
+// read_write.
 func accessOf(x ast.Expr) string {
 	switch o := ast.Root(x); {
 	case o.Type.Kind == types.Pointer:
@@ -204,7 +209,7 @@ func accessOf(x ast.Expr) string {
 	return "read_write"
 }
 
-// open guards the index of a runtime-sized array:
+// open guards the index of x, an element of a runtime-sized array:
 //
 //	open[i]
 //	open[uint(i) % SAFE_DIVISOR(uint(open.length()))]
@@ -224,8 +229,9 @@ func (j *job) open(x *ast.Index) {
 	x.I = j.inRange(x.I, n)
 }
 
-// overridden guards an index of an array whose size is set when a pipeline is created
-// (WGSL 6.2.10). The size is in the variable's declaration.
+// overridden guards the index of x, an element of an array whose size is set when a
+// pipeline is created (WGSL section 6.2.10). It copies the size from the declaration of the
+// variable.
 func (j *job) overridden(x *ast.Index) {
 	l, ok := check.LocationOf(x.X)
 	if !ok || len(l.Path) > 0 {
@@ -240,7 +246,8 @@ func (j *job) overridden(x *ast.Index) {
 	j.Changed = true
 }
 
-// declaredSize returns the size in the declaration of a variable of a module.
+// declaredSize returns a copy of the array size in the declaration of o, a variable of a
+// module, or nil if there is none.
 func (j *job) declaredSize(o *ast.Object) ast.Expr {
 	for _, d := range j.Unit.Decls {
 		if v, ok := d.(*ast.VarDecl); ok && v.Vars[0].Obj == o && v.Spec != nil && len(v.Spec.TArgs) == 2 {
@@ -250,7 +257,7 @@ func (j *job) declaredSize(o *ast.Object) ast.Expr {
 	return nil
 }
 
-// belowLength reports whether open has guarded the index i of x.
+// belowLength reports whether an earlier call of open has guarded the index i of array x.
 func (j *job) belowLength(i, x ast.Expr) bool {
 	n := j.below(i)
 	if c, ok := n.(*ast.Call); ok && j.Guards.IsCall(c, "SAFE_DIVISOR") {
@@ -259,7 +266,7 @@ func (j *job) belowLength(i, x ast.Expr) bool {
 	return n != nil && ast.Equal(unpromoted(n), j.length(x))
 }
 
-// below returns the bound of the index i if inRange may have made it, or nil.
+// below returns the n of an index that inRange(i, n) may have returned, or nil.
 func (j *job) below(i ast.Expr) ast.Expr {
 	switch i := i.(type) {
 	case *ast.Binary:
@@ -274,7 +281,7 @@ func (j *job) below(i ast.Expr) ast.Expr {
 	return nil
 }
 
-// unpromoted returns the expression that promote converted to e.
+// unpromoted returns the operand of e if e is a conversion, and otherwise e.
 func unpromoted(e ast.Expr) ast.Expr {
 	if c, ok := e.(*ast.Construct); ok && len(c.Args) == 1 {
 		return c.Args[0]

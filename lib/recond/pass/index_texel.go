@@ -10,15 +10,16 @@ import (
 	"shsmith/lib/types"
 )
 
-// Texels. A fetch or a load outside of a texture is undefined (GLSL 4.60 sections 8.9.4
-// and 8.12), or has one of several results (WGSL 17.7.4). The same holds for a level that
-// does not exist: textures of tests have one level. A lookup certainly finds a texel if
-// the coordinate is the middle of that texel. A gathering certainly finds four texels if
-// the coordinate is the point where they meet. Elsewhere the precision of the
-// implementation decides.
+// This file is about texels. A fetch or a load outside of a texture is undefined (GLSL 4.60
+// sections 8.9.4 and 8.12), or has one of several results (WGSL section 17.7.4). The same
+// holds for a level that does not exist; textures of tests have one level. A filtered
+// lookup certainly finds one texel if the coordinate is the middle of that texel. A
+// gathering lookup certainly finds four texels if the coordinate is the point where they
+// meet. Elsewhere the precision of the implementation decides.
 
-// address has the indices of the arguments of a call that select a texel. 0 means that
-// there is no such argument.
+// address has the indices of those arguments of a call that select a texel: the coordinate,
+// the layer, the level, and an offset of the coordinate. 0 means that there is no such
+// argument.
 type address struct{ place, layer, level, shift int }
 
 func addressOfTexel(e *ast.Call, x types.Texture) (a address) {
@@ -46,7 +47,8 @@ func addressOfTexel(e *ast.Call, x types.Texture) (a address) {
 	return a
 }
 
-// fetch brings the coordinate and the level of a fetch or load into range:
+// fetch brings the coordinate, the layer and the level of e into range if e fetches or
+// loads a texel:
 //
 //	texelFetch(t, p, l)
 //	texelFetch(t, SAFE_TEXEL(p, textureSize(t, 0)), 0)
@@ -71,7 +73,8 @@ func (j *job) fetch(e *ast.Call) ast.Expr {
 	return e
 }
 
-// texelBelow returns a coordinate, layer or level brought below n.
+// texelBelow returns an expression that brings a coordinate, layer or level at into the
+// range from 0 to n-1.
 func (j *job) texelBelow(at, n ast.Expr) ast.Expr {
 	if j.Guards.IsCall(at, "SAFE_TEXEL") {
 		return at
@@ -80,7 +83,8 @@ func (j *job) texelBelow(at, n ast.Expr) ast.Expr {
 	return j.Guards.Call("SAFE_TEXEL", at.Info().Type, at, n)
 }
 
-// inside guards the coordinate of e, to which argument number shift is added.
+// inside guards the coordinate of e. If shift is not 0, e adds argument number shift to the
+// coordinate, and inside subtracts it before.
 func (j *job) inside(e *ast.Call, x types.Texture, shift int) {
 	var by ast.Expr
 	if shift > 0 {
@@ -100,14 +104,15 @@ func (j *job) inside(e *ast.Call, x types.Texture, shift int) {
 	}
 }
 
-// isShifted reports whether at is a coordinate that an earlier run guarded, minus the
-// offset shift.
+// isShifted reports whether at is a coordinate that an earlier run guarded: a guarded
+// coordinate, minus an offset. It is false if shift is nil.
 func (j *job) isShifted(at, shift ast.Expr) bool {
 	b, ok := at.(*ast.Binary)
 	return ok && shift != nil && b.Op == "-" && j.Guards.IsCall(b.X, "SAFE_TEXEL")
 }
 
-// resized returns an offset in the type t of a coordinate. Layers have no offset.
+// resized returns the offset shift as a value of type t, the type of a coordinate. If the
+// coordinate has a layer, which has no offset, 0 is added.
 func resized(shift ast.Expr, t *types.Type) ast.Expr {
 	if shift.Info().Type.Size() == t.Size() {
 		return shift
@@ -115,8 +120,9 @@ func resized(shift ast.Expr, t *types.Type) ast.Expr {
 	return node.Construct(t, shift, node.Integer(types.Int, 0))
 }
 
-// firstLevel returns 0, after the side effects of the level e. WGSL has no comma
-// operator, so there it returns e, brought below the number of levels.
+// firstLevel returns an expression for level 0 that keeps the side effects of the level e.
+// WGSL has no comma operator, so there the result is e, brought below the number of levels
+// of the texture of.
 func (j *job) firstLevel(of, e ast.Expr) ast.Expr {
 	v, zero := e.Info().Const, node.Integer(e.Info().Type.Kind, 0)
 	if v != nil && v.Int(0) == 0 {
@@ -135,14 +141,15 @@ func (j *job) firstLevel(of, e ast.Expr) ast.Expr {
 	return zero
 }
 
-// coordinates has the number of coordinates of a texel in GLSL, with its layer or face.
+// coordinates maps the shape of a texture to the number of coordinates of a texel in GLSL,
+// including its layer or face.
 var coordinates = map[string]int{
 	record.Shape1D: 1, record.ShapeBuffer: 1, record.Shape2D: 2, record.ShapeRect: 2, record.Shape1DArray: 2, record.ShapeCube: 2,
 	record.Shape3D: 3, record.Shape2DArray: 3,
 }
 
-// texelSize returns the size of a texture or image, with the number of faces, or nil if
-// the version has no function for it.
+// texelSize returns an expression for the size of the texture or image of, including the
+// number of layers or faces. It returns nil if the version has no function for the size.
 func (j *job) texelSize(of ast.Expr, x types.Texture) ast.Expr {
 	n := coordinates[x.Shape]
 	if j.HasBuiltin("textureDimensions") {
@@ -164,8 +171,9 @@ func (j *job) texelSize(of ast.Expr, x types.Texture) ast.Expr {
 	return node.Call("textureSize", types.Vec(types.Int, n), ast.Clone(of), node.Integer(types.Int, 0))
 }
 
-// isThere reports whether the components of the coordinate at, from index first on,
-// certainly select a texel, also after the offset shift.
+// isThere reports whether a coordinate or layer certainly selects a texel of the texture
+// of. at has its components, the first of which counts direction number first; shift is
+// added to them if it is not nil.
 func (j *job) isThere(of, at, shift ast.Expr, first int) bool {
 	size := j.leastSize(of)
 	for i := range at.Info().Type.Size() {
@@ -181,8 +189,8 @@ func (j *job) isThere(of, at, shift ast.Expr, first int) bool {
 	return true
 }
 
-// leastSize returns the least size of a texture in each direction: that of the record,
-// or 1.
+// leastSize returns a lower bound of the size of the texture of in each direction: the size
+// in the record, or 1 if it is not known.
 func (j *job) leastSize(of ast.Expr) [3]int {
 	if id, ok := of.(*ast.Ident); ok && id.Obj != nil && id.Obj.Storage != ast.Param {
 		for i := range j.Resources {
@@ -198,17 +206,17 @@ func (j *job) leastSize(of ast.Expr) [3]int {
 	return [3]int{1, 1, 1}
 }
 
-// lookupGuards has two guards of coordinates for each shape: the guard for lookups and
-// the guard for gathering. Arrays have "array" in the name of the shape. Gathering across
-// the edges of cubes is left alone.
+// lookupGuards maps the shape of a texture to the guards of its coordinates: the first for
+// lookups, the second for gathering. All arrays of textures have the key "array". "" means
+// that the coordinate stays as it is, as in gathering across the edges of cubes.
 var lookupGuards = map[string][2]string{
 	record.Shape1D: {"SAFE_PLACE"}, record.Shape2D: {"SAFE_PLACE", "SAFE_CORNER"}, record.Shape3D: {"SAFE_PLACE"},
 	record.ShapeRect: {"SAFE_POINT", "SAFE_CROSSING"}, "array": {"SAFE_LAYER", "SAFE_JOINT"}, record.ShapeCube: {"SAFE_DIRECTION"},
 }
 
-// centreCoordinate moves the coordinate of a lookup of GLSL to the middle of a texel, or
-// that of a gathering to the point where texels meet. A coordinate that contains a reference
-// stays as it is.
+// centreCoordinate moves the coordinate of a lookup of GLSL to the middle of a texel, and
+// that of a gathering lookup to the point where texels meet. It leaves alone textures with
+// a depth comparison, whose coordinate contains the reference value.
 func (f *floater) centreCoordinate(e *ast.Call) {
 	x, ok := e.Args[0].Info().Type.Texture()
 	if !f.HasBuiltin("texelFetch") || !ok || x.Storage || x.Depth || !strings.HasPrefix(e.Name, "texture") || strings.HasPrefix(e.Name, "textureQuery") ||

@@ -24,11 +24,11 @@ var initialisePass = Pass{
 // initialiser is the state of the pass initialise.
 type initialiser struct {
 	*job
-	value   func(*types.Type) ast.Expr // value for variables of a type
+	value   func(*types.Type) ast.Expr // returns the initial value for variables of a type
 	entry   *ast.FuncDecl              // the function with which the program begins, or nil
-	main    []ast.Stmt                 // to be put at the beginning of its body
-	workers []ast.Stmt                 // stores to shared variables
-	shared  []check.Location           // these variables
+	main    []ast.Stmt                 // stores for the beginning of its body
+	workers []ast.Stmt                 // stores to shared variables, by one invocation
+	shared  []check.Location           // variables to which workers store
 }
 
 func initialise(j *job) {
@@ -51,7 +51,7 @@ func initialise(j *job) {
 	p.begin()
 }
 
-// entry returns the function with which the program begins.
+// entry returns the function with which the program begins, or nil if it has none.
 func (j *job) entry() *ast.FuncDecl {
 	if j.Lang.HasEntryPoints() {
 		return j.Info.Entry
@@ -60,7 +60,8 @@ func (j *job) entry() *ast.FuncDecl {
 }
 
 // needsValue reports whether the pass initialises variables of type t. Variables of WGSL
-// begin as 0 (7.3), which is no exact float.
+// begin as 0 (section 7.3), so only those with floats need a value, because 0 is not an
+// exact float.
 func (p *initialiser) needsValue(t *types.Type) bool {
 	return analysis.IsAssignable(t) && (p.assumes(assumeZero) || p.Exact && t.Contains(exact.IsFloat))
 }
@@ -97,8 +98,9 @@ func (p *initialiser) after(c *ast.Cursor) {
 	}
 }
 
-// local initialises variables of a function, which the statements in following can see. It
-// returns stores to the variables that cannot have an initialiser.
+// local initialises the variables that d declares in a function. It returns stores to those
+// that cannot have an initialiser, except stores that are already in following, the
+// statements after d.
 func (p *initialiser) local(d *ast.VarDecl, following []ast.Stmt) (after []ast.Stmt) {
 	for _, v := range d.Vars {
 		if v.Obj == nil || v.Obj.Storage != ast.Local || v.Init != nil || !p.needsValue(v.Obj.Type) || v.Obj.Decl != ast.Node(v) {
@@ -117,14 +119,14 @@ func (p *initialiser) local(d *ast.VarDecl, following []ast.Stmt) (after []ast.S
 	return after
 }
 
-// isOpen reports whether v, of the given type, is an array without size. It may be
+// isOpen reports whether v, declared with type spec, is an array without a size. It may be
 // declared again with a size.
 func isOpen(spec *ast.TypeExpr, v *ast.Var) bool {
 	dims := append(slices.Clone(v.Dims), spec.Dims...)
 	return len(dims) > 0 && dims[0] == nil
 }
 
-// module initialises variables that are declared outside functions.
+// module initialises the variables that d declares outside functions.
 func (p *initialiser) module(d *ast.VarDecl) {
 	for _, v := range d.Vars {
 		if v.Obj == nil || v.Obj.Builtin || v.Init != nil || v.Obj.Decl != ast.Node(v) {
@@ -158,16 +160,17 @@ func (p *initialiser) module(d *ast.VarDecl) {
 	}
 }
 
-// atBegin puts stores to a place at the beginning of main.
+// atBegin adds stores, which store to the l-value place, to those for the beginning of
+// main. It leaves out stores that are there already.
 func (p *initialiser) atBegin(place ast.Expr, stores []ast.Stmt) {
 	if p.entry != nil {
 		p.main = append(p.main, p.missing(p.entry.Body.List, place, stores)...)
 	}
 }
 
-// missing returns the stores that give an l-value its first value, without those that an
-// earlier run put before list. A store after a use of the l-value, or after a possible
-// return, belongs to the program.
+// missing returns those of stores that an earlier run has not put into list. The stores
+// give the l-value place its first value. A store in list that comes after a use of place,
+// or after a possible return, belongs to the program and does not count.
 func (p *initialiser) missing(list []ast.Stmt, place ast.Expr, stores []ast.Stmt) []ast.Stmt {
 	l, _ := check.LocationOf(place)
 	for _, s := range list {
@@ -183,13 +186,13 @@ func (p *initialiser) missing(list []ast.Stmt, place ast.Expr, stores []ast.Stmt
 	return stores
 }
 
-// same reports whether two statements have the same text.
+// same reports whether a and b have the same text in the language of the program.
 func (p *initialiser) same(a, b ast.Stmt) bool {
 	return ast.Equal(p.Guards.Lowered(a), p.Guards.Lowered(b))
 }
 
-// begin puts stores to globals, outputs and shared variables at the beginning of main.
-// Only invocation 0 stores to shared variables, and the others wait.
+// begin puts the stores to globals, outputs and shared variables at the beginning of main.
+// Only invocation 0 stores to shared variables; the others wait for it.
 func (p *initialiser) begin() {
 	if p.entry == nil {
 		return
@@ -208,8 +211,9 @@ func (p *initialiser) begin() {
 	}
 }
 
-// beginsWith reports whether an earlier run put the statements of list into body, in this
-// order, before all statements that may use a shared variable or return.
+// beginsWith reports whether an earlier run put the statements of list into body: they are
+// there in this order, before all other statements that use a shared variable or may
+// return.
 func (p *initialiser) beginsWith(body, list []ast.Stmt) bool {
 	uses := func(s ast.Stmt) bool {
 		return slices.ContainsFunc(p.shared, func(l check.Location) bool { return p.touches(s, &l) })
@@ -218,7 +222,7 @@ func (p *initialiser) beginsWith(body, list []ast.Stmt) bool {
 	return i >= 0 && len(body)-i >= len(list) && slices.EqualFunc(body[i:i+len(list)], list, p.same)
 }
 
-// function initialises out parameters and adds a missing return.
+// function initialises the out parameters of f and adds a missing return.
 func (p *initialiser) function(f *ast.FuncDecl) {
 	var list []ast.Stmt
 	for _, d := range f.Params {

@@ -7,11 +7,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// manyScalars is the number of scalars above which the text of a constructor becomes
-// too long.
+// manyScalars is the number of scalars above which a constructor would be too long.
 const manyScalars = 256
 
-// name gives a name to a structure without one, so that it has a constructor.
+// name gives a name to a structure that spec declares without one, so that it has a
+// constructor.
 func (p *initialiser) name(spec *ast.TypeExpr) {
 	if s := spec.Struct; s != nil && s.Name == "" {
 		s.Name = p.Names.Numbered(fresh.Prefix + "STRUCT_")
@@ -19,7 +19,8 @@ func (p *initialiser) name(spec *ast.TypeExpr) {
 	}
 }
 
-// constructible reports whether ones(t) can be written.
+// constructible reports whether a constructor of type t can be written. It is false if t
+// has more than manyScalars scalars, or parts without a constructor.
 func (p *initialiser) constructible(t *types.Type) bool {
 	if t.Leaves() > manyScalars {
 		return false
@@ -32,7 +33,8 @@ func (p *initialiser) constructible(t *types.Type) bool {
 
 var loopNames = []string{fresh.Prefix + "I", fresh.Prefix + "J", fresh.Prefix + "K", fresh.Prefix + "L"}
 
-// fill stores 1 to l. A large array is filled by loops.
+// fill returns statements that store the initial value to l. A large array is filled by
+// loops; depth is the number of such loops around the statements.
 func (p *initialiser) fill(l ast.Expr, depth int) []ast.Stmt {
 	t := l.Info().Type
 	switch {
@@ -54,8 +56,8 @@ func (p *initialiser) fill(l ast.Expr, depth int) []ast.Stmt {
 	return list
 }
 
-// declaredBy returns the node that declares the variable of place; for a built-in
-// variable, place itself.
+// declaredBy returns the node that declares the variable of place. For a built-in variable
+// it returns place.
 func declaredBy(place ast.Expr) ast.Node {
 	if o := ast.Root(place); o != nil && o.Decl != nil {
 		return o.Decl
@@ -63,8 +65,8 @@ func declaredBy(place ast.Expr) ast.Node {
 	return place
 }
 
-// fillArray fills l with several loops, each short enough that the pass loops leaves it
-// alone.
+// fillArray returns loops that fill the array l. Each loop is so short that the pass loops
+// leaves it alone.
 func (p *initialiser) fillArray(l ast.Expr, depth int) (list []ast.Stmt) {
 	n := l.Info().Type.Len
 	for start := 0; start < n; start += maxTrips {
@@ -73,7 +75,7 @@ func (p *initialiser) fillArray(l ast.Expr, depth int) (list []ast.Stmt) {
 	return list
 }
 
-// fillUpTo fills the elements of l from start to end, without end.
+// fillUpTo returns a loop that fills the elements of l from index start to index end-1.
 func (p *initialiser) fillUpTo(l ast.Expr, start int, end ast.Expr, depth int) ast.Stmt {
 	i, d := node.Variable(loopNames[depth], ast.Local, node.Integer(types.Int, int64(start)))
 	p.Facts.Writes[i] = 1
@@ -86,8 +88,8 @@ func (p *initialiser) fillUpTo(l ast.Expr, start int, end ast.Expr, depth int) a
 	}
 }
 
-// fillEach stores 1 to each element of an array whose size is not known yet, and whose
-// indices must therefore be constant.
+// fillEach returns stores to each element of l. l is an array that is declared without a
+// size, so its indices must be constant.
 func (p *initialiser) fillEach(l ast.Expr) (list []ast.Stmt) {
 	for i := 0; i < l.Info().Type.Len; i++ {
 		list = append(list, p.fill(node.Index(ast.Clone(l), node.Integer(types.Int, int64(i))), 0)...)

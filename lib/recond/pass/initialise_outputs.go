@@ -12,16 +12,16 @@ import (
 	"shsmith/lib/types"
 )
 
-// output stores to an output that main reads or may leave unwritten.
+// output initialises v, an output variable that d declares, unless it is an inout variable,
+// which already has a value.
 func (p *initialiser) output(d *ast.VarDecl, v *ast.Var) {
 	if !slices.ContainsFunc(d.Quals, func(q ast.Qualifier) bool { return q.Name == "inout" }) {
 		p.drawn(node.Ident(v.Obj))
 	}
 }
 
-// builtinOutputs stores to the built-in outputs that the shader uses. It replaces
-// gl_PointCoord by 1, because triangles have no such coordinates (GLSL 4.60 section
-// 7.1.5).
+// builtinOutputs initialises the built-in outputs that the shader uses. It also replaces
+// gl_PointCoord by 1, because triangles have no such coordinates (GLSL 4.60 section 7.1.5).
 func (p *initialiser) builtinOutputs() {
 	var places []ast.Expr
 	points := false
@@ -52,9 +52,9 @@ func isPoint(e ast.Expr) bool {
 	return ok && id.Name == "gl_PointCoord" && id.Obj != nil && id.Obj.Builtin
 }
 
-// isBuiltinOutput reports whether e is a built-in output of floats or of samples, or a
-// constant element of an array of outputs whose size depends on the implementation,
-// such as gl_FragData.
+// isBuiltinOutput reports whether e is a built-in output with floats or gl_SampleMask, and
+// can be assigned. An array whose size depends on the implementation, such as gl_FragData,
+// cannot; its elements with constant indices can.
 func isBuiltinOutput(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if x, part := e.(*ast.Index); part && x.I.Info().Const != nil {
@@ -65,8 +65,8 @@ func isBuiltinOutput(e ast.Expr) bool {
 	return ok && id.Obj != nil && id.Obj.Builtin && id.Obj.Storage == ast.Output && (exact.IsFloat(e.Info().Type) || id.Name == "gl_SampleMask") && analysis.IsAssignable(e.Info().Type)
 }
 
-// drawn stores to an output of a vertex or fragment shader, unless main stores to it
-// first.
+// drawn initialises the output place of a vertex or fragment shader, unless main writes it
+// before it may read it.
 func (p *initialiser) drawn(place ast.Expr) {
 	stage := p.Stage == language.Fragment || p.Stage == language.Vertex
 	if !stage || p.entry == nil || p.writtenFirst(p.entry.Body.List, place) {
@@ -79,7 +79,8 @@ func (p *initialiser) drawn(place ast.Expr) {
 	p.atBegin(place, p.fill(place, 0))
 }
 
-// allSamples returns a mask, or an array of masks, of all samples.
+// allSamples returns a value of type t, a mask or an array of masks, in which all bits are
+// set.
 func allSamples(t *types.Type) ast.Expr {
 	if t.Kind != types.Array {
 		return node.Integer(t.Kind, -1)

@@ -10,9 +10,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// share stores to a variable of a work group. If a pipeline sets the size of an array, a
-// loop fills it. In a later run the pass loops cannot count the iterations of that loop,
-// and limits it.
+// share adds stores to o, a variable of a work group. If a pipeline sets the size of an
+// array, a loop fills the array. The pass loops cannot count the iterations of that loop,
+// so a later run limits it.
 func (p *initialiser) share(o *ast.Object) {
 	size := p.declaredSize(o)
 	switch {
@@ -26,7 +26,7 @@ func (p *initialiser) share(o *ast.Object) {
 	p.shared = append(p.shared, check.Location{Root: o})
 }
 
-// wait returns the barriers at which all invocations of a work group wait for each
+// wait returns calls of the barriers at which all invocations of a work group wait for each
 // other.
 func (p *initialiser) wait() (list []ast.Stmt) {
 	names := []string{"memoryBarrierShared", "barrier"}
@@ -39,7 +39,8 @@ func (p *initialiser) wait() (list []ast.Stmt) {
 	return list
 }
 
-// invocation returns the number of the invocation in its work group.
+// invocation returns an expression for the index of the invocation in its work group. If
+// main, an entry point of WGSL, has no parameter for it, invocation adds one.
 func (p *initialiser) invocation(main *ast.FuncDecl) ast.Expr {
 	if !p.Lang.HasEntryPoints() {
 		return node.Ident(&ast.Object{Name: "gl_LocalInvocationIndex", Type: node.Uint, Storage: ast.Input, Builtin: true})
@@ -62,8 +63,8 @@ func (p *initialiser) invocation(main *ast.FuncDecl) ast.Expr {
 	return node.Ident(d.Obj)
 }
 
-// ZeroWorkgroup stores zeros to the variables of a work group, for compilers of WGSL that
-// do not set them to zero at the start (7.3).
+// ZeroWorkgroup adds stores of zeros to all variables of work groups at the beginning of
+// the entry point. It is for compilers of WGSL that do not set them to zero (section 7.3).
 func ZeroWorkgroup(w *rewrite.Job) {
 	j := &job{Job: w}
 	p := &initialiser{job: j, value: func(t *types.Type) ast.Expr { return node.Construct(t) }, entry: j.entry()}

@@ -10,10 +10,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// unjump moves declarations out of a switch if a later label jumps over their
-// initialisers and the variables are still in scope. The declarations move before the
-// switch, under new names and with the structures that they need. Assignments take their
-// place:
+// unjump moves declarations out of the switch s if control can jump over them to a later
+// label after which their variables are used. It returns the declarations that come before
+// the switch: the variables, under new names, and the structures of their types.
+// Assignments replace the declarations in the switch:
 //
 //	switch (i) { case 0: int x = 1; case 1: y = x; }
 //	int SAFE_VAR_0 = 1; switch (i) { case 0: SAFE_VAR_0 = 1; case 1: y = SAFE_VAR_0; }
@@ -40,8 +40,9 @@ func (p *initialiser) unjump(s *ast.Switch) (before []ast.Stmt) {
 	return before
 }
 
-// jumped reports whether v is used after a label. A constant has its value even if its
-// declaration is not executed.
+// jumped reports whether a label in rest, the statements after the declaration of v, comes
+// before a use of v. It is false for a constant, which has its value even if control does
+// not pass its declaration.
 func (p *initialiser) jumped(rest []ast.Stmt, v *ast.Var) bool {
 	o := v.Obj
 	if o == nil || o.Storage == ast.Const && p.Facts.IsConstant(v.Init) || !analysis.IsAssignable(o.Type) {
@@ -61,8 +62,9 @@ func uses(n ast.Node, o *ast.Object) bool {
 	return found
 }
 
-// hoistStructs removes from body the declarations of structures that v's type contains, renames
-// these structures and one that v itself defines, and returns the declarations of all of them.
+// hoistStructs removes from body the declarations of structures that v's type contains. It
+// renames these structures, and a structure that v itself declares, and returns the
+// declarations of all of them.
 func (p *initialiser) hoistStructs(body *ast.Block, v *ast.VarDecl) (decls []ast.Stmt) {
 	take := func(s *ast.StructDecl) {
 		// Constants in array sizes may stay.
@@ -90,7 +92,7 @@ func (p *initialiser) hoistStructs(body *ast.Block, v *ast.VarDecl) (decls []ast
 	return decls
 }
 
-// renameStruct gives the structure s, declared in body, another name.
+// renameStruct gives the structure s, which is declared in body, the given name.
 func renameStruct(body *ast.Block, s *ast.StructDecl, name string) {
 	ast.Walk(body, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -108,8 +110,8 @@ func renameStruct(body *ast.Block, s *ast.StructDecl, name string) {
 	s.Name, s.Type.Name = name, name
 }
 
-// hoist returns the declarations that move before the switch, and the assignments that
-// replace v. It renames the variables in body.
+// hoist returns the declarations of the variables of v that move before the switch, and the
+// assignments that replace v. It renames the variables in body.
 func (p *initialiser) hoist(body *ast.Block, v *ast.VarDecl) (decls, stores []ast.Stmt) {
 	for _, x := range v.Vars {
 		o, d := node.Variable(p.Names.Numbered(fresh.Prefix+"VAR_"), ast.Local, p.Ones(x, x.Obj.Type))
@@ -129,7 +131,8 @@ func (p *initialiser) hoist(body *ast.Block, v *ast.VarDecl) (decls, stores []as
 	return decls, stores
 }
 
-// constructor returns an initialiser list as a constructor.
+// constructor returns a constructor of type t if init is an initialiser list, and otherwise
+// init.
 func constructor(t *types.Type, init ast.Expr) ast.Expr {
 	list, ok := init.(*ast.InitList)
 	if !ok {

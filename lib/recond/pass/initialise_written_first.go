@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/check"
 )
 
-// writtenFirst reports whether the statements certainly write all of an l-value before
-// they may read it or return.
+// writtenFirst reports whether the statements of list certainly write all of the l-value
+// place before they may read it or return.
 func (p *initialiser) writtenFirst(list []ast.Stmt, place ast.Expr) bool {
 	l, _ := check.LocationOf(place)
 	for _, s := range list {
@@ -22,7 +22,7 @@ func (p *initialiser) writtenFirst(list []ast.Stmt, place ast.Expr) bool {
 	return false
 }
 
-// writes reports whether e writes all of l and does nothing else.
+// writes reports whether e certainly writes all of l and does not use l otherwise.
 func (p *initialiser) writes(e ast.Expr, l *check.Location) bool {
 	switch e := e.(type) {
 	case *ast.Assign:
@@ -47,7 +47,7 @@ func covers(e ast.Expr, l *check.Location) bool {
 	return ok && at.Covers(l)
 }
 
-// touches reports whether n may use l or end the function.
+// touches reports whether n may read or write a part of l, return or discard.
 func (p *initialiser) touches(n ast.Node, l *check.Location) bool {
 	found := false
 	isL := func(x check.Location) bool { return x.Overlaps(l) }

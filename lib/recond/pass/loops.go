@@ -26,17 +26,17 @@ var loopsPass = Pass{
 // limiter is the state of the pass loops.
 type limiter struct {
 	*job
-	calls    map[*ast.Object]int // how often a function is called, at most
-	patterns map[*ast.Object]int // limiters of an earlier run, by their counter
-	steady   map[*ast.Object]bool
-	uniform  map[*ast.Object]bool // functions that synchronise
+	calls    map[*ast.Object]int  // greatest number of calls of a function in a run
+	patterns map[*ast.Object]int  // number of limiters of an earlier run, by their counter
+	steady   map[*ast.Object]bool // variables declared outside of loops, with a constant from 0 up
+	uniform  map[*ast.Object]bool // whether a function synchronises
 	work     *analysis.Work
 	shared   *ast.Object // the one counter of -loops global
 
-	fnCalls int // calls of the function that is being processed
-	trips   []int
-	add     map[ast.Node]ast.Expr // counter of each loop to be limited
-	decls   []ast.Stmt
+	fnCalls int                   // greatest number of calls of the current function in a run
+	trips   []int                 // the same for executions of the bodies of the enclosing loops
+	add     map[ast.Node]ast.Expr // for each loop to limit, the condition for leaving it
+	decls   []ast.Stmt            // declarations of counters for the top of the function
 }
 
 func limitLoops(j *job) {
@@ -54,8 +54,8 @@ func limitLoops(j *job) {
 	}
 }
 
-// known finds the counters of existing limiters: variables that are declared outside of
-// loops and that only limiters write.
+// known finds limiters of an earlier run, and the variables that may be their counters:
+// those that are declared outside of loops.
 func (l *limiter) known() {
 	note := func(d *ast.VarDecl) {
 		for _, v := range d.Vars {
@@ -94,7 +94,8 @@ func (l *limiter) known() {
 	})
 }
 
-// limited recognises "if (c >= limit) break; c++;" at the start of a loop's body.
+// limited returns the counter c and the limit if the loop body begins with the limiter "if
+// (c >= limit) break; c++;". Otherwise it returns nil.
 func limited(body ast.Stmt) (*ast.Object, int64) {
 	b, ok := body.(*ast.Block)
 	if !ok {
@@ -103,7 +104,7 @@ func limited(body ast.Stmt) (*ast.Object, int64) {
 	return limiting(opened(b))
 }
 
-// limiting recognises a limiter at the start of b.
+// limiting returns the counter and the limit if b begins with a limiter, and otherwise nil.
 func limiting(b *ast.Block) (*ast.Object, int64) {
 	if len(b.List) < 2 {
 		return nil, 0
@@ -133,8 +134,8 @@ func limiting(b *ast.Block) (*ast.Object, int64) {
 	return c.Obj, cmp.Y.Info().Const.Int(0)
 }
 
-// opened returns the body of a loop that was a for loop before lowering, without its
-// condition. It returns any other body unchanged.
+// opened returns the inner block if b is the body of a loop that was a for loop before it
+// was lowered: an exit test, if any, and the block. Otherwise it returns b.
 func opened(b *ast.Block) *ast.Block {
 	n := len(b.List)
 	if n == 0 || n > 2 {
@@ -152,7 +153,7 @@ func opened(b *ast.Block) *ast.Block {
 	return b
 }
 
-// function limits the loops of f and counts the calls that it makes.
+// function limits the loops of f and adds the calls that f makes to the numbers of calls.
 func (l *limiter) function(f *ast.FuncDecl) {
 	l.fnCalls = max(l.calls[f.Obj], 1)
 	l.trips = append(l.trips[:0], l.fnCalls)
@@ -185,7 +186,8 @@ func (l *limiter) before(c *ast.Cursor) bool {
 	return true
 }
 
-// capped adds without overflow. All sums above maxTrips lead to the same decision.
+// capped returns a + b, or 2*maxTrips if that is less, so that sums do not overflow. All
+// sums above maxTrips lead to the same decision.
 func capped(a, b int) int { return min(a+b, 2*maxTrips) }
 
 func (l *limiter) after(c *ast.Cursor) {
@@ -201,8 +203,8 @@ func (l *limiter) after(c *ast.Cursor) {
 	}
 }
 
-// loop decides whether to limit a loop and pushes the number of times that its body
-// runs at most.
+// loop decides whether to limit the loop n. It pushes the greatest number of times that its
+// body is executed in a run.
 func (l *limiter) loop(n ast.Node, body ast.Stmt) {
 	outer, work := l.trips[len(l.trips)-1], l.work.Iteration(n)
 	if f, ok := n.(*ast.For); ok {
@@ -220,8 +222,8 @@ func (l *limiter) loop(n ast.Node, body ast.Stmt) {
 	l.trips = append(l.trips, trips)
 }
 
-// fills reports whether a loop's body only stores constants, as in the loops of the
-// pass initialise.
+// fills reports whether a loop's body only stores constants, as in the loops that the pass
+// initialise writes.
 func (l *limiter) fills(body ast.Stmt) bool {
 	b, ok := body.(*ast.Block)
 	if !ok || len(b.List) != 1 {
@@ -237,7 +239,8 @@ func (l *limiter) fills(body ast.Stmt) bool {
 	return false
 }
 
-// isLimited returns the trips of a loop that has a limiter.
+// isLimited returns the greatest number of executions of body in a run if an earlier run
+// limited it. It returns false if there is no valid limiter.
 func (l *limiter) isLimited(body ast.Stmt) (int, bool) {
 	c, limit := limited(body)
 	if c == nil || !l.steady[c] || l.patterns[c] != l.Facts.Writes[c] || limit > maxTrips {
@@ -251,9 +254,9 @@ func (l *limiter) isLimited(body ast.Stmt) (int, bool) {
 }
 
 // counter returns the counter for the next loop, its limit, and the number of iterations
-// that this allows in all. work is the work of one iteration. If control flow has to be
-// uniform, a variable of the module must not decide about it (WGSL 15.2), so the counter
-// is a local variable.
+// that this allows in all. work is the work of one iteration. If uniform is set, control
+// flow has to be uniform; WGSL does not let a variable of the module decide about it
+// (section 15.2), so the counter is a local variable.
 func (l *limiter) counter(work int, uniform bool) (o *ast.Object, limit, trips int) {
 	const name = fresh.Prefix + "LOOP_"
 	zero := node.Integer(types.Int, 0)
@@ -275,7 +278,8 @@ func (l *limiter) counter(work int, uniform bool) (o *ast.Object, limit, trips i
 	return l.local(name, zero), localLimit, localLimit * l.fnCalls
 }
 
-// local declares a variable at the top of the current function.
+// local declares a variable at the top of the current function. Its name is name and a
+// number.
 func (l *limiter) local(name string, init ast.Expr) *ast.Object {
 	o, d := node.Variable(l.Names.Numbered(name), ast.Local, init)
 	d.Quals = l.Guards.Qualifiers(o.Type)
@@ -283,8 +287,8 @@ func (l *limiter) local(name string, init ast.Expr) *ast.Object {
 	return o
 }
 
-// synchronises reports whether n, or a function that it calls, has an operation that
-// WGSL requires in uniform control flow: a barrier, a derivative, an operation of
+// synchronises reports whether n, or a function that it calls, has an operation that WGSL
+// allows only in uniform control flow: a barrier, a derivative, or an operation of
 // subgroups.
 func (l *limiter) synchronises(n ast.Node) (found bool) {
 	if !l.Lang.AnalysesControlFlow() {
@@ -313,10 +317,11 @@ func (l *limiter) calleeSynchronises(f *ast.Object) bool {
 	return known
 }
 
-// within returns limit, or less if the body executed limit times is too much work.
+// within returns the number of times that a loop's body, which is the given work, may be
+// executed: limit, or less if that exceeds maxWork, but at least 1.
 func within(limit, work int) int { return max(1, min(limit, maxWork/work)) }
 
-// limit puts the limiter of loop n into its body:
+// limit returns the body of loop n with its limiter, if n has to be limited:
 //
 //	while (c) { s; }
 //	int SAFE_LOOP_0 = 0; while (c) { if (SAFE_LOOP_0 >= 100) break; SAFE_LOOP_0++; s; }
@@ -339,13 +344,12 @@ func (l *limiter) limit(n ast.Node, body ast.Stmt) ast.Stmt {
 	return &ast.Block{List: append(head, body)}
 }
 
-// The limits. One invocation executes no loop body more than maxTrips times, however many
-// loops and calls surround it. No loop makes more than maxWork calls and iterations in
-// all, including those in functions that it calls. A counted loop below both limits is
-// left alone. A counter is a local variable if the limit times the number of the
-// function's calls stays below both limits, and otherwise a global one. So the work of a
-// program is at most maxWork times the number of its loops, times the number of calls
-// outside of loops.
+// The limits of loops. One invocation executes no loop body more than maxTrips times,
+// however many loops and calls surround it. No loop makes more than maxWork calls and
+// iterations in all, including those in functions that it calls. A counted loop below both
+// limits is left alone. A counter is local if the limit times the number of the function's
+// calls stays below both limits, and otherwise global. So the work of a program is at most
+// maxWork times the number of its loops, times the number of calls outside of loops.
 const (
 	maxTrips    = analysis.MaxTrips
 	maxWork     = 1 << 17

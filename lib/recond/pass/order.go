@@ -19,34 +19,35 @@ var orderPass = Pass{
 	Run:   on(func(j *job) { order(&orderer{job: j}) }),
 }
 
-// orderer is the state of the pass order. It evaluates conflicting operands into
-// temporaries, one after the other. The comma operator is sequenced, so this is possible
-// inside of any expression, including conditions and heads of loops:
+// orderer is the state of the pass order. The pass evaluates conflicting operands one after
+// the other, into temporary variables. The comma operator makes this possible inside any
+// expression, including conditions and heads of loops:
 //
 //	x + f()
 //	(t = x, t + f())
 //
-// Operands are taken from left to right. A defined program may rely on that order where
-// the specification gives it: for &&, ||, ?:, comma, the two sides of an assignment (GLSL
-// 4.60 section 5.8), and the arguments of user functions (section 6.1.1).
+// Operands are taken from left to right. The pass leaves alone operands whose order the
+// specification fixes, because a defined program may rely on it: those of &&, ||, ?: and
+// comma, the two sides of an assignment (GLSL 4.60 section 5.8), and the arguments of user
+// functions (section 6.1.1).
 type orderer struct {
 	*job
-	// looseArguments treats the arguments of user functions as unordered, although the
-	// specification orders them. looseAssignments does so for the two sides of an
-	// assignment.
+	// looseArguments makes the pass order the arguments of user functions, looseAssignments
+	// the two sides of an assignment, although the specification fixes their order.
 	looseArguments, looseAssignments bool
 
 	effects *check.EffectsCache
 }
 
-// OrderArguments moves the arguments of user functions to variables, one after the other,
-// for compilers that ignore their order.
+// OrderArguments evaluates conflicting arguments of user functions into temporary
+// variables, one after the other. It is for compilers that do not keep their order.
 func OrderArguments(j *rewrite.Job) {
 	order(&orderer{job: &job{Job: j}, looseArguments: true})
 }
 
-// OrderAssignments moves the two sides of an assignment to variables, one after the
-// other, for compilers that ignore their order.
+// OrderAssignments evaluates the two sides of an assignment, if they conflict, into
+// temporary variables, one after the other. It is for compilers that do not keep their
+// order.
 func OrderAssignments(j *rewrite.Job) {
 	order(&orderer{job: &job{Job: j}, looseAssignments: true})
 }
@@ -73,8 +74,9 @@ func order(o *orderer) {
 	})
 }
 
-// value orders the parts of e, which is evaluated for its value, and returns the
-// expression that replaces e. A constant has side effects if a length in it has some.
+// value returns the expression that replaces e and orders the operands in it. discarded
+// tells that the value of e is not used. Even a constant can have side effects, in the
+// operand of a length.
 func (o *orderer) value(e ast.Expr, discarded bool) ast.Expr {
 	if !o.effects.HasSideEffects(e) {
 		return e
@@ -104,8 +106,8 @@ func (o *orderer) value(e ast.Expr, discarded bool) ast.Expr {
 	return e
 }
 
-// parted orders the parts of an expression for which the specification gives no order of
-// evaluation.
+// parted returns the expression that replaces e, for whose operands the specification gives
+// no order of evaluation.
 func (o *orderer) parted(e ast.Expr) ast.Expr {
 	p := parts{o: o}
 	switch e := e.(type) {
@@ -144,8 +146,9 @@ func (o *orderer) parted(e ast.Expr) ast.Expr {
 	return node.Comma(append(before, e)...)
 }
 
-// length drops side effects in the operand of a constant length, because it is undefined
-// whether they happen (GLSL 4.60 section 5.9).
+// length returns the expression that replaces e. If e is constant, this is the constant: it
+// is undefined whether side effects in its operand happen (GLSL 4.60 section 5.9), so they
+// are dropped.
 func (o *orderer) length(e *ast.Length) ast.Expr {
 	if n := e.X.Info().Type.Extent(); n > 0 {
 		o.Changed = true
@@ -157,17 +160,17 @@ func (o *orderer) length(e *ast.Length) ast.Expr {
 	return node.Comma(append(p.before(), e)...)
 }
 
-// slot is a part of an expression that can be evaluated before the expression.
+// slot is an operand of an expression that can be evaluated before the expression.
 type slot struct {
-	e     *ast.Expr // evaluated for its value; nil for the moment at which an inout argument is read
+	e     *ast.Expr // the operand; nil for the moment at which an inout argument is read
 	fx    *check.Effects
-	group int // slots of different groups are sequenced already
-	arg   int // index of the argument that it belongs to
-	early bool
+	group int  // the specification fixes the order of slots of different groups
+	arg   int  // index of the argument of a call that contains the operand
+	early bool // to be evaluated before the expression, into a variable
 }
 
-// parts has the slots of one expression in the order of the text, and the effects that
-// the expression has once its slots are evaluated.
+// parts has the slots of one expression in the order of the text. own has the effects of
+// the expression without those of its slots.
 type parts struct {
 	o     *orderer
 	slots []slot
@@ -201,8 +204,8 @@ func (p *parts) operands(list []ast.Expr) {
 	}
 }
 
-// place adds the operands in e, which is a variable, a part of one, or a part of another
-// value.
+// place adds slots for the operands in e. e is a variable, a part of a variable, or a part
+// of another value.
 func (p *parts) place(e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Index:
@@ -227,9 +230,9 @@ func (p *parts) base(e *ast.Expr) {
 	}
 }
 
-// repeat makes the slots with side effects early, from slot number first on. The guard
-// of an index or coordinate asks for the size of an array or texture, and so repeats
-// its expression.
+// repeat marks the slots with side effects, from slot number first on, as early. The guard
+// of an index or coordinate asks for the size of an array or texture, and so evaluates its
+// expression again.
 func (p *parts) repeat(first int) {
 	if p.o.GuardIndex == nil {
 		return
@@ -252,7 +255,7 @@ func (p *parts) writes(e ast.Expr) {
 	}
 }
 
-// decide chooses the slots that are evaluated early, into variables.
+// decide marks the slots that must be evaluated early because they conflict with others.
 func (p *parts) decide() {
 	for i := range p.slots {
 		s := &p.slots[i]
@@ -265,10 +268,10 @@ func (p *parts) decide() {
 	p.close()
 }
 
-// overlaps reports whether the slot's side effects conflict with the effects of the
-// expression itself. The expression's reads are not ordered with the slot. Its writes
-// come after the slot's value is computed. They come after the slot's side effects only
-// if the slot is a call.
+// overlaps reports whether the slot's side effects conflict with own, the effects of the
+// expression itself. The order of the expression's reads and the slot's side effects is
+// open. The expression's writes come after the slot's value is computed; they come after
+// its side effects only if the slot is a call.
 func (s *slot) overlaps(own *check.Effects) bool {
 	if !s.fx.SideEffects() {
 		return false
@@ -278,9 +281,9 @@ func (s *slot) overlaps(own *check.Effects) bool {
 		!s.calls() && check.Conflict(done, &check.Effects{Writes: own.Writes})
 }
 
-// calls reports whether the slot's value is the result of a user function. Then its side
-// effects are complete before its value is used, as in f(x) and in (x = SAFE_INPUT(x),
-// f(x)).
+// calls reports whether the slot's value is the result of a user function, as in f(x) and
+// in (x = SAFE_INPUT(x), f(x)). Then its side effects are complete before its value is
+// used.
 func (s *slot) calls() bool {
 	if s.e == nil {
 		return false
@@ -290,7 +293,7 @@ func (s *slot) calls() bool {
 	return ok && c.Func != nil
 }
 
-// close marks the slots early that must be evaluated before an early slot.
+// close marks as early the slots that must be evaluated before an early slot.
 func (p *parts) close() {
 	for k := len(p.slots) - 1; k > 0; k-- {
 		for i := 0; p.slots[k].early && i < k; i++ {
@@ -299,7 +302,8 @@ func (p *parts) close() {
 	}
 }
 
-// before moves early slots to variables and returns the assignments.
+// before replaces the operands of early slots by variables and returns the assignments to
+// them.
 func (p *parts) before() (list []ast.Expr) {
 	for i := range p.slots {
 		s := &p.slots[i]

@@ -7,10 +7,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// call orders a call's arguments, and the copying back of arguments that the call writes,
-// whose order is undefined (GLSL 4.60 section 6.1.1). If the location of an argument
-// overlaps that of an earlier one, a variable replaces the argument and is copied back
-// after the call:
+// call returns the expression that replaces the call e. It orders the arguments, and the
+// copying back of arguments that the call writes, whose order is undefined (GLSL 4.60
+// section 6.1.1). If such an argument overlaps an earlier one, a variable replaces it and
+// is copied back after the call:
 //
 //	swap(i, i)
 //	(t = i, swap(i, t), i = t)
@@ -45,9 +45,9 @@ func (o *orderer) call(e *ast.Call, discarded bool) ast.Expr {
 	return o.assemble(e, &p, copies, discarded)
 }
 
-// fixIndices marks the indices in written arguments as early if they read variables that
-// the call writes. The specification evaluates them before the call (section 6.1.1), but
-// drivers disagree.
+// fixIndices marks the indices in arguments that e writes as early if they depend on
+// variables that e writes. According to the specification they are evaluated before the
+// call (section 6.1.1), but drivers disagree.
 func (p *parts) fixIndices(e *ast.Call) {
 	var call check.Effects
 	if e.Func != nil {
@@ -67,7 +67,7 @@ func (p *parts) fixIndices(e *ast.Call) {
 	p.close()
 }
 
-// reading adds a slot for the moment at which an inout argument is read.
+// reading adds a slot for the moment at which the inout argument e is read.
 func (p *parts) reading(e ast.Expr) {
 	var fx check.Effects
 	if l, ok := check.LocationOf(e); ok {
@@ -76,7 +76,8 @@ func (p *parts) reading(e ast.Expr) {
 	p.slots = append(p.slots, slot{fx: &fx, group: p.group, arg: p.arg})
 }
 
-// overlapping marks the arguments that the call itself must not copy back.
+// overlapping tells for each argument of e whether the call writes it and it overlaps an
+// earlier argument that the call writes.
 func (o *orderer) overlapping(e *ast.Call) []bool {
 	copies := make([]bool, len(e.Args))
 	for i, d := range e.Dirs {
@@ -92,9 +93,8 @@ func (o *orderer) overlapping(e *ast.Call) []bool {
 	return copies
 }
 
-// copied marks as early, for each argument that is copied back after the call, its
-// indices and the moment at which it is read. An argument that is read early is also
-// copied back after the call.
+// copied marks as early all slots of the arguments for which copies is set, which are
+// copied back after the call. It also sets copies for an inout argument that is read early.
 func (p *parts) copied(copies []bool) {
 	for changed := true; changed; {
 		changed = false
@@ -114,8 +114,8 @@ func (p *parts) copied(copies []bool) {
 	}
 }
 
-// assemble returns the sequence of the early slots, the call, the copying back, and the
-// result.
+// assemble returns the sequence that replaces e: the early slots, the call, the assignments
+// that copy arguments back, and the result unless it is discarded.
 func (o *orderer) assemble(e *ast.Call, p *parts, copies []bool, discarded bool) ast.Expr {
 	var before, after []ast.Expr
 	place := make([]ast.Expr, len(e.Args))

@@ -1,5 +1,5 @@
-// Package pass has the passes that remove undefined behaviour, each in a file of its
-// name. A wgsl_*.go file is about WGSL alone.
+// Package pass has the passes that remove undefined behaviour, each in a file called after
+// it. The files wgsl_*.go are about WGSL alone.
 package pass
 
 import (
@@ -10,28 +10,29 @@ import (
 	"shsmith/lib/record"
 )
 
-// Pass is one way of making programs defined.
+// Pass removes some kinds of undefined behaviour from programs.
 type Pass struct {
 	Name  string
 	Doc   string          // what it does, in a line
 	Kinds []string        // names in records of the undefined behaviour that it removes
-	Langs []language.Name // languages that have them
+	Langs []language.Name // languages that have these kinds
 	// Mends lists the errors of a lenient check that the pass corrects.
 	Mends []check.Fault
-	// Announce tells earlier passes that this pass will run. It may be nil.
+	// Announce changes the settings that all passes get, to announce that this pass will
+	// run. It may be nil.
 	Announce func(*rewrite.Settings)
 	// First is a part of the pass that runs before all workarounds and other passes. It
 	// may be nil.
 	First func(*rewrite.Job)
 	// Run applies the pass to a checked program.
 	Run func(*rewrite.Job)
-	// Recheck is set for a pass that works on a program in the form of its language and
-	// makes nodes without annotations. The program is checked again after it, and the
-	// pass runs until it changes nothing. All other passes come later, work on the
-	// canonical form, and annotate their nodes.
+	// Recheck is set for a pass that works on a program in the form of its language, before
+	// the other passes, and whose nodes are not annotated. The program is checked again
+	// after the pass, which runs until it changes nothing. All other passes work on the
+	// canonical form and annotate their nodes.
 	Recheck bool
-	// Declares is set for a pass that declares what a program with errors may lack. It
-	// runs, once, even on such a program.
+	// Declares is set for a pass that declares variables or types that a program with
+	// errors may lack. It runs even on such a program, and only once.
 	Declares bool
 }
 
@@ -54,20 +55,20 @@ func All() []Pass {
 	}
 }
 
-// job is a program on its way through one pass.
+// job is a program that a pass rewrites.
 type job struct {
 	*rewrite.Job
-	// formats are the formats of the program's images. It is nil until the pass needs
-	// them.
+	// formats maps the program's images to their formats. It is nil until a pass needs it.
 	formats map[string]record.Format
 }
 
-// on returns a function that calls f with the job of a pass.
+// on returns a Run function that calls f.
 func on(f func(*job)) func(*rewrite.Job) {
 	return func(j *rewrite.Job) { f(&job{Job: j}) }
 }
 
-// rewriting returns a function that applies f to the expressions of a program.
+// rewriting returns a Run function that replaces each expression of the program by the
+// result of f.
 func rewriting(f func(*job, ast.Expr, ast.Node) ast.Expr) func(*rewrite.Job) {
 	return on(func(j *job) {
 		j.Rewrite(func(e ast.Expr, parent ast.Node) ast.Expr { return f(j, e, parent) })

@@ -19,9 +19,9 @@ var uniformityPass = Pass{
 	Run:   on(mendDivergent), Recheck: true,
 }
 
-// mendDivergent corrects the calls that stand in divergent control flow. A barrier that
-// it removes may have made control flow uniform, so afterwards other calls may be
-// divergent.
+// mendDivergent removes or replaces the calls that must not stand in divergent control
+// flow. Without a barrier, control flow that was uniform may become divergent, so the
+// program must be checked again.
 func mendDivergent(j *job) {
 	isFault := func(e ast.Node) bool {
 		fault := j.Info.Faults[e] == check.Divergent
@@ -44,7 +44,7 @@ func mendDivergent(j *job) {
 	})
 }
 
-// without returns s, or nil if s is a call to remove.
+// without returns s, or nil if s is a call for which isFault returns true.
 func without(s ast.Stmt, isFault func(ast.Node) bool) ast.Stmt {
 	if x, ok := s.(*ast.ExprStmt); ok && isFault(x.X) {
 		return nil
@@ -52,9 +52,10 @@ func without(s ast.Stmt, isFault func(ast.Node) bool) ast.Stmt {
 	return s
 }
 
-// byItself returns the expression that one invocation evaluates alone in place of e:
+// byItself returns the expression that replaces e, and which an invocation can evaluate
+// without the others:
 //
-//	workgroupUniformLoad(p)      // *p, of an atomic atomicLoad(p)
+//	workgroupUniformLoad(p)      // *p, or atomicLoad(p) for an atomic
 //	dpdx(x)                      // x
 //	textureSample(t, s, x)       // textureSampleLevel(t, s, x, 0)
 func byItself(e *ast.Call) ast.Expr {

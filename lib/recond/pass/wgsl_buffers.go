@@ -11,9 +11,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// restoreModule makes the structures of a module's buffers fit the resources and
-// reports whether it changed any. A variable that is missing is not bound, so it is not
-// declared again.
+// restoreModule changes the structures of a module's buffers so that they match the
+// resources, and reports whether it changed any. A buffer without a variable is not used,
+// so it does not get one.
 func restoreModule(u *ast.Unit, resources []record.Resource) bool {
 	changed := false
 	for i := range resources {
@@ -31,14 +31,14 @@ func restoreModule(u *ast.Unit, resources []record.Resource) bool {
 	return changed
 }
 
-// isStructured reports whether r describes the members of a structure.
+// isStructured reports whether r describes the members of a structure of WGSL.
 func isStructured(r *record.Resource) bool {
 	return (r.Kind == record.Storage || r.Kind == record.Uniform) && r.Layout == string(types.WGSL) && len(r.Members) > 0 &&
 		!slices.ContainsFunc(r.Members, func(m record.Member) bool { return top(m.Path) == "" || byOffset().MatchString(m.Path) })
 }
 
-// structOf returns the structure of the variable that r is bound to, if all its members
-// are in r and no other variable has it.
+// structOf returns the structure of the variable to which r is bound. It returns nil if r
+// lacks a member of the structure, or if another variable has the same structure.
 func structOf(u *ast.Unit, r *record.Resource) *ast.StructDecl {
 	name, uses := "", map[string]int{}
 	for _, d := range u.Decls {
@@ -64,8 +64,8 @@ func hasMember(r *record.Resource, name string) bool {
 	return slices.ContainsFunc(r.Members, func(m record.Member) bool { return top(m.Path) == name })
 }
 
-// describing returns the members of t, and the members of want that t should have. Of an
-// array without a size, both have one element.
+// describing returns the members that t has and those of want, for comparison. An array
+// without a size has one element in both.
 func describing(t *types.Type, want []record.Member) (have, should []record.Member) {
 	if name := openMember(t); name != "" {
 		want = firstElements(want, name)
@@ -73,8 +73,8 @@ func describing(t *types.Type, want []record.Member) (have, should []record.Memb
 	return check.Members(types.WGSL, t, 1), want
 }
 
-// relocate gives s the members of r. Members that match keep their declarations; others
-// get types with the same scalars.
+// relocate gives s the members of r. Members that match keep their declarations; others get
+// types with the scalars that r describes.
 func relocate(u *ast.Unit, s *ast.StructDecl, r *record.Resource) {
 	dialect := dialect.Of(u.Version)
 	b := &blockMaker{rules: types.WGSL, uniform: r.Kind == record.Uniform, structs: structures(u)}
@@ -96,7 +96,7 @@ func relocate(u *ast.Unit, s *ast.StructDecl, r *record.Resource) {
 	s.Members = b.members
 }
 
-// pad adds a member that ends at an offset.
+// pad adds a member that fills the block up to the given offset.
 func (b *blockMaker) pad(dialect *dialect.Dialect, offset int) {
 	f := types.Field{Name: b.padName(), Type: node.Uint}
 	f.Size = offset - b.next(f)

@@ -13,18 +13,17 @@ import (
 )
 
 // constantFixer is the state of the pass constants for WGSL. A compiler of WGSL evaluates
-// constant expressions wherever they stand (8.1.1). The pass replaces the largest
-// expression with an error by a value:
+// constant expressions wherever they stand (section 8.1.1), and refuses those with an
+// error. The pass replaces the largest constant expression around the error by a value:
 //
 //	x + (1 / 0 + 2)
 //	x + 1i
 type constantFixer struct {
 	*job
 	faults map[ast.Node]check.Fault
-	// replaced has the constants whose value no longer is that of their declaration in
-	// the text.
+	// replaced has the constants whose declarations got another value.
 	replaced map[*ast.Object]bool
-	lets     map[known]bool
+	lets     map[known]bool // results of seen
 }
 
 func (f *constantFixer) before(c *ast.Cursor) bool {
@@ -53,8 +52,8 @@ func (f *constantFixer) before(c *ast.Cursor) bool {
 	return true
 }
 
-// declaration fixes the initialisers that must be constant. It leaves other declarations
-// to expr.
+// declaration replaces the initialiser of d if it must be constant and has an error. It
+// returns true if the initialiser need not be constant and the walk has to enter it.
 func (f *constantFixer) declaration(d *ast.VarDecl, parent ast.Node) bool {
 	v := d.Vars[0]
 	_, module := parent.(*ast.Unit)
@@ -76,8 +75,8 @@ func (f *constantFixer) declaration(d *ast.VarDecl, parent ast.Node) bool {
 	return false
 }
 
-// expr replaces e if it is a constant expression with an error. It reports whether to
-// visit the operands of e.
+// expr replaces e if it is a constant expression with an error. It reports whether the walk
+// enters the operands of e.
 func (f *constantFixer) expr(c *ast.Cursor, e ast.Expr) bool {
 	switch {
 	case !f.IsEvaluated(e, c.Parent()):
@@ -103,10 +102,10 @@ func (f *constantFixer) expr(c *ast.Cursor, e ast.Expr) bool {
 	return false
 }
 
-// unfolds reports whether an inexact constant expression becomes exact in the pass
-// floats, which lets guards evaluate it at run time. Guards take no abstract numbers, and
-// T() has no literal to change. An integer does not unfold, because its value would
-// change, which a shift or an index may not allow.
+// unfolds reports whether the pass floats can make the constant expression e exact by
+// letting guards evaluate it at run time. It is false if e contains abstract numbers, which
+// guards do not take, or T(), which has no literal to change. It is also false for an
+// integer, because a shift or an index may depend on its value.
 func (f *constantFixer) unfolds(e ast.Expr) bool {
 	_, isLiteral := e.(*ast.Literal)
 	ok := !isLiteral && !e.Info().Type.IsInteger()
@@ -120,8 +119,8 @@ func (f *constantFixer) unfolds(e ast.Expr) bool {
 	return ok
 }
 
-// undefined reports whether a part of a constant expression is undefined under the
-// assumptions.
+// undefined reports whether the assumptions make an operation in the constant expression e
+// undefined.
 func (f *constantFixer) undefined(e ast.Expr) (found bool) {
 	ast.Walk(e, func(n ast.Node) bool {
 		q := eval.Exact
@@ -141,7 +140,7 @@ func (f *constantFixer) undefined(e ast.Expr) (found bool) {
 	return found
 }
 
-// isZero reports whether e has the form T().
+// isZero reports whether e is a constructor or structure constructor T() without arguments.
 func isZero(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Construct:
@@ -152,14 +151,14 @@ func isZero(e ast.Expr) bool {
 	return false
 }
 
-// writable reports whether a value of type t can be written. The types of the results
-// of frexp and modf have no name.
+// writable reports whether a constructor of type t can be written. It is false for the
+// structures that frexp and modf return, which have no name.
 func (f *constantFixer) writable(t *types.Type) bool {
 	return t.Kind != types.Struct || f.Facts.Structs[t]
 }
 
-// isFine does what fine does. Before that it gives the use of a replaced constant its new
-// value.
+// isFine returns fine(e), except for a constant whose declaration got another value: it
+// then gives e that value, and reports whether its floats are exact.
 func (f *constantFixer) isFine(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if !ok || !f.replaced[id.Obj] {
@@ -174,7 +173,8 @@ func (f *constantFixer) isFine(e ast.Expr) bool {
 	return f.clean(id)
 }
 
-// fine reports whether a constant expression may stay as it is.
+// fine reports whether the constant expression e has no error, no inexact float and no
+// constant whose declaration got another value.
 func (f *constantFixer) fine(e ast.Expr) bool {
 	ok := true
 	ast.Walk(e, func(n ast.Node) bool {
@@ -187,7 +187,8 @@ func (f *constantFixer) fine(e ast.Expr) bool {
 	return ok && f.clean(e)
 }
 
-// value returns the expression that replaces the constant expression e.
+// value returns the value that replaces the constant expression e: the nearest exact value
+// or, if e has no value, one whose scalars are all 1.
 func (f *constantFixer) value(e ast.Expr) ast.Expr {
 	v := e.Info().Const
 	if l, ok := e.(*ast.Literal); ok && v == nil && exact.IsFloat(e.Info().Type) {
@@ -208,7 +209,7 @@ func (f *constantFixer) value(e ast.Expr) ast.Expr {
 	return f.Value(e, v)
 }
 
-// isConst reports whether e is a constant expression.
+// isConst reports whether e is a constant expression, even if its value is an error.
 func (f *constantFixer) isConst(e ast.Expr) bool {
 	if e.Info().Const != nil {
 		return true
@@ -232,7 +233,8 @@ func (f *constantFixer) isConst(e ast.Expr) bool {
 	return ok
 }
 
-// sizes writes array sizes as numbers if they depend on an expression with an error.
+// sizes writes the array sizes in the type s as numbers if they depend on an expression
+// with an error.
 func (f *constantFixer) sizes(s *ast.TypeExpr) {
 	for i, e := range s.TArgs {
 		switch e := e.(type) {

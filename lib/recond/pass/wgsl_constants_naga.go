@@ -9,19 +9,19 @@ import (
 	"shsmith/lib/types"
 )
 
-// naga refuses some operations at run time that WGSL defines (8.7, 8.9), because it
-// evaluates them as if they were constant. It finds a divisor of 0, or a shift amount
-// that is too large, through let declarations and constructors of vectors, and in the
-// right operand of an && or || whose left operand decides the result.
+// naga refuses some operations that WGSL defines at run time (sections 8.7 and 8.9),
+// because it evaluates them as if they were constant. It finds a divisor of 0, or a shift
+// by too many bits, through let declarations, in constructors of vectors, and in the right
+// operand of an && or || whose left operand decides the result.
 
-// operation is an operator on integers of some width.
+// operation is a division (op is "/"; also for %) or shift ("<<"; also for >>) of integers.
 type operation struct {
 	op   string
-	bits int
+	bits int // width of the integers
 }
 
-// operationOf returns the operation op on an operand of type t. It returns false if naga
-// accepts any constant as its right operand.
+// operationOf returns the operation that op is on an operand of type t. It returns false if
+// naga accepts any constant as its right operand.
 func operationOf(op string, t *types.Type) (operation, bool) {
 	switch op {
 	case "/", "%":
@@ -34,20 +34,21 @@ func operationOf(op string, t *types.Type) (operation, bool) {
 	return operation{op, t.Component().Bits()}, t.Component().IsInteger()
 }
 
-// refuses reports whether naga refuses v as the right operand.
+// refuses reports whether naga refuses v as the right operand of o.
 func (o operation) refuses(v *types.Value) bool {
 	return slices.ContainsFunc(v.Words, func(w uint64) bool {
 		return o.op == "/" && w == 0 || o.op == "<<" && w >= uint64(o.bits)
 	})
 }
 
-// known is a let declaration as the right operand of an operation.
+// known is a variable declared by let that is the right operand of an operation.
 type known struct {
 	operation
 	object *ast.Object
 }
 
-// hide passes the constants in e that naga refuses as right operands through a guard:
+// hide returns e, the right operand of o, with a guard around each constant that naga would
+// refuse:
 //
 //	x / vec2(y, 0)
 //	x / vec2(y, SAFE_VALUE_i32(0))
@@ -68,7 +69,8 @@ func (f *constantFixer) hide(e ast.Expr, o operation) ast.Expr {
 	return f.Guards.Call("SAFE_VALUE", e.Info().Type, e)
 }
 
-// seen reports whether naga finds a value in e that it refuses as the right operand.
+// seen reports whether naga finds in e, the right operand of o, a value that it refuses. It
+// looks through let declarations and constructors of vectors.
 func (f *constantFixer) seen(e ast.Expr, o operation) bool {
 	if v := e.Info().Const; v != nil {
 		return o.refuses(v)
@@ -92,8 +94,9 @@ func (f *constantFixer) seen(e ast.Expr, o operation) bool {
 	return false
 }
 
-// decided reports whether e is an && or || with a known result whose right side, which
-// is never evaluated, has an operation that naga refuses.
+// decided reports whether e is an && or || of known result whose right operand has an
+// operation that naga refuses. That operand is never evaluated, because WGSL decides the
+// result by the left one.
 func (f *constantFixer) decided(e ast.Expr) bool {
 	b, ok := e.(*ast.Binary)
 	if !ok || b.Op != "&&" && b.Op != "||" || b.Info().Const == nil {
@@ -114,7 +117,7 @@ func (f *constantFixer) decided(e ast.Expr) bool {
 	return found
 }
 
-// holdsDecided reports whether decided holds for a part of e.
+// holdsDecided reports whether decided returns true for e or a part of e.
 func (f *constantFixer) holdsDecided(e ast.Expr) (found bool) {
 	ast.Walk(e, func(n ast.Node) bool {
 		x, ok := n.(ast.Expr)
@@ -124,7 +127,8 @@ func (f *constantFixer) holdsDecided(e ast.Expr) (found bool) {
 	return found
 }
 
-// after fixes an expression whose operands are fixed already.
+// after hides operands from naga that it would refuse, in an expression whose operands are
+// fixed already.
 func (f *constantFixer) after(c *ast.Cursor) {
 	switch e := c.Node().(type) {
 	case *ast.Binary:
@@ -144,8 +148,8 @@ func (f *constantFixer) after(c *ast.Cursor) {
 	}
 }
 
-// release hides constant arguments of a call from compilers, beginning with the last one,
-// until the remaining constants are in the function's domain.
+// release passes constant arguments of e through guards, beginning with the last one, until
+// those that remain constant are in the domain of the function.
 func (f *constantFixer) release(e *ast.Call) {
 	args := make([]*types.Value, len(e.Args))
 	for i, a := range e.Args {

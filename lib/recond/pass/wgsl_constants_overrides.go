@@ -8,16 +8,17 @@ import (
 	"shsmith/lib/types"
 )
 
-// overrider guards operations that are an error when a pipeline is created. For example,
-// x / d is such an error if the override d is 0, although WGSL defines it for a d that is
-// known only later (8.7, 8.9). Overrides have their default values.
+// overrider guards operations that would be an error when a pipeline is created. For
+// example, x / d is such an error if the override d is 0; if d were known only at run time,
+// WGSL would define it (sections 8.7 and 8.9). It assumes that overrides have their default
+// values.
 type overrider struct {
 	*job
-	values map[*ast.Object]*types.Value
-	inside bool // of a function, where guards can be called
+	values map[*ast.Object]*types.Value // default values of overrides; nil if not known
+	inside bool                         // the walk is in a function, where guards can be called
 }
 
-// hideOverrides guards the right operands of operators:
+// hideOverrides guards the right operands of operators that depend on overrides:
 //
 //	x / d    // in a function: x / SAFE_VALUE_i32(d)
 //	x / d    // outside functions: x / select(d, 1i, d == 0i)
@@ -59,7 +60,7 @@ func (o *overrider) after(c *ast.Cursor) {
 	}
 }
 
-// operand returns the right operand y of an operator. It is guarded if the operation
+// operand returns y, the right operand of op, with a guard if the operation on x and y
 // would be an error when a pipeline is created.
 func (o *overrider) operand(op string, x, y ast.Expr) ast.Expr {
 	if !x.Info().Type.IsInteger() || !y.Info().Type.IsInteger() || !o.overrides(y) || o.defined(op, x.Info().Type, o.early(y)) || isBounded(op, x.Info().Type, y) {
@@ -76,7 +77,8 @@ func (o *overrider) operand(op string, x, y ast.Expr) ast.Expr {
 	}
 }
 
-// isBounded recognises the guard that operand makes outside functions.
+// isBounded reports whether y is already guarded as the right operand of op: it has the
+// form of the guards that operand writes outside functions.
 func isBounded(op string, t *types.Type, y ast.Expr) bool {
 	switch y := y.(type) {
 	case *ast.Call:
@@ -92,8 +94,8 @@ func isBounded(op string, t *types.Type, y ast.Expr) bool {
 	return false
 }
 
-// defined reports whether op has a result with the right operand v; nil stands for any
-// value.
+// defined reports whether op, applied to integers of type t, is defined for the right
+// operand v. If v is nil, the operand may have any value.
 func (o *overrider) defined(op string, t *types.Type, v *types.Value) bool {
 	switch op {
 	case "/", "%", "<<", ">>":
@@ -112,8 +114,8 @@ func (o *overrider) defined(op string, t *types.Type, v *types.Value) bool {
 	return v != nil
 }
 
-// overrides reports whether the value of e is known when a pipeline is made, and not
-// before.
+// overrides reports whether the value of e is known when a pipeline is created, but not
+// earlier, because it depends on an override.
 func (o *overrider) overrides(e ast.Expr) bool {
 	some, all := false, true
 	ast.Walk(e, func(n ast.Node) bool {
@@ -133,8 +135,8 @@ func (o *overrider) overrides(e ast.Expr) bool {
 	return some && all
 }
 
-// early returns the value of an expression when a pipeline is made, or nil if it is not
-// known here.
+// early returns the value that e has when a pipeline is created and overrides have their
+// default values. It returns nil if that value is not known.
 func (o *overrider) early(e ast.Expr) *types.Value {
 	if v := e.Info().Const; v != nil {
 		return v

@@ -5,9 +5,9 @@ import (
 	"shsmith/lib/node"
 )
 
-// fixSelectors makes the selectors of a switch defined and keeps them different (WGSL
-// 9.4.2). If a selector that was replaced equals one that was not, the replaced one
-// changes:
+// fixSelectors replaces undefined selectors of a switch and keeps all selectors different
+// (WGSL section 9.4.2). If the value of a replaced selector is taken by another, it becomes
+// the first number from 0 on that is free:
 //
 //	case 1, 1 / 0: { … }
 //	case 1, 0i: { … }
@@ -44,7 +44,7 @@ func (f *constantFixer) fixSelectors(s *ast.ClauseSwitch) {
 	}
 }
 
-// selectors are the expressions of the clauses of s, without default.
+// selectors returns pointers to the selectors of the clauses of s, without default.
 func selectors(s *ast.ClauseSwitch) (list []*ast.Expr) {
 	for _, c := range s.Clauses {
 		for i, e := range c.Selectors {

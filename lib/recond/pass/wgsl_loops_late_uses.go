@@ -9,8 +9,9 @@ import (
 	"shsmith/lib/recond/fresh"
 )
 
-// replaceLate replaces the variables in a continuing block whose declaration a continue
-// may skip (WGSL 9.4.8) by variables of the block:
+// replaceLate replaces in continuing blocks the variables whose declaration a continue may
+// skip (WGSL section 9.4.8). New variables, declared in the continuing block, take their
+// place:
 //
 //	continuing { y = x; }
 //	continuing { var SAFE_LATE_0: i32 = 1i; y = SAFE_LATE_0; }
@@ -26,7 +27,7 @@ func (j *job) replaceLate() {
 	})
 }
 
-// has reports whether the program has a fault of this kind.
+// has reports whether the check found a fault f in the program.
 func (j *job) has(f check.Fault) bool {
 	for _, g := range j.Info.Faults {
 		if f == g {
@@ -36,7 +37,8 @@ func (j *job) has(f check.Fault) bool {
 	return false
 }
 
-// replaceIn replaces the late variables in the continuing block of one loop.
+// replaceIn replaces the variables in the continuing block of l whose declaration a
+// continue may skip.
 func (j *job) replaceIn(l *ast.Loop) {
 	own := map[*ast.Object]*ast.Object{}
 	var decls []ast.Stmt

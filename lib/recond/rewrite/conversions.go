@@ -14,8 +14,7 @@ import (
 //	clamp(x, 0, 1)
 //	clamp(x, float(0), float(1))
 //
-// After the passes, dropConversions removes the conversions that are still in their
-// place.
+// After the passes, dropConversions removes the conversions that are still arguments.
 func (j *Job) convertArguments() {
 	j.implicit = map[ast.Expr]bool{}
 	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
@@ -32,7 +31,8 @@ func (j *Job) convertArguments() {
 	})
 }
 
-// conversion returns x converted to t, a type of the same shape.
+// conversion returns an expression that converts x to t, a type with as many components. If
+// x is constant, it computes the value.
 func conversion(t *types.Type, x ast.Expr) ast.Expr {
 	c := node.Construct(t, x)
 	if v := x.Info().Const; v != nil {
@@ -43,8 +43,8 @@ func conversion(t *types.Type, x ast.Expr) ast.Expr {
 	return c
 }
 
-// dropConversions removes the conversions that convertArguments added, unless a pass has
-// moved them.
+// dropConversions removes the conversions that convertArguments added, except those that a
+// pass has moved.
 func (j *Job) dropConversions() {
 	if len(j.implicit) == 0 {
 		return

@@ -1,7 +1,7 @@
-// Package rewrite has the tools with which passes and workarounds rewrite a program: a
-// walk over the expressions that are evaluated, temporary variables, operands that may be
-// evaluated twice, limits for the text, and the conversion to the canonical form and
-// back. It also renames declarations that would hide a name that a pass used.
+// Package rewrite has the tools with which passes and workarounds rewrite a program: a walk
+// over the expressions that are evaluated at run time, temporary variables, operands that
+// may be evaluated twice, limits on the size of the result, and the conversion to the
+// canonical form and back. It also renames declarations that hide a name that a pass used.
 package rewrite
 
 import (
@@ -16,31 +16,31 @@ import (
 	"shsmith/lib/source"
 )
 
-// Settings direct the passes on one program.
+// Settings control how the passes rewrite a program.
 type Settings struct {
 	Stage language.Stage
 	// Resources are the buffers to which the program is bound, or nil if they are
 	// unknown.
 	Resources []record.Resource
-	// Clamp makes an index out of range the nearest index. Without it, the index becomes
-	// its remainder.
+	// Clamp replaces an index out of range by the nearest valid index. If it is false, the
+	// index is replaced by its remainder.
 	Clamp bool
-	// OneLimit gives all iterations of a run one common limit. Without it, each execution
-	// of a loop has its own limit.
+	// OneLimit limits the number of iterations of all loops in a run together. If it is
+	// false, each execution of a loop has a limit of its own.
 	OneLimit bool
 	// Assume has names of assumptions about WGSL (pass.Assumptions), or
 	// pass.AllAssumptions.
 	Assume []string
 	// Exact keeps floats to whole numbers that every compiler computes alike.
 	Exact bool
-	// Highp tells that all numbers will have high precision.
+	// Highp is set if the pass precision will give all numbers high precision.
 	Highp bool
-	// GuardIndex brings the index of x[i] into range. It is nil if indices are left
-	// alone.
+	// GuardIndex rewrites the index of x so that it is in range. It is nil if indices are
+	// not guarded.
 	GuardIndex func(j *Job, x *ast.Index)
 }
 
-// Job is one program on its way through the passes.
+// Job is one program that passes and workarounds rewrite.
 type Job struct {
 	Settings
 	Unit    *ast.Unit
@@ -58,18 +58,19 @@ type Job struct {
 	Ranges  analysis.Ranges
 	temps   temps
 	globals []ast.Decl // variables that passes add, before the declarations of the program
-	scalars int        // scalars in the values that passes have written out
-	// implicit has the conversions that the program does not spell out.
+	scalars int        // number of scalars that CountScalars has counted
+	// implicit has the conversions that convertArguments made explicit.
 	implicit map[ast.Expr]bool
 }
 
-// NewPlain returns a job for a pass on a program in the form of its language. info is
-// nil if the program has errors.
+// NewPlain returns a job for a pass that needs a new check of the program afterwards. The
+// program is not in the canonical form. info is nil if the program has errors.
 func NewPlain(u *ast.Unit, info *check.Info, s Settings) *Job {
 	return &Job{Settings: s, Unit: u, Lang: u.Version.Lang, Info: info}
 }
 
-// New brings a program into the canonical form.
+// New returns a job for the program of info, and brings the program into the canonical
+// form.
 func New(info *check.Info, s Settings) *Job {
 	u := info.Unit
 	j := NewPlain(u, info, s)
@@ -86,8 +87,8 @@ func New(info *check.Info, s Settings) *Job {
 	return j
 }
 
-// Finish puts guards and global variables into the program, and brings the program
-// back into the form of its language.
+// Finish inserts the guards and the new global variables into the program, and converts it
+// back from the canonical form to its language.
 func (j *Job) Finish() {
 	defer realiased(j.Unit)
 	defer front.Lower(j.Info.Lang, j.Unit)

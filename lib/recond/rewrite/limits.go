@@ -8,39 +8,42 @@ import (
 	"shsmith/lib/types"
 )
 
-// maxSpelt bounds the scalars in the values of arrays and structures that passes write
-// out. A few bytes of the program can ask for any number of them.
+// maxSpelt is the greatest number of scalars that passes may write out as parts of arrays
+// and structures. A few bytes of a program can declare an array of any length.
 const maxSpelt = 1 << 16
 
-// excess is the panic that ends the work on a program whose text becomes too long or too
-// deeply nested.
+// excess is the value of the panic with which a pass gives up a program whose text becomes
+// too long or too deeply nested.
 type excess struct {
 	pos  source.Pos
 	what string
 }
 
-// CountScalars counts scalars that a pass writes out for n.
+// CountScalars adds to the number of scalars that passes have written out. It panics with
+// an excess at the position of n if there are too many.
 func (j *Job) CountScalars(n ast.Node, scalars int) {
 	if j.scalars += scalars; j.scalars > maxSpelt {
 		panic(excess{n.Pos(), "values of arrays and structures take too much text"})
 	}
 }
 
-// Ones returns a value of type t whose scalars are all 1. It takes the position of n.
+// Ones returns a value of type t whose scalars are all 1. It panics with an excess at the
+// position of n if the text becomes too long.
 func (j *Job) Ones(n ast.Node, t *types.Type) ast.Expr {
 	j.CountScalars(n, t.Leaves())
 	return node.Ones(t)
 }
 
-// Value returns v as an expression. It takes the position of n.
+// Value returns an expression with the value v. It panics with an excess at the position of
+// n if the text becomes too long.
 func (j *Job) Value(n ast.Node, v *types.Value) ast.Expr {
 	j.CountScalars(n, len(v.Words)-v.Type.Size()) // the text has one entry for each number and each vector
 	return node.Value(v)
 }
 
-// deepest returns a statement whose braces are nested deeper than a text allows, or nil
-// if there is none. It counts the blocks that passes put around statements, and the
-// braces that the printer adds around single statements.
+// deepest returns a statement whose braces are nested deeper than syntax.MaxBraces, or nil
+// if there is none. It counts the blocks that passes put around statements, and the braces
+// that the printer adds around single statements.
 func deepest(u *ast.Unit) (found ast.Node) {
 	var visit func(n ast.Node, depth int)
 	body := func(s ast.Stmt, depth int) {
@@ -87,8 +90,8 @@ func deepest(u *ast.Unit) (found ast.Node) {
 	return found
 }
 
-// Limited calls f, which rewrites u. It returns an error if the text of u becomes too
-// long or too deeply nested.
+// Limited calls f, which rewrites u. It returns an error if f panics with an excess, or if
+// the statements of u are nested too deeply afterwards.
 func Limited(u *ast.Unit, f func()) (err error) {
 	defer func() {
 		switch r := recover().(type) {

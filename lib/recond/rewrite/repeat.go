@@ -7,8 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Repeatable reports whether e may occur twice in the text: it has no side effects and is
-// cheap.
+// Repeatable reports whether e may be evaluated twice: it has no side effects and is small.
 func (j *Job) Repeatable(e ast.Expr) bool {
 	n, ok := 0, true
 	ast.Walk(e, func(x ast.Node) bool {
@@ -27,10 +26,11 @@ func (j *Job) Repeatable(e ast.Expr) bool {
 	return ok && n <= 12
 }
 
-// MakeRepeatable makes an l-value repeatable: it moves indices to variables. It does so
-// for indices with side effects, and for indices whose value changes between the two
-// occurrences: when the l-value is written, as in v[v[0]], or when the expressions
-// between are evaluated. It returns the assignments in the order of the text:
+// MakeRepeatable changes the l-value l so that it can be evaluated twice and means the same
+// variable both times. It moves indices to temporary variables if they have side effects,
+// or if their value changes between the two evaluations: because l is written, as in
+// v[v[0]], or because the expressions in between are evaluated. It returns the assignments
+// to the variables, in the order of the text:
 //
 //	a[i++] += x
 //	t = i++, a[t] += x, a[t] = SAFE_FLOAT(a[t])
@@ -59,8 +59,10 @@ func (j *Job) stowIndices(l ast.Expr, written *check.Effects) []ast.Expr {
 	return nil
 }
 
-// stow moves e to a variable, unless e is constant or keeps its value when written
-// happens. A guard around e stays in its place, so that a later run recognises it.
+// stow moves *e to a temporary variable and returns the assignment. It does nothing if *e
+// is constant, or is repeatable and keeps its value when the writes of written happen. If
+// *e is a guard, it moves the operands and leaves the guard, so that a later run recognises
+// it.
 func (j *Job) stow(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
 	if (*e).Info().Const != nil {
 		return nil
@@ -88,7 +90,7 @@ func (j *Job) stow(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
 	return j.put(e)
 }
 
-// put moves e to a variable.
+// put replaces *e by a new temporary variable and returns the assignment of *e to it.
 func (j *Job) put(e *ast.Expr) []ast.Expr {
 	t := node.Ident(j.Temp((*e).Info().Type))
 	before := node.Assign("=", ast.Clone(t), *e)
@@ -96,7 +98,8 @@ func (j *Job) put(e *ast.Expr) []ast.Expr {
 	return []ast.Expr{before}
 }
 
-// Hold moves e to a variable of type t and appends the assignment to list.
+// Hold returns a temporary variable of type t, and appends to list an assignment of e to
+// it.
 func (j *Job) Hold(list *[]ast.Expr, e ast.Expr, t *types.Type) ast.Expr {
 	o := j.Temp(t)
 	*list = append(*list, node.Assign("=", node.Ident(o), e))

@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/recond/analysis"
 )
 
-// Rewrite replaces every expression e of the program that is evaluated at run time by
-// the result of f, operands first. parent is the node that e is a part of. It leaves out constant expressions, which cannot call functions and
-// belong to the pass constants, and guards.
+// Rewrite replaces every expression e that is evaluated at run time by the result of f,
+// operands first. parent is the node that has e as a part. Rewrite leaves out guards, and
+// constant expressions, which cannot call functions and belong to the pass constants.
 func (j *Job) Rewrite(f func(e ast.Expr, parent ast.Node) ast.Expr) {
 	ast.Apply(j.Unit, j.Descend, func(c *ast.Cursor) {
 		switch n := c.Node().(type) {
@@ -32,9 +32,9 @@ func (j *Job) Rewrite(f func(e ast.Expr, parent ast.Node) ast.Expr) {
 	})
 }
 
-// Descend reports whether a walk over expressions that are evaluated at run time enters
-// the node at c, and prepares the job for that node. The walk calls Leave at the end of
-// each function.
+// Descend reports whether a walk over the expressions that are evaluated at run time should
+// enter the node at c, and prepares j for that node. After each function the caller must
+// call Leave.
 func (j *Job) Descend(c *ast.Cursor) bool {
 	switch n := c.Node().(type) {
 	case *ast.FuncDecl:
@@ -61,7 +61,8 @@ func (j *Job) Descend(c *ast.Cursor) bool {
 	return true
 }
 
-// enterLoop notes the range of a counted loop's variable, which holds in the loop's body.
+// enterLoop records the range of the index of a counted loop, which holds in the loop's
+// body.
 func (j *Job) enterLoop(loop *ast.For) {
 	if c, ok := j.Facts.Count(loop); ok && c.Trips > 0 {
 		j.Ranges.Vars[c.Index] = c.Range
@@ -74,8 +75,8 @@ func (j *Job) leaveLoop(loop *ast.For) {
 	}
 }
 
-// IsEvaluated reports whether an expression of WGSL is evaluated at run time: it is
-// neither among template arguments nor in an attribute.
+// IsEvaluated reports whether e is evaluated at run time. It is false for template
+// arguments and attributes of WGSL.
 func (j *Job) IsEvaluated(e ast.Expr, parent ast.Node) bool {
 	if e.Info().Type == nil {
 		return false
@@ -92,8 +93,8 @@ func (j *Job) IsEvaluated(e ast.Expr, parent ast.Node) bool {
 // HasBuiltin reports whether the language has a built-in function called name.
 func (j *Job) HasBuiltin(name string) bool { return len(builtin.Find(j.Lang, name)) > 0 }
 
-// StaysConstant reports whether the initialiser of v is a constant expression and must
-// stay one (GLSL 4.60 section 4.3.3, GLSL ES 3.20 section 4.3).
+// StaysConstant reports whether the initialiser of v is a constant expression and has to
+// remain one (GLSL 4.60 section 4.3.3, GLSL ES 3.20 section 4.3).
 func (j *Job) StaysConstant(v *ast.Var) bool {
 	if v.Init == nil || v.Obj == nil {
 		return false

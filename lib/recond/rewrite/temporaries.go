@@ -9,7 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// DeclareGlobal declares a private variable before the declarations of the program.
+// DeclareGlobal declares a private variable before the declarations of the program. Its
+// name is name followed by a number, its initial value is init.
 func (j *Job) DeclareGlobal(name string, init ast.Expr) *ast.Object {
 	o, d := node.Variable(j.Names.Numbered(name), ast.Global, init)
 	d.Quals = j.Guards.Qualifiers(o.Type)
@@ -17,8 +18,8 @@ func (j *Job) DeclareGlobal(name string, init ast.Expr) *ast.Object {
 	return o
 }
 
-// temps are variables that hold parts of the current expression. They are declared at
-// the top of a function, and its next expression uses them again.
+// temps are the temporary variables of a function, which hold parts of an expression. They
+// are declared at the top of the function; later expressions use them again.
 type temps struct {
 	fn    *ast.FuncDecl // nil outside functions
 	free  []*ast.Object
@@ -26,18 +27,20 @@ type temps struct {
 	decls []ast.Stmt
 }
 
-// enter begins a function.
+// enter prepares j for the function f, which has no temporary variables yet.
 func (j *Job) enter(f *ast.FuncDecl) { j.temps = temps{fn: f} }
 
-// InFunction reports whether the job is in the body of a function.
+// InFunction reports whether the walk is in the body of a function.
 func (j *Job) InFunction() bool { return j.temps.fn != nil }
 
-// DeclareFirst puts a declaration at the top of the current function.
+// DeclareFirst adds d to the declarations that Leave puts at the top of the current
+// function.
 func (j *Job) DeclareFirst(d *ast.VarDecl) {
 	j.temps.decls = append(j.temps.decls, &ast.DeclStmt{Decl: d})
 }
 
-// Leave ends a function: it declares the variables of the function.
+// Leave ends the current function: it inserts the declarations of its temporary variables
+// at the top of its body.
 func (j *Job) Leave() {
 	t := &j.temps
 	if t.decls != nil {
@@ -46,14 +49,16 @@ func (j *Job) Leave() {
 	j.temps = temps{}
 }
 
-// Release makes all temporaries free again at the end of an expression.
+// Release allows the next expression to use the temporary variables of the current one
+// again.
 func (j *Job) Release() {
 	t := &j.temps
 	t.free = append(t.free, t.inUse...)
 	t.inUse = nil
 }
 
-// Temp returns a temporary of type typ for the current expression.
+// Temp returns a temporary variable of type typ that the current expression does not use
+// yet.
 func (j *Job) Temp(typ *types.Type) *ast.Object {
 	t := &j.temps
 	i := slices.IndexFunc(t.free, func(o *ast.Object) bool { return types.Identical(o.Type, typ) })
@@ -68,8 +73,8 @@ func (j *Job) Temp(typ *types.Type) *ast.Object {
 	return o
 }
 
-// DeclareTemp returns a new variable of the current function, or of the program outside
-// functions, whose initial value is 1 in all its scalars.
+// DeclareTemp declares a new variable of type typ at the top of the current function or,
+// outside functions, before the program. All scalars of its initial value are 1.
 func (j *Job) DeclareTemp(typ *types.Type) *ast.Object {
 	const name = fresh.Prefix + "TMP_"
 	j.Changed = true
@@ -82,8 +87,8 @@ func (j *Job) DeclareTemp(typ *types.Type) *ast.Object {
 	return o
 }
 
-// Nameable reports whether temporaries may have type t: the type must be known at the top
-// of a function, or before the program.
+// Nameable reports whether a temporary variable may have type t: its declaration, at the
+// top of a function or before the program, must be able to name the type.
 func (j *Job) Nameable(t *types.Type) bool {
 	base := t.Base()
 	if base.Kind == types.Struct {

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// unaliased turns calls by the name of an alias of a non-structure type into
-// constructors. The parser cannot distinguish them from calls of functions.
+// unaliased replaces calls of an alias of a type, except a structure, by constructors. The
+// parser cannot tell them from calls of functions.
 func unaliased(info *check.Info) {
 	ast.Apply(info.Unit, nil, func(c *ast.Cursor) {
 		call, ok := c.Node().(*ast.Call)
@@ -22,7 +22,7 @@ func unaliased(info *check.Info) {
 	})
 }
 
-// realiased turns the constructors that unaliased made back into calls.
+// realiased turns the constructors that unaliased made into calls again.
 func realiased(u *ast.Unit) {
 	named := map[string]bool{}
 	for _, d := range u.Decls {

@@ -6,14 +6,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// renaming gives declarations of a module new names.
+// renaming has the new names of declarations of a module.
 type renaming struct {
-	objects map[*ast.Object]string
-	types   map[string]string // structures and aliases
+	objects map[*ast.Object]string // variables, parameters and functions
+	types   map[string]string      // structures and aliases, by their old names
 }
 
-// RenameShadows renames declarations that hide a predeclared type or built-in function
-// (WGSL section 5.2) that a pass has used. The nodes of passes have no position.
+// RenameShadows renames declarations that hide a predeclared type or built-in function of
+// WGSL (section 5.2) that a pass used. It recognises nodes that a pass made by their lack
+// of a position.
 //
 //	var<private> min: i32;          // a pass calls min
 //	var<private> SAFE_NAME_0: i32;
@@ -41,8 +42,8 @@ func (j *Job) RenameShadows() {
 	}
 }
 
-// unhideModule renames declarations in a function that hide a module's declaration that a
-// pass has used in that function.
+// unhideModule adds to r the declarations in functions that hide a variable of the module
+// that a pass used in the same function.
 func (j *Job) unhideModule(r *renaming) {
 	module := map[*ast.Object]bool{}
 	for _, d := range j.Unit.Decls {
@@ -70,8 +71,8 @@ func (j *Job) unhideModule(r *renaming) {
 	}
 }
 
-// NewUse returns a copy of e for use in another scope, where the names in e may be
-// hidden.
+// NewUse returns a copy of e for use in another scope. Its names count as used by a pass,
+// so that RenameShadows renames declarations that hide them there.
 func NewUse(e ast.Expr) ast.Expr {
 	e = ast.Clone(e)
 	ast.Walk(e, func(n ast.Node) bool {
@@ -83,8 +84,8 @@ func NewUse(e ast.Expr) ast.Expr {
 	return e
 }
 
-// predeclared returns the name of the type or built-in function that n, a node of a
-// pass, refers to, or "".
+// predeclared returns the name of the predeclared type or built-in function to which n, a
+// node made by a pass, refers. It returns "" for other nodes.
 func predeclared(n ast.Node) string {
 	switch n := n.(type) {
 	case *ast.TypeExpr:
@@ -103,8 +104,8 @@ func predeclared(n ast.Node) string {
 	return ""
 }
 
-// declaration returns the name that n declares and its object. It leaves out overrides,
-// because a pipeline refers to them by name. A type has no object.
+// declaration returns the name that n declares and its object, which is nil for a type. It
+// returns "" if n declares nothing, and for overrides, to which a pipeline refers by name.
 func declaration(n ast.Node) (string, *ast.Object) {
 	switch n := n.(type) {
 	case *ast.Var:
@@ -132,8 +133,8 @@ func (r *renaming) add(name string, o *ast.Object, to string) {
 	o.Name = to
 }
 
-// rename gives n its new name, if it has one. Types in nodes of passes are the
-// predeclared ones and keep their names.
+// rename gives n its new name, if it has one. A node made by a pass that names a
+// predeclared type keeps its name.
 func (r *renaming) rename(n ast.Node) {
 	if !n.Pos().IsValid() && predeclared(n) != "" {
 		return
@@ -165,8 +166,8 @@ func (r *renaming) rename(n ast.Node) {
 	}
 }
 
-// called turns constructors of a renamed type into calls, because the parser decides by
-// the name whether a type is predeclared.
+// called replaces constructors of a renamed type by calls, because the parser takes only
+// names of predeclared types for constructors.
 func (r *renaming) called(c *ast.Cursor) {
 	e, ok := c.Node().(*ast.Construct)
 	if !ok {

@@ -2,8 +2,8 @@ package workaround
 
 import "shsmith/lib/ast"
 
-// permit removes an access qualifier from buffers. Images keep it, because images without
-// a format need it.
+// permit removes the given access qualifier, readonly or writeonly, from all buffers.
+// Images keep it, because images without a format need it.
 func (j *job) permit(qualifier string) {
 	ast.Walk(j.Unit, func(n ast.Node) bool {
 		switch n := n.(type) {

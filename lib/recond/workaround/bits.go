@@ -9,8 +9,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// countBits replaces functions on bits by guards: findLSB and findMSB that compare with
-// 0 first, bitCount by sums, and fields of constants by shifts.
+// countBits replaces calls of built-in functions on bits by calls of guards. The guards of
+// findLSB and findMSB compare with 0 first, that of bitCount adds up the bits, and those of
+// bitfieldExtract and bitfieldInsert shift. Bit fields of values that are not constant stay
+// as they are.
 func (j *job) countBits(e ast.Expr, _ ast.Node) ast.Expr {
 	call, ok := e.(*ast.Call)
 	if !ok || !call.Builtin || bitGuards[call.Name] == "" {
@@ -23,7 +25,8 @@ func (j *job) countBits(e ast.Expr, _ ast.Node) ast.Expr {
 	return j.Guards.Call(bitGuards[call.Name], call.Type, call.Args...)
 }
 
-// widenTexel hides from compilers that the integers of an image may have few bits:
+// widenTexel reverses the bits of an integer texel twice. It keeps compilers from assuming
+// that the integer has only the few bits of the image's format:
 //
 //	imageLoad(im, p)
 //	bitfieldReverse(bitfieldReverse(imageLoad(im, p)))
@@ -44,7 +47,9 @@ func loadsTexel(e *ast.Call) bool {
 	return x.Storage
 }
 
-// partFactors hides the factors of an extended product from compilers:
+// partFactors makes the factors of an extended product depend on a condition that always
+// holds, so that compilers cannot evaluate the product. It changes nothing in stages for
+// which certainty has no condition:
 //
 //	umulExtended(x, y, hi, lo)
 //	umulExtended(c ? x : 0u, c ? y : 0u, hi, lo)    // c always holds
@@ -64,7 +69,8 @@ func (j *job) partFactors(e ast.Expr, _ ast.Node) ast.Expr {
 }
 
 // certainty returns a condition that is always true but that compilers cannot evaluate:
-// there is a work group, or w of a fragment is positive. In other stages it returns nil.
+// gl_NumWorkGroups.x > 0u in a compute shader, gl_FragCoord.w > 0.0 in a fragment shader.
+// In other stages it returns nil.
 func (j *job) certainty() ast.Expr {
 	switch j.Stage {
 	case language.Compute:
@@ -75,12 +81,14 @@ func (j *job) certainty() ast.Expr {
 	return nil
 }
 
-// inputOf returns a component of a built-in variable.
+// inputOf returns an expression that reads component i of the built-in variable called
+// name.
 func inputOf(name string, t *types.Type, i int) ast.Expr {
 	return node.Component(node.Ident(&ast.Object{Name: name, Type: t, Storage: ast.Input, Builtin: true}), i)
 }
 
-// reversal and reversalWGSL are the names of the function that reverses bits.
+// reversal and reversalWGSL are the names, in GLSL and in WGSL, of the built-in function
+// that reverses the bits of an integer.
 const reversal, reversalWGSL = "bitfieldReverse", "reverseBits"
 
 func isReversal(n ast.Node) bool {
@@ -88,8 +96,8 @@ func isReversal(n ast.Node) bool {
 	return ok && call.Builtin && (call.Name == reversal || call.Name == reversalWGSL)
 }
 
-// hidden returns the integer e with its bits reversed twice. No known compiler
-// simplifies that.
+// hidden returns a call that reverses the bits of the integer e twice. Its value is that of
+// e, but no known compiler simplifies it.
 func (j *job) hidden(e ast.Expr) ast.Expr {
 	j.Changed = true
 	t, name := e.Info().Type, reversal
@@ -99,7 +107,7 @@ func (j *job) hidden(e ast.Expr) ast.Expr {
 	return node.Call(name, t, node.Call(name, t, e))
 }
 
-// bitGuards has the guards that take the place of built-in functions.
+// bitGuards maps built-in functions to the guards that countBits calls instead.
 var bitGuards = map[string]string{
 	"findLSB": "SAFE_LSB", "findMSB": "SAFE_MSB", "bitCount": "SAFE_COUNT",
 	"bitfieldExtract": "SAFE_FIELD", "bitfieldInsert": "SAFE_MERGE",

@@ -7,8 +7,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// nameComponents replaces indices of vectors by names of components, also in constants
-// of 64 bits.
+// nameComponents selects components of vectors by name instead of by index, as
+// nameComponent does. Rewrite leaves out constant expressions, so nameComponents itself
+// replaces those whose value is a 64-bit integer.
 func nameComponents(j *job) {
 	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
 		if n, ok := c.Node().(*ast.Index); ok && n.Info().Const != nil && n.X.Info().Type.Kind == types.Vector && node.IsInt64(n.Type) {
@@ -21,7 +22,8 @@ func nameComponents(j *job) {
 	j.Rewrite(j.nameComponent)
 }
 
-// nameComponent rewrites a component that is read:
+// nameComponent replaces an index into a vector. It leaves alone a variable index to which
+// the program writes:
 //
 //	v[2]    // v.z
 //	v[i]    // SAFE_GET(v, i)

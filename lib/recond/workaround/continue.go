@@ -5,20 +5,21 @@ import (
 	"shsmith/lib/node"
 )
 
-// continues moves continue statements out of nested switches. It sets a flag and leaves
-// each switch by break. After the outermost switch, a continue tests the flag:
+// continues moves continue statements out of nested switches. In place of the statement it
+// sets a flag and leaves each switch by break. After the outermost switch, a continue tests
+// the flag:
 //
 //	switch (i) { default: switch (j) { default: continue; } }
 //	switch (i) { default: switch (j) { default: { t = true; break; } } if (t) break; } if (t) continue;
 type continues struct {
 	*job
-	around []*outer // the loops and switches around a statement, of its function
+	around []*outer // the loops and switches around the current statement, outermost first
 }
 
 // outer is a loop or a switch around the current statement.
 type outer struct {
 	loop bool
-	flag *ast.Object // flag of a switch: the loop goes on with its next iteration
+	flag *ast.Object // of a switch: is set where a continue was; nil if there was none
 }
 
 func unnestContinues(j *job) {
@@ -63,7 +64,8 @@ func (c *continues) pop() *outer {
 	return s
 }
 
-// switches returns the switches between a statement and its loop, the outermost first.
+// switches returns the switches between the current statement and the innermost loop around
+// it, the outermost first.
 func (c *continues) switches() []*outer {
 	i := len(c.around)
 	for i > 0 && !c.around[i-1].loop {
@@ -72,7 +74,8 @@ func (c *continues) switches() []*outer {
 	return c.around[i:]
 }
 
-// flagged returns the statement that replaces a continue in these switches.
+// flagged returns the block that replaces a continue inside the given switches: it sets a
+// flag and breaks. It stores the flag in each of the switches.
 func (c *continues) flagged(inside []*outer) ast.Stmt {
 	flag := inside[0].flag
 	if flag == nil {
@@ -85,7 +88,9 @@ func (c *continues) flagged(inside []*outer) ast.Stmt {
 	return &ast.Block{List: []ast.Stmt{set, &ast.Break{}}}
 }
 
-// ask adds a test of the flag after a switch that may have set it.
+// ask inserts a test of the flag after the switch at the cursor. If the flag is set, the
+// test breaks out of the enclosing switch or, where there is none, continues the loop; in
+// that case ask also clears the flag before the switch.
 func (c *continues) ask(at *ast.Cursor, flag *ast.Object) {
 	var on ast.Stmt = &ast.Break{}
 	if len(c.switches()) == 0 {

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// face makes gl_FrontFacing a comparison that compilers cannot simplify, because they
-// do not know that w is positive:
+// face replaces gl_FrontFacing by a comparison. Compilers cannot simplify the comparison,
+// because they do not know that gl_FragCoord.w is positive:
 //
 //	gl_FrontFacing
 //	(gl_FrontFacing ? gl_FragCoord.w : -gl_FragCoord.w) > 0.0

@@ -5,10 +5,11 @@ import (
 	"shsmith/lib/node"
 )
 
-// Mesa's front end crashes on min and max of 64-bit integers with constants that follow
-// each other, as in a clamp. So guards choose between such integers by ?:.
+// Mesa's front end crashes on a min of a max of 64-bit integers if both have constant
+// operands, as in a clamp. So the guards SAFE_MIN and SAFE_MAX use ?: instead of min and
+// max.
 
-// valueSigns replaces abs and sign of 64-bit constants by their values.
+// valueSigns replaces constant calls of abs and sign of 64-bit integers by their values.
 func valueSigns(j *job) {
 	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
 		n, ok := c.Node().(*ast.Call)
@@ -19,7 +20,7 @@ func valueSigns(j *job) {
 	})
 }
 
-// chooseExtremes replaces min, max and clamp of 64-bit integers by guards:
+// chooseExtremes replaces min, max and clamp of 64-bit integers by calls of guards:
 //
 //	clamp(x, a, b)
 //	SAFE_MIN(SAFE_MAX(x, a), b)

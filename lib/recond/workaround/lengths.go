@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/recond/fresh"
 )
 
-// hoistLengths moves the lengths of runtime-sized arrays, which never change, from inside
-// commas to the beginning of the function:
+// hoistLengths moves lengths of runtime-sized arrays from comma expressions to the
+// beginning of the function. This is correct because such a length never changes:
 //
 //	x = (i++, a.length());
 //	int SAFE_TMP_0 = a.length(); x = (i++, SAFE_TMP_0);
@@ -36,7 +36,7 @@ func hoistLengths(j *job) {
 	})
 }
 
-// isGlobal reports whether e names only buffers, also in its indices.
+// isGlobal reports whether all variables in e, also those in its indices, are buffers.
 func isGlobal(e ast.Expr) bool {
 	global := true
 	ast.Walk(e, func(n ast.Node) bool {

@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/node"
 )
 
-// declareConditions moves the declarations in conditions of the chosen for loops to the
-// function:
+// declareConditions moves a variable that the condition of a for loop declares to the
+// beginning of the function. It does so in the loops for which chosen returns true:
 //
 //	for (; bool c = f(); ) s;
 //	bool SAFE_TMP_0; for (; SAFE_TMP_0 = f(); ) s;
@@ -23,7 +23,7 @@ func (j *job) declareConditions(chosen func(*ast.For) bool) {
 	})
 }
 
-// isInStep reports whether the step of a loop reads the variable that its condition
+// isInStep reports whether the step of n reads the variable that the condition of n
 // declares.
 func isInStep(n *ast.For) bool {
 	return n.Post != nil && mentioned(n.Post)[n.Var.Vars[0].Name]

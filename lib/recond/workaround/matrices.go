@@ -9,8 +9,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// variedMatrices passes the first matrix of each array in an array through a function,
-// so that no compiler folds the array, unless the array has to be constant.
+// variedMatrices keeps compilers from folding arrays of arrays of matrices, unless such an
+// array must be constant. It passes the first matrix of each inner array through a guard
+// that returns it:
+//
+//	mat2[1][2](mat2[2](a, b))
+//	mat2[1][2](mat2[2](SAFE_VALUE(a), b))
 func variedMatrices(j *job) {
 	ast.Apply(j.Unit, func(c *ast.Cursor) bool {
 		switch n := c.Node().(type) {
@@ -38,8 +42,8 @@ func variedMatrices(j *job) {
 	})
 }
 
-// spellMatrices writes constant matrices made of a scalar or of another matrix
-// component by component:
+// spellMatrices writes out all components of a constant matrix that is constructed from one
+// scalar or from another matrix:
 //
 //	mat2(7.0)
 //	mat2(7.0, 0.0, 0.0, 7.0)
@@ -56,9 +60,9 @@ func spellMatrices(j *job) {
 	})
 }
 
-// constructed returns the value of a constant. It also evaluates a constructor or a sign
-// of constants that a pass has left without an annotation. It returns nil for other
-// expressions.
+// constructed returns the value of the constant expression e, or nil if e is not constant.
+// Passes may leave a constructor or an operator with constant operands without a value;
+// constructed computes it, and returns nil if it is not exact.
 func constructed(e ast.Expr) *types.Value {
 	if v := e.Info().Const; v != nil {
 		return v
@@ -81,7 +85,8 @@ func constructed(e ast.Expr) *types.Value {
 	return v
 }
 
-// allConstructed returns the values of all expressions, or nil if one has none.
+// allConstructed returns the values of the constant expressions in list, or nil if one of
+// them is not constant.
 func allConstructed(list []ast.Expr) []*types.Value {
 	values := make([]*types.Value, len(list))
 	for i, e := range list {

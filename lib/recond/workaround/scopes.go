@@ -5,9 +5,10 @@ import (
 	"shsmith/lib/recond/fresh"
 )
 
-// renameHiding renames variables that the body of a loop or switch declares and that hide
-// another name. In a loop this concerns only names in its step. In a switch it concerns
-// all names, since some compilers extend the scope of its declarations beyond the switch.
+// renameHiding renames variables that are declared in the body of a loop or switch and hide
+// another name. In a for loop it renames those whose name occurs in the loop's step. In a
+// switch it renames all whose name the program declares twice, since some compilers extend
+// the scope of a switch's declarations beyond the switch.
 func renameHiding(j *job) {
 	declared := declarations(j.Unit)
 	ast.Walk(j.Unit, func(n ast.Node) bool {
@@ -23,8 +24,8 @@ func renameHiding(j *job) {
 	})
 }
 
-// declarations returns the names that u declares, true for those that it declares more
-// than once.
+// declarations returns the names that u declares. The value is true for a name that u
+// declares more than once.
 func declarations(u *ast.Unit) map[string]bool {
 	again := map[string]bool{}
 	note := func(name string) {
@@ -49,7 +50,8 @@ func declarations(u *ast.Unit) map[string]bool {
 	return again
 }
 
-// mentioned returns the names of variables, functions and structures in e.
+// mentioned returns the names of the variables that e uses and of the functions that it
+// calls.
 func mentioned(e ast.Expr) map[string]bool {
 	names := map[string]bool{}
 	ast.Walk(e, func(n ast.Node) bool {
@@ -64,7 +66,8 @@ func mentioned(e ast.Expr) map[string]bool {
 	return names
 }
 
-// renameAmong renames the variables that list declares with one of the names.
+// renameAmong renames the variables declared by the statements of list if their name is in
+// names, and their uses in list.
 func (j *job) renameAmong(list []ast.Stmt, names map[string]bool) {
 	renamed := map[*ast.Object]bool{}
 	for _, s := range list {

@@ -5,7 +5,8 @@ import (
 	"shsmith/lib/node"
 )
 
-// hoistConditions evaluates conditions with side effects before their switch:
+// hoistConditions evaluates the condition of a switch before the switch if it has side
+// effects:
 //
 //	switch (i++) { … }
 //	SAFE_TMP_0 = i++; switch (SAFE_TMP_0) { … }

@@ -12,16 +12,16 @@ import (
 	"shsmith/lib/types"
 )
 
-// spelledSwizzles is for compilers that fold swizzles wrongly. They would fold uvec2(v.z,
-// v.y) to a swizzle again, so the workaround adds an operation that changes nothing:
+// spelledSwizzles avoids swizzles that compilers fold wrongly. Compilers would turn
+// uvec2(v.z, v.y) into a swizzle again, so it adds an operation that changes nothing:
 //
 //	v.zy    // GLSL: uvec2(v.z | 0u, v.y | 0u)
 //	v.zy    // WGSL: v.zy | vec2<u32>(0u)
 //
-// In WGSL, two kinds of vectors that are made from scalars become swizzles, too, and get
-// such an operation: those made from a scalar that selects between vectors, and those
-// made from a scalar operand beside a vector. In both languages, so do min, max and clamp
-// of vectors, whose result may be zeros.
+// Compilers of WGSL also turn other expressions into swizzles. So there the operation is
+// also added to vectors constructed from scalars, to a scalar that selects between vectors,
+// and to a scalar operand of an operation on a vector. In both languages it is added to
+// min, max and clamp of vectors, because their result may be a vector of zeros.
 func spelledSwizzles(j *job) {
 	if !j.Lang.HasAssignmentExpressions() {
 		j.Rewrite(j.kept)
@@ -67,16 +67,20 @@ func (j *job) kept(e ast.Expr, parent ast.Node) ast.Expr {
 	return e
 }
 
-// isLimited reports whether e is a min, max or clamp of vectors.
+// isLimited reports whether e calls min, max or clamp with vectors.
 func isLimited(e *ast.Call) bool {
 	return e.Builtin && e.Type.Kind == types.Vector && (e.Name == "min" || e.Name == "max" || e.Name == "clamp")
 }
 
-// packedLimits has the limits of the functions of WGSL that clamp and pack. naga writes
-// them as a clamp, also of constants.
+// packedLimits maps the functions of WGSL that clamp components and pack them to the bounds
+// of the clamp. naga translates such a function to a clamp and a pack, even for constants.
 var packedLimits = map[string][]int64{"pack4xI8Clamp": {-128, 127}, "pack4xU8Clamp": {0, 255}}
 
-// packInSteps replaces a pack function that clamps by a clamp and a pack.
+// packInSteps replaces a function that clamps and packs by a clamp, an operation that
+// changes nothing, and a pack:
+//
+//	pack4xU8Clamp(v)
+//	pack4xU8(clamp(v, vec4<u32>(0u), vec4<u32>(255u)) | vec4<u32>(0u))
 func packInSteps(j *job) {
 	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
 		e, ok := c.Node().(*ast.Call)
@@ -95,8 +99,11 @@ func packInSteps(j *job) {
 	})
 }
 
-// fillZeros gives a vector constructor without arguments, inside another vector
-// constructor, the zeros that it stands for.
+// fillZeros writes the zero of a vector constructor without arguments if the constructor is
+// an argument of another vector constructor:
+//
+//	vec3<u32>(vec2<u32>(), 1u)
+//	vec3<u32>(vec2<u32>(0u), 1u)
 func fillZeros(j *job) {
 	ast.Walk(j.Unit, func(n ast.Node) bool {
 		outer, ok := n.(*ast.Construct)
@@ -113,7 +120,8 @@ func fillZeros(j *job) {
 	})
 }
 
-// keep adds such an operation to a scalar that becomes a part of a vector.
+// keep replaces *x by same(*x) if *x is a scalar, unless it is constant or already has that
+// form.
 func (j *job) keep(x *ast.Expr) {
 	if (*x).Info().Type.IsScalar() && (*x).Info().Const == nil && !isSame(*x) {
 		j.Changed = true
@@ -123,7 +131,7 @@ func (j *job) keep(x *ast.Expr) {
 
 func isNoScalar(e ast.Expr) bool { return e.Info().Const != nil || !e.Info().Type.IsScalar() }
 
-// isSame reports whether n has the form that the function same makes.
+// isSame reports whether n has the form of the expressions that same returns.
 func isSame(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.Binary:
@@ -159,7 +167,8 @@ func (j *job) spelled(e ast.Expr, parent ast.Node) ast.Expr {
 	return node.Comma(append(list, node.Construct(m.Type, parts...))...)
 }
 
-// same returns the scalar or vector x, with an operation that changes nothing.
+// same returns an expression that applies to the scalar or vector x an operation that keeps
+// its value: x != false, x | 0 or -(-x). It returns x itself for other types.
 func same(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	switch k := t.Component(); {
@@ -173,7 +182,7 @@ func same(x ast.Expr) ast.Expr {
 	return x
 }
 
-// whole returns the value of type t whose components are all the constant x.
+// whole returns the constant of type t whose components are all equal to the constant x.
 func whole(t *types.Type, x ast.Expr) ast.Expr {
 	if t.IsScalar() {
 		return x

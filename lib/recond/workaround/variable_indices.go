@@ -10,32 +10,33 @@ import (
 	"shsmith/lib/types"
 )
 
-// indirect rewrites accesses at variable indices to local and private variables, so that
-// only constant indices are left:
+// indirect removes variable indices from accesses to parameters and to local, private and
+// constant variables, so that only constant indices are left:
 //
 //	x = a[i]    // x = SAFE_GET(a, i)
 //	a[i] = x    // a = SAFE_PUT(a, i, x)
 type indirect struct {
 	*job
 	loads bool // rewrite reads, too
-	// chosen reports whether to rewrite indices of a variable of this type.
+	// chosen reports whether to rewrite accesses to a variable of the given type.
 	chosen func(*types.Type) bool
 }
 
-// directStores is for compilers that store to the wrong element.
+// directStores rewrites stores. It is for compilers that store to the wrong element.
 func directStores(j *job) {
 	(&indirect{job: j, chosen: func(*types.Type) bool { return true }}).run()
 }
 
-// directBools is for compilers that cannot index arrays of booleans.
+// directBools rewrites reads and stores of arrays and structures that contain booleans. It
+// is for compilers that cannot index arrays of booleans.
 func directBools(j *job) {
 	(&indirect{job: j, loads: true, chosen: func(t *types.Type) bool {
 		return t.Kind != types.Vector && t.Contains(func(t *types.Type) bool { return t.Kind == types.Bool })
 	}}).run()
 }
 
-// directArrays is for compilers that mistake one array for another when they index them
-// by a variable.
+// directArrays rewrites reads and stores of arrays. It is for compilers that take one array
+// for another at a variable index.
 func directArrays(j *job) {
 	(&indirect{job: j, loads: true, chosen: func(t *types.Type) bool { return t.Kind != types.Vector }}).run()
 }
@@ -73,8 +74,9 @@ func (x *indirect) expr(e ast.Expr, parent ast.Node) ast.Expr {
 	return e
 }
 
-// concerns reports whether e is selected by a variable index from a variable whose
-// accesses are rewritten.
+// concerns reports whether e selects a part of a variable that x rewrites, by at least one
+// variable index. It is false if an array on the way has no constant length, or more
+// elements than guards.MaxElements.
 func (x *indirect) concerns(e ast.Expr) bool {
 	found := false
 	for {
@@ -104,7 +106,8 @@ func variableIndex(e *ast.Index) bool {
 	return e.I.Info().Const == nil && node.IsInt32(e.I.Info().Type)
 }
 
-// load returns the value of the place l.
+// load returns an expression that reads the l-value l. If x does not rewrite reads, it
+// returns a copy of l.
 func (x *indirect) load(l ast.Expr) ast.Expr {
 	if !x.loads {
 		return ast.Clone(l)
@@ -125,7 +128,7 @@ func (x *indirect) load(l ast.Expr) ast.Expr {
 	return ast.Clone(l)
 }
 
-// store returns the expression, or sequence, that assigns v to the place l. The side
+// store returns expressions that, in this order, assign v to the l-value l. The side
 // effects of v must not affect l.
 func (x *indirect) store(l, v ast.Expr) []ast.Expr {
 	part := ast.Clone(l)
@@ -192,8 +195,9 @@ func (x *indirect) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 	return node.Comma(list...)
 }
 
-// call passes variables in place of the l-values that e writes. If an argument has side
-// effects, all arguments are evaluated before the call, in order.
+// call returns a sequence of expressions that calls e with temporary variables in place of
+// the l-values that e writes and x rewrites, and stores the variables afterwards. If an
+// argument has side effects, all arguments are evaluated before the call, in order.
 func (x *indirect) call(e *ast.Call, parent ast.Node) ast.Expr {
 	x.Changed = true
 	busy := slices.ContainsFunc(e.Args, x.Info.HasSideEffects)

@@ -7,7 +7,8 @@ import (
 	"shsmith/lib/recond/analysis"
 )
 
-// expanded writes out an assignment of WGSL whose right side changes the left side:
+// expanded writes out a compound assignment of WGSL if its right side changes a variable
+// that its left side uses:
 //
 //	a += f()
 //	a = a + f()

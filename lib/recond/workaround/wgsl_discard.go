@@ -8,14 +8,14 @@ import (
 	"shsmith/lib/recond/fresh"
 )
 
-// discardedName begins the name of the variable that tells whether a fragment is
-// discarded.
+// discardedName is the beginning of the name of the variable that tells whether the
+// fragment has been discarded.
 const discardedName = fresh.Prefix + "DISCARDED_"
 
-// discardAgain is for compilers of WGSL that forget, in the next iteration of a loop and
-// after the loop, that they discarded a fragment. A variable of the module remembers it,
-// and the fragment is discarded again. A discarded fragment goes on as a helper (9.4.11),
-// so nothing else changes.
+// discardAgain repeats a discard that happens in a loop: at the beginning of each iteration
+// and after the loop. It is for compilers of WGSL that forget there that they discarded the
+// fragment. A private variable, d below, remembers the discard. A discarded fragment goes
+// on as a helper invocation (WGSL section 9.4.11), so nothing else changes.
 //
 //	loop { if c { discard; } }
 //	loop { if d { discard; } if c { d = true; discard; } } if d { discard; }
@@ -57,10 +57,11 @@ func bodyOf(loop ast.Node) *ast.Block {
 	return nil
 }
 
-// discarder finds statements that discard, themselves or in a function that they call.
+// discarder finds code that discards the fragment, either itself or in a function that it
+// calls.
 type discarder struct {
 	*job
-	known map[*ast.FuncDecl]bool
+	known map[*ast.FuncDecl]bool // whether a function discards
 }
 
 func (d *discarder) in(n ast.Node) bool {
@@ -84,8 +85,8 @@ func (d *discarder) function(f *ast.FuncDecl) bool {
 	return d.known[f]
 }
 
-// inLoop reports whether a loop of u discards and the workaround has not been applied
-// yet.
+// inLoop reports whether a loop of u discards. It returns false if the workaround has
+// already been applied to u.
 func (d *discarder) inLoop(u *ast.Unit) bool {
 	found, told := false, false
 	ast.Walk(u, func(n ast.Node) bool {

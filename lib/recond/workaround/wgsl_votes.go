@@ -2,7 +2,7 @@ package workaround
 
 import "shsmith/lib/ast"
 
-// unvoted returns the scalar argument of any or all:
+// unvoted replaces a call of any or all with a scalar argument by the argument:
 //
 //	any(x)
 //	x

@@ -16,20 +16,21 @@ type Workaround struct {
 	Name    string
 	Doc     string // what the compiler does wrong
 	Drivers string // drivers on which the bug was seen; others may have it
-	// Early workarounds apply before the passes, which may have to guard their result.
-	// The others apply after the passes, because nodes of passes may have the idiom.
+	// Early workarounds apply before the passes, because the passes may have to guard the
+	// code that they write. The others apply after the passes, because code that passes
+	// write may contain the idiom.
 	Early bool
-	Langs []language.Name // that have the idiom
+	Langs []language.Name // languages that have the idiom
 	run   func(*job)
 }
 
-// job is a program on its way through one workaround.
+// job is a program that a workaround rewrites.
 type job struct{ *rewrite.Job }
 
-// Apply rewrites the idiom in a program.
+// Apply rewrites the idiom wherever it occurs in the program of j.
 func (w *Workaround) Apply(j *rewrite.Job) { w.run(&job{j}) }
 
-// Languages of workarounds.
+// The values of Workaround.Langs.
 var (
 	shaders = []language.Name{language.GLSL}
 	modules = []language.Name{language.WGSL}
