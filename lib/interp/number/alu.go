@@ -7,35 +7,38 @@ import (
 	"shsmith/lib/types"
 )
 
-// An ALU executes operations and tells its Listener about those that are undefined,
-// undecided or inexact. It serves one goroutine at a time.
+// An ALU executes operations. It reports to its Listener those whose result is undefined,
+// uncertain where it must be certain, or rounded. It serves one goroutine at a time.
 type ALU struct {
 	Listener Listener
 	// Draw is nil, except in tests of bounds.
 	Draw Drawer
-	// quiet is above 0 while the ALU tries what operands may be: nothing is told then.
+	// quiet is above 0 while the ALU tries the values that operands may have. It reports
+	// nothing then.
 	quiet int
-	// splits: a function with two possible integers as its result forks. A float with two
-	// candidates would lose that these belong to two parts of the operand.
+	// splits is set while fract or mod computes. A step function then asks the Listener to
+	// fork if it has several possible results, instead of returning one float with two
+	// candidates. Such a float would lose which result belongs to which values of the
+	// operand.
 	splits bool
-	// failed reports that the last raw operation had no normal number as its result.
+	// failed reports that the last raw operation had no finite number as its result.
 	failed bool
 }
 
 type (
-	// Unary is an operation on one cell at a site of the shader.
+	// Unary is an operation on one cell. at is its place in the shader, for reports.
 	Unary func(u *ALU, at *Operation, x Cell) Cell
 	// Binary is an operation on two cells.
 	Binary func(u *ALU, at *Operation, x, y Cell) Cell
 	// Ternary is an operation on three cells.
 	Ternary func(u *ALU, at *Operation, x, y, z Cell) Cell
-	// Splitting has one operand and two results, as modf has.
+	// Splitting is an operation with one operand and two results, such as modf.
 	Splitting func(u *ALU, at *Operation, x Cell) (Cell, Cell)
-	// Aggregate has whole vectors or matrices as its operands and its result, out.
+	// Aggregate is an operation on whole vectors or matrices. It writes its result to out.
 	Aggregate func(u *ALU, at *Operation, args *[4][]Cell, out []Cell)
 )
 
-// Kind is a kind of undefined behaviour, or of inexactness.
+// Kind is a kind of undefined behaviour or of inexactness.
 type Kind string
 
 // The kinds that operations on numbers have.
@@ -51,8 +54,8 @@ const (
 	Precision     Kind = "precision"      // lowp or mediump does not hold the value
 )
 
-// An Operation is an operator, a call, a literal or a variable in the text of a shader.
-// Messages about a result give its position.
+// An Operation is an operator, a call, a literal or a variable in the text of a shader. A
+// report about its result names it.
 type Operation struct {
 	Pos  source.Pos
 	ID   int    // number among the operations of the program
@@ -62,24 +65,27 @@ type Operation struct {
 	Cause Kind
 }
 
-// A Listener is told what operations find.
+// A Listener receives the reports of an ALU.
 type Listener interface {
 	// Operation returns the operation that has an ID.
 	Operation(id int) *Operation
-	// Wants reports whether Undefined is to be called for a kind at a site. If the same
-	// was told before, the ALU need not make up the text.
+	// Wants reports whether Undefined is to be called for a kind of undefined behaviour at
+	// an operation. It is false if the same was reported before, so that the ALU need not
+	// make up the text.
 	Wants(k Kind, at *Operation) bool
-	// Undefined is told an operation without a defined result. The operation then gives
-	// some number, so that the run can go on.
+	// Undefined receives the report of an operation without a defined result. The operation
+	// then returns some number, so that the run can go on.
 	Undefined(k Kind, at *Operation, detail string)
-	// Undecided is told a decision by an uncertain number: another implementation may
-	// decide otherwise. The operation goes on with the nominal number.
+	// Undecided receives the report of a decision that depends on an uncertain number:
+	// another implementation may decide otherwise. The operation goes on with the nominal
+	// number.
 	Undecided(k Kind, at *Operation, detail string)
-	// Fork is asked for a decision that may have several results, ways in all. Result 0
-	// is the nominal one. It returns one of them; it will ask for the others when it runs
-	// the shader again. If it cannot, it returns false. why describes the uncertain number.
+	// Fork decides between several results of an operation on an uncertain number. There
+	// are `ways` of them, and result 0 is the nominal one. Fork returns the number of one
+	// result, and will return the others when the Listener runs the shader again. It
+	// returns false if it cannot do so. why describes the uncertain number.
 	Fork(ways int, why func() (Kind, *Operation, string)) (way int, ok bool)
-	// Inexact is told a value that the format of an output rounds.
+	// Inexact receives the report of a value that the format of an output rounds.
 	Inexact(k Kind, at *Operation, detail string)
 }
 
@@ -95,8 +101,8 @@ func (u *ALU) undecided(k Kind, at *Operation, detail string) {
 	}
 }
 
-// Decide gives the nominal value of c, of kind k, as a definite one. If c may have
-// another value, the Listener is told so.
+// Decide returns the nominal value of c, a scalar of kind k, without uncertainty. If
+// another implementation may have another value, Decide reports that as undecided.
 func (u *ALU) Decide(c Cell, k types.Kind) Cell {
 	switch {
 	case k == types.Double:
@@ -107,8 +113,8 @@ func (u *ALU) Decide(c Cell, k types.Kind) Cell {
 	return c
 }
 
-// decideFloat gives the nominal value of a float. If the float may be another number, the
-// result is told as undecided.
+// decideFloat returns the nominal value of the float c. If c may be another number, it
+// reports that as undecided.
 func (u *ALU) decideFloat(c Cell) float32 {
 	if c.doubt != 0 && !c.doubt.exact() {
 		u.undecidedBy(c)
@@ -116,8 +122,8 @@ func (u *ALU) decideFloat(c Cell) float32 {
 	return c.Float()
 }
 
-// decideBits gives the nominal bits of a float. If the float may have other bits, they
-// are told as undecided; the sign of a zero counts.
+// decideBits returns the nominal bits of the float c. If c may have other bits, it reports
+// that as undecided. A zero whose sign is open has two possible bit patterns.
 func (u *ALU) decideBits(c Cell) uint32 {
 	if c.doubt != 0 {
 		u.undecidedBy(c)
@@ -125,7 +131,7 @@ func (u *ALU) decideBits(c Cell) uint32 {
 	return c.Bits
 }
 
-// decideDouble is decideBits of a double.
+// decideDouble does for a double what decideBits does for a float.
 func (u *ALU) decideDouble(c Cell) uint64 {
 	if c.doubt.indefinite() {
 		k, at, text := u.describeDouble(c)
@@ -134,7 +140,7 @@ func (u *ALU) decideDouble(c Cell) uint64 {
 	return c.Wide()
 }
 
-// undecidedBy tells a decision by the uncertain float c.
+// undecidedBy reports a decision that depends on the uncertain float c.
 func (u *ALU) undecidedBy(c Cell) {
 	if u.quiet == 0 {
 		k, at, text := u.describe(c)
@@ -142,7 +148,8 @@ func (u *ALU) undecidedBy(c Cell) {
 	}
 }
 
-// fork asks for a decision by the uncertain float c.
+// fork asks the Listener which of several results to take for the uncertain float c. It
+// returns false if the Listener cannot try them all, and while the ALU is quiet.
 func (u *ALU) fork(c Cell, ways int) (way int, ok bool) {
 	if u.quiet > 0 {
 		return 0, false
@@ -150,7 +157,9 @@ func (u *ALU) fork(c Cell, ways int) (way int, ok bool) {
 	return u.Listener.Fork(ways, func() (Kind, *Operation, string) { return u.describe(c) })
 }
 
-// either decides a condition by the uncertain float c.
+// either returns the result of a condition on the uncertain float c. If the Listener forks,
+// the result is the nominal one or its opposite; if not, the decision is reported as
+// undecided and the result is nominal.
 func (u *ALU) either(nominal bool, c Cell) bool {
 	if way, ok := u.fork(c, 2); ok {
 		return nominal != (way == 1)
@@ -159,14 +168,15 @@ func (u *ALU) either(nominal bool, c Cell) bool {
 	return nominal
 }
 
-// Quietly calls f. Nothing is told meanwhile.
+// Quietly calls f, and reports nothing meanwhile.
 func (u *ALU) Quietly(f func()) {
 	u.quiet++
 	f()
 	u.quiet--
 }
 
-// undecidedByDouble tells a decision by the first of some doubles that is uncertain.
+// undecidedByDouble reports a decision that depends on the first uncertain double of the
+// list. It reports nothing if there is none.
 func (u *ALU) undecidedByDouble(list ...Cell) {
 	for _, c := range list {
 		if c.real().rad != 0 {
@@ -177,8 +187,9 @@ func (u *ALU) undecidedByDouble(list ...Cell) {
 	}
 }
 
-// Inexactness says why c, the final value of an output of kind k, is not the same in each
-// implementation, and since which site; false if it is the same.
+// Inexactness describes why implementations may differ in c, the final value of an output
+// of kind k, and since which operation. some is false if c is the same in each
+// implementation.
 func (u *ALU) Inexactness(c Cell, k types.Kind) (kind Kind, at *Operation, text string, some bool) {
 	switch {
 	case c.doubt == 0 || k == types.Double && !c.doubt.indefinite():
@@ -191,7 +202,7 @@ func (u *ALU) Inexactness(c Cell, k types.Kind) (kind Kind, at *Operation, text 
 	return kind, at, text, true
 }
 
-// describe says why a float is uncertain, and since which site.
+// describe says why the float c is uncertain, and since which operation.
 func (u *ALU) describe(c Cell) (Kind, *Operation, string) {
 	at := u.origin(c.doubt)
 	lo, hi := c.Span()
@@ -206,7 +217,7 @@ func (u *ALU) describe(c Cell) (Kind, *Operation, string) {
 	return FloatInexact, at, fmt.Sprintf("%s gives a result from %v to %v", at.What, lo, hi)
 }
 
-// describeDouble is describe of a double.
+// describeDouble does for a double what describe does for a float.
 func (u *ALU) describeDouble(c Cell) (Kind, *Operation, string) {
 	at, r := u.origin(c.doubt), c.real()
 	switch {
@@ -218,5 +229,5 @@ func (u *ALU) describeDouble(c Cell) (Kind, *Operation, string) {
 	return FloatInexact, at, fmt.Sprintf("%s gives a result from %v to %v", at.What, r.lo(), r.hi())
 }
 
-// origin is the site at which a number became uncertain.
+// origin returns the operation at which a number with doubt s became uncertain.
 func (u *ALU) origin(s doubt) *Operation { return u.Listener.Operation(int(s>>16 - 1)) }

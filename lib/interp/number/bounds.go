@@ -22,9 +22,9 @@ func highEnd(c Cell) Cell {
 	return Float(hi)
 }
 
-// Bounds gives the least and the greatest value, as definite cells, that a scalar of kind
-// k may have in memory. If one of them is a zero of open sign, the lower is the negative
-// zero. The bounds of a half float are half floats.
+// Bounds returns the least and the greatest value that a scalar of kind k may have in
+// memory, as definite cells. If one of them is a zero whose sign is open, lo is -0.0 and hi
+// is 0.0. The bounds of a half float are half floats.
 func (c Cell) Bounds(k types.Kind) (lo, hi Cell) {
 	double, half := k == types.Double, k == types.Half
 	switch {
@@ -45,7 +45,8 @@ func (c Cell) Bounds(k types.Kind) (lo, hi Cell) {
 	return lo, hi
 }
 
-// outwards is the next half float from f on in the direction of sign.
+// outwards rounds f to a half float: upwards if sign is 1, downwards if it is -1. A result
+// too large for a half float is an infinity.
 func outwards(f, sign float32) float32 {
 	switch {
 	case f == 0:

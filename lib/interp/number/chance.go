@@ -1,11 +1,12 @@
 package number
 
-// Drawer draws one of the values that an operation's result may have. The ALU then
-// computes as some implementation might, and no float is uncertain. It serves to test the
-// bounds that operations on uncertain floats give.
+// Drawer draws one of the values that an operation's result may have: one from lo to hi,
+// where nominal is the nominal value. The ALU then computes as some implementation might,
+// and no float is uncertain. Tests use it to check the bounds of operations on uncertain
+// floats.
 type Drawer func(nominal, lo, hi float32) float32
 
-// drawn is c, or with a Drawer one of its values.
+// drawn returns one of the values of c if the ALU has a Drawer, else c.
 func (u *ALU) drawn(c Cell) Cell {
 	if u.Draw == nil || c.doubt == 0 {
 		return c
@@ -13,7 +14,7 @@ func (u *ALU) drawn(c Cell) Cell {
 	return u.draw(c)
 }
 
-// Drawn is c, an uncertain float, or with a Drawer one of its values.
+// Drawn returns one of the values of the uncertain float c if the ALU has a Drawer, else c.
 func (u *ALU) Drawn(c Cell) Cell { return u.drawn(c) }
 
 func (u *ALU) draw(c Cell) Cell {

@@ -6,15 +6,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// ShortExponent turns an abstract integer of WGSL into an exponent of 32 bits. An
-// exponent that does not fit remains too large or too small.
+// ShortExponent converts an abstract integer of WGSL to an exponent of 32 bits. An exponent
+// beyond ±2^20 becomes ±2^20, which is still too large or too small for any float.
 func ShortExponent(u *ALU, at *Operation, x Cell) Cell {
 	const far = 1 << 20
 	return Cell{Bits: uint32(min(max(int64(x.Wide()), -far), far))}
 }
 
-// Convert finds the conversion of scalars of kind from to kind to (5.4.1). It is nil if
-// the bits stay the same.
+// Convert returns the operation that converts scalars of kind from to kind to (5.4.1). It
+// is nil if the bits stay the same.
 func Convert(from, to types.Kind) Unary {
 	switch {
 	case from == to:
@@ -61,9 +61,10 @@ func uintToFloat(u *ALU, at *Operation, x Cell) Cell {
 	return u.rounded(at, float64(x.Bits), 0, true, 0, 0)
 }
 
-// truncated is the integer part of x. If that is not the same for all values of x, it is
-// told as undecided. A negative number does not convert to an unsigned integer, so then
-// the sign of x counts, too.
+// truncated returns the integer part of the float x. If the values that x may have differ
+// in it, truncated lets the Listener fork, or reports that as undecided. If unsigned is
+// set, the integer part is for a conversion that is undefined for a negative x; then the
+// sign of x counts, too.
 func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 	if x.doubt != 0 && !x.doubt.exact() {
 		lo, hi := x.Span()
@@ -76,11 +77,13 @@ func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 	return math.Trunc(x.Number())
 }
 
-// maxChoices is how many integers a float may become that is inexact, if each is tried.
+// maxChoices is the largest number of integers between which a conversion of an inexact
+// float forks.
 const maxChoices = 4
 
-// chosen is one of the integers from lo to hi that x may become: nominally n. If there are
-// too many, or if they are mixed with undefined results, that is told as undecided.
+// chosen returns one of the integers from lo to hi that x may become; n is the nominal one.
+// If there are more than maxChoices, or if mixed says that some values of x have an
+// undefined result, chosen reports that as undecided and returns n.
 func (u *ALU) chosen(x Cell, n, lo, hi float64, mixed bool) float64 {
 	if ways := hi - lo + 1; !mixed && ways <= maxChoices {
 		if way, ok := u.fork(x, int(ways)); ok {
@@ -91,7 +94,8 @@ func (u *ALU) chosen(x Cell, n, lo, hi float64, mixed bool) float64 {
 	return n
 }
 
-// other is the integer of a way: n of way 0, and then those from lo on.
+// other returns the integer that belongs to way number `way` of a fork: n for way 0; the
+// next ways have the integers from lo on, without n.
 func other(way int, n, lo float64) float64 {
 	k := lo + float64(way) - 1
 	switch {
@@ -103,8 +107,8 @@ func other(way int, n, lo float64) float64 {
 	return k
 }
 
-// beyond reports whether no value of x converts to an integer that is above least-1 and
-// below end.
+// beyond reports whether every value that x may have is too small or too large to become an
+// integer that is at least `least` and below `end`.
 func (x Cell) beyond(least, end float64) bool {
 	lo, hi := x.Span()
 	return float64(hi) <= least-1 || float64(lo) >= end || least == 0 && hi < 0
@@ -123,7 +127,7 @@ func floatToInt(u *ALU, at *Operation, x Cell) Cell {
 	return Cell{Bits: uint32(int32(f))}
 }
 
-// floatToUint does not convert negative floats, not even those above -1 (5.4.1).
+// floatToUint reports each negative float as undefined, even one above -1 (5.4.1).
 func floatToUint(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt != 0 && x.beyond(0, 0x1p32) {
 		u.undefined(Conversion, at, "uint(%v)", x.Float())
@@ -139,7 +143,9 @@ func floatToUint(u *ALU, at *Operation, x Cell) Cell {
 
 func floatBits(u *ALU, at *Operation, x Cell) Cell { return Cell{Bits: u.decideBits(x)} }
 
-// bitsFloat takes the bits of x for a float. They come from a buffer or a cast.
+// bitsFloat returns the float that has the bits of x, which come from a buffer or a cast.
+// It reports an infinity or a NaN as undefined. An implementation may flush a subnormal
+// number to zero.
 func bitsFloat(u *ALU, at *Operation, x Cell) Cell {
 	switch exponent := x.Bits >> 23 & 0xff; {
 	case exponent == 0xff:
@@ -151,7 +157,8 @@ func bitsFloat(u *ALU, at *Operation, x Cell) Cell {
 	return Cell{Bits: x.Bits}
 }
 
-// Literal is the number d as a literal of kind k. The direction of rounding is open.
+// Literal returns the value of a literal of kind k whose decimal number is d. An
+// implementation may round it in either direction.
 func (u *ALU) Literal(at *Operation, d float64, k types.Kind) Cell {
 	switch k {
 	case types.Double:
@@ -162,8 +169,8 @@ func (u *ALU) Literal(at *Operation, d float64, k types.Kind) Cell {
 	return u.drawn(u.rounded(at, d, 0, true, float32(d), 0))
 }
 
-// DefinedConvert is Convert for a language whose conversions to integers are defined for
-// all floats.
+// DefinedConvert is Convert for WGSL, whose conversions from float to integer are defined
+// for all floats.
 func DefinedConvert(from, to types.Kind) Unary {
 	if from.IsFloat() && to.IsInteger() {
 		return nearestInteger(from, to)
@@ -171,9 +178,9 @@ func DefinedConvert(from, to types.Kind) Unary {
 	return Convert(from, to)
 }
 
-// nearestInteger converts a float to the integer kind to. A float that is too large
-// becomes the nearest integer that both kinds have, as WGSL specifies it (15.7.6):
-// i32(1e20) is 2147483520.
+// nearestInteger returns the operation that converts a float to the integer kind to, as
+// WGSL specifies it (15.7.6). A float that is out of range becomes the nearest integer that
+// both kinds can represent: i32(1e20) is 2147483520.
 func nearestInteger(from, to types.Kind) Unary {
 	least, end := limits(to)
 	most := end - 1

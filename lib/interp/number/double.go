@@ -2,23 +2,26 @@ package number
 
 import "math"
 
-// Doubles. Bits has the low word of a double, alt the high word, and doubt says:
+// Doubles. The cell of a double has the low word in Bits, the high word in alt, and in
+// doubt:
 //
-//	bits 31-16  ID+1 of the site where it became uncertain; 0: it is definite
-//	bit  15     it is a zero of open sign, or may be one
-//	bits 13-0   of an uncertain double: n, for all numbers that are at most
-//	            2^(n-radiusBias) away; 0 for no other, all ones for any number.
-//	            Of a definite one: the terms that it is a sum of; see reassociation.go
+//	bits 31-16  1 + ID of the operation where it became uncertain; 0: it is definite
+//	bit  15     it is a zero whose sign is open, or may be one
+//	bits 13-0   of an uncertain double: n, if the value may be any number at most
+//	            2^(n-radiusBias) away from the nominal one; 0: it is that number;
+//	            all ones: it may be any number.
+//	            Of a definite double that is a sum: its terms; see reassociation.go
 //
 // An operation on doubles is at least as precise as one on floats (4.7.1). A result that
-// is exact as a double is taken to be exact. Another may be off by as much as a float.
+// a double represents exactly counts as exact. Any other has the error of a float.
 
 // real is an unpacked double: any number that is at most rad away from mid.
 type real struct {
 	mid, rad float64
-	s        doubt // the site, and whether the sign of a zero is open
-	// grid is the exponent of a power of two that divides each term of the sum that the
-	// double is. The terms add up to less than 2^size. Both are 0 if there is one term.
+	s        doubt // the operation that made it uncertain, and whether the sign of a zero is open
+	// grid is the exponent of a power of two that divides each term of the sum of which the
+	// double is the result. The magnitudes of the terms add up to less than 2^size. Both
+	// are 0 for a double that no sum or product made.
 	grid, size int
 }
 
@@ -52,7 +55,7 @@ func (c Cell) real() real {
 	return r
 }
 
-// cell packs r. If nothing made r uncertain before, site at does.
+// cell packs r. If r is uncertain and does not say since which operation, it is since at.
 func (r real) cell(at *Operation) Cell {
 	c := Double(r.mid)
 	switch {
@@ -73,8 +76,8 @@ func (r real) cell(at *Operation) Cell {
 	return c
 }
 
-// openSign is the doubt of a zero whose sign is open. It was open before if s says so,
-// else since site at.
+// openSign returns the doubt of a zero whose sign is open: since the operation in s if s
+// has one, else since at.
 func (s doubt) openSign(at *Operation) doubt {
 	if s.indefinite() {
 		return s | eitherZero
@@ -88,7 +91,8 @@ func (r real) hi() float64 { return r.mid + r.rad }
 
 func (c Cell) doubleSpan() (lo, hi float64) { r := c.real(); return r.lo(), r.hi() }
 
-// terms gives the grid and the size of r.
+// terms returns the grid and the size of r; see real.grid. A number that is no sum counts
+// as a sum of one term.
 func (r real) terms() (grid, size int) {
 	if r.grid != 0 || r.size != 0 || r.mid == 0 {
 		return r.grid, r.size
@@ -102,9 +106,10 @@ func (r real) terms() (grid, size int) {
 	return exponent - doubleDigit + low, exponent
 }
 
-// summed is mid + e, the exact result of an operation on x and y, as a double; grid and
-// size describe its terms. If some order of the terms rounds, the result is uncertain
-// even if e is 0.
+// summed returns the double for mid + e, the exact result of an operation on x and y, where
+// e is the rounding error of mid and rad the radius that x and y cause. grid and size
+// describe the terms of the result. If some order of adding the terms rounds, the result is
+// uncertain even if e is 0.
 func (u *ALU) summed(at *Operation, mid, e, rad float64, x, y real, grid, size int) Cell {
 	long := x.grid != x.size || y.grid != y.size
 	switch n := math.Abs(mid); {
@@ -138,8 +143,9 @@ func (u *ALU) summed(at *Operation, mid, e, rad float64, x, y real, grid, size i
 // leastDouble is the least positive normal double.
 const leastDouble = 0x1p-1022
 
-// flushedDouble is the subnormal number mid, any number at most rad away, or zero
-// (4.7.1).
+// flushedDouble returns the uncertain double that is nominally the subnormal number mid. It
+// may be any number at most rad away from mid, or zero, because an implementation may flush
+// it (4.7.1).
 func flushedDouble(mid, rad float64) real {
 	return real{mid: mid, rad: rad + math.Abs(mid), s: eitherZero}
 }
@@ -153,7 +159,8 @@ func doubleAdd(u *ALU, at *Operation, x, y Cell) Cell {
 	return doubleAddWithin(u, at, x, y, noTerms-termsBias)
 }
 
-// doubleAddWithin is x + y, where all terms of the result add up to less than 2^most.
+// doubleAddWithin returns x + y. The magnitudes of all terms of this sum add up to less
+// than 2^most.
 func doubleAddWithin(u *ALU, at *Operation, x, y Cell, most int) Cell {
 	a, b := x.real(), y.real()
 	d := a.mid + b.mid
@@ -188,7 +195,8 @@ func doubleMul(u *ALU, at *Operation, x, y Cell) Cell {
 	return u.summed(at, d, math.FMA(a.mid, b.mid, -d), rad, a, b, g+h, n+k)
 }
 
-// doubleDiv is never exact.
+// doubleDiv returns x / y, which is never exact, except that 0 / y is a zero whose sign is
+// open.
 func doubleDiv(u *ALU, at *Operation, x, y Cell) Cell {
 	a, b := x.real(), y.real()
 	switch {
@@ -218,8 +226,7 @@ func doubleAbs(u *ALU, at *Operation, x Cell) Cell {
 	return u.monotone(at, x, math.Abs, 0)
 }
 
-// monotone applies f, whose results have the relative error err. f is monotonic on each
-// side of zero.
+// monotone returns f(x), with the relative error err. f is monotonic on each side of zero.
 func (u *ALU) monotone(at *Operation, x Cell, f func(float64) float64, err float64) Cell {
 	r := x.real()
 	mid := f(r.mid)
@@ -244,7 +251,8 @@ var (
 	doubleTrunc = doubleStep(math.Trunc)
 )
 
-// doubleRound rounds a fraction of one half in either direction (8.3).
+// doubleRound rounds x to an integer. A fraction of one half may be rounded in either
+// direction (8.3).
 func doubleRound(u *ALU, at *Operation, x Cell) Cell {
 	r := x.real()
 	if r.rad == 0 && math.Abs(r.mid-math.Trunc(r.mid)) == 0.5 {
@@ -258,8 +266,9 @@ var (
 	doubleInverseSqrt = doubleRoot(func(f float64) float64 { return 1 / math.Sqrt(f) }, false)
 )
 
-// doubleRoot applies f, which is defined for positive numbers and perhaps for zero. If
-// the operand may be outside of this domain, the result may be any number.
+// doubleRoot returns the operation that applies f, which is defined for positive numbers
+// and, if zero is set, for zero. If the operand may be outside of this domain, the result
+// may be any number.
 func doubleRoot(f func(float64) float64, zero bool) Unary {
 	return func(u *ALU, at *Operation, x Cell) Cell {
 		lo, hi := x.doubleSpan()
@@ -278,8 +287,8 @@ func doubleMin(u *ALU, at *Operation, x, y Cell) Cell { return u.pickDouble(at, 
 
 func doubleMax(u *ALU, at *Operation, x, y Cell) Cell { return u.pickDouble(at, x, y, math.Max) }
 
-// pickDouble is min or max. If one operand is certainly the result, the other's
-// uncertainty does not count.
+// pickDouble returns the minimum or maximum of x and y, as f says. If one operand is
+// certainly the result, the uncertainty of the other does not count.
 func (u *ALU) pickDouble(at *Operation, x, y Cell, f func(a, b float64) float64) Cell {
 	a, b := x.real(), y.real()
 	if a.hi() < b.lo() || b.hi() < a.lo() || x == y {
@@ -331,8 +340,8 @@ func doubleDot(u *ALU, at *Operation, x, y []Cell) Cell {
 	return sum
 }
 
-// productsSize is an n for which the products of x and y add up to less than 2^n,
-// whatever their signs. If some operand is itself a sum, n is the largest possible.
+// productsSize returns an n such that the magnitudes of the products x[i] * y[i] add up to
+// less than 2^n. If some operand is itself a sum or uncertain, n is the largest possible.
 func productsSize(x, y []Cell) int {
 	total := 0.0
 	for i := range x {
@@ -346,7 +355,9 @@ func productsSize(x, y []Cell) int {
 	return min(n, noTerms-termsBias)
 }
 
-// bitsDouble takes the bits of x for a double. They come from a buffer or a cast.
+// bitsDouble returns the double that has the bits of x, which come from a buffer or a cast.
+// It reports an infinity or a NaN as undefined. An implementation may flush a subnormal
+// number to zero.
 func bitsDouble(u *ALU, at *Operation, x Cell) Cell {
 	x.doubt = 0
 	switch f := x.Double(); {

@@ -2,28 +2,31 @@ package number
 
 import "math"
 
-// Operations on floats of 32 bits. Each begins as a raw function of definite operands,
-// which gives a cell with the uncertainty that the operation itself adds. It is then
-// lifted to uncertain operands (float_lift.go).
+// Operations on floats of 32 bits. Each has a raw function for definite operands. It
+// returns a cell with the uncertainty that the operation itself adds. float_lift.go makes
+// of it an operation on uncertain operands.
 
 const (
 	minNormal = 0x1p-126
 	maxFloat  = math.MaxFloat32
-	// divisionULP bounds the distance, in floats, of a quotient from the nearest float.
-	// The specification allows 2.5 ULP from the real quotient (4.7.1).
+	// divisionULP bounds the distance, in floats, of a quotient from the float nearest to
+	// the exact quotient. The specification allows a distance of 2.5 ULP from the exact
+	// quotient (4.7.1).
 	divisionULP = 3
 )
 
-// special tells a result that is no finite number. The run goes on with 1.0.
+// special reports that the result is no finite number, and why: what says so in the
+// message. It returns 1.0, with which the run goes on.
 func (u *ALU) special(at *Operation, what string, operands ...float32) Cell {
 	u.failed = true
 	u.undefined(FloatSpecial, at, "%s of %s is %s", at.What, list(operands), what)
 	return Float(1)
 }
 
-// rounded is the float of the real number d + e, where e is less than half a unit in the
-// last place of d. If plus is set and the result is zero, it is positive in each
-// implementation. a and b are the operands, for messages.
+// rounded returns the float for the real number d + e, where e is less than half a unit in
+// the last place of d. An implementation may round it in either direction. If plus is set
+// and the result is zero, it is +0.0 in each implementation. a and b are the operands, for
+// messages.
 func (u *ALU) rounded(at *Operation, d, e float64, plus bool, a, b float32) Cell {
 	r := float32(d)
 	switch size := math.Abs(d); {
@@ -139,9 +142,9 @@ func floatMul(u *ALU, at *Operation, x, y Cell) Cell {
 // isProduct is the top of an exact float that a multiplication made.
 const isProduct = 1
 
-// loosened returns c, an inexact product of exact floats of which one is a product or a
-// sum itself, with room for the error of another order of the factors:
-// in a * (b * c), b * c may be exact and a * b not.
+// loosened returns the inexact product c with a wider interval, because an implementation
+// may multiply its factors in another order. One of the operands was an exact product or
+// sum: in a * (b * c), b * c may be exact and a * b not.
 func (c Cell) loosened() Cell {
 	lo, hi := c.ends64()
 	return spread(c.Float(), lo-roundingError*math.Abs(lo), hi+roundingError*math.Abs(hi), c.doubt)
@@ -189,8 +192,8 @@ func floatNeg(u *ALU, at *Operation, x Cell) Cell {
 	return y
 }
 
-// floatAbs returns a zero as it is, since abs(x) is x if x >= 0 (8.3). A negative zero
-// may therefore stay negative.
+// floatAbs returns |x|. Since abs(x) is x if x >= 0 (8.3), it returns a zero as it is, and
+// a negative zero may stay negative.
 func floatAbs(u *ALU, at *Operation, x Cell) Cell {
 	switch {
 	case x.doubt == 0 && x.Bits == 1<<31:
@@ -216,7 +219,7 @@ func floatAbs(u *ALU, at *Operation, x Cell) Cell {
 	return hull(float(x.Bits&^(1<<31)), 0, max(-lo, hi), x.doubt)
 }
 
-// integral is f(a). A zero that f makes of a negative number may have either sign.
+// integral returns f(a). If a is negative and f(a) is zero, the sign of that zero is open.
 func integral(at *Operation, a float32, f func(float64) float64) Cell {
 	r := float32(f(float64(a)))
 	if r == 0 && wordOf(a) != 0 && (a <= 0 || math.Signbit(float64(r))) {
@@ -225,7 +228,8 @@ func integral(at *Operation, a float32, f func(float64) float64) Cell {
 	return Float(r)
 }
 
-// floatRound rounds a fraction of one half in either direction (8.3).
+// floatRound rounds x to an integer. A fraction of one half may be rounded in either
+// direction (8.3).
 func floatRound(u *ALU, at *Operation, x Cell) Cell { return rounding.apply(u, at, x) }
 
 var rounding = stepFunction{
@@ -234,8 +238,8 @@ var rounding = stepFunction{
 	upper:   func(f float64) float64 { return math.Floor(f + 0.5) },
 }
 
-// flushed is a result from lo to hi that is subnormal, or may be. An implementation may
-// flush it to zero (4.7.1).
+// flushed returns an uncertain float from lo to hi that is or may be subnormal, so that an
+// implementation may flush it to zero (4.7.1).
 func flushed(at *Operation, nominal, lo, hi float64) Cell {
 	return hull(float32(nominal), floor32(min(lo, 0)), ceil32(max(hi, 0)), from(at)|eitherZero)
 }

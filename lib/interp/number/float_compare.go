@@ -1,6 +1,7 @@
 package number
 
-// Comparisons of floats. They are decided if all values of the operands agree.
+// Comparisons of floats. If all values that the operands may have compare alike, that is
+// the result. If not, the Listener decides; see either.
 
 func floatLess(u *ALU, at *Operation, x, y Cell) bool {
 	if x.doubt.exact() && y.doubt.exact() {

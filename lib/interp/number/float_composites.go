@@ -2,18 +2,19 @@ package number
 
 import "math"
 
-// Functions that combine several operations on floats. With operands that are one number
-// each they are computed operation by operation (float_formats.go). With others that would
-// lose that an operand occurs twice, so these compute the range of the whole.
+// Functions that combine several operations on floats. If each operand is one number, they
+// are computed operation by operation (float_formats.go). For uncertain operands that would
+// make the range of the result too wide if an operand occurs twice. So the functions of this
+// file compute the range of the result as a whole.
 
-// bounded3 reports whether three operands have spans that are no infinities, and some is
-// not one number.
+// bounded3 reports whether all three operands have finite bounds and at least one of them
+// is uncertain.
 func bounded3(x, y, z Cell) bool {
 	exact := x.doubt.exact() && y.doubt.exact() && z.doubt.exact()
 	return !exact && !x.doubt.unbounded() && !y.doubt.unbounded() && !z.doubt.unbounded()
 }
 
-// asNominal evaluates f on the nominal values of uncertain operands.
+// asNominal returns the value of f, which computes with nominal values. It reports nothing.
 func (u *ALU) asNominal(f func() Cell) float32 {
 	u.quiet++
 	c := f()
@@ -24,8 +25,8 @@ func (u *ALU) asNominal(f func() Cell) float32 {
 
 func nominalOf(c Cell) Cell { return Float(c.Float()) }
 
-// floatMix is x * (1 - t) + y * t, or x + t * (y - x). It takes its extremes at the ends
-// of the operands' spans.
+// floatMix returns x * (1 - t) + y * t, or x + t * (y - x), which is as good. The least and
+// the greatest result are at ends of the operands' spans.
 func floatMix(u *ALU, at *Operation, x, y, t Cell) Cell {
 	switch {
 	case u.Draw != nil && u.Draw(0, 0, 1) > 0.5:
@@ -56,7 +57,7 @@ func floatMix(u *ALU, at *Operation, x, y, t Cell) Cell {
 	return spread(f, lo-e, hi+e, s).with(mass{size, 2})
 }
 
-// floatHermite is t * t * (3 - 2 * t), where t = clamp((x - lo) / (hi - lo), 0, 1).
+// floatHermite returns t * t * (3 - 2 * t), where t = clamp((x - lo) / (hi - lo), 0, 1).
 func floatHermite(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 	if !bounded3(lo, hi, x) {
 		return Single.hermite(u, at, lo, hi, x)
@@ -86,8 +87,8 @@ func floatSmoothstep(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 	return floatHermite(u, at, lo, hi, x)
 }
 
-// floatFract is x - floor(x), which is from 0 to 1. It is a term of a sum, as the results
-// of all functions are.
+// floatFract returns x - floor(x), which is from 0 to 1. As a result of a function, it is
+// one term of a sum.
 func floatFract(u *ALU, at *Operation, x Cell) Cell {
 	u.splits = true
 	c := Single.fract(u, at, x)
@@ -98,7 +99,8 @@ func floatFract(u *ALU, at *Operation, x Cell) Cell {
 	return term(c).spanned(0, 1)
 }
 
-// spanned is clipped, also of a float with two candidates.
+// spanned returns c limited to the range from lo to hi, as clipped does. It also accepts a
+// float with two candidates.
 func (c Cell) spanned(lo, hi float32) Cell {
 	if c.doubt&twoCandidates != 0 {
 		a, b := c.Span()
@@ -107,8 +109,8 @@ func (c Cell) spanned(lo, hi float32) Cell {
 	return c.clipped(lo, hi)
 }
 
-// floatMod is x - y * floor(x / y). The quotient may be floored to a neighbour of the
-// right integer, so that the result is a little less than 0 or more than y.
+// floatMod returns x - y * floor(x / y). An inexact quotient may be floored to a neighbour
+// of the right integer, so that the result is a little less than 0 or more than y.
 func floatMod(u *ALU, at *Operation, x, y Cell) Cell {
 	u.splits = true
 	c := Single.mod(u, at, x, y)

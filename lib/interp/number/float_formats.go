@@ -3,7 +3,8 @@ package number
 import "shsmith/lib/types"
 
 // Arithmetic has the operations on one format of floats. Functions such as mix and
-// smoothstep are composed of them, once for all formats. A zero Cell is 0 in each format.
+// smoothstep are written once, in terms of these operations. A zero Cell is 0 in each
+// format.
 type Arithmetic struct {
 	Add, Sub, Mul, Div, Min, Max Binary
 	Neg, Abs, Floor, Trunc, Sqrt Unary
@@ -29,8 +30,8 @@ var double = &Arithmetic{
 	func(at *Operation, f float64) Cell { return real{mid: f, rad: infinite}.cell(at) },
 }
 
-// half computes as single does, and each result is one of the two half floats next to
-// single's.
+// half is the arithmetic of half floats. An operation computes as in Single; its result is
+// then one of the two half floats next to that result.
 var half = &Arithmetic{
 	narrow2(floatAdd), narrow2(floatSub), narrow2(floatMul), halfDiv, floatMin, floatMax,
 	floatNeg, floatAbs, floatFloor, floatTrunc, coarseHalf(lift(rawSqrt), sqrtULP), floatLess,
@@ -39,7 +40,8 @@ var half = &Arithmetic{
 	func(at *Operation, f float64) Cell { return unknown(fit(f), from(at)) },
 }
 
-// arithmeticOf finds the arithmetic of a kind. Integers, which do not use it, get single.
+// arithmeticOf returns the arithmetic of a kind. It returns Single for integers, which do
+// not use it.
 func arithmeticOf(k types.Kind) *Arithmetic {
 	switch k {
 	case types.Double:
@@ -65,7 +67,7 @@ func (a *Arithmetic) fract(u *ALU, at *Operation, x Cell) Cell {
 	return a.Sub(u, at, x, a.Floor(u, at, x))
 }
 
-// mod is x - y * floor(x / y), with the uncertainty of each operation.
+// mod returns x - y * floor(x / y), with the uncertainty of each operation.
 func (a *Arithmetic) mod(u *ALU, at *Operation, x, y Cell) Cell {
 	if a.number(y) == 0 && a.sure(y) {
 		u.undefined(BuiltinDomain, at, "mod(%v, %v)", a.number(x), a.number(y))
@@ -74,7 +76,7 @@ func (a *Arithmetic) mod(u *ALU, at *Operation, x, y Cell) Cell {
 	return a.Sub(u, at, x, a.Mul(u, at, y, a.Floor(u, at, a.Div(u, at, x, y))))
 }
 
-// remainder is x - y * trunc(x / y), with the uncertainty of each operation (WGSL
+// remainder returns x - y * trunc(x / y), with the uncertainty of each operation (WGSL
 // 15.7.4).
 func (a *Arithmetic) remainder(u *ALU, at *Operation, x, y Cell) Cell {
 	return a.Sub(u, at, x, a.Mul(u, at, y, a.Trunc(u, at, a.Div(u, at, x, y))))
@@ -88,7 +90,8 @@ func (a *Arithmetic) sure(x Cell) bool {
 	return x.doubt.exact()
 }
 
-// step is 0 or 1 if x may be on either side of the edge.
+// step returns 0 if x is below edge, else 1. If x may be on either side, the result has
+// both as candidates.
 func (a *Arithmetic) step(u *ALU, at *Operation, edge, x Cell) Cell {
 	if a != double && !(edge.doubt.exact() && x.doubt.exact()) {
 		lo, hi := x.Span()
@@ -103,7 +106,7 @@ func (a *Arithmetic) step(u *ALU, at *Operation, edge, x Cell) Cell {
 	return a.of(1)
 }
 
-// mix is x * (1 - t) + y * t.
+// mix returns x * (1 - t) + y * t.
 func (a *Arithmetic) mix(u *ALU, at *Operation, x, y, t Cell) Cell {
 	rest := a.Sub(u, at, a.of(1), t)
 	return a.Add(u, at, a.Mul(u, at, x, rest), a.Mul(u, at, y, t))
@@ -125,7 +128,8 @@ func (a *Arithmetic) hermite(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 	return a.Mul(u, at, a.Mul(u, at, t, t), slope)
 }
 
-// fma may be computed as one operation or as two (4.7.1). It is exact if both agree.
+// fma returns x * y + z, which an implementation may compute as one operation or as two
+// (4.7.1). The result is exact if both agree.
 func (a *Arithmetic) fma(u *ALU, at *Operation, x, y, z Cell) Cell {
 	return a.Add(u, at, a.Mul(u, at, x, y), z)
 }

@@ -2,17 +2,19 @@ package number
 
 import "math"
 
-// Lifting: an operation on an uncertain float computes with the ends of the interval of
-// each candidate. The raw functions are monotonic in each operand, so the ends of the
-// operands' intervals give the ends of the result's.
+// Lifting turns a raw function into an operation on uncertain floats. The operation
+// computes with the ends of the interval of each candidate. The raw functions are
+// monotonic in each operand, so the ends of the operands' intervals give the ends of the
+// result's.
 
 type (
 	raw1 func(u *ALU, at *Operation, a float32) Cell
 	raw2 func(u *ALU, at *Operation, a, b float32) Cell
 )
 
-// firstUncertain is the first operand that may be several numbers. If there is none, it
-// is the first that is a zero of open sign.
+// firstUncertain returns the first operand that may be several numbers. If there is none,
+// it returns the first that is a zero whose sign is open, and if there is none either, a
+// cell without uncertainty.
 func firstUncertain(operands ...Cell) Cell {
 	var found Cell
 	for _, c := range operands {
@@ -27,7 +29,7 @@ func firstUncertain(operands ...Cell) Cell {
 }
 
 // gather collects the results of one operation for all values near one candidate of each
-// operand. regular reports that some result is a finite number.
+// operand: the least and the greatest. regular reports that some result is a finite number.
 type gather struct {
 	lo, hi  float32
 	some    bool
@@ -48,8 +50,8 @@ func (g *gather) add(c Cell, failed bool) {
 	g.either |= c.doubt & eitherZero
 }
 
-// ends gives the ends of the interval around a candidate of c: two numbers, or one if the
-// ends are equal.
+// ends returns the ends of the interval around a candidate of c, and how many numbers these
+// are: 1 if the ends are equal, else 2.
 func (c Cell) ends(candidate float32) ([2]float32, int) {
 	lo, hi := c.around(candidate)
 	if lo == hi {
@@ -58,8 +60,8 @@ func (c Cell) ends(candidate float32) ([2]float32, int) {
 	return [2]float32{lo, hi}, 2
 }
 
-// lift1 applies f to an operand of which some values are possible. An undefined result is
-// told only if f is undefined for all of them.
+// lift1 returns f(x) for an uncertain x. It reports an undefined result only if f is
+// undefined for all values that x may have.
 func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 	u.failed = false
 	if x.doubt.exact() {
@@ -83,8 +85,8 @@ func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 	return first
 }
 
-// part1 applies f to the values near one candidate of x. The result is regular if f gives
-// a finite number for some of them.
+// part1 returns the result of f for the values of x near one of its candidates. regular
+// reports that f gives a finite number for some of them.
 func (u *ALU) part1(at *Operation, x Cell, candidate float32, f raw1) (c Cell, regular bool) {
 	var g gather
 	ends, n := x.ends(candidate)
@@ -108,9 +110,9 @@ func zeroOf(c Cell, s doubt) Cell {
 	return c
 }
 
-// lift2 applies f to two operands of which at least one is uncertain. If one operand has
-// two candidates, so has the result. If both have, the result is an interval, unless both
-// operands are the same cell: they are then taken for the same value.
+// lift2 returns f(x, y), where at least one operand is uncertain. If one operand has two
+// candidates, so has the result. If both have, the result is an interval, unless both
+// operands are the same cell: lift2 then assumes that they are the same value.
 func (u *ALU) lift2(at *Operation, x, y Cell, f raw2) Cell {
 	u.failed = false
 	s := firstUncertain(x, y).doubt
@@ -146,14 +148,16 @@ func (u *ALU) lifted2(at *Operation, x, y Cell, f raw2, s doubt) (c Cell, regula
 	return join(first, second, s), regular || also
 }
 
-// near applies f to the values near one candidate of each operand.
+// near returns the result of f for the values of x near its candidate a and those of y near
+// its candidate b. regular reports that f gives a finite number for some of them.
 func (u *ALU) near(at *Operation, f raw2, x, y Cell, a, b float32, s doubt) (c Cell, regular bool) {
 	xlo, xhi := x.around(a)
 	ylo, yhi := y.around(b)
 	return u.part2(at, f, a, b, [2]float32{xlo, xhi}, [2]float32{ylo, yhi}, s)
 }
 
-// part2 applies f to operands that are nominally a and b and lie within xs and ys.
+// part2 returns the result of f for operands that are nominally a and b and lie within the
+// intervals xs and ys.
 func (u *ALU) part2(at *Operation, f raw2, a, b float32, xs, ys [2]float32, s doubt) (c Cell, regular bool) {
 	var g gather
 	for _, x := range xs {
@@ -169,13 +173,15 @@ func (u *ALU) part2(at *Operation, f raw2, a, b float32, xs, ys [2]float32, s do
 	return hull(nominal.Float(), g.lo, g.hi, s|g.either), g.regular
 }
 
-// stepFunction is an ascending function with integers as its results, such as floor. At
-// the edge of a step, lower and upper are the results that implementations may give.
+// stepFunction is an ascending function whose results are integers, such as floor. nominal
+// is the function. At the edge of a step implementations may differ; lower and upper return
+// the least and the greatest result that they may have there.
 type stepFunction struct{ nominal, lower, upper func(float64) float64 }
 
 func even(f func(float64) float64) stepFunction { return stepFunction{f, f, f} }
 
-// apply gives the results of f for all values of x.
+// apply returns the result of f for the uncertain float x. If the ALU splits, it may let
+// the Listener choose one of several results; see ALU.splits.
 func (f stepFunction) apply(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt&(ranged|twoCandidates) == ranged {
 		lo, hi := x.ends64()
@@ -194,7 +200,7 @@ func (f stepFunction) apply(u *ALU, at *Operation, x Cell) Cell {
 	return join(first, f.near(at, x, xs[1]), x.doubt)
 }
 
-// near gives the results of f for all values near one candidate of x.
+// near returns the result of f for all values of x near one candidate.
 func (f stepFunction) near(at *Operation, x Cell, candidate float32) Cell {
 	c := integral(at, candidate, f.nominal)
 	lo, hi := x.around(candidate)
@@ -215,7 +221,7 @@ func (f stepFunction) near(at *Operation, x Cell, candidate float32) Cell {
 	return hull(c.Float(), a, b, origin)
 }
 
-// lifted applies f to an operand that is definite or uncertain.
+// lifted returns f(x) for an x that is definite or uncertain.
 func (u *ALU) lifted(at *Operation, x Cell, f raw1) Cell {
 	u.failed = false
 	if x.doubt == 0 {
@@ -224,7 +230,7 @@ func (u *ALU) lifted(at *Operation, x Cell, f raw1) Cell {
 	return u.drawn(u.lift1(at, x, f))
 }
 
-// lift turns a raw function into an operation on cells.
+// lift returns the operation on cells that computes the raw function f.
 func lift(f raw1) Unary {
 	return func(u *ALU, at *Operation, x Cell) Cell { return u.lifted(at, x, f) }
 }

@@ -15,11 +15,12 @@ import "math"
 // In GLSL an expression without "precise" allows all of that (4.7.1 and 4.9; GLSL ES 3.20
 // sections 4.7.4 and 5.12), and WGSL does (15.7.5).
 
-// roundingError is the relative error of one operation, which rounds in either direction.
+// roundingError bounds the relative error of one operation, which may round in either
+// direction.
 const roundingError = 0x1p-23
 
-// A mass is the sum of the sizes of a sum's terms, which an error of any order of the
-// additions is relative to. n counts the additions, up to 3.
+// mass describes the terms of a sum. size is the sum of their magnitudes; the error of
+// adding them in any order is relative to it. n counts the additions, up to 3.
 type mass struct {
 	size float64
 	n    float64
@@ -30,8 +31,8 @@ const (
 	massMax   = 1<<10 - 1
 )
 
-// mass gives the terms of c, which is exact or has an interval. size is the greatest
-// magnitude of c.
+// mass returns the mass of c, which is exact or has an interval. size is the greatest
+// magnitude of c, and is the result's size if c is one term.
 func (c Cell) mass(size float64) mass {
 	if c.doubt.exact() {
 		if c.alt == 0 {
@@ -47,7 +48,8 @@ func (c Cell) mass(size float64) mass {
 	return m
 }
 
-// with is the interval c as a sum of terms.
+// with returns c as a sum whose terms have the mass m. It returns c unchanged if that has
+// no interval.
 func (c Cell) with(m mass) Cell {
 	if c.doubt&(twoCandidates|ranged) != ranged {
 		return c
@@ -61,13 +63,14 @@ func (c Cell) with(m mass) Cell {
 	return c
 }
 
-// size is the greatest magnitude of a float with one candidate.
+// size returns the greatest magnitude of a float with one candidate.
 func (c Cell) size() float64 {
 	lo, hi := c.around(c.Float())
 	return math.Max(math.Abs(float64(lo)), math.Abs(float64(hi)))
 }
 
-// nominal is the finite float nearest to d, for an uncertain result.
+// nominal returns the finite float nearest to d. It serves as the nominal value of an
+// uncertain result.
 func nominal(d float64) float32 {
 	f := float32(d)
 	if f-f != 0 {
@@ -76,7 +79,8 @@ func nominal(d float64) float32 {
 	return f
 }
 
-// sum is x + y, or x - y if sign is -1, of floats of which one has an interval.
+// sum returns x + y, or x - y if sign is -1. At least one of x and y has an interval; the
+// other may be exact.
 func (u *ALU) sum(at *Operation, x, y Cell, sign float64) Cell {
 	a, b := x.ends64()
 	c, d := y.ends64()
@@ -94,7 +98,7 @@ func (u *ALU) sum(at *Operation, x, y Cell, sign float64) Cell {
 	return spread(nominal(f), lo, hi, firstUncertain(x, y).doubt).with(total)
 }
 
-// product is x * y of floats of which one has an interval.
+// product returns x * y. At least one of x and y has an interval; the other may be exact.
 func (u *ALU) product(at *Operation, x, y Cell) Cell {
 	a, b := x.ends64()
 	c, d := y.ends64()
@@ -117,7 +121,8 @@ func (u *ALU) product(at *Operation, x, y Cell) Cell {
 	return z
 }
 
-// signed is lo, but not below 0 if all the corners of a product are at least 0.
+// signed returns lo, but 0 instead of a negative lo if the four products p, q, r and t of
+// the ends of two intervals are all at least 0.
 func signed(lo, p, q, r, t float64) float64 {
 	if lo < 0 && p >= 0 && q >= 0 && r >= 0 && t >= 0 {
 		return 0
@@ -125,8 +130,8 @@ func signed(lo, p, q, r, t float64) float64 {
 	return lo
 }
 
-// scaled is c, a product of the inexact float x and a number, as a sum: that of x, whose
-// terms are scaled.
+// scaled returns c, the product of the inexact float x and an exact number, with a mass:
+// that of x, in proportion to c. size is the greatest magnitude of x.
 func (c Cell) scaled(x Cell, size float64) Cell {
 	if size == 0 || x.doubt&termBits == 0 || x.doubt&twoCandidates != 0 {
 		return c
@@ -135,7 +140,7 @@ func (c Cell) scaled(x Cell, size float64) Cell {
 	return c.with(mass{m.size / size * c.size(), m.n})
 }
 
-// square is x * x of one float with an interval. It is not negative.
+// square returns x * x for a float with an interval. It is not negative.
 func (u *ALU) square(at *Operation, x Cell) Cell {
 	a, b := x.ends64()
 	lo, hi := a*a, b*b
@@ -151,7 +156,8 @@ func (u *ALU) square(at *Operation, x Cell) Cell {
 	return spread(nominal(x.Number()*x.Number()), lo*(1-2*roundingError), hi*(1+2*roundingError), x.doubt)
 }
 
-// quotient is x / y of floats of which one has an interval, where y is not 0.
+// quotient returns x / y. At least one of x and y has an interval; the other may be exact.
+// y is not 0.
 func (u *ALU) quotient(at *Operation, x, y Cell) Cell {
 	a, b := x.ends64()
 	c, d := y.ends64()
@@ -169,17 +175,18 @@ func (u *ALU) quotient(at *Operation, x, y Cell) Cell {
 	return z
 }
 
-// nonZero reports whether y is a divisor for which the error of a quotient is bounded,
-// whatever its value is (Vulkan, "Precision and Operation of SPIR-V Instructions").
+// nonZero reports whether all values of the divisor c are such that the error of a quotient
+// is bounded (Vulkan, "Precision and Operation of SPIR-V Instructions").
 func (c Cell) nonZero() bool {
 	lo, hi := c.Span()
 	return (lo >= minNormal || hi <= -minNormal) && lo >= -0x1p126 && hi <= 0x1p126
 }
 
-// bounded reports whether c is one number or from an interval.
+// bounded reports whether c is one number or has an interval. It is false for a float with
+// two candidates and for one that may be any number.
 func (c Cell) bounded() bool { return c.doubt&(twoCandidates|anything) == 0 }
 
-// floatSquare is x * x.
+// floatSquare returns x * x.
 func floatSquare(u *ALU, at *Operation, x Cell) Cell {
 	if x.bounded() && !x.doubt.exact() {
 		return u.square(at, x)
@@ -187,7 +194,8 @@ func floatSquare(u *ALU, at *Operation, x Cell) Cell {
 	return floatMul(u, at, x, x)
 }
 
-// clipped is c, a result that lies between lo and hi in each implementation.
+// clipped returns c limited to the range from lo to hi, within which it lies in each
+// implementation. It returns c unchanged if that is exact or not bounded.
 func (c Cell) clipped(lo, hi float32) Cell {
 	if !c.bounded() || c.doubt.exact() {
 		return c

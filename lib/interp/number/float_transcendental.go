@@ -2,31 +2,35 @@ package number
 
 import "math"
 
-// Transcendental functions of floats. GLSL 4.60 and GLSL ES 3.20 bound the errors of exp,
-// log, pow and sqrt alone (4.7.1), so the others have the bounds that Vulkan ("Precision
-// and Operation of SPIR-V Instructions") and WGSL (15.7.4) demand. Functions which these
-// inherit from other expressions have the error of those, rounded up.
+// Transcendental functions of floats. GLSL 4.60 and GLSL ES 3.20 bound only the errors of
+// exp, log, pow and sqrt (4.7.1). So the others have the bounds that Vulkan ("Precision
+// and Operation of SPIR-V Instructions") and WGSL (15.7.4) demand. Where these define the
+// error of a function by an expression, the bound here is the error of that expression,
+// rounded up.
 //
-// Nobody bounds sin and cos outside of [-π, π], where implementations first reduce the
-// argument. The bound here assumes that they subtract a multiple of 2π in floats, so that
-// the reduced argument is off by 2^-22 of the argument.
+// No specification bounds the error of sin and cos outside of [-π, π], where
+// implementations first reduce the argument. The bound here assumes that they subtract a
+// multiple of 2π in floats, so that the error of the reduced argument is at most 2^-22 of
+// the argument.
 
-// A boundedFunction is a function of one float with an error bound.
+// boundedFunction is a function of one float whose error is bounded.
 type boundedFunction struct {
 	f func(float64) float64
-	// inside is the domain; nil stands for all numbers.
+	// inside reports whether a number is in the domain; nil: all are.
 	inside func(float64) bool
-	// image gives the least and the greatest value of f from lo to hi; nil: f ascends.
+	// image returns the least and the greatest value of f for arguments from lo to hi; nil:
+	// f ascends.
 	image func(lo, hi float64) (float64, float64)
-	// err bounds the error for arguments from lo to hi and results from a to b.
+	// err bounds the error for arguments from lo to hi whose exact results are from a to b.
 	err func(lo, hi, a, b float64) float64
-	// least and most bound the results in each implementation; 0 and 0: nothing does.
+	// least and most bound the result of each implementation; both are 0 if nothing bounds
+	// it.
 	least, most float64
 }
 
 func largest(a, b float64) float64 { return math.Max(math.Abs(a), math.Abs(b)) }
 
-// relative is an error of r times the result.
+// relative returns an error bound of r times the result.
 func relative(r float64) func(lo, hi, a, b float64) float64 {
 	return func(_, _, a, b float64) float64 { return r * largest(a, b) }
 }
@@ -38,6 +42,7 @@ const (
 	pi        = math.Pi
 )
 
+// waveError bounds the error of sin and cos for arguments from lo to hi.
 func waveError(lo, hi, _, _ float64) float64 {
 	e := sineError
 	if m := largest(lo, hi); m > pi {
@@ -46,7 +51,7 @@ func waveError(lo, hi, _, _ float64) float64 {
 	return e
 }
 
-// wave gives the image of sin, shifted by phase: of cos if phase is a quarter of a turn.
+// wave returns the image of sin(x + phase). That is cos(x) for a phase of π/2.
 func wave(phase float64) func(lo, hi float64) (float64, float64) {
 	return func(lo, hi float64) (float64, float64) {
 		lo, hi = lo+phase, hi+phase
@@ -63,7 +68,7 @@ func wave(phase float64) func(lo, hi float64) (float64, float64) {
 	}
 }
 
-// tanImage is unbounded where a pole is near.
+// tanImage returns the image of tan. It has no bounds if there is a pole between lo and hi.
 func tanImage(lo, hi float64) (float64, float64) {
 	if math.Floor(lo/pi+0.5) != math.Floor(hi/pi+0.5) {
 		return math.Inf(-1), math.Inf(1)
@@ -71,7 +76,7 @@ func tanImage(lo, hi float64) (float64, float64) {
 	return math.Tan(lo), math.Tan(hi)
 }
 
-// tanError is that of sin(x) / cos(x).
+// tanError bounds the error of tan, which is that of sin(x) / cos(x).
 func tanError(lo, hi, a, b float64) float64 {
 	e := waveError(lo, hi, a, b)
 	t := largest(a, b)
@@ -86,8 +91,8 @@ func descending(f func(float64) float64) func(lo, hi float64) (float64, float64)
 	return func(lo, hi float64) (float64, float64) { return f(hi), f(lo) }
 }
 
-// arcError is that of asin and acos, which inherit from atan(x, sqrt(1 - x * x)). The
-// difference is off by 2^-22, and its root by up to 2^-11.
+// arcError bounds the error of asin and acos, which is that of atan(x, sqrt(1 - x * x)).
+// The difference 1 - x * x is off by 2^-22, and its root by up to 2^-11.
 func arcError(lo, hi, a, b float64) float64 {
 	rest := math.Max(0, 1-math.Max(lo*lo, hi*hi))
 	root := math.Min(0x1p-11, 0x1p-22/math.Sqrt(rest+0x1p-23))
@@ -102,7 +107,8 @@ func coshImage(lo, hi float64) (float64, float64) {
 	return math.Min(a, b), math.Max(a, b)
 }
 
-// hyperbolicError is that of (exp(x) ± exp(-x)) * 0.5.
+// hyperbolicError bounds the error of sinh and cosh, which is that of (exp(x) ± exp(-x)) *
+// 0.5.
 func hyperbolicError(lo, hi, _, _ float64) float64 {
 	m := largest(lo, hi)
 	return math.Exp(m) * (6 + 2*m) * 0x1p-23
@@ -169,13 +175,13 @@ func (l *boundedFunction) float(u *ALU, at *Operation, x Cell) Cell {
 	return u.drawn(spread(fit(r), a, b, originOf(x, at)))
 }
 
-// reached reports whether some number from lo to hi is in the domain.
+// reached reports whether some number from lo to hi is in the domain of l.
 func (l *boundedFunction) reached(lo, hi float64) bool {
 	return l.inside(lo) || l.inside(hi) || lo < 0 && hi > 0 && l.inside(0)
 }
 
-// originOf is the doubt of a result of x at a site: x is uncertain already, or it begins
-// there.
+// originOf returns the doubt for an uncertain result of x: that of x if x is uncertain
+// already, else a doubt since at.
 func originOf(x Cell, at *Operation) doubt {
 	if x.doubt != 0 {
 		return x.doubt
@@ -183,7 +189,7 @@ func originOf(x Cell, at *Operation) doubt {
 	return from(at)
 }
 
-// floatPow is exp2(y * log2(x)). A power of 0 is 0.
+// floatPow returns exp2(y * log2(x)), or 0 if x is 0 and y is positive.
 func floatPow(u *ALU, at *Operation, x, y Cell) Cell {
 	a, b := x.Float(), y.Float()
 	lo, hi := x.Span()
@@ -213,7 +219,7 @@ func (u *ALU) powerOf(at *Operation, x, y Cell) Cell {
 
 func nominalPower(a, b float32) float32 { return fit(math.Pow(float64(a), float64(b))) }
 
-// floatAtan2 may be 4096 ULP off.
+// floatAtan2 returns atan(y, x), with an error of up to 4096 ULP.
 func floatAtan2(u *ALU, at *Operation, y, x Cell) Cell {
 	a, b := y.ends64()
 	c, d := x.ends64()

@@ -6,10 +6,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// Built-in functions by their names in GLSL. Functions that only WGSL has go by their
-// names there; "bounded" is WGSL's clamp, and "hermite" its smoothstep.
+// Built-in functions by their names in GLSL. Functions that only WGSL has are listed by
+// their names in WGSL. WGSL's clamp is listed as "bounded" and its smoothstep as "hermite",
+// because GLSL's functions of these names have undefined cases.
 
-// Function1 finds a function of one operand of kind k. It is nil if there is none.
+// Function1 returns the built-in function `name` of one operand of kind k. It is nil if
+// there is none.
 func Function1(name string, k types.Kind) Unary {
 	switch k {
 	case types.Int:
@@ -63,15 +65,16 @@ var floatFunctions = map[string]Unary{
 	"isnan": never, "isinf": never, "quantizeToF16": (*ALU).halved,
 }
 
-// unboundedFunction is a function of doubles whose error no specification bounds. inside
-// is its domain; nil stands for all numbers.
+// unboundedFunction is a function of one double whose error no specification bounds. inside
+// reports whether a number is in the domain; nil: all are.
 type unboundedFunction struct {
 	f      func(float64) float64
 	inside func(float64) bool
 }
 
-// unboundedDoubles are further functions whose error is bounded for floats, but not for
-// doubles. Constant expressions of WGSL compute with doubles.
+// unboundedDoubles has those functions of doubles that are not in boundedFunctions: their
+// error is bounded by other code for floats, and by no specification for doubles. Constant
+// expressions of WGSL compute with doubles.
 var unboundedDoubles = map[string]unboundedFunction{
 	"exp": {math.Exp, nil}, "exp2": {math.Exp2, nil}, "log": {math.Log, positive}, "log2": {math.Log2, positive},
 }
@@ -87,8 +90,8 @@ func init() {
 	}
 }
 
-// halfFunctions have a larger error on half floats than the rounding of a float's result
-// makes (WGSL 15.7.4).
+// halfFunctions has the functions whose error on half floats is larger than that of
+// rounding the float result to a half float (WGSL 15.7.4).
 var halfFunctions = map[string]Unary{
 	"sqrt": half.Sqrt, "inversesqrt": coarseHalf(lift(rawInverseSqrt), inverseSqrtULP), "exp": unboundedHalf(lift(rawExp)),
 	"exp2": unboundedHalf(lift(rawExp2)), "log": unboundedHalf(lift(rawLog)), "log2": unboundedHalf(lift(rawLog2)),
@@ -96,8 +99,9 @@ var halfFunctions = map[string]Unary{
 
 func withinOne(x float64) bool { return math.Abs(x) <= 1 }
 
-// never is isnan and isinf. No cell holds a NaN or an infinity, since making one is told
-// as undefined. A float that may be anything may be one.
+// never computes isnan and isinf. It returns false: no cell holds a NaN or an infinity,
+// because an operation that would make one reports it as undefined. If x may be any number
+// or NaN, never reports the result as undecided.
 func never(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt.unbounded() {
 		u.undecidedBy(x)
@@ -105,10 +109,11 @@ func never(u *ALU, at *Operation, x Cell) Cell {
 	return Cell{}
 }
 
-// neverDouble is never of doubles.
+// neverDouble computes isnan and isinf of doubles. It returns false; see never.
 func neverDouble(u *ALU, at *Operation, x Cell) Cell { return Cell{} }
 
-// Function2 finds a function of two operands of kind k. It is nil if there is none.
+// Function2 returns the built-in function `name` of two operands of kind k. It is nil if
+// there is none.
 func Function2(name string, k types.Kind) Binary {
 	if op := relational[name]; op != "" {
 		return Operator(op, k)
@@ -151,8 +156,8 @@ var doubleFunctions2 = map[string]Binary{
 	"pow": unboundedBinary(math.Pow), "atan": unboundedBinary(math.Atan2),
 }
 
-// Function3 finds a function of three operands of kind k, of which the third may have
-// another kind, last. It is nil if there is none.
+// Function3 returns the built-in function `name` of two operands of kind k and a third of
+// kind last, which may differ from k. It is nil if there is none.
 func Function3(name string, k, last types.Kind) Ternary {
 	a := arithmeticOf(k)
 	switch {
@@ -198,7 +203,8 @@ func Function3(name string, k, last types.Kind) Ternary {
 	return trinary(name, k)
 }
 
-// trinary finds the functions of GL_AMD_shader_trinary_minmax.
+// trinary returns the function `name` of GL_AMD_shader_trinary_minmax for operands of kind
+// k. It is nil if the extension has no such function.
 func trinary(name string, k types.Kind) Ternary {
 	smaller, larger := Function2("min", k), Function2("max", k)
 	switch name {
@@ -214,7 +220,8 @@ func trinary(name string, k types.Kind) Ternary {
 	return nil
 }
 
-// choose is select, or mix with a boolean. The operand that is not chosen has no effect.
+// choose computes select, and mix with a boolean: it returns y if second is true, else x.
+// The other operand has no effect on the result.
 func choose(k types.Kind, x, y, second Cell) Cell {
 	if second.Bits != 0 {
 		return EndSum(k, y)
@@ -222,8 +229,8 @@ func choose(k types.Kind, x, y, second Cell) Cell {
 	return EndSum(k, x)
 }
 
-// Componentwise applies f to the components of three arguments. A scalar stands for all
-// components.
+// Componentwise returns the operation that computes f on the components of three arguments.
+// A scalar argument is used for all components.
 func Componentwise(f Ternary) Aggregate {
 	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		for i := range out {
@@ -239,8 +246,9 @@ func component(x []Cell, i int) Cell {
 	return x[i]
 }
 
-// AggregateFunction finds a function of whole vectors or matrices by its name, the type
-// of its first argument and the components of its last. It is nil if there is none.
+// AggregateFunction returns the built-in function `name` of whole vectors or matrices,
+// where t is the type of its first argument and n the number of components of its last. It
+// is nil if there is none.
 func AggregateFunction(name string, t *types.Type, n int) Aggregate {
 	if f := wholeFunctions[name]; f != nil {
 		return f
@@ -321,7 +329,8 @@ func (l unboundedFunction) double(u *ALU, at *Operation, x Cell) Cell {
 	return real{mid: r, rad: infinite}.cell(at)
 }
 
-// unboundedBinary is a function of two doubles whose error no specification bounds.
+// unboundedBinary returns the operation that computes f, a function of two doubles whose
+// error no specification bounds.
 func unboundedBinary(f func(a, b float64) float64) Binary {
 	return func(u *ALU, at *Operation, x, y Cell) Cell {
 		r := f(x.Double(), y.Double())
@@ -332,7 +341,7 @@ func unboundedBinary(f func(a, b float64) float64) Binary {
 	}
 }
 
-// SplitFunction finds modf or frexp of floats of kind k.
+// SplitFunction returns modf or frexp, as name says, for floats of kind k.
 func SplitFunction(name string, k types.Kind) Splitting {
 	switch {
 	case name == "modf" && k == types.Double:
@@ -345,8 +354,8 @@ func SplitFunction(name string, k types.Kind) Splitting {
 	return floatFrexp
 }
 
-// FrexpInt64 is frexp of doubles with an exponent of 64 bits, which abstract numbers of
-// WGSL have.
+// FrexpInt64 computes frexp of a double with an exponent of 64 bits, as the abstract
+// numbers of WGSL have it.
 func FrexpInt64(u *ALU, at *Operation, x Cell) (Cell, Cell) {
 	f, e := doubleFrexp(u, at, x)
 	return f, Integer(uint64(int64(int32(e.Bits))), types.Int64)

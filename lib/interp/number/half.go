@@ -5,8 +5,9 @@ import (
 	"math"
 )
 
-// Half floats. A half float is kept as the float with the same value. An operation on half
-// floats is one on floats, whose result is then rounded in an open direction.
+// Half floats. A cell has a half float as the 32-bit float with the same value. An
+// operation on half floats computes with 32-bit floats; its result may then be rounded in
+// either direction.
 
 func narrow1(f Unary) Unary {
 	if f == nil {
@@ -22,7 +23,8 @@ func narrow2(f Binary) Binary {
 	return func(u *ALU, at *Operation, x, y Cell) Cell { return u.halved(at, f(u, at, x, y)) }
 }
 
-// coarse is c as a half float that may be off by n units in the last place.
+// coarse returns c rounded to a half float, with an error of up to n units in the last
+// place.
 func (u *ALU) coarse(at *Operation, c Cell, n float64) Cell {
 	c = u.halved(at, c)
 	if c.doubt.unbounded() || c.Number() == 0 {
@@ -41,13 +43,14 @@ func halfDiv(u *ALU, at *Operation, x, y Cell) Cell {
 	return u.coarse(at, floatDiv(u, at, x, y), divisionULP)
 }
 
-// coarseHalf is f on half floats, with results that may be off by n units in the last
-// place.
+// coarseHalf returns the operation that computes f on half floats, with an error of up to n
+// units in the last place.
 func coarseHalf(f Unary, n float64) Unary {
 	return func(u *ALU, at *Operation, x Cell) Cell { return u.coarse(at, f(u, at, x), n) }
 }
 
-// unboundedHalf is f on half floats, with results of which nothing is guaranteed.
+// unboundedHalf returns the operation that computes f on half floats, with a result that
+// may be any number.
 func unboundedHalf(f Unary) Unary {
 	return func(u *ALU, at *Operation, x Cell) Cell { return unknown(u.halved(at, f(u, at, x)).Float(), from(at)) }
 }
@@ -76,7 +79,8 @@ func (u *ALU) unhalf(at *Operation, h uint32) Cell {
 	return bitsHalf(u, at, Float(floatOfHalf(h)))
 }
 
-// halved is one of the two half floats next to c: it may be rounded in either direction.
+// halved returns c rounded to a half float in either direction: one of the two half floats
+// next to c. It reports a c that is too large as undefined.
 func (u *ALU) halved(at *Operation, c Cell) Cell {
 	lo, hi := c.Span()
 	switch size := max(math.Abs(float64(lo)), math.Abs(float64(hi))); {
@@ -101,7 +105,8 @@ func (u *ALU) halved(at *Operation, c Cell) Cell {
 	return join(first, c.halfNear(candidates[1], s), s)
 }
 
-// halfNear is one of the half floats next to the values near the candidate f of c.
+// halfNear returns the half float for the values of c near its candidate f, rounded in
+// either direction. s is the doubt of the result if it is uncertain.
 func (c Cell) halfNear(f float32, s doubt) Cell {
 	lo, hi := c.around(f)
 	a, b := floorHalf(lo), -floorHalf(-hi)
@@ -114,7 +119,7 @@ func (c Cell) halfNear(f float32, s doubt) Cell {
 	return hull(float(wordOf(f)&^0x1fff), a, b, s)
 }
 
-// floorHalf is the greatest half float that is at most f.
+// floorHalf returns the greatest half float that is at most f.
 func floorHalf(f float32) float32 {
 	if math.Abs(float64(f)) < minHalf {
 		return float32(math.Floor(float64(f)/leastHalf) * leastHalf)
@@ -133,10 +138,12 @@ const (
 	leastHalf = 0x1p-24
 )
 
-// awayFromZero is the next float of 11 significant bits, away from zero.
+// awayFromZero returns the next number after f, away from zero, that has the 11 significant
+// bits of a half float.
 func awayFromZero(f float32) float32 { return float(wordOf(f) + 0x2000) }
 
-// halfOf gives the bits of the half float with the value f, rounded towards zero.
+// halfOf returns the bits of the half float that is f rounded towards zero. A finite f that
+// is too large gives the largest half float.
 func halfOf(f float32) uint32 {
 	w := wordOf(f)
 	sign, exponent, fraction := w>>16&0x8000, int(w>>23&0xff)-127, w&0x7fffff
@@ -153,7 +160,7 @@ func halfOf(f float32) uint32 {
 	return sign
 }
 
-// floatOfHalf is the value of the half float that has the bits h.
+// floatOfHalf returns the value of the half float that has the bits h.
 func floatOfHalf(h uint32) float32 {
 	sign, exponent, fraction := h>>15<<31, h>>10&0x1f, h&0x3ff
 	switch exponent {
@@ -165,7 +172,9 @@ func floatOfHalf(h uint32) float32 {
 	return float(sign | (exponent+112)<<23 | fraction<<13)
 }
 
-// bitsHalf checks a half float that comes from a buffer or a cast.
+// bitsHalf checks x, a half float that comes from a buffer or a cast, and returns it. It
+// reports an infinity or a NaN as undefined. An implementation may flush a subnormal number
+// to zero.
 func bitsHalf(u *ALU, at *Operation, x Cell) Cell {
 	switch size := math.Abs(x.Number()); {
 	case size-size != 0:
@@ -177,7 +186,8 @@ func bitsHalf(u *ALU, at *Operation, x Cell) Cell {
 	return Cell{Bits: x.Bits}
 }
 
-// halfLdexp has the limits of a half float's exponent, whose bias is 15.
+// halfLdexp returns x * 2^e for a half float x. Its limits follow from the exponent of half
+// floats, whose bias is 15.
 func halfLdexp(u *ALU, at *Operation, x, e Cell) Cell {
 	if n := int32(e.Bits); n > 16 {
 		u.undefined(BuiltinDomain, at, "ldexp(%v, %d)", x.Float(), n)

@@ -8,8 +8,8 @@ import (
 // Operations on integers of 32 bits. They wrap (4.1.3), and are undefined for some
 // operands in GLSL.
 
-// intDiv gives the dividend if the quotient is undefined: the divisor is 0 (5.9), or the
-// quotient overflows (4.1.3).
+// intDiv returns x / y. If the divisor is 0 (5.9) or the quotient overflows (4.1.3), it
+// reports that as undefined and returns x.
 func intDiv(u *ALU, at *Operation, x, y Cell) Cell {
 	a, b := int32(x.Bits), int32(y.Bits)
 	if b == 0 || a == math.MinInt32 && b == -1 {
@@ -44,8 +44,8 @@ func uintMod(u *ALU, at *Operation, x, y Cell) Cell {
 	return Cell{Bits: x.Bits % y.Bits}
 }
 
-// A shift is undefined if its amount is negative or at least 32. Taken as an unsigned
-// number, the amount is then above 31 in both cases. Such a shift gives x.
+// A shift is undefined if its amount is negative or at least 32. In both cases the amount
+// is above 31 as an unsigned number. Such a shift is reported and returns x.
 
 func shiftLeft(u *ALU, at *Operation, x, y Cell) Cell {
 	if y.Bits > 31 {
@@ -115,8 +115,8 @@ func uintClamp(u *ALU, at *Operation, x, lo, hi Cell) Cell {
 	return Cell{Bits: min(max(x.Bits, lo.Bits), hi.Bits)}
 }
 
-// field reports whether a bit field lies within 32 bits. If not, the operation is
-// undefined (8.8).
+// field reports whether a bit field lies within 32 bits. If not, it reports the operation
+// as undefined (8.8).
 func (u *ALU) field(at *Operation, offset, count Cell) bool {
 	o, n := int64(int32(offset.Bits)), int64(int32(count.Bits))
 	if o < 0 || n < 0 || o+n > 32 {
@@ -179,7 +179,7 @@ func uintFindMSB(u *ALU, at *Operation, x Cell) Cell {
 	return Cell{Bits: uint32(bits.Len32(x.Bits) - 1)}
 }
 
-// intFindMSB looks for the highest bit that differs from the sign.
+// intFindMSB returns the number of the highest bit that differs from the sign bit, or -1.
 func intFindMSB(u *ALU, at *Operation, x Cell) Cell {
 	if int32(x.Bits) < 0 {
 		x.Bits = ^x.Bits

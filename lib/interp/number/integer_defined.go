@@ -44,7 +44,7 @@ var definedOperations = map[types.Kind]map[string]Binary{
 	},
 }
 
-// quotient is a if a / b has no result.
+// quotient returns a / b, or a if the division is by zero or overflows.
 func quotient[T int32 | int64](a, b T) T {
 	if b == 0 || b == -1 && a == -a {
 		return a
@@ -52,7 +52,7 @@ func quotient[T int32 | int64](a, b T) T {
 	return a / b
 }
 
-// remainder is 0 if a % b has no result.
+// remainder returns a % b, or 0 if the division is by zero or overflows.
 func remainder[T int32 | int64](a, b T) T {
 	if b == 0 || b == -1 {
 		return 0
@@ -60,13 +60,15 @@ func remainder[T int32 | int64](a, b T) T {
 	return a % b
 }
 
-// maxThenMin is WGSL's clamp of integers, whose bounds may come in either order.
+// maxThenMin returns WGSL's clamp of integers of kind k, which is defined even if its lower
+// bound is above the upper one.
 func maxThenMin(k types.Kind) Ternary {
 	smaller, larger := Function2("min", k), Function2("max", k)
 	return func(u *ALU, at *Operation, x, lo, hi Cell) Cell { return smaller(u, at, larger(u, at, x, lo), hi) }
 }
 
-// clippedExtract extracts as much of a bit field as lies within 32 bits.
+// clippedExtract returns the operation that extracts the part of a bit field that lies
+// within 32 bits. extract is the operation for fields that lie within them.
 func clippedExtract(extract Ternary) Ternary {
 	return func(u *ALU, at *Operation, x, offset, count Cell) Cell {
 		offset, count = within32(offset, count)

@@ -7,11 +7,11 @@ import (
 )
 
 // Integers of 8, 16 and 64 bits (GL_ARB_gpu_shader_int64,
-// GL_EXT_shader_explicit_arithmetic_types). A narrow integer is extended to 32 bits in its
-// cell. A wide one has its high word in alt.
+// GL_EXT_shader_explicit_arithmetic_types). The cell of a narrow integer has it extended
+// to 32 bits. The cell of a wide one has its high word in alt.
 
-// anyWidthOperator finds an operator on integers of kind k. The amount of a shift is an
-// integer of 32 bits.
+// anyWidthOperator returns the operator op on integers of kind k, or nil if there is none.
+// The amount of a shift is an integer of 32 bits.
 func anyWidthOperator(op string, k types.Kind) Binary {
 	if f := wrapping[op]; f != nil {
 		return func(u *ALU, at *Operation, x, y Cell) Cell { return Integer(f(x.Integer(k), y.Integer(k)), k) }
@@ -98,8 +98,8 @@ func anyWidthShift(op string, k types.Kind) Binary {
 	}
 }
 
-// ShiftAmount turns a wide integer into the amount of a shift. An amount that does not
-// fit 32 bits is too large either way.
+// ShiftAmount converts a wide integer to the 32 bits of a shift amount. An amount that does
+// not fit becomes the largest one, which is too large as well.
 func ShiftAmount(u *ALU, at *Operation, x Cell) Cell {
 	if x.alt != 0 {
 		return Cell{Bits: math.MaxUint32}
@@ -137,7 +137,8 @@ func anyWidthClamp(k types.Kind) Ternary {
 	}
 }
 
-// anyWidthFunction finds a function of one integer of kind k.
+// anyWidthFunction returns the built-in function `name` of one integer of kind k. It is nil
+// if there is none.
 func anyWidthFunction(name string, k types.Kind) Unary {
 	switch name {
 	case "abs":
@@ -158,7 +159,7 @@ func anyWidthFunction(name string, k types.Kind) Unary {
 	return nil
 }
 
-// anyWidthConversion is Convert if one of the kinds is not of 32 bits.
+// anyWidthConversion returns what Convert returns if from or to is not of 32 bits.
 func anyWidthConversion(from, to types.Kind) Unary {
 	switch {
 	case to == types.Bool:
@@ -198,7 +199,7 @@ func toBool(from types.Kind) Unary {
 	return func(u *ALU, at *Operation, x Cell) Cell { return Bool(x.Integer(from) != 0) }
 }
 
-// number64 gives the double that is nearest to an integer, and whether they are equal.
+// number64 returns the double nearest to the integer w, and whether they are equal.
 func number64(w uint64, signed bool) (f float64, exact bool) {
 	if signed {
 		f = float64(int64(w))
@@ -226,7 +227,7 @@ func integerToFloat(from, to types.Kind) Unary {
 	return f
 }
 
-// nearest is the integer w as a float.
+// nearest returns the float for the integer w, which may be rounded in either direction.
 func (u *ALU) nearest(at *Operation, w uint64, signed bool) Cell {
 	f, exact := number64(w, signed)
 	if exact {
@@ -235,7 +236,8 @@ func (u *ALU) nearest(at *Operation, w uint64, signed bool) Cell {
 	return within(float32(f), 1, from(at))
 }
 
-// limits gives the least integer of a kind, and the first that is too large.
+// limits returns the least integer of kind k, and the first integer that is too large for
+// it.
 func limits(k types.Kind) (lo, end float64) {
 	if k.IsSigned() {
 		return -math.Ldexp(1, k.Bits()-1), math.Ldexp(1, k.Bits()-1)

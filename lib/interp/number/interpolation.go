@@ -2,8 +2,8 @@ package number
 
 import "math"
 
-// Interpolate is the weighted sum of a varying's values at the three vertices. It may be
-// off by 2^-18 of the largest of them.
+// Interpolate returns the sum of a varying's values at the three vertices, each times its
+// weight. The result may be off by 2^-18 of the largest value.
 func (at *Operation) Interpolate(values [3]Cell, weights [3]float64) Cell {
 	var sum, size, below, above float64
 	for i, v := range values {

@@ -33,8 +33,8 @@ func Store(b []byte, k types.Kind, c Cell) {
 	}
 }
 
-// ToBits gives the bits of a scalar of kind k. If they are not the same in each
-// implementation, that is told as undecided.
+// ToBits returns the bits of c, a scalar of kind k. If implementations may differ in them,
+// it reports that as undecided.
 func (u *ALU) ToBits(c Cell, k types.Kind) uint64 {
 	switch k {
 	case types.Half:
@@ -47,7 +47,8 @@ func (u *ALU) ToBits(c Cell, k types.Kind) uint64 {
 	return c.Integer(k) << (64 - k.Bits()) >> (64 - k.Bits())
 }
 
-// FromBits is the scalar of kind k that has the low bits of w.
+// FromBits returns the scalar of kind k that has the low bits of w. It reports a float that
+// is infinite or NaN as undefined.
 func (u *ALU) FromBits(at *Operation, w uint64, k types.Kind) Cell {
 	switch k {
 	case types.Half:
@@ -60,9 +61,9 @@ func (u *ALU) FromBits(at *Operation, w uint64, k types.Kind) Cell {
 	return Integer(w, k)
 }
 
-// Reinterpretation finds the check of a scalar of kind k that comes from a buffer. A
-// float must be a normal number or zero; a boolean is any word. It is nil if there is
-// nothing to check.
+// Reinterpretation returns the operation that checks a scalar of kind k from a buffer: it
+// reports a float that is infinite or NaN as undefined, and converts a word to a boolean.
+// It is nil for kinds without such a check.
 func Reinterpretation(k types.Kind) Unary {
 	switch k {
 	case types.Double:

@@ -2,7 +2,7 @@ package number
 
 import "shsmith/lib/types"
 
-// PrefixOperator finds the operator -, ~ or ! on scalars of kind k.
+// PrefixOperator returns the operator -, ~ or ! on scalars of kind k.
 func PrefixOperator(op string, k types.Kind) Unary {
 	switch {
 	case op == "!":
@@ -19,8 +19,8 @@ func PrefixOperator(op string, k types.Kind) Unary {
 	return func(u *ALU, at *Operation, x Cell) Cell { return Cell{Bits: -x.Bits} }
 }
 
-// CommonKind is the kind to which two operands are converted (4.1.10). Floats come before
-// integers, then wider kinds before narrower ones, then unsigned before signed.
+// CommonKind returns the kind to which operands of kinds a and b are converted (4.1.10): a
+// float kind if one is, else the wider one, else the unsigned one.
 func CommonKind(a, b types.Kind) types.Kind {
 	switch {
 	case a == b:
@@ -41,8 +41,8 @@ func CommonKind(a, b types.Kind) types.Kind {
 	return a
 }
 
-// Operator finds a binary operator on scalars of kind k. Integer operations without a
-// result are told as undefined, as GLSL has them.
+// Operator returns the binary operator op on scalars of kind k, or nil if there is none. It
+// reports integer operations that GLSL leaves undefined.
 func Operator(op string, k types.Kind) Binary {
 	switch {
 	case k == types.Float:
@@ -69,7 +69,7 @@ var halfOperations = operations(half.Add, half.Sub, half.Mul, half.Div, half.rem
 
 var doubleOperations = operations(doubleAdd, doubleSub, doubleMul, doubleDiv, double.remainder, doubleLess, doubleLessEqual, doubleEqual)
 
-// operations are the operators on one format of floats.
+// operations lists the operators on one format of floats.
 func operations(add, sub, mul, div, rem Binary, less, lessEqual, equal func(*ALU, *Operation, Cell, Cell) bool) map[string]Binary {
 	return map[string]Binary{
 		"+": add, "-": sub, "*": mul, "/": div, "%": rem,
@@ -82,7 +82,8 @@ func operations(add, sub, mul, div, rem Binary, less, lessEqual, equal func(*ALU
 	}
 }
 
-// wordOperations are the same for signed integers, unsigned integers and booleans.
+// wordOperations has the operators that are the same for signed integers, unsigned integers
+// and booleans.
 var wordOperations = map[string]Binary{
 	"+":  func(u *ALU, at *Operation, x, y Cell) Cell { return Cell{Bits: x.Bits + y.Bits} },
 	"-":  func(u *ALU, at *Operation, x, y Cell) Cell { return Cell{Bits: x.Bits - y.Bits} },
@@ -123,8 +124,8 @@ func Equal(u *ALU, at *Operation, k types.Kind, x, y Cell) bool {
 	return x.Bits == y.Bits && x.alt == y.alt
 }
 
-// DefinedOperator is Operator for a language whose integer operations have a result for
-// all operands, as WGSL specifies them.
+// DefinedOperator is Operator for WGSL, whose integer operations have a result for all
+// operands.
 func DefinedOperator(op string, k types.Kind) Binary {
 	if f := definedOperations[k][op]; f != nil {
 		return f
@@ -132,9 +133,8 @@ func DefinedOperator(op string, k types.Kind) Binary {
 	return Operator(op, k)
 }
 
-// PipelineOperator is DefinedOperator for an expression that is evaluated when the
-// pipeline is made. A divisor of 0 and a shift by too much are errors there (WGSL 8.7,
-// 8.9).
+// PipelineOperator is DefinedOperator for an expression that is evaluated when the pipeline
+// is created. There it is an error to divide by 0 or to shift by too much (WGSL 8.7, 8.9).
 func PipelineOperator(op string, k types.Kind) Binary {
 	f := DefinedOperator(op, k)
 	kind, ok := map[string]Kind{"/": IntDivision, "%": IntModulo, "<<": Shift, ">>": Shift}[op]

@@ -7,7 +7,7 @@ import (
 
 // Packing and unpacking (8.4).
 
-// list writes floats for messages.
+// list returns the floats as text for messages.
 func list(floats []float32) string {
 	words := make([]string, len(floats))
 	for i, f := range floats {
@@ -16,8 +16,8 @@ func list(floats []float32) string {
 	return strings.Join(words, ", ")
 }
 
-// packFixed packs components of width bits each. A component is clamped to the range from
-// lo to 1 and multiplied by scale.
+// packFixed returns the operation that packs components into fields of width bits. A
+// component is clamped to the range from lo to 1, multiplied by scale and rounded.
 func packFixed(lo, scale float32, width uint) Aggregate {
 	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		var w uint32
@@ -30,8 +30,8 @@ func packFixed(lo, scale float32, width uint) Aggregate {
 	}
 }
 
-// unpackFixed takes apart fields of width bits and divides them by scale. Signed fields
-// are clamped to -1.
+// unpackFixed returns the operation that divides fields of width bits by scale. If negative
+// is set, the fields are signed, and the results are clamped to the range from -1 to 1.
 func unpackFixed(negative bool, scale float32, width uint) Aggregate {
 	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		w := args[0][0].Bits
@@ -49,8 +49,8 @@ func unpackFixed(negative bool, scale float32, width uint) Aggregate {
 	}
 }
 
-// packHalf rounds in an open direction. The result is definite if each component is a
-// normal half float or zero.
+// packHalf rounds each component in either direction. The result is definite if each
+// component is a normal half float or zero.
 func packHalf(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	var w uint32
 	for i, c := range args[0] {
@@ -66,7 +66,7 @@ func unpackHalf(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	}
 }
 
-// packWide makes a scalar of 64 bits of two words, the low one first.
+// packWide combines two words into a scalar of 64 bits. The first is the low word.
 func packWide(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	out[0] = Cell{Bits: args[0][0].Bits, alt: args[0][1].Bits}
 }
@@ -76,13 +76,13 @@ func packDouble(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	out[0] = bitsDouble(u, at, out[0])
 }
 
-// unpackWide takes a scalar of 64 bits apart.
+// unpackWide splits a scalar of 64 bits into two words. The first is the low word.
 func unpackWide(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	w := u.decideDouble(args[0][0])
 	out[0], out[1] = Cell{Bits: uint32(w)}, Cell{Bits: uint32(w >> 32)}
 }
 
-// byteOf is byte i of w. If bits is 8, its sign is extended.
+// byteOf returns byte i of w, with its sign extended if bits is 8.
 func byteOf(w uint32, i, bits int) uint32 {
 	b := w >> (8 * i) & 0xff
 	if bits == 8 {
@@ -91,8 +91,8 @@ func byteOf(w uint32, i, bits int) uint32 {
 	return b
 }
 
-// packedDot is the dot product of two words as vectors of four bytes. The bytes are
-// signed if bits is 8.
+// packedDot returns the dot product of two words, each of which holds a vector of four
+// bytes. The bytes are signed if bits is 8.
 func packedDot(bits int) Aggregate {
 	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		out[0] = Cell{}
@@ -102,8 +102,8 @@ func packedDot(bits int) Aggregate {
 	}
 }
 
-// packBytes packs the low bytes of four words. If hi is above lo, the words are first
-// clamped to that range.
+// packBytes returns the operation that packs the low bytes of four words into one. If hi is
+// above lo, the words are first clamped to the range from lo to hi.
 func packBytes(lo, hi int64) Aggregate {
 	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		var w uint32

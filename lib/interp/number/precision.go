@@ -18,8 +18,8 @@ const (
 	Highp
 )
 
-// Limit finds the operation that reduces a scalar of kind k to what precision p
-// guarantees. It is nil if p guarantees all of it.
+// Limit returns the operation that reduces a scalar of kind k to the range and precision
+// that the qualifier p guarantees. It is nil if p guarantees all values of k.
 func Limit(k types.Kind, p PrecisionQualifier) Unary {
 	switch {
 	case p != Lowp && p != Mediump:
@@ -32,7 +32,7 @@ func Limit(k types.Kind, p PrecisionQualifier) Unary {
 	return nil
 }
 
-// intRange is the range of integers that a precision guarantees.
+// intRange is the range of integers that a qualifier guarantees.
 type intRange struct{ lo, hi int64 }
 
 var intRanges = map[types.Kind]map[PrecisionQualifier]intRange{
@@ -51,8 +51,9 @@ func (r intRange) limit(u *ALU, at *Operation, x Cell) Cell {
 	return x
 }
 
-// floatFormat is what a precision guarantees of floats: magnitudes below top, and an
-// error of at most relative times the magnitude, or of at most absolute.
+// floatFormat describes the floats that a qualifier guarantees. Magnitudes are below top.
+// The error is at most relative times the magnitude, or at most absolute. Magnitudes below
+// least may be flushed to zero.
 type floatFormat struct{ top, relative, absolute, least float64 }
 
 var floatFormats = map[PrecisionQualifier]floatFormat{
@@ -76,8 +77,8 @@ func (f floatFormat) limit(u *ALU, at *Operation, x Cell) Cell {
 	return hull(x.Float(), floor32(float64(lo)-radius), ceil32(float64(hi)+radius), from(at))
 }
 
-// holds reports whether the format has the number x, and if x is a sum, all partial sums
-// of its terms in any order.
+// holds reports whether the format can represent x. If x is a sum, all partial sums of its
+// terms in any order must be representable too.
 func (f floatFormat) holds(x Cell) bool {
 	n := math.Abs(x.Number())
 	if f.absolute > 0 {

@@ -6,29 +6,29 @@ import (
 	"shsmith/lib/types"
 )
 
-// A shader without "precise" lets implementations evaluate a + b + c in any order, and
+// In a shader without "precise", an implementation may evaluate a + b + c in any order, and
 // distribute products over sums (4.7; GLSL ES 3.20 section 5.12). So a sum of exact sums
-// is exact only if no order of the additions rounds. That holds if all terms are
-// multiples of a power of two, the grid, and neither the positive terms nor the negative
-// ones add up to more than 2^24 times the grid:
+// is exact only if no order of the additions rounds. None does if all terms are multiples
+// of a power of two, the grid, and neither the positive terms nor the negative ones add up
+// to more than 2^24 times the grid:
 //
 //	(-16777215.0 + 16777214.0) + 3.0   each addition is exact
 //	-16777215.0 + (16777214.0 + 3.0)   rounds: the sum of the positive terms is too large
 //
-// An exact float does not need its alt for another value, so alt keeps the grid and the
-// sum of the positive terms. The sum of the negative ones follows from these and the
-// float. An alt of 0 stands for a float that is one term.
+// An exact float does not need alt for another value, so its alt stores the grid and the
+// sum of the positive terms. The sum of the negative terms is the difference between that
+// and the float. If alt is 0, the float is one term.
 
 // chain describes the terms of a sum.
 type chain struct {
-	pos, neg float64 // what the positive terms add up to, and the negative ones
+	pos, neg float64 // sum of the positive terms, and of the magnitudes of the negative ones
 	grid     int     // exponent of a power of two that divides each term
 }
 
 // The alt of a sum's cell is 1 + 255n + 127 + grid, where n is the sum of the positive
-// terms in units of 2^grid. A sum with n above maxUnits, or with a grid below -127, always
-// rounds in some order. Its n is manyUnits, and the place of the grid then holds an exponent e
-// such that the positive terms are at most 2^e.
+// terms in units of 2^grid. A sum whose n is above maxUnits, or whose grid is below -127,
+// always rounds in some order. Such a sum is stored with manyUnits as its n and, instead of
+// the grid, an exponent e: its positive terms add up to at most 2^e.
 const (
 	maxUnits  = 1 << 24
 	manyUnits = maxUnits + 1
@@ -62,14 +62,15 @@ func (c Cell) chain() chain {
 	return t
 }
 
-// manyHalvings is subtracted from e to get a grid for such a sum. It is large enough that
-// rounds holds of the sum itself, of sums that contain it and of its products.
+// manyHalvings is how far the grid of a sum with manyUnits lies below its exponent e. It is
+// so large that rounds is true for the sum itself, for sums that contain it and for its
+// products.
 const manyHalvings = 26
 
-// exp2 is 2^n, for an n that is not the exponent of a subnormal double.
+// exp2 returns 2^n. The result must not be a subnormal double.
 func exp2(n int) float64 { return math.Float64frombits(uint64(1023+n) << 52) }
 
-// gridOf is the exponent of the greatest power of two that divides x.
+// gridOf returns the exponent of the greatest power of two that divides x.
 func gridOf(x float64) int {
 	_, exponent := math.Frexp(ulp(x))
 	return exponent - 1
@@ -88,8 +89,9 @@ func (t chain) times(u chain) chain {
 // rounds reports whether adding the terms in some order may round.
 func (t chain) rounds() bool { return max(t.pos, t.neg) > math.Ldexp(maxUnits, t.grid) }
 
-// of is c, the exact result of an operation, with t as its terms. If long is set, these
-// are more terms than the operation itself has operands, so that their order may matter.
+// of returns c, the result of an operation, with the terms t. long says that these are more
+// terms than the operation itself has operands; then their order may matter, and the result
+// is uncertain if some order rounds.
 func (t chain) of(at *Operation, c Cell, long bool) Cell {
 	switch {
 	case !c.doubt.exact():
@@ -120,8 +122,8 @@ func term(c Cell) Cell {
 	return c
 }
 
-// EndSum is c, of kind k, as one term: an implementation may not reassociate a later
-// addition with the additions that made c. That holds of constants, and of values that ?:
+// EndSum returns c, of kind k, as one term: an implementation may not reassociate a later
+// addition with the additions that made c. That is true of constants, and of values that ?:
 // or mix chooses.
 func EndSum(k types.Kind, c Cell) Cell {
 	switch {

@@ -9,9 +9,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// Components of texels. In memory a component is a float, or the integer that is stored.
+// Components of texels. The cell of a component has the number that the image stores: an
+// integer if the format is one of integers or is normalised, else a float.
 
-// TexelWord gives the bits of a component in memory that ToTexel made.
+// TexelWord returns the bits that the format f stores for c, a component that ToTexel
+// returned.
 func TexelWord(f record.Format, c Cell) uint32 {
 	if f.Normalized || !f.IsFloat() {
 		return c.Bits
@@ -22,7 +24,8 @@ func TexelWord(f record.Format, c Cell) uint32 {
 	return c.Bits
 }
 
-// TexelKind is the kind of the components that a shader reads and writes.
+// TexelKind returns the kind of the components that a shader reads from and writes to an
+// image.
 func TexelKind(f record.Format) types.Kind {
 	switch {
 	case f.IsFloat():
@@ -33,18 +36,18 @@ func TexelKind(f record.Format) types.Kind {
 	return types.Int
 }
 
-// PutTexel writes the bits w of a component.
+// PutTexel writes the bits w of a component to the beginning of the slice to.
 func PutTexel(to []byte, f record.Format, w uint32) {
 	for i := 0; i < f.Bytes; i++ {
 		to[i] = byte(w >> (8 * i))
 	}
 }
 
-// ToTexel turns a component that a shader writes into what the format stores: an integer
-// if the format is one of integers or normalised, else a float. The rounding of a number
-// between two values of a normalised format is not specified (OpenGL 4.6 sections 2.3.4.2
-// and 2.3.5). The quotient k/255.0 is taken for k, so that colours which are written as
-// such count as exact.
+// ToTexel returns the component that the format f stores if a shader writes c: an integer
+// if the format is one of integers or is normalised, else a float. How an implementation
+// rounds a number between two values of a normalised format is not specified (OpenGL 4.6
+// sections 2.3.4.2 and 2.3.5). The float k/255.0 is taken for exactly k, so that colours
+// written in this way count as exact.
 func (u *ALU) ToTexel(at *Operation, f record.Format, c Cell) Cell {
 	switch {
 	case f.Normalized:
@@ -57,7 +60,7 @@ func (u *ALU) ToTexel(at *Operation, f record.Format, c Cell) Cell {
 	return c
 }
 
-// normalized is the integer that a normalised format stores for c, which is clamped to
+// normalized returns the integer that a normalised format stores for c, which is clamped to
 // the range from 0 to 1.
 func (u *ALU) normalized(at *Operation, f record.Format, c Cell) Cell {
 	top := float64(uint32(1)<<(8*f.Bytes) - 1)
@@ -74,13 +77,14 @@ func (u *ALU) normalized(at *Operation, f record.Format, c Cell) Cell {
 	return normalizedBetween(math.Floor(a+nearInteger), k, math.Ceil(b-nearInteger), from(at))
 }
 
-// normalizedBetween is an integer of a normalised format that is nominally k and may be
-// any from lo to hi.
+// normalizedBetween returns an integer of a normalised format that is nominally k and may
+// be any from lo to hi.
 func normalizedBetween(lo, k, hi float64, s doubt) Cell {
 	return Cell{Bits: uint32(k), alt: uint32(lo) | uint32(hi)<<16, doubt: s | twoCandidates}
 }
 
-// normalizedRange gives the least and the greatest value of such an integer.
+// normalizedRange returns the least and the greatest value of an integer of a normalised
+// format.
 func (c Cell) normalizedRange() (lo, hi uint32) {
 	if c.doubt == 0 {
 		return c.Bits, c.Bits
@@ -88,8 +92,8 @@ func (c Cell) normalizedRange() (lo, hi uint32) {
 	return c.alt & 0xffff, c.alt >> 16
 }
 
-// TexelBounds gives the least and the greatest value, as definite cells, that a component
-// may have.
+// TexelBounds returns the least and the greatest value that a component c may have, as
+// definite cells.
 func TexelBounds(f record.Format, c Cell) (lo, hi Cell) {
 	if f.Normalized {
 		a, b := c.normalizedRange()
@@ -101,12 +105,12 @@ func TexelBounds(f record.Format, c Cell) (lo, hi Cell) {
 	return c.Bounds(types.Float)
 }
 
-// nearInteger is how far from an integer a scaled component may be to be taken for that
-// integer.
+// nearInteger is the greatest distance between a scaled component and an integer at which
+// the component counts as that integer.
 const nearInteger = 1.0 / 64
 
-// narrowed is an integer in a format of fewer than 32 bits. If it does not fit, that is
-// told as undefined.
+// narrowed returns an integer for a format of fewer than 32 bits. It reports an integer
+// that does not fit as undefined.
 func (u *ALU) narrowed(at *Operation, f record.Format, c Cell) Cell {
 	shift := 32 - 8*f.Bytes
 	w := c.Bits << shift >> shift
@@ -119,8 +123,8 @@ func (u *ALU) narrowed(at *Operation, f record.Format, c Cell) Cell {
 	return Cell{Bits: w}
 }
 
-// RawTexel reads the bits of a component. Those of a signed integer are extended by the
-// sign.
+// RawTexel returns the bits of a component at the beginning of the slice from. A signed
+// integer is extended by its sign.
 func RawTexel(from []byte, f record.Format) uint32 {
 	var b [4]byte
 	copy(b[:], from[:f.Bytes])
@@ -131,7 +135,7 @@ func RawTexel(from []byte, f record.Format) uint32 {
 	return w
 }
 
-// LoadTexel is what a shader reads of the component c of an image.
+// LoadTexel returns the value that a shader reads from c, a component of an image.
 func (u *ALU) LoadTexel(at *Operation, f record.Format, c Cell) Cell {
 	if f.IsFloat() && !f.Normalized && c.doubt == 0 {
 		return bitsFloat(u, at, c)
@@ -139,7 +143,8 @@ func (u *ALU) LoadTexel(at *Operation, f record.Format, c Cell) Cell {
 	return u.shown(at, f, c)
 }
 
-// shown is what a shader reads of a component that is stored as c.
+// shown returns the value that a shader reads from a component that is stored as c. A
+// normalised integer is divided by the largest one.
 func (u *ALU) shown(at *Operation, f record.Format, c Cell) Cell {
 	if !f.Normalized {
 		return c
@@ -157,11 +162,13 @@ func (u *ALU) shown(at *Operation, f record.Format, c Cell) Cell {
 	return within(float32(c.Bits)/top, unnormalizedULP, from(at))
 }
 
-// unnormalizedULP bounds the distance, in floats, of a component that is read from k/255.
-// The rounding of that quotient is not specified (OpenGL 4.6 section 2.3.5).
+// unnormalizedULP bounds the error, in floats, of the quotient k/255 that a shader reads
+// from a normalised component. The rounding of that quotient is not specified (OpenGL 4.6
+// section 2.3.5).
 const unnormalizedULP = 3
 
-// MissingComponent is what a shader reads of a component that the format lacks.
+// MissingComponent returns the value that a shader reads from a component that the format
+// lacks: 1 for alpha, else 0.
 func MissingComponent(component int, k types.Kind) Cell {
 	if component < 3 {
 		return Cell{}
@@ -169,7 +176,8 @@ func MissingComponent(component int, k types.Kind) Cell {
 	return One(k)
 }
 
-// SampleTexel is what a shader reads of the component w of a texture.
+// SampleTexel returns the value that a shader reads from a component of a texture that is
+// stored as w.
 func (u *ALU) SampleTexel(at *Operation, f record.Format, w uint32) Cell {
 	switch {
 	case f.Normalized || !f.IsFloat():

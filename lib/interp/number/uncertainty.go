@@ -4,18 +4,18 @@ import (
 	"math"
 )
 
-// doubt says which values a 32-bit float may have beside its nominal one. 0 stands for
-// none: the float is definite. Otherwise:
+// doubt describes the values that a 32-bit float may have beside its nominal one. If it is
+// 0, there is none: the float is definite. Otherwise:
 //
-//	bits 31-16  ID+1 of the site where it became uncertain
+//	bits 31-16  1 + ID of the operation where it became uncertain
 //	bit  15     a zero among the values may have either sign
 //	bit  14     there are two candidates: Bits and alt
 //	bit  13     the value is from alt to top
 //	bit  12     nothing is known of the value; it may be NaN
 //
-// With two candidates, bits 13-7 and 6-0 tell how many floats below and above a candidate
-// the value may be. Otherwise bits 11-2 and 1-0 describe the terms of the sum that the
-// value is; see mass.
+// With two candidates, bits 13-7 and 6-0 are the numbers of floats by which the value may
+// be below and above a candidate. Otherwise bits 11-2 and 1-0 describe the terms of the
+// sum that made the value; see mass.
 type doubt uint32
 
 const (
@@ -28,11 +28,12 @@ const (
 	termBits      doubt = 1<<12 - 1
 )
 
-// from is the doubt of a value that becomes uncertain at a site. It has room for the IDs
-// of 65534 sites. In a program with more, the others share the last ID.
+// from returns the doubt of a value that becomes uncertain at an operation. It has room for
+// the IDs of 65534 operations. In a program with more, the others share the last ID.
 func from(at *Operation) doubt { return doubt(min(at.ID+1, 0xfffe)) << 16 }
 
-// below and above are of a float with two candidates.
+// below and above return the numbers of floats by which a float with two candidates may be
+// below and above a candidate.
 func (s doubt) below() int64 { return int64(s >> 7 & 127) }
 
 func (s doubt) above() int64 { return int64(s & 127) }
@@ -40,7 +41,7 @@ func (s doubt) above() int64 { return int64(s & 127) }
 // unbounded reports whether the value may be any number, or NaN.
 func (s doubt) unbounded() bool { return s&(twoCandidates|anything) == anything }
 
-// exact reports whether a float is one number, perhaps a zero whose sign is open.
+// exact reports whether a float is one number. The sign of a zero may be open.
 func (s doubt) exact() bool { return s&(twoCandidates|ranged|anything) == 0 }
 
 func float(w uint32) float32 { return math.Float32frombits(w) }
@@ -56,7 +57,7 @@ func rank(f float32) int64 {
 	return w
 }
 
-// ranked is the float of a rank, or an infinity if the rank is beyond all floats.
+// ranked returns the float that has rank r, or an infinity if r is beyond all floats.
 func ranked(r int64) float32 {
 	const infinity = 0x7f800000
 	r = max(min(r, infinity), -infinity)
@@ -71,7 +72,7 @@ var (
 	positiveInfinity = float32(math.Inf(1))
 )
 
-// around gives the least and the greatest value that c may have near its candidate f.
+// around returns the least and the greatest value that c may have near its candidate f.
 func (c Cell) around(f float32) (lo, hi float32) {
 	switch {
 	case c.doubt.exact():
@@ -84,7 +85,7 @@ func (c Cell) around(f float32) (lo, hi float32) {
 	return float(c.alt), float(c.top)
 }
 
-// floor32 is the greatest float that is at most x.
+// floor32 returns the greatest float that is at most x.
 func floor32(x float64) float32 {
 	f := float32(x)
 	if float64(f) > x {
@@ -95,7 +96,7 @@ func floor32(x float64) float32 {
 
 func ceil32(x float64) float32 { return -floor32(-x) }
 
-// Span gives the least and the greatest value that the float c may have.
+// Span returns the least and the greatest value that the float c may have.
 func (c Cell) Span() (lo, hi float32) {
 	f := c.Float()
 	if c.doubt.exact() {
@@ -109,13 +110,14 @@ func (c Cell) Span() (lo, hi float32) {
 	return lo, hi
 }
 
-// ends64 is Span as doubles.
+// ends64 returns the result of Span as doubles.
 func (c Cell) ends64() (lo, hi float64) {
 	a, b := c.Span()
 	return float64(a), float64(b)
 }
 
-// candidates gives the one or two numbers near which the value of c is.
+// candidates returns the candidates of c, and how many there are. A float without two
+// candidates has its nominal value as the only one.
 func (c Cell) candidates() ([2]float32, int) {
 	if c.doubt&twoCandidates != 0 {
 		return [2]float32{c.Float(), float(c.alt)}, 2
@@ -123,7 +125,8 @@ func (c Cell) candidates() ([2]float32, int) {
 	return [2]float32{c.Float()}, 1
 }
 
-// hull is a float that is nominally f and may be any number from lo to hi.
+// hull returns a float that is nominally f and may be any number from lo to hi, with the
+// doubt s.
 func hull(f, lo, hi float32, s doubt) Cell {
 	if lo > 0 && lo < minNormal { // an implementation may flush it to zero
 		lo = 0
@@ -147,21 +150,21 @@ func hull(f, lo, hi float32, s doubt) Cell {
 	return Cell{Bits: wordOf(f), alt: wordOf(min(lo, f)), top: wordOf(max(hi, f)), doubt: s}
 }
 
-// spread is hull of doubles, rounded outwards.
+// spread does what hull does, with bounds that it rounds outwards to floats.
 func spread(f float32, lo, hi float64, s doubt) Cell { return hull(f, floor32(lo), ceil32(hi), s) }
 
-// oneOfTwo is a float that is f or g.
+// oneOfTwo returns a float that is f or g.
 func oneOfTwo(f, g float32, s doubt) Cell { return join(Float(f), Float(g), s) }
 
-// steps tells how many floats below and above its nominal value a float may be, which has
-// one candidate.
+// steps returns by how many floats c, which has one candidate, may be below and above its
+// nominal value.
 func (c Cell) steps() (below, above int64) {
 	f := c.Float()
 	lo, hi := c.around(f)
 	return rank(f) - rank(lo), rank(hi) - rank(f)
 }
 
-// join is a float that is a or b. If two candidates do not suffice, the result is an
+// join returns a float that is a or b. If two candidates cannot represent that, it is an
 // interval that contains both.
 func join(a, b Cell, s doubt) Cell {
 	f, g := a.Float(), b.Float()
@@ -182,27 +185,27 @@ func join(a, b Cell, s doubt) Cell {
 	return hull(f, min(lo, c), max(hi, d), s)
 }
 
-// unknown is a float that is nominally f and may be any number, or NaN.
+// unknown returns a float that is nominally f and may be any number, or NaN.
 func unknown(f float32, s doubt) Cell {
 	return Cell{Bits: wordOf(f), doubt: s&^valueBits | eitherZero | anything}
 }
 
-// within is a float that is at most n floats away from f.
+// within returns a float that is nominally f and at most n floats away from it.
 func within(f float32, n int, s doubt) Cell {
 	return hull(f, ranked(rank(f)-int64(n)), ranked(rank(f)+int64(n)), s)
 }
 
-// WithinULP is a float that is at most n floats away from f.
+// WithinULP returns a float that is nominally f and at most n floats away from it.
 func WithinULP(at *Operation, f float32, n int) Cell { return within(f, n, from(at)) }
 
-// Unknown is a float that is nominally f and may be any number, or NaN.
+// Unknown returns a float that is nominally f and may be any number, or NaN.
 func Unknown(at *Operation, f float32) Cell { return unknown(f, from(at)) }
 
-// Between is a float that is nominally f and may be any number from lo to hi.
+// Between returns a float that is nominally f and may be any number from lo to hi.
 func Between(at *Operation, f, lo, hi float32) Cell { return hull(f, lo, hi, from(at)|eitherZero) }
 
-// Either is a float that is a or b.
+// Either returns a float that is a or b.
 func Either(at *Operation, a, b Cell) Cell { return join(a, b, from(at)) }
 
-// SignlessZero is a zero of either sign.
+// SignlessZero returns a zero whose sign is open.
 func SignlessZero(at *Operation) Cell { return Cell{doubt: from(at) | eitherZero} }

@@ -10,7 +10,8 @@ import (
 // Functions of whole vectors and matrices (8.5 to 8.7), and the products of linear algebra
 // (5.10).
 
-// MatrixProduct is x * y, where at least one operand is a matrix.
+// MatrixProduct returns the operation x * y for operands of types x and y, at least one of
+// which is a matrix.
 func MatrixProduct(x, y *types.Type) Aggregate {
 	a, b := shapeOf(x), shapeOf(y)
 	if x.Kind == types.Vector {
@@ -26,7 +27,7 @@ func shapeOf(t *types.Type) shape {
 	return shape{1, t.Size()}
 }
 
-// integerDot is the dot product of integers. It wraps.
+// integerDot returns the dot product of vectors of integers of kind k. The sum wraps.
 func integerDot(k types.Kind) Aggregate {
 	add, mul := Operator("+", k), Operator("*", k)
 	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
@@ -38,7 +39,7 @@ func integerDot(k types.Kind) Aggregate {
 	}
 }
 
-// dot is the sum of the products of x(i) and y(i) for i below n. If the operands are
+// dot returns the sum of the products x(i) * y(i) for i from 0 to n-1. If the operands are
 // exact and no order of the additions rounds, fused or not, the sum is exact.
 func (u *ALU) dot(at *Operation, n int, x, y func(int) Cell) Cell {
 	var sum, size float64
@@ -77,7 +78,7 @@ func (u *ALU) dot(at *Operation, n int, x, y func(int) Cell) Cell {
 	return terms.of(at, Float(float32(sum)), true)
 }
 
-// ulp is the greatest power of two that divides x.
+// ulp returns the greatest power of two that divides x.
 func ulp(x float64) float64 {
 	if x == 0 {
 		return math.Inf(1)
@@ -95,7 +96,7 @@ func (u *ALU) dotInTurn(at *Operation, n int, x, y func(int) Cell) Cell {
 	return sum
 }
 
-// squares is the dot product of a vector with itself. It is not negative.
+// squares returns the dot product of a vector with itself, which is not negative.
 func (u *ALU) squares(at *Operation, x []Cell) Cell {
 	var sum Cell
 	for i, c := range x {
@@ -185,7 +186,7 @@ func (a *Arithmetic) faceforwardOp(u *ALU, at *Operation, args *[4][]Cell, out [
 	}
 }
 
-// reflectOp is I - 2 * dot(N, I) * N.
+// reflectOp computes I - 2 * dot(N, I) * N.
 func (a *Arithmetic) reflectOp(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	i, n := args[0], args[1]
 	d := a.Mul(u, at, a.of(2), a.Dot(u, at, n, i))
@@ -194,8 +195,8 @@ func (a *Arithmetic) reflectOp(u *ALU, at *Operation, args *[4][]Cell, out []Cel
 	}
 }
 
-// refractOp computes k = 1 - eta * eta * (1 - dot(N, I) * dot(N, I)). The result is 0 if
-// k < 0, otherwise eta * I - (eta * dot(N, I) + sqrt(k)) * N.
+// refractOp computes k = 1 - eta * eta * (1 - dot(N, I) * dot(N, I)). The result is 0 if k
+// < 0, otherwise eta * I - (eta * dot(N, I) + sqrt(k)) * N.
 func (a *Arithmetic) refractOp(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	i, n, eta := args[0], args[1], args[2][0]
 	one := a.of(1)
@@ -211,11 +212,11 @@ func (a *Arithmetic) refractOp(u *ALU, at *Operation, args *[4][]Cell, out []Cel
 	}
 }
 
-// shape is the size of a factor of a product. A vector on the left is a row, a vector on
-// the right a column.
+// shape is the size of an operand of a product. A vector on the left is one row, a vector
+// on the right one column.
 type shape struct{ cols, rows int }
 
-// product multiplies x by y.
+// product returns the operation that multiplies operands of the shapes x and y.
 func (a *Arithmetic) product(x, y shape) Aggregate {
 	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		var row [4]Cell
@@ -240,7 +241,8 @@ func transposeOp(s shape) Aggregate {
 	}
 }
 
-// determinant gives a result of which nothing is guaranteed, and so does inverse (4.7.1).
+// determinant returns the operation that computes the determinant of an n×n matrix. GLSL
+// guarantees nothing about its precision, nor about that of inverse (4.7.1).
 func (a *Arithmetic) determinant(n int) Aggregate {
 	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		out[0] = a.unknown(at, determinant(a.numbers(args[0]), n))
@@ -274,7 +276,7 @@ func (a *Arithmetic) inverse(n int) Aggregate {
 	}
 }
 
-// fit is f as a normal float or zero. It serves as the nominal value of an uncertain
+// fit returns f as a normal float or zero. It serves as the nominal value of an uncertain
 // result.
 func fit(f float64) float32 {
 	switch size := math.Abs(f); {
@@ -296,7 +298,7 @@ func (a *Arithmetic) numbers(cells []Cell) []float64 {
 	return list
 }
 
-// determinant expands by the first column.
+// determinant returns the determinant of the n×n matrix x, expanded by the first column.
 func determinant(x []float64, n int) float64 {
 	if n == 1 {
 		return x[0]
@@ -312,7 +314,7 @@ func determinant(x []float64, n int) float64 {
 	return sum
 }
 
-// minor is x without a column and a row.
+// minor returns the n×n matrix x without the column col and the row `row`.
 func minor(x []float64, n, col, row int) []float64 {
 	var list []float64
 	for c := 0; c < n; c++ {
