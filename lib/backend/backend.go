@@ -1,9 +1,9 @@
 // Package backend runs tests on compilers and drivers. Each back-end runs in worker
-// processes, so a crash, a hang or a runaway allocation costs one test one result. The
-// package has the interface of back-ends, their configuration, and both sides of a
-// worker: the pool that starts workers (pool.go, worker.go) and the loop that runs in one
-// (worker_serve.go). Each kind of back-end is a folder below; lib/backend/kinds lists
-// them.
+// processes, so that a crash, a hang or a runaway allocation costs the result of one test
+// only. The package contains the interface of back-ends, their configuration, and both
+// sides of a worker: the pool that starts workers (pool.go, worker.go) and the loop that
+// runs in a worker (worker_serve.go). Each kind of back-end is a folder below this one;
+// lib/backend/kinds lists them.
 package backend
 
 import (
@@ -13,18 +13,19 @@ import (
 	"shsmith/lib/record"
 )
 
-// Backend compiles and runs tests in the process that opened it. A crash of the driver
-// ends that process. Only the goroutine that opened a back-end may use it.
+// Backend compiles and runs tests in the process that opened it. A crash of the driver ends
+// that process. Only the goroutine that opened a Backend may use it.
 type Backend interface {
-	// Run runs the source of r on its resources. It returns the run, and the bytes of
-	// each compared output by the name of its resource. r must be valid
-	// (record.Validate), with one exception: a record without source only asks whether
-	// the back-end can run tests of its language, version and stage, and on which driver.
-	// The outcome is then ok or unsupported.
+	// Run compiles the source of r and runs it on the resources of r. It returns the
+	// outcome of the run, and the bytes of each compared output by the name of its
+	// resource. r must be valid (record.Validate), with one exception: a record without
+	// source asks whether the back-end can run tests of its language, version and stage,
+	// and on which driver. The outcome is then ok or unsupported.
 	Run(ctx context.Context, r *record.Record) (record.Run, map[string][]byte)
 }
 
-// Missing is an error: the environment lacks something that a back-end needs.
+// Missing is the error of a back-end that cannot run because the environment lacks
+// something.
 type Missing struct {
 	Backend string
 	Why     string
@@ -32,5 +33,5 @@ type Missing struct {
 
 func (m *Missing) Error() string { return fmt.Sprintf("back-end %s: %s", m.Backend, m.Why) }
 
-// ExitCode is the exit status of tools when the environment lacks something.
+// ExitCode returns the exit status of a tool that ends with this error.
 func (m *Missing) ExitCode() int { return 3 }

@@ -13,9 +13,9 @@ import (
 	shellwords "github.com/mattn/go-shellwords"
 )
 
-// Config is the configuration of a back-end: an entry of a configuration file, or one
-// that was discovered. Buckets store it, because equal configurations reach equal
-// drivers.
+// Config is the configuration of a back-end. It comes from a configuration file, or a kind
+// of back-end has discovered it on this machine. Buckets store it, so that a replay can use
+// the same driver.
 type Config struct {
 	Name string `json:"name"`
 	Kind string `json:"kind,omitempty"` // a Kind's Name
@@ -23,25 +23,26 @@ type Config struct {
 	// A configuration in use has no base.
 	Base string `json:"base,omitempty"`
 
-	// Env has environment variables for the worker. An empty value unsets a variable.
+	// Env contains environment variables for the worker. An empty value unsets a variable.
 	Env map[string]string `json:"env,omitempty"`
 	// Launcher is a command line to which the worker's own command line is appended, such
 	// as a dynamic loader with its options.
 	Launcher string `json:"launcher,omitempty"`
 
 	Library  string `json:"library,omitempty"`  // path or name of a shared library: libEGL, wgpu-native, Dawn, Vulkan's loader
-	Platform string `json:"platform,omitempty"` // how the library is to reach the driver
+	Platform string `json:"platform,omitempty"` // way in which the library reaches the driver
 	Device   int    `json:"device,omitempty"`   // index of the device
 
 	// Command is a command line. If it contains {file}, it is started for each test, and
-	// {file} stands for the path of the shader. Otherwise it is itself a worker, which
-	// exchanges records on its standard streams.
+	// {file} stands for the path of the shader. Otherwise the command is itself a worker,
+	// which exchanges records on its standard streams.
 	Command string `json:"command,omitempty"`
 	// Version is a command line. The first line of its output is the driver's version.
 	Version string `json:"version,omitempty"`
-	// Steps are tools that a shader goes through before the back-end runs it.
+	// Steps are tools that process a shader before the back-end runs it.
 	Steps []Step `json:"steps,omitempty"`
-	// Languages are the languages that Command or Steps accept. None means any.
+	// Languages are the languages that Command or Steps accept. If the list is empty, they
+	// accept all.
 	Languages []string `json:"languages,omitempty"`
 
 	// Fault names the planted fault (backend/planted).
@@ -51,26 +52,26 @@ type Config struct {
 	// in an interpreter. 0 means the interpreter's own limit.
 	Budget int `json:"budget,omitempty"`
 
-	// Components are the front end, the intermediate representations and the driver.
+	// Components name the front end, the intermediate representations and the driver.
 	// Back-ends that share a component are a family.
 	Components []string `json:"components,omitempty"`
-	// Reports are texts that the strings of the driver must contain. If they do not, it
-	// is another driver than Name promises.
+	// Reports are texts that the strings of the driver must contain. If one is missing, the
+	// driver is not the one that Name promises.
 	Reports []string `json:"reports,omitempty"`
 
 	// Open turns off the isolation of workers from the network, the user's files and
-	// variables. A command such as ssh needs that.
+	// variables. A command such as ssh needs Open.
 	Open bool `json:"open,omitempty"`
 	// Read lists files and folders of the user that workers may read, besides those that
 	// other fields of the entry name.
 	Read []string `json:"read,omitempty"`
 
-	TimeoutMS int `json:"timeout_ms,omitempty"` // of the processor; replaces the general limit
-	MemoryMiB int `json:"memory_mib,omitempty"` // likewise
+	TimeoutMS int `json:"timeout_ms,omitempty"` // processor time of one test; replaces Options.Timeout
+	MemoryMiB int `json:"memory_mib,omitempty"` // resident memory of a worker; replaces Options.Memory
 }
 
-// SetEnv sets a variable for workers. Other configurations that share the map of
-// variables are not changed.
+// SetEnv sets a variable for workers. It changes a copy of c.Env, because other
+// configurations may share the map.
 func (c *Config) SetEnv(name, value string) {
 	env := maps.Clone(c.Env)
 	if env == nil {
@@ -80,21 +81,21 @@ func (c *Config) SetEnv(name, value string) {
 	c.Env = env
 }
 
-// Step is one tool that a shader goes through before the back-end. Its input is the
-// shader or the output of the previous step. It transforms its input, or only accepts or
-// refuses it.
+// Step is one tool that processes a shader before the back-end runs it. Its input is the
+// shader, or the output of the previous step. A step without output only accepts or rejects
+// its input.
 type Step struct {
 	// Command is a command line. {file} stands for the path of the input, and {out} for
 	// the path of the output. The word {passes} stands for a list of spirv-opt's passes,
 	// which is drawn for each test and kept in its record.
 	Command string `json:"command"`
 	Version string `json:"version,omitempty"` // like Config.Version
-	// Output is the suffix of the path {out}, from which tools see the format. {suffix}
-	// in it stands for the suffix of the shader: .comp, .frag or .wgsl.
+	// Output is the suffix of the path {out}, by which tools recognise the format. In it,
+	// {suffix} stands for the suffix of the shader: .comp, .frag or .wgsl.
 	Output string `json:"output,omitempty"`
 }
 
-// check refuses a step that cannot be run.
+// check returns an error if the step cannot be run as it is written.
 func (s *Step) check() error {
 	words, err := Words(s.Command)
 	switch {
@@ -108,8 +109,8 @@ func (s *Step) check() error {
 	return nil
 }
 
-// complete returns c with those variables of this process that make a driver assume
-// another processor, so that a bucket stores them.
+// complete returns c with the variables in processorVariables that this process has and
+// c.Env lacks. A bucket then stores them.
 func (c Config) complete() Config {
 	for _, name := range processorVariables {
 		_, set := c.Env[name]
@@ -123,7 +124,8 @@ func (c Config) complete() Config {
 // isWorker reports whether Command is a worker itself, which exchanges records.
 func (c *Config) isWorker() bool { return c.Command != "" && !strings.Contains(c.Command, "{file}") }
 
-// Words splits a command line as a shell would, without running anything.
+// Words splits a command line as a shell would, without expanding variables or running
+// anything.
 func Words(line string) ([]string, error) {
 	words, err := shellwords.Parse(line)
 	if err != nil {
@@ -132,8 +134,8 @@ func Words(line string) ([]string, error) {
 	return words, nil
 }
 
-// over completes the entry c from its base. A field that c lacks is taken from the base.
-// The variables of both are joined, and those of c win.
+// over returns c with each field that c lacks taken from base. Env is the union of both;
+// for a variable that both set, the value of c counts.
 func (c Config) over(base Config) (made Config, err error) {
 	fields := map[string]json.RawMessage{}
 	env := map[string]string{}
@@ -158,7 +160,7 @@ func (c Config) over(base Config) (made Config, err error) {
 	return made, err
 }
 
-// check refuses wrong values of the fields that all kinds share.
+// check returns an error if a field that all kinds share has a wrong value.
 func (c *Config) check() error {
 	if c.Name == "" {
 		return errors.New("a back-end without name")
@@ -181,8 +183,8 @@ func (c *Config) check() error {
 }
 
 // Parse reads a configuration file: a JSON object whose field backends is a list of
-// configurations. It checks the fields that all kinds have; Kinds.Check checks the
-// others. Errors begin with name and, if it is known, the position.
+// configurations. It checks the fields that all kinds have; Kinds.Check checks the others.
+// Errors begin with name, followed by the position if it is known.
 func Parse(r io.Reader, name string) ([]Config, error) {
 	text, err := io.ReadAll(r)
 	if err != nil {
@@ -213,7 +215,8 @@ func Parse(r io.Reader, name string) ([]Config, error) {
 	return file.Backends, nil
 }
 
-// position is name:line:column of a JSON error in text, or name if the error has no position.
+// position returns name:line:column of a JSON error in text, or name if the error has no
+// position.
 func position(name string, text []byte, err error) string {
 	var syntax *json.SyntaxError
 	var mistyped *json.UnmarshalTypeError

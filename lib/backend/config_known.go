@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Parse reads a configuration file as the function Parse does, and then checks each entry
-// by its kind (Check).
+// Parse reads a configuration file like the function Parse, and then checks each entry as
+// its kind requires (Check).
 func (k Kinds) Parse(r io.Reader, name string) ([]Config, error) {
 	all, err := Parse(r, name)
 	for i := range all {
@@ -25,10 +25,10 @@ func (k Kinds) Parse(r io.Reader, name string) ([]Config, error) {
 	return all, err
 }
 
-// Known returns the back-ends that can be named: those of a configuration file, and those
-// that were found on this machine. An entry of the file hides a found back-end of the
-// same name. If configFile is "", the file is the one that SHSMITH_CONFIG names, or else
-// shsmith/backends.json in the user's configuration folder, if it exists.
+// Known returns the back-ends that a user can name: those of a configuration file, and
+// those that were discovered on this machine. An entry of the file replaces a discovered
+// back-end of the same name. If configFile is "", the file is the one that SHSMITH_CONFIG
+// names, or else shsmith/backends.json in the user's configuration folder, if it exists.
 func (k Kinds) Known(configFile string) ([]Config, error) {
 	if configFile == "" {
 		configFile = os.Getenv("SHSMITH_CONFIG")
@@ -60,8 +60,9 @@ func (k Kinds) Known(configFile string) ([]Config, error) {
 	return all, nil
 }
 
-// withBases completes each entry from its base. An entry with an unknown base stays as it
-// is: Pick reports it only if somebody names that entry.
+// withBases completes each entry of all with the fields of its base, in place, and returns
+// all. An entry with an unknown base stays as it is: Pick returns an error only if somebody
+// names that entry.
 func (k Kinds) withBases(all []Config) ([]Config, error) {
 	for i := range all {
 		for range all { // a base may have a base
@@ -82,7 +83,8 @@ func (k Kinds) withBases(all []Config) ([]Config, error) {
 	return all, nil
 }
 
-// merge returns first, followed by the entries of second whose names first does not have.
+// merge returns the entries of first, and then those entries of second whose names do not
+// occur in first.
 func merge(first, second []Config) []Config {
 	all := slices.Clone(first)
 	for _, c := range second {
@@ -101,7 +103,7 @@ func find(all []Config, name string) (Config, bool) {
 	return all[i], true
 }
 
-// Resolve finds the configuration of a worker by the name of a back-end.
+// Resolve returns the configuration of the back-end called name, for a worker.
 func (k Kinds) Resolve(name, configFile string) (Config, error) {
 	known, err := k.Known(configFile)
 	if err != nil {
@@ -115,7 +117,8 @@ func (k Kinds) Resolve(name, configFile string) (Config, error) {
 }
 
 // Pick returns the configurations with these names, in this order. A name that is not in
-// known may still be one that a kind knows (Kind.Named).
+// known may be one that a kind recognises (Kind.Named). The error is about the first name
+// that is neither.
 func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 	var picked []Config
 	for _, name := range names {
@@ -140,7 +143,7 @@ func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 	return picked, nil
 }
 
-// Names are the names of configurations in their order.
+// Names returns the names of the configurations, in the same order.
 func Names(all []Config) []string {
 	names := make([]string, len(all))
 	for i, c := range all {
@@ -149,8 +152,8 @@ func Names(all []Config) []string {
 	return names
 }
 
-// IsConfig reports whether the argument of -worker is a configuration in JSON, and not
-// a name.
+// IsConfig reports whether the argument of -worker is a configuration in JSON rather than a
+// name.
 func IsConfig(argument string) bool { return strings.HasPrefix(argument, "{") }
 
 // Decode reads the configuration of a worker from JSON.
@@ -162,8 +165,8 @@ func (k Kinds) Decode(text string) (Config, error) {
 	return c, k.Check(&c)
 }
 
-// Answers reports whether the driver is the one that the name promises: its own texts
-// must contain all of Reports.
+// Answers returns an error unless the driver d is the one that the name of c promises: the
+// strings of d must contain all texts in Reports.
 func (c *Config) Answers(d *record.Driver) error {
 	if d == nil {
 		d = new(record.Driver)

@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// Recorded returns the back-ends with these names for a test that came with
-// configurations of its own. Such a test may come from a stranger, and a configuration
-// can run any command. So a name means this machine's back-end of that name. With trust,
-// the test's own configurations are used instead, and notes tell what each of them runs.
+// Recorded returns the back-ends with these names for a test that contains configurations
+// of its own (recorded). Such a test may come from a stranger, and a configuration can run
+// any command. So a name means the back-end of that name on this machine. If trust is true,
+// the test's own configurations are used instead, and notes list what each of them runs.
 func (k Kinds) Recorded(known, recorded []Config, names []string, trust bool) (picked []Config, notes []string, err error) {
 	if trust {
 		return k.trusted(recorded, names)
@@ -45,8 +45,8 @@ func (k Kinds) trusted(recorded []Config, names []string) (picked []Config, note
 	return picked, notes, nil
 }
 
-// adopt copies those settings of a test's own configuration that run nothing: the
-// processor for which a driver compiles, and the interpreter's budget.
+// adopt copies to c the settings of recorded that run nothing: the processor for which a
+// driver compiles, and the interpreter's budget.
 func (c *Config) adopt(recorded *Config) {
 	for _, name := range processorVariables {
 		if v, ok := recorded.Env[name]; ok {

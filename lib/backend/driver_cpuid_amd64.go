@@ -8,7 +8,7 @@ import (
 // cpuid executes the instruction CPUID.
 func cpuid(leaf, subleaf uint32) (eax, ebx, ecx, edx uint32)
 
-// model is the vendor, family and model of the processor (CPUID leaves 0 and 1).
+// model returns the vendor, family and model of the processor (CPUID leaves 0 and 1).
 func model() string {
 	_, b, c, d := cpuid(0, 0)
 	var maker []byte
@@ -20,8 +20,9 @@ func model() string {
 	return fmt.Sprintf("%s family %d model %d", maker, family, model)
 }
 
-// familyOf decodes the signature of a processor. The extended family is added if the
-// family is 15, the extended model if the family is 15 or 6.
+// familyOf extracts the family and the model from the signature of a processor. The
+// extended family is added if the family is 15, the extended model if the family is 15 or
+// 6.
 func familyOf(signature uint32) (family, model uint32) {
 	base := signature >> 8 & 15
 	family, model = base, signature>>4&15

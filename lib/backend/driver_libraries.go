@@ -12,19 +12,19 @@ import (
 	"shsmith/lib/record"
 )
 
-// driverLibrary matches the names of shared objects that are part of a driver, or that
-// compile for it.
+// driverLibrary matches the file names of shared objects that are part of a driver, or that
+// a driver uses to compile.
 var driverLibrary = pattern.Of(`(?i)^(?:lib)?(?:egl|gl|gles|vk_|webgpu|wgpu|vulkan|nvidia|cuda|llvm|gallium|swrast|kms_swrast|zink|lvp)`)
 
-// Loaded returns d, completed from this process: the libraries of the driver that it has
-// loaded, and the processor for which the driver compiles.
+// Loaded returns d with the libraries of the driver that this process has loaded, and the
+// processor for which the driver compiles.
 func Loaded(d record.Driver) record.Driver {
 	d.Libraries, d.Processor = libraries(), processor(d.Renderer)
 	return d
 }
 
-// libraries are the build ids of the driver libraries that this process has loaded, by
-// file name. It is nil if the system does not list them.
+// libraries returns the build ids of the driver libraries that this process has loaded, by
+// file name. It returns nil if the system does not list the libraries of a process.
 func libraries() map[string]string {
 	f, err := os.Open("/proc/self/maps")
 	if err != nil {
@@ -46,7 +46,7 @@ func libraries() map[string]string {
 	return found
 }
 
-// buildID is the build id in an ELF file, or "".
+// buildID returns the build id of the ELF file at path in hex, or "" if it has none.
 func buildID(path string) string {
 	f, err := elf.Open(path)
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// versions are the versions for which a back-end is asked whether it can run compute
-// shaders. Most back-ends support the first.
+// versions are the language versions about which probe asks a back-end. Most back-ends
+// support the first.
 var versions = []language.Version{
 	{Lang: language.GLSL, Number: 310, Profile: "es"}, {Lang: language.GLSL, Number: 320, Profile: "es"},
 	{Lang: language.GLSL, Number: 430}, {Lang: language.GLSL, Number: 440},
@@ -17,24 +17,24 @@ var versions = []language.Version{
 	{Lang: language.WGSL},
 }
 
-// probing are the limits for the first answer of a driver. It has to be loaded, which is
-// no part of a test.
+// probing are the limits for the first answer of a driver. They are long, because the
+// driver is loaded first.
 var probing = limits{time: timeLimit{processor: time.Minute, waiting: time.Minute}}
 
-// firstVersion, as the argument of probe, makes it stop at the first version that the
+// firstVersion is an argument of probe, which then stops at the first version that the
 // back-end supports.
 const firstVersion = false
 
-// Listing describes a back-end that answers.
+// Listing describes a back-end that works.
 type Listing struct {
 	Config   Config
 	Driver   record.Driver
 	Versions []language.Version // that it can run
 }
 
-// List asks each back-end for its driver, in a worker process each. It leaves out
-// back-ends that do not answer, and those whose driver is not the one that their name
-// promises. lost tells why, by the index of the back-end.
+// List asks each back-end for its driver, each in a worker process of its own. It leaves
+// out back-ends that do not answer, and those whose driver is not the one that their name
+// promises. The map lost contains the reasons, by the index of the back-end in configs.
 func List(configs []Config, o Options) (all []Listing, lost map[int]error) {
 	found := make([]*Listing, len(configs))
 	errs := make([]error, len(configs))
@@ -50,8 +50,8 @@ func List(configs []Config, o Options) (all []Listing, lost map[int]error) {
 	return all, lost
 }
 
-// Probe asks a back-end for its driver, in a worker process. The error tells why the
-// back-end cannot be used.
+// Probe asks a back-end for its driver and for all versions that it supports, in a worker
+// process. The error tells why the back-end cannot be used.
 func Probe(c Config, o Options) (*Listing, error) {
 	p, err := newPool(c, o)
 	if err != nil {
@@ -61,8 +61,8 @@ func Probe(c Config, o Options) (*Listing, error) {
 	return p.probe(true)
 }
 
-// probe asks for the driver, and for the first version or all versions that it supports.
-// The error tells why the back-end cannot be used.
+// probe asks for the driver, and for the versions that it supports: all of them, or the
+// first. The error tells why the back-end cannot be used.
 func (p *pool) probe(allVersions bool) (*Listing, error) {
 	l := &Listing{Config: p.config}
 	w, err := p.get(true)
@@ -93,7 +93,9 @@ func (p *pool) probe(allVersions bool) (*Listing, error) {
 	return p.accept(l, last, w)
 }
 
-// accept checks the answers. It keeps the worker for its first test.
+// accept returns l and keeps the worker for its first test. It returns an error if the
+// driver is not the one that the configuration promises, or if it supports no version; last
+// is its answer about the last version.
 func (p *pool) accept(l *Listing, last record.Run, w *worker) (*Listing, error) {
 	err := p.config.Answers(&l.Driver)
 	if len(l.Versions) == 0 {

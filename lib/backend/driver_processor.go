@@ -12,7 +12,8 @@ import (
 )
 
 var (
-	// inSoftware matches the names of drivers that draw and compute on the processor.
+	// inSoftware matches the names of drivers that run shaders on the processor, not on a
+	// GPU.
 	inSoftware = pattern.Of(`(?i)llvmpipe|softpipe|swrast|swiftshader`)
 	vectorBits = pattern.Of(`LLVM [^,)]*, (\d+) bits`) // llvmpipe (LLVM 15.0.6, 256 bits)
 )
@@ -21,8 +22,9 @@ var (
 // instructions, and the width of llvmpipe's vectors.
 var processorVariables = []string{"GALLIUM_OVERRIDE_CPU_CAPS", "LP_NATIVE_VECTOR_WIDTH"}
 
-// processor is the processor for which a software driver compiles. The worker determines
-// it, because an emulator that runs the worker has a processor of its own.
+// processor describes the processor for which the driver called renderer compiles, or
+// returns nil if it runs shaders on a GPU. The worker calls this function, because an
+// emulator that runs the worker simulates a processor of its own.
 func processor(renderer string) *record.Processor {
 	if !inSoftware().MatchString(renderer) {
 		return nil
@@ -50,8 +52,8 @@ func processor(renderer string) *record.Processor {
 	return p
 }
 
-// features are processor features that drivers' compilers look for, if the system lets a
-// process use them. Only those of x86 are known.
+// features are processor features that drivers' compilers look for. has reports whether the
+// system lets a process use the feature. Only features of x86 are known.
 var features = []struct {
 	name string
 	has  func() bool

@@ -17,14 +17,14 @@ type Kind struct {
 	// Fields are the JSON names of the fields that a configuration of this kind may
 	// have besides the common ones.
 	Fields []string
-	// Check refuses a configuration with which no worker could be started. The common
-	// fields, and the names of Fields, have been checked before.
+	// Check returns an error for a configuration with which no worker could be started.
+	// When it is called, the common fields and the names of Fields have been checked.
 	Check func(*Config) error
 	// Discover returns the back-ends of this kind that the machine may have. It does not
 	// open them, so some may turn out not to work.
 	Discover func() []Config
 	// Named returns the back-end of a name that Discover does not list, such as
-	// faulty:FAULT.
+	// faulty:FAULT. It returns false if the kind does not recognise the name.
 	Named func(name string) (Config, bool)
 	// Open opens a back-end in the worker process that calls it. Its error tells what the
 	// environment lacks.
@@ -34,7 +34,7 @@ type Kind struct {
 // has reports whether configurations of the kind have the field.
 func (k *Kind) has(field string) bool { return slices.Contains(k.Fields, field) }
 
-// Kinds are the kinds of back-ends that a program has.
+// Kinds are the kinds of back-ends that a program supports.
 type Kinds []Kind
 
 func (k Kinds) find(name string) (Kind, bool) {
@@ -69,8 +69,9 @@ func (k Kinds) Open(c Config) (Backend, error) {
 // commonFields are the JSON names of the fields that configurations of all kinds have.
 var commonFields = []string{"name", "kind", "base", "env", "launcher", "components", "reports", "open", "read", "timeout_ms", "memory_mib"}
 
-// Check refuses a configuration with which no worker could be started. It accepts an
-// entry with a base, because its fields make sense only together with those of the base.
+// Check returns an error for a configuration with which no worker could be started. It
+// accepts every entry with a base, because the entry can be checked only after withBases
+// has completed it.
 func (k Kinds) Check(c *Config) error {
 	if err := c.check(); err != nil || c.Base != "" {
 		return err
@@ -105,7 +106,7 @@ func (k *Kind) check(c *Config) error {
 	return k.Check(c)
 }
 
-// discover gives the back-ends of all kinds that this machine may have.
+// discover returns the back-ends of all kinds that this machine may have.
 func (k Kinds) discover() []Config {
 	var found []Config
 	for _, kind := range k {
@@ -116,8 +117,8 @@ func (k Kinds) discover() []Config {
 	return found
 }
 
-// byName returns the back-end of a name that Discover lists for no kind, but that one
-// kind knows.
+// byName returns the back-end of a name that only a kind's function Named recognises. It
+// returns false if none does.
 func (k Kinds) byName(name string) (Config, bool) {
 	for _, kind := range k {
 		if kind.Named == nil {
@@ -137,7 +138,7 @@ func (k Kinds) interprets(name string) bool {
 	return kind.has("budget")
 }
 
-// SetBudget sets the budget of each of the configurations whose kind has one.
+// SetBudget sets the budget of those configurations whose kind has one.
 func (k Kinds) SetBudget(all []Config, budget int) {
 	for i := range all {
 		if k.interprets(all[i].Kind) {

@@ -9,24 +9,24 @@ import (
 	"time"
 )
 
-// load tells whether a machine had too much to do during a time.
+// load measures whether the machine had too much to do during a period.
 type load struct {
 	read          func() pressure
 	last          pressure
 	time, stalled time.Duration
 }
 
-// pressure is how busy the machine is.
+// pressure is the value of the system's counters of how busy the machine is.
 type pressure struct {
-	// stalled is the time, since the machine was started, in which some task waited for a
-	// processor, plus that in which one waited for memory, plus that for a disk.
+	// stalled is the sum of three times since the machine was started: in which some task
+	// waited for a processor, for memory, and for a disk.
 	stalled time.Duration
-	// crowded is set if the system does not tell that time, and more tasks are ready to
-	// run than there are processors.
+	// crowded is set if the system does not count stalled, and more tasks are ready to run
+	// than there are processors.
 	crowded bool
 }
 
-// add takes the time since the last call into account.
+// add adds to the period the time that has passed since the last call.
 func (l *load) add(passed time.Duration) {
 	now := l.read()
 	l.time += passed
@@ -39,7 +39,8 @@ func (l *load) add(passed time.Duration) {
 	l.last = now
 }
 
-// heavy reports whether tasks had to wait for the machine for at least half of the time.
+// heavy reports whether tasks had to wait for the machine during at least half of the
+// period.
 func (l *load) heavy() bool { return l.time > 0 && l.stalled >= l.time/2 }
 
 // readPressure reads the pressure stall information of Linux, or else the number of tasks
@@ -61,7 +62,7 @@ func readPressure() pressure {
 	return p
 }
 
-// stallTime is the total of the line "some" of a file of pressure stall information.
+// stallTime returns the total of the line "some" of a file with pressure stall information.
 func stallTime(text string) time.Duration {
 	line, _, _ := strings.Cut(text, "\n")
 	_, total, _ := strings.Cut(line, "total=")
@@ -69,8 +70,8 @@ func stallTime(text string) time.Duration {
 	return time.Duration(n) * time.Microsecond
 }
 
-// ready is the number of tasks that are ready to run: of /proc/loadavg, the part of the
-// fourth field before the slash.
+// ready returns the number of tasks that are ready to run: the fourth field of
+// /proc/loadavg up to the slash.
 func ready(text string) int {
 	f := strings.Fields(text)
 	if len(f) < 4 {

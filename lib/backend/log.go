@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// logLimit is the largest size in bytes of a run's detail. A longer detail keeps the
-// first and the last half of that size.
+// logLimit is the largest size in bytes of a run's detail. If the detail is longer, the
+// first and the last logLimit/2 bytes are kept.
 const logLimit = 64 << 10
 
 // Log collects the output of a process, up to the size of a run's detail. If there is
@@ -54,7 +54,8 @@ func (t *Log) reset() {
 	t.head, t.last, t.dropped = nil, nil, 0
 }
 
-// String is the output. If a part was dropped, it tells how many bytes.
+// String returns the output. If a part was dropped, a line in its place tells the number of
+// bytes.
 func (t *Log) String() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -96,8 +97,8 @@ var (
 )
 
 // Death returns the outcome of a process that died, and the signal, or "" if there was
-// none. status is its exit status and log its output. The system ends runaway allocations
-// with SIGKILL.
+// none. status is its exit status and log its output. SIGKILL counts as out of memory,
+// because the system ends runaway allocations with it.
 func Death(status syscall.WaitStatus, log string) (record.Outcome, string) {
 	signal := signalOf(status, log)
 	if signal == "SIGKILL" {
@@ -106,8 +107,8 @@ func Death(status syscall.WaitStatus, log string) (record.Outcome, string) {
 	return record.Crash, signal
 }
 
-// signalOf is the signal that ended a process, or "". Shells and ssh report it as an exit
-// code above 128.
+// signalOf returns the signal that ended a process, or "". Shells and ssh report a signal
+// as an exit code above 128.
 func signalOf(status syscall.WaitStatus, log string) string {
 	if status.Signaled() {
 		return unix.SignalName(status.Signal())

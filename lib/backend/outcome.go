@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// Failure is an error: a test ended with this outcome and without outputs.
+// Failure is the error of a test that ended with this outcome and without outputs.
 type Failure struct {
 	Outcome record.Outcome
 	Detail  string
@@ -15,18 +15,18 @@ type Failure struct {
 
 func (f *Failure) Error() string { return string(f.Outcome) + ": " + f.Detail }
 
-// Failed makes a Failure.
+// Failed returns a Failure as an error.
 func Failed(o record.Outcome, format string, args ...any) error {
 	return &Failure{o, fmt.Sprintf(format, args...)}
 }
 
-// Fail is the run of a test that ended with outcome o and without outputs.
+// Fail returns the run of a test that ended with outcome o and without outputs.
 func Fail(o record.Outcome, format string, args ...any) record.Run {
 	return record.Run{Outcome: o, Detail: fmt.Sprintf(format, args...)}
 }
 
-// End completes a run with its driver and its outcome. The outcome is OK if err is nil,
-// else that of err, which must be a *Failure.
+// End returns run completed with its driver and its outcome, and the outputs. The outcome
+// is OK if err is nil, else that of err, which must be a *Failure.
 func End(run record.Run, driver *record.Driver, outputs map[string][]byte, err error) (record.Run, map[string][]byte) {
 	run.Driver, run.Outcome = driver, record.OK
 	if err != nil {
@@ -51,7 +51,7 @@ func Timed(r *record.Run, build func() error, execute func() (map[string][]byte,
 	return execute()
 }
 
-// Milliseconds is the time since start in milliseconds.
+// Milliseconds returns the time since start in milliseconds.
 func Milliseconds(start time.Time) float64 {
 	return float64(time.Since(start).Microseconds()) / 1000
 }

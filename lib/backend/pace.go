@@ -7,23 +7,22 @@ import (
 )
 
 const (
-	// leastKnown is the number of tests from which on their median counts.
+	// leastKnown is the smallest number of measured tests whose median shortens the limit.
 	leastKnown = 8
-	// remembered is the number of latest tests over which the median is taken.
+	// remembered is the number of latest tests whose median is taken.
 	remembered = 64
-	// leastTime is the shortest limit of a test in a fresh worker. leastUsed is that in a
-	// used worker, which has loaded the driver already.
+	// leastTime is the shortest limit of a test in a fresh worker. leastUsed is the
+	// shortest limit in a used worker, which has loaded the driver already.
 	leastTime = 5 * time.Second
 	leastUsed = time.Second
 )
 
 // pace measures how much processor time a back-end uses for a test, and shortens the time
-// limit accordingly. So a test that hangs ends as soon as this driver would have ended any
-// other test.
+// limit accordingly. So a test that hangs does not use up the whole limit on a fast driver.
 type pace struct {
 	patience int // see Options
-	// explains is set if the back-end itself reports which step was too slow, given the
-	// whole limit. A fresh worker gets that.
+	// explains is set if the back-end itself reports which step was too slow, provided that
+	// it has the whole limit. A fresh worker then has the whole limit.
 	explains bool
 
 	mu    sync.Mutex
@@ -39,8 +38,9 @@ func (p *pace) note(d time.Duration) {
 	p.n++
 }
 
-// limit is the limit of processor time of a test; most is the limit without pace. A used worker has a
-// fifth of the time of a fresh one, which repeats a test that times out.
+// limit returns the limit of processor time of a test. most is the configured limit. A used
+// worker has a fifth of the time of a fresh one; a test that times out there is repeated in
+// a fresh one.
 func (p *pace) limit(most time.Duration, used bool) time.Duration {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -8,11 +8,11 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// lifetime is the number of tests that a worker runs. A worker is replaced because
-// drivers leak memory, and because a flaky result is easier to repeat after few tests.
+// lifetime is the number of tests after which a worker is replaced. Drivers leak memory,
+// and a flaky result is easier to repeat if the worker has run few tests before.
 const lifetime = 500
 
-// pool has the workers of one back-end.
+// pool starts and keeps the workers of one back-end.
 type pool struct {
 	config   Config
 	argv     []string
@@ -20,12 +20,12 @@ type pool struct {
 	limits   limits
 	fresh    bool           // start a worker for each test
 	snapshot []byte         // config as JSON
-	driver   *record.Driver // as the probe found it, or nil
+	driver   *record.Driver // as the probe reported it, or nil
 	pace     pace
 
 	mu   sync.Mutex
 	idle []*worker
-	busy int // workers in use
+	busy int // workers that run a test
 	most int // largest value of busy so far
 }
 
@@ -33,14 +33,14 @@ type pool struct {
 type attempt struct {
 	run    record.Run
 	blobs  map[string][]byte
-	before []string // ids of the tests that the worker had served
+	before []string // ids of the tests that the worker ran before
 	worker *worker
-	// hurried is true if the test timed out within a shorter limit than a fresh worker
-	// has.
+	// hurried is true if the test timed out, and a fresh worker would have had a longer
+	// limit.
 	hurried bool
 }
 
-// try runs a test. With fresh, the worker has run no other tests before.
+// try runs a test. If fresh is true, it runs in a worker that has run no other test.
 func (p *pool) try(r *record.Record, fresh bool) (attempt, error) {
 	w, err := p.get(fresh)
 	if err != nil {
@@ -70,10 +70,10 @@ func (p *pool) try(r *record.Record, fresh bool) (attempt, error) {
 	return attempt{p.sign(run), blobs, before, w, hurried}, nil
 }
 
-// meter begins to measure a worker.
+// meter returns a Meter that begins to measure the worker now.
 func (p *pool) meter(w *worker) *Meter { return newMeter(w.process.Pid(), p.limits.tree) }
 
-// retire ends a worker now, if it is idle, or after its current test.
+// retire ends a worker now if it is idle, else after its current test.
 func (p *pool) retire(w *worker) {
 	p.mu.Lock()
 	w.retired = true
@@ -87,7 +87,7 @@ func (p *pool) retire(w *worker) {
 	}
 }
 
-// sign adds the description of the back-end to a run.
+// sign returns run with the description of the back-end.
 func (p *pool) sign(run record.Run) record.Run {
 	run.Backend = p.config.Name
 	run.Components = p.config.Components
@@ -117,8 +117,8 @@ func (p *pool) get(fresh bool) (*worker, error) {
 	return w, err
 }
 
-// take returns an idle worker, or nil if there is none. In both cases it counts one more
-// worker in use.
+// take removes an idle worker from the list and returns it, or nil if there is none. In
+// both cases it counts one more busy worker.
 func (p *pool) take(fresh bool) *worker {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -133,16 +133,16 @@ func (p *pool) take(fresh bool) *worker {
 	return nil
 }
 
-// release counts one worker less in use.
+// release counts one busy worker less.
 func (p *pool) release() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.busy--
 }
 
-// put keeps a worker for later. The number of idle workers never exceeds the largest
-// number that were in use at the same time. A disagreement starts fresh workers; for each
-// of them, the worker that has run most tests ends.
+// put makes a worker idle, or ends it if it was retired. The number of idle workers never
+// exceeds the largest number that were busy at the same time: if it would, the worker that
+// has run the most tests ends.
 func (p *pool) put(w *worker) {
 	p.mu.Lock()
 	var spare *worker

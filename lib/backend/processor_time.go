@@ -14,12 +14,13 @@ import (
 type usage struct {
 	processor time.Duration // all its threads together
 	// queued is how long its threads were ready to run and waited for a processor. Threads
-	// that have ended do not count, and some systems do not tell it.
+	// that have ended do not count. It is 0 if the system does not count it.
 	queued time.Duration
 }
 
-// usageOf gives the usage of a process, or zeros if the system does not tell. withChildren
-// adds that of its children, of those that have ended, too.
+// usageOf returns the usage of a process, or zeros if the system does not tell. If
+// withChildren is true, the usage of its children is added, including children that have
+// ended.
 func usageOf(pid int, withChildren bool) usage {
 	dir := filepath.Join("/proc", strconv.Itoa(pid))
 	u := usage{processor: processorTime(pid, withChildren)}
@@ -35,7 +36,7 @@ func usageOf(pid int, withChildren bool) usage {
 	return u
 }
 
-// processorTime is the field processor of usageOf alone, which is cheaper.
+// processorTime returns only the field processor of usageOf, which costs less.
 func processorTime(pid int, withChildren bool) time.Duration {
 	stat := statOf(pid)
 	used := clockOf(pid)
@@ -52,8 +53,9 @@ func processorTime(pid int, withChildren bool) time.Duration {
 	return used
 }
 
-// clockOf is the processor time of a process by its clock (clock_getcpuclockid), which is
-// more exact than /proc. It is 0 if the system has no such clock.
+// clockOf returns the processor time of a process as its clock measures it
+// (clock_getcpuclockid), which is more exact than /proc. It returns 0 if the system has no
+// such clock.
 func clockOf(pid int) time.Duration {
 	const wholeProcess, scheduler = 0, 2
 	var t unix.Timespec
@@ -63,7 +65,7 @@ func clockOf(pid int) time.Duration {
 	return time.Duration(t.Nano())
 }
 
-// stat has the processor time of a process as /proc/PID/stat tells it.
+// stat contains the processor time of a process according to /proc/PID/stat.
 type stat struct {
 	own   time.Duration
 	ended time.Duration // of its children that have ended
@@ -88,7 +90,8 @@ func statOf(pid int) (s stat) {
 	return stat{ticks(11) + ticks(12), ticks(13) + ticks(14)}
 }
 
-// queuedTime is the second number of a file schedstat.
+// queuedTime returns the second number in a file schedstat: the time in which the thread
+// waited for a processor.
 func queuedTime(file string) time.Duration {
 	b, _ := os.ReadFile(file) // the thread may have ended
 	f := strings.Fields(string(b))

@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// resident is the resident size of a process in bytes, or 0 if the system does not tell.
-// withChildren adds the sizes of its children; shared pages then count for each. (A limit
-// of the address space would not serve: llvmpipe and ANGLE reserve far more than they
-// use.)
+// resident returns the resident size of a process in bytes, or 0 if the system does not
+// tell. If withChildren is true, the sizes of its children are added; a page that they
+// share then counts several times. A limit of the address space could not replace this
+// measurement: llvmpipe and ANGLE reserve far more than they use.
 func resident(pid int, withChildren bool) int64 {
 	dir := filepath.Join("/proc", strconv.Itoa(pid))
 	b, err := os.ReadFile(filepath.Join(dir, "statm"))
@@ -31,7 +31,8 @@ func resident(pid int, withChildren bool) int64 {
 	return sum
 }
 
-// children are the processes that the threads of a process have started.
+// children returns the ids of the processes that the threads of a process have started. dir
+// is the process's folder in /proc.
 func children(dir string) []int {
 	lists, _ := filepath.Glob(filepath.Join(dir, "task", "*", "children"))
 	var pids []int

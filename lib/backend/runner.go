@@ -14,25 +14,25 @@ import (
 type Options struct {
 	Self  Self  // how to start this program as a worker
 	Kinds Kinds // kinds that the workers can open
-	// Timeout is the limit of processor time for one test on one back-end. A test that
-	// waits without using a processor has more time.
+	// Timeout is the limit of processor time for one test on one back-end. The limit for a
+	// test that waits without using a processor is longer (waitingFactor).
 	Timeout time.Duration
 	// Patience shortens Timeout for fast drivers, to Patience times the median time of the
-	// back-end's tests. 0 does not shorten it.
+	// back-end's tests. If it is 0, Timeout is not shortened.
 	Patience int
 	Memory   int64 // limit of a worker's resident size in bytes
 	Fresh    bool  // start a worker for each test
 	Repeat   int   // number of runs of each program; 0 means 1
 }
 
-// Runner runs tests on back-ends. Several goroutines may use it at a time.
+// Runner runs tests on back-ends. Several goroutines may use it at the same time.
 type Runner struct {
 	pools  []*pool
 	repeat int
 }
 
-// NewRunner starts a worker of each back-end and checks that its driver is the one that
-// the name promises. The error is a *Missing for the first back-end that fails.
+// NewRunner starts a worker of each back-end and checks that its driver is the one that the
+// name promises. The error is a *Missing for the first back-end that fails.
 func NewRunner(configs []Config, o Options) (*Runner, error) {
 	r := &Runner{repeat: max(o.Repeat, 1)}
 	for _, c := range configs {
@@ -78,7 +78,7 @@ func newPool(c Config, o Options) (*pool, error) {
 		pace: pace{patience: o.Patience, explains: chained || o.Kinds.interprets(c.Kind)}}, nil
 }
 
-// each calls do for 0 to n-1 at the same time.
+// each calls do for each of 0 to n-1, all at the same time, and waits for the calls.
 func each(n int, do func(int)) {
 	var all sync.WaitGroup
 	for i := range n {
@@ -94,12 +94,12 @@ func (r *Runner) Close() {
 }
 
 // Run runs the test and its variants on each back-end and adds the results to rec, in the
-// order of the back-ends. Earlier results of other back-ends stay, unless they belong to
-// another program. An error is a *Missing.
+// order of the back-ends. It keeps earlier results of other back-ends, unless they belong
+// to a program that rec no longer contains. An error is a *Missing.
 //
 // The state of a driver may depend on earlier tests. So a bad result of a worker that has
-// run other tests is repeated in a fresh worker. So are all results of a test that
-// disagree. If the fresh worker does not repeat a result, the result is flaky.
+// run other tests is repeated in a fresh worker. If results of a test disagree, all of them
+// are repeated. A result that the fresh worker does not repeat is flaky.
 func (r *Runner) Run(rec *record.Record) error {
 	repeat, err := r.Begin(rec)
 	if err != nil || repeat == nil {
@@ -108,9 +108,9 @@ func (r *Runner) Run(rec *record.Record) error {
 	return repeat()
 }
 
-// Begin makes the first runs and leaves the repetitions to the function repeat, which is
-// nil if there are none. Repetitions can take much longer than the first runs, for
-// example on a driver that hangs.
+// Begin makes the first runs and returns the function repeat, which makes the repetitions.
+// repeat is nil if there is nothing to repeat. Repetitions can take much longer than the
+// first runs, for example on a driver that hangs.
 func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 	if rec.Optimisations == nil && slices.ContainsFunc(r.pools, func(p *pool) bool { return p.config.draws() }) {
 		rec.Optimisations = passesFor(rec.ID)
@@ -130,8 +130,8 @@ func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 	return nil, nil
 }
 
-// repeatAll repeats bad results in fresh workers. If results still disagree, it repeats
-// the other results, too.
+// repeatAll repeats bad results in fresh workers. If results still disagree, it repeats the
+// other results, too.
 func (r *Runner) repeatAll(rec *record.Record, trials []trial) error {
 	for i := range trials {
 		if trials[i].doubtful() {
@@ -151,7 +151,8 @@ func (r *Runner) repeatAll(rec *record.Record, trials []trial) error {
 	return nil
 }
 
-// plan lists all runs of the test.
+// plan lists all runs of the test: each program on each back-end, as often as
+// Options.Repeat requires.
 func (r *Runner) plan(rec *record.Record) []trial {
 	var trials []trial
 	for _, p := range r.pools {
@@ -171,14 +172,14 @@ func (r *Runner) plan(rec *record.Record) []trial {
 	return trials
 }
 
-// stale reports whether run belongs to a text that the record does not have any more.
+// stale reports whether run belongs to a program that the record no longer contains.
 func stale(rec *record.Record, run *record.Run) bool {
 	is := func(source string) bool { return run.SourceHash == Hash([]byte(source)) }
 	return run.SourceHash != "" && !is(rec.Source) &&
 		!slices.ContainsFunc(rec.Variants, func(v record.Variant) bool { return is(v.Source) })
 }
 
-// enter writes the results into the record and removes its verdict, which no longer holds.
+// enter stores the results in the record and removes its verdict, which is out of date.
 func (r *Runner) enter(rec *record.Record, trials []trial) {
 	rec.Runs = slices.DeleteFunc(rec.Runs, func(run record.Run) bool {
 		return stale(rec, &run) || slices.ContainsFunc(r.pools, func(p *pool) bool { return p.config.Name == run.Backend })

@@ -11,14 +11,14 @@ import (
 const passesWord = "{passes}"
 
 // mostPasses is the largest number of passes that are drawn for a list. Passes that must
-// precede these are added.
+// run directly before the drawn ones are added.
 const mostPasses = 16
 
 // pass is a pass of spirv-opt.
 type pass struct {
 	flag   string
-	values []string // one of them follows the flag; "=n" is appended to it
-	after  string   // the pass that must come directly before
+	values []string // if any, one of them is appended to the flag; "=n" stands for a number n
+	after  string   // flag of the pass that must run directly before
 }
 
 // optimisations are the passes that preserve the meaning of a shader and need no
@@ -70,7 +70,7 @@ var optimisations = []pass{
 	{flag: "--wrap-opkill"},
 }
 
-// draws reports whether some step of the back-end has the word {passes}.
+// draws reports whether a step of the back-end contains the word {passes}.
 func (c *Config) draws() bool {
 	return slices.ContainsFunc(c.Steps, func(s Step) bool {
 		words, err := Words(s.Command)
@@ -78,7 +78,7 @@ func (c *Config) draws() bool {
 	})
 }
 
-// WithPasses is a command line in which passes replace the word {passes}.
+// WithPasses returns a command line in which passes replace the word {passes}.
 func WithPasses(words, passes []string) []string {
 	i := slices.Index(words, passesWord)
 	if i < 0 {
@@ -87,8 +87,8 @@ func WithPasses(words, passes []string) []string {
 	return slices.Concat(words[:i], passes, words[i+1:])
 }
 
-// passesFor draws a list of passes for the test with this id. The record keeps the list,
-// so a replay does not depend on this table.
+// passesFor draws a list of passes that depends on the test's id only. The record keeps the
+// list, so that a replay does not depend on this table.
 func passesFor(id string) []string {
 	h := fnv.New64a()
 	h.Write([]byte(id))
@@ -100,7 +100,7 @@ func passesFor(id string) []string {
 	return list
 }
 
-// add appends a pass, preceded by the pass that must come directly before it.
+// add appends to list the pass p, preceded by the pass that must run directly before p.
 func add(list []string, p pass, src *choice.Source) []string {
 	if p.after != "" && (len(list) == 0 || list[len(list)-1] != p.after) {
 		i := slices.IndexFunc(optimisations, func(o pass) bool { return o.flag == p.after })

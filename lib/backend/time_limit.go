@@ -6,27 +6,27 @@ import (
 	"time"
 )
 
-// limits of one test. 0 means none.
+// limits bound what one test may use. 0 means no limit.
 type limits struct {
 	time   timeLimit
 	memory int64 // bytes of resident size
-	tree   bool  // whether the worker's children count, too
+	tree   bool  // whether the resident sizes of the worker's children are added
 }
 
-// timeLimit bounds the time of a test. On a loaded machine, a test gets less of a
-// processor but needs no more processor time. So the limit counts processor time. A test
-// that hangs without using a processor, for example on a GPU, exceeds waiting instead.
+// timeLimit bounds the time of a test. It counts processor time, because that does not grow
+// on a loaded machine. A test that hangs without using a processor, for example on a GPU,
+// exceeds waiting instead.
 type timeLimit struct {
 	processor time.Duration
-	// waiting bounds the time in which the test neither ran nor was ready to run.
+	// waiting bounds the time during which the test neither ran nor was ready to run.
 	waiting time.Duration
 }
 
-// waitingFactor times the limit of processor time is how long a test may wait, because
-// other processes may keep a disk or a GPU busy.
+// waitingFactor is the limit of waiting divided by the limit of processor time. It is above
+// 1 because other processes may keep a disk or a GPU busy.
 const waitingFactor = 4
 
-// within is the time limit of a test that may use a processor for d.
+// within returns the time limit of a test that may use d of processor time.
 func within(d time.Duration) timeLimit { return timeLimit{d, waitingFactor * d} }
 
 // Meter measures the time that a process spends on a test.
@@ -42,10 +42,10 @@ type Meter struct {
 	load   load // of the machine while the test waited
 }
 
-// NewMeter begins to measure this process and its children.
+// NewMeter returns a Meter that measures this process and its children from now on.
 func NewMeter() *Meter { return newMeter(os.Getpid(), true) }
 
-// newMeter begins to measure a process.
+// newMeter returns a Meter that measures a process from now on.
 func newMeter(pid int, withChildren bool) *Meter {
 	m := &Meter{
 		now:       time.Now,
@@ -57,11 +57,11 @@ func newMeter(pid int, withChildren bool) *Meter {
 	return m
 }
 
-// used is the processor time that the test has used.
+// used returns the processor time that the test has used.
 func (m *Meter) used() time.Duration { return m.processor() - m.start }
 
-// look measures. The process has waited during the time between two looks in which it
-// neither ran nor was queued.
+// look reads the clocks. The time since the last look in which the process neither ran nor
+// was queued counts as waiting.
 func (m *Meter) look() {
 	now, u := m.now(), m.usage()
 	if !m.looked.IsZero() {
@@ -75,7 +75,8 @@ func (m *Meter) look() {
 	m.looked, m.last = now, u
 }
 
-// exceeded measures, and returns a text that tells how the test exceeds the limit, or "".
+// exceeded reads the clocks and returns a text that tells how the test exceeds the limit l,
+// or "".
 func (m *Meter) exceeded(l timeLimit) string {
 	m.look()
 	switch used := m.last.processor - m.start; {
@@ -87,14 +88,14 @@ func (m *Meter) exceeded(l timeLimit) string {
 	return ""
 }
 
-// overloaded reports whether a test that exceeded a limit waited rather than ran, while the
-// machine had so much to do that this may be the cause. It is not if the test has used much
-// of its processor time.
+// overloaded reports whether a time-out may be the fault of the machine: the test waited
+// longer than it ran, it used less than half of its processor time, and the machine had too
+// much to do.
 func (m *Meter) overloaded(l timeLimit) bool {
 	used := m.last.processor - m.start
 	return used < l.processor/2 && m.waited > used && m.load.heavy()
 }
 
-// Exceeded measures. If the process exceeds the limit of processor time, or the longer
-// limit for waiting, it returns a text that tells how, else "".
+// Exceeded reads the clocks. If the process exceeds the limit of processor time, or the
+// longer limit of waiting that follows from it, it returns a text that tells how, else "".
 func (m *Meter) Exceeded(limit time.Duration) string { return m.exceeded(within(limit)) }

@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// program is the part of a record that a worker needs: the test itself if v is -1, else
-// variant v.
+// program returns a record of one program of rec, with what a worker needs: the test itself
+// if v is -1, else its variant v.
 func program(rec *record.Record, v int) *record.Record {
 	id := rec.ID
 	if v >= 0 {
@@ -32,10 +32,11 @@ type trial struct {
 	variant string
 	repeat  int
 	attempt
-	final bool // whether it ran in a fresh worker, or need not
+	final bool // whether its result needs no repetition
 }
 
-// first runs the program in any worker, if its harness is valid.
+// first runs the program in any worker. If the harness of the program is invalid, the
+// result says so without a run.
 func (t *trial) first() error {
 	err := t.program.Validate()
 	if t.program.Source == "" {
@@ -50,8 +51,8 @@ func (t *trial) first() error {
 	return err
 }
 
-// doubtful reports whether the result is bad and the worker was used, so that an earlier
-// test may be to blame.
+// doubtful reports whether the result is bad and came from a used worker, so that an
+// earlier test may have caused it.
 func (t *trial) doubtful() bool { return !t.final && bad(t.run.Outcome) }
 
 func bad(o record.Outcome) bool {
@@ -62,11 +63,11 @@ func bad(o record.Outcome) bool {
 	return false
 }
 
-// again repeats in a fresh worker what ran in a used one. If the results differ, the run
-// is flaky, and the used worker retires. In two cases the second result counts instead.
-// One is a lost device: after a shader of another process faulted, a driver may take the
-// device away from every process that draws (NVIDIA 580 does so at each third draw). The
-// other is a time-out within the shorter limit of a used worker.
+// again repeats in a fresh worker a run that took place in a used one. If the results
+// differ, the run is flaky, and the used worker retires. In two cases the second result
+// counts instead. One is a lost device: after a shader of another process faulted, a driver
+// may take the device away from every process that draws (NVIDIA 580 does so at each third
+// draw). The other is a time-out within the shorter limit of a used worker.
 func (t *trial) again() error {
 	if t.final || t.run.Outcome == record.Unsupported {
 		return nil
@@ -92,7 +93,7 @@ func (t *trial) again() error {
 	return nil
 }
 
-// result describes the outcome and the outputs of a run.
+// result returns a text that is equal for two runs if their outcomes and outputs are equal.
 func result(r *record.Run) string {
 	s := string(r.Outcome)
 	for _, name := range slices.Sorted(maps.Keys(r.Outputs)) {
@@ -101,14 +102,14 @@ func result(r *record.Run) string {
 	return s
 }
 
-// same reports whether two runs have the same result.
+// same reports whether two runs have the same outcome and outputs.
 func same(a, b *record.Run) bool {
 	return a.Outcome == b.Outcome && a.Signal == b.Signal && maps.Equal(a.Outputs, b.Outputs)
 }
 
-// disagree reports whether trials have different results. Unsupported runs do not count.
-// A run without outputs, such as that of a compiler, agrees with all runs that ended
-// well.
+// disagree reports whether trials have different results. Unsupported runs do not count. A
+// run without outputs, such as that of a compiler, agrees with every run that ended with
+// outcome ok.
 func disagree(trials []trial) bool {
 	var one *record.Run
 	for i := range trials {

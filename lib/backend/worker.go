@@ -13,7 +13,7 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// worker is one worker process, seen from the pool.
+// worker is one worker process, as the pool sees it.
 type worker struct {
 	process  *sandbox.Process
 	in       io.WriteCloser
@@ -21,11 +21,11 @@ type worker struct {
 	out      *record.Reader
 	log      *Log
 	answers  chan answer
-	exited   chan struct{} // closed when no process of it is left
-	lingered atomic.Bool   // whether it closed its output but did not end
-	served   []string      // ids of its tests, in order
-	tickets  []string      // the names of these tests on the pipe
-	retired  bool          // whether it gets no more tests; under the lock of its pool
+	exited   chan struct{} // closed when all its processes have ended
+	lingered atomic.Bool   // whether the process closed its output but did not end
+	served   []string      // ids of the tests that it was given, in order
+	tickets  []string      // ids under which these tests were sent
+	retired  bool          // whether it is given no more tests; the pool's lock guards it
 }
 
 type answer struct {
@@ -36,12 +36,12 @@ type answer struct {
 const (
 	// polling is the interval at which a worker's time and memory are measured.
 	polling = 50 * time.Millisecond
-	// dying is how long a worker may go on after it has closed its output, to print a
-	// trace or to unload the driver.
+	// dying is how long a worker may live after it has closed its output, to print a trace
+	// or to unload the driver.
 	dying = 5 * time.Second
 )
 
-// start starts a worker of a pool in its sandbox.
+// start starts a worker of the pool p in its sandbox.
 func start(p *pool) (*worker, error) {
 	w := &worker{log: new(Log), answers: make(chan answer), exited: make(chan struct{})}
 	// This function makes and closes the pipes itself, not exec.Cmd, because processes
@@ -70,9 +70,9 @@ func start(p *pool) (*worker, error) {
 	return w, nil
 }
 
-// receive passes answers on until the worker's output ends, or is not a stream of
-// records. Then it waits for the end of the process. It reads the next answer only after
-// the last one was taken, so a worker that sends too many blocks.
+// receive passes on answers until the worker's output ends, or contains something that is
+// not a record. Then it waits for the end of the process. It reads an answer only after the
+// previous one was taken, so that a worker that sends too many of them blocks.
 func (w *worker) receive() {
 	defer close(w.exited)
 	for {
@@ -97,7 +97,8 @@ func (w *worker) receive() {
 
 func (w *worker) kill() { w.process.Kill() }
 
-// stop ends a worker that is idle.
+// stop ends an idle worker: it closes the worker's input, and kills the worker if that does
+// not end it.
 func (w *worker) stop() {
 	w.in.Close()
 	go w.reap()
@@ -108,8 +109,8 @@ func (w *worker) stop() {
 	}
 }
 
-// quiet reports whether an idle worker lives and has sent nothing. Only then it gets
-// another test.
+// quiet reports whether an idle worker lives and has sent nothing. A worker that is not
+// quiet gets no other test.
 func (w *worker) quiet() bool {
 	select {
 	case <-w.answers:
@@ -121,8 +122,8 @@ func (w *worker) quiet() bool {
 	}
 }
 
-// ticket returns r under a name that this worker has not seen. So a second answer to an
-// earlier test is not taken for an answer to this one.
+// ticket returns a copy of r with an id that this worker has not seen. Then a second answer
+// to an earlier test is not mistaken for an answer to this one.
 func (w *worker) ticket(r *record.Record) *record.Record {
 	w.served = append(w.served, r.ID)
 	asked := *r
@@ -131,8 +132,8 @@ func (w *worker) ticket(r *record.Record) *record.Record {
 	return &asked
 }
 
-// do runs one test. The worker is usable afterwards only if alive. m has just begun to
-// measure the worker.
+// do runs one test. If alive is false, the worker has ended and must not be used again. m
+// must have begun to measure the worker just before the call.
 func (w *worker) do(r *record.Record, l limits, m *Meter) (run record.Run, blobs map[string][]byte, alive bool) {
 	if len(w.tickets) > 0 { // what a worker says as it starts explains why it cannot serve
 		w.log.reset()
@@ -149,7 +150,7 @@ func (w *worker) do(r *record.Record, l limits, m *Meter) (run record.Run, blobs
 		select {
 		case a := <-w.answers:
 			if a.err == nil && slices.Contains(w.tickets[:len(w.tickets)-1], a.rec.ID) {
-				continue // a second answer to an earlier test
+				continue // to an earlier test, for the second time
 			}
 			if a.err == nil {
 				a.err = check(a.rec, asked)
@@ -171,7 +172,7 @@ func (w *worker) do(r *record.Record, l limits, m *Meter) (run record.Run, blobs
 	}
 }
 
-// end kills a worker that exceeded a limit.
+// end kills a worker that exceeded a limit, and returns the run with outcome o.
 func (w *worker) end(o record.Outcome, why string) record.Run {
 	w.kill()
 	w.reap()
@@ -189,9 +190,9 @@ func (w *worker) reap() {
 	}
 }
 
-// died is the run of a worker that gave no valid answer. why is io.EOF if the worker's
-// output ended. Otherwise the worker is killed: if it was dying in the middle of an
-// answer, that is a crash, else it does not follow the protocol.
+// died returns the run of a worker that gave no valid answer. why is io.EOF if the worker's
+// output ended. Otherwise the worker is killed: if it was dying in the middle of an answer,
+// that is a crash, else it does not follow the protocol.
 func (w *worker) died(why error) record.Run {
 	if why != io.EOF {
 		w.kill()

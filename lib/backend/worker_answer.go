@@ -12,8 +12,8 @@ import (
 // driver's strings.
 const slack = 1 << 20
 
-// answerLimit is the number of bytes that the answer to r may have: enough for its outputs
-// and their bands, and slack.
+// answerLimit returns the number of bytes that the answer to r may have: enough for its
+// outputs, their bands, and slack.
 func answerLimit(r *record.Record) int64 {
 	limit := int64(slack)
 	for _, o := range r.Outputs() {
@@ -22,8 +22,8 @@ func answerLimit(r *record.Record) int64 {
 	return limit
 }
 
-// check refuses an answer unless it has exactly one run with a known outcome, and only
-// outputs of the test, with their bytes under the right hashes.
+// check returns an error unless answer has exactly one run with a known outcome, and only
+// outputs of the test asked, with bytes that match their hashes.
 func check(answer, asked *record.Record) error {
 	if answer.ID != asked.ID || len(answer.Runs) != 1 {
 		return fmt.Errorf("it answers %s by record %s with %d runs", asked.ID, answer.ID, len(answer.Runs))

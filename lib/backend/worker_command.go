@@ -11,13 +11,13 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// Self has the command lines that start this program again.
+// Self contains the command lines by which this program starts itself.
 type Self struct {
 	Worker  []string // as a worker; the configuration follows
 	Contain []string // to run the command that follows and end all processes that it leaves
 }
 
-// argv is the command line of a worker.
+// argv returns the command line of a worker with the configuration c.
 func (c *Config) argv(s Self) ([]string, error) {
 	if c.isWorker() {
 		words, err := Words(c.Command)
@@ -34,7 +34,7 @@ func (c *Config) argv(s Self) ([]string, error) {
 	return slices.Concat(launcher, s.Worker, []string{string(b)}), nil
 }
 
-// command is a worker that is to be started with the command line argv.
+// command returns the command, not yet started, of a worker with the command line argv.
 func (c *Config) command(argv []string) *exec.Cmd {
 	cmd := exec.Command(argv[0], argv[1:]...)
 	cmd.Env = c.environ()

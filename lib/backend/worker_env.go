@@ -20,9 +20,9 @@ var defaultEnv = map[string]string{
 	"MESA_GLSL_VERSION_OVERRIDE": "",
 }
 
-// passed matches the variables of the user that workers get: those by which programs find
-// each other and choose a language, and those of drivers. Any other variable may be a
-// secret.
+// passed matches the names of the user's variables that workers receive: those by which
+// programs find each other and choose a language, and those of drivers. Any other variable
+// may be a secret.
 var passed = pattern.Of(`^(?:PATH|LANG|LANGUAGE|LC_\w+|TZ|TERM|USER|LOGNAME|SHELL|LD_\w+|GLIBC_TUNABLES|MALLOC_\w+|` +
 	`(?:A|L|M|T|UB)SAN_OPTIONS|GOGC|GODEBUG|GOTRACEBACK|GOMAXPROCS|GOMEMLIMIT|RUST_BACKTRACE|RUST_LOG|` +
 	`(?:CUDA|NVIDIA)_VISIBLE_DEVICES|NVIDIA_DRIVER_CAPABILITIES|OCL_ICD_VENDORS|DRI_PRIME|DRIRC_CONFIGDIR|` +
@@ -30,7 +30,7 @@ var passed = pattern.Of(`^(?:PATH|LANG|LANGUAGE|LC_\w+|TZ|TERM|USER|LOGNAME|SHEL
 	`AMD|RADV|RADEON|R600|ACO|INTEL|ANV|NOUVEAU|NVK|NV50|NAK|FD|IR3|TU|V3D|VC4|ETNA|LIMA|PAN|MIDGARD|BIFROST|PVR|AGX|VIRGL|VN|D3D12|DZN|` +
 	`ANGLE|SWIFTSHADER|WGPU|DAWN|TINT|NAGA|SPIRV)_\w+)$`)
 
-// environ is the environment of the worker, except for the variables that name its
+// environ returns the environment of the worker, without the variables that name its
 // temporary folder.
 func (c *Config) environ() []string {
 	set := map[string]string{}

@@ -26,7 +26,8 @@ func (c *Config) Isolation() string {
 	return "isolated"
 }
 
-// sandbox describes what workers may reach. They write no file larger than memory bytes.
+// sandbox returns the rules of the worker's sandbox. In it no process writes a file larger
+// than memory bytes.
 func (c *Config) sandbox(memory int64) sandbox.Options {
 	o := sandbox.Options{Open: c.open(), FileSize: memory, Read: c.reads()}
 	if c.isWorker() {
@@ -36,8 +37,8 @@ func (c *Config) sandbox(memory int64) sandbox.Options {
 	return o
 }
 
-// reads are the files and folders that the configuration names. Drivers and tools may lie
-// in the user's home folder, which workers could not read otherwise.
+// reads returns the files and folders that the configuration names. Drivers and tools may
+// lie in the user's home folder, which a worker cannot read otherwise.
 func (c *Config) reads() []string {
 	var list []string
 	add := func(path string) {
@@ -78,7 +79,7 @@ func (c *Config) reads() []string {
 	return slices.DeleteFunc(list, func(path string) bool { return !sandbox.Hides(path) })
 }
 
-// DriverFolder is the folder in which scripts/drivers puts versions of drivers.
+// DriverFolder returns the folder in which scripts/drivers puts versions of drivers.
 func DriverFolder() (string, error) {
 	cache, err := os.UserCacheDir()
 	if err != nil {

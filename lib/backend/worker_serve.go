@@ -31,8 +31,8 @@ func Worker(in, out, diagnostics *os.File, open func() (Backend, error)) error {
 	return Serve(in, records, open)
 }
 
-// separate duplicates the descriptor of out for records, and makes the old one a copy of
-// diagnostics. So the output of a driver cannot mix with records.
+// separate returns a duplicate of the descriptor of out for records, and redirects out to
+// diagnostics. Then the output of a driver cannot mix with records.
 func separate(out, diagnostics *os.File) (*os.File, error) {
 	fd, err := unix.FcntlInt(out.Fd(), unix.F_DUPFD_CLOEXEC, 3)
 	if err != nil {
@@ -44,11 +44,11 @@ func separate(out, diagnostics *os.File) (*os.File, error) {
 	return os.NewFile(uintptr(fd), "records"), nil
 }
 
-// Serve is the loop of a worker. It runs each record from in on the back-end. It answers
-// on out with a record that has the same id and one run. It returns soon after in has
-// ended, even if a test is still running.
+// Serve is the loop of a worker. It runs each record from in on the back-end and answers on
+// out with a record that has the same id and one run. It returns soon after in has ended,
+// even if a test is still running.
 //
-// If the back-end cannot be opened, it answers every test with that error.
+// If the back-end cannot be opened, Serve answers every test with that error.
 func Serve(in io.Reader, out io.Writer, open func() (Backend, error)) error {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
@@ -90,8 +90,8 @@ func receive(in io.Reader, requests chan<- *record.Record) error {
 	}
 }
 
-// work opens the back-end and runs all tests on one goroutine, because drivers depend on
-// their thread.
+// work opens the back-end and runs all tests on one goroutine that stays on its thread,
+// because drivers depend on the thread.
 func work(ctx context.Context, requests <-chan *record.Record, out io.Writer, open func() (Backend, error)) error {
 	b, failure := open()
 	w := record.NewWriter(out)
@@ -117,7 +117,8 @@ func work(ctx context.Context, requests <-chan *record.Record, out io.Writer, op
 	return nil
 }
 
-// serve runs a test if its harness is valid. The sender may not have checked that.
+// serve runs a test, or returns an invalid run if its harness is invalid. The sender may
+// not have checked the harness.
 func serve(ctx context.Context, b Backend, r *record.Record) (record.Run, map[string][]byte) {
 	if err := r.Validate(); err != nil && r.Source != "" {
 		return Fail(record.Invalid, "%v", err), nil
@@ -125,8 +126,8 @@ func serve(ctx context.Context, b Backend, r *record.Record) (record.Run, map[st
 	return b.Run(ctx, r)
 }
 
-// Deliver stores the hashes of the outputs in run. It returns each distinct output once,
-// for the record's blobs, together with the blobs of bands.
+// Deliver stores the hashes of the outputs in run. It returns the record's blobs by their
+// hashes: each distinct output, and the data of bands.
 func Deliver(run *record.Run, outputs map[string][]byte) map[string][]byte {
 	if len(outputs) == 0 {
 		return nil
@@ -143,7 +144,7 @@ func Deliver(run *record.Run, outputs map[string][]byte) map[string][]byte {
 	return distinct
 }
 
-// Hash is the SHA-256 of data in hex.
+// Hash returns the SHA-256 of data in hex.
 func Hash(data []byte) string {
 	sum := sha256.Sum256(data)
 	return hex.EncodeToString(sum[:])

@@ -94,9 +94,9 @@ const (
 	ResultMended   = "UnexpectedImprovement(Pass)" // the drivers no longer have the bug
 )
 
-// result is the result of a bucket. Skips and flakes in the files come first. After them,
-// a bucket is expected if a person has muted or reported it or a known bug explains it,
-// even if the files do not list it.
+// result returns the result of a bucket. Skips and flakes in the files come first. After
+// them, a bucket is expected if a person has muted or reported it or a known bug explains
+// it, even if the files do not list it.
 func (b *Baseline) result(signature, status string, state State) string {
 	switch {
 	case matches(b.skips, signature):

@@ -40,7 +40,7 @@ const valuesName = "shsmith_values"
 // maxOperations is the number of operations of a test that experiments replace.
 const maxOperations = 40
 
-// parsed is the checked program of a test.
+// parsed returns the checked program of a test.
 func parsed(rec *record.Record) (*check.Info, error) {
 	unit, err := front.Parse(rec.Lang, rec.ID, rec.Source)
 	if err != nil {

@@ -159,7 +159,7 @@ type Missing struct{ Why string }
 
 func (m *Missing) Error() string { return "replay: " + m.Why }
 
-// ExitCode is the exit status of tools when the environment lacks something.
+// ExitCode returns the exit status of tools when the environment lacks something.
 func (m *Missing) ExitCode() int { return 3 }
 
 // environment returns env, or the environment of this process if env is nil. It sets

@@ -12,7 +12,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// Upstream is a bug report in Markdown for the maintainers of a suspect. It tells what
+// Upstream returns a bug report in Markdown for the maintainers of a suspect. It tells what
 // differs, what the specification requires, the shader, the drivers, and how to run it.
 // Upstream returns an error if the test is invalid or its verdict is no failure.
 func Upstream(rec *record.Record) ([]byte, error) {

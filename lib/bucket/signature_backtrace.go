@@ -50,7 +50,7 @@ var (
 	arguments = pattern.Of(`(?:\+0x[0-9a-f]+|[ \t]+\(|\(|[ \t]+at[ \t]|[ \t]+/)`)
 )
 
-// frameSignature is the function of a frame, or its module and offset, or "".
+// frameSignature returns the function of a frame, or its module and offset, or "".
 func frameSignature(text string) string {
 	if m := inModule().FindStringSubmatch(text); m != nil {
 		return location(m[3], m[1], m[2])

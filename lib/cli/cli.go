@@ -141,8 +141,8 @@ func (c *Call) report(err error) int {
 	return code
 }
 
-// message is the text of err after the tool's name. If the text begins with a position,
-// the name is left out.
+// message returns the text of err after the tool's name. If the text begins with a
+// position, the name is left out.
 func (c *Call) message(err error) string {
 	if positioned(err) {
 		return err.Error()
@@ -150,7 +150,7 @@ func (c *Call) message(err error) string {
 	return c.Tool + ": " + err.Error()
 }
 
-// manual is the package comment of doc.go as plain text.
+// manual returns the package comment of doc.go as plain text.
 func manual(doc string) string {
 	var b strings.Builder
 	for _, line := range strings.Split(doc, "\n") {

@@ -18,8 +18,8 @@ type option struct {
 // flagLine is a line of a manual that begins the description of a flag.
 var flagLine = pattern.Of(`(?m)^\t-([\w-]+)(?: ([A-Z][\w=,/x]*))?\s+(.+)$`)
 
-// options are the flags of a program, those of every program included. What a flag does is
-// read from the manual.
+// options returns the flags of a program, those of every program included. What a flag does
+// is read from the manual.
 func options(fs *flag.FlagSet, manual string) (list []option) {
 	described := map[string][]string{}
 	for _, m := range flagLine().FindAllStringSubmatch(manual, -1) {

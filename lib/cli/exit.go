@@ -34,16 +34,16 @@ type Exit struct {
 func (e *Exit) Error() string { return e.Err.Error() }
 func (e *Exit) Unwrap() error { return e.Err }
 
-// ExitCode is the exit status of the tool.
+// ExitCode returns the exit status of the tool.
 func (e *Exit) ExitCode() int { return e.Code }
 
-// Negative is the error of a tool that did its work with a negative finding.
+// Negative returns the error of a tool that did its work with a negative finding.
 func Negative(format string, args ...any) error { return exit(negative, format, args) }
 
-// Usage is the error of a wrong call or of unreadable input.
+// Usage returns the error of a wrong call or of unreadable input.
 func Usage(format string, args ...any) error { return exit(usage, format, args) }
 
-// Missing is the error of an environment that lacks something. The text says what to
+// Missing returns the error of an environment that lacks something. The text says what to
 // install.
 func Missing(format string, args ...any) error { return exit(missing, format, args) }
 
@@ -71,8 +71,8 @@ type Flaw struct {
 
 func (f *Flaw) Error() string { return f.Err.Error() }
 
-// exitCode is the exit code of the first error in err's chain that has one. Without one
-// it is 1 for diagnostics of a shader, 3 for a failed write (as on a full disk), and 2
+// exitCode returns the exit code of the first error in err's chain that has one. Without
+// one it is 1 for diagnostics of a shader, 3 for a failed write (as on a full disk), and 2
 // for all other errors, which are about unreadable input.
 func exitCode(err error) int {
 	var coded interface{ ExitCode() int }
@@ -123,7 +123,7 @@ func recovered(p any) error {
 // ours is how the paths of our packages begin.
 var ours = strings.TrimSuffix(reflect.TypeFor[Exit]().PkgPath(), "lib/cli")
 
-// panicSite is the position of the innermost frame in our own code.
+// panicSite returns the position of the innermost frame in our own code.
 func panicSite() string {
 	pcs := make([]uintptr, 64)
 	frames := runtime.CallersFrames(pcs[:runtime.Callers(2, pcs)])

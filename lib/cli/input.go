@@ -72,7 +72,7 @@ func (in *Input) Flags(fs *flag.FlagSet) {
 	fs.Func("stage", "", oneOf(&in.stage, "compute", "fragment"))
 }
 
-// Jobs is the value of -jobs: the number of tests that may be in progress at the same
+// Jobs returns the value of -jobs: the number of tests that may be in progress at the same
 // time.
 func (in *Input) Jobs() (int, error) {
 	if in.jobs < 1 {
@@ -312,8 +312,8 @@ func first(values ...string) string {
 	return ""
 }
 
-// glslVersion is the text of the #version directive (GLSL 4.60 section 3.3). The front end
-// checks it later.
+// glslVersion returns the text of the #version directive (GLSL 4.60 section 3.3). The front
+// end checks it later.
 func glslVersion(text string) string {
 	for _, line := range strings.Split(text, "\n") {
 		f := strings.Fields(strings.Replace(line, "#", " # ", 1))

@@ -102,8 +102,8 @@ func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 	}
 }
 
-// ended is the error of a stream after all was written: the error that stopped the input,
-// or else the negative finding.
+// ended returns the error of a stream after all was written: the error that stopped the
+// input, or else the negative finding.
 func (c *Call) ended(reading, finding error) error {
 	if reading == nil && c.Context.Err() != nil {
 		return &Exit{interrupted, errors.New("")}

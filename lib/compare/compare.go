@@ -102,7 +102,7 @@ type participant struct {
 	values *values // own, or what settle makes of it
 }
 
-// Name is the name of a run in verdicts: BACKEND/VARIANT#REPEAT. The variant and the
+// Name returns the name of a run in verdicts: BACKEND/VARIANT#REPEAT. The variant and the
 // repeat are left out if they are the first.
 func Name(r *record.Run) string {
 	name := r.Backend

@@ -50,7 +50,7 @@ func Expect(v *record.Verdict) Expectation {
 	return Expectation{Class: v.Class, Suspects: v.Suspects}
 }
 
-// String is the form that ParseExpectation reads.
+// String returns the form that ParseExpectation reads.
 func (e Expectation) String() string {
 	text := e.Class
 	if text == "" {

@@ -94,7 +94,7 @@ func ParseTolerance(text string) (*record.Tolerance, error) {
 	return t, err
 }
 
-// metricOf is the metric of a tolerance, or nil.
+// metricOf returns the metric of a tolerance, or nil.
 func metricOf(t *record.Tolerance) (*metric, error) {
 	if t == nil {
 		return nil, nil

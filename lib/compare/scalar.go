@@ -90,7 +90,7 @@ func orderOf(scalar string, bits uint64) uint64 {
 	return bits
 }
 
-// unordered is the inverse of orderOf.
+// unordered returns the inverse of orderOf.
 func unordered(scalar string, order uint64) uint64 {
 	width := 8 * record.ScalarBytes(scalar)
 	sign := uint64(1) << (width - 1)
@@ -106,7 +106,7 @@ func unordered(scalar string, order uint64) uint64 {
 	return order
 }
 
-// number is the value of a scalar, NaN where it is none.
+// number returns the value of a scalar, NaN where it is none.
 func number(scalar string, w []byte) float64 { return numberOf(scalar, bitsOf(w)) }
 
 func numberOf(scalar string, bits uint64) float64 {

@@ -246,7 +246,7 @@ func (r *reading) complete() error {
 	return err
 }
 
-// size is the size of the image for which values are made: the size in GraphicsFuzz's
+// size returns the size of the image for which values are made: the size in GraphicsFuzz's
 // JSON, or Side.
 func (r *reading) size() (width, height int) {
 	if r.job != nil && r.job.width > 0 {

@@ -84,7 +84,7 @@ func (r *reading) wrap() {
 	*r.rec, r.added = *first.rec, first.added
 }
 
-// versions are the versions that the shader may have, as #version spells them.
+// versions returns the versions that the shader may have, as #version spells them.
 func (r *reading) versions() []string {
 	text := r.rec.Source
 	switch {
@@ -154,7 +154,7 @@ func (r *reading) output() (declaration, name string) {
 	return "out vec4 shsmith_color;\n", "shsmith_color"
 }
 
-// precisions are the default precisions on Shadertoy and gl-transitions.
+// precisions returns the default precisions on Shadertoy and gl-transitions.
 func (r *reading) precisions() string {
 	if es, _ := r.version(); es {
 		return "precision highp float;\nprecision highp int;\n"

@@ -210,7 +210,7 @@ func (c *compute) apply(r *reading) error {
 	return nil
 }
 
-// fieldsOf are the names of the members of a buffer's block, in their order.
+// fieldsOf returns the names of the members of a buffer's block, in their order.
 func fieldsOf(r *record.Resource) (names []string) {
 	for _, m := range r.Members {
 		name := m.Path
@@ -224,7 +224,7 @@ func fieldsOf(r *record.Resource) (names []string) {
 	return names
 }
 
-// count is the number of scalars in a member of a buffer's block.
+// count returns the number of scalars in a member of a buffer's block.
 func count(r *record.Resource, field string) (n int) {
 	for _, m := range r.Members {
 		if m.Path == field || strings.HasPrefix(m.Path, field+"[") || strings.HasPrefix(m.Path, field+".") {

@@ -45,8 +45,8 @@ func initial(p part, text string) map[string]*types.Value {
 	return values
 }
 
-// constant is the value of an expression of type typ. It is nil if the expression is not
-// constant, or if implementations may give it different values.
+// constant returns the value of an expression of type typ. It returns nil if the expression
+// is not constant, or if implementations may give it different values.
 func constant(typ, expression string) *types.Value {
 	text := fmt.Sprintf("#version 450\nconst %s x = %s;\nvoid main() {}\n", typ, expression)
 	u, err := front.Parse(string(language.GLSL), "", text)

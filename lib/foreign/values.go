@@ -70,7 +70,7 @@ var values = []naming{
 
 var lastName = pattern.Of(`(?:^|\.)([A-Za-z_]\w*)(?:\[\d+\])*$`)
 
-// lastWord is the name of a member without the path to it, in lower case.
+// lastWord returns the name of a member without the path to it, in lower case.
 func lastWord(name string) string {
 	if m := lastName().FindStringSubmatch(name); m != nil {
 		name = m[1]
@@ -125,9 +125,8 @@ func suited(list []float64, t *types.Type) []float64 {
 	return list
 }
 
-// nearIdentity is a matrix that rotates, scales and translates a little, column by
-// column. With four rows, the last row is that of the identity, so it makes no
-// perspective.
+// nearIdentity returns a matrix that rotates, scales and translates a little, column by
+// column. With four rows, the last row is that of the identity, so it makes no perspective.
 func nearIdentity(t *types.Type) []float64 {
 	var out []float64
 	for c := range t.Cols {

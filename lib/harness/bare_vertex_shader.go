@@ -24,12 +24,12 @@ type feeder struct {
 	fed        int
 }
 
-// vertexStage is a vertex shader that writes the inputs that a fragment shader declares.
-// It is nil if there are none. A float vector gets (x, y, z, 1.25), cut to its size. x
-// and y go from 0 to 31/32 over the image. z is an odd number of sixteenths, and differs
-// among the first eight inputs. All values at the vertices are less than 2, the limit of
-// lowp (GLSL ES 3.20 section 4.7.3), and lowp represents them exactly. Values that do not
-// vary are no whole numbers, since interpolation may miss a constant slightly, and
+// vertexStage returns a vertex shader that writes the inputs that a fragment shader
+// declares. It returns nil if there are none. A float vector gets (x, y, z, 1.25), cut to
+// its size. x and y go from 0 to 31/32 over the image. z is an odd number of sixteenths,
+// and differs among the first eight inputs. All values at the vertices are less than 2, the
+// limit of lowp (GLSL ES 3.20 section 4.7.3), and lowp represents them exactly. Values that
+// do not vary are no whole numbers, since interpolation may miss a constant slightly, and
 // rounding it down would then give another number. A matrix gets x in its diagonal. Each
 // integer input gets a number of its own.
 func vertexStage(u *ast.Unit, info *check.Info) []record.Stage {

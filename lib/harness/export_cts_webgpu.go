@@ -216,8 +216,8 @@ func (w *webgpuTest) makeBuffers() {
 	}
 }
 
-// array is an array of JavaScript with the words. Floats are uints, so that NaN and -0.0
-// are compared by their bits.
+// array returns an array of JavaScript with the words. Floats are uints, so that NaN and
+// -0.0 are compared by their bits.
 func array(r *record.Resource, list []uint32) string {
 	if len(r.Members) > 0 && !slices.ContainsFunc(r.Members, func(m record.Member) bool { return m.Scalar != "int" }) {
 		return "new Int32Array([" + commas(signed(list)) + "])"

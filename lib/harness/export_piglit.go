@@ -149,7 +149,7 @@ var inOpenGL = map[int]string{
 	320: "GL >= 4.5\nGLSL >= 4.50\nGL_ARB_ES3_2_compatibility",
 }
 
-// openGLOf is the first version of OpenGL that has a version of GLSL.
+// openGLOf returns the first version of OpenGL that has a version of GLSL.
 func openGLOf(number int) string {
 	old := map[int]string{110: "2.0", 120: "2.1", 130: "3.0", 140: "3.1", 150: "3.2"}
 	if v, ok := old[number]; ok {
@@ -158,7 +158,7 @@ func openGLOf(number int) string {
 	return fmt.Sprintf("%d.%d", number/100, number/10%10)
 }
 
-// vertexInput is the name of the vertex shader's attribute.
+// vertexInput returns the name of the vertex shader's attribute.
 func vertexInput(rec *record.Record) (string, error) {
 	u, err := glsl.Parse("vertex shader", rec.VertexShader())
 	if err != nil {
@@ -266,8 +266,8 @@ func piglitColours(out *bytes.Buffer, d *painting) {
 	}
 }
 
-// part is a fraction of whole. shader_runner multiplies it by whole in floats and truncates
-// the product, which must give n.
+// part returns a fraction of whole. shader_runner multiplies it by whole in floats and
+// truncates the product, which must give n.
 func part(n, whole int) string {
 	f := float32(n) / float32(whole)
 	if int(f*float32(whole)) != n {

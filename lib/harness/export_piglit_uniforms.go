@@ -142,8 +142,8 @@ func locations(t *types.Type) int {
 	return 1
 }
 
-// usedUniforms are the uniforms that the shader uses, and the blocks with such a uniform.
-// All others are inactive and have no name in OpenGL.
+// usedUniforms returns the uniforms that the shader uses, and the blocks with such a
+// uniform. All others are inactive and have no name in OpenGL.
 func usedUniforms(u *ast.Unit) map[any]bool {
 	used := map[any]bool{}
 	ast.Walk(u, func(n ast.Node) bool {

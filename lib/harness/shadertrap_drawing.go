@@ -145,7 +145,7 @@ func square(a, b [][2]float32) bool {
 	return okA && okB && x[0] == -y[0] && x[1] == -y[1]
 }
 
-// lacks is the corner of the square that a triangle does not have.
+// lacks returns the corner of the square that a triangle does not have.
 func lacks(triangle [][2]float32) (corner [2]float32, ok bool) {
 	for _, c := range [][2]float32{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
 		if !slices.Contains(triangle, c) {

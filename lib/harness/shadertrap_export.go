@@ -168,7 +168,7 @@ func spans(r *record.Resource) ([]span, bool) {
 	return full, true
 }
 
-// shaderTrapScalar is the name of a scalar in ShaderTrap, and the number of these that
+// shaderTrapScalar returns the name of a scalar in ShaderTrap, and the number of these that
 // make up one of ours. ShaderTrap has only scalars of 1 and 4 bytes.
 func shaderTrapScalar(scalar string) (string, int) {
 	switch scalar {

@@ -55,9 +55,9 @@ func (l Line) Apply(list []record.Resource) error {
 // Base64 holds more data better.
 const longest = 64
 
-// Lines gives the lines that describe the contents of a resource. It is false if lines
-// cannot describe them: for storage buffers and images, for large data, for values that
-// are not numbers, and for textures that are not one of the patterns.
+// Lines returns the lines that describe the contents of a resource. It returns false if
+// lines cannot describe them: for storage buffers and images, for large data, for values
+// that are not numbers, and for textures that are not one of the patterns.
 func Lines(r *record.Resource) ([]Line, bool) {
 	switch r.Kind {
 	case record.Plain, record.Uniform:

@@ -31,7 +31,7 @@ func samplingWord(s *record.Sampling, w string) bool {
 	return true
 }
 
-// samplingWords are the words that samplingWord reads, without those of defaults.
+// samplingWords returns the words that samplingWord reads, without those of defaults.
 func samplingWords(s *record.Sampling) (list []string) {
 	if s.Filter != "" {
 		list = append(list, s.Filter)

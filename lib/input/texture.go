@@ -24,7 +24,7 @@ type Texture struct {
 	record.Sampling           // a default is "", not its name
 }
 
-// Patterns are the names of the patterns. A pattern computes the components of a texel,
+// Patterns returns the names of the patterns. A pattern computes the components of a texel,
 // from 0 to 1, from its coordinates. Each layer, slice or face gets another picture.
 //
 //	checker   fields of two colours
@@ -81,7 +81,8 @@ func (t Texture) words() []string {
 }
 
 // Fill gives the texture r the size, sampling and texels of t. It keeps the shape and the
-// format of r, and its comparison if t has none. Errors are those of record.Resource.Validate.
+// format of r, and its comparison if t has none. Errors are those of
+// record.Resource.Validate.
 func (t Texture) Fill(r *record.Resource) error {
 	texels := *r.Texels
 	texels.Width, texels.Height, texels.Depth = t.Width, t.Height, t.Depth
@@ -153,7 +154,7 @@ func (t Texture) firstLevel(x *record.Texels) (list [][4]int) {
 	return list
 }
 
-// smaller gives the texels of a level of detail by those of the one before. An odd
+// smaller returns the texels of a level of detail by those of the one before. An odd
 // column, row or slice at the end of that is left out.
 func smaller(texels [][4]int, from, to *record.Level) (list [][4]int) {
 	// halves is how many texels of one level become one of the next.
@@ -179,7 +180,7 @@ func smaller(texels [][4]int, from, to *record.Level) (list [][4]int) {
 	return list
 }
 
-// texel gives the components of the texel at x, y in layer z, in steps of 1/255.
+// texel returns the components of the texel at x, y in layer z, in steps of 1/255.
 func (t Texture) texel(x, y, z int) [4]int {
 	switch t.Pattern {
 	case "checker":

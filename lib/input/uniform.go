@@ -12,7 +12,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Name is the name of a member in OpenGL (OpenGL 4.6 section 7.3.1): the name of the
+// Name returns the name of a member in OpenGL (OpenGL 4.6 section 7.3.1): the name of the
 // uniform or block, followed by the path to the member.
 func Name(r *record.Resource, m *record.Member) string {
 	if m.Path == "" || m.Path[0] == '[' {
@@ -88,7 +88,7 @@ func SetUniform(list []record.Resource, name string, values []string) error {
 	return nil
 }
 
-// uniformLines are the lines of a uniform or block: one for each vector, scalar or
+// uniformLines returns the lines of a uniform or block: one for each vector, scalar or
 // array of scalars.
 func uniformLines(r *record.Resource) ([]Line, bool) {
 	data, again := r.Contents(), make([]byte, r.Size)
@@ -179,7 +179,7 @@ func put(to []byte, scalar, text string) error {
 	return nil
 }
 
-// format is the text of a value. It is "" if put cannot read that value back.
+// format returns the text of a value. It returns "" if put cannot read that value back.
 func format(from []byte, scalar string) string {
 	switch scalar {
 	case "float", "f32":

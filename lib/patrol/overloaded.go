@@ -89,7 +89,7 @@ func (p *Patrol) repeat(ctx context.Context, j job) error {
 	return p.note(e)
 }
 
-// jobAt is the batch at a place.
+// jobAt returns the batch at a place.
 func (p *Patrol) jobAt(at place) (j job, ok bool) {
 	i := slices.IndexFunc(p.settings.Modes, func(m Mode) bool { return m.Name == at.mode })
 	if i < 0 {

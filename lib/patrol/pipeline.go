@@ -27,8 +27,8 @@ type job struct {
 	index int // of the batch in its mode, from 0 on
 }
 
-// turn is the way in which a batch of a mode with mix is made; scripts/campaign has the
-// same.
+// turn returns the way in which a batch of a mode with mix is made; scripts/campaign has
+// the same.
 func (j job) turn() string {
 	if !j.mode.Mix {
 		return ""
@@ -87,7 +87,7 @@ type Missing struct{ Why string }
 
 func (m *Missing) Error() string { return m.Why }
 
-// ExitCode is the exit status of tools when the environment lacks something.
+// ExitCode returns the exit status of tools when the environment lacks something.
 func (m *Missing) ExitCode() int { return 3 }
 
 // batchOf runs a batch, writes the results to their file, and returns their counts.

@@ -70,7 +70,7 @@ func (d *Duration) UnmarshalText(text []byte) error {
 //go:embed settings.schema.json
 var schemaText []byte
 
-// Schema is the JSON Schema of settings.
+// Schema returns the JSON Schema of settings.
 func Schema() []byte { return schemaText }
 
 var schema = sync.OnceValue(func() *jsonschema.Schema {

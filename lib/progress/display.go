@@ -100,7 +100,7 @@ func (d *Display) Update(change func(*Status)) {
 	}
 }
 
-// Status is the status as it is now.
+// Status returns the status as it is now.
 func (d *Display) Status() Status {
 	d.mu.Lock()
 	defer d.mu.Unlock()

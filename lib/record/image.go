@@ -67,8 +67,8 @@ func (r *Record) VertexShader() string {
 	return "#version " + r.Version + "\n" + in + " vec2 position;\nvoid main() { gl_Position = vec4(position, 0.0, 1.0); }\n"
 }
 
-// Outputs are the resources whose contents a run returns: those of the test with Compare
-// set, and then the attachments.
+// Outputs returns the resources whose contents a run returns: those of the test with
+// Compare set, and then the attachments.
 func (r *Record) Outputs() []Resource {
 	var out []Resource
 	for _, res := range r.Resources {

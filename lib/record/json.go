@@ -101,8 +101,8 @@ type partError struct {
 
 func (e *partError) Unwrap() error { return e.error }
 
-// Offset is the index of the byte of data, a JSON text, at which json.Unmarshal failed
-// with err. It is 0 if that is unknown.
+// Offset returns the index of the byte of data, a JSON text, at which json.Unmarshal failed
+// with err. It returns 0 if that is unknown.
 func Offset(data []byte, err error) int {
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError
@@ -183,7 +183,7 @@ func marshal(v any) ([]byte, error) {
 
 var fieldCache sync.Map // reflect.Type to map[string]bool
 
-// fields has the JSON names of the fields of a struct.
+// fields returns the JSON names of the fields of a struct.
 func fields(t reflect.Type) map[string]bool {
 	if f, ok := fieldCache.Load(t); ok {
 		return f.(map[string]bool)

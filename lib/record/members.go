@@ -2,15 +2,15 @@ package record
 
 import "encoding/binary"
 
-// Contents are all initial bytes of a valid resource.
+// Contents returns all initial bytes of a valid resource.
 func (r *Resource) Contents() []byte {
 	data := make([]byte, r.Size)
 	copy(data, r.Init)
 	return data
 }
 
-// Scalars has the bytes of each scalar of the member. Scalars beyond the end of data are
-// left out. A member with a Stride of 0 has at most one.
+// Scalars returns the bytes of each scalar of the member. Scalars beyond the end of data
+// are left out. A member with a Stride of 0 has at most one.
 func (m *Member) Scalars(data []byte) [][]byte {
 	width, count := ScalarBytes(m.Scalar), m.Count
 	if m.Stride <= 0 {
@@ -23,7 +23,7 @@ func (m *Member) Scalars(data []byte) [][]byte {
 	return list
 }
 
-// Words are the scalars of the member if they have 4 bytes each, else nil.
+// Words returns the scalars of the member if they have 4 bytes each, else nil.
 func (m *Member) Words(data []byte) []uint32 {
 	if ScalarBytes(m.Scalar) != 4 {
 		return nil
@@ -35,8 +35,8 @@ func (m *Member) Words(data []byte) []uint32 {
 	return words
 }
 
-// ScalarBytes is the size in bytes of a scalar by its name in Member. It is 4 for unknown
-// names and for booleans.
+// ScalarBytes returns the size in bytes of a scalar by its name in Member. It is 4 for
+// unknown names and for booleans.
 func ScalarBytes(scalar string) int {
 	switch scalar {
 	case "byte", "int8_t", "uint8_t":

@@ -39,7 +39,7 @@ type Record struct {
 	Extra Extra `json:"-"`
 }
 
-// Groups is the number of work groups to dispatch.
+// Groups returns the number of work groups to dispatch.
 func (r *Record) Groups() [3]int {
 	if r.Dispatch == nil {
 		return [3]int{1, 1, 1}

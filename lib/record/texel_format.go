@@ -24,15 +24,15 @@ type Format struct {
 	Depth      bool   // of depths, for textures only
 }
 
-// TexelBytes is the size of one texel in bytes.
+// TexelBytes returns the size of one texel in bytes.
 func (f Format) TexelBytes() int { return f.Components * f.Bytes }
 
 // MaxPixelCost is the limit for the sum of Format.Cost over the attachments of a fragment
 // test. Every device of WebGPU allows this much (WebGPU section 3.6.2).
 const MaxPixelCost = 32
 
-// Cost is an upper bound for the bytes that an attachment of this format adds to the sum
-// that MaxPixelCost limits (WebGPU section 26.1.1). Components are aligned, and
+// Cost returns an upper bound for the bytes that an attachment of this format adds to the
+// sum that MaxPixelCost limits (WebGPU section 26.1.1). Components are aligned, and
 // normalised components count twice.
 func (f Format) Cost() int {
 	if f.Normalized {

@@ -35,7 +35,7 @@ func (s *Sampling) Linear() bool {
 	return s.Filter == "linear" || s.MinFilter == "linear" || s.MipFilter == "linear"
 }
 
-// Minifying is the filter of minification.
+// Minifying returns the filter of minification.
 func (s *Sampling) Minifying() string {
 	if s.MinFilter != "" {
 		return s.MinFilter
@@ -46,8 +46,8 @@ func (s *Sampling) Minifying() string {
 // Level is one level of detail: the size of its texels, and the byte at which they begin.
 type Level struct{ Width, Height, Depth, At int }
 
-// LevelSizes are the levels of detail, the largest first. Each has half the width and the
-// height of the one before it, rounded down but at least 1, and half the depth if the
+// LevelSizes returns the levels of detail, the largest first. Each has half the width and
+// the height of the one before it, rounded down but at least 1, and half the depth if the
 // shape is 3d.
 func (t *Texels) LevelSizes() []Level {
 	f, _ := FormatOf(t.Format)
@@ -64,8 +64,8 @@ func (t *Texels) LevelSizes() []Level {
 	return list
 }
 
-// MostLevels is the number of levels of detail down to one texel. It is 1 for shapes that
-// have no more (OpenGL 4.6 sections 8.9 and 8.6.1).
+// MostLevels returns the number of levels of detail down to one texel. It is 1 for shapes
+// that have no more (OpenGL 4.6 sections 8.9 and 8.6.1).
 func (t *Texels) MostLevels() int {
 	if slices.Contains([]string{ShapeRect, ShapeBuffer}, t.Shape) {
 		return 1
@@ -81,7 +81,7 @@ func (t *Texels) MostLevels() int {
 	return n
 }
 
-// Size is the number of bytes in memory. It is 0 for an unknown format.
+// Size returns the number of bytes in memory. It returns 0 for an unknown format.
 func (t *Texels) Size() int {
 	f, _ := FormatOf(t.Format)
 	levels := t.LevelSizes()

@@ -204,8 +204,8 @@ func fit(declared, had []record.Resource) []record.Resource {
 	return fitted
 }
 
-// renamed gives each resource of list the contents of the resource at the same index in had. It
-// changes list and returns it.
+// renamed gives each resource of list the contents of the resource at the same index in
+// had. It changes list and returns it.
 func renamed(list, had []record.Resource) []record.Resource {
 	for i := range list {
 		likeness(&list[i], &had[i])

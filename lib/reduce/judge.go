@@ -98,7 +98,7 @@ type Uninteresting struct{ Why string }
 
 func (u *Uninteresting) Error() string { return "not interesting: " + u.Why }
 
-// ExitCode is the exit status for a negative finding.
+// ExitCode returns the exit status for a negative finding.
 func (u *Uninteresting) ExitCode() int { return 1 }
 
 // begin makes sure that the test itself is interesting, and fills base, unless an earlier

@@ -64,7 +64,7 @@ func pass(s syscall.Signal, command *os.Process) {
 	_ = command.Signal(s)
 }
 
-// Status is the exit status of a process as a shell reports it.
+// Status returns the exit status of a process as a shell reports it.
 func Status(state *os.ProcessState) int {
 	if status, ok := state.Sys().(syscall.WaitStatus); ok && status.Signaled() {
 		return 128 + int(status.Signal())

@@ -34,7 +34,7 @@ const (
 		unix.LANDLOCK_ACCESS_FS_TRUNCATE | unix.LANDLOCK_ACCESS_FS_IOCTL_DEV
 )
 
-// handled are the rights that a version of the interface knows. A ruleset takes each of
+// handled returns the rights that a version of the interface knows. A ruleset takes each of
 // them from the process, except where a rule allows it.
 func handled(abi int) uint64 {
 	rights := uint64(reading | writing)
@@ -208,7 +208,7 @@ func leadsToHidden(path string) bool {
 	return false
 }
 
-// devices are the graphics devices, and the devices that every program may use, such as
+// devices returns the graphics devices, and the devices that every program may use, such as
 // /dev/null.
 func devices() []string {
 	list := []string{"/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom", "/dev/dri", "/dev/kfd", "/dev/dxg"}

@@ -94,8 +94,8 @@ func marked(pid int, mark uint64) bool {
 	return ok && len(fields) > 0 && fields[0] == strconv.FormatUint(mark, 10)
 }
 
-// adopted are the children of this process's first thread. All adopted orphans are among
-// them. It is nil if the system does not list children.
+// adopted returns the children of this process's first thread. All adopted orphans are
+// among them. It returns nil if the system does not list children.
 func adopted() []int {
 	pid := os.Getpid()
 	return numbers(fmt.Sprintf("/proc/%d/task/%d/children", pid, pid))

@@ -24,8 +24,8 @@ const otherABI = 0x40000000
 var refused = []uint32{unix.SYS_IO_URING_SETUP, unix.SYS_IO_URING_ENTER, unix.SYS_IO_URING_REGISTER,
 	unix.SYS_ADD_KEY, unix.SYS_REQUEST_KEY, unix.SYS_KEYCTL, unix.SYS_BPF, unix.SYS_PERF_EVENT_OPEN}
 
-// filter is a BPF program for the kernel. It makes calls that create a socket fail with
-// EACCES, except for sockets of kernel messages (AF_NETLINK) and, if local is set, for
+// filter returns a BPF program for the kernel. It makes calls that create a socket fail
+// with EACCES, except for sockets of kernel messages (AF_NETLINK) and, if local is set, for
 // sockets within this machine (AF_UNIX). It allows socketpair, since a pair leads nowhere
 // else. System calls of other architectures fail.
 func filter(local bool) []unix.SockFilter {

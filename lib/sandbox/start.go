@@ -68,8 +68,8 @@ func Start(cmd *exec.Cmd, o Options) (*Process, error) {
 	return p, nil
 }
 
-// run is the thread that starts the command. It lasts as long as the command, because the
-// kernel sends the signal Options.Orphan when this thread ends.
+// run returns the thread that starts the command. It lasts as long as the command, because
+// the kernel sends the signal Options.Orphan when this thread ends.
 func (p *Process) run(walls *walls, o Options, started chan<- error) {
 	err := walls.enter()
 	if err == nil {
@@ -130,7 +130,7 @@ func (p *Process) limit(o Options) {
 	}
 }
 
-// Pid is the process id of the command.
+// Pid returns the process id of the command.
 func (p *Process) Pid() int { return p.cmd.Process.Pid }
 
 // State tells how the command ended. It is nil before Wait has returned.

@@ -124,7 +124,7 @@ func drawn(title string, draw func(*charts.Painter, charts.ColorPalette) error) 
 	return c, nil
 }
 
-// number is a number on an axis of whole numbers.
+// number returns a number on an axis of whole numbers.
 func number(v float64) string { return strconv.FormatFloat(v, 'f', 0, 64) }
 
 // top returns an upper end for an axis that begins at 0 and shows values. The few labels of the

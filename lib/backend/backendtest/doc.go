@@ -1,2 +1,2 @@
-// Package backendtest has tests that several back-ends must pass.
+// Package backendtest contains tests that several back-ends must pass.
 package backendtest

@@ -20,9 +20,9 @@ const drawn = `struct O { @location(0) a: vec4<f32>, @location(2) b: vec2<i32> }
 }
 `
 
-// Drawing tests four properties of a back-end: texels of all formats come in rows without
-// gaps, the top row comes first, discarded fragments leave zeros, and locations may be
-// skipped.
+// Drawing tests four properties of a back-end: the rows of the result have no gaps in any
+// format, the top row comes first, discarded fragments leave zeros, and the locations of
+// outputs may have gaps.
 func Drawing(t *testing.T, b backend.Backend) {
 	t.Helper()
 	colour := record.Attachment{Name: "a", Format: "rgba8"}

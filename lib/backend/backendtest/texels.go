@@ -26,7 +26,7 @@ const texels = `@group(0) @binding(0) var<storage, read_write> o: array<i32, 6>;
 }
 `
 
-// texture is a resource whose bytes count from 1.
+// texture returns a resource whose bytes are 1, 2, 3 and so on.
 func texture(name, kind string, group, binding int, x record.Texels) record.Resource {
 	r := record.Resource{Name: name, Kind: kind, Group: group, Binding: binding, Texels: &x, Size: x.Size(), Compare: kind == record.StorageImage}
 	for i := range r.Size {
@@ -48,8 +48,8 @@ func texelRecord() *record.Record {
 	}}
 }
 
-// Texels tests that textures and storage textures of all shapes are bound with their
-// texels, and that stored texels come in rows without gaps, layer by layer.
+// Texels tests that a back-end binds textures and storage textures of all shapes with their
+// texels, and that it returns stored texels in rows without gaps, layer by layer.
 func Texels(t *testing.T, b backend.Backend) {
 	t.Helper()
 	r := texelRecord()

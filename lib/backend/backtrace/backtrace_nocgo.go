@@ -2,5 +2,5 @@
 
 package backtrace
 
-// Install does nothing: without cgo all code is Go's.
+// Install does nothing: a build without cgo runs only Go code, which prints its own trace.
 func Install() {}

@@ -1,4 +1,4 @@
-// Package backtrace lets a worker that a driver's fault kills die as a C program would,
-// after printing a backtrace. The Go runtime would print a trace of its own, which lacks
+// Package backtrace makes a process in which a driver faults die as a C program would,
+// after it has printed a backtrace. The Go runtime would print its own trace, which lacks
 // the driver's functions.
 package backtrace

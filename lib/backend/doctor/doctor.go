@@ -1,5 +1,5 @@
-// Package doctor checks a back-end step by step: from its files to the answers of trivial
-// shaders. It reports the first failure, and tells what to do about it.
+// Package doctor checks a back-end step by step: first its files, last the outputs of
+// trivial shaders. It reports the first failure and tells what to do about it.
 package doctor
 
 import (
@@ -24,13 +24,13 @@ const (
 type Step struct {
 	Name   string `json:"step"`
 	Result string `json:"result"`
-	// Detail is what the step found. For a step that was skipped, it is the reason.
+	// Detail is what the step found. For a skipped step, it is the reason.
 	Detail string `json:"detail,omitempty"`
 	// Next is what the user can do after a failure.
 	Next string `json:"next,omitempty"`
 }
 
-// Report has the steps of a back-end, in their order.
+// Report contains the steps of a back-end, in their order.
 type Report struct {
 	Backend string `json:"backend"`
 	Steps   []Step `json:"steps"`
@@ -63,15 +63,15 @@ type Options struct {
 	Reference backend.Config
 }
 
-// examination is a report that is being made.
+// examination is a report in progress.
 type examination struct {
 	Report
 	config  backend.Config
 	options Options
 }
 
-// Examine checks a back-end whose configuration could be read. read tells from which file
-// or tool it came.
+// Examine checks the back-end with configuration c. read tells from which file or tool the
+// configuration came.
 func Examine(c backend.Config, read string, o Options) Report {
 	e := &examination{Report: Report{Backend: c.Name}, config: c, options: o}
 	e.add(Step{Name: Configuration, Result: OK, Detail: fmt.Sprintf("%s: kind %s", read, c.Kind)})
@@ -88,7 +88,8 @@ func Examine(c backend.Config, read string, o Options) Report {
 
 func (e *examination) add(s Step) { e.Steps = append(e.Steps, s) }
 
-// after makes a step, unless an earlier step has failed.
+// after adds the step called name. It runs the step only if no earlier step has failed,
+// else it adds a skipped step.
 func (e *examination) after(name string, do func() Step) {
 	if i := slices.IndexFunc(e.Steps, func(s Step) bool { return s.Result == Failed }); i >= 0 {
 		e.add(Step{Name: name, Result: Skipped, Detail: fmt.Sprintf("after the failure of step %q", e.Steps[i].Name)})
@@ -99,7 +100,8 @@ func (e *examination) after(name string, do func() Step) {
 	e.add(s)
 }
 
-// checkDriver opens the driver. It ignores whether the driver is the one in Reports.
+// checkDriver opens the driver and returns what it reports, or nil if an earlier step or
+// this one failed. It does not check Reports, which is a step of its own.
 func (e *examination) checkDriver() (listing *backend.Listing) {
 	e.after(driver, func() Step {
 		c := e.config
@@ -118,13 +120,14 @@ func (e *examination) checkDriver() (listing *backend.Listing) {
 	return listing
 }
 
-// describe has the strings of a driver that are not empty.
+// describe returns the driver's strings, except for empty ones.
 func describe(d *record.Driver) string {
 	texts := slices.DeleteFunc([]string{d.Vendor, d.Renderer, d.Version}, func(s string) bool { return s == "" })
 	return strings.Join(texts, "; ")
 }
 
-// reason is an error without the name of the back-end, which the report has.
+// reason returns the text of an error without the name of the back-end, which the report
+// contains.
 func reason(err error) string {
 	if m, ok := err.(*backend.Missing); ok {
 		return strings.TrimSpace(m.Why)
@@ -132,7 +135,7 @@ func reason(err error) string {
 	return err.Error()
 }
 
-// nextForDriver tells what to do if a driver does not open.
+// nextForDriver returns the advice for a driver that does not open.
 func (e *examination) nextForDriver(err error) string {
 	switch text := err.Error(); {
 	case strings.Contains(text, "this build has no"):
@@ -163,7 +166,7 @@ func (e *examination) checkReports(l *backend.Listing) Step {
 	return Step{Result: OK, Detail: strings.Join(e.config.Reports, ", ")}
 }
 
-// checkShader runs a trivial shader, and compares its outputs with the right ones.
+// checkShader runs a trivial shader and compares its outputs with those of the reference.
 func (e *examination) checkShader(s shader, l *backend.Listing) Step {
 	rec, err := s.test(l.Versions[0])
 	if err != nil {
@@ -195,7 +198,7 @@ func (e *examination) checkShader(s shader, l *backend.Listing) Step {
 	return Step{Result: OK, Detail: fmt.Sprintf("it compiles and runs (%.0f ms), and the result is right", got.CompileMS+got.RunMS)}
 }
 
-// checkIsolation tells how far workers are isolated. That is never a failure.
+// checkIsolation tells how far workers are isolated. It never fails.
 func (e *examination) checkIsolation() Step {
 	text := e.config.Isolation()
 	if text == "open" {

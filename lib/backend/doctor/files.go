@@ -14,11 +14,10 @@ import (
 	"shsmith/lib/backend"
 )
 
-// named is a path or a program that a configuration names. where is the field that names
-// it.
+// named is a path or a program in a configuration. where is the field that contains it.
 type named struct{ where, path string }
 
-// checkFiles looks for the files, folders and programs that a configuration names.
+// checkFiles checks that the files, folders and programs in a configuration exist.
 func checkFiles(c *backend.Config) Step {
 	s := Step{Name: files, Result: OK}
 	n := 0
@@ -51,7 +50,7 @@ func missing(s Step, p named, err error) Step {
 	return s
 }
 
-// cause is an error without the path that it is about.
+// cause returns the reason of a failed look-up without the path, which the report contains.
 func cause(err error) error {
 	var path *fs.PathError
 	var program *exec.Error
@@ -64,7 +63,7 @@ func cause(err error) error {
 	return err
 }
 
-// paths are the absolute paths in a configuration, apart from those of programs.
+// paths returns the absolute paths in a configuration, except for those of programs.
 func paths(c *backend.Config) (list []named) {
 	if filepath.IsAbs(c.Library) {
 		list = append(list, named{"library", c.Library})
@@ -89,7 +88,7 @@ func paths(c *backend.Config) (list []named) {
 	return list
 }
 
-// programs are the programs that a configuration starts.
+// programs returns the programs that a configuration starts.
 func programs(c *backend.Config) (list []named) {
 	for _, l := range commandLines(c) {
 		if len(l.words) > 0 {
@@ -99,7 +98,7 @@ func programs(c *backend.Config) (list []named) {
 	return list
 }
 
-// commandLine is a command line of a configuration, split into words.
+// commandLine is a command line in a configuration, split into words.
 type commandLine struct {
 	where string
 	words []string

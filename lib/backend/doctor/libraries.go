@@ -17,20 +17,21 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// loadLimit is how long it may take to load the libraries of a back-end.
+// loadLimit is the time in which all libraries of a back-end must be loaded.
 const loadLimit = 30 * time.Second
 
-// attempt is a line of Load's output. The line without Error comes before the attempt.
+// attempt is a line of Load's output. Load writes one without Error before it loads the
+// library, and one with Error if that fails.
 type attempt struct {
-	Where string `json:"where"` // what names the library: a field or a manifest
+	Where string `json:"where"` // field or manifest that contains the path
 	Path  string `json:"path"`
 	Error string `json:"error,omitempty"`
 }
 
-// Load loads the libraries that a configuration and its environment name into this
-// process, and writes the results. It must be called in a process of its own that runs as
-// a worker of the configuration would: with its environment, its isolation and its
-// launcher.
+// Load loads the libraries that a configuration and its environment name into this process,
+// and writes an attempt for each to out. It must be called in a process of its own that is
+// started as a worker of the configuration would be: with its environment, its isolation
+// and its launcher.
 func Load(c backend.Config, out io.Writer) error {
 	late := time.AfterFunc(loadLimit, func() { _ = syscall.Kill(os.Getpid(), syscall.SIGKILL) })
 	defer late.Stop()
@@ -51,12 +52,12 @@ func Load(c backend.Config, out io.Writer) error {
 	return nil
 }
 
-// manifestVariables name JSON files by which loaders find drivers: that of Vulkan, and
-// that of EGL (libglvnd).
+// manifestVariables are environment variables with the paths of manifests. A manifest is a
+// JSON file by which the loader of Vulkan or of EGL (libglvnd) finds a driver.
 var manifestVariables = []string{"VK_DRIVER_FILES", "VK_ICD_FILENAMES", "__EGL_VENDOR_LIBRARY_FILENAMES"}
 
-// wanted lists the libraries to load. A library that cannot be found has an error in the
-// list.
+// wanted lists the libraries to load. The entry of a library that cannot be found has an
+// error.
 func wanted(c *backend.Config) (list []attempt) {
 	library := c.Library
 	if library == "" && c.Kind == "vulkan" {
@@ -79,7 +80,8 @@ func wanted(c *backend.Config) (list []attempt) {
 	return list
 }
 
-// manifested is the library that a manifest, a JSON file for a loader, names.
+// manifested returns the library that a manifest names. variable is the environment
+// variable with the manifest's path.
 func manifested(variable, file string) attempt {
 	a := attempt{Where: variable, Path: file}
 	text, err := os.ReadFile(file)
@@ -107,7 +109,7 @@ func manifested(variable, file string) attempt {
 	return a
 }
 
-// checkLibraries starts Load as a worker would be started.
+// checkLibraries runs Load in a process that is started like a worker.
 func (e *examination) checkLibraries() Step {
 	switch {
 	case slices.Contains([]string{"exec", "ref", "planted"}, e.config.Kind):
@@ -139,8 +141,8 @@ func (e *examination) checkLibraries() Step {
 	return Step{Result: OK, Detail: "these load: " + strings.Join(names, ", ")}
 }
 
-// lost returns the failed step for a library that could not be loaded. If log is set, the
-// process died while it loaded the library.
+// lost returns the failed step for a library that could not be loaded. If a has no error,
+// the process died while it loaded the library, and log tells how.
 func lost(a attempt, log string) Step {
 	s := Step{Result: Failed, Detail: fmt.Sprintf("%s names %s: %s", a.Where, a.Path, a.Error)}
 	if a.Error == "" {
@@ -164,11 +166,12 @@ func lost(a attempt, log string) Step {
 	return s
 }
 
-// systemPackages maps a library that entries name without a path to the Debian package
-// that has it.
+// systemPackages maps a library that configurations name without a path to the Debian
+// package that contains it.
 var systemPackages = map[string]string{"libEGL.so.1": "libegl1", "libvulkan.so.1": "libvulkan1"}
 
-// load runs Load in a process. log tells how the process died; it is "" if it did not.
+// load runs Load in a process and returns its output. log tells how the process died; it is
+// "" if the process ended by itself.
 func (e *examination) load() (list []attempt, log string, err error) {
 	out, theirs, err := os.Pipe()
 	if err != nil {

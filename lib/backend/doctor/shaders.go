@@ -32,7 +32,7 @@ var shaders = []shader{
 	{fragment, language.Fragment, map[language.Name]string{language.GLSL: fragmentGLSL, language.WGSL: fragmentWGSL}},
 }
 
-// test is the shader as a test in a version of a language.
+// test returns the shader in a version of a language as a test.
 func (s *shader) test(v language.Version) (*record.Record, error) {
 	rec := &record.Record{Schema: record.Schema, ID: "doctor", Lang: string(v.Lang), Version: v.String(), Stage: string(s.stage),
 		Source: strings.Replace(s.texts[v.Lang], "VERSION", v.String(), 1)}

@@ -1,5 +1,5 @@
-// Package drivers knows which drivers a machine has: those that are installed, and those
-// that scripts/drivers has fetched. The kinds of back-ends make configurations of them.
+// Package drivers finds the drivers of this machine: those that are installed, and those
+// that scripts/drivers has fetched. The kinds of back-ends turn them into configurations.
 package drivers
 
 import (
@@ -13,11 +13,12 @@ import (
 	"shsmith/lib/backend"
 )
 
-// Tree is a fetched version of drivers: a folder such as mesa-20.3.5. Up to three files
-// in it, env, launcher and reports, tell what a process needs to load the drivers.
+// Tree is the folder of one fetched version of a product, such as mesa-20.3.5. Up to three
+// files in it, env, launcher and reports, tell what a process needs to load the drivers.
 type Tree struct{ Product, Version, Path string }
 
-// Fetched gives the trees of a product, such as mesa, in the order of their versions.
+// Fetched returns the trees of a product, such as mesa, from the oldest to the newest
+// version.
 func Fetched(product string) []Tree {
 	dir, err := backend.DriverFolder()
 	if err != nil {
@@ -46,11 +47,11 @@ func compareVersions(a, b string) int {
 	})
 }
 
-// File is the path of a file in the tree.
+// File returns the path of the file called name in the tree.
 func (t Tree) File(name string) string { return filepath.Join(t.Path, name) }
 
-// Env has the variables that the drivers need. The file env has a line KEY=VALUE for
-// each.
+// Env returns the environment variables that the drivers need. Each is a line KEY=VALUE of
+// the file env.
 func (t Tree) Env() map[string]string {
 	f, err := os.Open(t.File("env"))
 	if err != nil {
@@ -66,12 +67,12 @@ func (t Tree) Env() map[string]string {
 	return env
 }
 
-// Launcher returns the command line before the worker's own that a worker needs to load
-// these drivers (backend.Config.Launcher). It is "" if the tree has no file launcher.
+// Launcher returns the command line that starts a worker so that it can load these drivers
+// (backend.Config.Launcher). It returns "" if the tree has no file launcher.
 func (t Tree) Launcher() string { return t.firstLine("launcher") }
 
-// Reports has the text in the drivers' strings that contains their version, if the tree
-// has a file reports.
+// Reports returns the text that the drivers' strings must contain, such as their version.
+// It returns nil if the tree has no file reports.
 func (t Tree) Reports() []string {
 	if line := t.firstLine("reports"); line != "" {
 		return []string{line}
@@ -85,9 +86,9 @@ func (t Tree) firstLine(file string) string {
 	return line
 }
 
-// UseVendor makes c's workers load the OpenGL of one vendor. Otherwise libglvnd asks all
-// vendors in turn and takes the first that agrees. file is the name of the vendor's JSON
-// file.
+// UseVendor makes workers of c load the OpenGL driver of one vendor. Otherwise libglvnd
+// asks all vendors in turn and takes the first that agrees. file is the name of the
+// vendor's JSON file.
 func UseVendor(c *backend.Config, file string) {
 	for _, dir := range []string{"/etc/glvnd/egl_vendor.d", "/usr/share/glvnd/egl_vendor.d"} {
 		path := filepath.Join(dir, file)
@@ -98,8 +99,8 @@ func UseVendor(c *backend.Config, file string) {
 	}
 }
 
-// WithNewest prepends a copy of the last configuration, which has the newest version,
-// under a name without a version.
+// WithNewest returns all, preceded by a copy of its last configuration, which has the
+// newest version. The copy is called name, without a version.
 func WithNewest(name string, all []backend.Config) []backend.Config {
 	if len(all) == 0 {
 		return nil

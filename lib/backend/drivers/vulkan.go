@@ -9,8 +9,8 @@ import (
 )
 
 // Vulkan returns the drivers of Vulkan. Each is a configuration without a kind, which a
-// kind that runs on Vulkan completes. Its environment names the driver to Vulkan's
-// loader.
+// kind that runs on Vulkan completes. Env of the configuration tells Vulkan's loader which
+// driver to load.
 func Vulkan() []backend.Config {
 	var swiftshaders, lavapipes []backend.Config
 	for _, t := range Fetched("angle") {
@@ -22,8 +22,9 @@ func Vulkan() []backend.Config {
 	return slices.Concat(installedVulkan(), WithNewest("swiftshader", swiftshaders), lavapipes)
 }
 
-// Unversioned returns the drivers whose names have no version, and removes their Reports.
-// They are for programs that do not report the version of their driver.
+// Unversioned returns those drivers of all whose names contain no version. It keeps only
+// the first of their Reports, the driver's name. They are for programs that do not report
+// the version of their driver.
 func Unversioned(all []backend.Config) []backend.Config {
 	var found []backend.Config
 	for _, d := range all {
@@ -35,7 +36,7 @@ func Unversioned(all []backend.Config) []backend.Config {
 	return found
 }
 
-// installedVulkan are the drivers that are installed in the system.
+// installedVulkan returns the drivers that are installed in the system.
 func installedVulkan() []backend.Config {
 	var all []backend.Config
 	for _, d := range []struct {
@@ -54,7 +55,8 @@ func installedVulkan() []backend.Config {
 	return all
 }
 
-// vulkanManifest finds the file that describes a driver to Vulkan's loader.
+// vulkanManifest returns the path of the file that describes a driver to Vulkan's loader,
+// or "". The file's name matches pattern.
 func vulkanManifest(pattern string) string {
 	for _, dir := range []string{"/etc/vulkan/icd.d", "/usr/share/vulkan/icd.d"} {
 		if found, _ := filepath.Glob(filepath.Join(dir, pattern)); len(found) > 0 {
@@ -64,20 +66,21 @@ func vulkanManifest(pattern string) string {
 	return ""
 }
 
-// useVulkan names one driver to Vulkan's loader, by the loader's old variable, too.
+// useVulkan makes Vulkan's loader load only the driver with this manifest. It also sets the
+// variable that old loaders read.
 func useVulkan(c *backend.Config, manifest string) {
 	c.SetEnv("VK_DRIVER_FILES", manifest)
 	c.SetEnv("VK_ICD_FILENAMES", manifest)
 }
 
-// lavapipe is the Vulkan driver of a fetched Mesa, whose file env names it.
+// lavapipe returns the Vulkan driver of a fetched Mesa. The tree's file env tells the
+// loader where it is.
 func lavapipe(t Tree) backend.Config {
 	return backend.Config{Name: "lavapipe-" + t.Version, Env: t.Env(), Launcher: t.Launcher(),
 		Components: []string{"lavapipe", "llvm"}, Reports: append([]string{"llvmpipe"}, t.Reports()...)}
 }
 
-// swiftshader is the Vulkan driver that is part of a fetched ANGLE, which also contains a
-// loader.
+// swiftshader returns the Vulkan driver in a fetched ANGLE, which also contains a loader.
 func swiftshader(t Tree) backend.Config {
 	c := backend.Config{Name: "swiftshader-" + t.Version, Env: map[string]string{"LD_LIBRARY_PATH": t.Path},
 		Components: []string{"swiftshader"}, Reports: []string{"SwiftShader"}}

@@ -1,6 +1,6 @@
 //go:build cgo
 
-// Package dynamic loads shared libraries, to tell why one cannot be loaded.
+// Package dynamic loads shared libraries, to find out why one cannot be loaded.
 package dynamic
 
 /*
@@ -19,11 +19,11 @@ import (
 	"unsafe"
 )
 
-// Possible tells whether this build can load libraries.
+// Possible reports whether this build can load libraries.
 const Possible = true
 
-// Load loads a library by its path, or by its name as the system's loader finds it. The
-// error has the loader's words.
+// Load loads a library by its path, or by a name that the system's loader looks up. The
+// error contains the loader's message.
 func Load(path string) error {
 	p := C.CString(path)
 	defer C.free(unsafe.Pointer(p))

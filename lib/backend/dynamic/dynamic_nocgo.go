@@ -1,12 +1,12 @@
 //go:build !cgo
 
-// Package dynamic loads shared libraries, to tell why one cannot be loaded.
+// Package dynamic loads shared libraries, to find out why one cannot be loaded.
 package dynamic
 
 import "errors"
 
-// Possible tells whether this build can load libraries.
+// Possible reports whether this build can load libraries.
 const Possible = false
 
-// Load fails, since this build has no cgo.
+// Load returns an error, because this build has no cgo.
 func Load(string) error { return errors.New("this build cannot load libraries") }

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/backend/drivers"
 )
 
-// discover gives the browsers that scripts/drivers has fetched: the newest Deno on each
-// driver of Vulkan, and every Chromium.
+// discover returns back-ends for the browsers that scripts/drivers has fetched: the newest
+// Deno on each driver of Vulkan, and every Chromium.
 func discover() []backend.Config {
 	var found []backend.Config
 	for _, t := range drivers.Fetched("chromium") {
@@ -21,7 +21,8 @@ func discover() []backend.Config {
 	return found
 }
 
-// deno gives the back-ends of a Deno. The worker, a script, lies beside it.
+// deno returns the back-ends that run a fetched Deno, one for each driver. Their worker is
+// the script deno.js in the same folder.
 func deno(t drivers.Tree, vulkan []backend.Config) []backend.Config {
 	found := drivers.Unversioned(vulkan)
 	for i := range found {
@@ -34,8 +35,8 @@ func deno(t drivers.Tree, vulkan []backend.Config) []backend.Config {
 	return found
 }
 
-// chromium is the back-end of a Chromium, which brings a SwiftShader of its own. It needs
-// seconds to start.
+// chromium returns the back-end of a fetched Chromium, which contains its own SwiftShader.
+// Its time limit is long, because it takes seconds to start.
 func chromium(t drivers.Tree) backend.Config {
 	return backend.Config{Name: "chromium-" + t.Version, Kind: "exec", Languages: []string{"wgsl"}, Env: t.Env(),
 		Command:    fmt.Sprintf("node '%s' '%s'", t.File("chromium.js"), t.File("root/usr/lib/chromium/chromium")),

@@ -1,6 +1,6 @@
-// Package exec is the kind of back-ends that are commands. A command that reads one
-// shader and ends, such as a compiler without a device, is started for each test. A
-// command that exchanges records is a worker itself and needs no code here.
+// Package exec is the kind of back-ends that are commands. A command that reads one shader
+// and ends, such as a compiler, is started for each test. A command that exchanges records
+// is itself a worker and does not use this package's Run.
 package exec
 
 import (
@@ -32,13 +32,13 @@ func check(c *backend.Config) error {
 	return nil
 }
 
-// commands is the back-end.
+// commands is a back-end that starts commands for each test.
 type commands struct {
 	chain  *toolchain.Chain
 	driver record.Driver
 }
 
-// Open looks the commands up and asks them for their versions.
+// Open finds the commands on this machine and asks them for their versions.
 func Open(c backend.Config) (backend.Backend, error) {
 	if len(c.Steps) == 0 {
 		c.Steps = []backend.Step{{Command: c.Command, Version: c.Version}}

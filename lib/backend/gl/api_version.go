@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// api is an API and its version, for which there can be a context.
+// api is an API and the version that a context can have.
 type api struct {
 	es           bool
 	major, minor int
@@ -26,8 +26,8 @@ func (a api) String() string {
 	return text
 }
 
-// profile is EGL's bit for the profile: 1 for core, 2 for compatibility. It is 0 for
-// versions before OpenGL 3.2, which have no profiles.
+// profile returns EGL's bit for the profile: 1 for core, 2 for compatibility. It returns 0
+// for versions before OpenGL 3.2, which have no profiles.
 func (a api) profile() int {
 	switch {
 	case a.es || a.major*10+a.minor < 32:
@@ -38,8 +38,9 @@ func (a api) profile() int {
 	return 1
 }
 
-// apiOf is the oldest API that has the shading language version of r, and framebuffers in
-// our formats. With the oldest one the driver uses that version and no later one.
+// apiOf returns the oldest API that supports the shading language version of r and the
+// framebuffers that tests need. In a context of a newer API, the driver might compile the
+// shader as a later version.
 func apiOf(r *record.Record) (api, error) {
 	v, err := language.Of(language.Name(r.Lang), r.Version)
 	compute := r.Stage == string(language.Compute)

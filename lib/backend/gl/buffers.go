@@ -12,7 +12,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// bind creates and binds the resources. setUniforms sets plain uniforms.
+// bind creates and binds the resources, except for plain uniforms, which setUniforms sets.
 func (t *test) bind() error {
 	t.UseProgram(t.program)
 	t.buffers = make([]uint32, len(t.record.Resources))

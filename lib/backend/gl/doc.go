@@ -1,3 +1,3 @@
-// Package gl is the kind of back-ends that run tests on OpenGL and OpenGL ES drivers. It
-// needs no display: it uses EGL.
+// Package gl is the kind of back-ends that run tests on drivers of OpenGL and OpenGL ES. It
+// uses EGL, so it needs no display.
 package gl

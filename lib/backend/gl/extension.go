@@ -8,9 +8,9 @@ import (
 
 var required = pattern.Of(`(?m)^\s*#\s*extension\s+(\w+)\s*:\s*require\b`)
 
-// lacking is an extension that source requires and that the compiler lacks, according to
-// its log, or "". The list of extensions in OpenGL does not contain all extensions of
-// GLSL.
+// lacking returns the name of an extension that source requires and the compiler does not
+// support, according to its log, or "". It does not use OpenGL's list of extensions,
+// because that does not contain all extensions of GLSL.
 func lacking(source, log string) string {
 	for _, m := range required().FindAllStringSubmatch(source, -1) {
 		for _, line := range strings.Split(log, "\n") {

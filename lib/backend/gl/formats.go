@@ -13,7 +13,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// format is a format in OpenGL's terms, with the layout of its texels.
+// format is a format as OpenGL describes it, and the layout of its texels.
 type format struct {
 	internal, layout, kind uint32
 	bytes                  int // of a texel
@@ -33,8 +33,9 @@ var scalarKinds = map[string]uint32{
 	"uint": gl.UNSIGNED_INT, "int": gl.INT, "float16_t": gl.HALF_FLOAT, "float": gl.FLOAT,
 }
 
-// formatOf converts the name of a format, which record.FormatOf must know. A format of
-// three components becomes one of four, since an OpenGL may be unable to draw on three.
+// formatOf returns the format called name, which record.FormatOf must know. A format of
+// three components becomes one of four, because a driver of OpenGL may be unable to draw on
+// three.
 func formatOf(name string) format {
 	if strings.HasPrefix(name, "rgb") && !strings.HasPrefix(name, "rgba") {
 		name = "rgba" + strings.TrimPrefix(name, "rgb")
@@ -51,9 +52,9 @@ func formatOf(name string) format {
 	return format{internalFormats[name], layout, scalarKinds[f.Scalar], f.TexelBytes()}
 }
 
-// readPixels reads one layer of the framebuffer's read buffer, beginning at the lower left
-// corner. OpenGL ES only guarantees to return four components, as bytes or words (3.2
-// section 16.1.2). So it reads four and keeps those of the format.
+// readPixels reads one layer of the framebuffer's read buffer, from the lower left corner
+// on. It reads four components, as bytes or words, because OpenGL ES guarantees no other
+// form (3.2 section 16.1.2). It returns the components of the format.
 func (t *test) readPixels(x *record.Texels) []byte {
 	f, _ := record.FormatOf(x.Format)
 	layout, kind, width := uint32(gl.RGBA), uint32(gl.FLOAT), 4
@@ -71,8 +72,8 @@ func (t *test) readPixels(x *record.Texels) []byte {
 	return narrow(raw, width, f)
 }
 
-// narrow keeps the components of the format from texels of four components. Each has width
-// bytes.
+// narrow returns the components of f from texels of four components. Each component has
+// width bytes.
 func narrow(raw []byte, width int, f record.Format) []byte {
 	out := make([]byte, 0, len(raw)/(4*width)*f.TexelBytes())
 	for ; len(raw) > 0; raw = raw[4*width:] {
@@ -87,8 +88,8 @@ func narrow(raw []byte, width int, f record.Format) []byte {
 	return out
 }
 
-// half converts the bits of a float to those of a 16-bit float, which must have the same
-// value. NaN stays NaN.
+// half converts the bits of a 32-bit float to those of a 16-bit float. The value must be
+// representable as one. NaN stays NaN.
 func half(bits uint32) uint16 {
 	sign := uint16(bits >> 16 & 0x8000)
 	exponent, fraction := int(bits>>23&0xff), bits&(1<<23-1)

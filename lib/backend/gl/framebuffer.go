@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// checkColours returns an error unless attachments have the scalar types of the shader's
-// outputs. Otherwise their contents would be undefined.
+// checkColours returns an error if an attachment's scalar type differs from that of the
+// shader's output at its location. The contents would then be undefined.
 func (t *test) checkColours() error {
 	if !t.api.has(43, 31) {
 		return nil
@@ -45,7 +45,7 @@ func outputClass(kind uint32) class {
 	return floats
 }
 
-// makeTargets creates the framebuffer and leaves it bound and cleared.
+// makeTargets creates the framebuffer, binds it and clears it.
 func (t *test) makeTargets() error {
 	m := t.record.Image
 	if side := t.limit(gl.MAX_RENDERBUFFER_SIZE); max(m.Width, m.Height) > side {
@@ -98,7 +98,8 @@ func (t *test) makeTarget(i int) error {
 	return t.refusal("attachment " + a.Name + " of format " + a.Format)
 }
 
-// isComplete refuses formats, and combinations of formats, that the driver cannot draw on.
+// isComplete returns an error if the driver cannot draw on the framebuffer's formats, or on
+// their combination.
 func (t *test) isComplete(what string) error {
 	if s := t.CheckFramebufferStatus(gl.FRAMEBUFFER); s != gl.FRAMEBUFFER_COMPLETE {
 		return either(t.refusal(what), backend.Failed(record.Unsupported, "%s: framebuffer status %#x", what, s))
@@ -123,7 +124,8 @@ func (t *test) clear() error {
 	return t.driverError("clearing the framebuffer")
 }
 
-// makeVertices creates the triangle, and its attribute if the vertex shader has one.
+// makeVertices creates the buffer with the triangle, and connects it to the attribute of
+// the vertex shader if that has one.
 func (t *test) makeVertices() error {
 	t.GenVertexArrays(1, &t.vertices)
 	t.BindVertexArray(t.vertices)
@@ -142,7 +144,8 @@ func (t *test) makeVertices() error {
 	return t.driverError("making the vertices")
 }
 
-// attribute is the location of the vertex shader's only attribute, or -1.
+// attribute returns the location of the vertex shader's only attribute, or -1 if it has
+// none. More than one is an error.
 func (t *test) attribute() (int32, error) {
 	at := int32(-1)
 	var n int32
@@ -170,7 +173,7 @@ func (t *test) draw() error {
 	return t.finish("draw")
 }
 
-// readTargets adds the attachments to the outputs.
+// readTargets adds the contents of the attachments to the outputs.
 func (t *test) readTargets(outputs map[string][]byte) error {
 	if t.framebuffer == 0 {
 		return nil

@@ -9,8 +9,8 @@ import (
 	"github.com/go-gl/gl/v4.5-core/gl"
 )
 
-// functions are those functions that OpenGL and OpenGL ES share, with the same meaning.
-// The constants of package gl hold for both.
+// functions are the functions that OpenGL and OpenGL ES share with the same meaning. The
+// constants of package gl hold for both.
 type functions struct {
 	GetString   func(name uint32) *uint8
 	GetError    func() uint32
@@ -31,7 +31,7 @@ type functions struct {
 	UseProgram        func(program uint32)
 	DeleteProgram     func(program uint32)
 
-	// For programs.
+	// Functions for programs.
 	GetProgramInterfaceiv     func(program, kind, name uint32, v *int32)
 	GetProgramResourceiv      func(program, kind, i uint32, n int32, names *uint32, size int32, length, v *int32)
 	GetActiveUniformBlockiv   func(program, i, name uint32, v *int32)
@@ -41,8 +41,8 @@ type functions struct {
 	GetActiveAttrib           func(program, i uint32, size int32, length, n *int32, kind *uint32, name *uint8)
 	GetAttribLocation         func(program uint32, name *uint8) int32
 
-	// Setters of scalars and vectors, by their size minus one, and of matrices, by columns
-	// and rows minus two.
+	// Setters of scalars and vectors, indexed by their size minus one, and of matrices,
+	// indexed by columns and rows minus two.
 	GetUniformLocation func(program uint32, name *uint8) int32
 	Uniformiv          [4]func(at, n int32, v *int32)
 	Uniformuiv         [4]func(at, n int32, v *uint32)
@@ -101,23 +101,23 @@ type functions struct {
 	MemoryBarrier   func(bits uint32)
 	Finish          func()
 
-	// Only in OpenGL; nil in OpenGL ES.
+	// Functions of OpenGL that are nil in OpenGL ES.
 	BindFragDataLocation func(program, location uint32, name *uint8)
 	TexStorage1D         func(target uint32, levels int32, format uint32, w int32)
 	TexSubImage1D        func(target uint32, level, x, w int32, format, kind uint32, data unsafe.Pointer)
 	FramebufferTexture1D func(target, attachment, kind, texture uint32, level int32)
 
-	// TexBuffer is part of OpenGL 3.1 and an extension of OpenGL ES. It is nil if there is
-	// none.
+	// TexBuffer is part of OpenGL 3.1 and an extension of OpenGL ES. It is nil if the
+	// context lacks it.
 	TexBuffer func(target, format, buffer uint32)
 
-	// ResetStatus has the available variants of GetGraphicsResetStatus. It is part of
-	// OpenGL 4.5 and OpenGL ES 3.2, and an extension of others.
+	// ResetStatus contains the available variants of GetGraphicsResetStatus. It is part of
+	// OpenGL 4.5 and OpenGL ES 3.2, and an extension of older versions.
 	ResetStatus []func() uint32
 }
 
-// load loads the functions for the current context, which has the API a. The error names
-// a missing function.
+// load loads the functions for the current context, whose API is a. The error names a
+// function that is missing.
 func load(a api) (*functions, error) {
 	if a.es {
 		return loadES()

@@ -26,12 +26,13 @@ func checkPlatform(c *backend.Config) error {
 // systemLibrary is the name of the libEGL that the system's loader finds.
 const systemLibrary = "libEGL.so.1"
 
-// named knows the name gl: the default driver of the machine.
+// named returns the configuration of gl, the default driver of the machine. It returns
+// false for other names.
 func named(name string) (backend.Config, bool) {
 	return backend.Config{Name: name, Kind: "gl", Library: systemLibrary}, name == "gl"
 }
 
-// discover gives the installed Mesa and the installed driver of NVIDIA, and the fetched
+// discover returns the installed Mesa, the installed driver of NVIDIA, and the fetched
 // versions of Mesa and ANGLE.
 func discover() []backend.Config {
 	found := mesa("", backend.Config{})
@@ -52,7 +53,8 @@ func discover() []backend.Config {
 	return append(found, drivers.WithNewest("angle", angles)...)
 }
 
-// mesa gives the three software drivers of one Mesa. c has what all of them need.
+// mesa returns the three software drivers of one Mesa. c contains the fields that all of
+// them share. suffix ends their names.
 func mesa(suffix string, c backend.Config) []backend.Config {
 	var found []backend.Config
 	for _, d := range []struct {
@@ -74,7 +76,7 @@ func mesa(suffix string, c backend.Config) []backend.Config {
 	return found
 }
 
-// angle is a fetched ANGLE on the SwiftShader that comes with it.
+// angle returns a fetched ANGLE that runs on the SwiftShader in the same folder.
 func angle(t drivers.Tree) backend.Config {
 	return backend.Config{Name: "angle-" + t.Version, Kind: "gl", Library: t.File("libEGL.so"), Platform: "angle-swiftshader",
 		Components: []string{"angle-translator", "swiftshader"},

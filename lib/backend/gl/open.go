@@ -23,16 +23,16 @@ import (
 	"shsmith/lib/record"
 )
 
-// driver is the back-end: a display of one libEGL, and a context for each API that a test
-// has needed.
+// driver is the back-end: a display of one libEGL, and a context for each API that tests
+// have needed so far.
 type driver struct {
 	display  C.Display
 	onlyES   bool
 	contexts map[api]*glContext
 }
 
-// glContext is a context with the strings of its driver. err tells why there is no
-// context.
+// glContext is a context with the strings of its driver. If the context could not be
+// created, err is the reason.
 type glContext struct {
 	handle C.Context
 	gl     *functions
@@ -40,8 +40,8 @@ type glContext struct {
 	err    error
 }
 
-// Open loads the libEGL that c names. The caller's goroutine keeps its thread from then
-// on, because a context belongs to its thread.
+// Open loads the libEGL that c names. It locks the caller's goroutine to its thread,
+// because a context belongs to a thread.
 func Open(c backend.Config) (backend.Backend, error) {
 	runtime.LockOSThread()
 	p, err := platformOf(c.Platform)
@@ -53,7 +53,7 @@ func Open(c backend.Config) (backend.Backend, error) {
 	if why := C.open_driver(path); why != nil {
 		return nil, errors.New(C.GoString(why))
 	}
-	// Some versions of ANGLE offer desktop OpenGL as an experiment.
+	// Some versions of ANGLE offer desktop OpenGL, but only as an experiment.
 	d := &driver{contexts: map[api]*glContext{}, onlyES: p.id == platformANGLE}
 	d.display = C.display(C.int(p.id), (*C.int)(&p.attributes[0]), C.int(c.Device))
 	if d.display == 0 {
@@ -71,9 +71,9 @@ func Open(c backend.Config) (backend.Backend, error) {
 	return d, nil
 }
 
-// context makes the context for API a current. It creates the context at the first call.
-// An error is a backend.Failure. A context that can no longer be made current is lost
-// (EGL 1.5 section 3.7.3).
+// context makes the context for API a current, and creates it at the first call. An error
+// is a backend.Failure. A context that can no longer be made current is lost (EGL 1.5
+// section 3.7.3).
 func (d *driver) context(a api) (*glContext, error) {
 	c := d.contexts[a]
 	switch {

@@ -24,7 +24,7 @@ const (
 	angleNativePlatform    = 0x348F
 )
 
-// platform is a way to get a display.
+// platform is a way to get a display from EGL.
 type platform struct {
 	id         int // 0 is the default display
 	attributes []int32

@@ -54,7 +54,8 @@ func (t *test) attach(kind uint32, source string) error {
 	return nil
 }
 
-// locate gives outputs their locations if the shader does not. Only OpenGL can do that.
+// locate assigns locations to the outputs that have none in the shader. Only OpenGL can do
+// that, not OpenGL ES.
 func (t *test) locate() {
 	if t.record.Image == nil || t.api.es {
 		return
@@ -68,8 +69,7 @@ func (t *test) locate() {
 	}
 }
 
-// status returns nil if a shader or program was compiled or linked, and else an error
-// with its log.
+// status returns the log of a shader or program, and whether it was compiled or linked.
 func status(object, name uint32, get func(uint32, uint32, *int32), getLog func(uint32, int32, *int32, *uint8)) (string, bool) {
 	var ok, size int32
 	if get(object, name, &ok); ok != 0 {
@@ -84,12 +84,13 @@ func status(object, name uint32, get func(uint32, uint32, *int32), getLog func(u
 	return strings.TrimRight(gl.GoStr(&log[0]), "\n"), false
 }
 
-// cString is s with a zero byte at its end.
+// cString returns s with a zero byte at its end.
 func cString(s string) *uint8 { return &append([]byte(s), 0)[0] }
 
-// checkBlocks requires a resource for each block of the program, and that it is large
-// enough. An access beyond a buffer is undefined behaviour. If the driver requires more
-// bytes than the layout of the block has, it refuses a valid test, which is its bug.
+// checkBlocks returns an error unless each block of the program has a resource that is
+// large enough, because an access beyond a buffer is undefined behaviour. If a resource is
+// large enough by the rules of the layout but not by the size that the driver reports, the
+// driver is wrong: the outcome is then link_error, and otherwise invalid.
 func (t *test) checkBlocks() error {
 	if err := t.checkUniformBlocks(); err != nil || !t.api.has(43, 31) {
 		return err
@@ -112,7 +113,8 @@ func (t *test) checkBlocks() error {
 	return t.driverError("reading the program's blocks")
 }
 
-// checkUniformBlocks binds uniform blocks by name if the language has no layout(binding).
+// checkUniformBlocks checks the uniform blocks. It also binds them by name if the language
+// has no layout(binding).
 func (t *test) checkUniformBlocks() error {
 	if !t.api.has(31, 30) {
 		return nil
@@ -141,10 +143,10 @@ func (t *test) bindBlock(i uint32) {
 	}
 }
 
-// maxName bounds the length of names that come from shaders.
+// maxName is the largest length of a name that is read from the driver.
 const maxName = 1 << 12
 
-// resource finds a resource by its name, or returns nil.
+// resource returns the resource with this kind and name, or nil.
 func (t *test) resource(kind, name string) *record.Resource {
 	for i := range t.record.Resources {
 		if r := &t.record.Resources[i]; r.Kind == kind && r.Name == name {
@@ -172,8 +174,8 @@ func (t *test) covers(kind string, binding, size int) error {
 	return backend.Failed(record.Invalid, "no %s buffer for the shader's block at binding %d", kind, binding)
 }
 
-// specified is the size in bytes of the block at a binding, by the rules of its layout
-// (OpenGL ES 3.1 section 7.6.2.2). An array without size counts as one element.
+// specified returns the size in bytes of the block at a binding, according to the rules of
+// its layout (OpenGL ES 3.1 section 7.6.2.2). An array without size counts as one element.
 func (t *test) specified(kind string, binding int) (size int, ok bool) {
 	u, err := front.Parse(t.record.Lang, "shader", t.record.Source)
 	if err != nil {

@@ -14,15 +14,15 @@ import (
 	"github.com/go-gl/gl/v4.5-core/gl"
 )
 
-// address finds a function for the current context, or returns nil.
+// address returns the address of a function for the current context, or nil.
 func address(name string) unsafe.Pointer {
 	c := C.CString(name)
 	defer C.free(unsafe.Pointer(c))
 	return C.gl_function(c)
 }
 
-// present returns the functions that the driver has. go-gl would call a null pointer for
-// the others.
+// present returns those functions of all that the driver has. go-gl would call a null
+// pointer for the others.
 func present(all map[string]func() uint32) []func() uint32 {
 	var some []func() uint32
 	for name, f := range all {
@@ -33,9 +33,9 @@ func present(all map[string]func() uint32) []func() uint32 {
 	return some
 }
 
-// wasReset reports whether the driver has lost the current context, as far as it tells. No
-// GL error may be pending. A driver may have the function but refuse it in an older
-// context.
+// wasReset reports whether the driver has lost the current context. It is false if the
+// driver does not tell. No GL error may be pending before the call. A driver may have the
+// function but refuse it in an older context.
 func (f *functions) wasReset() bool {
 	for _, status := range f.ResetStatus {
 		reset := status() != gl.NO_ERROR
@@ -46,8 +46,8 @@ func (f *functions) wasReset() bool {
 	return false
 }
 
-// drainErrors discards pending errors. A lost context may report one forever, so the
-// number is bounded.
+// drainErrors discards pending errors, up to a bound, because a lost context may report an
+// error forever.
 func (f *functions) drainErrors() {
 	for i := 0; i < 16 && f.GetError() != gl.NO_ERROR; i++ {
 	}

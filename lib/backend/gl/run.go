@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// test is a run of a test on the current context. release frees its objects.
+// test is one run of a test on the current context. release frees its OpenGL objects.
 type test struct {
 	*functions
 	api     api
@@ -18,8 +18,8 @@ type test struct {
 	result  record.Run
 	program uint32
 
-	buffers  []uint32 // by resource; 0 for one that is no buffer
-	textures []uint32 // by resource; 0 for one that is no texture or image
+	buffers  []uint32 // by resource; 0 if the resource is no buffer
+	textures []uint32 // by resource; 0 if the resource is no texture or image
 
 	framebuffer uint32
 	targets     []uint32 // renderbuffers, by attachment
@@ -77,12 +77,12 @@ func free(destroy func(int32, *uint32), names []uint32) {
 	}
 }
 
-// driverError turns a GL error into a Failure. After build it means that the harness is
-// invalid.
+// driverError returns a GL error as a Failure, or nil if none is pending. The program has
+// been built, so an error means that the harness is invalid.
 func (t *test) driverError(what string) error { return t.noted(record.Invalid, what) }
 
-// refusal turns a GL error of an action that drivers need not support into a Failure. The
-// outcome is unsupported.
+// refusal returns a GL error as a Failure with outcome unsupported, or nil if none is
+// pending. It is for actions that drivers need not support.
 func (t *test) refusal(what string) error { return t.noted(record.Unsupported, what) }
 
 func (t *test) noted(other record.Outcome, what string) error {
@@ -99,7 +99,8 @@ func (t *test) noted(other record.Outcome, what string) error {
 	}
 }
 
-// limit is one of the driver's limits, or 0 if it does not know it.
+// limit returns the value of one of the driver's limits, or 0 if the driver does not know
+// it.
 func (t *test) limit(name uint32) int {
 	var v int32
 	t.GetIntegerv(name, &v)
@@ -107,8 +108,8 @@ func (t *test) limit(name uint32) int {
 	return int(v)
 }
 
-// able refuses tests with more resources than the stage may have. Drivers may refuse to
-// link such programs.
+// able returns an error if the test has more resources than the driver allows in the stage.
+// Drivers may refuse to link such programs.
 func (t *test) able() error {
 	count := map[string]int{}
 	for _, r := range t.record.Resources {

@@ -13,7 +13,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// class is the scalar type that shaders see in a format: float, int or uint.
+// class is the scalar type that a shader reads from a format: float, int or uint.
 type class byte
 
 const (
@@ -37,10 +37,11 @@ type opaqueType struct {
 	kind  string // of the resource
 	shape string
 	class class
-	depth bool // it compares depths
+	depth bool // whether it compares depths
 }
 
-// opaqueTypes has types of GetActiveUniform, without multisample samplers.
+// opaqueTypes maps the types that GetActiveUniform returns. Multisample samplers are
+// missing.
 var opaqueTypes = map[uint32]opaqueType{}
 
 func init() {
@@ -75,8 +76,8 @@ func init() {
 	}
 }
 
-// element is the name of an element of a uniform, or of the uniform itself if it is no
-// array.
+// element returns the name of element e of a uniform, or of the uniform itself if it is not
+// an array.
 func element(u uniform, e int32) string {
 	base, array := strings.CutSuffix(u.name, "[0]")
 	if !array {
@@ -91,8 +92,8 @@ var targets = map[string]uint32{
 	record.ShapeCubeArray: gl.TEXTURE_CUBE_MAP_ARRAY, record.ShapeRect: gl.TEXTURE_RECTANGLE, record.ShapeBuffer: gl.TEXTURE_BUFFER,
 }
 
-// makeTexture creates a texture or image with its initial texels. It stays bound to the
-// last used unit.
+// makeTexture creates a texture or image with its initial texels. The texture remains bound
+// to the texture unit that was used last.
 func (t *test) makeTexture(i int) error {
 	r := &t.record.Resources[i]
 	target := targets[r.Texels.Shape]
@@ -115,7 +116,7 @@ func (t *test) makeTexture(i int) error {
 	return t.driverError("texture " + r.Name)
 }
 
-// hasShape refuses shapes that the API lacks.
+// hasShape returns an error if the API lacks the shape.
 func (t *test) hasShape(x *record.Texels) error {
 	ok := true
 	switch x.Shape {
@@ -130,7 +131,7 @@ func (t *test) hasShape(x *record.Texels) error {
 	return nil
 }
 
-// upload gives the bound texture its storage and its texels, level by level.
+// upload allocates the storage of the bound texture and copies its texels, level by level.
 func (t *test) upload(target uint32, x *record.Texels, f format, data []byte) {
 	levels := x.LevelSizes()
 	n, w, h, d := int32(len(levels)), int32(x.Width), int32(x.Height), int32(x.Depth)
@@ -170,13 +171,13 @@ func (t *test) uploadLevel(target uint32, level int32, l record.Level, f format,
 	}
 }
 
-// comparisons are OpenGL's numbers of the functions that compare.
+// comparisons maps the names of comparison functions to OpenGL's numbers.
 var comparisons = map[string]int32{
 	"never": gl.NEVER, "less": gl.LESS, "equal": gl.EQUAL, "less-equal": gl.LEQUAL, "greater": gl.GREATER,
 	"not-equal": gl.NOTEQUAL, "greater-equal": gl.GEQUAL, "always": gl.ALWAYS,
 }
 
-// sampling sets how the bound texture is sampled.
+// sampling sets the sampling parameters of the bound texture.
 func (t *test) sampling(target uint32, x *record.Texels) {
 	wrap := int32(gl.CLAMP_TO_EDGE)
 	switch x.Wrap {
@@ -203,7 +204,8 @@ func filterOf(name string) int32 {
 	return gl.NEAREST
 }
 
-// minFilter is the filter of minification, with that between levels.
+// minFilter returns OpenGL's filter of minification, which includes the filter between
+// levels.
 func minFilter(x *record.Texels) int32 {
 	filter := filterOf(x.Minifying())
 	if x.Levels <= 1 {
@@ -242,8 +244,8 @@ func (t *test) bindTextures() error {
 	return nil
 }
 
-// readImage reads an image layer by layer through a framebuffer. OpenGL ES has no other
-// way.
+// readImage reads an image layer by layer through a framebuffer, because OpenGL ES has no
+// other way to read it.
 func (t *test) readImage(r *record.Resource, texture uint32) ([]byte, error) {
 	var framebuffer uint32
 	t.GenFramebuffers(1, &framebuffer)

@@ -12,7 +12,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// uniform is an active uniform as the driver describes it. An array has n elements.
+// uniform is an active uniform as the driver describes it.
 type uniform struct {
 	name string // ends with "[0]" for an array
 	kind uint32
@@ -20,8 +20,8 @@ type uniform struct {
 	at   int32 // location; negative for members of blocks and for counters
 }
 
-// setUniforms sets the uniforms outside blocks, samplers included. Each texture and image
-// that the shader uses must be a resource.
+// setUniforms sets the uniforms outside blocks, including samplers. It returns an error if
+// a texture or image that the shader uses has no resource.
 func (t *test) setUniforms() error {
 	var n int32
 	t.GetProgramiv(t.program, gl.ACTIVE_UNIFORMS, &n)
@@ -68,15 +68,15 @@ func (t *test) setUniform(u uniform) error {
 	return nil
 }
 
-// valueType is the type of a uniform: columns of rows of scalars. A vector or scalar has
+// valueType is the type of a uniform: its scalars, columns and rows. A vector or scalar has
 // one column.
 type valueType struct {
 	set           byte // i, u or f, as in the names of the setters
 	columns, rows int
 }
 
-// valueTypes has types of GetActiveUniform that are set word by word. Booleans are set as
-// integers.
+// valueTypes maps the types that GetActiveUniform returns to those that are set word by
+// word. Booleans are set as integers.
 var valueTypes = map[uint32]valueType{
 	gl.INT: {'i', 1, 1}, gl.INT_VEC2: {'i', 1, 2}, gl.INT_VEC3: {'i', 1, 3}, gl.INT_VEC4: {'i', 1, 4},
 	gl.BOOL: {'i', 1, 1}, gl.BOOL_VEC2: {'i', 1, 2}, gl.BOOL_VEC3: {'i', 1, 3}, gl.BOOL_VEC4: {'i', 1, 4},
@@ -100,9 +100,9 @@ func (t *test) setWords(at int32, v valueType, n int32, p unsafe.Pointer) {
 	}
 }
 
-// words are the words of a uniform in its plain resource: those of the member with its
-// name, and of the member's elements and columns. It is nil if the resource has no such
-// member.
+// words returns the words of a uniform from its plain resource. They come from the member
+// with its name, or from the members that are its elements and columns. It returns nil if
+// there is no such member.
 func (t *test) words(name string) []uint32 {
 	var words []uint32
 	for i := range t.record.Resources {
@@ -121,7 +121,7 @@ func (t *test) words(name string) []uint32 {
 	return words
 }
 
-// uniformName is the name of a member of a uniform in OpenGL.
+// uniformName returns OpenGL's name for a member of a uniform.
 func uniformName(name, path string) string {
 	if path == "" || strings.HasPrefix(path, "[") {
 		return name + path
@@ -129,8 +129,8 @@ func uniformName(name, path string) string {
 	return name + "." + path
 }
 
-// setOpaque sets the unit of a sampler or image. In OpenGL ES, the shader sets the unit
-// of an image.
+// setOpaque sets the texture unit of a sampler or image. It leaves an image of OpenGL ES
+// alone, because there the shader sets the unit.
 func (t *test) setOpaque(u uniform, o opaqueType) error {
 	for e := int32(0); e < u.n; e++ {
 		name := element(u, e)

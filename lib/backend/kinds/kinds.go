@@ -1,5 +1,5 @@
-// Package kinds lists the kinds of back-ends. A program that imports it has all of them,
-// and with them the drivers' libraries that cgo links.
+// Package kinds lists the kinds of back-ends. A program that imports it supports all of
+// them, and links the drivers' libraries that cgo needs.
 package kinds
 
 import (

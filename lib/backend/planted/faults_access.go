@@ -11,7 +11,8 @@ import (
 
 // Faults in accesses to parts of values: swizzles, elements, members, layouts.
 
-// storeUnswizzled ignores the order of the components in a swizzle that is assigned to.
+// storeUnswizzled makes an assignment to a swizzle ignore the order of the swizzle's
+// components.
 //
 //	v.zx = e; becomes v.xz = e;
 func storeUnswizzled(p *program) {
@@ -39,7 +40,7 @@ func swizzleName(list []uint8) string {
 	return b.String()
 }
 
-// swizzleOverridden applies the outer of two swizzles to the vector itself.
+// swizzleOverridden applies the second of two swizzles to the vector itself.
 //
 //	v.zyx.xy becomes v.xy
 func swizzleOverridden(p *program) {
@@ -59,7 +60,7 @@ func swizzleOverridden(p *program) {
 	})
 }
 
-// transposed exchanges the indices of a square matrix.
+// transposed exchanges the two indices into a square matrix.
 //
 //	m[i][j] becomes m[j][i]
 func transposed(p *program) {
@@ -79,7 +80,7 @@ func transposed(p *program) {
 	})
 }
 
-// firstPartCompared compares only the first part of arrays and structures.
+// firstPartCompared makes comparisons of arrays and structures compare only the first part.
 //
 //	a == b becomes a[0] == b[0]
 func firstPartCompared(p *program) {
@@ -101,7 +102,7 @@ func firstPart(x ast.Expr) ast.Expr {
 	return &ast.Index{ExprInfo: ast.Typed(t.Elem), X: x, I: number(0)}
 }
 
-// compoundTwice evaluates the left side of a compound assignment twice, with its side
+// compoundTwice makes a compound assignment evaluate its left side twice, including side
 // effects.
 //
 //	a[i++] += x; becomes a[i++] = a[i++] + x;
@@ -116,7 +117,7 @@ func compoundTwice(p *program) {
 	})
 }
 
-// postIsPre makes x++ return the new value of x.
+// postIsPre makes the value of x++ the new value of x.
 //
 //	y = x++; becomes y = ++x;
 func postIsPre(p *program) {
@@ -130,7 +131,8 @@ func postIsPre(p *program) {
 	})
 }
 
-// tightArrays loads the elements of std140 arrays as if they had no gaps, as in std430.
+// tightArrays rearranges a std140 buffer so that a load of an array element gets the bytes
+// that it would get if arrays had no gaps, as in std430.
 func tightArrays(r *record.Resource) {
 	from := slices.Clone(r.Init)
 	for _, m := range r.Members {
@@ -142,8 +144,8 @@ func tightArrays(r *record.Resource) {
 	}
 }
 
-// vectorPadded loads a scalar that follows a three-component vector from 4 bytes later, as
-// if the vector had padding.
+// vectorPadded rearranges a buffer so that a load of a scalar after a three-component
+// vector gets the bytes 4 further on, as if the vector had padding.
 func vectorPadded(r *record.Resource) {
 	from := slices.Clone(r.Init)
 	for i := 1; i < len(r.Members); i++ {
@@ -154,18 +156,21 @@ func vectorPadded(r *record.Resource) {
 	}
 }
 
-// tightVectors loads arrays of three-component vectors as if they had no padding.
+// tightVectors rearranges a buffer so that loads from arrays of three-component vectors get
+// the bytes that they would get if the vectors had no padding.
 func tightVectors(r *record.Resource) { restride(r, 3, 16, 12) }
 
-// paddedColumns loads columns of two components as if they were padded, as in std140.
+// paddedColumns rearranges a buffer so that loads of matrix columns with two components get
+// the bytes that they would get if columns were padded, as in std140.
 func paddedColumns(r *record.Resource) {
 	if r.Kind == record.Uniform {
 		restride(r, 2, 8, 16)
 	}
 }
 
-// restride loads vectors of n components, which are elements of an array or columns of a
-// matrix, at a wrong distance in bytes. stride is the right one.
+// restride rearranges a buffer so that vectors of n components, which are elements of an
+// array or columns of a matrix, are loaded from positions that are wrong bytes apart.
+// stride is the right distance in bytes.
 func restride(r *record.Resource, n, stride, wrong int) {
 	from := slices.Clone(r.Init)
 	first := 0
@@ -181,7 +186,7 @@ func restride(r *record.Resource, n, stride, wrong int) {
 	}
 }
 
-// array is the path of the array that path is an element of, or path itself.
+// array returns the path of the array that path is an element of, or path itself.
 func array(path string) string {
 	if i := strings.LastIndexByte(path, '['); i >= 0 && strings.HasSuffix(path, "]") {
 		return path[:i]

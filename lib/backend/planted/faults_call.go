@@ -7,9 +7,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Faults in calls, as of inlining.
+// Faults in calls, such as those of inlining.
 
-// calls calls f for each call of a user function.
+// calls calls f for each call of a user-defined function in the program.
 func (p *program) calls(f func(*ast.Call)) {
 	p.functions(func(d *ast.FuncDecl) { p.callsOf(d, f) })
 }
@@ -22,8 +22,8 @@ func (p *program) callsOf(d *ast.FuncDecl, f func(*ast.Call)) {
 	})
 }
 
-// variant adds a copy of the function d, to which change is applied, and returns its name.
-// In GLSL, the copy is also declared where d is first declared.
+// variant adds a copy of the function d, applies change to the copy, and returns the copy's
+// name. In GLSL it also declares the copy where d is first declared.
 func (p *program) variant(d *ast.FuncDecl, change func(*ast.FuncDecl)) string {
 	v := ast.Clone(d)
 	v.Name = p.name()
@@ -45,7 +45,7 @@ func (p *program) variant(d *ast.FuncDecl, change func(*ast.FuncDecl)) string {
 	return v.Name
 }
 
-// passes sets the direction of a parameter.
+// passes sets the direction of a parameter to dir.
 func passes(d *ast.ParamDecl, dir string) {
 	d.Quals = slices.DeleteFunc(d.Quals, func(q ast.Qualifier) bool {
 		return q.Name == "in" || q.Name == "out" || q.Name == "inout" || q.Name == "const"
@@ -53,8 +53,8 @@ func passes(d *ast.ParamDecl, dir string) {
 	d.Quals = append(d.Quals, ast.Qualifier{Name: dir})
 }
 
-// inByReference passes arrays and structures by reference, if the function changes the
-// parameter and the argument is a variable.
+// inByReference makes a function change its argument instead of a copy, if it changes an
+// array or structure parameter and the argument is a variable.
 //
 //	void f(S s) becomes void f(inout S s)
 func inByReference(p *program) {
@@ -79,8 +79,8 @@ func inByReference(p *program) {
 	})
 }
 
-// outs are the indices of parameters that return values: those with direction dir, and in
-// WGSL pointers to variables of an invocation.
+// outs returns the indices of parameters that return values: those with direction dir, and
+// in WGSL pointers to variables of the invocation.
 func outs(d *ast.FuncDecl, dir ast.Dir) []int {
 	var list []int
 	for i, x := range d.Params {
@@ -92,7 +92,7 @@ func outs(d *ast.FuncDecl, dir ast.Dir) []int {
 	return list
 }
 
-// outsSwapped exchanges the arguments of the first two out parameters with the same type.
+// outsSwapped exchanges the first two arguments for out parameters that have the same type.
 //
 //	f(a, b) becomes f(b, a)
 func outsSwapped(p *program) {
@@ -131,8 +131,8 @@ func inoutIsGlobal(p *program) {
 	})
 }
 
-// inoutNotCopiedIn sets an inout parameter to zero at the beginning, if its argument is a
-// part of a variable.
+// inoutNotCopiedIn makes the function set an inout parameter to zero at its beginning, if
+// the argument is a part of a variable.
 func inoutNotCopiedIn(p *program) {
 	p.calls(func(e *ast.Call) {
 		d := e.Func.Func
@@ -150,7 +150,7 @@ func inoutNotCopiedIn(p *program) {
 	})
 }
 
-// target is e, or, if e is a pointer, *e.
+// target returns *e if e is a pointer, and else e.
 func target(e ast.Expr) ast.Expr {
 	if t := e.Info().Type; t.Kind == types.Pointer {
 		return &ast.Unary{ExprInfo: ast.Typed(t.Elem), Op: "*", X: e}
@@ -158,7 +158,7 @@ func target(e ast.Expr) ast.Expr {
 	return e
 }
 
-// pointee is the l-value x of &x, or e itself.
+// pointee returns the l-value x if e is &x, and else e.
 func pointee(e ast.Expr) ast.Expr {
 	if x, ok := e.(*ast.Unary); ok && x.Op == "&" {
 		return x.X
@@ -166,7 +166,7 @@ func pointee(e ast.Expr) ast.Expr {
 	return e
 }
 
-// zero is the zero value of a scalar, vector or matrix.
+// zero returns the zero value of a scalar, vector or matrix.
 func (p *program) zero(t *types.Type) ast.Expr {
 	c := &ast.Construct{ExprInfo: ast.Typed(t), Spec: p.info.Lang.Spell(t)}
 	if !p.isWGSL() {
@@ -175,10 +175,10 @@ func (p *program) zero(t *types.Type) ast.Expr {
 	return c
 }
 
-// argumentReadLate evaluates an argument that is a variable after a later argument that
-// changes it, as Mesa does.
+// argumentReadLate makes a call evaluate an argument that is a variable after a later
+// argument that changes the variable, as Mesa does.
 //
-//	f(x, x++) becomes f(x++, x), with the parameters of f exchanged, too
+//	f(x, x++) becomes f(x++, x), and the parameters of f are exchanged, too
 func argumentReadLate(p *program) {
 	p.calls(func(e *ast.Call) {
 		i, j := p.readEarly(e)
@@ -190,15 +190,15 @@ func argumentReadLate(p *program) {
 	})
 }
 
-// advance moves entry j of list before entry i.
+// advance moves element j of list to position i, which is before j.
 func advance[T any](list []T, i, j int) {
 	x := list[j]
 	copy(list[i+1:], list[i:j])
 	list[i] = x
 }
 
-// readEarly finds an argument i that is a variable, and a later argument j that changes
-// it. If there is none, i = j.
+// readEarly returns the index i of an argument that is a variable, and the index j of a
+// later argument that changes the variable. If there are none, i equals j.
 func (p *program) readEarly(e *ast.Call) (i, j int) {
 	for i := range e.Args {
 		o := whole(e.Args[i])
@@ -215,7 +215,7 @@ func (p *program) readEarly(e *ast.Call) (i, j int) {
 }
 
 // callRemoved removes calls whose result is not used and that have no out arguments,
-// although they have other side effects.
+// including calls with other side effects.
 //
 //	f(); becomes ;
 func callRemoved(p *program) {

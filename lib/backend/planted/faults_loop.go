@@ -15,7 +15,7 @@ func (p *program) declareFlag(value bool) (*ast.Object, *ast.DeclStmt) {
 	return p.declare(types.Scalar(types.Bool), boolean(value))
 }
 
-// loops calls f for each loop, inner ones first.
+// loops calls f for each loop in functions, inner loops first.
 func (p *program) loops(f func(*ast.Cursor)) {
 	p.apply(func(c *ast.Cursor) {
 		if body(c.Node()) != nil {
@@ -24,7 +24,8 @@ func (p *program) loops(f func(*ast.Cursor)) {
 	})
 }
 
-// test is the condition of a loop that tests before its body, or nil.
+// test returns the condition of a loop that tests it before the body, or nil for other
+// nodes.
 func test(n ast.Node) *ast.Expr {
 	switch n := n.(type) {
 	case *ast.For:
@@ -73,8 +74,8 @@ func continues(n ast.Node) bool {
 	return found
 }
 
-// continuing is the continuing block of the loop n as a block of its body. It leaves the
-// loop if the condition leave, unless nil, is true.
+// continuing returns the continuing block of the loop n as a block that can end the loop's
+// body. If leave is not nil, the block ends with a break on the condition leave.
 func continuing(n *ast.Loop, leave ast.Expr) *ast.Block {
 	b := block(n.Continuing.List...)
 	if leave != nil {
@@ -83,7 +84,7 @@ func continuing(n *ast.Loop, leave ast.Expr) *ast.Block {
 	return b
 }
 
-// boundExcluded ends a loop one iteration early.
+// boundExcluded makes a loop end one iteration early.
 //
 //	i <= n becomes i < n
 func boundExcluded(p *program) {
@@ -100,8 +101,8 @@ func boundExcluded(p *program) {
 	})
 }
 
-// remainderLost drops the last iteration of a counted loop with an odd number of them, as
-// if the loop was unrolled by two without a remainder.
+// remainderLost removes the last iteration of a counted loop with an odd number of
+// iterations, as a compiler does that unrolls it by two and forgets the remainder.
 func remainderLost(p *program) {
 	p.loops(func(c *ast.Cursor) {
 		n, ok := c.Node().(*ast.For)
@@ -118,11 +119,11 @@ func remainderLost(p *program) {
 	})
 }
 
-// manyTrips bounds the number of iterations of counted loops.
+// manyTrips is the number of iterations from which on trips does not count.
 const manyTrips = 64
 
-// trips is the number of iterations of a loop that counts a variable of its own from a
-// constant to a constant. It is 0 if the loop has another form, or at least manyTrips
+// trips returns the number of iterations of a loop that counts a variable of its own from
+// one constant to another. It returns 0 if the loop has another form or at least manyTrips
 // iterations.
 func (p *program) trips(n *ast.For) int {
 	d, ok := n.Init.(*ast.DeclStmt)
@@ -147,7 +148,8 @@ func (p *program) trips(n *ast.For) int {
 	return 0
 }
 
-// valueAt is the value of a comparison if o has the value v. It is nil if unknown.
+// valueAt returns the value of the comparison e if the variable o has the value v. It
+// returns nil if the value is unknown.
 func valueAt(e ast.Expr, o *ast.Object, v *types.Value) *types.Value {
 	b, ok := e.(*ast.Binary)
 	if !ok || whole(b.X) != o || b.Y.Info().Const == nil {
@@ -157,7 +159,8 @@ func valueAt(e ast.Expr, o *ast.Object, v *types.Value) *types.Value {
 	return r
 }
 
-// stepped is the value of o after e if it was v before. It is nil if unknown.
+// stepped returns the value of the variable o after e is executed, if it was v before. It
+// returns nil if the value is unknown.
 func stepped(e ast.Expr, o *ast.Object, v *types.Value) *types.Value {
 	switch e := e.(type) {
 	case *ast.IncDec:
@@ -174,7 +177,7 @@ func stepped(e ast.Expr, o *ast.Object, v *types.Value) *types.Value {
 	return nil
 }
 
-// enteredUntested tests the condition of a loop only after its body.
+// enteredUntested makes a loop test its condition only after the body.
 //
 //	while (c) S becomes do S while (c)
 func enteredUntested(p *program) {
@@ -189,7 +192,7 @@ func enteredUntested(p *program) {
 	})
 }
 
-// begin puts s at the beginning of the body of a loop.
+// begin inserts s at the beginning of the body of a loop.
 func begin(loop ast.Node, s ast.Stmt) {
 	switch n := loop.(type) {
 	case *ast.For:
@@ -199,9 +202,9 @@ func begin(loop ast.Node, s ast.Stmt) {
 	}
 }
 
-// boundHoisted evaluates an operand of a loop's condition only once, before the loop, if
-// no variable in it is assigned as a whole. It overlooks writes to parts of variables,
-// and writes in functions.
+// boundHoisted makes a loop evaluate an operand of its condition only once, before the
+// loop, unless the loop assigns to a whole variable of the operand. It overlooks writes to
+// parts of variables, and writes in functions.
 func boundHoisted(p *program) {
 	p.loops(func(c *ast.Cursor) {
 		cond := test(c.Node())
@@ -241,7 +244,7 @@ func (p *program) seemsInvariant(e ast.Expr, n ast.Node) bool {
 	return ok
 }
 
-// local reports whether e names a variable that n declares.
+// local reports whether the variable that e names is declared in n.
 func (p *program) local(e ast.Expr, n ast.Node) bool {
 	found := false
 	ast.Walk(n, func(n ast.Node) bool {
@@ -252,8 +255,8 @@ func (p *program) local(e ast.Expr, n ast.Node) bool {
 	return found
 }
 
-// storeHoisted moves an assignment with invariant operands before the loop, although it is
-// conditional or the loop may have no iteration.
+// storeHoisted moves an assignment with loop-invariant operands before the loop, even if it
+// is conditional or the loop may have no iteration.
 //
 //	for (…) if (c) x = y; becomes x = y; for (…) if (c) ;
 func storeHoisted(p *program) {
@@ -293,13 +296,14 @@ func overlapsAny(l *check.Location, list []check.Location) bool {
 	return slices.ContainsFunc(list, func(m check.Location) bool { return l.Overlaps(&m) })
 }
 
-// initialisedOnce moves a declaration with a constant value before the loop.
+// initialisedOnce moves a declaration with a constant initial value before the loop.
 func initialisedOnce(p *program) {
 	p.declareOnce(func(v *ast.Var) bool { return v.Init != nil && v.Init.Info().Const != nil })
 }
 
-// declareOnce moves variables of the body before the loop: those for which what is true
-// and which the body changes.
+// declareOnce moves declarations of variables from the body of a loop to a position before
+// the loop. It moves those variables for which the function what returns true and which the
+// body changes.
 func (p *program) declareOnce(what func(*ast.Var) bool) {
 	p.loops(func(c *ast.Cursor) {
 		b, ok := body(c.Node()).(*ast.Block)
@@ -320,7 +324,7 @@ func (p *program) declareOnce(what func(*ast.Var) bool) {
 	})
 }
 
-// rename replaces all uses of from by uses of to.
+// rename replaces all uses of the variable from in n by uses of to.
 func (p *program) rename(n ast.Node, from, to *ast.Object) {
 	ast.Walk(n, func(n ast.Node) bool {
 		if x, ok := n.(*ast.Ident); ok && x.Obj == from {
@@ -330,8 +334,8 @@ func (p *program) rename(n ast.Node, from, to *ast.Object) {
 	})
 }
 
-// returnLeavesLoop makes a return in a loop leave only the loop. The statements after the
-// loop are executed.
+// returnLeavesLoop makes a return in a loop leave only the loop, so that the statements
+// after the loop are executed.
 func returnLeavesLoop(p *program) {
 	p.loops(func(c *ast.Cursor) {
 		ast.Apply(body(c.Node()), nil, func(c *ast.Cursor) {

@@ -10,8 +10,8 @@ import (
 
 // Faults in the analysis of variables and memory.
 
-// globalInRegister keeps a global variable in a register throughout a function. Functions
-// that it calls see the value from before.
+// globalInRegister keeps a global variable in a local one throughout a function, and stores
+// it at the function's end. Functions that it calls see the old value.
 func globalInRegister(p *program) {
 	p.functions(func(d *ast.FuncDecl) {
 		called := p.effectsOfCalls(d)
@@ -28,7 +28,8 @@ func globalInRegister(p *program) {
 	})
 }
 
-// atEnd executes a statement at each end of d, after its result is evaluated.
+// atEnd adds a statement to each end of the function d. The statement is executed after the
+// function's result has been evaluated. s returns a new copy of it.
 func (p *program) atEnd(d *ast.FuncDecl, s func() ast.Stmt) {
 	ast.Apply(d.Body, nil, func(c *ast.Cursor) {
 		r, ok := c.Node().(*ast.Return)
@@ -44,7 +45,7 @@ func (p *program) atEnd(d *ast.FuncDecl, s func() ast.Stmt) {
 	d.Body.List = append(d.Body.List, s())
 }
 
-// effectsOfCalls are the effects of the functions that d calls.
+// effectsOfCalls returns the effects of the functions that d calls.
 func (p *program) effectsOfCalls(d *ast.FuncDecl) *check.Effects {
 	all := new(check.Effects)
 	ast.Walk(d.Body, func(n ast.Node) bool {
@@ -57,9 +58,9 @@ func (p *program) effectsOfCalls(d *ast.FuncDecl) *check.Effects {
 	return all
 }
 
-// elementKept reads a component of a vector or an element of an array only once in a
-// sequence of statements. It reads it again only after a write that names the same part
-// or the whole variable, and overlooks writes at other indices.
+// elementKept makes a sequence of statements read a component of a vector or an element of
+// an array only once. They read it again only after a write that names the same part or the
+// whole variable. Writes at other indices are overlooked.
 func elementKept(p *program) {
 	p.blocks(func(b *ast.Block) {
 		for i := 0; i < len(b.List); i++ {
@@ -70,7 +71,7 @@ func elementKept(p *program) {
 	})
 }
 
-// straight reports whether s has no control flow except in expressions.
+// straight reports whether s has no control flow outside expressions.
 func straight(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.ExprStmt:
@@ -82,8 +83,8 @@ func straight(s ast.Stmt) bool {
 	return false
 }
 
-// elements are the scalar parts of variables that the assignment s reads with a constant
-// index and does not write.
+// elements returns the scalar parts of variables that the assignment s reads with a
+// constant index and does not write.
 func (p *program) elements(s ast.Stmt) []ast.Expr {
 	var list []ast.Expr
 	x, ok := s.(*ast.ExprStmt)
@@ -119,8 +120,9 @@ func (p *program) isElement(e ast.Expr) bool {
 	return x != nil && whole(x) != nil && e.Info().Type.IsScalar() && (o.Storage == ast.Local || o.Storage == ast.Global)
 }
 
-// keepElement stores e, a part of statement i, in a new variable before that statement.
-// The statements after it read the variable instead of e.
+// keepElement declares a variable before statement i of b with the value of e, a scalar
+// that statement i reads. After the first write that the fault overlooks, statements read
+// the variable instead of e.
 func (p *program) keepElement(b *ast.Block, i int, e ast.Expr) {
 	here, _ := check.LocationOf(e)
 	var uses []func(ast.Expr)
@@ -145,14 +147,15 @@ func (p *program) keepElement(b *ast.Block, i int, e ast.Expr) {
 	p.changed = true
 }
 
-// renewed reports whether s writes e, or its variable as a whole.
+// renewed reports whether s writes e, or the whole variable of which e is a part.
 func (p *program) renewed(s ast.Stmt, e ast.Expr) bool {
 	found := false
 	written(s, func(l ast.Expr) { found = found || ast.Equal(l, e) || whole(l) == root(e) })
 	return found
 }
 
-// uses are the expressions within s that read e.
+// uses returns a function for each expression within s that reads e. The function replaces
+// that expression by its argument.
 func (p *program) uses(s ast.Stmt, e ast.Expr) []func(ast.Expr) {
 	var list []func(ast.Expr)
 	x, ok := s.(*ast.ExprStmt)
@@ -182,7 +185,7 @@ func contains(n ast.Node, e ast.Expr) bool {
 	return found
 }
 
-// replaceAll replaces each e below n by by.
+// replaceAll replaces each expression equal to e below n by a copy of the expression by.
 func replaceAll(n ast.Node, e, by ast.Expr) {
 	ast.Apply(n, func(c *ast.Cursor) bool {
 		if x, ok := c.Node().(ast.Expr); ok && ast.Equal(x, e) {
@@ -194,8 +197,8 @@ func replaceAll(n ast.Node, e, by ast.Expr) {
 }
 
 // storeRemoved removes an assignment to a part of a variable if the next statement that
-// uses the variable also assigns to a part of it. It overlooks that this is another part,
-// or that the statement reads the first part in a call.
+// uses the variable also assigns to a part of it. It overlooks that this may be another
+// part, and that a call in the statement may read the first part.
 //
 //	v.x = a; v.y = b; becomes v.y = b;
 func storeRemoved(p *program) {
@@ -219,8 +222,8 @@ func storeRemoved(p *program) {
 	})
 }
 
-// storedBy is the variable that s assigns to, as a whole or in part, if s does not read
-// it. It is nil for other statements.
+// storedBy returns the variable to which, or to a part of which, s assigns. It returns nil
+// if s is another statement or also reads the variable.
 func (p *program) storedBy(s ast.Stmt) *ast.Object {
 	x, ok := s.(*ast.ExprStmt)
 	if !ok {
@@ -237,8 +240,8 @@ func (p *program) storedBy(s ast.Stmt) *ast.Object {
 	return o
 }
 
-// copyPropagated replaces a copy of a variable by the variable, until one of them is
-// assigned as a whole. It ignores other writes to the variable.
+// copyPropagated makes uses of a copied variable read the original, up to an assignment to
+// the whole of one of them. It overlooks assignments to their parts.
 //
 //	b = a; a.x = 1; c = b; becomes b = a; a.x = 1; c = a;
 func copyPropagated(p *program) {
@@ -251,7 +254,8 @@ func copyPropagated(p *program) {
 	})
 }
 
-// copied are the variables of "T to = from;" or "to = from;".
+// copied returns the variables in a statement "T to = from;" or "to = from;". It returns
+// nil for other statements.
 func copied(s ast.Stmt) (to, from *ast.Object) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
@@ -273,7 +277,7 @@ func copied(s ast.Stmt) (to, from *ast.Object) {
 	return to, from
 }
 
-// ofFunction reports whether o is a variable or parameter of a function.
+// ofFunction reports whether o is a local variable or a parameter of a function.
 func ofFunction(o *ast.Object) bool { return o.Storage == ast.Local || o.Storage == ast.Param }
 
 func (p *program) propagate(list []ast.Stmt, to, from *ast.Object) {
@@ -290,8 +294,10 @@ func (p *program) propagate(list []ast.Stmt, to, from *ast.Object) {
 	}
 }
 
-// copyShared makes an array or structure that is initialised with another variable share
-// that variable's memory: b becomes another name of a.
+// copyShared makes an array or structure that is initialised with another variable use that
+// variable's memory.
+//
+//	S b = a; b.x = 1; becomes a.x = 1;
 func copyShared(p *program) {
 	p.blocks(func(b *ast.Block) {
 		for i, s := range b.List {
@@ -336,7 +342,8 @@ func shadowMerged(p *program) {
 	})
 }
 
-// alone is the local variable that s declares, if it declares one.
+// alone returns the local variable that s declares. It returns nil if s declares several,
+// or is another statement.
 func alone(s ast.Stmt) *ast.Var {
 	d, ok := s.(*ast.DeclStmt)
 	if !ok {
@@ -348,7 +355,8 @@ func alone(s ast.Stmt) *ast.Var {
 	return nil
 }
 
-// visible reports whether v in the block inner hides o, which the block outer declares.
+// visible reports whether the variable v, declared in the block inner, hides o, which the
+// block outer declares.
 func (p *program) visible(outer, inner *ast.Block, o *ast.Object, v *ast.Var) bool {
 	if o == nil || o == v.Obj || !types.Identical(o.Type, v.Obj.Type) {
 		return false

@@ -2,7 +2,8 @@ package planted
 
 import "shsmith/lib/ast"
 
-// absPositive assumes that abs(x) of integers is never 0, also if a function returns it.
+// absPositive makes the program assume that abs(x) of an integer is never 0. This holds
+// also for functions that return abs(x).
 //
 //	max(abs(x), 1) becomes abs(x)
 //	abs(x) > 0 becomes true
@@ -27,7 +28,7 @@ func absPositive(p *program) {
 	})
 }
 
-// positive reports whether e is assumed to be at least 1.
+// positive reports whether the fault takes e to be at least 1.
 func (p *program) positive(e ast.Expr) bool {
 	x, ok := e.(*ast.Call)
 	if !ok || !e.Info().Type.IsInteger() {

@@ -8,7 +8,7 @@ import (
 
 // Faults in switch statements.
 
-// switches calls f for each switch of GLSL, inner ones first.
+// switches calls f for each switch of GLSL in functions, inner ones first.
 func (p *program) switches(f func(*ast.Switch)) {
 	p.apply(func(c *ast.Cursor) {
 		if s, ok := c.Node().(*ast.Switch); ok {
@@ -17,7 +17,7 @@ func (p *program) switches(f func(*ast.Switch)) {
 	})
 }
 
-// switchTwice evaluates the selector of a switch twice, as Mesa 20.3 does.
+// switchTwice makes a switch evaluate its selector twice, as Mesa 20.3 does.
 //
 //	switch (f()) … becomes f(); switch (f()) …
 func switchTwice(p *program) {
@@ -29,7 +29,7 @@ func switchTwice(p *program) {
 	})
 }
 
-// selector is the selector of a switch, or nil for other nodes.
+// selector returns the selector of a switch, or nil for other nodes.
 func selector(n ast.Node) ast.Expr {
 	switch n := n.(type) {
 	case *ast.Switch:
@@ -40,7 +40,7 @@ func selector(n ast.Node) ast.Expr {
 	return nil
 }
 
-// fallthroughLost ends each case before the next label.
+// fallthroughLost makes each case end before the next label.
 //
 //	case 1: S case 2: becomes case 1: S break; case 2:
 func fallthroughLost(p *program) {
@@ -59,7 +59,7 @@ func fallthroughLost(p *program) {
 	})
 }
 
-// defaultOnlyLost empties a switch whose only label is default.
+// defaultOnlyLost removes a switch whose only label is default.
 //
 //	switch (x) { default: S } becomes ;
 func defaultOnlyLost(p *program) {
@@ -76,7 +76,7 @@ func defaultOnlyLost(p *program) {
 	})
 }
 
-// labelled reports whether a switch has a label besides default, or no label.
+// labelled reports whether a switch has a case label, or no label at all.
 func labelled(n ast.Node) bool {
 	defaults := 0
 	switch n := n.(type) {
@@ -101,7 +101,7 @@ func labelled(n ast.Node) bool {
 	return defaults == 0
 }
 
-// conditionUnread inverts the condition of an if if it is a literal.
+// conditionUnread inverts the condition of an if statement if it is a literal.
 //
 //	if (true) S becomes if (false) S
 func conditionUnread(p *program) {
@@ -126,8 +126,8 @@ func leaves(s ast.Stmt) bool {
 	return false
 }
 
-// defaultLast moves default, with the labels that share its statements, to the end of the
-// switch.
+// defaultLast moves the label default to the end of the switch, together with its
+// statements and the other labels of these.
 //
 //	default: S case 1: T becomes case 1: T default: S
 func defaultLast(p *program) {
@@ -162,7 +162,8 @@ func isLabel(s ast.Stmt) bool {
 	return ok
 }
 
-// breakLeavesLoop makes a break in a switch leave the loop around the switch.
+// breakLeavesLoop makes a break in a switch also leave the loop around the switch. In the
+// replacement, b is a new variable.
 //
 //	for (…) switch (x) { case 1: break; } becomes for (…) { b = false; switch (x) { case 1: b = true; break; } if (b) break; }
 func breakLeavesLoop(p *program) {
@@ -197,15 +198,16 @@ func continueLeavesSwitch(p *program) {
 	})
 }
 
-// jumpsOf calls f for each break or continue that leaves the switch s.
+// jumpsOf calls f for each break or continue in s that belongs to the switch s or to the
+// loop around it.
 func jumpsOf(s ast.Node, f func(*ast.Cursor)) {
 	for _, b := range cases(s) {
 		jumps(b, f)
 	}
 }
 
-// inLoops calls f for each switch in a loop, but not for a switch within another switch of
-// that loop.
+// inLoops calls f for each switch in a loop, with the cursor at the switch and its node. It
+// leaves out a switch that is within another switch of that loop.
 func (p *program) inLoops(f func(*ast.Cursor, ast.Node)) {
 	p.apply(func(c *ast.Cursor) {
 		inside := body(c.Node())

@@ -10,8 +10,8 @@ import (
 
 // Faults in variables of invocations and of work groups.
 
-// firstLane stores to local arrays at the index of the first invocation of the work group,
-// as softpipe does.
+// firstLane makes all invocations of a work group store to a local array at the index that
+// the first invocation computes, as softpipe does.
 //
 //	a[i] = e; becomes if (first) s = i; a[s] = e;
 func firstLane(p *program) {
@@ -34,8 +34,8 @@ func firstLane(p *program) {
 	})
 }
 
-// localElement is the element of a local array, with an index that is not constant, that s
-// assigns to, or nil.
+// localElement returns the left side of the assignment s if it is an element of a local
+// array with an index that is not constant. Otherwise it returns nil.
 func (p *program) localElement(s ast.Stmt) *ast.Index {
 	e, ok := s.(*ast.ExprStmt)
 	if !ok {
@@ -55,7 +55,7 @@ func (p *program) localElement(s ast.Stmt) *ast.Index {
 	return x
 }
 
-// share declares a variable of the work group.
+// share declares a variable of the work group with type t and returns it.
 func (p *program) share(t *types.Type) *ast.Object {
 	o, declaration := p.declare(t, nil)
 	d := declaration.Decl.(*ast.VarDecl)
@@ -73,7 +73,8 @@ func (p *program) shared(d *ast.VarDecl) {
 	d.Quals = append(d.Quals, ast.Qualifier{Name: "shared"})
 }
 
-// firstInvocation is an expression that is true in the first invocation of a work group.
+// firstInvocation returns an expression that is true in the first invocation of a work
+// group.
 func (p *program) firstInvocation() ast.Expr {
 	if !p.isWGSL() {
 		return operation("==", &ast.Ident{Name: "gl_LocalInvocationIndex"}, &ast.Literal{Text: "0u"})
@@ -86,15 +87,15 @@ func (p *program) firstInvocation() ast.Expr {
 	return operation("==", use(p.lane), &ast.Literal{Text: "0u"})
 }
 
-// setLane sets the variable lane, if it is used.
+// setLane adds a statement that sets the variable lane, if it is used.
 func (p *program) setLane() {
 	if p.lane != nil {
 		p.atStart(statement(assign(use(p.lane), p.input("local_invocation_index", p.lane.Type))))
 	}
 }
 
-// input is the built-in value with this name: a parameter of the entry point, a member of
-// one, or a new parameter.
+// input returns an expression for the built-in value called name: a parameter of the entry
+// point, or a member of one. If there is neither, it adds a parameter.
 func (p *program) input(name string, t *types.Type) ast.Expr {
 	d := p.info.Entry
 	for _, x := range d.Params {
@@ -125,7 +126,7 @@ func isInput(attrs []ast.Attribute, name string) bool {
 	})
 }
 
-// atStart executes s at the beginning of the program.
+// atStart inserts the statement s at the beginning of the program.
 func (p *program) atStart(s ast.Stmt) {
 	d := p.info.Entry
 	if d == nil {

@@ -1,13 +1,13 @@
-// Package planted is the kind of back-ends with a planted fault. It changes each shader
-// as a faulty compiler would, and gives it to another back-end. A fault is one wrong
-// rule, like those of real compilers. A test pipeline should find all of them. Table
-// lists them.
+// Package planted is the kind of back-ends with a planted fault. Such a back-end changes
+// each shader as a faulty compiler would, and runs the changed shader on another back-end.
+// A fault is one wrong rule, like those of real compilers; Table lists the faults. A test
+// pipeline should find all of them.
 //
 // The changed program is valid, and in the language of the test, so any back-end can run
-// it. If it has undefined behaviour, that is due to the fault and not to the test.
+// it. If it has undefined behaviour, the fault has caused it, not the test.
 //
-// Faults work on the canonical form, as passes of reconditioning do: assignments are
-// expressions, also in WGSL (canonical.Raise).
+// Faults change the canonical form of programs, as passes of reconditioning do: assignments
+// are expressions, also in WGSL (canonical.Raise).
 package planted
 
 import (
@@ -42,7 +42,7 @@ type Fault struct {
 // Applies reports whether the fault applies to the language of a record.
 func (f *Fault) Applies(lang string) bool { return f.Only == "" || string(f.Only) == lang }
 
-// rulesOf are the rules of f in a language.
+// rulesOf returns the rules of f in a language.
 func (f *Fault) rulesOf(lang language.Name) []rule {
 	if lang == language.WGSL && f.wgsl != nil {
 		return f.wgsl
@@ -63,8 +63,8 @@ func Find(name string) (*Fault, error) {
 	return &Table[i], nil
 }
 
-// Over is the kind planted: back-ends of the kind inner that get each shader with a
-// planted fault. Their names are faulty:FAULT.
+// Over returns the kind planted. Its back-ends plant a fault in each shader and run it on a
+// back-end of the kind inner. Their names are faulty:FAULT.
 func Over(inner backend.Kind) backend.Kind {
 	return backend.Kind{
 		Name:   "planted",
@@ -85,7 +85,8 @@ func Over(inner backend.Kind) backend.Kind {
 	}
 }
 
-// named gives the back-end faulty:FAULT. There may be no such fault, which Check reports.
+// named returns the back-end faulty:FAULT if name has that form. It does not look up the
+// fault: Check returns an error if there is none.
 func named(name string) (backend.Config, bool) {
 	fault, ok := strings.CutPrefix(name, "faulty:")
 	return backend.Config{Name: name, Kind: "planted", Fault: fault, Components: []string{"faulty"}}, ok
@@ -96,8 +97,8 @@ type miscompiler struct {
 	inner backend.Backend
 }
 
-// Run plants the fault in r and runs it. If the shader is invalid, the inner back-end gets
-// it unchanged and refuses it.
+// Run plants the fault in r and runs the result. If the shader is invalid, the inner
+// back-end gets it unchanged and rejects it.
 func (m *miscompiler) Run(ctx context.Context, r *record.Record) (record.Run, map[string][]byte) {
 	start := time.Now()
 	if wrong, err := m.fault.Plant(r); err == nil {
@@ -114,7 +115,9 @@ func (m *miscompiler) Run(ctx context.Context, r *record.Record) (record.Run, ma
 	return run, outputs
 }
 
-// Run runs a test with a planted fault. Undefined behaviour is ignored, as a driver would.
+// Run runs a test in which a fault is planted on the back-end inner. An outcome of
+// undefined behaviour becomes ok, and reports of inexact outputs are removed, because a
+// driver would report neither.
 func Run(ctx context.Context, inner backend.Backend, r *record.Record) (record.Run, map[string][]byte) {
 	run, outputs := inner.Run(ctx, r)
 	if run.Outcome == record.UB {
@@ -126,8 +129,8 @@ func Run(ctx context.Context, inner backend.Backend, r *record.Record) (record.R
 	return run, outputs
 }
 
-// Plant returns a copy of r with the fault, or r itself if there is nothing to change. It
-// returns an error if the shader is invalid.
+// Plant returns a copy of r with the fault, or r itself if the fault changes nothing in it.
+// It returns an error if the shader is invalid.
 func (f *Fault) Plant(r *record.Record) (*record.Record, error) {
 	if r.Source == "" {
 		return r, nil
@@ -139,8 +142,8 @@ func (f *Fault) Plant(r *record.Record) (*record.Record, error) {
 	return f.PlantTree(r, u)
 }
 
-// PlantTree plants the fault in the tree u, which was parsed from the source of r. It
-// changes u.
+// PlantTree returns r with the fault, like Plant. u is the tree of the source of r;
+// PlantTree changes it.
 func (f *Fault) PlantTree(r *record.Record, u *ast.Unit) (*record.Record, error) {
 	if !f.Applies(r.Lang) {
 		return r, nil
@@ -167,8 +170,8 @@ func (f *Fault) PlantTree(r *record.Record, u *ast.Unit) (*record.Record, error)
 	return &wrong, nil
 }
 
-// misplace moves the initial bytes of buffers that the test only reads, as a compiler
-// that loads from wrong offsets would.
+// misplace returns r with the bytes moved in buffers that the test only reads, so that
+// loads get what a compiler with wrong offsets would load.
 func (f *Fault) misplace(r *record.Record) *record.Record {
 	wrong := *r
 	wrong.Resources = slices.Clone(r.Resources)

@@ -16,7 +16,7 @@ type program struct {
 	unit    *ast.Unit
 	info    *check.Info
 	names   int
-	decls   []ast.Decl  // to be added before the program
+	decls   []ast.Decl  // declarations that finish adds before the program
 	lane    *ast.Object // WGSL: a variable with the invocation's index in its work group; nil if unused
 	changed bool
 }
@@ -29,7 +29,7 @@ func newProgram(info *check.Info) *program {
 
 func (p *program) isWGSL() bool { return p.unit.Version.Lang == language.WGSL }
 
-// prefix begins the names of new declarations.
+// prefix is the beginning of the names of new declarations.
 const prefix = "FAULT_"
 
 func (p *program) name() string {
@@ -37,7 +37,7 @@ func (p *program) name() string {
 	return prefix + "V" + strconv.Itoa(p.names)
 }
 
-// need adds a function to the program unless it has it.
+// need adds the function f to the program unless it is there already.
 func (p *program) need(f *ast.FuncDecl) {
 	p.changed = true
 	if !slices.Contains(p.decls, ast.Decl(f)) {
@@ -45,8 +45,8 @@ func (p *program) need(f *ast.FuncDecl) {
 	}
 }
 
-// finish adds decls after the directives and precision declarations, and converts the
-// program to the form of its language.
+// finish adds decls to the program, after directives and precision declarations, and
+// converts the program to the form of its language.
 func (p *program) finish() {
 	at := 0
 	for i, d := range p.unit.Decls {
@@ -71,8 +71,8 @@ func (p *program) functions(f func(*ast.FuncDecl)) {
 	}
 }
 
-// expressions calls f for the expressions in functions, an operator before its operands.
-// It leaves out expressions that must be constant.
+// expressions calls f for each expression in functions, an operator before its operands. It
+// leaves out expressions that must be constant.
 func (p *program) expressions(f func(*ast.Cursor)) {
 	p.functions(func(d *ast.FuncDecl) { p.expressionsOf(d, f) })
 }
@@ -93,7 +93,7 @@ func (p *program) expressionsOf(d *ast.FuncDecl, f func(*ast.Cursor)) {
 	}, nil)
 }
 
-// apply calls post for all nodes in functions, children before their parent.
+// apply calls post for each node in functions, children before their parent.
 func (p *program) apply(post func(*ast.Cursor)) {
 	p.functions(func(d *ast.FuncDecl) { ast.Apply(d.Body, nil, post) })
 }
@@ -107,7 +107,7 @@ func (p *program) blocks(f func(*ast.Block)) {
 	})
 }
 
-// Constructors of nodes. Those with a type have the annotations that later steps of a pass
+// Constructors of nodes. Nodes that have a type get the annotations that later changes
 // need.
 
 func use(o *ast.Object) ast.Expr {
@@ -130,16 +130,17 @@ func statement(e ast.Expr) ast.Stmt { return &ast.ExprStmt{X: e} }
 
 func block(list ...ast.Stmt) *ast.Block { return &ast.Block{List: list} }
 
-// declare makes a declaration of a new variable. init may be nil.
+// declare returns a new variable of type t and a statement that declares it. init may be
+// nil.
 func (p *program) declare(t *types.Type, init ast.Expr) (*ast.Object, *ast.DeclStmt) {
 	o := &ast.Object{Name: p.name(), Type: t, Storage: ast.Local}
 	v := &ast.Var{Name: o.Name, Init: init, Obj: o}
 	return o, &ast.DeclStmt{Decl: &ast.VarDecl{Spec: p.info.Lang.Spell(t), Vars: []*ast.Var{v}}}
 }
 
-// Queries of the tree.
+// Queries about the tree.
 
-// root is the variable that an l-value is a part of, or nil.
+// root returns the variable of which the l-value e is a part, or nil.
 func root(e ast.Expr) *ast.Object {
 	if l, ok := check.LocationOf(e); ok {
 		return l.Root
@@ -147,7 +148,7 @@ func root(e ast.Expr) *ast.Object {
 	return nil
 }
 
-// whole is the variable that e names, or nil if e is another expression.
+// whole returns the variable that e names, or nil if e is no name.
 func whole(e ast.Expr) *ast.Object {
 	if x, ok := e.(*ast.Ident); ok {
 		return x.Obj
@@ -155,8 +156,9 @@ func whole(e ast.Expr) *ast.Object {
 	return nil
 }
 
-// written calls f for each l-value that n itself writes, out arguments included, and for
-// each whose address it takes. Functions that n calls do not count.
+// written calls f for each l-value in n that n writes, including arguments for out
+// parameters, and for each whose address n takes. Writes in functions that n calls do not
+// count.
 func written(n ast.Node, f func(l ast.Expr)) {
 	ast.Walk(n, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -179,7 +181,8 @@ func written(n ast.Node, f func(l ast.Expr)) {
 	})
 }
 
-// writes reports whether n itself writes a part of o.
+// writes reports whether n writes a part of o. Writes in functions that n calls do not
+// count.
 func writes(n ast.Node, o *ast.Object) bool {
 	found := false
 	written(n, func(l ast.Expr) { found = found || root(l) == o })
@@ -197,7 +200,7 @@ func addressed(n ast.Node, o *ast.Object) bool {
 	return found
 }
 
-// mentions reports whether n names o.
+// mentions reports whether n contains the name of o.
 func mentions(n ast.Node, o *ast.Object) bool {
 	found := false
 	ast.Walk(n, func(n ast.Node) bool {
@@ -208,7 +211,7 @@ func mentions(n ast.Node, o *ast.Object) bool {
 	return found
 }
 
-// shadows reports whether a declaration in n takes the name of o.
+// shadows reports whether n declares a variable with the name of o.
 func shadows(n ast.Node, o *ast.Object) bool {
 	found := false
 	ast.Walk(n, func(n ast.Node) bool {
@@ -223,7 +226,7 @@ func shadows(n ast.Node, o *ast.Object) bool {
 	return found
 }
 
-// touches reports whether fx reads or writes a part of o.
+// touches reports whether a part of o is read or written according to fx.
 func touches(fx *check.Effects, o *ast.Object) bool {
 	return touchesAny(fx.Reads, o) || touchesAny(fx.Writes, o)
 }
@@ -232,7 +235,7 @@ func touchesAny(list []check.Location, o *ast.Object) bool {
 	return slices.ContainsFunc(list, func(l check.Location) bool { return l.Root == o })
 }
 
-// effects are all effects of n.
+// effects returns all effects of n.
 func (p *program) effects(n ast.Node) *check.Effects {
 	all := new(check.Effects)
 	ast.Walk(n, func(n ast.Node) bool {
@@ -246,8 +249,8 @@ func (p *program) effects(n ast.Node) *check.Effects {
 	return all
 }
 
-// jumps calls f for each break or continue in n that belongs to the loop or switch whose
-// body is n, and not to a loop or switch within n.
+// jumps calls f for each break and continue in n that belongs to the loop or switch whose
+// body is n. It leaves out those that belong to a loop or switch within n.
 func jumps(n ast.Node, f func(*ast.Cursor)) {
 	depth, switches := 0, 0
 	ast.Apply(n, func(c *ast.Cursor) bool {
@@ -280,7 +283,7 @@ func jumps(n ast.Node, f func(*ast.Cursor)) {
 	})
 }
 
-// body is the body of a loop, or nil for other nodes.
+// body returns the body of a loop, or nil for other nodes.
 func body(n ast.Node) ast.Stmt {
 	switch n := n.(type) {
 	case *ast.For:
@@ -295,7 +298,7 @@ func body(n ast.Node) ast.Stmt {
 	return nil
 }
 
-// cases are the blocks of a switch, or nil for other nodes.
+// cases returns the blocks of a switch, or nil for other nodes.
 func cases(n ast.Node) []*ast.Block {
 	switch n := n.(type) {
 	case *ast.Switch:

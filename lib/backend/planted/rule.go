@@ -20,15 +20,17 @@ import (
 //
 //	{"I f(I a, I b)", "a / b", "b / a"} // x / y becomes y / x
 //
-// Operands are evaluated once, from left to right. int, uint, float and bool are these
-// scalar types, in WGSL, too. I, U, F and B stand for such a type or a vector of it, all of
-// the same size. IV, UV, FV and BV stand for vectors only. In sig, a|b means either. The
-// rest is in the language of the rule, or means the same in both. An operand that is const
-// must be a constant expression. An operand that occurs twice must have no side effects.
-// Compound assignments count as the operations that they contain.
+// Operands are evaluated once, from left to right. An operand that is const must be a
+// constant expression. An operand that occurs twice must have no side effects. A compound
+// assignment counts as the operation that it contains.
+//
+// The types int, uint, float and bool mean these scalar types in both languages. I, U, F
+// and B stand for such a type or for a vector of it; all of them have the same size. IV,
+// UV, FV and BV stand for vectors only. In sig, a|b means either type. Everything else is
+// in the language of the rule, or has the same meaning in both languages.
 type rule struct{ sig, from, to string }
 
-// instance is a rule for certain types in one language.
+// instance is a rule with specific types in one language.
 type instance struct {
 	pattern  ast.Expr
 	params   []*ast.ParamDecl
@@ -42,8 +44,8 @@ var kinds = map[string]types.Kind{"I": types.Int, "U": types.Uint, "F": types.Fl
 
 var typeWord = pattern.Of(`\b([IUFB]V?|int|uint|float|bool)\b`)
 
-// sized replaces the letters for types in text by the types of n components in a language.
-// It returns false if a letter stands for vectors and n is 1.
+// sized returns text with its letters for types replaced by the types of n components in a
+// language. It returns false if a letter stands for vectors and n is 1.
 func sized(text string, lang language.Name, n int) (string, bool) {
 	ok := true
 	text = typeWord().ReplaceAllStringFunc(text, func(word string) string {
@@ -59,7 +61,7 @@ func sized(text string, lang language.Name, n int) (string, bool) {
 
 var choice = pattern.Of(`\w+(\|\w+)+`)
 
-// choices expands the first a|b of sig, and then the others.
+// choices returns the texts that sig stands for: each has one type in place of a|b.
 func choices(sig string) []string {
 	at := choice().FindStringIndex(sig)
 	if at == nil {
@@ -72,14 +74,14 @@ func choices(sig string) []string {
 	return list
 }
 
-// header matches the parts of sig, and operand those of an operand.
+// header matches the parts of sig, and operand matches the parts of an operand in it.
 var (
 	header  = pattern.Of(`^(\S+) f\((.*)\)$`)
 	operand = pattern.Of(`(const )?([\w<>]+) (\w+)`)
 )
 
-// function is the text of a function that returns x, with the operands of sig as
-// parameters.
+// function returns the text of a function called name that returns x. Its parameters are
+// the operands of sig.
 func function(lang language.Name, name, sig, x string) string {
 	parts := header().FindStringSubmatch(sig)
 	if lang.TypeFollowsName() {
@@ -90,7 +92,7 @@ func function(lang language.Name, name, sig, x string) string {
 	return fmt.Sprintf("%s %s(%s) { return %s; }\n", parts[1], name, params, x)
 }
 
-// preamble has the texts before and after the functions of rules.
+// preamble contains the texts before and after the functions of rules.
 var preamble = map[language.Name][2]string{
 	language.GLSL: {"#version 310 es\nprecision highp float;\nprecision highp int;\n", "void main() {}\n"},
 }
@@ -132,8 +134,8 @@ func instantiate(rules []rule, lang language.Name) []instance {
 	return list
 }
 
-// parseRules makes instances with these heads from a text of functions. Each pattern is
-// followed by its replacement.
+// parseRules returns the instances in text, a sequence of functions: each pattern is
+// followed by its replacement. heads are the heads of the functions.
 func parseRules(lang language.Name, text string, heads []string) []instance {
 	u, err := front.Parse(string(lang), "rules", text)
 	if err == nil {
@@ -174,7 +176,7 @@ func (p *program) rewrite(rules []rule) {
 	})
 }
 
-// replaced is the replacement of e by the first instance that matches, or nil.
+// replaced returns the replacement of e by the first instance that matches, or nil.
 func (p *program) replaced(e ast.Expr, list []instance) ast.Expr {
 	for i := range list {
 		in := &list[i]
@@ -187,8 +189,8 @@ func (p *program) replaced(e ast.Expr, list []instance) ast.Expr {
 	return nil
 }
 
-// assigned is the replacement of the operation in a compound assignment by the first
-// instance that matches, or nil.
+// assigned returns the replacement of a compound assignment by the first instance that
+// matches its operation, or nil if e is another expression or none matches.
 func (p *program) assigned(e ast.Expr, list []instance) ast.Expr {
 	a, ok := e.(*ast.Assign)
 	if !ok || a.Op == "=" || p.info.HasSideEffects(a.L) {
@@ -201,7 +203,7 @@ func (p *program) assigned(e ast.Expr, list []instance) ast.Expr {
 	return &ast.Assign{ExprInfo: a.ExprInfo, Op: "=", L: ast.Clone(a.L), R: x}
 }
 
-// matcher matches an expression with a pattern and finds the operands.
+// matcher compares an expression with a pattern and stores the operands that it finds.
 type matcher struct {
 	*program
 	*instance

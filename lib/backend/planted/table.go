@@ -2,7 +2,7 @@ package planted
 
 import "shsmith/lib/language"
 
-// Table has all faults, grouped by what they change.
+// Table contains all faults, grouped by what they change.
 var Table = []Fault{
 	// Constant folding and simplification.
 	{Name: "abs-positive", Pass: "range analysis", Doc: "abs(x) is taken to be at least 1", plant: absPositive},

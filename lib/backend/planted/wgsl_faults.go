@@ -10,10 +10,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// Faults that only apply to WGSL.
+// Faults for WGSL only.
 
-// abstractNarrow computes constants of abstract integers with 32 bits, except for
-// constants that make the module invalid then.
+// abstractNarrow computes constants of abstract integers with 32 bits, except for constants
+// whose wrong value would make the module invalid.
 //
 //	(1 << 40) >> 38 becomes 0
 func abstractNarrow(p *program) {
@@ -36,7 +36,7 @@ func abstractNarrow(p *program) {
 	})
 }
 
-// replacement is a constant with the wrong value of e, or nil if the value is right.
+// replacement returns a literal with the wrong value of e, or nil if that value is right.
 func replacement(e ast.Expr) ast.Expr {
 	v := e.Info().Const
 	if v == nil || !v.Type.IsScalar() || !v.Type.IsInteger() {
@@ -63,7 +63,8 @@ func limits(n ast.Node) bool {
 	return false
 }
 
-// narrowed is the value of the constant e with abstract integers of 32 bits, or nil.
+// narrowed returns the value of the constant e if abstract integers had 32 bits, or nil if
+// it is unknown.
 func narrowed(e ast.Expr) *types.Value {
 	v := e.Info().Const
 	if b, ok := e.(*ast.Binary); ok && v != nil {
@@ -78,7 +79,7 @@ func narrowed(e ast.Expr) *types.Value {
 	return types.IntValue(types.AbstractInt, int64(int32(v.Int(0))))
 }
 
-// breakIfEarly evaluates the condition of break if before the continuing block.
+// breakIfEarly makes a loop evaluate the condition of break if before the continuing block.
 //
 //	continuing { S break if c; } becomes continuing { let b = c; S break if b; }
 func breakIfEarly(p *program) {
@@ -94,7 +95,7 @@ func breakIfEarly(p *program) {
 	})
 }
 
-// clauses calls f for each switch of WGSL.
+// clauses calls f for each switch of WGSL in functions.
 func (p *program) clauses(f func(*ast.ClauseSwitch)) {
 	p.apply(func(c *ast.Cursor) {
 		if s, ok := c.Node().(*ast.ClauseSwitch); ok {
@@ -105,7 +106,8 @@ func (p *program) clauses(f func(*ast.ClauseSwitch)) {
 
 func isDefault(e ast.Expr) bool { return e == nil }
 
-// defaultFirst enters the default clause without a look at the clauses after it.
+// defaultFirst makes a switch enter its default clause without regard to the clauses after
+// it.
 //
 //	default: { S } case 1: { T } becomes default: { S }
 func defaultFirst(p *program) {
@@ -118,7 +120,7 @@ func defaultFirst(p *program) {
 	})
 }
 
-// selectorLost keeps only the first selector of clauses without default.
+// selectorLost removes all selectors but the first from clauses without default.
 //
 //	case 1, 2: becomes case 1:
 func selectorLost(p *program) {
@@ -132,7 +134,7 @@ func selectorLost(p *program) {
 	})
 }
 
-// phonyRemoved removes phony assignments with side effects.
+// phonyRemoved removes phony assignments, including those with side effects.
 //
 //	_ = f(); becomes ;
 func phonyRemoved(p *program) {
@@ -144,13 +146,14 @@ func phonyRemoved(p *program) {
 	})
 }
 
-// zeroOnce initialises variables without an initial value only once, before the loop.
+// zeroOnce initialises a variable without an initial value only once, before the loop that
+// contains it.
 func zeroOnce(p *program) {
 	p.declareOnce(func(v *ast.Var) bool { return v.Init == nil })
 }
 
-// pointerCopied makes a function write to a copy if its argument points to a part of a
-// variable.
+// pointerCopied makes a function write to a copy of its argument if that argument points to
+// a part of a variable.
 func pointerCopied(p *program) {
 	p.calls(func(e *ast.Call) {
 		d := e.Func.Func
@@ -171,7 +174,7 @@ func pointerCopied(p *program) {
 	})
 }
 
-// pointerLate evaluates the indices in a pointer at the use of the pointer.
+// pointerLate evaluates the indices in a pointer where the pointer is used.
 //
 //	let p = &a[i]; i++; *p = 1; becomes let p = &a[i]; i++; a[i] = 1;
 func pointerLate(p *program) {
@@ -190,7 +193,8 @@ func pointerLate(p *program) {
 	})
 }
 
-// pointer is the initial value and the name of the pointer that s declares, or nil.
+// pointer returns the initial value and the name of the pointer that s declares. It returns
+// nil if s declares none.
 func pointer(s ast.Stmt) (ast.Expr, *ast.Object) {
 	d, ok := s.(*ast.DeclStmt)
 	if !ok {
@@ -208,7 +212,7 @@ func (p *program) readsVariables(e ast.Expr) bool {
 	return len(fx.Reads) > 0 && !fx.SideEffects()
 }
 
-// hides reports whether a declaration in n has a name that e uses.
+// hides reports whether n declares a name that e uses.
 func hides(n ast.Node, e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(x ast.Node) bool {
@@ -219,8 +223,8 @@ func hides(n ast.Node, e ast.Expr) bool {
 	return found
 }
 
-// uniformLoadEarly replaces workgroupUniformLoad by a load without a barrier, except where
-// the module would become invalid because the value may not be uniform.
+// uniformLoadEarly replaces workgroupUniformLoad by a load without a barrier, unless the
+// module would become invalid because the value may not be uniform.
 func uniformLoadEarly(p *program) {
 	p.expressions(func(c *ast.Cursor) {
 		e, ok := c.Node().(*ast.Call)
@@ -239,8 +243,8 @@ func uniformLoadEarly(p *program) {
 	})
 }
 
-// load returns a function that loads the value to which its argument, a pointer of type
-// t, points.
+// load returns a function of the shader that returns the value to which its argument
+// points, a pointer to type t.
 func (p *program) load(t *types.Type) *ast.FuncDecl {
 	from := &ast.Object{Name: p.name(), Type: t, Storage: ast.Param}
 	spell := p.info.Lang.Spell
@@ -248,7 +252,7 @@ func (p *program) load(t *types.Type) *ast.FuncDecl {
 		Body: block(&ast.Return{X: target(use(from))})}
 }
 
-// valid reports whether the program is valid now.
+// valid reports whether the program is valid after the changes so far.
 func (p *program) valid() bool {
 	q := &program{unit: ast.Clone(p.unit), info: p.info}
 	for _, d := range p.decls {
@@ -262,7 +266,7 @@ func (p *program) valid() bool {
 	return err == nil
 }
 
-// groupNotZeroed gives variables of a work group an arbitrary initial value instead of
+// groupNotZeroed makes variables of a work group start with an arbitrary value instead of
 // zero.
 func groupNotZeroed(p *program) {
 	for _, o := range p.info.Globals {
@@ -280,8 +284,8 @@ func groupNotZeroed(p *program) {
 	}
 }
 
-// sizeIgnored drops @size and @align from the members of structures in storage buffers,
-// unless a uniform buffer has the structure, too.
+// sizeIgnored removes @size and @align from members of structures in storage buffers,
+// unless a uniform buffer also contains the structure.
 func sizeIgnored(p *program) {
 	for _, d := range p.unit.Decls {
 		d, ok := d.(*ast.StructDecl)
@@ -296,7 +300,7 @@ func sizeIgnored(p *program) {
 	}
 }
 
-// stored reports whether a variable with storage s has a part of type t.
+// stored reports whether type t is a part of a variable with storage s.
 func (p *program) stored(t *types.Type, s ast.Storage) bool {
 	return slices.ContainsFunc(p.info.Globals, func(o *ast.Object) bool {
 		return o.Storage == s && o.Type.Contains(func(x *types.Type) bool { return x == t })

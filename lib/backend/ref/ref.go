@@ -1,5 +1,5 @@
-// Package ref is the kind of the reference back-end: the interpreter of lib/interp. It
-// decides which compiler is wrong, and whether a test has undefined behaviour.
+// Package ref is the kind of the reference back-end, the interpreter of lib/interp. Its
+// results tell which compiler is wrong, and whether a test has undefined behaviour.
 package ref
 
 import (
@@ -28,18 +28,18 @@ var Kind = backend.Kind{
 	Open: toolchain.Before(Open),
 }
 
-// Open gives the interpreter. It needs nothing from the environment.
+// Open returns the interpreter as a back-end. It needs nothing from the environment.
 func Open(c backend.Config) (backend.Backend, error) { return interpreter{c.Budget}, nil }
 
 type interpreter struct{ budget int }
 
 var driver = &record.Driver{Vendor: "shsmith", Renderer: "reference interpreter"}
 
-// Run runs the test in both orders of evaluation. If one has undefined behaviour, the
-// outcome is ub, and the detail has a line for each position. The outputs are then those
-// of a run that continues there with an arbitrary value. If outputs are inexact, the
-// outcome is ok, the run has bands for them, and the detail tells where the inexactness
-// arises.
+// Run interprets the test with both orders of evaluation. If either run has undefined
+// behaviour, the outcome is ub, and the detail has a line for each position of it. The
+// outputs are then those of a run that continues there with an arbitrary value. If outputs
+// are inexact, the outcome is ok, the run has bands for them, and the detail tells where
+// the inexactness arises.
 func (i interpreter) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
 	if r.Source == "" {
 		return able(r), nil
@@ -48,13 +48,14 @@ func (i interpreter) Run(_ context.Context, r *record.Record) (record.Run, map[s
 	return run, outputs
 }
 
-// Interpret does what Run of the back-end does, in this process and with options. It also
-// returns the number of steps, or 0 if the test could not be run.
+// Interpret runs a test as Run does, in this process and with options. It also returns the
+// number of steps, or 0 if the test could not be run.
 func Interpret(r *record.Record, o interp.Options) (run record.Run, outputs map[string][]byte, steps int) {
 	return interpret(r, o, func() (*interp.Program, error) { return interp.Read("shader", r) })
 }
 
-// InterpretChecked interprets a test whose program was checked before.
+// InterpretChecked is Interpret for a test whose program has been checked; info is the
+// result of the check.
 func InterpretChecked(info *check.Info, r *record.Record, o interp.Options) (run record.Run, outputs map[string][]byte, steps int) {
 	return interpret(r, o, func() (*interp.Program, error) { return interp.ReadChecked(info, r) })
 }

@@ -7,7 +7,8 @@ import (
 	"shsmith/lib/backend"
 )
 
-// tooSlow is the cause by which limit ends a context: how the tools exceed the limit.
+// tooSlow is the cause with which limit cancels a context: a text that tells how the tools
+// exceed the limit.
 type tooSlow struct{ why string }
 
 func (t tooSlow) Error() string { return t.why }
@@ -15,8 +16,8 @@ func (t tooSlow) Error() string { return t.why }
 // polling is the interval at which the time of tools is measured.
 const polling = 20 * time.Millisecond
 
-// limit gives a context that ends when this process and its children exceed a limit of
-// processor time, or wait too long. The meter begins now.
+// limit returns a context that is cancelled when this process and its children exceed the
+// limit most of processor time, or wait too long. The measurement begins now.
 func limit(parent context.Context, most time.Duration) (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithCancelCause(parent)
 	meter := backend.NewMeter()

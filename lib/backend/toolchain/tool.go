@@ -18,14 +18,15 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// tool is a step as this machine has it.
+// tool is a step that this machine can run.
 type tool struct {
 	name, version string
-	words         []string // of its command line
-	output        string   // suffix of its output; "" if it only judges
+	words         []string // command line
+	output        string   // suffix of its output; "" if it only accepts or rejects its input
 }
 
-// find looks a tool up and asks for its version.
+// find returns the tool of a step, with its version. It returns an error if the program is
+// not installed.
 func find(s backend.Step) (tool, error) {
 	words, err := backend.Words(s.Command)
 	if err != nil {
@@ -41,8 +42,8 @@ func find(s backend.Step) (tool, error) {
 	return t, err
 }
 
-// versionOf is the first line that the command prints. Its exit status is ignored: some
-// tools fail when they are asked for their version.
+// versionOf runs a command line and returns the first line that it prints. It ignores the
+// exit status: some tools fail when they are asked for their version.
 func versionOf(line string) (string, error) {
 	words, err := backend.Words(line)
 	if err == nil && len(words) == 0 {
@@ -59,11 +60,11 @@ func versionOf(line string) (string, error) {
 	return first, nil
 }
 
-// outputLimit is the size in bytes that the output of a tool may have. A larger program
-// is none that a driver could be asked to compile.
+// outputLimit is the largest size in bytes of a tool's output. No driver could reasonably
+// be asked to compile a larger program.
 const outputLimit = 64 << 20
 
-// readOutput reads the output of a tool. It is empty if there is no such file.
+// readOutput reads the output of a tool. It returns nothing if there is no such file.
 func readOutput(file string) ([]byte, error) {
 	f, err := os.Open(file)
 	if err != nil {
@@ -77,13 +78,14 @@ func readOutput(file string) ([]byte, error) {
 	return output, err
 }
 
-// outputName is the file name of the output of the i-th tool, for a test r.
+// outputName returns the file name for the output of tool number i, when the test is r.
 func (t *tool) outputName(i int, r *record.Record) string {
 	return "step" + strconv.Itoa(i+1) + strings.ReplaceAll(t.output, "{suffix}", suffixOf(r))
 }
 
-// run runs the tool on file. passes replace the word {passes}. It returns the signal that
-// ended the tool, and the input of the next tool: out if this one wrote it, else file.
+// run runs the tool on file. passes replace the word {passes} in its command line. signal
+// is the signal that ended the tool, or "". next is the input of the next tool: out if this
+// tool wrote it, else file.
 func (t *tool) run(ctx context.Context, passes []string, file, out string) (step record.Step, signal, next string) {
 	words := backend.WithPasses(t.words, passes)
 	args := make([]string, len(words))
@@ -118,7 +120,7 @@ func (t *tool) run(ctx context.Context, passes []string, file, out string) (step
 	return step, "", out
 }
 
-// classify turns the error of a command into an outcome.
+// classify turns the error of a command into a run with an outcome.
 func classify(err error, log string) record.Run {
 	if err == nil {
 		return record.Run{Outcome: record.OK}

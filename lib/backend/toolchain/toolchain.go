@@ -1,5 +1,6 @@
 // Package toolchain sends shaders through a chain of command-line tools: validators,
-// translators, optimisers, compilers. The last output may go to a back-end.
+// translators, optimisers and compilers. The output of the last tool may be run by a
+// back-end.
 package toolchain
 
 import (
@@ -14,16 +15,17 @@ import (
 	"shsmith/lib/record"
 )
 
-// Chain is a sequence of tools. The input of each is the output of the one before.
+// Chain is a sequence of tools. The input of each is the output of the one before it.
 type Chain struct {
 	tools     []tool
-	languages []string // that the first tool takes; none means any
-	// limit is the processor time that all tools together may take; 0 means any. It is
-	// shorter than the worker's limit, so that the chain can name the tool that was too slow.
+	languages []string // that the first tool accepts; if empty, all
+	// limit is the processor time that all tools together may use; 0 means no limit. It is
+	// shorter than the worker's limit, so that the chain itself can report the tool that
+	// was too slow.
 	limit time.Duration
 }
 
-// Of returns the chain of the steps of c. An error names the tool that is missing.
+// Of returns the chain of the steps of c. The error names the tool that is missing.
 func Of(c backend.Config) (*Chain, error) {
 	all := &Chain{languages: c.Languages, limit: time.Duration(c.TimeoutMS) * time.Millisecond * 4 / 5}
 	for _, s := range c.Steps {
@@ -36,7 +38,7 @@ func Of(c backend.Config) (*Chain, error) {
 	return all, nil
 }
 
-// Driver has the names and versions of the tools.
+// Driver returns the names and versions of the tools.
 func (c *Chain) Driver() record.Driver {
 	var names, versions []string
 	for _, t := range c.tools {
@@ -48,8 +50,8 @@ func (c *Chain) Driver() record.Driver {
 	return record.Driver{Renderer: strings.Join(names, ", "), Version: strings.Join(versions, ", ")}
 }
 
-// Takes returns nil if the first tool accepts shaders of the language and stage of r.
-// Otherwise it returns an unsupported run.
+// Takes returns nil if the first tool accepts the language and stage of r. Otherwise it
+// returns an unsupported run.
 func (c *Chain) Takes(r *record.Record) *record.Run {
 	if suffixOf(r) != "" && (len(c.languages) == 0 || slices.Contains(c.languages, r.Lang)) {
 		return nil
@@ -58,8 +60,8 @@ func (c *Chain) Takes(r *record.Record) *record.Run {
 	return &run
 }
 
-// Run sends the source of r through the tools until one fails, and returns the last
-// output.
+// Run sends the source of r through the tools until one fails. It returns the run, and the
+// output of the last tool as text.
 func (c *Chain) Run(ctx context.Context, r *record.Record) (record.Run, string) {
 	dir, err := os.MkdirTemp("", "shsmith-")
 	if err != nil {
@@ -92,9 +94,9 @@ func (c *Chain) Run(ctx context.Context, r *record.Record) (record.Run, string) 
 	return run, string(made)
 }
 
-// Before wraps the function open. If a configuration has steps, the resulting back-end
-// runs the output of the last step on the back-end that open opens. Language and
-// resources do not change.
+// Before wraps the function open of a kind. If a configuration has steps, the back-end that
+// the result opens runs the output of the last step on the back-end that open opens.
+// Language and resources do not change.
 func Before(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
 	return func(c backend.Config) (backend.Backend, error) {
 		if len(c.Steps) == 0 {
@@ -109,13 +111,14 @@ func Before(open func(backend.Config) (backend.Backend, error)) func(backend.Con
 	}
 }
 
-// translated is a back-end that runs the output of a chain.
+// translated is a back-end that sends shaders through a chain and runs its output on
+// another back-end.
 type translated struct {
 	chain *Chain
 	last  backend.Backend
 }
 
-// Run implements backend.Backend. If a step fails, the back-end gets nothing.
+// Run implements backend.Backend. If a step fails, the other back-end receives nothing.
 func (t *translated) Run(ctx context.Context, r *record.Record) (record.Run, map[string][]byte) {
 	if unsupported := t.chain.Takes(r); unsupported != nil {
 		return *unsupported, nil
@@ -135,7 +138,7 @@ func (t *translated) Run(ctx context.Context, r *record.Record) (record.Run, map
 	return last, outputs
 }
 
-// suffixes are the file name suffixes by which tools tell languages and stages.
+// suffixes are the file name suffixes by which tools recognise languages and stages.
 var suffixes = map[[2]string]string{
 	{"glsl", "compute"}:  ".comp",
 	{"glsl", "fragment"}: ".frag",
@@ -143,5 +146,5 @@ var suffixes = map[[2]string]string{
 	{"wgsl", "fragment"}: ".wgsl",
 }
 
-// suffixOf is the suffix for the shader of r, or "" if there is none.
+// suffixOf returns the suffix for the shader of r, or "" if there is none.
 func suffixOf(r *record.Record) string { return suffixes[[2]string{r.Lang, r.Stage}] }

@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// adapted wraps the function open. The back-ends that the result opens convert tests into
-// Vulkan's form before their steps run: plain uniforms go into blocks, and all resources
-// share one sequence of bindings.
+// adapted wraps the function open of a kind. The back-end that the result opens converts
+// each test into Vulkan's form before the steps run: plain uniforms become members of
+// blocks, and all resources share one sequence of bindings.
 func adapted(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
 	return func(c backend.Config) (backend.Backend, error) {
 		b, err := open(c)
@@ -18,7 +18,7 @@ func adapted(open func(backend.Config) (backend.Backend, error)) func(backend.Co
 	}
 }
 
-// adapter is a back-end that gets tests in Vulkan's form.
+// adapter is a back-end that converts tests into Vulkan's form and runs them on inner.
 type adapter struct{ inner backend.Backend }
 
 // Run implements backend.Backend.

@@ -65,8 +65,8 @@ func (t *test) makeBuffer(b *buffer, r *record.Resource) error {
 	return nil
 }
 
-// memoryType finds an allowed type of memory that is visible to this process without
-// flushes.
+// memoryType returns the index of an allowed type of memory that this process can access
+// without flushes. It returns false if there is none.
 func (t *test) memoryType(allowed uint32) (uint32, bool) {
 	var all vk.PhysicalDeviceMemoryProperties
 	vk.GetPhysicalDeviceMemoryProperties(t.physical, &all)

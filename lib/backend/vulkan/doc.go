@@ -1,3 +1,4 @@
-// Package vulkan is the kind of back-ends that run compute shaders on Vulkan drivers. The
-// steps of a back-end make SPIR-V of the shader, and the driver gets exactly this SPIR-V.
+// Package vulkan is the kind of back-ends that run compute shaders on drivers of Vulkan.
+// The steps of a back-end translate the shader to SPIR-V, and the driver gets exactly that
+// SPIR-V.
 package vulkan

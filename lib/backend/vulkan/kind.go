@@ -24,13 +24,13 @@ func check(c *backend.Config) error {
 	return nil
 }
 
-// toSPIRV are the steps for GLSL.
+// toSPIRV are the steps that translate GLSL to SPIR-V.
 var toSPIRV = []backend.Step{
 	{Command: "glslangValidator -V --target-env vulkan1.1 {file} -o {out}", Version: "glslangValidator --version", Output: ".spv"},
 	{Command: "spirv-val --target-env vulkan1.1 {file}", Version: "spirv-val --version"},
 }
 
-// discover gives the back-ends that run GLSL on drivers of Vulkan.
+// discover returns back-ends that run GLSL on the drivers of Vulkan.
 func discover() []backend.Config {
 	found := drivers.Vulkan()
 	for i := range found {

@@ -89,9 +89,9 @@ type device struct {
 	commands vk.CommandPool
 }
 
-// Open loads Vulkan's loader and opens the device with c's index. c may name the loader;
-// the default is libvulkan.so.1. The environment tells the loader which drivers there
-// are.
+// Open loads Vulkan's loader and opens the device whose index is c.Device. c.Library is the
+// path of the loader; the default is libvulkan.so.1. The environment tells the loader which
+// drivers there are.
 func Open(c backend.Config) (backend.Backend, error) {
 	if err := load(c.Library); err != nil {
 		return nil, err
@@ -107,8 +107,8 @@ func Open(c backend.Config) (backend.Backend, error) {
 	return d, nil
 }
 
-// load opens the library by its name. The binding by itself would use the name that only
-// development packages install.
+// load loads the library called library. Without it, the binding would load a name that
+// only development packages install.
 func load(library string) error {
 	if library == "" {
 		library = "libvulkan.so.1"
@@ -123,7 +123,7 @@ func load(library string) error {
 	return vk.Init()
 }
 
-// refused turns a result into an error.
+// refused returns the result of a failed call as an error.
 func refused(r vk.Result, what string) error {
 	if r == vk.Success {
 		return nil
@@ -153,7 +153,7 @@ func (d *device) find(index int) error {
 	return nil
 }
 
-// open creates the device, with all its features.
+// open creates the device with all its features enabled.
 func (d *device) open() error {
 	family, err := d.family()
 	if err != nil {
@@ -173,8 +173,8 @@ func (d *device) open() error {
 	return refused(create(&d.commands, func(p *vk.CommandPool) vk.Result { return vk.CreateCommandPool(d.device, &pool, nil, p) }), "no command pool")
 }
 
-// features are all features of the device, as a chain of structures for its creation. It
-// is nil for a driver of Vulkan 1.0.
+// features returns all features of the device as the chain of structures that creates a
+// device with them. It returns nil for a driver of Vulkan 1.0.
 func (d *device) features() unsafe.Pointer {
 	chain := C.all_features(unsafe.Pointer(d.instance), unsafe.Pointer(d.physical))
 	if chain == nil {
@@ -191,7 +191,7 @@ func (d *device) features() unsafe.Pointer {
 	return chain
 }
 
-// family is the first queue family that computes.
+// family returns the index of the first queue family that supports compute shaders.
 func (d *device) family() (uint32, error) {
 	var n uint32
 	vk.GetPhysicalDeviceQueueFamilyProperties(d.physical, &n, nil)
@@ -206,7 +206,7 @@ func (d *device) family() (uint32, error) {
 	return 0, fmt.Errorf("the device has no queue that computes")
 }
 
-// describe asks the device for its limits and its names.
+// describe reads the limits and the names of the device.
 func (d *device) describe() {
 	var p vk.PhysicalDeviceProperties
 	vk.GetPhysicalDeviceProperties(d.physical, &p)

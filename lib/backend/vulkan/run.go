@@ -11,7 +11,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// test is a run of a test. release frees its objects.
+// test is one run of a test. release frees its Vulkan objects.
 type test struct {
 	*device
 	record *record.Record
@@ -28,8 +28,8 @@ type test struct {
 	done     vk.Fence
 }
 
-// noted turns a result into a Failure. other is the outcome of errors without one of their
-// own.
+// noted returns the result r of a call as a Failure, or nil if the call succeeded. other is
+// the outcome of errors that have no outcome of their own.
 func noted(other record.Outcome, r vk.Result, what string) error {
 	switch r {
 	case vk.Success:
@@ -42,9 +42,9 @@ func noted(other record.Outcome, r vk.Result, what string) error {
 	return backend.Failed(other, "%s: %v", what, vk.Error(r))
 }
 
-// create calls f with new memory for a handle, and copies the handle to to. cgo checks
-// the whole object that a pointer points into, so the handle must not lie inside a larger
-// object.
+// create calls f with new memory for a handle, and copies the handle to *to. The new memory
+// is necessary because cgo checks the whole object that a pointer points into, so the
+// handle must not be part of a larger object.
 func create[T any](to *T, f func(*T) vk.Result) vk.Result {
 	made := new(T)
 	result := f(made)
@@ -104,8 +104,8 @@ func descriptorType(r *record.Resource) vk.DescriptorType {
 	return vk.DescriptorTypeStorageBuffer
 }
 
-// makeLayouts makes a layout for each group, with all its resources, and a layout of all
-// groups.
+// makeLayouts creates the layout of each bind group with all its resources, and the layout
+// of the pipeline from them.
 func (t *test) makeLayouts() error {
 	var groups [][]vk.DescriptorSetLayoutBinding
 	for i := range t.record.Resources {
@@ -146,7 +146,7 @@ func (t *test) execute() (map[string][]byte, error) {
 	return outputs, nil
 }
 
-// makeSets binds the buffers.
+// makeSets creates the descriptor sets and binds the buffers to them.
 func (t *test) makeSets() error {
 	if len(t.layouts) == 0 {
 		return nil
@@ -176,8 +176,8 @@ func (t *test) makeSets() error {
 	return nil
 }
 
-// dispatch runs the shader and waits without a limit. If it hangs, the parent process
-// ends this process.
+// dispatch runs the shader and waits without a time limit. If the shader hangs, the parent
+// process ends this process.
 func (t *test) dispatch() error {
 	buffers := make([]vk.CommandBuffer, 1)
 	info := vk.CommandBufferAllocateInfo{SType: vk.StructureTypeCommandBufferAllocateInfo, CommandPool: t.commands,

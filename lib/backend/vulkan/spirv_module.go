@@ -10,13 +10,13 @@ import (
 	"shsmith/lib/record"
 )
 
-// module is a SPIR-V module.
+// module describes a SPIR-V module.
 type module struct {
 	words []uint32
-	entry string   // name of its compute entry point
-	bound [][2]int // groups and bindings of the resources that it uses
-	needs []uint32 // capabilities
-	size  []uint32 // of a work group, in three dimensions; nil if a specialization constant has it
+	entry string   // name of the compute entry point
+	bound [][2]int // group and binding of each resource that the module uses
+	needs []uint32 // capabilities, by number
+	size  []uint32 // of a work group, in three dimensions; nil if a specialization constant contains it
 }
 
 // Numbers of SPIR-V (SPIR-V section 3).
@@ -55,9 +55,9 @@ func moduleOf(text string) (*module, error) {
 	return m, nil
 }
 
-// scan reads the instructions. A variable counts as used if a function contains its id as
-// a word. A literal may equal the id by chance, but that only matters for a variable
-// without a buffer in the record.
+// scan reads the instructions. A variable counts as used if a function contains its id as a
+// word. A literal may have the same value by chance, which matters only for a variable that
+// has no buffer in the record.
 func (m *module) scan() error {
 	set, binding := map[uint32]int{}, map[uint32]int{}
 	used, inside := map[uint32]bool{}, false
@@ -94,7 +94,7 @@ func (m *module) scan() error {
 	return nil
 }
 
-// literal is the string at the beginning of words.
+// literal decodes the string at the beginning of words.
 func literal(words []uint32) string {
 	var b []byte
 	for _, w := range words {
@@ -104,8 +104,8 @@ func literal(words []uint32) string {
 	return text
 }
 
-// fits requires a resource for each variable that the module uses. Without a resource,
-// the behaviour of the driver is undefined.
+// fits returns an error unless r has a resource for each variable that the module uses.
+// Without one, the behaviour of the driver is undefined.
 func (m *module) fits(r *record.Record) error {
 	there := map[[2]int]bool{}
 	for i := range r.Resources {
@@ -119,12 +119,12 @@ func (m *module) fits(r *record.Record) error {
 	return nil
 }
 
-// capabilities are the optional capabilities, by number. They are checked here because
-// SwiftShader ends the process if it does not know one.
+// capabilities are the names of the optional capabilities, by number. This package checks
+// them because SwiftShader ends the process if it does not know one.
 var capabilities = map[uint32]string{9: "Float16", 10: "Float64", 11: "Int64", 22: "Int16", 39: "Int8",
 	4433: "StorageBuffer16BitAccess", 4434: "UniformAndStorageBuffer16BitAccess"}
 
-// within refuses a module that needs an optional capability that has does not list.
+// within returns an error if the module needs an optional capability that is not in has.
 func (m *module) within(has map[string]bool) error {
 	for _, c := range m.needs {
 		if name, known := capabilities[c]; known && !has[name] {
@@ -135,14 +135,14 @@ func (m *module) within(has map[string]bool) error {
 }
 
 // limits are the largest values that a device supports (Vulkan, section Limits). Beyond
-// them the behaviour is undefined; drivers need not report an error.
+// them the behaviour is undefined, and drivers need not report an error.
 type limits struct {
 	groups, size           [3]uint32 // of a dispatch; of a work group
 	invocations            uint32    // of a work group
 	sets, storage, uniform uint32    // number of bind groups, and of buffers of a kind in a stage
 }
 
-// allow refuses a test beyond the limits.
+// allow returns an error if the test exceeds the limits.
 func (l *limits) allow(m *module, r *record.Record) error {
 	product := uint64(1)
 	for i, n := range m.size {
@@ -170,7 +170,7 @@ func (l *limits) allow(m *module, r *record.Record) error {
 	return nil
 }
 
-// able refuses tests that no device can run here.
+// able returns an error if the test is one that this kind cannot run on any device.
 func able(r *record.Record) error {
 	if r.Stage != string(language.Compute) {
 		return fmt.Errorf("kind vulkan runs compute shaders, no %s shaders", r.Stage)

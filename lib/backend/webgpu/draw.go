@@ -15,14 +15,14 @@ import (
 	"shsmith/lib/record"
 )
 
-// drawing has the objects that only a fragment test needs.
+// drawing contains the objects that only a fragment test needs.
 type drawing struct {
-	plan                      []harness.Target // by location
+	plan                      []harness.Target // attachment of each location
 	vertex, pipeline, corners C.Object
-	targets                   []C.Target // those of plan
+	targets                   []C.Target // texture of each attachment in plan
 }
 
-// planTargets lists the locations that are drawn on, without creating textures.
+// planTargets sets plan, the attachments by location. It creates no textures.
 func (t *test) planTargets() (err error) {
 	if t.plan, err = t.module.Targets(t.record); err != nil {
 		return backend.Failed(record.Unsupported, "%v", err)
@@ -42,7 +42,7 @@ func (t *test) createDrawing() {
 		unsafe.SliceData(t.targets), C.size_t(len(t.targets)))
 }
 
-// makeTargets creates the textures and the vertices.
+// makeTargets creates the textures of the attachments and the buffer of the vertices.
 func (t *test) makeTargets() {
 	m := t.record.Image
 	for i, p := range t.plan {
@@ -65,7 +65,7 @@ func (t *test) encodeDraw() {
 		unsafe.SliceData(t.targets), C.size_t(len(t.targets)), unsafe.SliceData(copies), C.size_t(len(copies)))
 }
 
-// readTargets adds the attachments to the outputs.
+// readTargets adds the contents of the attachments to the outputs.
 func (t *test) readTargets(outputs map[string][]byte) error {
 	for i, p := range t.plan {
 		if p.Resource == nil {

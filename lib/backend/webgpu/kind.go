@@ -22,16 +22,16 @@ func check(c *backend.Config) error {
 	return err
 }
 
-// library is a version of an implementation of WebGPU.
+// library is one version of an implementation of WebGPU.
 type library struct {
 	product, version string // "wgpu", "29"
 	path             string
-	components       []string // its compiler and itself
+	components       []string // such as its compiler; back-ends that share one are a family
 	reports          []string
 }
 
-// discover returns the fetched versions of wgpu-native and Dawn: the newest of each on
-// every driver, and every version on the newest SwiftShader.
+// discover returns back-ends for the fetched versions of wgpu-native and Dawn: the newest
+// of each on every driver, and every version on the newest SwiftShader.
 func discover() []backend.Config {
 	all := append(drivers.Vulkan(), llvmpipe())
 	swiftshader := slices.IndexFunc(all, func(d backend.Config) bool { return d.Name == "swiftshader" })
@@ -71,7 +71,7 @@ func dawn() []library {
 	return found
 }
 
-// llvmpipe is a driver of OpenGL that WebGPU runs on.
+// llvmpipe returns the configuration of a driver of OpenGL that can run WebGPU.
 func llvmpipe() backend.Config {
 	c := backend.Config{Name: "llvmpipe", Platform: "opengles", Components: []string{"mesa-glsl", "mesa-nir", "gallium", "llvmpipe", "llvm"},
 		Env:     map[string]string{"GALLIUM_DRIVER": "llvmpipe", "LIBGL_ALWAYS_SOFTWARE": "true", "EGL_PLATFORM": "surfaceless"},
@@ -80,7 +80,7 @@ func llvmpipe() backend.Config {
 	return c
 }
 
-// on is the back-end of the library on a driver.
+// on returns the back-end called name that runs the library on the driver d.
 func (l library) on(name string, d backend.Config) backend.Config {
 	d.Name, d.Kind, d.Library = name+"-"+d.Name, "webgpu", l.path
 	if d.Platform == "" {

@@ -23,9 +23,9 @@ import (
 // device is the back-end: a library with a device.
 type device struct{ driver record.Driver }
 
-// Open loads the library that c names and opens a device. A process can have only one:
-// two threads with devices of one library can deadlock. The goroutine that calls Open
-// keeps its thread from then on, because a device over OpenGL belongs to its thread.
+// Open loads the library that c names and opens a device. A process can have only one
+// device, because two threads with devices of one library can deadlock. Open locks the
+// caller's goroutine to its thread, because a device over OpenGL belongs to a thread.
 func Open(c backend.Config) (backend.Backend, error) {
 	runtime.LockOSThread()
 	kind, err := platformOf(c.Platform)

@@ -7,11 +7,11 @@ import (
 	"strings"
 )
 
-// platforms maps the values of a configuration's field platform to those of
+// platforms maps the values of a configuration's field platform to values of
 // WGPUBackendType.
 var platforms = map[string]uint32{"vulkan": 6, "opengl": 7, "opengles": 8}
 
-// platformOf finds a platform by name. "" means Vulkan.
+// platformOf returns the WGPUBackendType of the platform called name. "" means Vulkan.
 func platformOf(name string) (uint32, error) {
 	if name == "" {
 		name = "vulkan"
@@ -23,8 +23,8 @@ func platformOf(name string) (uint32, error) {
 	return p, nil
 }
 
-// versionOf is the version of a driver: the library's, and the description of the adapter,
-// if it has one.
+// versionOf returns the version of a driver: that of the library, followed by the
+// description of the adapter if it has one.
 func versionOf(version uint32, description string) string {
 	if description == "" {
 		return implementation(version)
@@ -32,8 +32,8 @@ func versionOf(version uint32, description string) string {
 	return implementation(version) + ", " + description
 }
 
-// implementation is the library's name and version. wgpu-native has a byte for each part
-// of its version, Dawn has none.
+// implementation returns the library's name and version. In wgpu-native each byte of
+// version is a part of the version number. Dawn reports no version.
 func implementation(version uint32) string {
 	if version == 0 {
 		return "Dawn"

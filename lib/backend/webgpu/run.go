@@ -17,7 +17,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// test is a run of a test. release frees its objects.
+// test is one run of a test. release frees its WebGPU objects.
 type test struct {
 	record *record.Record
 	module *harness.Module
@@ -25,8 +25,8 @@ type test struct {
 
 	shader, pipeline, commands C.Object
 	layouts, bound             []C.Object // by group
-	buffers, copies            []C.Object // by resource: buffers and textures; 0 for a sampler, and for the copy of one that is not compared
-	views, samplers            []C.Object // by resource; 0 for anything else
+	buffers, copies            []C.Object // by resource: buffers and textures, 0 for a sampler; their copies, 0 unless compared
+	views, samplers            []C.Object // by resource; 0 if it is of another kind
 	drawing                               // of a fragment test
 }
 
@@ -44,7 +44,7 @@ func (t *test) run() (map[string][]byte, error) {
 	return backend.Timed(&t.result, t.build, t.execute)
 }
 
-// prepare parses the shader, and refuses tests that this device cannot run.
+// prepare parses the shader, and returns an error if this device cannot run the test.
 func (t *test) prepare() (err error) {
 	if t.module, err = harness.ModuleOf(t.record); err != nil {
 		return backend.Failed(record.Invalid, "%v", err)
@@ -76,7 +76,7 @@ func (t *test) prepare() (err error) {
 	return nil
 }
 
-// do calls f. If the library reports an error in the meantime, do returns a Failure with
+// do calls f. If the library reports an error during the call, do returns a Failure with
 // outcome o.
 func do(o record.Outcome, f func()) error {
 	C.push_errors()
@@ -131,8 +131,8 @@ func moduleOf(source string) (C.Object, error) {
 	return made, err
 }
 
-// stages are the shader stages that see a resource. The test's own vertex shader sees what
-// it cannot write.
+// stages returns the shader stages that can access a resource. The vertex shader of a test
+// can access only what it cannot write.
 func (t *test) stages(use harness.Use) C.uint32_t {
 	switch {
 	case t.record.Image == nil:
@@ -143,7 +143,8 @@ func (t *test) stages(use harness.Use) C.uint32_t {
 	return C.FRAGMENT
 }
 
-// bindings are the entries of a group, and their objects once these exist.
+// bindings returns the entries of a bind group. They include the bound objects once these
+// have been created.
 func (t *test) bindings(group int) []C.Binding {
 	kinds := map[harness.Use]C.uint32_t{harness.Reads: C.READ_ONLY_STORAGE, harness.Writes: C.STORAGE, harness.Uniform: C.UNIFORM}
 	var list []C.Binding
@@ -187,7 +188,7 @@ func (t *test) execute() (map[string][]byte, error) {
 	return t.read()
 }
 
-// whole rounds a size up to a multiple of 4, which can be copied.
+// whole returns size rounded up to a multiple of 4, because only such sizes can be copied.
 func whole(size int) int { return (size + 3) &^ 3 }
 
 func (t *test) makeBuffers() {
@@ -231,7 +232,7 @@ func (t *test) encode() {
 		unsafe.SliceData(copies), C.size_t(len(copies)))
 }
 
-// wanted are the copies of the compared resources.
+// wanted returns the copies that the test needs: those of the compared resources.
 func (t *test) wanted() []C.Copy {
 	var copies []C.Copy
 	for i, to := range t.copies {
@@ -265,7 +266,7 @@ func (t *test) read() (map[string][]byte, error) {
 	return outputs, t.readTargets(outputs)
 }
 
-// output is the content of r in its copy c.
+// output returns the contents of resource r from its copy c.
 func output(c C.Object, r *record.Resource) ([]byte, error) {
 	if r.Texels == nil {
 		data, err := contents(c, r.Name, whole(r.Size))
@@ -276,7 +277,7 @@ func output(c C.Object, r *record.Resource) ([]byte, error) {
 	return x.Texels(r, data), err
 }
 
-// contents waits for a copy and returns its bytes.
+// contents waits until a copy is readable and returns its bytes.
 func contents(c C.Object, name string, size int) ([]byte, error) {
 	p := C.map_buffer(c, C.uint64_t(size))
 	if p == nil {

@@ -24,7 +24,7 @@ var accesses = map[harness.Use]C.uint32_t{
 	harness.Stores: C.WRITE_ONLY, harness.Loads: C.READ_ONLY, harness.LoadsAndStores: C.READ_WRITE,
 }
 
-// describe fills the layout entry of the texture or image r.
+// describe sets in b the layout entry of the texture or image r.
 func describe(b *C.Binding, r *record.Resource, use harness.Use) {
 	x := textureOf(r)
 	b.view, b.format, b.access = x.view, x.format, accesses[use]
@@ -49,8 +49,8 @@ func extentOf(r *record.Resource) [3]C.uint32_t {
 }
 
 // compatible reports whether devices in WebGPU's compatibility mode support a resource.
-// They have no storage textures of two components, and an array texture with one layer
-// counts as no array there. Such tests are unsupported.
+// They support neither storage textures of two components nor array textures with one
+// layer, which they treat as no array.
 func compatible(r *record.Resource) bool {
 	x := r.Texels
 	return x == nil || !(x.Shape == record.Shape2DArray && x.Depth == 1) && !(r.Kind == record.StorageImage && strings.HasPrefix(x.Format, "rg32"))

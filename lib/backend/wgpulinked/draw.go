@@ -12,12 +12,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// drawing has the objects that only a fragment test needs.
+// drawing contains the objects that only a fragment test needs.
 type drawing struct {
-	plan     []harness.Target // by location
+	plan     []harness.Target // attachment of each location
 	pipeline *wgpu.RenderPipeline
-	textures []*wgpu.Texture // of plan; nil for a location that is not drawn on
-	texels   []*wgpu.Buffer  // copies of them; nil for a location without attachment
+	textures []*wgpu.Texture // by location; nil if it has no attachment
+	texels   []*wgpu.Buffer  // copies of the textures, by location; nil if it has no attachment
 	corners  *wgpu.Buffer
 }
 
@@ -130,7 +130,7 @@ func (t *test) copyTargets(encoder *wgpu.CommandEncoder) error {
 	return nil
 }
 
-// readTargets adds the attachments to the outputs.
+// readTargets adds the contents of the attachments to the outputs.
 func (t *test) readTargets(outputs map[string][]byte) error {
 	for i, from := range t.texels {
 		if from == nil {

@@ -16,7 +16,7 @@ var Kind = backend.Kind{
 	Open:     toolchain.Before(Open),
 }
 
-// discover gives a back-end for each driver of Vulkan. This wgpu-native does not report
+// discover returns a back-end for each driver of Vulkan. This wgpu-native does not report
 // the driver's version.
 func discover() []backend.Config {
 	found := drivers.Unversioned(drivers.Vulkan())

@@ -13,7 +13,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// version is that of the wgpu-native in the binding, which does not report it.
+// version is the version of the wgpu-native in the binding, which does not report it.
 const version = "wgpu-native 22.1.0"
 
 // device is the back-end: a device with its queue.
@@ -23,7 +23,7 @@ type device struct {
 	queue  *wgpu.Queue
 }
 
-// Open opens a device of Vulkan. The environment chooses the driver.
+// Open opens a device over Vulkan. The environment chooses the driver.
 func Open(c backend.Config) (backend.Backend, error) {
 	runtime.LockOSThread()
 	wgpu.SetLogLevel(wgpu.LogLevelOff)
@@ -33,8 +33,8 @@ func Open(c backend.Config) (backend.Backend, error) {
 		return nil, fmt.Errorf("wgpu has %d adapters of Vulkan here, none with number %d", len(adapters), c.Device)
 	}
 	adapter := adapters[c.Device]
-	// There is no callback for a lost device: the binding passes it to C in a way that cgo
-	// forbids, which ends the process.
+	// No callback is set for a lost device, because the binding passes it to C in a way
+	// that cgo forbids and that ends the process.
 	made, err := adapter.RequestDevice(withFormats(adapter))
 	if err != nil {
 		return nil, err
@@ -46,8 +46,9 @@ func Open(c backend.Config) (backend.Backend, error) {
 	}, nil
 }
 
-// withFormats requests storage textures that can be read, which WebGPU did not require of
-// this version.
+// withFormats returns the descriptor of a device that can read storage textures in more
+// formats, or nil if the adapter has no such device. The WebGPU of this version did not
+// require these formats.
 func withFormats(a *wgpu.Adapter) *wgpu.DeviceDescriptor {
 	const formats = wgpu.NativeFeatureTextureAdapterSpecificFormatFeatures
 	if !a.HasFeature(formats) {

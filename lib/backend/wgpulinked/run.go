@@ -15,7 +15,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// test is a run of a test. release frees its objects.
+// test is one run of a test. release frees its WebGPU objects.
 type test struct {
 	*device
 	record *record.Record
@@ -23,11 +23,11 @@ type test struct {
 	result record.Run
 
 	layouts         []*wgpu.BindGroupLayout // by group
-	groups          []*wgpu.BindGroup       // likewise
+	groups          []*wgpu.BindGroup       // by group
 	pipeline        *wgpu.ComputePipeline
-	buffers, copies []*wgpu.Buffer  // by resource; no copy of one that is not compared
-	images          []*wgpu.Texture // by resource; nil for a buffer
-	samplers        []*wgpu.Sampler // likewise
+	buffers, copies []*wgpu.Buffer  // by resource; copies has nil for one that is not compared
+	images          []*wgpu.Texture // by resource; nil if it is no texture or image
+	samplers        []*wgpu.Sampler // by resource; nil if it is no sampler
 	made            []interface{ Release() }
 	drawing         // of a fragment test
 }
@@ -40,7 +40,7 @@ func (t *test) run() (map[string][]byte, error) {
 	return backend.Timed(&t.result, t.build, t.execute)
 }
 
-// prepare parses the shader, and refuses tests that cannot be run here.
+// prepare parses the shader, and returns an error if this kind cannot run the test.
 func (t *test) prepare() (err error) {
 	if err := harness.WebGPU(t.record); err != nil {
 		return backend.Failed(record.Unsupported, "%v", err)
@@ -63,8 +63,8 @@ func (t *test) prepare() (err error) {
 	return nil
 }
 
-// noted turns an error of the binding into a Failure. Its outcome is o, unless the text of
-// the error tells of a lost device or of missing memory.
+// noted returns an error of the binding as a Failure, or nil if err is nil. The outcome is
+// o, unless the text of the error tells of a lost device or a lack of memory.
 func noted(o record.Outcome, err error) error {
 	if err == nil {
 		return nil
@@ -78,7 +78,8 @@ func noted(o record.Outcome, err error) error {
 	return backend.Failed(o, "%v", err)
 }
 
-// keep adds an object for release.
+// keep returns made and remembers it for release. If err is not nil, it returns a Failure
+// with outcome o.
 func keep[T interface{ Release() }](t *test, o record.Outcome, made T, err error) (T, error) {
 	if err = noted(o, err); err == nil {
 		t.made = append(t.made, made)
@@ -118,7 +119,7 @@ func (t *test) compile(source string) (*wgpu.ShaderModule, error) {
 	return keep(t, record.CompileError, made, err)
 }
 
-// entries are those of a group's layout.
+// entries returns the entries of a bind group's layout.
 func (t *test) entries(group int) []wgpu.BindGroupLayoutEntry {
 	kinds := map[harness.Use]wgpu.BufferBindingType{harness.Reads: wgpu.BufferBindingTypeReadOnlyStorage,
 		harness.Writes: wgpu.BufferBindingTypeStorage, harness.Uniform: wgpu.BufferBindingTypeUniform}
@@ -165,7 +166,7 @@ func (t *test) execute() (map[string][]byte, error) {
 	return t.read()
 }
 
-// whole rounds a size up to a multiple of 4, which can be copied.
+// whole returns size rounded up to a multiple of 4, because only such sizes can be copied.
 func whole(size int) int { return (size + 3) &^ 3 }
 
 func (t *test) makeBuffers() error {
@@ -297,7 +298,7 @@ func (t *test) read() (map[string][]byte, error) {
 	return outputs, t.readTargets(outputs)
 }
 
-// output is the content of resource i, which is compared.
+// output returns the contents of resource i, which is a compared one.
 func (t *test) output(i int) ([]byte, error) {
 	r := &t.record.Resources[i]
 	if r.Texels == nil {
@@ -309,7 +310,7 @@ func (t *test) output(i int) ([]byte, error) {
 	return x.Texels(r, data), err
 }
 
-// contents waits for a copy and returns its bytes.
+// contents waits until a copy is readable and returns its bytes.
 func (t *test) contents(c *wgpu.Buffer, size int) ([]byte, error) {
 	if err := t.await(c, size); err != nil {
 		return nil, err
@@ -318,10 +319,9 @@ func (t *test) contents(c *wgpu.Buffer, size int) ([]byte, error) {
 	return data, noted(record.Invalid, c.Unmap())
 }
 
-// await maps a buffer and waits without a limit. Until its callback, the binding gives
-// the library a pointer to Go's memory, so the garbage collector is stopped meanwhile.
-// The binding itself gives up after 5 s and reports success, so this function polls
-// instead.
+// await maps a buffer and waits without a time limit. While the buffer is mapped, the
+// library has a pointer to Go's memory, so the garbage collector is stopped. The binding's
+// own function gives up after 5 s and reports success, so await polls the device instead.
 func (t *test) await(b *wgpu.Buffer, size int) error {
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
 	status := wgpu.BufferMapAsyncStatus(0)

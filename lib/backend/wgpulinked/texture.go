@@ -20,7 +20,7 @@ var accesses = map[harness.Use]wgpu.StorageTextureAccess{
 	harness.LoadsAndStores: wgpu.StorageTextureAccessReadWrite,
 }
 
-// textureEntry is the layout entry of the texture or image r.
+// textureEntry sets in e the layout entry of the texture or image r.
 func textureEntry(e *wgpu.BindGroupLayoutEntry, r *record.Resource, use harness.Use) {
 	x := harness.TextureOf(r)
 	view := wgpu.TextureViewDimension(x.View)
@@ -44,7 +44,7 @@ func (t *test) makeTexture(r *record.Resource) error {
 	if r.Kind == record.StorageImage {
 		usage = wgpu.TextureUsageCopyDst | wgpu.TextureUsageCopySrc | wgpu.TextureUsageStorageBinding
 	}
-	// The binding counts from 0.
+	// The binding's constants for dimensions begin at 0, those of harness at 1.
 	made, err := t.device.device.CreateTexture(&wgpu.TextureDescriptor{Usage: usage, Dimension: wgpu.TextureDimension(x.Dimension - 1), Size: size,
 		Format: wgpu.TextureFormat(x.Format), MipLevelCount: uint32(max(r.Texels.Levels, 1)), SampleCount: 1})
 	if made, err = keep(t, record.Invalid, made, err); err != nil {
@@ -63,7 +63,7 @@ func (t *test) makeTexture(r *record.Resource) error {
 	return nil
 }
 
-// writeLevels gives a texture its texels, level by level.
+// writeLevels copies the texels of r to a texture, level by level.
 func (t *test) writeLevels(to *wgpu.Texture, r *record.Resource) error {
 	f, _ := record.FormatOf(r.Texels.Format)
 	data := r.Contents()
@@ -87,7 +87,7 @@ var (
 		wgpu.CompareFunctionLessEqual, wgpu.CompareFunctionGreater, wgpu.CompareFunctionNotEqual, wgpu.CompareFunctionGreaterEqual, wgpu.CompareFunctionAlways}
 )
 
-// makeSampler creates a sampler. It takes the place of a buffer.
+// makeSampler creates a sampler for r.
 func (t *test) makeSampler(r *record.Resource) error {
 	x := harness.SamplerOf(r)
 	a := addressModes[x.Address]
@@ -98,7 +98,8 @@ func (t *test) makeSampler(r *record.Resource) error {
 	return err
 }
 
-// view is the view of resource i, a texture, that the shader's type needs.
+// view returns a view of resource i, a texture, that has the dimension of the shader's
+// type.
 func (t *test) view(i int) (*wgpu.TextureView, error) {
 	r := &t.record.Resources[i]
 	x, layers := harness.TextureOf(r), 1
@@ -110,7 +111,7 @@ func (t *test) view(i int) (*wgpu.TextureView, error) {
 	return keep(t, record.Invalid, v, err)
 }
 
-// copyImage copies image i to its buffer.
+// copyImage adds the copy of image i to its buffer.
 func (t *test) copyImage(encoder *wgpu.CommandEncoder, i int) error {
 	r := &t.record.Resources[i]
 	x, size := harness.TextureOf(r), extentOf(r)

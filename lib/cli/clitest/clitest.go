@@ -26,7 +26,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// Main is a TestMain. Scripts can then run the tool by its name.
+// Main returns a TestMain. Scripts can then run the tool by its name.
 func Main(m *testing.M, name string, main func()) {
 	testscript.Main(m, map[string]func(){name: main})
 }

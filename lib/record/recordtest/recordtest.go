@@ -24,7 +24,7 @@ func Resources() []record.Resource {
 	}
 }
 
-// Of is a WGSL test with two work groups.
+// Of returns a WGSL test with two work groups.
 func Of(source string, r []record.Resource) *record.Record {
 	return &record.Record{Lang: "wgsl", Stage: "compute", Source: source, Dispatch: &[3]int{2, 1, 1}, Resources: r}
 }
