@@ -1,15 +1,15 @@
-// Package canonical converts programs between the form of their language and a common
-// form, which passes, planted faults and mutations share. The common form is GLSL's:
-// assignments are expressions, a comma evaluates two expressions in sequence, and c ? x :
-// y selects.
+// Package canonical converts programs between the form of their language and a common form,
+// which passes, planted faults and mutations share. The common form is that of GLSL:
+// assignments are expressions, a comma evaluates two expressions in sequence, and c ? x : y
+// selects.
 //
 // Raise brings a module of WGSL into the canonical form. Lower brings it back. Nodes that
 // were made in between have no position: Lower rewrites them, and leaves the nodes of the
 // parser as they are:
 //
 //	x = y;                 // statement of WGSL
-//	x = y;                 // Raise: a statement of an expression
-//	x = c ? y : z, f(x);   // a pass
-//	x = select(z, y, c);   // Lower
+//	x = y;                 // after Raise: a statement that consists of an expression
+//	x = c ? y : z, f(x);   // after a pass
+//	x = select(z, y, c);   // after Lower
 //	f(x);
 package canonical

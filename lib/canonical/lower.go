@@ -9,11 +9,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// Lower rewrites the nodes in n that have no position, which were made in the canonical
-// form, as WGSL has them. d is the dialect of n. GLSL stays as it is.
+// Lower rewrites the nodes in n that were made in the canonical form as nodes of WGSL.
+// These are the nodes without a position. d is the dialect of n, a dialect of WGSL.
+// Programs of GLSL need no lowering.
 func Lower(d *dialect.Dialect, n ast.Node) { ast.Apply(n, nil, (&lowering{d}).after) }
 
-// LowerExpr lowers an expression that is no part of a larger one, and returns the result.
+// LowerExpr returns e in the form of its language. e must not be part of another
+// expression.
 func LowerExpr(d *dialect.Dialect, e ast.Expr) ast.Expr {
 	if !d.Version.Lang.HasAssignmentExpressions() {
 		e = ast.Apply(e, nil, (&lowering{d}).after).(ast.Expr)
@@ -21,7 +23,7 @@ func LowerExpr(d *dialect.Dialect, e ast.Expr) ast.Expr {
 	return e
 }
 
-// lowering rewrites nodes of the canonical form as WGSL has them.
+// lowering rewrites nodes of the canonical form as nodes of WGSL.
 type lowering struct{ dialect *dialect.Dialect }
 
 func (l *lowering) after(c *ast.Cursor) {
@@ -58,7 +60,7 @@ func (l *lowering) after(c *ast.Cursor) {
 	}
 }
 
-// statements are the statements that replace an expression statement of the canonical
+// statements returns the statements of WGSL that replace s, a statement of the canonical
 // form: x = y, f(x); becomes x = y; f(x);
 func statements(s *ast.ExprStmt) (list []ast.Stmt) {
 	for _, e := range Sequence(s.X) {
@@ -77,8 +79,8 @@ func statements(s *ast.ExprStmt) (list []ast.Stmt) {
 	return list
 }
 
-// loop lowers the head of a for loop. If its step is several statements, the for loop
-// becomes a loop statement (9.4.4).
+// loop converts the head of a for loop to WGSL. If its step becomes several statements, a
+// loop statement replaces the for loop (WGSL section 9.4.4).
 func (l *lowering) loop(c *ast.Cursor, n *ast.For) {
 	body, ok := n.Body.(*ast.Block)
 	if !ok {
@@ -108,7 +110,8 @@ func (l *lowering) loop(c *ast.Cursor, n *ast.For) {
 	c.Replace(all)
 }
 
-// expr lowers one expression that a pass made.
+// expr returns the expression of WGSL that replaces e. The operands of e are replaced
+// already.
 func (l *lowering) expr(e ast.Expr) ast.Expr {
 	switch e := e.(type) {
 	case *ast.Literal:
@@ -127,7 +130,7 @@ func (l *lowering) expr(e ast.Expr) ast.Expr {
 	return e
 }
 
-// spelled is the text of a literal with a suffix for its type.
+// spelled returns the text of the literal of value v, with the suffix for its type.
 func spelled(v *types.Value) string {
 	k := v.Type.Kind
 	switch {
@@ -139,8 +142,9 @@ func spelled(v *types.Value) string {
 	return strconv.FormatInt(v.Int(0), 10) + map[types.Kind]string{types.Int: "i", types.Uint: "u"}[k]
 }
 
-// operands makes both operands of a bit operation the same size, and the amount of a
-// shift unsigned (8.9).
+// operands adapts the operands of e if it is a bit operation or shift. Both operands get
+// the same number of components, and the number of bits of a shift becomes unsigned (WGSL
+// section 8.9).
 func (l *lowering) operands(e *ast.Binary) {
 	switch e.Op {
 	case "<<", ">>":
@@ -155,7 +159,7 @@ func (l *lowering) operands(e *ast.Binary) {
 	e.X, e.Y = l.splat(e.X, n), l.splat(e.Y, n)
 }
 
-// as is x, converted to t. A constant is written as a constant of type t.
+// as returns x converted to type t. A literal becomes a literal of type t.
 func (l *lowering) as(t *types.Type, x ast.Expr) ast.Expr {
 	if v, ok := x.(*ast.Literal); ok {
 		n := types.IntValue(t.Kind, v.Const.Int(0))
@@ -168,7 +172,8 @@ func (l *lowering) construct(t *types.Type, x ast.Expr) ast.Expr {
 	return &ast.Construct{ExprInfo: ast.Typed(t), Spec: l.dialect.Spell(t), Args: []ast.Expr{x}}
 }
 
-// splat makes a vector of n components of a scalar: x becomes vec3(x).
+// splat returns a vector whose n components are all the scalar x. It returns x itself if x
+// is a vector or n is 1.
 func (l *lowering) splat(x ast.Expr, n int) ast.Expr {
 	if t := typeOf(x); t.IsScalar() && n > 1 {
 		return l.construct(types.Vec(t.Kind, n), x)
@@ -176,7 +181,8 @@ func (l *lowering) splat(x ast.Expr, n int) ast.Expr {
 	return x
 }
 
-// builtin lowers a call of a built-in function of GLSL.
+// builtin returns the expression of WGSL that replaces e, a call of GLSL's built-in
+// function.
 func (l *lowering) builtin(e *ast.Call) ast.Expr {
 	if len(e.Args) == 0 {
 		return e
@@ -196,7 +202,7 @@ func (l *lowering) builtin(e *ast.Call) ast.Expr {
 	return e
 }
 
-// Sequence lists the expressions that commas join: x, y and z for `x, y, z`.
+// Sequence returns the expressions that commas join in e: x, y and z for `x, y, z`.
 func Sequence(e ast.Expr) []ast.Expr {
 	if c, ok := e.(*ast.Comma); ok {
 		return append(Sequence(c.X), Sequence(c.Y)...)
@@ -204,8 +210,8 @@ func Sequence(e ast.Expr) []ast.Expr {
 	return []ast.Expr{e}
 }
 
-// Decimal returns the digits of the float v, which must not be negative, without a
-// suffix.
+// Decimal returns the float v in decimal notation with a point, without a suffix. v must
+// not be negative.
 func Decimal(v *types.Value) string {
 	bits := 32
 	if v.Type.Kind.Bits() == 64 {

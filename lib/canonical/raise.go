@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Raise brings a checked module of WGSL into the canonical form. The annotations
-// of the checker hold for both forms.
+// Raise brings u, a checked module of WGSL, into the canonical form. The annotations of the
+// checker remain valid.
 func Raise(u *ast.Unit) {
 	ast.Apply(u, nil, func(c *ast.Cursor) {
 		switch n := c.Node().(type) {
@@ -30,9 +30,9 @@ func Raise(u *ast.Unit) {
 	})
 }
 
-// sequences joins statements that a pass once wrote as one expression with commas, and
-// that Lower has split: an operation on a variable, and the guards of that variable
-// before and after it.
+// sequences joins statements that a pass wrote in an earlier run as one expression with
+// commas, and that Lower then split: an operation on a variable, and the guards of that
+// variable before and after it.
 //
 //	x = SAFE_INPUT(x); x += y; x = SAFE_FLOAT(x);
 //	x = SAFE_INPUT(x), x += y, x = SAFE_FLOAT(x);
@@ -57,15 +57,15 @@ func sequences(list []ast.Stmt) []ast.Stmt {
 	return out
 }
 
-// belong reports whether two assignments have the same left side, one with an operator
-// such as +=, and the other in the form of refreshing.
+// belong reports whether x and y are assignments to the same l-value, one of them compound,
+// such as +=, and the other a guard of the l-value in the sense of refreshing.
 func belong(x, y ast.Expr) bool {
 	a, ok := x.(*ast.Assign)
 	b, ok2 := y.(*ast.Assign)
 	return ok && ok2 && (refreshing(a) && b.Op != "=" || refreshing(b) && a.Op != "=") && ast.Equal(a.L, b.L)
 }
 
-// refreshing reports whether a passes an l-value through a guard: l = SAFE_…(l).
+// refreshing reports whether a has the form l = SAFE_…(l).
 func refreshing(a *ast.Assign) bool {
 	c, ok := a.R.(*ast.Call)
 	return ok && a.Op == "=" && c.Func != nil && strings.HasPrefix(c.Name, record.GuardPrefix) && len(c.Args) == 1 && ast.Equal(c.Args[0], a.L)

@@ -1,33 +1,32 @@
-// Package choice is the seeded source of all random decisions. Equal seeds give equal
-// draws on each machine and with each Go release. The draws of a run can be recorded and
-// replayed.
+// Package choice is the source of all random decisions. It is seeded: equal seeds give
+// equal draws on every machine and with every Go release. The draws of a run can be
+// recorded and replayed.
 package choice
 
 import "math/bits"
 
-// Source draws numbers. It is not safe for concurrent use: each test has its
-// own.
+// Source draws random numbers. It is not safe for concurrent use: each test has its own.
 type Source struct {
 	state  uint64
 	log    *[]uint64 // draws so far, if they are recorded
 	replay []uint64  // draws to repeat before new ones
 }
 
-// New returns the source of the given seed.
+// New returns a source with the given seed.
 func New(seed uint64) *Source { return &Source{state: seed} }
 
-// Replay returns a source that first repeats the given draws and then continues as
-// New(seed) does. A caller can so repeat a recorded run, or change some of its draws.
+// Replay returns a source that first repeats the given draws, and then draws as New(seed)
+// does. So a caller can repeat a recorded run, or change some of its draws.
 func Replay(draws []uint64, seed uint64) *Source { return &Source{state: seed, replay: draws} }
 
 // Record makes s append every later draw to log.
 func (s *Source) Record(log *[]uint64) { s.log = log }
 
-// Fork returns an independent source. The parent makes one draw for it. How many draws
-// the child makes does not change the parent's later draws.
+// Fork returns an independent source, whose seed is one draw of s. The later draws of s do
+// not depend on how many draws the new source makes.
 func (s *Source) Fork() *Source { return New(s.Uint64()) }
 
-// Uint64 draws 64 uniform bits (SplitMix64; Steele, Lea, Flood, "Fast
+// Uint64 draws 64 uniformly distributed bits (SplitMix64; Steele, Lea, Flood, "Fast
 // Splittable Pseudorandom Number Generators", OOPSLA 2014).
 func (s *Source) Uint64() uint64 {
 	var v uint64
@@ -46,8 +45,8 @@ func (s *Source) Uint64() uint64 {
 	return v
 }
 
-// Intn draws from [0, n). It panics if n < 1. It always makes one draw, so that recorded
-// draws stay aligned.
+// Intn draws an integer from 0 to n-1. It panics if n < 1. It always makes exactly one
+// draw, so that recorded draws stay aligned.
 func (s *Source) Intn(n int) int {
 	if n < 1 {
 		panic("choice: Intn of a non-positive bound")
@@ -56,17 +55,17 @@ func (s *Source) Intn(n int) int {
 	return int(hi)
 }
 
-// Range draws from [lo, hi], both included.
+// Range draws an integer from lo to hi, both included.
 func (s *Source) Range(lo, hi int) int { return lo + s.Intn(hi-lo+1) }
 
-// Float draws from [0, 1) in steps of 2^-53.
+// Float draws a number from 0 to below 1, a multiple of 2^-53.
 func (s *Source) Float() float64 { return float64(s.Uint64()>>11) * (1.0 / (1 << 53)) }
 
-// Chance draws true with probability p.
+// Chance returns true with probability p.
 func (s *Source) Chance(p float64) bool { return s.Float() < p }
 
-// Weighted draws an index with a probability proportional to its weight. It never draws
-// an index whose weight is 0 or less. It returns -1 if no weight is positive.
+// Weighted draws an index into weights, with a probability proportional to its weight. It
+// never draws an index whose weight is 0 or less, and returns -1 if no weight is positive.
 func (s *Source) Weighted(weights []float64) int {
 	total := 0.0
 	for _, w := range weights {

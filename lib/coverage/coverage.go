@@ -1,14 +1,14 @@
-// Package coverage measures which constructs the outputs of generated tests depend on. It
-// counts items: syntactic forms, operators by the types of their operands, overloads of
-// built-in functions, conversions, and built-in variables. It knows which items are
-// possible in a version and stage, so it also shows those that no test has.
+// Package coverage measures on which language constructs the outputs of generated tests
+// depend. It counts items: syntactic forms, operators by the types of their operands,
+// overloads of built-in functions, conversions, and built-in variables. It knows which
+// items are possible in a version and stage, so it also shows those that no test has.
 //
 // A test covers an item if two conditions hold. First, the generated text contains the
-// item. Second, some node of the item in the reconditioned text has an effect: if the
-// node is changed, the outputs of the reference interpreter change. The change gives an
-// expression another value of its type, or leaves out a store or a statement. A
-// qualifier, or another item that only declares something, has an effect if the outputs
-// depend on the declared name.
+// item. Second, some node of the item in the reconditioned text has an effect: if the node
+// is changed, the outputs of the reference interpreter change. The change gives an
+// expression another value of its type, or leaves out a store or a statement. A qualifier,
+// or another item that only declares something, has an effect if the outputs depend on the
+// declared name.
 package coverage
 
 import (
@@ -35,9 +35,9 @@ import (
 type Coverage struct {
 	sync.Mutex
 	items    map[string]*item
-	excluded map[string]int // number of overloads that the generator leaves out, by the reason
-	targets  map[target]bool
-	times    int
+	excluded map[string]int  // number of overloads that the generator leaves out, by the reason
+	targets  map[target]bool // versions and stages for which expect has been called
+	times    int             // covering tests of an item after which its effect is not searched for
 }
 
 type target struct {
@@ -45,34 +45,34 @@ type target struct {
 	language.Stage
 }
 
-// item has the counts for one key.
+// item has the counts for one item.
 type item struct {
 	possible bool // the version and stage of some test can have it
 	texts    int  // tests whose text has it
 	tries    int  // tests in which its effect was searched for
 	first    int  // number of the first test that covers it; 0 if none does
 	covered  int  // tests that cover it; counting stops at Coverage.times
-	last     int  // number of the last test that was added
+	last     int  // greatest number of a test that covers it; 0 if none does
 }
 
-// maxTries bounds the search for an item without effect: for each covering test that is
-// wanted, at most this many tests are searched.
+// maxTries bounds the search for an item that never has an effect: for each covering test
+// that is wanted, at most this many tests are searched.
 const maxTries = 200
 
 // nodesPerTest is the number of nodes of an item that are tried in one test. They are
-// taken at equal distances from the whole list, and rounding of the distance may almost
-// double their number.
+// evenly spaced in the list of nodes. Because the spacing is rounded down, almost twice as
+// many may be tried.
 const nodesPerTest = 3
 
-// New returns an empty Coverage. After times tests that cover an item, it no longer
+// New returns an empty Coverage. When times tests have covered an item, it no longer
 // searches for the item's effect.
 func New(times int) *Coverage {
 	return &Coverage{items: map[string]*item{}, excluded: map[string]int{}, targets: map[target]bool{}, times: times}
 }
 
-// Add counts rec, a reconditioned test, as number n, which must be above 0. It returns an
+// Add counts rec, a reconditioned test. n, its number, must be above 0. Add returns an
 // error if the text is invalid. A test that the interpreter cannot run, or in which it
-// finds undefined behaviour, covers nothing.
+// finds undefined behaviour or an inexact result, covers nothing.
 func (c *Coverage) Add(n int, rec *record.Record) error {
 	stage := language.Stage(rec.Stage)
 	u, err := front.Parse(rec.Lang, "original", cmp.Or(rec.Original, rec.Source))
@@ -100,9 +100,10 @@ func (c *Coverage) Add(n int, rec *record.Record) error {
 	return nil
 }
 
-// All adds the tests that next returns, until next returns io.EOF. It runs jobs tests in
-// parallel, and reconditions tests that are not reconditioned. A test whose record has an error
-// takes a number but is not counted. Any other error ends the run and is returned.
+// All adds the tests that next returns, until next returns io.EOF. It processes up to jobs
+// tests in parallel, and reconditions those that are not reconditioned. A test whose record
+// has an error takes a number but is not counted. Any other error ends the run and is
+// returned.
 func (c *Coverage) All(next func() (*record.Record, error), jobs int) error {
 	var tests sync.WaitGroup
 	slots, failed := make(chan struct{}, jobs), make(chan error, 1)
@@ -154,8 +155,8 @@ func recondition(rec *record.Record) error {
 	return nil
 }
 
-// among reports whether a node of list has an effect. It tries nodes at equal distances only,
-// about nodesPerTest of them.
+// among reports whether a node of list has an effect. It tries about nodesPerTest nodes,
+// evenly spaced.
 func among(list []ast.Node, effect func(ast.Node) bool) bool {
 	step := max(1, len(list)/nodesPerTest)
 	for i := 0; i < len(list); i += step {
@@ -166,8 +167,8 @@ func among(list []ast.Node, effect func(ast.Node) bool) bool {
 	return false
 }
 
-// note counts the items that the text of a test has. It returns the keys for which more
-// covering tests are wanted, sorted.
+// note counts the items in has, which the text of one test contains. It returns the keys of
+// those for which more covering tests are wanted, sorted.
 func (c *Coverage) note(has items) []string {
 	c.Lock()
 	defer c.Unlock()
@@ -197,7 +198,7 @@ func (c *Coverage) cover(k string, n int) {
 	x.last = max(x.last, n)
 }
 
-// expect marks the items that a shader of the version and stage t can have without
+// expect marks as possible the items that a shader of version and stage t can have without
 // extensions.
 func (c *Coverage) expect(t target) {
 	c.Lock()
@@ -228,7 +229,8 @@ func (c *Coverage) expect(t target) {
 	}
 }
 
-// possible marks an item as possible. If the generator leaves it out, it only counts the reason.
+// possible marks an item as possible. If the generator leaves the item out, it only counts
+// the reason.
 func (c *Coverage) possible(section, name string) {
 	if why := catalog.Unused(name); why != "" {
 		c.excluded[why]++
@@ -241,8 +243,8 @@ func (c *Coverage) possible(section, name string) {
 	c.items[k].possible = true
 }
 
-// overload marks the overload s as possible. For a binary operator it also marks the
-// compound assignment.
+// overload marks s, an overload of a function or operator, as possible. For a binary
+// operator it also marks the compound assignment.
 func (c *Coverage) overload(lang language.Name, s *builtin.Sig) {
 	var list []*types.Type
 	for i := range s.Params {
@@ -262,8 +264,8 @@ func (c *Coverage) overload(lang language.Name, s *builtin.Sig) {
 	}
 }
 
-// sorted lists the keys: first the items that no text has, then the items that texts have and
-// no test covers, then the others.
+// sorted returns the keys: first those of items that no text has, then those of items that
+// texts have but no test covers, then the others.
 func (c *Coverage) sorted() []string {
 	var list []string
 	for k := range c.items {
@@ -281,8 +283,8 @@ func (c *Coverage) sorted() []string {
 
 // Write prints a line for each item: the number of the first test that covers it, the
 // number of texts that have it, its section and its name. Items that no text has come
-// first, then those without an effect. The last lines have the reasons why the generator
-// leaves overloads out, with the number of overloads.
+// first, then those that no test covers. The last lines have the reasons why the generator
+// leaves out overloads, with the number of overloads for each.
 func (c *Coverage) Write(w io.Writer) error {
 	c.Lock()
 	defer c.Unlock()

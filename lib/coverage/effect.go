@@ -12,18 +12,18 @@ import (
 	"shsmith/lib/types"
 )
 
-// program is a test that can be run with a changed node.
+// program is a test that can be run with changed nodes.
 type program struct {
 	rec    *record.Record
 	unit   *ast.Unit
 	want   [][]byte // the outputs without the change
 	steps  int      // limit for a run with a change
 	parent map[ast.Node]ast.Node
-	stored map[ast.Node]ast.Node // from an l-value, or the variable it is a part of, to the node that stores
-	uses   map[ast.Node][]ast.Expr
+	stored map[ast.Node]ast.Node   // for an l-value, and what it is a part of, the node that stores to it
+	uses   map[ast.Node][]ast.Expr // uses of the name that a node declares
 }
 
-// read runs the test unchanged and returns it as a program. The result is nil if the
+// read runs the test unchanged and returns it as a program. It returns nil if the
 // interpreter cannot run the test, or finds undefined behaviour or an inexact result.
 func read(rec *record.Record) (*program, error) {
 	u, err := front.Parse(rec.Lang, "shader", rec.Source)
@@ -58,9 +58,9 @@ func (p *program) run() (*interp.Result, error) {
 	return prog.Run(p.rec.Resources, p.rec.Groups(), interp.Options{Steps: p.steps})
 }
 
-// counts reports whether the outputs change if the node n is replaced by the node instead. A
-// run that does not end, or that has a data race, counts as a change. Other undefined behaviour
-// does not count, and neither does a replacement that makes the program invalid.
+// counts reports whether the outputs change if the node instead takes the place of n. A run
+// that does not end, or that has a data race, counts as a change. Other undefined behaviour
+// does not count as one, and neither does an invalid program.
 func (p *program) counts(n, instead ast.Node) bool {
 	p.put(n, instead)
 	r, err := p.run()
@@ -95,8 +95,8 @@ func (p *program) put(old, instead ast.Node) {
 	}
 }
 
-// effect reports whether the outputs depend on n: on the value if n is an expression, on
-// its execution if n is a statement, on the uses of its name if n is a declaration.
+// effect reports whether the outputs depend on n: on the value of an expression, on the
+// execution of a statement, or on the uses of a declared name.
 func (p *program) effect(n ast.Node) bool {
 	switch n := n.(type) {
 	case ast.Expr:
@@ -128,8 +128,8 @@ func (p *program) effect(n ast.Node) bool {
 	return p.used(n)
 }
 
-// outputs reports whether f is an entry point with a result and some statement of f has an
-// effect. The body of such a function cannot be left out as a whole.
+// outputs reports whether f is an entry point with a result that contains a statement with
+// an effect. The body of such a function cannot be left out as a whole.
 func (p *program) outputs(f *ast.FuncDecl) bool {
 	return f.Result != nil && len(f.Attrs) > 0 && slices.ContainsFunc(f.Body.List, func(s ast.Stmt) bool { return p.effect(s) })
 }
@@ -157,8 +157,8 @@ func (p *program) used(decl ast.Node) bool {
 	return false
 }
 
-// expression reports whether the outputs depend on e: they change if e has another value, or if
-// the statement or the store that e belongs to is left out.
+// expression reports whether the outputs depend on e. It gives e another value, or leaves
+// out the store or the statement to which e belongs, and compares the outputs.
 func (p *program) expression(e ast.Expr) bool {
 	if s := p.stored[e]; s != nil {
 		return p.store(s)
@@ -195,9 +195,8 @@ func (p *program) anyOf(n ast.Node, instead []ast.Node) bool {
 	return false
 }
 
-// part returns the expression around e that selects a component or element of e, dereferences
-// e, or passes e as a pointer. It returns nil if there is none, or if e is a scalar, vector or
-// matrix.
+// part returns the expression around e that selects a part of e, dereferences e, or passes
+// e as a pointer. It returns nil if there is none, or if e is a scalar, vector or matrix.
 func (p *program) part(e ast.Expr) ast.Expr {
 	if plain(e.Info().Type) {
 		return nil
@@ -219,8 +218,8 @@ func (p *program) part(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// store reports whether the outputs depend on the side effect of n. It is false for a call
-// whose value is used, too.
+// store reports whether the outputs depend on the store that n makes. It is always false
+// for a call whose value is used.
 func (p *program) store(n ast.Node) bool {
 	if s, ok := p.parent[n].(*ast.ExprStmt); ok {
 		return p.counts(s, &ast.Empty{})

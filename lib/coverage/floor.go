@@ -10,17 +10,17 @@ import (
 	"strings"
 )
 
-// Floor holds what tests covered at an earlier time. For each item it has the number of
-// the test that was the Often-th one to cover the item. If fewer tests covered it, it has
-// the number of all tests.
+// Floor is a lower limit for coverage: what tests covered at an earlier time. It maps the
+// key of an item to the number of the Often-th test that covered it or, if fewer tests
+// covered it, to the number of all tests.
 type Floor map[string]int
 
-// Often is the number of tests that must cover an item before Floor takes the number of the
-// last of them. A single test may cover an item by luck.
+// Often is the number of covering tests after which a Floor takes an item to be covered
+// reliably. A single test may cover an item by luck.
 const Often = 5
 
-// ReadFloor reads lines of three fields, separated by tabs: a number, a section and a
-// name.
+// ReadFloor reads a Floor from lines of three fields, separated by tabs: a number, a
+// section and a name. file is the name in errors.
 func ReadFloor(r io.Reader, file string) (Floor, error) {
 	f := Floor{}
 	s := bufio.NewScanner(r)
@@ -35,7 +35,7 @@ func ReadFloor(r io.Reader, file string) (Floor, error) {
 	return f, s.Err()
 }
 
-// Write writes f in the form that ReadFloor reads.
+// Write prints f in the form that ReadFloor reads.
 func (f Floor) Write(w io.Writer) error {
 	b := bufio.NewWriter(w)
 	for _, k := range slices.Sorted(maps.Keys(f)) {
@@ -44,8 +44,8 @@ func (f Floor) Write(w io.Writer) error {
 	return b.Flush()
 }
 
-// Raise adds the items that the first n tests cover in c, and updates the numbers of items that
-// f has already. It removes no item.
+// Raise adds to f the items that c covers, and updates the numbers of those that f has
+// already. c must have counted n tests. Raise removes no item.
 func (f Floor) Raise(c *Coverage, n int) {
 	c.Lock()
 	defer c.Unlock()
@@ -59,12 +59,13 @@ func (f Floor) Raise(c *Coverage, n int) {
 	}
 }
 
-// patience is the factor by which the number of tests may exceed an item's number in a Floor
-// before the item counts as lost. When the generator changes, equal seeds give other tests.
+// patience is the factor by which the number of tests must exceed the number of an item in
+// a Floor before the item counts as lost. It allows for changes of the generator, after
+// which equal seeds give other tests.
 const patience = 10
 
-// Lost lists the items of f that c does not cover although n tests should: n is at least the
-// item's number times patience.
+// Lost returns the keys of the items of f that c does not cover although it has counted
+// enough tests: n, the number of tests, is at least the item's number times patience.
 func (f Floor) Lost(c *Coverage, n int) []string {
 	c.Lock()
 	defer c.Unlock()

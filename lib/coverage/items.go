@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// The sections of a coverage.
+// The sections into which items are divided.
 const (
 	formSection     = "form"
 	operatorSection = "operator"
@@ -18,8 +18,8 @@ const (
 	variableSection = "variable"
 )
 
-// items has the nodes of a checked program by the key of their item. The item is covered if one
-// of its nodes has an effect.
+// items maps keys of items to the nodes of a checked program that belong to the item. A
+// test covers the item if one of the nodes has an effect.
 type items struct {
 	nodes map[string][]ast.Node
 	lang  language.Name
@@ -50,8 +50,8 @@ func signature(lang language.Name, name string, params ...*types.Type) string {
 	return name + "(" + strings.Join(list, ", ") + ")"
 }
 
-// spelled returns t in the syntax of the language, without access modes of pointers and formats
-// of storage textures.
+// spelled returns the name of t in lang, without access modes of pointers and formats of
+// storage textures.
 func spelled(lang language.Name, t *types.Type) string {
 	switch {
 	case !lang.HasTemplates():
@@ -64,8 +64,8 @@ func spelled(lang language.Name, t *types.Type) string {
 	return t.WGSL()
 }
 
-// expression adds n if it is an operator, a call of a built-in function, a conversion or a
-// built-in variable.
+// expression adds n to an item if it is an operator, a call of a built-in function, a
+// constructor, or a built-in variable.
 func (x items) expression(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.Unary:
@@ -107,8 +107,8 @@ func typesOf(list []ast.Expr) []*types.Type {
 	return out
 }
 
-// conversions adds the scalar conversions that a constructor makes: one for each argument. It
-// adds none for arrays and structures.
+// conversions adds the arguments of the constructor n to the items of scalar conversions.
+// It adds none for arrays and structures.
 func (x items) conversions(n *ast.Construct) {
 	if !plain(n.Type) {
 		return
@@ -120,8 +120,8 @@ func (x items) conversions(n *ast.Construct) {
 	}
 }
 
-// syntax lists the forms of GLSL's grammar: kinds of nodes, and kinds of nodes with an
-// optional part.
+// syntax lists the syntactic forms of GLSL. A form is a kind of node, or a kind of node
+// with or without an optional part.
 var syntax = []string{
 	"VersionDecl", "PrecisionDecl", "QualDecl", "StructDecl", "BlockDecl", "block instance", "VarDecl",
 	"several variables", "FuncDecl", "prototype", "ParamDecl", "in parameter", "out parameter", "inout parameter",
@@ -138,8 +138,8 @@ var syntax = []string{
 	"Length",
 }
 
-// formsOf has for each language the names of its syntactic forms, and a function that adds the
-// forms of a node that only this language has.
+// formsOf has, for each language, the names of its syntactic forms. own adds the forms of a
+// node that only this language has; it may be nil.
 var formsOf = map[language.Name]struct {
 	names []string
 	own   func(n ast.Node, add func(string, bool))
@@ -148,17 +148,17 @@ var formsOf = map[language.Name]struct {
 	language.WGSL: {names: syntaxWGSL, own: formsWGSL},
 }
 
-// stageForms lists, for each language and stage, the forms that only shaders of this stage
-// have. syntax and syntaxWGSL do not list them.
+// stageForms lists the forms that only shaders of one language and stage have. syntax and
+// syntaxWGSL leave them out.
 var stageForms = map[target][]string{
 	{language.Version{Lang: language.GLSL}, language.Fragment}: {"Discard", "in", "out", "flat", "smooth"},
 	{language.Version{Lang: language.WGSL}, language.Fragment}: {"Discard", "@fragment", "@location", "@interpolate", "result attributes"},
 	{language.Version{Lang: language.WGSL}, language.Compute}:  {"@compute", "@workgroup_size", "var workgroup", "workgroupUniformLoad", "let pointer to workgroup", "size of override"},
 }
 
-// withoutEffect has the items whose effect no run shows: empty statements, names of types, and
-// memory barriers (the interpreter executes accesses in order anyway). A test covers them if
-// its text has them.
+// withoutEffect has the items whose effect no run can show, such as empty statements, names
+// of types, and memory barriers, which do nothing in the interpreter because it executes
+// accesses in order. A test covers them if its text has them.
 var withoutEffect = map[string]bool{
 	key(formSection, "phony"):                            true,
 	key(formSection, "Alias"):                            true,
@@ -175,7 +175,7 @@ var withoutEffect = map[string]bool{
 	key(functionSection, "textureBarrier()"):             true,
 }
 
-// forms adds n to the items of its syntactic forms.
+// forms adds n to the items of the syntactic forms that it has.
 func (x items) forms(n ast.Node) {
 	x.add(formSection, reflect.TypeOf(n).Elem().Name(), n)
 	add := func(name string, is bool) {

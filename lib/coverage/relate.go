@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// relate collects relations that the tree does not have: the parent of a node, the node
-// that stores into an l-value, and the uses of a declared name. The tree must be
-// annotated.
+// relate fills the maps of p with relations that the tree does not have: the parent of a
+// node, the node that stores to an l-value, and the uses of a declared name. The tree must
+// be annotated.
 func (p *program) relate() {
 	p.parent, p.stored, p.uses = map[ast.Node]ast.Node{}, map[ast.Node]ast.Node{}, map[ast.Node][]ast.Expr{}
 	d := p.declarations()
@@ -27,8 +27,8 @@ func (p *program) relate() {
 	}, nil)
 }
 
-// stores records n as the node that stores into its l-values and into the variables they are
-// parts of.
+// stores records n as the node that stores to its l-values, and to the variables of which
+// these are parts.
 func (p *program) stores(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.Assign:
@@ -64,7 +64,7 @@ func (p *program) target(l ast.Expr, by ast.Node) {
 	}
 }
 
-// declarations finds the declaration of a variable, a member, a structure or a function.
+// declarations finds the declarations of variables, members, structures and functions.
 type declarations struct {
 	members map[member]*ast.MemberDecl
 	owner   map[ast.Node]ast.Node // the declaration that a Var belongs to
@@ -107,8 +107,7 @@ func (d *declarations) aggregate(n ast.Node, t *types.Type, members []*ast.Membe
 	}
 }
 
-// of lists the declarations whose names e uses. It returns nil if there are none; elements may
-// be nil.
+// of returns the declarations that e names, or nil if it names none. Elements may be nil.
 func (d *declarations) of(e ast.Expr) []ast.Node {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -138,8 +137,9 @@ func plain(t *types.Type) bool {
 	return t != nil && (t.IsScalar() || t.Kind == types.Vector || t.Kind == types.Matrix)
 }
 
-// others returns expressions that mostly have other values than e, whose type must be plain.
-// They contain e itself, and get their annotations in the next check.
+// others returns expressions that replace e in a test of its effect. Their values mostly
+// differ from that of e, which is a part of them. e must be a scalar, vector or matrix. The
+// expressions get their annotations in the next check.
 func others(e ast.Expr, lang language.Name) []ast.Node {
 	t := e.Info().Type
 	switch {

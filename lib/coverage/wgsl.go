@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// syntaxWGSL lists the forms of WGSL's grammar.
+// syntaxWGSL lists the syntactic forms of WGSL, in the same way as syntax.
 var syntaxWGSL = []string{
 	"Directive", "Alias", "ConstAssert", "VarDecl", "var", "let", "const", "override", "var private", "var storage", "var storage read_write", "var uniform",
 	"no type", "no initialiser", "let pointer", "let pointer to storage", "@group", "@binding", "@id", "@align", "@size", "@builtin",

@@ -1,5 +1,5 @@
-// Package node makes annotated nodes of the tree. A node gets the types and constants
-// that a check would give it, so that nothing is checked again.
+// Package node makes nodes of the tree with the annotations, types and constant values,
+// that a check would give them. So a tree with new nodes need not be checked again.
 package node
 
 import (
@@ -13,7 +13,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Ident returns the name of o.
+// Ident returns an expression that names o.
 func Ident(o *ast.Object) *ast.Ident {
 	return &ast.Ident{ExprInfo: ast.Typed(o.Type), Name: o.Name, Obj: o}
 }
@@ -22,8 +22,9 @@ func literal(v *types.Value, text string) ast.Expr {
 	return &ast.Literal{ExprInfo: ast.ExprInfo{Type: v.Type, Const: v}, Text: text}
 }
 
-// Integer returns n as an expression of kind k, integers of more than 8 bits. For
-// unsigned kinds the bits of n count. The least integer has no literal of its own.
+// Integer returns the constant n of kind k, which is a kind of integer of more than 8 bits.
+// If k is unsigned, n stands for the number with the same bits. The least integer of a
+// signed kind has no literal, so Integer returns a difference.
 func Integer(k types.Kind, n int64) ast.Expr {
 	switch {
 	case k == types.Uint64:
@@ -38,10 +39,10 @@ func Integer(k types.Kind, n int64) ast.Expr {
 	return &ast.Unary{ExprInfo: info, Op: "-", X: Integer(k, -n)}
 }
 
-// least returns the least integer of a signed kind.
+// least returns the least integer of the signed kind k.
 func least(k types.Kind) int64 { return -1 << (k.Bits() - 1) }
 
-// Number returns x as an expression of kind k, a float.
+// Number returns the constant x of kind k, which is a kind of float.
 func Number(k types.Kind, x float64) ast.Expr {
 	v := types.NumberValue(k, x)
 	if math.Signbit(x) {
@@ -50,10 +51,10 @@ func Number(k types.Kind, x float64) ast.Expr {
 	return literal(v, canonical.Decimal(v)+dialect.Suffixes[k])
 }
 
-// Boolean returns true or false.
+// Boolean returns the literal true or false.
 func Boolean(b bool) ast.Expr { return literal(types.BoolValue(b), strconv.FormatBool(b)) }
 
-// Scalar returns the number n as a value of kind k.
+// Scalar returns the constant n of kind k, which may be any kind of scalar.
 func Scalar(k types.Kind, n int64) ast.Expr {
 	switch {
 	case k == types.Bool:
@@ -71,12 +72,12 @@ func Binary(op string, t *types.Type, x, y ast.Expr) ast.Expr {
 	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: y}
 }
 
-// Unary returns the expression op x, of the type of x.
+// Unary returns the expression op x. It has the type of x.
 func Unary(op string, x ast.Expr) ast.Expr {
 	return &ast.Unary{ExprInfo: ast.Typed(x.Info().Type), Op: op, X: x}
 }
 
-// Splat returns a value of the integer type t whose components are all n.
+// Splat returns a scalar or vector of the integer type t whose components are all n.
 func Splat(t *types.Type, n int64) ast.Expr {
 	if t.IsScalar() {
 		return Integer(t.Kind, n)
@@ -84,13 +85,13 @@ func Splat(t *types.Type, n int64) ast.Expr {
 	return Construct(t, Integer(t.Component(), n))
 }
 
-// Cond returns c ? x : y.
+// Cond returns the expression c ? x : y.
 func Cond(c, x, y ast.Expr) ast.Expr {
 	return &ast.Cond{ExprInfo: ast.Typed(x.Info().Type), C: c, X: x, Y: y}
 }
 
-// Construct returns a call of the constructor of t. The constructor of a structure is
-// called by the structure's name.
+// Construct returns an expression that constructs a value of type t from args. For a
+// structure it is a call of the structure's name.
 func Construct(t *types.Type, args ...ast.Expr) ast.Expr {
 	if t.Kind == types.Struct {
 		return &ast.Call{ExprInfo: ast.Typed(t), Name: t.Name, Args: args, Dirs: make([]ast.Dir, len(args))}
@@ -98,18 +99,18 @@ func Construct(t *types.Type, args ...ast.Expr) ast.Expr {
 	return &ast.Construct{ExprInfo: ast.Typed(t), Spec: Spec(t), Args: args}
 }
 
-// CallFunc returns a call of a function of the program with a result of type t.
+// CallFunc returns a call of f, a function of the program whose result has type t.
 func CallFunc(f *ast.Object, t *types.Type, args ...ast.Expr) ast.Expr {
 	return &ast.Call{ExprInfo: ast.Typed(t), Name: f.Name, Args: args, Func: f, Dirs: make([]ast.Dir, len(args))}
 }
 
-// Call returns a call of a built-in function with a result of type t.
+// Call returns a call of the built-in function called name, whose result has type t.
 func Call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	return &ast.Call{ExprInfo: ast.Typed(t), Name: name, Args: args, Builtin: true, Dirs: make([]ast.Dir, len(args))}
 }
 
-// Component returns x.x, x.y … of a vector. Of a scalar it returns x.x, which GLSL has
-// since 4.20.
+// Component returns the expression x.x, x.y, x.z or x.w that selects component i of the
+// vector x. If x is a scalar, it returns x.x, which GLSL allows since 4.20.
 func Component(x ast.Expr, i int) ast.Expr {
 	t := x.Info().Type
 	if !t.IsScalar() {
@@ -118,17 +119,18 @@ func Component(x ast.Expr, i int) ast.Expr {
 	return &ast.Member{ExprInfo: ast.Typed(t), X: x, Name: "xyzw"[i : i+1], Swizzle: []uint8{uint8(i)}}
 }
 
-// Index returns x[i].
+// Index returns the expression x[i].
 func Index(x, i ast.Expr) ast.Expr {
 	return &ast.Index{ExprInfo: ast.Typed(x.Info().Type.Index()), X: x, I: i}
 }
 
-// Assign returns the assignment l op r; op is =, += and the like.
+// Assign returns the assignment l op r. op is = or a compound operator such as +=.
 func Assign(op string, l, r ast.Expr) ast.Expr {
 	return &ast.Assign{ExprInfo: ast.Typed(l.Info().Type), Op: op, L: l, R: r}
 }
 
-// Comma returns x, y, … of at least one expression.
+// Comma returns the comma expression of the given expressions: x, y, … It returns a single
+// expression as it is.
 func Comma(list ...ast.Expr) ast.Expr {
 	e := list[0]
 	for _, y := range list[1:] {
@@ -137,13 +139,14 @@ func Comma(list ...ast.Expr) ast.Expr {
 	return e
 }
 
-// Statement returns e as a statement.
+// Statement returns the statement that evaluates e.
 func Statement(e ast.Expr) ast.Stmt { return &ast.ExprStmt{X: e} }
 
-// Spec returns the syntax of t in GLSL.
+// Spec returns the type expression that names t in GLSL.
 func Spec(t *types.Type) *ast.TypeExpr { return (&dialect.Dialect{}).Spell(t) }
 
-// Variable declares a new variable with an initialiser.
+// Variable returns a new variable with the given initialiser, of the same type, and its
+// declaration.
 func Variable(name string, storage ast.Storage, init ast.Expr) (*ast.Object, *ast.VarDecl) {
 	t := init.Info().Type
 	v := &ast.Var{Name: name, Init: init}
@@ -152,8 +155,8 @@ func Variable(name string, storage ast.Storage, init ast.Expr) (*ast.Object, *as
 	return v.Obj, d
 }
 
-// Ones returns the value of type t all of whose scalars are 1, 1.0 or true, which
-// uninitialised data become (PLDI 2023, section 4.2).
+// Ones returns the value of type t whose scalars are all 1, 1.0 or true. Variables without
+// an initial value get this value (PLDI 2023, section 4.2).
 func Ones(t *types.Type) ast.Expr {
 	switch t.Kind {
 	case types.Vector:
@@ -181,7 +184,7 @@ func Ones(t *types.Type) ast.Expr {
 	return Scalar(t.Kind, 1)
 }
 
-// Value returns v as an expression.
+// Value returns an expression for the constant v.
 func Value(v *types.Value) ast.Expr {
 	t := v.Type
 	var args []ast.Expr
@@ -206,7 +209,8 @@ func Value(v *types.Value) ast.Expr {
 	return e
 }
 
-// OfKind returns the scalar or vector e converted to components of kind k.
+// OfKind returns an expression that converts the components of e, a scalar or vector, to
+// kind k. It returns e itself if they have that kind.
 func OfKind(k types.Kind, e ast.Expr) ast.Expr {
 	from := e.Info().Type
 	if from.Component() == k {
@@ -220,13 +224,15 @@ func Unsigned(op string, x, y ast.Expr) ast.Expr {
 	return Binary(op, Uint, x, y)
 }
 
-// VoidCall returns a call of a built-in function without arguments and result.
+// VoidCall returns a call of the built-in function called name, which has neither
+// parameters nor a result.
 func VoidCall(name string) ast.Expr {
 	return &ast.Call{ExprInfo: ast.Typed(Void), Name: name, Builtin: true}
 }
 
-// Literal returns a literal of kind k. Unlike those that Integer, Number and Boolean
-// return it has no value, since a generator leaves that to the checker.
+// Literal returns a literal of kind k with the given text. Unlike the literals that
+// Integer, Number and Boolean return, it has no value. It is for generators, whose programs
+// are checked afterwards.
 func Literal(k types.Kind, text string) *ast.Literal {
 	return &ast.Literal{ExprInfo: ast.Typed(types.Scalar(k)), Text: text}
 }

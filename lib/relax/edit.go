@@ -7,17 +7,17 @@ import (
 	"shsmith/lib/ast"
 )
 
-// editor drops guards from a tree.
+// editor drops guards from a tree, or replaces them.
 type editor struct {
-	edits map[ast.Node]func(*ast.Cursor)
-	gone  map[ast.Node]bool
+	edits map[ast.Node]func(*ast.Cursor) // changes of nodes
+	gone  map[ast.Node]bool              // nodes to remove
 }
 
 func newEditor() *editor {
 	return &editor{edits: map[ast.Node]func(*ast.Cursor){}, gone: map[ast.Node]bool{}}
 }
 
-// drop notes that g is to be dropped.
+// drop adds to e the edits that drop g.
 func (e *editor) drop(g *guard) {
 	for n, f := range g.edits {
 		e.edits[n] = f
@@ -27,8 +27,8 @@ func (e *editor) drop(g *guard) {
 	}
 }
 
-// apply makes the edits in u. It also removes guard functions and variables of passes
-// that are no longer used.
+// apply makes the edits in u. It also removes guard functions, which are funcs, and
+// variables of passes that are no longer used.
 func (e *editor) apply(u *ast.Unit, funcs map[*ast.Object]string) {
 	ast.Apply(u, nil, e.after)
 	for sweep(u, funcs) {
@@ -61,7 +61,7 @@ func (e *editor) after(c *ast.Cursor) {
 	}
 }
 
-// comma returns a sequence without its dropped expressions.
+// comma removes from n the operands that are gone.
 func (e *editor) comma(c *ast.Cursor, n *ast.Comma) {
 	switch x, y := e.gone[n.X], e.gone[n.Y]; {
 	case x && y:
@@ -73,8 +73,8 @@ func (e *editor) comma(c *ast.Cursor, n *ast.Comma) {
 	}
 }
 
-// sweep removes guard functions that nothing calls and variables of passes that nothing
-// mentions. It reports whether there were any.
+// sweep removes guard functions that nothing calls, and variables of passes that nothing
+// uses. It reports whether it removed any.
 func sweep(u *ast.Unit, funcs map[*ast.Object]string) bool {
 	used := mentioned(u)
 	empty := map[ast.Decl]bool{}

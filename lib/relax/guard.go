@@ -8,33 +8,34 @@ import (
 	"shsmith/lib/types"
 )
 
-// Kind is a kind of guard.
+// Kind tells what a guard is for.
 type Kind string
 
-// The kinds of guards, by what they guard.
+// The kinds of guards.
 const (
-	Arithmetic  Kind = "arithmetic"  // operands of integer operators
-	Domain      Kind = "domain"      // arguments of built-in functions and conversions
-	Float       Kind = "float"       // values of floats that would become inexact
-	Index       Kind = "index"       // indices brought into range
-	Limiter     Kind = "limiter"     // ends of loops
-	Initialiser Kind = "initialiser" // variables without a first value
-	Temporary   Kind = "temporary"   // variables that fix the order of evaluation
+	Arithmetic  Kind = "arithmetic"  // guards operands of integer operators
+	Domain      Kind = "domain"      // guards arguments of built-in functions and conversions
+	Float       Kind = "float"       // replaces floats that would be inexact
+	Index       Kind = "index"       // brings indices into range
+	Limiter     Kind = "limiter"     // ends a loop
+	Initialiser Kind = "initialiser" // gives a variable its first value
+	Temporary   Kind = "temporary"   // fixes the order of evaluation by a variable
 )
 
-// Kinds returns all kinds.
+// Kinds lists all kinds.
 var Kinds = []Kind{Arithmetic, Domain, Float, Index, Limiter, Initialiser, Temporary}
 
-// prefix begins every name that passes make.
+// prefix is the beginning of every name that passes make.
 const prefix = record.GuardPrefix
 
-// guard is a position in a tree where a pass made an operation defined, or where the
-// program happens to have the same form.
+// guard is code by which a pass made an operation defined. Code of the program that happens
+// to have the same form counts, too.
 type guard struct {
 	kind Kind
-	node ast.Node // the node that messages print
-	// edits drops the guard: it edits these nodes, after the nodes below them. An
-	// expression that is dropped leaves its sequence.
+	node ast.Node // the node whose text and position messages show
+	// edits and gone drop the guard. edits has functions that change nodes, and that are
+	// called after those of the nodes below. gone has nodes to remove; an expression in
+	// gone is removed from its comma expression.
 	edits  map[ast.Node]func(*ast.Cursor)
 	gone   []ast.Node
 	called *ast.Call // the call of a guard function; nil for guards of other forms
@@ -43,15 +44,15 @@ type guard struct {
 	arg, whole, test ast.Expr
 }
 
-// finder finds the guards of a tree.
+// finder collects the guards of a tree.
 type finder struct {
-	funcs map[*ast.Object]string
+	funcs map[*ast.Object]string // guard functions, with their names in the table of guards
 	list  []*guard
-	done  map[ast.Node]bool // parts of a guard, which are no guards themselves
+	done  map[ast.Node]bool // nodes that need no visit, because they are parts of a guard
 }
 
-// find returns the guards of u in the order of the text. u is a checked tree whose guard
-// functions are funcs. Equal trees give equal lists.
+// find returns the guards of u in the order of the text. u is a checked tree with the guard
+// functions funcs. For two equal trees it returns the same guards in the same order.
 func find(u *ast.Unit, funcs map[*ast.Object]string) []*guard {
 	f := &finder{funcs: funcs, done: map[ast.Node]bool{}}
 	ast.Walk(u, f.visit)
@@ -116,8 +117,8 @@ func (f *finder) expr(e ast.Expr) {
 	}
 }
 
-// add adds a guard. replace returns the expression that is left when the guard is
-// dropped.
+// add adds a guard of kind k: the expression at, which guards arg. replace returns the
+// expression that takes the place of at when the guard is dropped.
 func (f *finder) add(k Kind, at ast.Expr, arg ast.Expr, replace func() ast.Expr) *guard {
 	g := &guard{
 		kind: k, node: at, arg: arg, whole: at,
@@ -127,7 +128,7 @@ func (f *finder) add(k Kind, at ast.Expr, arg ast.Expr, replace func() ast.Expr)
 	return g
 }
 
-// shift finds the shift amount y & 31.
+// shift adds the guard y & 31 of a shift by y bits, if y has that form.
 func (f *finder) shift(y ast.Expr) {
 	if m, ok := y.(*ast.Binary); ok && m.Op == "&" && isInt(m.Y, 31) {
 		f.add(Arithmetic, m, m.X, func() ast.Expr { return m.X })
@@ -140,7 +141,8 @@ func isInt(e ast.Expr, n int64) bool {
 	return v != nil && v.Type.IsScalar() && v.Type.IsInteger() && v.Int(0) == n
 }
 
-// index finds x[i % n], where n is the number of elements of x.
+// index adds the guard of x if it has the form x[i % n], where n is the number of elements
+// of x.
 func (f *finder) index(x *ast.Index) {
 	m, ok := x.I.(*ast.Binary)
 	if !ok || m.Op != "%" || !isExtent(m.Y, x.X) {
@@ -149,8 +151,8 @@ func (f *finder) index(x *ast.Index) {
 	f.add(Index, m, m.X, func() ast.Expr { return unconverted(m.X) })
 }
 
-// isExtent reports whether n is the number of elements of x: a constant, or x.length()
-// with a guard.
+// isExtent reports whether n is the number of elements of x: a constant, or an expression
+// that contains the length of x.
 func isExtent(n, x ast.Expr) bool {
 	t := x.Info().Type
 	if t.Kind == types.Pointer {
@@ -172,13 +174,13 @@ func isExtent(n, x ast.Expr) bool {
 	return found
 }
 
-// pointsTo reports whether p is &x, or x is *p (WGSL).
+// pointsTo reports whether p is &x, or p and x are the same expression.
 func pointsTo(p, x ast.Expr) bool {
 	u, ok := p.(*ast.Unary)
 	return ok && u.Op == "&" && ast.Equal(u.X, x) || ast.Equal(p, x)
 }
 
-// unconverted returns i if e is uint(i).
+// unconverted returns i if e has the form uint(i) with an int i, and otherwise e.
 func unconverted(e ast.Expr) ast.Expr {
 	c, ok := e.(*ast.Construct)
 	if ok && len(c.Args) == 1 && c.Type == types.Scalar(types.Uint) && c.Args[0].Info().Type == types.Scalar(types.Int) {
@@ -187,5 +189,5 @@ func unconverted(e ast.Expr) ast.Expr {
 	return e
 }
 
-// isTemp reports whether the name of o tells that a pass made it.
+// isTemp reports whether o has the name of a temporary variable of a pass.
 func isTemp(o *ast.Object) bool { return o != nil && strings.HasPrefix(o.Name, prefix+"TMP_") }

@@ -2,17 +2,18 @@ package relax
 
 import "shsmith/lib/ast"
 
-// bare describes the expression that a call of a guard becomes when the guard is dropped.
+// bare describes what is left of a call of a guard function when the guard is dropped.
 type bare struct {
 	kind Kind
-	// The guard returns the argument with index arg, or a safe value.
+	// arg is the index of the argument that is left; -1 is the last one. The guard returns
+	// this argument if it is safe, and otherwise a safe value.
 	arg int
-	// If op or builtin is set, the guard applies that operator or built-in function to
-	// its arguments.
+	// If op or builtin is set, that operator or built-in function, applied to the
+	// arguments, is left instead.
 	op, builtin string
 }
 
-// calls has all guard functions that passes write.
+// calls maps the names of guard functions to what is left of their calls.
 var calls = map[string]bare{
 	"SAFE_ABS":     {kind: Arithmetic},
 	"SAFE_MODULUS": {kind: Arithmetic},
@@ -46,8 +47,8 @@ var calls = map[string]bare{
 	"SAFE_CORNER": {kind: Float}, "SAFE_JOINT": {kind: Float}, "SAFE_POINT": {kind: Float}, "SAFE_CROSSING": {kind: Float},
 }
 
-// guarded returns the argument that the guard e returns if the argument is safe. It
-// returns nil for guards of another form.
+// guarded returns the argument that e, a call of a guard function, returns if the argument
+// is safe. It returns nil if the guard applies an operator or built-in function.
 func (b *bare) guarded(e *ast.Call) ast.Expr {
 	switch {
 	case b.op != "" || b.builtin != "":
@@ -58,7 +59,8 @@ func (b *bare) guarded(e *ast.Call) ast.Expr {
 	return e.Args[b.arg]
 }
 
-// of returns the expression that the call e becomes when its guard is dropped:
+// of returns the expression that is left of e, a call of a guard function, when the guard
+// is dropped:
 //
 //	SAFE_DIV(x, y)
 //	x / y
@@ -73,7 +75,7 @@ func (b *bare) of(e *ast.Call) ast.Expr {
 	return b.guarded(e)
 }
 
-// call finds calls of guard functions.
+// call adds e to the guards if it calls a guard function.
 func (f *finder) call(e *ast.Call) {
 	name := f.funcs[e.Func]
 	b, ok := calls[name]
@@ -83,15 +85,16 @@ func (f *finder) call(e *ast.Call) {
 	f.add(b.kind, e, b.guarded(e), func() ast.Expr { return b.of(e) }).called = e
 }
 
-// refresh records e as a guard if it assigns the result of a guard back to its argument, as l =
-// SAFE_FLOAT(l) does. e is the expression of a statement or an operand of a comma.
+// refresh adds e to the guards if it assigns to a variable its own value, passed through a
+// guard, as in l = SAFE_FLOAT(l). e is the expression of a statement or an operand of a
+// comma.
 func (f *finder) refresh(e ast.Expr) {
 	if a, ok := e.(*ast.Assign); ok && a.Op == "=" {
 		f.refreshed(a, a.L, a.R)
 	}
 }
 
-// assigned finds assignment statements of WGSL of the form "l = SAFE_FLOAT(l);".
+// assigned does what refresh does for s, an assignment statement of WGSL.
 func (f *finder) assigned(s *ast.AssignStmt) {
 	if s.L != nil && s.Op == "=" {
 		f.refreshed(s, s.L, s.R)

@@ -10,18 +10,18 @@ import (
 // witness records what guards do in a run.
 type witness struct {
 	list []*guard
-	// whose lists the guards that depend on the value of an expression. args has the last
-	// value of each argument.
+	// whose maps expressions to the indices of the guards whose whole or test they are.
+	// args maps the arguments of guards to their last values.
 	whose map[ast.Expr][]int
 	args  map[ast.Expr][]uint32
 	seen  []seen
 }
 
-// seen is what one guard did in the run.
+// seen tells what one guard did in the run.
 type seen struct {
-	useful bool     // it changed a value, or ended a loop
-	value  []uint32 // the first value that it gave
-	varies bool     // it gave different values
+	useful bool     // the guard changed a value, or ended a loop
+	value  []uint32 // the first value of the guard
+	varies bool     // the guard had different values
 }
 
 func newWitness(list []*guard) *witness {
@@ -62,8 +62,8 @@ func (w *witness) value(e ast.Expr, words []uint32) {
 	}
 }
 
-// constant returns the value of guard i, a scalar or vector, if it was the same each
-// time, or nil.
+// constant returns the value of guard i if it is a scalar or vector of 32-bit components
+// that was the same each time. Otherwise it returns nil.
 func (w *witness) constant(i int) *types.Value {
 	s := &w.seen[i]
 	if s.value == nil || s.varies {

@@ -2,7 +2,7 @@ package relax
 
 import "shsmith/lib/ast"
 
-// sequence finds guards among the expressions of a sequence: x, y, z.
+// sequence adds the guards among the operands of the comma expression c.
 func (f *finder) sequence(c *ast.Comma) {
 	if f.done[c] {
 		return
@@ -17,7 +17,7 @@ func (f *finder) sequence(c *ast.Comma) {
 	}
 }
 
-// parts returns the expressions of a sequence and marks its inner commas.
+// parts returns the operands of the comma expression e. It marks the inner commas as done.
 func (f *finder) parts(e ast.Expr) []ast.Expr {
 	c, ok := e.(*ast.Comma)
 	if !ok {
@@ -27,7 +27,8 @@ func (f *finder) parts(e ast.Expr) []ast.Expr {
 	return append(f.parts(c.X), c.Y)
 }
 
-// stored returns the variable t of "t = x" if a pass made t.
+// stored returns the variable t and the assignment if e has the form t = x and t is a
+// temporary variable of a pass. Otherwise it returns nil.
 func stored(e ast.Expr) (t *ast.Object, a *ast.Assign) {
 	a, ok := e.(*ast.Assign)
 	if !ok || a.Op != "=" {
@@ -40,7 +41,7 @@ func stored(e ast.Expr) (t *ast.Object, a *ast.Assign) {
 	return id.Obj, a
 }
 
-// uses returns the uses of t in list, up to the next assignment to t.
+// uses returns the uses of t in list, from the beginning to the next assignment to t.
 func uses(list []ast.Expr, t *ast.Object) (found []*ast.Ident) {
 	for _, e := range list {
 		o, next := stored(e)
@@ -60,8 +61,8 @@ func uses(list []ast.Expr, t *ast.Object) (found []*ast.Ident) {
 	return found
 }
 
-// written returns the call in list that may write its argument id, or nil, and the
-// direction of the parameter.
+// written returns a call in list that has id as an argument to which it may write, and the
+// direction of the parameter. It returns nil if there is no such call.
 func written(list []ast.Expr, id *ast.Ident) (call *ast.Call, dir ast.Dir) {
 	for _, e := range list {
 		ast.Walk(e, func(n ast.Node) bool {
@@ -78,9 +79,9 @@ func written(list []ast.Expr, id *ast.Ident) (call *ast.Call, dir ast.Dir) {
 	return call, dir
 }
 
-// temporary finds t = x before a single use of t, if x can replace that use. It also
-// finds t = x before no use, and before several uses if x is only a variable or a part of
-// one:
+// temporary adds the assignment t = x at list[i] to the guards if x can replace the uses of
+// t. That is so if there is at most one use, or if x is only a variable or a part of one.
+// It is not so if a call writes to t:
 //
 //	t = x, t + f()
 //	x + f()
@@ -112,7 +113,8 @@ func (f *finder) temporary(list []ast.Expr, i int) {
 	f.list = append(f.list, g)
 }
 
-// copied finds p = t after a call that wrote to t so as not to write to p:
+// copied adds the assignment p = t at list[i] to the guards if it copies the result of a
+// call that writes to t instead of p:
 //
 //	f(t), p = t
 //	f(p)

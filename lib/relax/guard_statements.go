@@ -8,7 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// limiter finds "if (c >= n) break; c++;" at the start of a loop's body.
+// limiter adds a limiter to the guards if the loop body begins with one: "if (c >= n)
+// break; c++;".
 func (f *finder) limiter(body ast.Stmt) {
 	b, ok := body.(*ast.Block)
 	if !ok || len(b.List) < 2 {
@@ -32,7 +33,7 @@ func (f *finder) limiter(body ast.Stmt) {
 	f.list = append(f.list, &guard{kind: Limiter, node: test, gone: []ast.Node{test, b.List[1]}, test: cmp})
 }
 
-// counts reports whether s is o++.
+// counts reports whether s is the statement o++ or ++o.
 func counts(s ast.Stmt, o *ast.Object) bool {
 	var id *ast.Ident
 	switch s := s.(type) {
@@ -48,7 +49,7 @@ func counts(s ast.Stmt, o *ast.Object) bool {
 	return id != nil && id.Obj == o
 }
 
-// declaration finds initialisers whose scalars are all 1.
+// declaration adds to the guards the initialisers in d whose scalars are all 1.
 func (f *finder) declaration(d *ast.VarDecl) {
 	for _, v := range d.Vars {
 		if v.Init == nil || v.Obj == nil || f.done[d] || !isOnes(v.Init) {
@@ -62,15 +63,15 @@ func (f *finder) declaration(d *ast.VarDecl) {
 	}
 }
 
-// without skips a declaration in the head or condition of a loop: its initialiser belongs
-// to the loop and is no guard.
+// without excludes d from the search for guards. d is in the head or condition of a loop,
+// so its initialiser belongs to the loop.
 func (f *finder) without(d *ast.VarDecl) {
 	if d != nil {
 		f.done[d] = true
 	}
 }
 
-// isOnes reports whether all scalars of e are 1, 1.0 or true.
+// isOnes reports whether e is a constant whose scalars are all 1, 1.0 or true.
 func isOnes(e ast.Expr) bool {
 	v := e.Info().Const
 	return v != nil && onesOf(v)
@@ -101,7 +102,8 @@ func onesOf(v *types.Value) bool {
 	return v.Int(0) == 1
 }
 
-// function finds stores of ones to parameters and global variables at the beginning of f.
+// function adds to the guards the statements at the beginning of d's body that store ones
+// to parameters, global variables and shared variables.
 func (f *finder) function(d *ast.FuncDecl) {
 	for i, s := range d.Body.List {
 		if f.leads(s) {
@@ -116,8 +118,9 @@ func (f *finder) function(d *ast.FuncDecl) {
 	}
 }
 
-// leads reports whether s may precede a function's own statements. It finds the stores of
-// ones in s.
+// leads reports whether s is one of the statements that passes put at the beginning of a
+// function: a declaration of a variable of a pass, or a store of ones, which it adds to the
+// guards.
 func (f *finder) leads(s ast.Stmt) bool {
 	if d, ok := s.(*ast.DeclStmt); ok {
 		v, ok := d.Decl.(*ast.VarDecl)
@@ -126,8 +129,8 @@ func (f *finder) leads(s ast.Stmt) bool {
 	return f.store(s)
 }
 
-// store finds a store of ones to a variable or a part of one. It also finds loops of such
-// stores.
+// store adds s to the guards and returns true if s stores ones to a variable or a part of
+// one, or is a loop of such stores.
 func (f *finder) store(s ast.Stmt) bool {
 	if !stores(s) {
 		return false
@@ -157,7 +160,8 @@ func stores(s ast.Stmt) bool {
 	return false
 }
 
-// rooted reports whether e is a variable that is in no buffer, or a part of one.
+// rooted reports whether e is a variable, or a part of one, that is not in a buffer.
+// Swizzles do not count.
 func rooted(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -170,7 +174,8 @@ func rooted(e ast.Expr) bool {
 	return false
 }
 
-// following finds stores of ones that follow a declaration without an initialiser.
+// following adds to the guards the stores of ones that come directly after a declaration
+// without an initialiser.
 func (f *finder) following(list []ast.Stmt) {
 	declared := false
 	for _, s := range list {
@@ -183,8 +188,9 @@ func (f *finder) following(list []ast.Stmt) {
 	}
 }
 
-// shared finds the stores of ones that invocation 0 makes to shared variables, and the
-// barrier after them: each store is a guard, and so is the whole statement.
+// shared adds s to the guards and returns true if invocation 0 stores ones to shared
+// variables in s, and wait are the barriers after it. Each of the stores becomes a guard,
+// too.
 func (f *finder) shared(s ast.Stmt, wait []ast.Stmt) bool {
 	test, ok := s.(*ast.If)
 	if !ok || !isBarrier(wait[0]) || !isBarrier(wait[1]) {
@@ -206,7 +212,7 @@ func (f *finder) shared(s ast.Stmt, wait []ast.Stmt) bool {
 	return true
 }
 
-// isBarrier reports whether s calls barrier or a memory barrier.
+// isBarrier reports whether s is a call of barrier or of memoryBarrierShared.
 func isBarrier(s ast.Stmt) bool {
 	x, ok := s.(*ast.ExprStmt)
 	if !ok {

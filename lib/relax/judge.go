@@ -10,16 +10,17 @@ import (
 	"shsmith/lib/source"
 )
 
-// subject is the program that is relaxed, its test, and the properties that it must keep.
+// subject is the program that is relaxed, with its test and the properties that it must
+// keep.
 type subject struct {
 	file string
 	rec  *record.Record
-	also func(text string) bool
-	want *interp.Result // result of the program with all its guards
-	// budget is the interpreter's budget for the program itself. steps is the number of
-	// steps that a candidate may take.
+	also func(text string) bool // reports whether a text has the property of the caller
+	want *interp.Result         // result of the program with all its guards
+	// budget is that of interp.Options for the program with all its guards. steps is the
+	// number of steps that a candidate may take.
 	budget, steps int
-	runs          int // programs tried so far
+	runs          int // number of runs of the interpreter so far
 	// simpler has the text that replaces each simplified guard.
 	simpler map[place]string
 }
@@ -32,7 +33,7 @@ type place struct {
 
 func placeOf(g *guard) place { return place{g.kind, g.node.Pos()} }
 
-// parse parses and checks a text. The error is a source.Errors.
+// parse parses and checks text. Its error is a source.Errors.
 func (s *subject) parse(text string) (*check.Info, error) {
 	u, err := front.Parse(s.rec.Lang, s.file, text)
 	if err != nil {
@@ -49,7 +50,7 @@ func (s *subject) check(u *ast.Unit) (*check.Info, error) {
 	return info, err
 }
 
-// run runs a program in both orders of evaluation.
+// run runs a program in both orders of evaluation and returns the common result.
 func (s *subject) run(info *check.Info, o interp.Options) (*interp.Result, error) {
 	s.runs++
 	p, err := interp.ReadChecked(info, s.rec)
@@ -59,7 +60,8 @@ func (s *subject) run(info *check.Info, o interp.Options) (*interp.Result, error
 	return p.Check(s.rec.Resources, s.rec.Groups(), o)
 }
 
-// first runs the program with all its guards, and keeps its outputs for comparison.
+// first runs the program with all its guards. It stores the result for comparison, and the
+// number of steps that candidates may take.
 func (s *subject) first(info *check.Info) (*interp.Result, error) {
 	r, err := s.run(info, interp.Options{Budget: s.budget})
 	if err != nil {
@@ -70,9 +72,9 @@ func (s *subject) first(info *check.Info) (*interp.Result, error) {
 	return r, nil
 }
 
-// holds reports whether u keeps all properties: it is valid, free of undefined behaviour
-// on this test's input, has the same outputs, as certain as before, and the property of
-// the caller.
+// holds reports whether u keeps all properties: it is valid, has no undefined behaviour on
+// this test's input, has the same outputs with the same bands, and has the property of the
+// caller.
 func (s *subject) holds(u *ast.Unit) bool {
 	info, err := s.check(u)
 	if err != nil {
@@ -82,9 +84,9 @@ func (s *subject) holds(u *ast.Unit) bool {
 	return err == nil && r.Outcome == record.OK && s.agrees(r) && s.also(front.Print(u))
 }
 
-// agrees reports whether r has the same exact outputs as the program with all guards, and
-// the same bands elsewhere. So dropping a guard of floats may not make an output less
-// certain.
+// agrees reports whether r has the same outputs as the program with all guards: the same
+// bytes and the same bands. So a guard of floats must stay if an output would become less
+// certain without it.
 func (s *subject) agrees(r *interp.Result) bool {
 	if s.want.Inexact == nil && r.Inexact != nil {
 		return false
@@ -98,7 +100,7 @@ func (s *subject) agrees(r *interp.Result) bool {
 	return true
 }
 
-// watch runs a program and records what its guards do.
+// watch runs a program and returns what the guards in list do in the run.
 func (s *subject) watch(info *check.Info, list []*guard) (*witness, error) {
 	w := newWitness(list)
 	p, err := interp.CompileWatched(info, &interp.Watch{Wants: w.wants, Value: w.value})

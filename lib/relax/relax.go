@@ -6,16 +6,15 @@
 //	x / y              // no divisor of this run is 0
 //	x / max(y, 1)      // some divisor is 0, but none is -1
 //
-// It recognises a guard by its form in the text, whoever wrote it: a call of a guard
-// function, y & 31 as a shift amount, x[i % n] for an x with n elements, an initialiser
-// of ones, a limiter, a temporary by its name. So it works on reduced and edited
-// programs, too. Changes that passes make because of the language, and not because of
-// undefined behaviour, stay: added returns, constants, declarations moved out of a
-// switch.
+// The package recognises a guard by its form in the text, whoever wrote it: a call of a
+// guard function, a shift by y & 31 bits, x[i % n] for an x with n elements, an initialiser
+// of ones, a limiter, or a temporary variable, which it knows by its name. So it works on
+// reduced and edited programs, too. It keeps changes that passes make for other reasons than
+// undefined behaviour: added returns, constants, declarations moved out of a switch.
 //
-// Afterwards no remaining guard can be dropped alone. Without it, the program is invalid,
-// has undefined behaviour in one of the two orders of evaluation, does not end in time,
-// or has another output.
+// In the result, no single guard can be dropped: without it, the program would be invalid,
+// have undefined behaviour in one of the two orders of evaluation, not end in time, or have
+// another output.
 package relax
 
 import (
@@ -31,27 +30,28 @@ import (
 	"shsmith/lib/record"
 )
 
-// Option is the name of the option that relaxing adds to a record's provenance, even if
-// no guard was dropped.
+// Option is the name of the option in a record's provenance that tells that the program was
+// relaxed, even if no guard was dropped.
 const Option = "relax"
 
-// Result is a relaxed program.
+// Result is a relaxed program and a description of the work.
 type Result struct {
 	record.Relaxed
-	Text string
-	Runs int // number of runs of the interpreter
+	Text string // the relaxed program, or the original one if the outcome is not OK
+	Runs int    // number of runs of the interpreter
 }
 
-// Run relaxes the program rec.Source. If the text does not parse or check, the error is a
-// source.Errors; file is the name in its entries. A program that cannot be run, or has
-// undefined behaviour, stays as it is, and the result has the reason.
+// Run relaxes the program rec.Source. It returns a source.Errors if the text does not parse
+// or check; file is the file name in its entries. If the program cannot be run or has
+// undefined behaviour, Run leaves it as it is, and the result has the reason.
 func Run(file string, rec *record.Record) (*Result, error) {
 	return While(file, rec, 0, func(string) bool { return true })
 }
 
-// While relaxes a program that also has to keep a property, for example that a compiler
-// translates it wrongly. It calls holds only for texts that keep all other properties,
-// and never for rec.Source. budget is that of interp.Options.
+// While relaxes a program that must keep a further property, for example that a compiler
+// translates it wrongly. holds reports whether a text has the property. It is called only
+// for texts that keep all other properties, and never for rec.Source. budget is that of
+// interp.Options.
 func While(file string, rec *record.Record, budget int, holds func(text string) bool) (*Result, error) {
 	s := &subject{file: file, rec: rec, budget: budget, also: holds, simpler: map[place]string{}}
 	info, err := s.parse(rec.Source)
@@ -83,7 +83,7 @@ func While(file string, rec *record.Record, budget int, holds func(text string) 
 	return out, err
 }
 
-// relax drops and simplifies guards until nothing changes.
+// relax returns the program without the guards that it can drop or simplify.
 func (s *subject) relax(info *check.Info) (*check.Info, error) {
 	for changed := true; changed; {
 		var err error
@@ -97,8 +97,8 @@ func (s *subject) relax(info *check.Info) (*check.Info, error) {
 	return info, nil
 }
 
-// drop drops guards until no other can be dropped. It searches for guards again after
-// each trial, because without one guard other expressions may become guards.
+// drop returns the program without the guards that it can drop. It finds the guards again
+// after each trial, because when one guard is gone other expressions may become guards.
 func (s *subject) drop(info *check.Info) (*check.Info, error) {
 	for {
 		t := newTrial(s, info)
@@ -116,8 +116,9 @@ func (s *subject) drop(info *check.Info) (*check.Info, error) {
 	}
 }
 
-// account fills the result with the dropped and the kept guards. It runs the relaxed text
-// once more as a final proof.
+// account adds to out the guards that were dropped, which are those of had that info lacks,
+// and the guards that were kept. It runs the relaxed text once more, and returns an error
+// if the text does not behave as before.
 func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
 	left := map[place]int{} // by their positions in the old text
 	for _, g := range guardsOf(info) {
@@ -147,10 +148,10 @@ func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
 
 func guardsOf(info *check.Info) []*guard { return find(info.Unit, guards.Find(info)) }
 
-// longest is the number of characters to which a record cuts the text of a guard.
+// longest is the number of characters of the text of a guard that a record keeps.
 const longest = 60
 
-// described returns a guard in the form that a record has.
+// described returns g as an entry of a record. u is the program that contains g.
 func described(u *ast.Unit, g *guard) record.Guard {
 	text, rest, _ := strings.Cut(front.Text(u, g.node), "\n")
 	if r := []rune(text); len(r) > longest || rest != "" {

@@ -6,14 +6,13 @@ import (
 	"shsmith/lib/recond/guards"
 )
 
-// trial searches among the guards that a program has at the beginning for those that can
-// be dropped.
+// trial is a search for the guards of one program that can be dropped.
 type trial struct {
 	*subject
-	info  *check.Info // of a program that does not change
+	info  *check.Info // the program; it does not change
 	funcs map[*ast.Object]string
-	list  []*guard // the guards of that program
-	out   []bool   // which of them are dropped so far
+	list  []*guard // all guards of the program
+	out   []bool   // whether each of them is dropped so far
 }
 
 func newTrial(s *subject, info *check.Info) *trial {
@@ -23,7 +22,7 @@ func newTrial(s *subject, info *check.Info) *trial {
 	return t
 }
 
-// build returns a copy of the program without the dropped guards.
+// build returns a copy of the program without the guards that are dropped so far.
 func (t *trial) build() *ast.Unit {
 	u := ast.Clone(t.info.Unit)
 	e := newEditor()
@@ -36,7 +35,8 @@ func (t *trial) build() *ast.Unit {
 	return u
 }
 
-// drop drops guards until no single one can be dropped.
+// drop drops guards until no single guard can be dropped. It begins with those that had no
+// effect in a run.
 func (t *trial) drop() error {
 	w, err := t.watch(t.info, t.list)
 	if err != nil {
@@ -53,7 +53,8 @@ func (t *trial) drop() error {
 	return nil
 }
 
-// try drops some more guards if the program holds without all of them.
+// try drops the guards in list if the program keeps its properties without them. It reports
+// whether it dropped them.
 func (t *trial) try(list []int) bool {
 	for _, i := range list {
 		t.out[i] = true
@@ -67,8 +68,8 @@ func (t *trial) try(list []int) bool {
 	return false
 }
 
-// many drops as much of a list as possible: the whole list or else, in the same way, each
-// half of it.
+// many drops the guards in list together if possible. Otherwise it does the same for each
+// half of the list.
 func (t *trial) many(list []int) {
 	if len(list) == 0 || t.try(list) || len(list) == 1 {
 		return
@@ -77,7 +78,7 @@ func (t *trial) many(list []int) {
 	t.many(list[len(list)/2:])
 }
 
-// single tries each remaining guard, until no single one can be dropped.
+// single tries to drop each remaining guard alone, until that fails for all of them.
 func (t *trial) single() {
 	last := -1 // the last one dropped
 	for {

@@ -12,17 +12,18 @@ import (
 	"shsmith/lib/types"
 )
 
-// form is a simpler expression for a guard. It suffices if only some of the cases occur
-// that the guard is for.
+// form is a simpler expression that can replace calls of a guard in programs that do not
+// need the whole guard.
 type form struct {
-	guard string
-	// of returns the expression that replaces the call e of the guard, or nil if the form
-	// does not fit e. It uses each argument once.
+	guard string // name of the guard
+	// of returns the expression that replaces e, a call of the guard, or nil if the form
+	// does not fit e. Each argument of e that may have effects occurs once in the result.
 	of func(e *ast.Call) ast.Expr
 }
 
-// forms lists the forms for each guard, the shortest first. All keep the operand, so that
-// compilers see as much of the program as before.
+// forms lists the forms of all guards. For each guard the shortest form comes first. All
+// forms keep the argument of the guard, so that compilers see as much of the program as
+// before.
 var forms = []form{
 	{"SAFE_ABS", wrapped("abs")},
 	{"SAFE_MODULUS", wrapped("abs")},
@@ -43,8 +44,8 @@ var forms = []form{
 	{"SAFE_FLOAT", instead("==", "0.0", "10.0")},
 }
 
-// The functions below give the nodes that they make the type of the call that they
-// replace. If that type is wrong, the next check corrects it.
+// The functions below give new nodes the type of the call that they replace. If that type
+// is wrong, the next check corrects it.
 
 func builtin(e *ast.Call, name string, args ...ast.Expr) ast.Expr {
 	return &ast.Call{ExprInfo: ast.Typed(e.Type), Name: name, Args: args, Builtin: true}
@@ -54,7 +55,8 @@ func binary(e *ast.Call, op string, x, y ast.Expr) ast.Expr {
 	return &ast.Binary{ExprInfo: ast.Typed(e.Type), Op: op, X: x, Y: y}
 }
 
-// literal returns a literal, with a suffix if its type is unsigned.
+// literal returns a literal of type t with the given text. It adds the suffix of unsigned
+// types.
 func literal(t *types.Type, text string) ast.Expr {
 	if t.Component() == types.Uint {
 		text += "u"
@@ -62,18 +64,18 @@ func literal(t *types.Type, text string) ast.Expr {
 	return &ast.Literal{ExprInfo: ast.Typed(t), Text: text}
 }
 
-// wrapped returns a form that passes the argument to a built-in function: SAFE_INPUT(x)
+// wrapped returns a form that applies a built-in function to the argument: SAFE_INPUT(x)
 // becomes floor(x).
 func wrapped(name string) func(*ast.Call) ast.Expr {
 	return func(e *ast.Call) ast.Expr { return builtin(e, name, e.Args[0]) }
 }
 
-// atLeast returns a form that bounds the argument from below: max(x, n).
+// atLeast returns a form that replaces a guard of x by max(x, n).
 func atLeast(n string) func(*ast.Call) ast.Expr {
 	return func(e *ast.Call) ast.Expr { return builtin(e, "max", e.Args[0], literal(e.Type, n)) }
 }
 
-// positive is a form for divisors, whatever the dividend is.
+// positive is the form max(y, 1) for the guard of an unsigned divisor y.
 func positive(e *ast.Call) ast.Expr {
 	if len(e.Args) != 1 {
 		return nil
@@ -81,7 +83,8 @@ func positive(e *ast.Call) ast.Expr {
 	return atLeast("1")(e)
 }
 
-// notZero is a form for divisors if the dividend is never the least integer.
+// notZero is the form y == 0 ? 2 : y for the guard of a signed divisor y. It suffices if no
+// dividend is the least integer while y is -1.
 func notZero(e *ast.Call) ast.Expr {
 	if len(e.Args) != 2 {
 		return nil
@@ -89,12 +92,13 @@ func notZero(e *ast.Call) ast.Expr {
 	return choose(e, e.Args[1], "==", "0", "2")
 }
 
-// instead returns a form "x op other ? value : x" for the argument x.
+// instead returns the form x op other ? value : x for a guard of x.
 func instead(op, other, value string) func(*ast.Call) ast.Expr {
 	return func(e *ast.Call) ast.Expr { return choose(e, e.Args[0], op, other, value) }
 }
 
-// choose returns "x op other ? value : x" for a scalar x that may be evaluated twice.
+// choose returns the expression x op other ? value : x. It returns nil if x is not a
+// scalar, or is no variable and so must not be evaluated twice.
 func choose(e *ast.Call, x ast.Expr, op, other, value string) ast.Expr {
 	if !x.Info().Type.IsScalar() || !isPlace(x) {
 		return nil
@@ -104,7 +108,8 @@ func choose(e *ast.Call, x ast.Expr, op, other, value string) ast.Expr {
 	return &ast.Cond{ExprInfo: ast.Typed(t), C: test, X: literal(t, value), Y: x}
 }
 
-// isPlace reports whether e is a variable or a part of one at constant indices.
+// isPlace reports whether e is a variable, or a part of one that is selected by names and
+// constant indices.
 func isPlace(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -127,7 +132,8 @@ func quotient(e *ast.Call) ast.Expr {
 
 func reversed(e *ast.Call) ast.Expr { return builtin(e, "clamp", e.Args[0], e.Args[2], e.Args[1]) }
 
-// belowSize is a form for indices that are never negative.
+// belowSize is the form min(i, n - 1) for the guard of an index i that is never negative.
+// It fits only a constant number n of elements.
 func belowSize(e *ast.Call) ast.Expr {
 	n := e.Args[1].Info().Const
 	if n == nil {
@@ -137,26 +143,25 @@ func belowSize(e *ast.Call) ast.Expr {
 	return builtin(e, "min", e.Args[0], node.Value(last))
 }
 
-// rounded returns a form that rounds the result of another form to the nearest whole
-// number.
+// rounded returns a form that rounds the result of the form of to the nearest whole number.
 func rounded(of func(*ast.Call) ast.Expr) func(*ast.Call) ast.Expr {
 	return func(e *ast.Call) ast.Expr {
 		return builtin(e, "floor", binary(e, "+", of(e), literal(types.Scalar(types.Float), "0.5")))
 	}
 }
 
-// simplifier replaces guards that are needed by simpler forms.
+// simplifier replaces guards that the program needs by simpler forms.
 type simplifier struct {
 	*subject
-	info  *check.Info // does not change
+	info  *check.Info // the program; it does not change
 	funcs map[*ast.Object]string
 	list  []*guard
 	forms []func(*ast.Call) ast.Expr // the form that replaces each guard, by the guard's index; nil for none
 	size  int                        // length of the text
 }
 
-// simplify returns a shorter program with the same behaviour, and reports whether there
-// is one.
+// simplify returns a shorter program with the same behaviour and true. If it finds none, it
+// returns info and false.
 func (s *subject) simplify(info *check.Info) (*check.Info, bool, error) {
 	m := &simplifier{subject: s, info: info, funcs: guards.Find(info), size: len(front.Print(info.Unit))}
 	m.list = find(info.Unit, m.funcs)
@@ -184,7 +189,7 @@ func (s *subject) simplify(info *check.Info) (*check.Info, bool, error) {
 	return info, true, err
 }
 
-// note records the forms that have replaced guards.
+// note stores in simpler the texts of the forms that replaced guards.
 func (m *simplifier) note() {
 	for i, g := range m.list {
 		if of := m.forms[i]; of != nil {
@@ -197,8 +202,9 @@ func constant(v *types.Value) func(*ast.Call) ast.Expr {
 	return func(*ast.Call) ast.Expr { return node.Value(v) }
 }
 
-// groups returns the calls of a guard, grouped by overload. When all calls of an overload
-// are gone, its function can be removed.
+// groups returns the indices of the guards that call the guard function called name, one
+// group for each overload. When no call of an overload is left, its function can be
+// removed.
 func (m *simplifier) groups(name string) (groups [][]int) {
 	at := map[*ast.Object]int{}
 	for i, g := range m.list {
@@ -216,8 +222,8 @@ func (m *simplifier) groups(name string) (groups [][]int) {
 	return groups
 }
 
-// together tries a form on all guards of a group at once. If that fails, it tries each
-// alone.
+// together tries to replace all guards of a group at once by the form of. If that fails, it
+// tries each of them alone. It reports whether it replaced any.
 func (m *simplifier) together(group []int, of func(*ast.Call) ast.Expr) bool {
 	group = slices.DeleteFunc(group, func(i int) bool {
 		return m.forms[i] != nil || of(ast.Clone(m.list[i].called)) == nil
@@ -232,8 +238,8 @@ func (m *simplifier) together(group []int, of func(*ast.Call) ast.Expr) bool {
 	return changed
 }
 
-// try keeps a form for the guards in list if the text becomes shorter and behaves as
-// before.
+// try replaces the guards in list by the form of if the text becomes shorter and behaves as
+// before. It reports whether it did so.
 func (m *simplifier) try(list []int, of func(*ast.Call) ast.Expr) bool {
 	for _, i := range list {
 		m.forms[i] = of

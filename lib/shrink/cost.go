@@ -2,7 +2,8 @@ package shrink
 
 import "shsmith/lib/ast"
 
-// cost is the size that Run reduces. Each accepted change lowers it, so the search ends.
+// cost returns the size that Run reduces. Each accepted change lowers it, so the search
+// ends.
 func cost(root ast.Node) (sum int) {
 	ast.Walk(root, func(n ast.Node) bool {
 		sum += weight(n)
@@ -11,11 +12,11 @@ func cost(root ast.Node) (sum int) {
 	return sum
 }
 
-// ordinary is the least weight of a node that is not a literal.
+// ordinary is the weight of most nodes. Literals and blocks have less, types may have more.
 const ordinary = 16
 
-// weight is the cost of one node. The literal 0 has the least weight, then 1, then other
-// literals by their length.
+// weight returns the cost of n without the nodes in it. The literal 0 has the least weight,
+// then 1, then other literals by their length.
 func weight(n ast.Node) int {
 	switch n := n.(type) {
 	case *ast.Literal:

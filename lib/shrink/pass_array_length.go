@@ -7,9 +7,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// shortenArrays reduces a length: it shortens all arrays of that length, and their
-// constructors. int a[8] becomes int a[1]. It also changes arrays in blocks if blocks is
-// set.
+// shortenArrays returns a pass that reduces one length: it shortens all arrays of that
+// length, and their constructors. int a[8] becomes int a[1]. It changes arrays in blocks
+// only if blocks is set.
 func shortenArrays(blocks bool) pass {
 	return func(c *choice, u *ast.Unit) {
 		for _, n := range lengths(u, blocks) {
@@ -23,8 +23,8 @@ func shortenArrays(blocks bool) pass {
 	}
 }
 
-// lengths returns the lengths in the declarations of arrays of u, in the order of their
-// first use.
+// lengths returns the lengths above 1 in the declarations of arrays of u, in the order of
+// their first use.
 func lengths(u *ast.Unit, blocks bool) (list []int) {
 	seen := map[int]bool{1: true}
 	eachSize(u, blocks, func(d *ast.Literal, n int) {
@@ -36,7 +36,8 @@ func lengths(u *ast.Unit, blocks bool) (list []int) {
 	return list
 }
 
-// eachSize visits the sizes of arrays that are written as literals.
+// eachSize calls visit for each array size that is written as a literal d, with its value
+// n.
 func eachSize(u *ast.Unit, blocks bool, visit func(d *ast.Literal, n int)) {
 	dims := func(list []ast.Expr) {
 		for _, d := range list {

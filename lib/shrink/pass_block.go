@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// isResource reports whether d declares a block or another resource.
+// isResource reports whether d declares a block, or a variable of WGSL that is a resource.
 func isResource(d ast.Decl) bool {
 	switch d := d.(type) {
 	case *ast.BlockDecl:
@@ -18,7 +18,8 @@ func isResource(d ast.Decl) bool {
 	return false
 }
 
-// dropBlocks removes an interface block or one of its members.
+// dropBlocks removes a block, a variable of WGSL that is a resource, or a member of a
+// block.
 func dropBlocks(c *choice, u *ast.Unit) {
 	u.Decls = without(c, u.Decls, 1, isResource)
 	for _, d := range u.Decls {
@@ -35,8 +36,8 @@ func dropBlocks(c *choice, u *ast.Unit) {
 	}
 }
 
-// mergeMembers removes a member of a block or structure, and replaces its uses by another
-// member of its type: s.b becomes s.a.
+// mergeMembers removes a member of a block or structure. Another member of the same type
+// takes its place: s.b becomes s.a.
 func mergeMembers(c *choice, u *ast.Unit) {
 	for _, d := range u.Decls {
 		switch d := d.(type) {
@@ -48,8 +49,9 @@ func mergeMembers(c *choice, u *ast.Unit) {
 	}
 }
 
-// mergeIn offers to remove each member of t. structure is the name of t if t is a
-// structure.
+// mergeIn offers to merge each member of t into an earlier member, and returns the
+// declarations of the members that are left. structure is the name of t, or "" if t is a
+// block.
 func mergeIn(c *choice, u *ast.Unit, members []*ast.MemberDecl, t *types.Type, structure string) []*ast.MemberDecl {
 	for i, from := range t.Fields {
 		for _, to := range t.Fields[:i] {
@@ -73,7 +75,7 @@ func withoutMember(members []*ast.MemberDecl, name string) []*ast.MemberDecl {
 	return slices.DeleteFunc(members, func(m *ast.MemberDecl) bool { return len(m.Vars) == 0 })
 }
 
-// renameMember replaces the uses of one member of t by another.
+// renameMember replaces all uses of the member from of t by uses of the member to.
 func renameMember(u *ast.Unit, t *types.Type, from, to string) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -90,8 +92,8 @@ func renameMember(u *ast.Unit, t *types.Type, from, to string) {
 	})
 }
 
-// dropLayout removes an argument from a layout declaration without variables: layout(a,
-// b) in; becomes layout(a) in;
+// dropLayout removes an argument of a layout qualifier that stands without variables:
+// layout(a, b) in; becomes layout(a) in;
 func dropLayout(c *choice, u *ast.Unit) {
 	for _, d := range u.Decls {
 		q, ok := d.(*ast.QualDecl)

@@ -9,8 +9,8 @@ import (
 )
 
 // dropParts removes the initialiser of a variable, one variable of a declaration, or the
-// left side of an assignment of WGSL. It also replaces an expression whose value is not
-// used by one of its operands: f(x) + y; becomes f(x);
+// left side of an assignment of WGSL. It also replaces an unused value by an operand, and a
+// declaration by its initialiser: f(x) + y; becomes f(x);
 func dropParts(c *choice, u *ast.Unit) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {
@@ -47,8 +47,8 @@ func dropParts(c *choice, u *ast.Unit) {
 	}, nil)
 }
 
-// soleInitialiser returns the initialiser of a declaration of one variable, or
-// nil.
+// soleInitialiser returns the initialiser of the variable that d declares. It returns nil
+// if d declares several variables or has no initialiser.
 func soleInitialiser(d ast.Decl) ast.Expr {
 	if v, ok := d.(*ast.VarDecl); ok && len(v.Vars) == 1 {
 		return v.Vars[0].Init
@@ -56,7 +56,8 @@ func soleInitialiser(d ast.Decl) ast.Expr {
 	return nil
 }
 
-// evaluation returns a statement that evaluates e and ignores its value.
+// evaluation returns a statement in the language of u that evaluates e and ignores its
+// value.
 func evaluation(u *ast.Unit, e ast.Expr) ast.Stmt {
 	if call, ok := e.(*ast.Call); !u.Version.Lang.HasAssignmentExpressions() && (!ok || call.Func == nil) {
 		return &ast.AssignStmt{Op: "=", R: e}
@@ -64,7 +65,7 @@ func evaluation(u *ast.Unit, e ast.Expr) ast.Stmt {
 	return &ast.ExprStmt{X: e}
 }
 
-// dropResults removes the result of a function: return x; becomes return;
+// dropResults makes a function return nothing: return x; becomes return;
 func dropResults(c *choice, u *ast.Unit) {
 	for _, d := range u.Decls {
 		f, ok := d.(*ast.FuncDecl)
@@ -81,8 +82,8 @@ func dropResults(c *choice, u *ast.Unit) {
 	}
 }
 
-// parts returns the operands of e. Their types do not matter, because nothing uses the
-// value of e.
+// parts returns the operands of e, of any type. They can replace e in a statement that does
+// not use the value of e.
 func parts(e ast.Expr) (list []ast.Expr) {
 	ast.Walk(e, func(n ast.Node) bool {
 		x, ok := n.(ast.Expr)

@@ -32,9 +32,8 @@ func simplifyExpressions(c *choice, u *ast.Unit) {
 	}, nil)
 }
 
-// bindings are the expressions in the attributes of variables, such as
-// @binding(1). They must stay, because each variable needs a binding of its
-// own.
+// bindings returns the expressions in the attributes of variables, such as the 1 of
+// @binding(1). Passes leave them alone, because each variable needs a binding of its own.
 func bindings(u *ast.Unit) map[ast.Expr]bool {
 	places := map[ast.Expr]bool{}
 	for _, d := range u.Decls {
@@ -49,13 +48,14 @@ func bindings(u *ast.Unit) map[ast.Expr]bool {
 	return places
 }
 
-// spellings are the texts of 0 and 1 in the types that have literals.
+// spellings has the literals 0 and 1 for each type that has literals.
 var spellings = map[types.Kind][]string{
 	types.Int: {"0", "1"}, types.Uint: {"0u", "1u"}, types.Float: {"0.0", "1.0"}, types.Bool: {"false", "true"},
 	types.AbstractInt: {"0", "1"}, types.AbstractFloat: {"0.0", "1.0"},
 }
 
-// literals returns 0 and 1 as values of type t.
+// literals returns the values 0 and 1 of type t. Other types than numbers and booleans have
+// none.
 func literals(dialect *dialect.Dialect, t *types.Type) (list []ast.Expr) {
 	switch t.Kind {
 	case types.Vector, types.Matrix:
@@ -74,7 +74,8 @@ func literals(dialect *dialect.Dialect, t *types.Type) (list []ast.Expr) {
 	return list
 }
 
-// inside returns the outermost expressions in e that have the type of e.
+// inside returns the expressions in e that have the type of e, without those inside of
+// others.
 func inside(e ast.Expr) (list []ast.Expr) {
 	t := e.Info().Type.String()
 	ast.Walk(e, func(n ast.Node) bool {
@@ -88,7 +89,7 @@ func inside(e ast.Expr) (list []ast.Expr) {
 	return list
 }
 
-// shortenLiterals removes digits of numbers: 1234 becomes 1.
+// shortenLiterals removes digits of a number: 1234 becomes 1.
 func shortenLiterals(c *choice, u *ast.Unit) {
 	places := bindings(u)
 	ast.Walk(u, func(n ast.Node) bool {
@@ -106,7 +107,8 @@ func shortenLiterals(c *choice, u *ast.Unit) {
 
 var number = pattern.Of(`^(\d+)(\.\d*)?([eE][-+]?\d+)?([a-zA-Z]*)$`)
 
-// shorter returns numbers with fewer digits than text, the shortest first.
+// shorter returns literals with fewer digits than text, the shortest first. They keep the
+// suffix. It returns nil if text is not a decimal number.
 func shorter(text string) (list []string) {
 	m := number().FindStringSubmatch(text)
 	if m == nil {

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// forwardAssignments removes an assignment and replaces the later uses of the
-// variable by the value: int a = b + 1; c = a; becomes c = b + 1;
+// forwardAssignments removes an assignment. The assigned value takes the place of the
+// variable in later statements: int a = b + 1; c = a; becomes c = b + 1;
 func forwardAssignments(c *choice, u *ast.Unit) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		if b, ok := cur.Node().(*ast.Block); ok && !c.made() {
@@ -17,8 +17,8 @@ func forwardAssignments(c *choice, u *ast.Unit) {
 	}, nil)
 }
 
-// forwardIn offers to remove each assignment in list, and to put its value in the place
-// of the variable in later statements.
+// forwardIn offers to remove each assignment in list and to substitute its value for the
+// variable in the statements after it. It returns the list that is left.
 func forwardIn(c *choice, list []ast.Stmt) []ast.Stmt {
 	for i, s := range list {
 		o, value := assignment(s)
@@ -33,7 +33,8 @@ func forwardIn(c *choice, list []ast.Stmt) []ast.Stmt {
 	return list
 }
 
-// assignment returns the variable that s assigns to, and the value.
+// assignment returns the variable to which s assigns and the value. It returns nil if s is
+// not an assignment to a variable, or a declaration of one variable with an initialiser.
 func assignment(s ast.Stmt) (*ast.Object, ast.Expr) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
@@ -54,7 +55,7 @@ func assignment(s ast.Stmt) (*ast.Object, ast.Expr) {
 	return nil, nil
 }
 
-// substitute replaces variables by values.
+// substitute replaces the uses of variables in n by copies of the given expressions.
 func substitute(n ast.Node, values map[*ast.Object]ast.Expr) {
 	ast.Apply(n, func(cur *ast.Cursor) bool {
 		if id, ok := cur.Node().(*ast.Ident); ok && values[id.Obj] != nil {
@@ -65,8 +66,9 @@ func substitute(n ast.Node, values map[*ast.Object]ast.Expr) {
 	}, nil)
 }
 
-// inlineFunctions removes a function. It replaces a call of it by the function's body or,
-// inside an expression, by the value that the function returns at its end.
+// inlineFunctions removes a function. In place of a statement that calls it, it puts the
+// function's body; in place of a call in an expression, the value that the function returns
+// at its end.
 func inlineFunctions(c *choice, u *ast.Unit) {
 	for i, d := range u.Decls {
 		f, ok := d.(*ast.FuncDecl)
@@ -91,13 +93,14 @@ func inlineFunctions(c *choice, u *ast.Unit) {
 	}
 }
 
-// calls reports whether e is a call of f.
+// calls reports whether e is a call of f with the right number of arguments.
 func calls(e ast.Expr, f *ast.FuncDecl) bool {
 	x, ok := e.(*ast.Call)
 	return ok && x.Func == f.Obj && len(x.Args) == len(f.Params)
 }
 
-// result returns the value in the return statement at the end of a function, or nil.
+// result returns the expression in the return statement at the end of f, or nil if f does
+// not end with one.
 func result(f *ast.FuncDecl) ast.Expr {
 	if len(f.Body.List) == 0 {
 		return nil
@@ -109,16 +112,16 @@ func result(f *ast.FuncDecl) ast.Expr {
 	return r.X
 }
 
-// inlinedResult returns the result of f with the arguments of the call x in the place of
-// the parameters.
+// inlinedResult returns a copy of the expression that f returns at its end, with the
+// arguments of the call x in place of the parameters.
 func inlinedResult(f *ast.FuncDecl, x *ast.Call) ast.Expr {
 	stmt := &ast.ExprStmt{X: ast.Clone(result(f))}
 	substitute(stmt, arguments(f, x))
 	return stmt.X
 }
 
-// inlinedBody returns the body of f with the arguments of the call x in the place of the
-// parameters.
+// inlinedBody returns a copy of the body of f, with the arguments of the call x in place of
+// the parameters. It leaves out the return statement at the end.
 func inlinedBody(f *ast.FuncDecl, x *ast.Call) ast.Stmt {
 	body := ast.Clone(f.Body)
 	substitute(body, arguments(f, x))

@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// replaceInputs replaces a read of a block member by a literal with the member's initial
-// value.
+// replaceInputs returns a pass that replaces a read of a block member by the literal that
+// inputs has for the member, its initial value.
 func replaceInputs(inputs map[string]string) pass {
 	return func(c *choice, u *ast.Unit) {
 		ast.Apply(u, func(cur *ast.Cursor) bool {
@@ -19,7 +19,8 @@ func replaceInputs(inputs map[string]string) pass {
 	}
 }
 
-// input returns the name of the block member that e reads, or "".
+// input returns the name of the block member that e reads, in the form of Options.Inputs.
+// It returns "" for other expressions.
 func input(e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -34,9 +35,9 @@ func input(e ast.Expr) string {
 	return ""
 }
 
-// replaceByInputs replaces an expression by a scalar of a block that has its type, the
-// first one: a * 3 becomes ext_0. For some bugs it matters only that the compiler does
-// not know the value.
+// replaceByInputs replaces an expression by a scalar of a block, the first one of its type:
+// a * 3 becomes ext_0. For some bugs it matters only that the compiler does not know the
+// value.
 func replaceByInputs(c *choice, u *ast.Unit) {
 	list, places := inputsByType(u), bindings(u)
 	ast.Apply(u, func(cur *ast.Cursor) bool {
@@ -53,7 +54,7 @@ func replaceByInputs(c *choice, u *ast.Unit) {
 	}, nil)
 }
 
-// inputsByType returns, for each type of a scalar in a block, an expression that reads
+// inputsByType maps each type of a scalar in a block or buffer to an expression that reads
 // the first such scalar.
 func inputsByType(u *ast.Unit) map[*types.Type]ast.Expr {
 	list := map[*types.Type]ast.Expr{}

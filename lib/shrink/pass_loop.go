@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// hoistBreaks moves the condition of a break at the start of a loop's body into the
-// loop's header: while (true) { if (c) break; s } becomes while (!c) { s }
+// hoistBreaks moves the condition of a break at the start of a loop's body into the head of
+// the loop: while (true) { if (c) break; s } becomes while (!c) { s }
 func hoistBreaks(c *choice, u *ast.Unit) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {
@@ -30,8 +30,8 @@ func hoistBreaks(c *choice, u *ast.Unit) {
 	}, nil)
 }
 
-// leadingBreak returns the condition of an "if (c) break;" at the start of a body, and
-// the rest of the body. It returns nil if the body has no such start.
+// leadingBreak returns the condition c and the rest of the body if a loop's body begins
+// with "if (c) break;". Otherwise it returns nil.
 func leadingBreak(body ast.Stmt) (ast.Expr, ast.Stmt) {
 	b, ok := body.(*ast.Block)
 	if !ok || len(b.List) == 0 {
@@ -46,7 +46,7 @@ func leadingBreak(body ast.Stmt) (ast.Expr, ast.Stmt) {
 
 var opposites = map[string]string{"<": ">=", ">=": "<", ">": "<=", "<=": ">", "==": "!=", "!=": "=="}
 
-// negated returns the negation of e: a < b becomes a >= b.
+// negated returns an expression for the negation of e: a >= b for a < b, and !e in general.
 func negated(e ast.Expr) ast.Expr {
 	if b, ok := e.(*ast.Binary); ok && opposites[b.Op] != "" {
 		return &ast.Binary{ExprInfo: b.ExprInfo, Op: opposites[b.Op], X: b.X, Y: b.Y}
@@ -54,7 +54,8 @@ func negated(e ast.Expr) ast.Expr {
 	return &ast.Unary{ExprInfo: *e.Info(), Op: "!", X: e}
 }
 
-// mergeVariables removes a local variable and uses another one of its type instead.
+// mergeVariables removes a local variable. An earlier variable of the same type takes its
+// place.
 func mergeVariables(c *choice, u *ast.Unit) {
 	var vars []*ast.Object
 	ast.Walk(u, func(n ast.Node) bool {
@@ -76,7 +77,7 @@ func mergeVariables(c *choice, u *ast.Unit) {
 	}
 }
 
-// undeclare removes the declaration of a local variable.
+// undeclare removes the declaration of the local variable o.
 func undeclare(u *ast.Unit, o *ast.Object) {
 	declares := func(s ast.Stmt) bool {
 		d, ok := s.(*ast.DeclStmt)

@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/ast"
 )
 
-// dropChunks removes n declarations or statements in a row.
+// dropChunks returns a pass that removes n declarations or n statements in a row.
 func dropChunks(n int) pass {
 	return func(c *choice, u *ast.Unit) {
 		ast.Apply(u, func(cur *ast.Cursor) bool {
@@ -23,8 +23,9 @@ func dropChunks(n int) pass {
 	}
 }
 
-// without offers to remove n elements in a row from list, if all are removable. It begins
-// at the end, because fewer uses depend on later elements.
+// without offers to remove n elements in a row from list, if removable returns true for all
+// of them. It returns the list that is left. It begins at the end of list, because fewer
+// uses depend on later elements.
 func without[T any](c *choice, list []T, n int, removable func(T) bool) []T {
 	for i := len(list) - n; i >= 0; i -= n {
 		if !slices.ContainsFunc(list[i:i+n], func(x T) bool { return !removable(x) }) && c.offer() {
@@ -34,10 +35,11 @@ func without[T any](c *choice, list []T, n int, removable func(T) bool) []T {
 	return list
 }
 
-// every makes each element of a list removable.
+// every returns true. It makes each element of a list removable.
 func every[T any](T) bool { return true }
 
-// removable reports whether a declaration may be removed.
+// removable reports whether dropChunks may remove d. It must keep the version, entry points
+// and what the program shares with its harness.
 func removable(d ast.Decl) bool {
 	switch d := d.(type) {
 	case *ast.VersionDecl, *ast.BlockDecl, *ast.QualDecl:
@@ -55,15 +57,16 @@ func isEntry(f *ast.FuncDecl) bool {
 	return f.Name == "main" || hasAttr(f.Attrs, "compute") || hasAttr(f.Attrs, "fragment") || hasAttr(f.Attrs, "vertex")
 }
 
-// isBound reports whether a variable of WGSL is a buffer or another resource.
+// isBound reports whether d declares a variable of WGSL that is a buffer or another
+// resource.
 func isBound(d *ast.VarDecl) bool { return hasAttr(d.Attrs, "binding") }
 
 func hasAttr(list []ast.Attribute, name string) bool {
 	return slices.ContainsFunc(list, func(a ast.Attribute) bool { return a.Name == name })
 }
 
-// unwrapStatements replaces a statement by one of its inner statements or by
-// its condition: if (c) { s } becomes s or c;
+// unwrapStatements replaces a statement by a statement in it or by its condition: if (c) {
+// s } becomes s or c; It also removes a part of a statement, such as an else.
 func unwrapStatements(c *choice, u *ast.Unit) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {
@@ -109,7 +112,8 @@ func offerInstead(c *choice, cur *ast.Cursor, s ast.Stmt) {
 	}
 }
 
-// flattenIn offers to replace each block in list by its statements.
+// flattenIn offers to replace each block in list by the statements of the block. It returns
+// the changed list.
 func flattenIn(c *choice, list []ast.Stmt) []ast.Stmt {
 	for i, s := range list {
 		if b, ok := s.(*ast.Block); ok && c.offer() {
@@ -130,8 +134,8 @@ func unwrapIf(c *choice, cur *ast.Cursor, x *ast.If) {
 	}
 }
 
-// unwrapFor offers three replacements of a for loop: the body, the initialisation with
-// the body, and the loop without one part of its header.
+// unwrapFor offers to replace a for loop by its body or by its initialisation and its body,
+// and to remove the step or the initialisation.
 func unwrapFor(c *choice, cur *ast.Cursor, x *ast.For) {
 	offerInstead(c, cur, withoutLeaving(x.Body))
 	if x.Init != nil {
@@ -145,8 +149,8 @@ func unwrapFor(c *choice, cur *ast.Cursor, x *ast.For) {
 	}
 }
 
-// unwrapLoop offers three replacements of a loop: the body, the body with the continuing
-// block after it, and the loop without the continuing block.
+// unwrapLoop offers to replace a loop statement by its body, or by its body and the
+// continuing block, and to remove the continuing block.
 func unwrapLoop(c *choice, cur *ast.Cursor, x *ast.Loop) {
 	offerInstead(c, cur, withoutLeaving(x.Body))
 	if x.Continuing == nil {
@@ -158,9 +162,8 @@ func unwrapLoop(c *choice, cur *ast.Cursor, x *ast.Loop) {
 	}
 }
 
-// withoutLeaving returns the body of a loop without its break and continue
-// statements, which are not allowed outside a loop. It removes "if (c) break;"
-// as well.
+// withoutLeaving returns the body of a loop without the break and continue statements at
+// its top level, which are not allowed outside a loop, and without "if (c) break;".
 func withoutLeaving(body ast.Stmt) ast.Stmt {
 	b, ok := body.(*ast.Block)
 	if !ok {
@@ -169,8 +172,8 @@ func withoutLeaving(body ast.Stmt) ast.Stmt {
 	return &ast.Block{List: slices.DeleteFunc(slices.Clone(b.List), leaves)}
 }
 
-// leaves reports whether s is a break or continue, or an if statement that
-// contains only one.
+// leaves reports whether s is a break or continue, or an if statement or block that
+// contains nothing else.
 func leaves(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.Break, *ast.Continue:

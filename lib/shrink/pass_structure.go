@@ -7,8 +7,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// unwrapStructs replaces a structure with one member by the type of the member: s.m
-// becomes s. It replaces a structure in a buffer or block only if blocks is set.
+// unwrapStructs returns a pass that replaces a structure with one member by the type of
+// that member: s.m becomes s. It replaces a structure in a block or buffer only if blocks
+// is set.
 func unwrapStructs(blocks bool) pass {
 	return func(c *choice, u *ast.Unit) {
 		for i, d := range u.Decls {
@@ -23,14 +24,14 @@ func unwrapStructs(blocks bool) pass {
 	}
 }
 
-// hasOneMember reports whether s has exactly one member, and its type is written as a
-// name.
+// hasOneMember reports whether s has exactly one member and a single name is enough to
+// write the type of that member.
 func hasOneMember(s *ast.StructDecl) bool {
 	return len(s.Members) == 1 && len(s.Members[0].Vars) == 1 && len(s.Members[0].Vars[0].Dims) == 0 &&
 		s.Members[0].Spec.Struct == nil && len(s.Members[0].Spec.Dims) == 0
 }
 
-// inResource reports whether a block or another resource contains s.
+// inResource reports whether the type of a block or of another resource contains s.
 func inResource(u *ast.Unit, s *ast.StructDecl) (found bool) {
 	has := func(t *types.Type) bool { return t == s.Type }
 	for _, d := range u.Decls {

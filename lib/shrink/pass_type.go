@@ -8,15 +8,15 @@ import (
 	"shsmith/lib/language"
 )
 
-// typeRewriting replaces types by others. It has the names of both; for a vector of WGSL
-// this is the name of the template, such as vec4.
+// typeRewriting replaces types by others. to maps their names to the new names. A vector of
+// WGSL has the name of its template there, such as vec4.
 type typeRewriting struct {
 	to     map[string]string
-	suffix string // suffix of the literals of these types, which is removed
+	suffix string // suffix to remove from the literals of these types
 }
 
-// typeRewritings make types simpler: signed integers for unsigned ones, float
-// for double, narrow vectors for wide ones.
+// typeRewritings lists the replacements that make types simpler: signed integers for
+// unsigned ones, float for double, and narrow vectors or scalars for wide vectors.
 var typeRewritings = func() []typeRewriting {
 	unsigned := typeRewriting{to: map[string]string{"uint": "int", "u32": "i32"}, suffix: "u"}
 	double := typeRewriting{to: map[string]string{"double": "float"}, suffix: "lf"}
@@ -35,8 +35,8 @@ var typeRewritings = func() []typeRewriting {
 	return list
 }()
 
-// simplifyTypes replaces all uses of a type by a simpler one: uvec4 a becomes
-// ivec4 a. It also changes blocks if blocks is set.
+// simplifyTypes returns a pass that replaces a type by a simpler one in the whole program:
+// uvec4 a becomes ivec4 a. It changes blocks only if blocks is set.
 func simplifyTypes(blocks bool) pass {
 	return func(c *choice, u *ast.Unit) {
 		used := map[string]bool{}
@@ -50,7 +50,7 @@ func simplifyTypes(blocks bool) pass {
 	}
 }
 
-// isUsed reports whether the program uses one of the types.
+// isUsed reports whether used contains one of the types that r replaces.
 func (r *typeRewriting) isUsed(used map[string]bool) bool {
 	for from := range r.to {
 		if used[from] {
@@ -60,7 +60,8 @@ func (r *typeRewriting) isUsed(used map[string]bool) bool {
 	return false
 }
 
-// eachType visits the names of types, including those of template arguments.
+// eachType calls visit for each name of a type in u, also for those among template
+// arguments. t is the type expression that contains the name.
 func eachType(u *ast.Unit, blocks bool, visit func(t *ast.TypeExpr, name *string)) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -78,8 +79,8 @@ func eachType(u *ast.Unit, blocks bool, visit func(t *ast.TypeExpr, name *string
 	})
 }
 
-// apply rewrites types. If a vector becomes narrower, it removes the constructor
-// arguments and swizzle components that no longer fit.
+// apply replaces the types in u. If a vector becomes narrower, it removes the constructor
+// arguments that no longer fit, and replaces the swizzle components.
 func (r *typeRewriting) apply(u *ast.Unit, blocks bool) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {
@@ -108,8 +109,8 @@ func (r *typeRewriting) apply(u *ast.Unit, blocks bool) {
 	})
 }
 
-// soleArgument returns the argument of a template that has exactly one, if it
-// is a name.
+// soleArgument returns the only template argument in args if it is a name, and otherwise
+// false.
 func soleArgument(args []ast.Expr) (*ast.Ident, bool) {
 	if len(args) != 1 {
 		return nil, false
@@ -118,7 +119,7 @@ func soleArgument(args []ast.Expr) (*ast.Ident, bool) {
 	return id, ok
 }
 
-// member adapts a swizzle to a narrower vector. A component that no longer exists becomes
+// member adapts the swizzle x to a narrower vector. Components that no longer exist become
 // the first one: v.xw becomes v.xx.
 func (r *typeRewriting) member(cur *ast.Cursor, x *ast.Member, lang language.Name) {
 	t := x.X.Info().Type
@@ -147,8 +148,8 @@ func (r *typeRewriting) member(cur *ast.Cursor, x *ast.Member, lang language.Nam
 	x.Name = string(letters)
 }
 
-// firstOfSet returns the first letter of the set that a swizzle letter belongs
-// to: x, r or s.
+// firstOfSet returns the letter for the first component in the set of letters to which a
+// swizzle's letter belongs: x, r or s.
 func firstOfSet(letter byte) byte {
 	switch {
 	case strings.IndexByte("rgba", letter) >= 0:
@@ -159,8 +160,8 @@ func firstOfSet(letter byte) byte {
 	return 'x'
 }
 
-// width returns the number of components of the type with that name, or 1 if
-// it is not a vector.
+// width returns the number of components of the type called name. It is 1 if it is not a
+// vector.
 func width(name string) int {
 	if at := strings.Index(name, "vec"); at >= 0 && at+3 < len(name) {
 		return int(name[at+3] - '0')
@@ -168,7 +169,7 @@ func width(name string) int {
 	return 1
 }
 
-// rank tells how complex the type with this name is; 0 is the simplest.
+// rank returns how complex the type called name is. 0 is the simplest.
 func rank(name string) int {
 	n := width(name) - 1
 	switch name[:min(len(name), 1)] {

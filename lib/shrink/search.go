@@ -10,17 +10,17 @@ import (
 	"shsmith/lib/language"
 )
 
-// search is the state of one Run.
+// search is the state of a call of Run.
 type search struct {
 	lang  string
 	stage language.Stage
-	jobs  int
+	jobs  int // number of proposals that are tried in parallel
 	holds func(string) bool
-	known map[string]bool // answers of holds for each text
+	known map[string]bool // answers of holds, by the text; false for invalid texts
 
 	unit *ast.Unit // the smallest program so far, with annotations
-	text string
-	cost int
+	text string    // its text
+	cost int       // its cost
 }
 
 // proposal is a valid program that is smaller than the smallest one so far.
@@ -30,8 +30,8 @@ type proposal struct {
 	info   *check.Info
 }
 
-// exhaust makes all changes of p that keep the property. found reports whether there was
-// one.
+// exhaust makes changes of p until none of them keeps the property. It reports whether it
+// made any.
 func (s *search) exhaust(p pass) (found bool) {
 	for k := 0; ; {
 		list, next, more := s.proposals(p, k)
@@ -47,9 +47,9 @@ func (s *search) exhaust(p pass) (found bool) {
 	}
 }
 
-// proposals returns up to s.jobs changes of p that are worth asking about, from change k
-// on. next is the index of the change after the last one. more is false if p has no
-// further changes.
+// proposals returns up to s.jobs changed programs that are worth asking about. It makes the
+// changes of p one at a time, from number k on. next is the number after that of the last
+// change. more is false if p has no further changes.
 func (s *search) proposals(p pass, k int) (list []proposal, next int, more bool) {
 	for ; len(list) < s.jobs; k++ {
 		c := &choice{want: k}
@@ -66,8 +66,8 @@ func (s *search) proposals(p pass, k int) (list []proposal, next int, more bool)
 	return list, k, true
 }
 
-// worthAsking makes a proposal of u. It returns false if u is not smaller, is invalid, or
-// is known to lack the property.
+// worthAsking returns u as a proposal. It returns false if u is not smaller than the
+// smallest program so far, is invalid, or is known to lack the property.
 func (s *search) worthAsking(u *ast.Unit) (q proposal, ok bool) {
 	if cost(u) >= s.cost {
 		return q, false
@@ -83,8 +83,8 @@ func (s *search) worthAsking(u *ast.Unit) (q proposal, ok bool) {
 	return q, err == nil
 }
 
-// ask asks about several proposals in parallel. It remembers the answers, because a later
-// pass may propose the same text again.
+// ask calls holds for the proposals in parallel, and stores the answers in known, because a
+// later pass may propose the same text again.
 func (s *search) ask(list []proposal) {
 	answers := make([]bool, len(list))
 	var all sync.WaitGroup
@@ -109,8 +109,7 @@ func (s *search) take(info *check.Info) {
 	s.unit, s.text, s.cost = info.Unit, front.Print(info.Unit), cost(info.Unit)
 }
 
-// read parses and checks a text in the language of the search. It accepts errors that
-// passes of reconditioning correct.
+// read parses and checks text, as the function read does.
 func (s *search) read(text string) (*check.Info, error) { return read(s.lang, text, s.stage) }
 
 // read parses and checks a text. It accepts errors that passes of

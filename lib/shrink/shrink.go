@@ -1,7 +1,8 @@
 // Package shrink makes a program small while it keeps a property that only the caller can
 // judge, such as that a compiler translates it wrongly. It is a reducer that knows types
-// and scopes. All its proposals are valid programs, and about one in five is accepted. So
-// it needs hundreds of questions where a reducer of text needs thousands.
+// and scopes. All candidates that it asks the caller about are valid programs, and about one
+// in five keeps the property. So it asks about hundreds of candidates where a reducer of
+// text asks about thousands.
 //
 // A program shares its interface blocks and bound variables with its harness. They change
 // only if Options.Blocks is set.
@@ -14,26 +15,26 @@ import (
 	"shsmith/lib/language"
 )
 
-// Options tell what Run may change.
+// Options are the parameters of Run, besides the program and its property.
 type Options struct {
 	Lang  string // name of the language, as in a record
 	Stage language.Stage
 	// Blocks allows changes of blocks and of their members. The caller must then adapt
 	// the harness.
 	Blocks bool
-	// Inputs has the initial values of scalar block members, as literals. A key is
+	// Inputs maps scalar block members to their initial values, as literals. A key is
 	// "member", or "instance.member" if the block has an instance name. Run tries to
 	// replace uses of the members by the literals.
 	Inputs map[string]string
-	// Jobs is the number of proposals that Run tries in parallel, at least 1: it calls
-	// holds that many times at once. The result does not depend on Jobs.
+	// Jobs is the number of candidates that Run asks about in parallel, at least 1. The
+	// result does not depend on it.
 	Jobs int
 }
 
-// Run returns a smaller program that still has the property, or the printed text if it
-// finds none. No pass can make a further change that keeps the property. Run calls holds
-// once for each proposal, and not for text itself. It returns an error, a source.Errors,
-// if text is not a valid program.
+// Run returns a smaller program that still has the property. If it finds none, it returns
+// text as the printer writes it. No pass can make a further change to the result that keeps
+// the property. Run calls holds at most once for each candidate, and not for text itself;
+// the calls may be concurrent. It returns a source.Errors if text is not a valid program.
 func Run(text string, o Options, holds func(text string) bool) (string, error) {
 	s := &search{lang: o.Lang, stage: o.Stage, jobs: max(o.Jobs, 1), holds: holds, known: map[string]bool{text: false}}
 	info, err := s.read(text)
@@ -54,27 +55,29 @@ func Run(text string, o Options, holds func(text string) bool) (string, error) {
 	return s.text, nil
 }
 
-// A pass is one way of making a program smaller. It calls choice.offer for each change
-// that it could make to u, always in the same order. When offer returns true, it makes
-// that change and returns.
+// A pass makes one change that makes a program smaller. It calls choice.offer for each
+// change that it could make to u, always in the same order. When offer returns true, it
+// makes that change and returns.
 type pass func(c *choice, u *ast.Unit)
 
-// choice selects one of the changes of a pass by its index.
+// choice selects, by its number, the change that a pass makes.
 type choice struct {
+	// want is the number of the change to make, from 0. seen counts the changes offered so
+	// far.
 	want, seen int
 }
 
-// offer counts a change and reports whether the pass must make it.
+// offer counts one possible change, and reports whether the pass must make it.
 func (c *choice) offer() bool {
 	c.seen++
 	return c.seen-1 == c.want
 }
 
-// made reports whether the pass has made the change.
+// made reports whether offer has selected a change already.
 func (c *choice) made() bool { return c.seen > c.want }
 
-// passes lists the passes. Those that remove much come first, so that later passes need
-// fewer questions.
+// passes lists the passes that Run always makes. Those that remove much come first, so that
+// later passes have less to ask about.
 var passes = []pass{
 	dropChunks(16), dropChunks(8), dropChunks(4), dropChunks(2), dropChunks(1),
 	unwrapStatements, simplifyExpressions, forwardAssignments, inlineFunctions, moveDefinitions, dropParts, dropParameters, dropResults, dropMembers, dropQualifiers, shortenLiterals, hoistBreaks, mergeVariables,

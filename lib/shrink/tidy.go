@@ -12,9 +12,9 @@ import (
 )
 
 // Tidy gives short names to the declarations of a program, and the lowest bindings to its
-// buffers and uniform blocks. These keep their names: inputs and outputs of the stage,
-// entry points, plain uniforms, textures and guards. Blocks and members keep their order.
-// Tidy returns text unchanged if it is not a valid program.
+// buffers and uniform blocks. It keeps the names of inputs and outputs of the stage, entry
+// points, plain uniforms, textures and guards, and the order of blocks and members. It
+// returns text unchanged if text is not a valid program.
 func Tidy(lang, text string, stage language.Stage) string {
 	info, err := read(lang, text, stage)
 	if err != nil {
@@ -28,15 +28,15 @@ func Tidy(lang, text string, stage language.Stage) string {
 	return front.Print(info.Unit)
 }
 
-// renamer chooses and sets the new names.
+// renamer chooses new names and gives them to declarations and their uses.
 type renamer struct {
-	taken   map[string]bool
-	names   map[*ast.Object]string
-	types   map[string]string // new names of structures and blocks
-	members map[string]string // new names of members; a name is the same in all structures and blocks
+	taken   map[string]bool        // names that are in use
+	names   map[*ast.Object]string // new names of variables, parameters and functions
+	types   map[string]string      // new names of structures and blocks
+	members map[string]string      // new names of members; a name is the same in all structures and blocks
 }
 
-// reserve marks the names that do not change as taken.
+// reserve marks as taken the names in u that do not change.
 func (r *renamer) reserve(u *ast.Unit) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -62,7 +62,7 @@ func (r *renamer) reserve(u *ast.Unit) {
 	})
 }
 
-// keep marks the names of members as unchanged.
+// keep marks the names of the members in list as taken, and keeps them.
 func (r *renamer) keep(list []*ast.MemberDecl) {
 	for _, m := range list {
 		for _, v := range m.Vars {
@@ -71,12 +71,12 @@ func (r *renamer) keep(list []*ast.MemberDecl) {
 	}
 }
 
-// isBuffer reports whether a block is a buffer or uniform block.
+// isBuffer reports whether d is a storage or uniform block of GLSL.
 func isBuffer(d *ast.BlockDecl) bool {
 	return len(d.Objs) > 0 && (d.Objs[0].Storage == ast.Buffer || d.Objs[0].Storage == ast.Uniform)
 }
 
-// isBufferVar reports whether a variable of WGSL is a buffer.
+// isBufferVar reports whether d declares a buffer of WGSL.
 func isBufferVar(d *ast.VarDecl) bool {
 	return isBound(d) && d.Vars[0].Obj.Type.Kind != types.Opaque
 }
@@ -93,7 +93,7 @@ func renamable(o *ast.Object) bool {
 	return o.Kind == ast.FuncObj
 }
 
-// choose chooses the new names in the order of the declarations.
+// choose chooses the new names of the declarations of u, in their order.
 func (r *renamer) choose(u *ast.Unit) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -136,9 +136,9 @@ func (r *renamer) give(o *ast.Object, from byte) {
 	}
 }
 
-// next returns a name that is not taken. With n = 26 it tries all letters, beginning with
-// from: "a", "b", … "z". With n = 1 it tries only from. If these are taken, it appends
-// a number: "a1", "b1" and so on, or "S1", "S2".
+// next returns a name that is not taken, and marks it as taken. With n = 26 it tries all
+// letters in turn, beginning with from, and then letters with a number: "a1", "b2" and so
+// on. With n = 1 it tries from, and then from with a number: "S1", "S2" and so on.
 func (r *renamer) next(from byte, n int) string {
 	for i := 0; ; i++ {
 		name := string(rune('a' + (int(from-'a')+i)%26))

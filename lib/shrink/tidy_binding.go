@@ -6,7 +6,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// renumber gives the blocks of each kind new bindings, counted from 0.
+// renumber gives each storage block, uniform block and resource of WGSL a new binding. Each
+// of these three kinds is counted from 0.
 func renumber(u *ast.Unit) {
 	next := map[string]int{}
 	for _, d := range u.Decls {
@@ -27,7 +28,7 @@ func renumber(u *ast.Unit) {
 	}
 }
 
-// bindVar gives a variable of WGSL binding n of group 0.
+// bindVar sets the binding of a variable of WGSL to n, and its group to 0.
 func bindVar(d *ast.VarDecl, n int) {
 	for i := range d.Attrs {
 		switch a := &d.Attrs[i]; a.Name {
@@ -39,7 +40,7 @@ func bindVar(d *ast.VarDecl, n int) {
 	}
 }
 
-// bind gives a block binding n.
+// bind sets the binding of the block b to n.
 func bind(b *ast.BlockDecl, n int) {
 	for i := range b.Quals {
 		for k := range b.Quals[i].Layout {

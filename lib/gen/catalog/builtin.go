@@ -10,12 +10,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// Index has the built-in functions that the generator may call, by the type of their
-// result. Functions with out parameters are also listed under node.Void.
+// Index maps the types of results to the built-in functions that the generator may call.
+// Functions with out parameters are also listed under node.Void.
 type Index map[*types.Type][]Callable
 
-// Callable is an overload of a built-in function. If its result is a structure, Member names
-// the member that callers use.
+// Callable is an overload of a built-in function. If its result is a structure, Member is
+// the name of the member that the caller uses, and otherwise "".
 type Callable struct {
 	builtin.Sig
 	Member string
@@ -23,21 +23,21 @@ type Callable struct {
 
 var builtinCache sync.Map // Offer to *Index
 
-// Extensions with more kinds of numbers.
+// Extensions of GLSL that add kinds of numbers.
 const (
 	Int64Extension   = "GL_ARB_gpu_shader_int64"
 	Int16Extension   = "GL_EXT_shader_explicit_arithmetic_types_int16"
 	Float16Extension = "GL_EXT_shader_explicit_arithmetic_types_float16"
 )
 
-// Offer is the version that an Index is for, and the kinds of numbers that a program
-// has.
+// Offer tells what an Index is for: the version, and the kinds of numbers that programs may
+// have.
 type Offer struct {
 	language.Version
 	Doubles, Half, Wide bool
 }
 
-// has reports whether the version has f.
+// has reports whether programs for o may call f.
 func (o Offer) has(f *builtin.Func) bool {
 	if !o.Lang.HasPreprocessor() || f.WGSL { // no #extension
 		return f.In(o.Version)
@@ -46,8 +46,9 @@ func (o Offer) has(f *builtin.Func) bool {
 		o.Half && (slices.Contains(f.Exts, Float16Extension) || slices.Contains(f.Exts, Int16Extension))
 }
 
-// For returns the functions that are exact, or that are exact for the arguments that
-// lib/recond's guards let through.
+// For returns the built-in functions of o whose results are exact, or are exact for the
+// operands that the guards of lib/recond let through. The caller must not change the
+// result.
 func For(o Offer) *Index {
 	if x, ok := builtinCache.Load(o); ok {
 		return x.(*Index)
@@ -77,8 +78,8 @@ func For(o Offer) *Index {
 	return &x
 }
 
-// tamed has the functions whose results are exact for the operands that the guards of
-// lib/recond allow.
+// tamed has the functions whose results are inexact in general, but exact for the operands
+// that the guards of lib/recond let through.
 var tamed = map[string]bool{
 	"sqrt": true, "length": true, "distance": true,
 	"pack2x16unorm": true, "pack2x16snorm": true, "pack4x8unorm": true, "pack4x8snorm": true, "pack2x16float": true,
@@ -97,7 +98,8 @@ func generated(f *builtin.Func) bool {
 	return exact(f)
 }
 
-// exact reports whether f is exact, perhaps after lib/recond has added guards.
+// exact reports whether the results of f are exact, if need be after lib/recond has added
+// guards.
 func exact(f *builtin.Func) bool {
 	switch f.Exact {
 	case builtin.Exact, builtin.ExactOnIntegers, builtin.CorrectlyRounded:
@@ -106,8 +108,8 @@ func exact(f *builtin.Func) bool {
 	return tamed[f.Name]
 }
 
-// hasTypes reports whether the program has the types of all parameters of s and of its result,
-// and no parameter must be constant.
+// hasTypes reports whether programs for o have the types of all parameters of s and of its
+// result. It is false if a parameter must be constant.
 func (o Offer) hasTypes(s *builtin.Sig) bool {
 	ok := func(t *types.Type) bool {
 		switch k := t.Component(); k {
@@ -137,12 +139,12 @@ func (o Offer) hasTypes(s *builtin.Sig) bool {
 	return s.Result.Kind == types.Void || s.Result.Kind == types.Struct || ok(s.Result)
 }
 
-// texelCache has the results of Texels.
+// texelCache has the results of earlier calls of Texels.
 var texelCache sync.Map
 
-// Texels returns the functions on textures or images of type t in this version and stage: reads
-// has those that return a texel or the size, stores has those that store a texel and return
-// nothing.
+// Texels returns the functions of this version and stage whose first parameter is a texture
+// or image of type t. reads has those that return a texel or the size; stores has those
+// that store a texel and return nothing.
 func Texels(v language.Version, stage language.Stage, t *types.Type) (reads, stores []builtin.Sig) {
 	type key struct {
 		language.Version

@@ -4,11 +4,11 @@ import (
 	"shsmith/lib/language"
 )
 
-// twin is a GLSL function with the WGSL function or operator that is equivalent.
+// twin is a built-in function of GLSL with the equivalent function or operator of WGSL.
 type twin struct{ glsl, wgsl string }
 
-// twins lists functions that both languages define alike, at least for the operands that
-// the generator makes.
+// twins lists the functions that give the same results in both languages, at least for the
+// operands that the generator writes.
 var twins = []twin{
 	{"abs", "abs"}, {"sign", "sign"}, {"min", "min"}, {"max", "max"}, {"floor", "floor"}, {"ceil", "ceil"}, {"trunc", "trunc"},
 	{"dot", "dot"}, {"cross", "cross"}, {"transpose", "transpose"}, {"step", "step"},
@@ -26,12 +26,12 @@ var twinNames = func() map[string]string {
 	return m
 }()
 
-// NameInWGSL returns the WGSL function or operator that is equivalent to the GLSL
+// NameInWGSL returns the function or operator of WGSL that is equivalent to the GLSL
 // function called name, or "" if there is none.
 func NameInWGSL(name string) string { return twinNames[name] }
 
-// ForBoth returns the overloads of version v, a version of GLSL, for which WGSL has an
-// equivalent function or operator.
+// ForBoth returns those functions of For, for the GLSL version v, that have an equivalent
+// function or operator in WGSL.
 func ForBoth(v language.Version) *Index {
 	x := Index{}
 	for t, list := range *For(Offer{Version: v}) {

@@ -1,3 +1,3 @@
-// Package catalog lists the built-in functions and variables that the generator uses, and
-// what it leaves out, with the reasons.
+// Package catalog lists the built-in functions and variables that the generator uses. It
+// also lists those that the generator leaves out, with the reasons.
 package catalog

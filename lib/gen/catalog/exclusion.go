@@ -8,7 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// exclusion is a reason for leaving overloads out. has reports whether the reason applies to s.
+// exclusion is a reason for leaving out overloads of built-in functions. has reports
+// whether the reason applies to s.
 type exclusion struct {
 	reason string
 	has    func(s *builtin.Sig) bool
@@ -53,7 +54,7 @@ var exclusions = []exclusion{
 	}},
 }
 
-// Excluded returns the reason why the generator leaves s out, or "" if it does not.
+// Excluded returns the reason why the generator never writes s, or "" if it may write it.
 func Excluded(s *builtin.Sig) string {
 	for i := range exclusions {
 		if exclusions[i].has(s) {
@@ -63,7 +64,8 @@ func Excluded(s *builtin.Sig) string {
 	return ""
 }
 
-// IsTexture reports whether s reads or writes a texture or image, or returns its size.
+// IsTexture reports whether s has a texture or image as its first parameter: it reads or
+// writes texels, or returns the size.
 func IsTexture(s *builtin.Sig) bool {
 	return len(s.Params) > 0 && (s.Func.Class == builtin.Texture || s.Func.Class == builtin.Image)
 }
@@ -82,7 +84,8 @@ func touches(s *builtin.Sig, is func(*types.Type) bool) bool {
 	return is(s.Result)
 }
 
-// unused has forms and built-in variables that the generator leaves out, and the reasons.
+// unused lists syntactic forms and built-in variables that the generator never writes, and
+// why.
 var unused = []struct {
 	reason string
 	names  []string
@@ -96,8 +99,8 @@ var unused = []struct {
 	{"where a sample lies is no whole number, and its mask an array of the implementation's size", []string{"gl_SamplePosition", "gl_SampleMaskIn"}},
 }
 
-// Unused returns the reason why the generator leaves out the form or built-in
-// variable called name, or "" if it does not.
+// Unused returns the reason why the generator never writes the syntactic form or built-in
+// variable called name, or "" if it may write it.
 func Unused(name string) string {
 	for i := range unused {
 		if slices.Contains(unused[i].names, name) {
@@ -107,15 +110,15 @@ func Unused(name string) string {
 	return ""
 }
 
-// Compound reports whether the generator makes the compound assignment of the
-// operator s.
+// Compound reports whether the generator may write the compound assignment of the operator
+// s.
 func Compound(s *builtin.Sig) bool {
 	return len(s.Params) == 2 && s.Result == s.Params[0].Type &&
 		strings.Contains("+ - * / % << >> & | ^", s.Func.Name) &&
 		!(s.Func.Name == "/" && s.Result.IsFloat()) // lib/recond replaces it by a guard
 }
 
-// Exclusions lists the reasons that Excluded and Unused return.
+// Exclusions returns all reasons that Excluded and Unused can return.
 func Exclusions() []string {
 	var list []string
 	for i := range exclusions {

@@ -1,6 +1,6 @@
-// Package insertion describes a place of an existing program, at which code is to be inserted:
-// the names that are visible there, the values that are certainly defined, and the jumps
-// that are legal.
+// Package insertion describes places in an existing program where code can be inserted: the
+// names that are visible there, the variables whose values are certainly defined, and the
+// jumps that are legal.
 package insertion
 
 import (
@@ -10,49 +10,50 @@ import (
 	"shsmith/lib/types"
 )
 
-// Place is a position in a function: before statement Index of Block. If Index is the
-// number of statements, it is after the last one.
+// Place is a position in a function: before the statement of Block with index Index, or
+// after the last statement if Index is their number.
 type Place struct {
 	Block *ast.Block
 	Index int
 }
 
-// Insert puts statements at the place.
+// Insert inserts statements at p.
 func (p Place) Insert(list ...ast.Stmt) {
 	all := append([]ast.Stmt{}, p.Block.List[:p.Index]...)
 	all = append(all, list...)
 	p.Block.List = append(all, p.Block.List[p.Index:]...)
 }
 
-// Site is what a checked program offers at a place.
+// Site describes what code at a place in a checked program may use.
 type Site struct {
 	Place
 	Unit *ast.Unit
-	Func *ast.FuncDecl // the function that the place is in
-	// Decl is the index of Func in Unit.Decls. A new function that the place may call can be
-	// inserted there.
+	Func *ast.FuncDecl // the function that contains the place
+	// Decl is the index of Func in Unit.Decls. A new function that is inserted there can be
+	// called from the place.
 	Decl int
-	// Globals and Locals are the visible variables, outer ones first. A variable whose
-	// name a later declaration hides is not among them.
+	// Globals and Locals are the visible variables, outer ones first. They leave out
+	// variables whose name a later declaration hides.
 	Globals, Locals []*ast.Object
 	// Defined has the variables whose values are certainly defined: they have an
-	// initialiser, the language gives them one, or a statement before the place that
-	// is always executed assigns to all of them.
+	// initialiser, the language gives them one, or a whole value is assigned to them by a
+	// statement before the place that is always executed.
 	Defined map[*ast.Object]bool
-	// Const has the initialisers of variables that cannot change: let declarations, and
-	// constants whose values may depend on other variables.
+	// Const has the initialisers of variables that cannot change but have no constant
+	// value: let declarations, and constants whose values depend on other variables.
 	Const map[*ast.Object]ast.Expr
 	// Structs are the visible structure types with a name.
 	Structs []*types.Type
 	IsEntry bool // Func is the entry point
-	// Callees are the functions that may be called from here without a recursion.
+	// Callees are the functions that can be called from the place without recursion.
 	Callees []*ast.FuncDecl
 
-	Loops    int  // loops and switches around the place
-	InLoop   bool // one of them is a loop
+	Loops    int  // number of loops and switches around the place
+	InLoop   bool // at least one of them is a loop
 	InSwitch bool // the place is directly in the body of a GLSL switch, between its labels
-	// Continuing is set in the continuing block of a WGSL loop, or in the body of a
-	// loop that has one: a continue could skip a declaration that it uses.
+	// Continuing is set in the continuing block of a WGSL loop, and in the body of a loop
+	// that has one. There, a continue could skip a declaration that the continuing block
+	// uses.
 	Continuing bool
 	// InContinuing is set in a continuing block, which allows neither returns nor jumps
 	// out of it.
@@ -61,8 +62,8 @@ type Site struct {
 
 var errNotThere = errors.New("the place is in no function of the unit")
 
-// Of describes the place p of u, which must be checked. It returns an error if p is in no
-// function of u.
+// Of returns a description of the place p in u, which must be checked. It returns an error
+// if no function of u contains p.
 func Of(u *ast.Unit, p Place) (*Site, error) {
 	if p.Block == nil || p.Index < 0 || p.Index > len(p.Block.List) {
 		return nil, errNotThere
@@ -89,9 +90,9 @@ func Of(u *ast.Unit, p Place) (*Site, error) {
 	return nil, errNotThere
 }
 
-// Places lists the places of u where statements can be inserted, in the order of the
-// text. It leaves out places that control never reaches because of a jump before them,
-// and those before the first label of a switch.
+// Places returns the places in u where statements can be inserted, in the order of the
+// text. It leaves out places that control cannot reach because of a jump before them, and
+// those before the first label of a switch.
 func Places(u *ast.Unit) []Place {
 	var list []Place
 	switches := map[*ast.Block]bool{} // bodies of GLSL switches
@@ -126,7 +127,7 @@ func placesIn(b *ast.Block, ofSwitch bool) []Place {
 	return list
 }
 
-// leaves reports whether control certainly does not reach the end of s.
+// leaves reports whether control certainly does not continue after s.
 func leaves(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.Return, *ast.Break, *ast.Continue, *ast.Discard:

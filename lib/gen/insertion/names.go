@@ -7,10 +7,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// globals collects the variables outside of functions. A GLSL function sees those
-// declared before it, a WGSL function sees all. A uniform variable, buffer or input that
-// the program does not use is left out: using it would change which resources have to be
-// bound.
+// globals collects the variables and structures that are declared outside of functions. A
+// GLSL function sees those declared before it, a WGSL function sees all. Uniform variables,
+// buffers and inputs that the program does not use are left out, because using them would
+// change which resources have to be bound.
 func (s *Site) globals() {
 	named := namedIn(s.Unit)
 	decls := s.Unit.Decls
@@ -66,7 +66,7 @@ func (s *Site) addStruct(d *ast.StructDecl) {
 	}
 }
 
-// namedIn returns the objects that identifiers in u name.
+// namedIn returns the variables and other objects that identifiers in u name.
 func namedIn(u *ast.Unit) map[*ast.Object]bool {
 	named := map[*ast.Object]bool{}
 	ast.Walk(u, func(n ast.Node) bool {
@@ -78,7 +78,7 @@ func namedIn(u *ast.Unit) map[*ast.Object]bool {
 	return named
 }
 
-// builtins lists the built-in inputs that u names, in the order of the text.
+// builtins returns the built-in inputs that u uses, in the order of the text.
 func builtins(u *ast.Unit) []*ast.Object {
 	var list []*ast.Object
 	ast.Walk(u, func(n ast.Node) bool {
@@ -103,8 +103,8 @@ func (s *Site) parameters() {
 	}
 }
 
-// locals collects the variables that the frames declare, outer scopes first, and notes which of
-// all variables are defined.
+// locals collects the variables that are declared in the frames of w, outer scopes first.
+// It also records which variables the statements in the frames define.
 func (s *Site) locals(w *walker) {
 	for _, f := range slices.Backward(w.frames) {
 		for _, st := range f.before {
@@ -132,8 +132,8 @@ func (s *Site) locals(w *walker) {
 	}
 }
 
-// define notes whether the variable v has a value once it is declared, and whether it
-// keeps this value.
+// define records whether the variable v has a value when it is declared, and its
+// initialiser if it keeps this value.
 func (s *Site) define(d *ast.VarDecl, v *ast.Var) {
 	if v.Obj == nil {
 		return
@@ -146,11 +146,12 @@ func (s *Site) define(d *ast.VarDecl, v *ast.Var) {
 	}
 }
 
-// zeroes reports whether variables without an initialiser are zero at first (WGSL section
-// 7.3).
+// zeroes reports whether the language sets variables without an initialiser to zero (WGSL
+// section 7.3).
 func (s *Site) zeroes() bool { return s.Unit.Version.Lang.HasEntryPoints() }
 
-// assigned notes the variables that list certainly assigns a whole value to.
+// assigned marks as defined the variables to which the statements of list certainly assign
+// a whole value.
 func (s *Site) assigned(list []ast.Stmt) {
 	for _, st := range list {
 		var l ast.Expr
@@ -171,7 +172,7 @@ func (s *Site) assigned(list []ast.Stmt) {
 	}
 }
 
-// hide removes variables and structures whose names inner declarations hide.
+// hide removes variables and structures from s whose names inner declarations hide.
 func (s *Site) hide() {
 	seen := map[string]bool{}
 	visible := func(list []*ast.Object) []*ast.Object {
@@ -194,8 +195,8 @@ func (s *Site) hide() {
 	s.Globals = visible(s.Globals)
 }
 
-// localTypes lists the names of structures and functions that are declared in the body of the
-// function.
+// localTypes returns the names of the structures and functions that are declared in the
+// body of the function.
 func (s *Site) localTypes() []string {
 	var list []string
 	ast.Walk(s.Func.Body, func(n ast.Node) bool {
@@ -210,7 +211,8 @@ func (s *Site) localTypes() []string {
 	return list
 }
 
-// callees collects the functions that can be called without a recursion, callees first.
+// callees collects the functions that can be called from the place without recursion, in
+// the order of their declarations.
 func (s *Site) callees() {
 	hidden := map[string]bool{}
 	for _, name := range s.localTypes() {
@@ -237,8 +239,8 @@ func isEntryPoint(f *ast.FuncDecl) bool {
 	})
 }
 
-// reaches reports whether f is the function to or calls it, directly or through other
-// functions. It skips functions in seen.
+// reaches reports whether f is the function to, or calls it directly or through other
+// functions. It does not look at functions in seen, and adds those that it looks at.
 func reaches(f, to *ast.FuncDecl, seen map[*ast.FuncDecl]bool) bool {
 	if f == to || seen[f] {
 		return f == to

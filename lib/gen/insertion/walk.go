@@ -2,25 +2,27 @@ package insertion
 
 import "shsmith/lib/ast"
 
-// A walker walks from the body of a function to the place. On the way back it collects
+// A walker walks from the body of a function to the place p. On the way back it collects
 // the statements before the place, inner scopes first.
 type walker struct {
 	p      Place
 	frames []frame
 
-	loops                    int
+	loops                    int  // number of loops and switches around the place
 	inLoop                   bool // one of the loops and switches is a loop
 	continuing, inContinuing bool
 	switchBody               *ast.Block
 }
 
-// frame has the statements before the place in one block, or in the head of one loop.
+// frame has the statements before the place in one block, or the declarations in the head
+// of one loop.
 type frame struct {
 	before  []ast.Stmt
-	certain bool // all of them are executed
+	certain bool // all statements are executed before the place
 }
 
-// block reports whether the place is in b.
+// block reports whether b contains the place, and adds the frames if it does. ofSwitch is
+// set for the body of a GLSL switch.
 func (w *walker) block(b *ast.Block, ofSwitch bool) bool {
 	if b == w.p.Block {
 		w.frames = append(w.frames, frame{b.List[:w.p.Index], !ofSwitch})
@@ -64,9 +66,9 @@ func (w *walker) stmt(s ast.Stmt) bool {
 	return false
 }
 
-// loop reports whether the place is in s, a loop of WGSL. The continuing block sees the
-// variables of the body, but a continue may skip their declarations, so at a place there they
-// are not collected.
+// loop reports whether s, a loop of WGSL, contains the place. The continuing block sees the
+// variables of the body. But a continue may skip their declarations, so they are not
+// collected for a place in the continuing block.
 func (w *walker) loop(s *ast.Loop) bool {
 	if w.block(s.Body, false) {
 		if !w.inLoop {

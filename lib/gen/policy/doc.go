@@ -1,3 +1,3 @@
-// Package policy has the settings that the generator draws from: probabilities, weights and
-// limits, and named sets of them.
+// Package policy has the settings that control the random decisions of the generator:
+// probabilities, weights and limits. It also has named sets of settings.
 package policy

@@ -2,9 +2,10 @@ package policy
 
 import "shsmith/lib/choice"
 
-// Draw draws the policy of one test around p. It turns some features off, because other
-// features interact more without them (Groce et al., "Swarm Testing", ISSTA 2012). wgsl is set
-// for tests of WGSL alone.
+// Draw returns the policy of one test: the settings of p, each changed at random. Some
+// features are turned off, because the remaining ones then interact more (Groce et al.,
+// "Swarm Testing", ISSTA 2012). If wgsl is not set, the settings that only tests of WGSL
+// use stay unchanged.
 func (p *Policy) Draw(src *choice.Source, wgsl bool) Policy {
 	q := *p
 	for i := range table {

@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/language"
 )
 
-// named is a named set of settings. Each test draws its own settings around them.
+// named is a named policy: the settings in which it differs from the default.
 type named struct {
 	name, doc string
 	settings  string // name=value, separated by blanks
@@ -42,11 +42,11 @@ var policies = []named{
 		"one.operator=1 expr.arith=8"},
 }
 
-// monolingual has the policies that change tests of one language only, and that language.
+// monolingual maps the policies that only change tests of one language to that language.
 var monolingual = map[string]language.Name{"doubles": language.GLSL, "halves": language.WGSL}
 
-// Use changes the settings of p that the named policy has. It returns an error if there is no
-// policy of that name.
+// Use changes the settings of p to those of the policy called name. It returns an error if
+// there is no such policy.
 func (p *Policy) Use(name string) error {
 	for _, n := range policies {
 		if n.name != name {
@@ -72,7 +72,8 @@ func Named(name string) bool {
 	return false
 }
 
-// DescribeNamed lists the named policies and their settings as text, for manuals.
+// DescribeNamed returns a text for manuals that lists the named policies and their
+// settings.
 func DescribeNamed() string {
 	var b strings.Builder
 	for _, n := range policies {
@@ -81,7 +82,7 @@ func DescribeNamed() string {
 	return b.String()
 }
 
-// family has the operators that share a setting.
+// family has the operators that one setting turns on and off.
 type family struct {
 	setting   Setting
 	operators []string
@@ -95,7 +96,8 @@ var families = []family{
 	{ExprBitwise, []string{"&", "|", "^"}},
 }
 
-// choose turns off all arithmetic and bitwise operators except the n-th of families.
+// choose turns off all arithmetic and bitwise operators except operator number n, counted
+// through all families.
 func (p *Policy) choose(n int) {
 	for _, f := range families {
 		keep := n >= 0 && n < len(f.operators)
@@ -108,7 +110,7 @@ func (p *Policy) choose(n int) {
 	}
 }
 
-// countOperators returns the number of operators in families.
+// countOperators returns the number of operators in all families.
 func countOperators() (n int) {
 	for _, f := range families {
 		n += len(f.operators)
@@ -116,7 +118,7 @@ func countOperators() (n int) {
 	return n
 }
 
-// Names lists the names of the policies that change tests of lang.
+// Names returns the names of the policies that change tests of lang.
 func Names(lang language.Name) []string {
 	var list []string
 	for _, n := range policies {

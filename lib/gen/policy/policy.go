@@ -13,28 +13,28 @@ import (
 // Policy has a value for each setting.
 type Policy struct {
 	value  [settings]float64
-	pinned [settings]bool // set by name, so that swarm testing leaves it unchanged
-	only   string         // the only operator of the families, or "" for all
+	pinned [settings]bool // whether Set set it, so that Draw leaves it unchanged
+	only   string         // the only arithmetic or bitwise operator, or "" for all
 }
 
-// Value returns the value of a setting.
+// Value returns the value of setting s.
 func (p *Policy) Value(s Setting) float64 { return p.value[s] }
 
-// Operator returns the one arithmetic or bitwise operator that the policy leaves,
-// or "" if it leaves all of them.
+// Operator returns the arithmetic or bitwise operator that a test has alone, or "" if the
+// policy leaves more than one.
 func (p *Policy) Operator() string { return p.only }
 
-// Without sets settings to 0.
+// Without sets the settings in list to 0.
 func (p *Policy) Without(list ...Setting) {
 	for _, s := range list {
 		p.value[s] = 0
 	}
 }
 
-// Fix sets a setting to v in a policy that is drawn already.
+// Fix sets s to v. It is for policies that Draw returned; before Draw, use Set.
 func (p *Policy) Fix(s Setting, v float64) { p.value[s] = v }
 
-// Default returns the policy with the default value of each setting.
+// Default returns the policy in which each setting has its default value.
 func Default() Policy {
 	var p Policy
 	for i := range table {
@@ -43,8 +43,8 @@ func Default() Policy {
 	return p
 }
 
-// Set changes the setting called name. Swarm testing leaves it unchanged then. It returns an
-// error if there is no such setting or the value is out of range.
+// Set sets the setting called name. Draw then leaves it unchanged. Set returns an error if
+// there is no such setting or the value is out of range.
 func (p *Policy) Set(name, value string) error {
 	for i := range table {
 		if table[i].name != name {
@@ -66,7 +66,8 @@ func (p *Policy) Set(name, value string) error {
 	return fmt.Errorf("no setting is called %q", name)
 }
 
-// SetPair is Set for a text of the form name=value.
+// SetPair does what Set does for a text of the form name=value. It returns an error for a
+// text of another form, too.
 func (p *Policy) SetPair(pair string) error {
 	name, value, ok := strings.Cut(pair, "=")
 	if !ok {
@@ -75,7 +76,8 @@ func (p *Policy) SetPair(pair string) error {
 	return p.Set(strings.TrimSpace(name), strings.TrimSpace(value))
 }
 
-// Read changes settings from a file with one name=value a line and # comments.
+// Read sets the settings that a text contains, in lines of the form name=value. # begins a
+// comment. file is the name in errors.
 func (p *Policy) Read(r io.Reader, file string) error {
 	s := bufio.NewScanner(r)
 	for n := 1; s.Scan(); n++ {
@@ -90,7 +92,7 @@ func (p *Policy) Read(r io.Reader, file string) error {
 	return s.Err()
 }
 
-// Changed returns the settings that were set by name, with their values.
+// Changed returns the settings that Set set, by name, with their values.
 func (p *Policy) Changed() map[string]string {
 	m := map[string]string{}
 	for i := range table {
@@ -101,8 +103,8 @@ func (p *Policy) Changed() map[string]string {
 	return m
 }
 
-// Hash returns four hexadecimal digits that identify the policy. They are part of a
-// test's ID.
+// Hash returns four hexadecimal digits that depend on all settings of p. They are part of
+// the ID of a test.
 func (p *Policy) Hash() string {
 	h := sha256.New()
 	for i := range table {
@@ -111,7 +113,7 @@ func (p *Policy) Hash() string {
 	return hex.EncodeToString(h.Sum(nil))[:4]
 }
 
-// Describe lists the settings as text, for manuals.
+// Describe returns a text for manuals that lists all settings.
 func Describe() string {
 	var b strings.Builder
 	for _, s := range table {

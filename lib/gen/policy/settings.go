@@ -1,6 +1,6 @@
 package policy
 
-// Setting is the index of a number in a Policy.
+// Setting is the number of a setting, an index into a Policy.
 type Setting int
 
 // The settings, in the order of the table below.
@@ -142,20 +142,19 @@ const (
 	settings
 )
 
-// firstOfWGSL is the first setting that only tests of WGSL draw. Tests of GLSL use the
-// settings from here on unchanged.
+// firstOfWGSL is the first of the settings that Draw changes only for tests of WGSL.
 const firstOfWGSL = StmtLoop
 
-// kind tells how swarm testing varies a setting.
+// kind tells how Draw changes a setting.
 type kind uint8
 
 const (
-	fixed  kind = iota
-	weight      // sometimes 0, often unchanged, else scaled by a factor from 1/4 to 4
-	core        // a weight that is never 0
-	bound       // at least 1, drawn from the upper half of 1..value
-	few         // a bound that may be 0
-	chance      // a probability, scaled by a factor from 1/2 to 3/2, sometimes 0
+	fixed  kind = iota // unchanged
+	weight             // sometimes 0, often unchanged, else scaled by a factor from 1/4 to 4
+	core               // a weight that is never 0
+	bound              // at least 1, drawn from the upper half of 1..value
+	few                // a bound that may be 0
+	chance             // a probability, scaled by a factor from 1/2 to 3/2, sometimes 0
 )
 
 // setting is a row of the table of settings.

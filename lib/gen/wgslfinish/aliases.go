@@ -11,8 +11,8 @@ import (
 // maxAliases is the largest number of aliases of a module.
 const maxAliases = 4
 
-// addAliases declares aliases of types and uses them in some places (WGSL section
-// 6.6): `var v: vec2<i32>` becomes `alias A1 = vec2<i32>; var v: A1`.
+// addAliases declares aliases of types and replaces some uses of these types by the aliases
+// (WGSL section 6.6): `var v: vec2<i32>` becomes `alias A1 = vec2<i32>; var v: A1`.
 func (s *Style) addAliases(u *ast.Unit) {
 	for n := 0; n < maxAliases && s.Source.Chance(s.Alias); n++ {
 		uses := typeNames(u, s.ArrayAliases)
@@ -32,8 +32,8 @@ func (s *Style) addAliases(u *ast.Unit) {
 	}
 }
 
-// useAsName gives each use of the alias called name the node that a parser makes of it: a call
-// for a constructor A1(x), and an identifier for A1 inside another type.
+// useAsName replaces each use of the alias called name by the node that a parser makes of
+// its text: a call for a constructor A1(x), and an identifier for A1 inside another type.
 func useAsName(u *ast.Unit, name string) {
 	ast.Apply(u, nil, func(c *ast.Cursor) {
 		switch e := c.Node().(type) {

@@ -13,27 +13,28 @@ import (
 	"shsmith/lib/types"
 )
 
-// folder evaluates constant expressions, operands first, and replaces those that are invalid.
-// It treats let declarations with a constant value as constants, because naga does.
+// folder computes the values of constant expressions, operands first, and replaces those
+// that are invalid. It treats let declarations with a constant value as constants, because
+// naga does.
 type folder struct {
 	changed int                            // number of replacements
 	known   func(*ast.Object) *types.Value // see ReplaceInvalid
 }
 
-// ReplaceInvalidConstants annotates the constant expressions of u with their values.
-// WGSL refuses a module in which one divides by zero, overflows, or leaves the domain
-// of a function. The function replaces such an expression by one of its operands, and
-// an invalid constant operand by a valid one: `x / 0i` becomes `x / 3i`. It returns the
-// number of replacements.
+// ReplaceInvalidConstants annotates the constant expressions of u with their values, and
+// replaces those that WGSL refuses, because they divide by zero, overflow, or leave the
+// domain of a function. One of the operands takes the place of such an expression. An
+// invalid constant operand of another expression is replaced by a valid one: `x / 0i`
+// becomes `x / 3i`. The function returns the number of replacements.
 func ReplaceInvalidConstants(u *ast.Unit) int {
 	_, changed := ReplaceInvalid(u, func(*ast.Object) *types.Value { return nil })
 	return changed
 }
 
 // ReplaceInvalid does what ReplaceInvalidConstants does, but for any node n. It returns the
-// node that replaces n, or n itself, and the number of replacements. The values of constants
-// are those that the checker found. known returns the value of another variable that cannot
-// change, or nil.
+// node that replaces n, or n itself, and the number of replacements. It takes the values of
+// constants from the annotations of the checker. known returns the value of another
+// variable that cannot change, or nil if there is none.
 func ReplaceInvalid(n ast.Node, known func(*ast.Object) *types.Value) (ast.Node, int) {
 	f := &folder{known: known}
 	n = ast.Apply(n, nil, f.node)
@@ -79,9 +80,9 @@ func (f *folder) declaration(d *ast.VarDecl) {
 	}
 }
 
-// assertion makes a const_assert true: `const_assert e` becomes `const_assert true == e`,
-// with the value of e. The value comes first because naga cannot parse a parenthesis
-// after const_assert.
+// assertion replaces the condition of a, a const_assert, by one that is true: `const_assert
+// e` becomes `const_assert true == e`, where true stands for the value of e. The value
+// comes first, because naga cannot parse a parenthesis after const_assert.
 func (f *folder) assertion(a *ast.ConstAssert) {
 	v := a.X.Info().Const
 	if v == nil {
@@ -133,9 +134,9 @@ func (f *folder) binary(c *ast.Cursor, e *ast.Binary) {
 	e.Const = v
 }
 
-// right replaces y, the right operand of op, by a valid constant if WGSL refuses it there. The
-// left operand has type t. If y is a constructor, right does so for its arguments, too, because
-// naga refuses these.
+// right replaces the right operand *y of op by a valid constant if WGSL refuses it. t is
+// the type of the left operand. If *y is a constructor, right does the same for its
+// arguments, because naga refuses these, too.
 func (f *folder) right(op string, t *types.Type, y *ast.Expr) {
 	if c, ok := (*y).(*ast.Construct); ok && c.Const == nil {
 		for i := range c.Args {
@@ -166,8 +167,8 @@ func refused(op string, k types.Kind, y *types.Value) bool {
 	return false
 }
 
-// replace replaces the node at the cursor by its first operand of type t or, if there is
-// none, by a valid constant of type t.
+// replace replaces the node at c by the first of operands that has type t. If there is
+// none, it replaces the node by a valid constant of type t.
 func (f *folder) replace(c *ast.Cursor, t *types.Type, operands ...ast.Expr) {
 	f.changed++
 	for _, x := range operands {
@@ -266,8 +267,9 @@ func (f *folder) call(c *ast.Cursor, e *ast.Call) {
 	}
 }
 
-// foldsAlike reports whether all compilers give the function the same value when they evaluate
-// it. Some functions take several steps, one of which may overflow in one compiler only.
+// foldsAlike reports whether all compilers compute the same value for a constant call of
+// the built-in function called name. Some functions take several steps, one of which may
+// overflow in one compiler only.
 func foldsAlike(name string) bool {
 	exact := builtin.Find(language.WGSL, name)[0].Func.Exact
 	return exact == builtin.Exact || exact == builtin.CorrectlyRounded
@@ -306,7 +308,8 @@ func (f *folder) member(c *ast.Cursor, e *ast.Member) {
 	}
 }
 
-// components returns the indices of the components that a swizzle selects.
+// components returns the indices of the components that a swizzle selects. name has its
+// letters, from xyzw or rgba.
 func components(name string) []uint8 {
 	out := make([]uint8, len(name))
 	for i := range name {

@@ -1,4 +1,4 @@
-// Package wgslfinish finishes a generated WGSL module. It replaces constant
-// expressions that WGSL refuses, and it writes some types and values in another
-// of the forms that WGSL has for them.
+// Package wgslfinish finishes a generated WGSL module. It replaces constant expressions
+// that WGSL refuses. It also rewrites some types and values in equivalent forms that WGSL
+// offers.
 package wgslfinish

@@ -7,17 +7,18 @@ import (
 	"shsmith/lib/language"
 )
 
-// Style tells how often Apply changes the way in which a module is written. The changes
-// affect no type and no value of an expression.
+// Style has the probabilities with which Apply changes how a module is written. The changes
+// do not affect what the module computes.
 type Style struct {
 	Source *choice.Source
-	// Abstract is the probability that a literal loses its suffix where its
-	// context gives it the same type (WGSL section 6.1.1).
+	// Abstract is the probability that a literal loses its suffix where its context gives
+	// it the same type (WGSL section 6.1.1).
 	Abstract float64
-	// Alias is the probability that one more type gets an alias.
+	// Alias is the probability that one more type gets an alias, after each one that got
+	// one.
 	Alias float64
-	// Other is the probability of one of the other forms, such as vec3f(x) for
-	// vec3<f32>(x).
+	// Other is the probability that a type or value is written in another form, such as
+	// vec3f(x) for vec3<f32>(x).
 	Other float64
 	// ArrayAliases allows aliases for arrays and for types inside of them. naga treats
 	// such an array as another type, and refuses many of these modules.
@@ -28,8 +29,8 @@ type Style struct {
 
 var spelling = dialect.Of(language.Version{Lang: language.WGSL})
 
-// Apply rewrites u, whose constants have been through ReplaceInvalidConstants.
-// Only a module with aliases set gets aliases.
+// Apply rewrites u. ReplaceInvalidConstants must have been applied to u before. Types get
+// aliases only if aliases is set.
 func (s *Style) Apply(u *ast.Unit, aliases bool) {
 	s.dropSuffixes(u)
 	if aliases {

@@ -44,8 +44,9 @@ func (s *Style) useOtherForms(u *ast.Unit) {
 	s.mustUse(u)
 }
 
-// shorten drops the arguments of e if all are zero. Otherwise it drops the template
-// arguments if the arguments imply them. It infers types of arrays only if arrays is set.
+// shorten sometimes makes the constructor e shorter. If all arguments are zero, it drops
+// the arguments. Otherwise it drops the template arguments, if the arguments imply them. It
+// lets arrays infer their types only if arrays is set.
 func (s *Style) shorten(e *ast.Construct, arrays bool) {
 	switch {
 	case !slices.ContainsFunc(e.Args, isNotZero):
@@ -70,8 +71,8 @@ func isNotZero(e ast.Expr) bool {
 	return true
 }
 
-// infersType reports whether the arguments of e imply its template arguments: all have
-// the component or element type, and at least one has a concrete type.
+// infersType reports whether the arguments of e imply its template arguments: all arguments
+// have the component type or element type, and the type of at least one is not abstract.
 func infersType(e *ast.Construct) bool {
 	if len(e.Spec.TArgs) == 0 || !slices.ContainsFunc(e.Args, isConcrete) {
 		return false
@@ -85,7 +86,7 @@ func infersType(e *ast.Construct) bool {
 	})
 }
 
-// isConcrete reports whether the type of e is certainly not abstract.
+// isConcrete reports whether e certainly has a type that is not abstract.
 func isConcrete(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Literal:
@@ -96,11 +97,11 @@ func isConcrete(e ast.Expr) bool {
 	return e.Info().Const == nil
 }
 
-// typeLetters has the last letter of predeclared names such as vec2f, by the type of
-// the components.
+// typeLetters maps component types to the last letter of predeclared names such as vec2f.
 var typeLetters = map[string]string{"i32": "i", "u32": "u", "f32": "f", "f16": "h"}
 
-// predeclared gives t its predeclared name if t is a vector or matrix of numbers.
+// predeclared sometimes writes t, if it is a vector or matrix of numbers, by its
+// predeclared name.
 func (s *Style) predeclared(t *ast.TypeExpr) {
 	if len(t.TArgs) != 1 || !strings.HasPrefix(t.Name, "vec") && !strings.HasPrefix(t.Name, "mat") {
 		return
@@ -129,7 +130,8 @@ func (s *Style) hexadecimal(l *ast.Literal) {
 	}
 }
 
-// mustUse adds @must_use to some of the functions that no call statement calls.
+// mustUse adds the attribute @must_use to some functions that no call statement calls, so
+// that all calls use the result.
 func (s *Style) mustUse(u *ast.Unit) {
 	called := map[string]bool{}
 	ast.Walk(u, func(n ast.Node) bool {
@@ -148,5 +150,5 @@ func (s *Style) mustUse(u *ast.Unit) {
 	}
 }
 
-// other decides at random whether a type or value is written in another form.
+// other decides at random whether to write a type or value in another form.
 func (s *Style) other() bool { return s.Source.Chance(s.Other) }

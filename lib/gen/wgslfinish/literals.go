@@ -10,9 +10,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// dropSuffixes removes the suffixes of some literals: `x + 3u` becomes `x + 3`. Such
-// a literal has an abstract type until its context converts it (WGSL section
-// 6.1.1). Annotations of constant values must be there already.
+// dropSuffixes removes the suffixes of some literals: `x + 3u` becomes `x + 3`. Such a
+// literal has an abstract type until its context converts it (WGSL section 6.1.1). The
+// constant expressions of u must be annotated with their values.
 func (s *Style) dropSuffixes(u *ast.Unit) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -47,9 +47,9 @@ func (s *Style) dropAll(list []ast.Expr) {
 	}
 }
 
-// ofConstruct drops suffixes in the arguments of a constructor: `vec2<u32>(3u, x)`
-// becomes `vec2<u32>(3, x)`. It leaves the argument of a conversion alone: without its
-// suffix, the literal in `i32(4294967295u)` would not fit an i32.
+// ofConstruct drops suffixes of arguments of the constructor e: `vec2<u32>(3u, x)` becomes
+// `vec2<u32>(3, x)`. It leaves the argument of a conversion alone: without its suffix, the
+// literal in `i32(4294967295u)` would not fit an i32.
 func (s *Style) ofConstruct(e *ast.Construct) {
 	if k := e.Type.Component(); e.Type.IsScalar() && (len(e.Args) == 0 || e.Args[0].Info().Type.Kind != k) {
 		return
@@ -57,8 +57,8 @@ func (s *Style) ofConstruct(e *ast.Construct) {
 	s.dropAll(e.Args)
 }
 
-// ofBinary drops the suffix of an operand if the other operand is not constant and
-// so keeps the type. The right operand of a shift is always a u32.
+// ofBinary drops the suffix of an operand if the other operand is not constant and so
+// determines the type. The right operand of a shift is always a u32, so it needs no suffix.
 func (s *Style) ofBinary(e *ast.Binary) {
 	if e.X.Info().Const == nil || e.Op == "<<" || e.Op == ">>" {
 		s.drop(&e.Y)
@@ -68,7 +68,7 @@ func (s *Style) ofBinary(e *ast.Binary) {
 	}
 }
 
-// typedByFirst lists built-in functions whose first argument determines the types of the
+// typedByFirst has built-in functions whose first argument determines the types of the
 // others, unless it is constant.
 var typedByFirst = map[string]bool{"min": true, "max": true, "clamp": true, "select": true, "insertBits": true, "extractBits": true}
 
@@ -83,8 +83,9 @@ func (s *Style) ofCall(c *ast.Call) {
 	}
 }
 
-// ofLookup drops suffixes in coordinates and levels. Each then becomes an i32 independently of
-// the others, whatever its type was.
+// ofLookup drops suffixes of the coordinates and levels in list, the arguments of a texture
+// function. A literal without a suffix becomes an i32 there, whatever the types of the
+// other arguments are.
 func (s *Style) ofLookup(list []ast.Expr) {
 	for i := range list {
 		if l, ok := list[i].(*ast.Literal); ok {
@@ -96,7 +97,8 @@ func (s *Style) ofLookup(list []ast.Expr) {
 	}
 }
 
-// drop removes the suffix of e if e is a literal or a negated literal.
+// drop sometimes removes the suffix of *e if it is a literal or a negated literal. It may
+// also replace the literal by an equal abstract expression.
 func (s *Style) drop(e *ast.Expr) {
 	x := *e
 	if u, ok := x.(*ast.Unary); ok && u.Op == "-" {
@@ -115,8 +117,8 @@ func (s *Style) drop(e *ast.Expr) {
 	}
 }
 
-// shifted returns an expression with the value of l whose abstract operand does not
-// fit into 32 bits: `5` becomes `5368709120 >> 30u`.
+// shifted returns an expression with the value of the literal l. An abstract operand in it
+// does not fit into 32 bits: `5` becomes `5368709120 >> 30u`.
 func (s *Style) shifted(l *ast.Literal) ast.Expr {
 	n, err := strconv.ParseInt(l.Text, 0, 64)
 	if err != nil {
