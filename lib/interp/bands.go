@@ -39,7 +39,7 @@ func (m *machine) bands(resources []record.Resource, outputs [][]byte) []*Band {
 	return out
 }
 
-// bandOf is the band from low to high, or nil if both equal out.
+// bandOf returns the band from low to high of the output out, or nil if both equal out.
 func bandOf(out, low, high []byte) *Band {
 	if slices.Equal(out, low) && slices.Equal(out, high) {
 		return nil
@@ -47,8 +47,8 @@ func bandOf(out, low, high []byte) *Band {
 	return &Band{low, high}
 }
 
-// ends returns the outputs twice. In low each scalar in memory has its least value, in
-// high its greatest.
+// ends returns the outputs twice: in low each scalar of the machine's memory has its least
+// value, in high its greatest.
 func (m *machine) ends(resources []record.Resource) (low, high [][]byte) {
 	own := m.mem
 	defer func() { m.mem = own }()
@@ -84,7 +84,8 @@ func (m *machine) ends(resources []record.Resource) (low, high [][]byte) {
 	return low, m.outputs(resources)
 }
 
-// touched tells for each resource whether the shader has a statement that writes to it.
+// touched reports for each resource whether the shader has a statement that may write to
+// it.
 func (m *machine) touched(resources []record.Resource) []bool {
 	list := make([]bool, len(resources))
 	for k, b := range m.code.blocks {
@@ -100,14 +101,14 @@ func (m *machine) touched(resources []record.Resource) []bool {
 	return list
 }
 
-// stores has the variables that a shader writes to, except those in private and shared
-// memory.
+// stores says where a shader may write outside of private and shared memory: to these
+// blocks, to all blocks, to images.
 type stores struct {
 	blocks      map[int]bool
 	all, images bool
 }
 
-// storesTo adds p to the variables that the shader writes to.
+// storesTo records that the shader writes to p.
 func (c *compiler) storesTo(p *location) {
 	if p.space != buffer && p.space != counter {
 		return
@@ -122,7 +123,7 @@ func (c *compiler) storesTo(p *location) {
 	c.code.stores.blocks[p.bind] = true
 }
 
-// anyOf is the band of an output whose scalars may all have any value.
+// anyOf returns the band of an output in which each scalar may have any value.
 func anyOf(r *record.Resource, out []byte) *Band {
 	b := &Band{slices.Clone(out), slices.Clone(out)}
 	for _, m := range leavesOf(r, out) {
@@ -136,8 +137,8 @@ func anyOf(r *record.Resource, out []byte) *Band {
 	return b
 }
 
-// leavesOf describes the scalars of a resource: its members, or the components of an
-// image. If the record has neither, they are single bytes.
+// leavesOf describes the scalars of a resource: its members, or the components of an image.
+// If the record lists neither, each byte counts as a scalar.
 func leavesOf(r *record.Resource, out []byte) []record.Member {
 	list := r.Members
 	if f, ok := texelFormat(r); ok {
@@ -155,15 +156,15 @@ func texelFormat(r *record.Resource) (record.Format, bool) {
 	return record.FormatOf(r.Texels.Format)
 }
 
-// put writes the low bytes of w.
+// put writes the low bytes of w to the slice to, as many as it has room for.
 func put(to []byte, w uint64) {
 	var b [8]byte
 	binary.LittleEndian.PutUint64(b[:], w)
 	copy(to, b[:])
 }
 
-// wholeRange gives the bits of the least and the greatest value of a scalar type of
-// records. Those of floats are the infinities.
+// wholeRange returns the bits of the least and the greatest value of a scalar type of
+// records. For floats these are the infinities.
 func wholeRange(scalar string) (lo, hi uint64) {
 	bits := 8 * record.ScalarBytes(scalar)
 	ones := uint64(math.MaxUint64) >> (64 - bits)
@@ -180,7 +181,7 @@ func wholeRange(scalar string) (lo, hi uint64) {
 	return 0, ones
 }
 
-// band is the band of an attachment, or nil.
+// band returns the band of an attachment, or nil if the attachment is exact.
 func (t *target) band() *Band {
 	if len(t.doubts) == 0 {
 		return nil
@@ -197,7 +198,8 @@ func (t *target) band() *Band {
 	return bandOf(t.bytes, b.Low, b.High)
 }
 
-// Band is the band of output i. If the output is exact, both ends are the output itself.
+// Band returns the band of output i. If the output is exact, both ends are the output
+// itself.
 func (r *Result) Band(i int) *Band {
 	if r.Bands != nil && r.Bands[i] != nil {
 		return r.Bands[i]

@@ -6,10 +6,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// Check runs p in both orders of evaluation. It returns the result of the run from left
-// to right, with the additional findings of the other run. An output that differs between
-// the runs is a finding of kind EvaluationOrder. The second run is left out if the first
-// does not end, or has opts.Findings findings.
+// Check runs p from left to right and, if the order of evaluation may matter, a second time
+// from right to left. It returns the result of the first run with the additional findings
+// of the second. An output that differs between the runs is a finding of kind
+// EvaluationOrder. There is no second run if the first does not end or has opts.Findings
+// findings.
 func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options) (*Result, error) {
 	r, err := p.Run(resources, groups, opts)
 	full := err == nil && opts.Findings > 0 && len(r.Findings) >= opts.Findings
@@ -63,7 +64,8 @@ func (p *Program) compare(r, other *Result, resources []record.Resource) {
 }
 
 // differ reports whether output i differs between two runs in a scalar that is exact in
-// both. Other scalars that differ may have any value in r's band.
+// both. If another scalar differs, differ widens r's band so that this scalar may have any
+// value.
 func (p *Program) differ(r, other *Result, resources []record.Resource, i int) bool {
 	a, b := r.Band(i), other.Band(i)
 	if string(a.Low) == string(b.Low) && string(a.High) == string(b.High) && string(r.Outputs[i]) == string(other.Outputs[i]) {
@@ -94,7 +96,7 @@ func (p *Program) differ(r, other *Result, resources []record.Resource, i int) b
 	return false
 }
 
-// outputResource describes output i of a run on resources.
+// outputResource returns the resource that output i of a run on resources comes from.
 func (p *Program) outputResource(resources []record.Resource, i int) *record.Resource {
 	if i < len(resources) {
 		return &resources[i]
@@ -102,7 +104,7 @@ func (p *Program) outputResource(resources []record.Resource, i int) *record.Res
 	return &p.image.Resources()[i-len(resources)]
 }
 
-// outputName is the name of output i of a run on resources.
+// outputName returns the name of output i of a run on resources.
 func (p *Program) outputName(resources []record.Resource, i int) string {
 	if i < len(resources) {
 		return resources[i].Name

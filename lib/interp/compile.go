@@ -11,9 +11,10 @@ import (
 
 // code is a program compiled for one order of evaluation.
 type code struct {
-	stage      language.Stage
-	main       *function
-	entry      *operation       // of main
+	stage language.Stage
+	main  *function
+	// entry is the main function as an operation, for findings.
+	entry      *operation
 	globals    []func(*machine) // initialisers, for each invocation
 	operations []*operation
 	blocks     []*block
@@ -21,54 +22,54 @@ type code struct {
 	// shared and private are the sizes in words of shared and private memory, with which
 	// a machine's memory begins.
 	shared, private int
-	spare           int    // words of the largest element of an array that is sized at run time
+	spare           int    // size in words of the largest element of an array that is sized at run time
 	size            [3]int // of a work group
 	barriers        bool
-	derives         bool // it has derivatives
-	implicitLevels  bool // it looks up textures at levels that come from derivatives
+	derives         bool // the program has derivatives
+	implicitLevels  bool // the program looks up textures at levels that come from derivatives
 	discards        bool // some function other than main discards
 	zeroed          bool // variables begin with zeros
 	upperLeft       bool // row 0 of the pixels is the uppermost
 	inputs          []input
 	varyings        []varying
 	outputs         []output
-	// unordered is set if the order of evaluation is open for some expressions, and may
-	// matter.
+	// unordered is set if the order of evaluation is unspecified for some expressions, and
+	// may matter.
 	unordered bool
 	position  int        // address of gl_Position, -1 if the shader has none
-	depth     *operation // of gl_FragDepth, nil if the shader has none
-	depthAt   int
+	depth     *operation // writing gl_FragDepth; nil if the shader does not write it
+	depthAt   int        // address of gl_FragDepth
 	stores    stores
-	orders    map[*operation]*ordered // what barriers order; all memory if they are not in here
+	orders    map[*operation]*ordered // the accesses that a barrier orders; all if it is not in the map
 }
 
-// block is an interface block, or a uniform outside of blocks. It has one resource. An
-// array of blocks is several blocks.
+// block is an interface block, or a uniform outside of blocks. Each block has one resource.
+// An array of blocks is stored as several blocks.
 type block struct {
 	name     string
 	kind     string // of a record.Resource
 	binding  int    // -1: the resource is found by its name
-	words    int    // that it needs at least
+	words    int    // least size of its resource, in words
 	init     func(*machine)
-	group    int       // matters if there is an encoding
-	encoding *encoding // nil: the words of the resource are the words in memory
+	group    int       // of the binding; only used if there is an encoding
+	encoding *encoding // layout in the resource; nil: the same words as in the machine's memory
 }
 
-// function has the addresses of a function's variables. One set of addresses serves all
-// calls. There is no recursion, and arguments that call the function are evaluated before
-// its parameters are set.
+// function is a compiled function, with the addresses of its variables. One set of
+// addresses serves all calls, because there is no recursion, and because arguments that
+// call the function are evaluated before its parameters are set.
 type function struct {
 	decl         *ast.FuncDecl
 	params       []int // addresses of the parameters
 	result       int
 	size         int // words of the result
-	lo, hi       int // the addresses of its variables
+	lo, hi       int // its variables have the addresses from lo to hi-1
 	body         stmt
-	synchronises bool // it executes barriers
+	synchronises bool // it has barriers or other operations at which invocations meet
 	looksUp      bool // it looks up a texture at a level that comes from derivatives
-	alone        bool // it is known that it does not synchronise
-	levelless    bool // it is known that it has no such lookup
-	cost         int  // of a call, in steps
+	alone        bool // known before the body is compiled: it does not synchronise
+	levelless    bool // known before the body is compiled: it has no such lookup
+	cost         int  // steps that a call takes
 }
 
 type compiler struct {
@@ -80,10 +81,10 @@ type compiler struct {
 	vars        map[*ast.Object]*variable
 	builtins    map[string]*variable
 	counters    map[int]*counters           // by binding
-	quals       map[*ast.Object]quals       // of the interface
-	initialised map[*ast.Object]bool        // globals
+	quals       map[*ast.Object]quals       // of variables of the shader's interface
+	initialised map[*ast.Object]bool        // globals whose initialisers are compiled
 	grouped     map[field]bool              // members of structures that number or count subgroups
-	wider       map[*types.Type]*types.Type // types with wide numbers for abstract ones
+	wider       map[*types.Type]*types.Type // for a type with abstract numbers: the type with numbers of 64 bits
 	pipeline    *pipeline                   // may be nil
 	strict      bool                        // the operation that is compiled now is evaluated when the pipeline is created
 	first       *ast.FuncDecl               // the entry point
@@ -97,13 +98,14 @@ type compiler struct {
 	vary        bool     // the order of sums and products is drawn when they are evaluated
 }
 
-// variable is the location of an object, or its value.
+// variable is an object of the shader: its location, or its value if it is a constant
+// scalar.
 type variable struct {
 	location
-	value *value // of a constant scalar, else nil
+	value *value // nil if the object is no constant scalar
 }
 
-// unsupported ends the compilation.
+// unsupported ends the compilation: it panics with an Unsupported error for n.
 func (c *compiler) unsupported(n ast.Node, what string) {
 	var pos source.Pos
 	if n != nil {
@@ -144,7 +146,7 @@ func newCompiler(info *check.Info, rightToLeft bool, w *Watch) *compiler {
 	return c
 }
 
-// entryPoint is the function that an invocation runs, or nil.
+// entryPoint returns the function that an invocation runs, or nil if there is none.
 func entryPoint(info *check.Info) *ast.FuncDecl {
 	if info.Entry != nil {
 		return info.Entry
@@ -152,8 +154,8 @@ func entryPoint(info *check.Info) *ast.FuncDecl {
 	return info.Unit.Func("main")
 }
 
-// definitions refuses incomplete shaders, and shaders whose work groups get their size at
-// dispatch.
+// definitions refuses a shader that has no entry point, that calls a function without a
+// body, or whose work groups get their size at dispatch.
 func (c *compiler) definitions() {
 	if c.first == nil {
 		c.unsupported(c.info.Unit, "a shader without entry point")
@@ -199,7 +201,8 @@ func (c *compiler) newOperation(n ast.Node, what string) *operation {
 	return s
 }
 
-// alloc takes n words of private memory until the scope ends.
+// alloc reserves n words of private memory until the scope ends, and returns the address of
+// the first.
 func (c *compiler) alloc(n int) int {
 	at := c.top
 	c.top += n
@@ -210,7 +213,7 @@ func (c *compiler) alloc(n int) int {
 // maxScalars bounds the number of scalars of a variable.
 const maxScalars = 1 << 20
 
-// layoutOf is the packed layout of the type t, which n has.
+// layoutOf returns the packed layout of t, the type of n.
 func (c *compiler) layoutOf(n ast.Node, t *types.Type) *layout {
 	if t = c.wide(t); t == nil || scalars(t) > maxScalars {
 		c.unsupported(n, "a type as large as "+t.String())
@@ -227,8 +230,8 @@ func (c *compiler) layoutOf(n ast.Node, t *types.Type) *layout {
 	return l
 }
 
-// scalars counts the scalars of t. The result is some number above maxScalars if there
-// are more.
+// scalars returns the number of scalars of t, or some number above maxScalars if there are
+// more than that.
 func scalars(t *types.Type) int {
 	n := 1
 	switch t.Kind {
@@ -257,11 +260,11 @@ func (c *compiler) eachGlobal(f func(*ast.Var)) {
 	}
 }
 
-// reserve gives a variable outside of functions its location.
+// reserve assigns a location to a variable outside of functions.
 func (c *compiler) reserve(v *ast.Var) {
 	switch o := v.Obj; o.Storage {
-	case ast.Shared: // has its location
-	case ast.Buffer: // of WGSL: has its location
+	case ast.Shared: // sharedVars has assigned its location
+	case ast.Buffer: // of WGSL: resources has assigned its location
 	case ast.Uniform:
 		if c.info.Unit.Version.Lang == language.GLSL {
 			c.uniform(v)
@@ -328,8 +331,8 @@ func (c *compiler) ensureNamed(e ast.Expr) {
 	})
 }
 
-// declare gives a local variable its location. It returns a function that initialises the
-// variable.
+// declare assigns a location to a local variable. It returns a function that initialises
+// the variable.
 func (c *compiler) declare(v *ast.Var, o *ast.Object) func(*machine) {
 	at := c.alloc(len(c.layoutOf(v, o.Type).leaf))
 	c.vars[o] = &variable{location: c.packedLocation(o, at)}
@@ -352,7 +355,8 @@ func (c *compiler) initialiser(v *ast.Var, o *ast.Object) func(*machine) {
 	return x.into(at)
 }
 
-// renew makes cells the contents of variables without an initialiser.
+// renew sets cells to the initial contents of variables without an initialiser: zeros in
+// WGSL, else unwritten.
 func (c *code) renew(cells []cell) {
 	if c.zeroed {
 		clear(cells)
@@ -361,7 +365,7 @@ func (c *code) renew(cells []cell) {
 	wipe(cells)
 }
 
-// wipe makes cells unwritten.
+// wipe marks cells as unwritten.
 func wipe(cells []cell) {
 	for i := range cells {
 		cells[i] = number.Unwritten()
@@ -372,7 +376,7 @@ func (c *compiler) packedLocation(o *ast.Object, at int) location {
 	return location{layout: c.pack(c.wide(o.Type)), base: at, root: o, space: private, logged: c.order.watched[o]}
 }
 
-// function compiles a definition. The functions that it calls must be compiled already.
+// function compiles the definition d. The functions that it calls must be compiled already.
 func (c *compiler) function(d *ast.FuncDecl) {
 	f := &function{decl: d, lo: c.high}
 	c.top = c.high
@@ -398,7 +402,7 @@ func (c *compiler) function(d *ast.FuncDecl) {
 	c.top = c.high
 }
 
-// resultOf is the type of a function's result.
+// resultOf returns the type of a function's result, or void.
 func resultOf(d *ast.FuncDecl) *types.Type {
 	if t := d.Obj.Type; t != nil {
 		return t
@@ -417,9 +421,9 @@ func picks(e *ast.Index) bool {
 	return isBlock || e.X.Info().Type.Base().Kind == types.Opaque
 }
 
-// synchronises reports whether n has a barrier or a derivative, at which invocations
-// meet, or an operation that compares invocations. It also records the barriers and
-// derivatives.
+// synchronises reports whether n has a barrier or a derivative, at which invocations meet,
+// or an operation whose result depends on several invocations. It also records the barriers
+// and derivatives in the code.
 func (c *compiler) synchronises(n ast.Node) bool {
 	if c.fn != nil && c.fn.alone {
 		return false

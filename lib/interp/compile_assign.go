@@ -7,7 +7,8 @@ import (
 	"shsmith/lib/interp/number"
 )
 
-// lvalue is the location of an expression that is written.
+// lvalue compiles the l-value e and returns its location. It records that the shader writes
+// there.
 func (c *compiler) lvalue(e ast.Expr) location {
 	p, ok := c.location(e)
 	if !ok {
@@ -17,8 +18,9 @@ func (c *compiler) lvalue(e ast.Expr) location {
 	return p
 }
 
-// pinned splits p in two, so that its address is computed only once: pin computes the
-// address and stores it, and q uses the stored address. A fixed location needs no pin.
+// pinned returns a copy q of the location p whose address is computed only once: the
+// function pin computes and stores the address, and q uses the stored address. If the
+// address of p is constant, q is p and pin does nothing.
 func (c *compiler) pinned(p location) (q location, pin func(*machine)) {
 	if p.dyn == nil {
 		return p, func(*machine) {}
@@ -39,18 +41,21 @@ func (c *compiler) assign(e *ast.Assign) value {
 	return c.update(e, e.Op, e.L, q, pin, operands[0], operands[1])
 }
 
-// assigned stores x to the left side of e.
+// assigned compiles the assignment e = x. It returns a value that stores x to the left side
+// of e.
 func (c *compiler) assigned(e *ast.Assign, x value) value {
 	return c.store(e, c.lvalue(e.L), c.lowered(x, e.L))
 }
 
-// update stores (old op y) to q. old is the value read from q, the pinned location of l.
+// update compiles an assignment with an operator, such as l += y. It returns a value that
+// stores (old op y) to q. old is the value read from q, the pinned location of l.
 func (c *compiler) update(n ast.Node, op string, l ast.Expr, q location, pin func(*machine), old, y value) value {
 	x := c.operate(n, strings.TrimSuffix(op, "="), q.of(), old, y)
 	return around(c.store(n, q, c.lowered(x, l)), pin, func(*machine) {})
 }
 
-// assignStmt compiles an assignment statement. One without left side (_ = x) evaluates x.
+// assignStmt compiles an assignment statement. A statement without left side (_ = x) only
+// evaluates x.
 func (c *compiler) assignStmt(s *ast.AssignStmt) func(*machine) {
 	switch {
 	case s.L == nil:
@@ -62,7 +67,7 @@ func (c *compiler) assignStmt(s *ast.AssignStmt) func(*machine) {
 	return c.run(c.update(s, s.Op, s.L, q, pin, c.read(q, s.L), c.expr(s.R)))
 }
 
-// lowered is x in the precision of the l-value l that it is assigned to.
+// lowered returns x reduced to the precision of the l-value l, to which it is assigned.
 func (c *compiler) lowered(x value, l ast.Expr) value {
 	if c.precisions == nil {
 		return x
@@ -70,7 +75,7 @@ func (c *compiler) lowered(x value, l ast.Expr) value {
 	return c.limited(x, c.precisions.of(l), l)
 }
 
-// store assigns x to p. The address of p is computed before x is evaluated.
+// store returns a value that assigns x to p. It computes the address of p before x.
 func (c *compiler) store(e ast.Node, p location, x value) value {
 	r := value{t: x.t, n: x.n}
 	at := c.newOperation(e, p.name())
@@ -115,7 +120,8 @@ func (c *compiler) storeOne(p location, at *operation, x func(*machine) cell) fu
 
 func (c *compiler) incDec(e *ast.IncDec) value { return c.increment(e, e.Op, e.X, e.Post) }
 
-// increment adds 1 to x or subtracts it.
+// increment compiles x++, x--, ++x or --x. If post is set, the result is the old value of
+// x.
 func (c *compiler) increment(n ast.Node, op string, x ast.Expr, post bool) value {
 	p, pin := c.pinned(c.lvalue(x))
 	old, at, t := c.read(p, x), c.newOperation(n, op), p.of()

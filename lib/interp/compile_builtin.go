@@ -9,7 +9,7 @@ import (
 )
 
 // Built-in functions (8.1 to 8.8, 8.11, 8.16, 8.17). Their arguments are evaluated from
-// left to right, as those of any function.
+// left to right, like those of user functions.
 
 // builtin compiles a call of a built-in function.
 func (c *compiler) builtin(e *ast.Call) value {
@@ -56,8 +56,8 @@ func (c *compiler) builtin(e *ast.Call) value {
 	return value{}
 }
 
-// coreName is a name without the suffix of an extension, or the name that the function
-// has in the core language.
+// coreName returns the name of a function without the suffix of an extension, or the name
+// that the function has in the core language.
 func coreName(name string) string {
 	switch {
 	case strings.HasPrefix(name, "textureSize"): // followed by a shape (GL_EXT_gpu_shader4)
@@ -71,8 +71,8 @@ func coreName(name string) string {
 	return name
 }
 
-// zipInOrder does what zip does, but evaluates the left operand first even if the run
-// evaluates from right to left.
+// zipInOrder does what zip does, but always evaluates the left operand first, even in a run
+// from right to left.
 func (c *compiler) zipInOrder(at *operation, t *types.Type, args []value, f number.Binary) value {
 	order := c.rightToLeft
 	c.rightToLeft = false
@@ -81,7 +81,8 @@ func (c *compiler) zipInOrder(at *operation, t *types.Type, args []value, f numb
 	return r
 }
 
-// promote converts arguments to one kind.
+// promote converts the arguments of a built-in function to the kind that operandKind
+// returns. Booleans stay, and so do the integer arguments of ldexp and bitfieldExtract.
 func (c *compiler) promote(e *ast.Call, args []value) {
 	k := operandKind(e)
 	for i, a := range e.Args {
@@ -94,8 +95,8 @@ func (c *compiler) promote(e *ast.Call, args []value) {
 	}
 }
 
-// operandKind is the kind to which a function's numeric arguments are converted. It is
-// the kind of the result, unless the function converts between kinds itself.
+// operandKind returns the kind to which a function's numeric arguments are converted. That
+// is the kind of the result, unless the function itself converts between kinds.
 func operandKind(e *ast.Call) types.Kind {
 	k := e.Args[0].Info().Type.Component()
 	for _, a := range e.Args[1:] {
@@ -109,7 +110,7 @@ func operandKind(e *ast.Call) types.Kind {
 	return k
 }
 
-// repacking are the functions of GL_EXT_shader_explicit_arithmetic_types that reinterpret
+// repacking lists the functions of GL_EXT_shader_explicit_arithmetic_types that reinterpret
 // bits.
 var repacking = []string{
 	"pack16", "pack32", "pack64", "unpack8", "unpack16", "unpack32",
@@ -118,12 +119,13 @@ var repacking = []string{
 	"float16BitsToInt16", "float16BitsToUint16", "int16BitsToFloat16", "uint16BitsToFloat16",
 }
 
-// effectful are the functions that do more than compute a value from values. An init
-// function fills it, because its entries refer to methods of the compiler that refer to
-// it.
+// effectful has the compiling methods of built-in functions that do more than compute a
+// value from values. The init function fills it, because its entries are methods that refer
+// to it.
 var effectful map[string]func(*compiler, *ast.Call) value
 
-// dropped are the functions that must know whether their result is used.
+// dropped has the compiling methods for calls whose result is not used, of those functions
+// for which that matters.
 var dropped = map[string]func(*compiler, *ast.Call) value{}
 
 func init() {
@@ -185,7 +187,7 @@ func init() {
 	}
 }
 
-// noise may have any result (8.13).
+// noise compiles noise1 to noise4, which may have any result (8.13).
 func (c *compiler) noise(e *ast.Call) value {
 	at := c.newOperation(e, e.Name)
 	x := c.effect(e.Args[0])

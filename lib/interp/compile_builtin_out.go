@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// withOuts compiles a call of f, whose last arguments are out parameters. f leaves the
-// values for them in args.
+// withOuts compiles a call of f whose last arguments are out parameters. f writes the
+// values for them to args.
 func (c *compiler) withOuts(e *ast.Call, kind types.Kind, f number.Aggregate) value {
 	at := c.newOperation(e, e.Name)
 	var before, after []func(*machine)
@@ -47,7 +47,8 @@ func (c *compiler) withOuts(e *ast.Call, kind types.Kind, f number.Aggregate) va
 	return c.scalarOrMany(e.Type, many)
 }
 
-// scalarOrMany is a value of type t whose scalars the function many writes.
+// scalarOrMany returns a value of type t whose scalars the function many computes. If t is
+// a scalar, the value has the function one instead.
 func (c *compiler) scalarOrMany(t *types.Type, many func(*machine, []cell)) value {
 	r := value{t: t, n: t.Size()}
 	if r.n != 1 {

@@ -55,8 +55,8 @@ func (c *compiler) userCall(e *ast.Call) *callee {
 	return k
 }
 
-// callsWithin reports whether arguments call functions. If so, the parameters must not be
-// set before all arguments are evaluated.
+// callsWithin reports whether arguments call user functions. If so, the parameters must not
+// be set before all arguments are evaluated.
 func (c *compiler) callsWithin(args []ast.Expr) bool {
 	found := false
 	for _, a := range args {
@@ -69,8 +69,9 @@ func (c *compiler) callsWithin(args []ast.Expr) bool {
 	return found
 }
 
-// inArg copies a value to a parameter. If a later argument may use the parameter's
-// memory, the value waits elsewhere.
+// inArg compiles the copying of an argument to a parameter. If nested is set, a later
+// argument may use the parameter's memory, so that the value is stored elsewhere until all
+// arguments are evaluated.
 func (c *compiler) inArg(k *callee, x value, to int, nested bool) {
 	if !nested {
 		k.before = append(k.before, x.into(to))
@@ -82,7 +83,7 @@ func (c *compiler) inArg(k *callee, x value, to int, nested bool) {
 }
 
 // outArg compiles an argument for an out or inout parameter. The l-value is evaluated in
-// the order of the arguments (6.1.1). An inout argument is read after that.
+// the order of the arguments (6.1.1), and an inout argument is read after that.
 func (c *compiler) outArg(k *callee, a ast.Expr, p *ast.Object, to int, nested bool) {
 	q, pin := c.pinned(c.lvalue(a))
 	k.before = append(k.before, pin)
@@ -104,7 +105,7 @@ func (c *compiler) outArg(k *callee, a ast.Expr, p *ast.Object, to int, nested b
 	k.outs = append(k.outs, o)
 }
 
-// run executes a call and leaves the result in the function's memory.
+// run executes a call. It leaves the result in the function's memory.
 func (k *callee) run(m *machine) {
 	for _, f := range k.before {
 		f(m)
@@ -134,7 +135,7 @@ func (k *callee) run(m *machine) {
 }
 
 // leave copies out parameters back to their arguments. The order is undefined (6.1.1),
-// which matters only if two arguments overlap. leave reports that.
+// which matters only if two arguments overlap: leave reports that.
 func (k *callee) leave(m *machine) {
 	for i := range k.outs {
 		for j := 0; j < i; j++ {
@@ -170,8 +171,8 @@ func (m *machine) compareOuts(at *operation, a, b *outArgument) {
 	}
 }
 
-// callValue compiles a call for its result. A run reports a finding if the function
-// returned none.
+// callValue compiles a call for its result. If the function returns no value at run time,
+// that is a finding.
 func (c *compiler) callValue(e *ast.Call) value {
 	k := c.userCall(e)
 	r := value{t: resultOf(k.decl), n: k.size}

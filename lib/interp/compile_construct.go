@@ -6,13 +6,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// construct compiles a constructor (5.4) from elements, members or components.
+// construct compiles a constructor (5.4) of type t with the arguments args.
 func (c *compiler) construct(e ast.Expr, t *types.Type, args []ast.Expr) value {
 	return c.constructFrom(e, t, args, c.expr)
 }
 
-// constructFrom compiles a constructor. get compiles arguments whose components are taken
-// without conversion.
+// constructFrom does what construct does. It compiles those arguments with get whose
+// components the constructor takes without converting them first.
 func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get func(ast.Expr) value) value {
 	if len(args) == 0 {
 		return c.zero(e, t)
@@ -40,10 +40,10 @@ func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get
 	return r
 }
 
-// component is argument a of a constructor of t that still needs need components.
-// Components that the constructor does not take are not converted: uint(vec2(3.0, -5.0))
-// is 3u (5.4.1). A matrix is made of a matrix component by component, with equal columns
-// and rows.
+// component compiles argument a of a constructor of t. need is the number of components
+// that the constructor still takes; component subtracts those of a. It drops the components
+// that are not needed before it converts the others: uint(vec2(3.0, -5.0)) is 3u (5.4.1). A
+// matrix that is the only argument of a matrix is resized.
 func (c *compiler) component(a ast.Expr, t *types.Type, need *int, alone bool, get func(ast.Expr) value) value {
 	if a.Info().Type.Size() > *need {
 		get = c.copied
@@ -80,7 +80,8 @@ func (c *compiler) beginning(n int, x value) value {
 	return r
 }
 
-// zero is the zero of a type, which a constructor without arguments makes (WGSL 17.1.1).
+// zero returns the zero of type t, which a constructor without arguments makes (WGSL
+// 17.1.1).
 func (c *compiler) zero(e ast.Expr, t *types.Type) value {
 	if t.IsScalar() {
 		return literal(t, cell{})
@@ -89,7 +90,7 @@ func (c *compiler) zero(e ast.Expr, t *types.Type) value {
 	return value{t: t, n: n, pure: true, many: func(m *machine, out []cell) { clear(out) }}
 }
 
-// constructOf compiles a constructor with one argument.
+// constructOf compiles a constructor of t with one argument, x.
 func (c *compiler) constructOf(t *types.Type, x value) value {
 	r := value{t: t, n: t.Size(), pure: x.pure}
 	switch {
@@ -118,8 +119,8 @@ func (c *compiler) constructOf(t *types.Type, x value) value {
 	return r
 }
 
-// resized makes a matrix from another matrix. Components that x lacks come from the
-// identity matrix (5.4.2).
+// resized returns matrix x resized to the matrix type t. Components that x lacks come from
+// the identity matrix (5.4.2).
 func (c *compiler) resized(t *types.Type, x value) value {
 	at, n, many := c.alloc(x.n), x.n, x.many
 	cols, rows, tall, unit := x.t.Cols, x.t.Rows, t.Rows, number.One(t.Component())
@@ -139,8 +140,8 @@ func (c *compiler) resized(t *types.Type, x value) value {
 	}}
 }
 
-// concatenate makes a vector or matrix from the components of all values, one after the
-// other, as many as it needs.
+// concatenate returns a vector or matrix of type t whose components are those of all
+// values, in this order. Components that t has no room for are evaluated and dropped.
 func (c *compiler) concatenate(t *types.Type, values []value) value {
 	run, starts := c.spill(values, c.rightToLeft)
 	r := value{t: t, n: t.Size(), pure: allPure(values)}
@@ -180,7 +181,8 @@ func allPure(values []value) bool {
 	return true
 }
 
-// parts makes an array or structure from one value for each element or member.
+// parts compiles a constructor of an array or structure with one argument for each element
+// or member.
 func (c *compiler) parts(e ast.Expr, t *types.Type, args []ast.Expr) value {
 	values := make([]value, len(args))
 	for i, a := range args {
@@ -210,7 +212,8 @@ func (c *compiler) parts(e ast.Expr, t *types.Type, args []ast.Expr) value {
 	}}
 }
 
-// partOf compiles the initialiser of part i, which may be a list itself.
+// partOf compiles the initialiser a of element or member i of t. a may be an initialiser
+// list.
 func (c *compiler) partOf(a ast.Expr, t *types.Type, i int) value {
 	if list, ok := a.(*ast.InitList); ok {
 		return c.converted(c.construct(list, list.Type, list.Elems), partType(t, i), a)

@@ -7,8 +7,8 @@ import (
 )
 
 // copied compiles e for storing its value elsewhere. Unwritten components of a vector or
-// matrix are copied, as those of structures and arrays are. They are reported when they
-// are read there. The result has open set.
+// matrix are copied like those of structures and arrays: they are reported only when they
+// are read from the copy. The result has open set if it may have unwritten components.
 func (c *compiler) copied(e ast.Expr) value {
 	t := e.Info().Type
 	if c.code.zeroed || t.Kind != types.Vector && t.Kind != types.Matrix || c.watch != nil && c.watch.Wants(e) {
@@ -32,7 +32,7 @@ func (c *compiler) copied(e ast.Expr) value {
 	return c.expr(e)
 }
 
-// written has the storages whose variables are unwritten at first.
+// written has the storage classes whose variables have no value at first.
 var written = map[ast.Storage]bool{ast.Local: true, ast.Param: true, ast.Global: true, ast.Shared: true, ast.Output: true}
 
 // copiedTo compiles e for storing its value in a variable of type t.
@@ -43,7 +43,7 @@ func (c *compiler) copiedTo(e ast.Expr, t *types.Type) value {
 	return c.converted(c.copied(e), t, e)
 }
 
-// defined is x. If a component is unwritten, that is reported as a read.
+// defined returns x, but a run that reads an unwritten component of x reports that.
 func (c *compiler) defined(x value, n ast.Node) value {
 	if !x.open {
 		return x

@@ -82,8 +82,8 @@ func (c *compiler) literal(e *ast.Literal) value {
 	return c.floatLiteral(e, strings.TrimRight(text, "lfh"))
 }
 
-// floatLiteral rounds a literal that no float equals. As for a result, the direction of
-// rounding is open.
+// floatLiteral compiles a float literal. If no float equals it, an implementation may round
+// it in either direction, as it may round a result.
 func (c *compiler) floatLiteral(e *ast.Literal, text string) value {
 	d, _ := strconv.ParseFloat(text, 64)
 	at := c.newOperation(e, "the literal "+e.Text)
@@ -119,7 +119,7 @@ func (c *compiler) binary(e *ast.Binary) value {
 	return r
 }
 
-// operate compiles x op y of type t.
+// operate compiles x op y; the result has type t.
 func (c *compiler) operate(e ast.Node, op string, t *types.Type, x, y value) value {
 	k := x.t.Component()
 	at := c.newOperation(e, op)
@@ -149,7 +149,8 @@ func (c *compiler) operate(e ast.Node, op string, t *types.Type, x, y value) val
 	return c.zip(at, t, x, y, c.operation(op, k))
 }
 
-// operation finds an operator on scalars of kind k, with the rules of the language.
+// operation returns the operator op on scalars of kind k, with the rules of the shader's
+// language.
 func (c *compiler) operation(op string, k types.Kind) number.Binary {
 	switch {
 	case !c.info.Lang.TotalIntegers:
@@ -160,8 +161,8 @@ func (c *compiler) operation(op string, k types.Kind) number.Binary {
 	return number.DefinedOperator(op, k)
 }
 
-// wordOp returns the most frequent operations on scalars as functions that need no
-// further call. It returns nil for other operations.
+// wordOp returns a function that computes x op y without a further call, for the most
+// frequent operators on words. It returns nil for other operators.
 func wordOp(op string, k types.Kind, x, y value) func(*machine) cell {
 	a, b := x.one, y.one
 	switch op {
@@ -229,7 +230,8 @@ func (c *compiler) equality(at *operation, op string, t *types.Type, x, y value)
 	}}
 }
 
-// written returns the cell at address a. An unwritten cell is reported and treated as 1.
+// written returns the cell at address a. It reports an unwritten cell and returns 1
+// instead.
 func (m *machine) written(a int, at *operation, k types.Kind) cell {
 	if v := m.mem[a]; !v.IsUnwritten() {
 		return v
@@ -242,7 +244,8 @@ func (c *compiler) product(at *operation, t *types.Type, x, y value) value {
 	return c.vector(at, t, number.MatrixProduct(x.t, y.t), c.rightToLeft, x, y)
 }
 
-// vector compiles a call of f. All arguments are evaluated first.
+// vector compiles a call of f with args. All arguments are evaluated first, from right to
+// left if flip is set.
 func (c *compiler) vector(at *operation, t *types.Type, f number.Aggregate, flip bool, args ...value) value {
 	run, starts := c.spill(args, flip)
 	r := c.scalarOrMany(t, func(m *machine, out []cell) {
@@ -304,8 +307,8 @@ func (c *compiler) comma(e *ast.Comma) value {
 	}}
 }
 
-// effect compiles an expression whose value is not used. The result of a call is not
-// read.
+// effect compiles an expression whose value is not used. The result of a call of a user
+// function is not read.
 func (c *compiler) effect(e ast.Expr) func(*machine) {
 	if call, ok := e.(*ast.Call); ok && call.Func != nil {
 		return c.userCall(call).run
@@ -337,8 +340,8 @@ func (c *compiler) effect(e ast.Expr) func(*machine) {
 }
 
 // unread compiles an expression statement that only names a variable or a part of one. It
-// evaluates the indices, but reads nothing. unread returns nil for other expressions, and
-// if the order of the indices is open.
+// evaluates the indices, but reads nothing. It returns nil for other expressions, and if
+// the order in which the indices are evaluated is unspecified.
 func (c *compiler) unread(e ast.Expr) func(*machine) {
 	switch e.(type) {
 	case *ast.Ident, *ast.Index, *ast.Member:
@@ -356,7 +359,7 @@ func (c *compiler) unread(e ast.Expr) func(*machine) {
 	return func(m *machine) { find(m) }
 }
 
-// run evaluates x and drops its value.
+// run returns a function that evaluates x and drops its value.
 func (c *compiler) run(x value) func(*machine) {
 	switch {
 	case x.lit != nil:

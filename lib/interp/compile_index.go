@@ -5,7 +5,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// indexLocation is the location of e.X[e.I]. An index out of range is reported and
+// indexLocation compiles the l-value e.X[e.I]. An index out of range is reported and
 // treated as 0.
 func (c *compiler) indexLocation(e *ast.Index) location {
 	p := c.spilled(e.X)
@@ -40,9 +40,9 @@ func (c *compiler) indexLocation(e *ast.Index) location {
 	return p.element(0, c.elementAt(at, starts, find, index, !i.pure))
 }
 
-// elementAt returns a function that computes the address of an element. The elements
-// begin at starts, relative to the result of find; a nil find returns 0. An index with
-// effects is evaluated first if evaluation goes from right to left.
+// elementAt returns a function that computes the address of an element. The elements begin
+// at starts, relative to the result of find, or to 0 if find is nil. If the index has
+// effects and evaluation goes from right to left, the index is evaluated before find.
 func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) int, index func(*machine) cell, impure bool) func(*machine) int {
 	n := len(starts)
 	switch {
@@ -63,7 +63,8 @@ func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) in
 	}
 }
 
-// remembered does what find does, and also stores the address as the beginning of v.
+// remembered returns a function that returns the same address as find. The function also
+// stores the address, at which the vector v then begins.
 func (c *compiler) remembered(v *vector, base int, find func(*machine) int) func(*machine) int {
 	slot := c.alloc(1)
 	v.start = func(m *machine, _ int) int { return int(m.mem[slot].Bits) + base }
@@ -77,7 +78,7 @@ func (c *compiler) remembered(v *vector, base int, find func(*machine) int) func
 	}
 }
 
-// elementStarts are the addresses of the elements of p, relative to p.
+// elementStarts returns the addresses of the elements of p, relative to p.
 func (p *location) elementStarts() []int {
 	if p.swizzle != nil {
 		return p.words()
@@ -105,7 +106,7 @@ func evenly(starts []int) bool {
 	return true
 }
 
-// element is the part of p that begins start words further. If dyn is not nil, it
+// element returns the element of p that begins start words after p. If dyn is not nil, it
 // computes the address of p.
 func (p location) element(start int, dyn func(*machine) int) location {
 	p.base += start
@@ -125,14 +126,15 @@ func (m *machine) inRange(at *operation, i uint32, n int) int {
 	return int(i)
 }
 
-// open reports whether p is a runtime-sized array.
+// open reports whether p is an array whose size is known only at run time.
 func (p *location) open() bool {
 	return p.swizzle == nil && p.t.Kind == types.Array && p.t.Len == 0
 }
 
-// count returns a function that computes the number of elements of the runtime-sized
-// array at word a: as many as fit into the rest of the resource (4.1.9). If the block is
-// selected from an array of blocks, its address must have been computed before.
+// count returns a function that computes the number of elements of a runtime-sized array
+// that begins at word a: as many as fit into the rest of the resource (4.1.9). If an index
+// selects the block from an array of blocks, the address of the block must have been
+// computed before.
 func (p *location) count() func(m *machine, a int) int {
 	bind, stride := p.bind, p.stride
 	end := func(m *machine, a int) int { return m.binds[bind].base + m.binds[bind].words }
@@ -171,8 +173,8 @@ func (c *compiler) openIndex(p location, i value, e *ast.Index) location {
 	})
 }
 
-// spare clears n words of memory that stand for an element of an empty array, and returns
-// their address.
+// spare returns the address of n zeroed words, which are used instead of an element of an
+// empty array.
 func (m *machine) spare(n int) int {
 	clear(m.mem[m.spareAt : m.spareAt+n])
 	return m.spareAt

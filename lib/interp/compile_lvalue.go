@@ -29,28 +29,29 @@ type location struct {
 	swizzle  []uint8
 	root     *ast.Object
 	space    space
-	logged   bool // its accesses may conflict with others of an expression
+	logged   bool // accesses to it may conflict with others in the same expression
 	coherent bool
 	impure   bool // evaluating the address has effects
 	partly   bool // a read may give unwritten components
-	bind     int  // of a block: its index among the bindings; of an array of blocks: that of the first
-	blocks   int  // how many blocks an array of blocks has
-	// which computes the binding of a block that an index selects at run time. Computing
-	// the address stores the binding at word picked-1.
+	bind     int  // index of the block among the bindings; of an array of blocks: of its first block
+	blocks   int  // number of blocks in an array of blocks
+	// which computes the binding of a block that an index selects at run time. The function
+	// that computes the address stores the binding at word picked-1.
 	which  func(*machine) int
 	picked int
-	// vector is the vector around a component that cannot be written alone, or nil.
+	// vector is the vector that contains a component which cannot be written alone, or nil.
 	vector *vector
 }
 
-// vector computes the beginning of the vector that has a component at word a. It also has
-// the size of the vector in words.
+// vector describes the vector that contains a component. start returns the address at which
+// the vector with the component at word a begins. size is in words.
 type vector struct {
 	start func(m *machine, a int) int
 	size  int
 }
 
-// vectorOf is the vector at p if a write to one component may write the whole vector.
+// vectorOf returns the vector at p if an implementation may write the whole vector when a
+// shader writes one of its components, else nil.
 func (c *compiler) vectorOf(p *location, start func(m *machine, a int) int) *vector {
 	if !c.info.Lang.WholeVectors || p.t.Kind != types.Vector || p.space != shared && p.space != buffer {
 		return nil
@@ -58,7 +59,7 @@ func (c *compiler) vectorOf(p *location, start func(m *machine, a int) int) *vec
 	return &vector{start, p.t.Rows}
 }
 
-// of is the type of the value at p.
+// of returns the type of the value at p.
 func (p *location) of() *types.Type {
 	if p.swizzle != nil {
 		return types.Vec(p.t.Component(), len(p.swizzle))
@@ -66,7 +67,7 @@ func (p *location) of() *types.Type {
 	return p.t
 }
 
-// words are the addresses of the scalars, relative to the first word.
+// words returns the addresses of the scalars, relative to the first word.
 func (p *location) words() []int {
 	if p.swizzle == nil {
 		return p.leaf
@@ -78,7 +79,7 @@ func (p *location) words() []int {
 	return list
 }
 
-// kindsOf are the kinds of the scalars.
+// kindsOf returns the kinds of the scalars.
 func (p *location) kindsOf() []types.Kind {
 	if p.swizzle == nil {
 		return p.kinds
@@ -102,12 +103,12 @@ func (p *location) address() func(*machine) int {
 	return func(m *machine) int { return dyn(m) + base }
 }
 
-// plain reports whether an access to p only needs the memory, because neither other
-// invocations nor other accesses of the expression matter.
+// plain reports whether an access to p is just an access to memory, because neither other
+// invocations nor other accesses in the same expression matter.
 func (p *location) plain() bool { return p.space == private && !p.logged }
 
 // note returns a function that reports an access to word a to the analyses of evaluation
-// order, aliasing and races. It is nil if none of them needs to know.
+// order, aliasing and races. note returns nil if none of them needs the accesses to p.
 func (p *location) note(at *operation) func(m *machine, a int, write bool) {
 	logged, coherent, root := p.logged, p.coherent, p.root
 	shares := p.space == shared || p.space == buffer
@@ -141,8 +142,8 @@ type user struct {
 	write bool
 }
 
-// restrict checks an access to word a of a buffer. If two variables access a word and one
-// of them is declared restrict, neither may write it (4.10).
+// restrict checks an access by the variable root to word a of a buffer. If two variables
+// access a word and one of them is declared restrict, neither may write the word (4.10).
 func (m *machine) restrict(at *operation, a int, write bool, root *ast.Object) {
 	u, ok := m.users[a]
 	same := ok && u.root == root
@@ -153,8 +154,8 @@ func (m *machine) restrict(at *operation, a int, write bool, root *ast.Object) {
 }
 
 // fetch returns a function that reads the scalar at word a, and reports it if it is
-// unwritten. A float from a buffer must be a normal number or zero. As a boolean, any
-// word is allowed.
+// unwritten. A float from a buffer that is infinite or NaN is reported, too. Any word is
+// allowed as a boolean.
 func (p *location) fetch(at *operation, k types.Kind) func(*machine, int) cell {
 	note, isBlock, substitute := p.note(at), p.space == buffer || p.space == uniform, number.One(k)
 	reinterpret := number.Reinterpretation(k)
@@ -173,7 +174,7 @@ func (p *location) fetch(at *operation, k types.Kind) func(*machine, int) cell {
 	}
 }
 
-// read compiles a read of a location.
+// read compiles a read of the location p by the expression n.
 func (c *compiler) read(p location, n ast.Node) value {
 	at := c.newOperation(n, p.name())
 	if numbersSubgroups(p.root) || c.shows(n) {
@@ -230,8 +231,8 @@ func (c *compiler) readMany(p location, at *operation) value {
 	return value{t: p.of(), n: len(p.words()), pure: !p.impure, many: func(m *machine, out []cell) { load(m, address(m), out) }}
 }
 
-// loader reads all scalars of a location. Unwritten parts of structures and arrays are
-// copied.
+// loader returns a function that reads all scalars of p. It copies unwritten parts of
+// structures and arrays, and reports those of other values.
 func (c *compiler) loader(p location, at *operation) func(*machine, int, []cell) {
 	t, words := p.of(), p.words()
 	whole := p.partly || t.Component() == types.Void
@@ -282,7 +283,7 @@ func dense(words []int) bool {
 	return true
 }
 
-// storer writes all scalars of a location.
+// storer returns a function that writes all scalars of p.
 func (c *compiler) storer(p location, at *operation) func(*machine, int, []cell) {
 	words := p.words()
 	n := len(words)
@@ -310,8 +311,8 @@ func (c *compiler) storer(p location, at *operation) func(*machine, int, []cell)
 	}
 }
 
-// put returns a function that writes one scalar. A helper invocation writes nothing to
-// buffers (7.1.5).
+// put returns a function that writes one scalar of kind k. In a helper invocation it writes
+// nothing to buffers (7.1.5).
 func (p *location) put(at *operation, k types.Kind) func(*machine, int, cell) {
 	note, shown := p.note(at), p.space == buffer
 	if note == nil {
@@ -326,8 +327,8 @@ func (p *location) put(at *operation, k types.Kind) func(*machine, int, cell) {
 	}
 }
 
-// location compiles an expression that is a variable or a part of one. The result is
-// false for others.
+// location compiles an expression that is a variable or a part of one. It returns false for
+// other expressions.
 func (c *compiler) location(e ast.Expr) (location, bool) {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -353,8 +354,8 @@ func (c *compiler) variable(e *ast.Ident) *variable {
 	return nil
 }
 
-// spilled is the location of e. If e is a value and not an l-value, the value is stored
-// in memory first. If e is a pointer, the location is the memory that it points to.
+// spilled returns the location of e. If e is a value and not an l-value, the value is
+// stored in memory first. If e is a pointer, the location is the memory to which it points.
 func (c *compiler) spilled(e ast.Expr) location {
 	if e.Info().Type.Kind == types.Pointer {
 		return c.pointee(e)
@@ -392,8 +393,8 @@ func (c *compiler) memberLocation(e *ast.Member) location {
 
 func isOpaque(t *types.Type) bool { return t.Kind == types.Opaque }
 
-// isCoherent reports whether invocations see each other's writes to o. This also holds
-// for volatile variables (4.10).
+// isCoherent reports whether invocations see each other's writes to o. They also do if o is
+// volatile (4.10).
 func isCoherent(o *ast.Object) bool { return o.Coherent || o.Volatile }
 
 // memberCoherent reports whether a member of a block is coherent.
@@ -411,7 +412,8 @@ func memberCoherent(o *ast.Object, name string) bool {
 	return false
 }
 
-// compose selects the components b of the components a.
+// compose returns the components that the swizzle b selects from the result of the swizzle
+// a.
 func compose(a, b []uint8) []uint8 {
 	if a == nil {
 		return b
@@ -423,8 +425,8 @@ func compose(a, b []uint8) []uint8 {
 	return list
 }
 
-// single turns a vector's location with a swizzle of one component into the location of a
-// scalar.
+// single returns the location of a scalar, if p is a vector with a swizzle of one
+// component; else it returns p.
 func (p location) single() location {
 	if len(p.swizzle) == 1 && p.t.Kind == types.Vector {
 		p.base += p.leaf[p.swizzle[0]]

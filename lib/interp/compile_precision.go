@@ -12,18 +12,19 @@ import (
 
 // Precision qualifiers of GLSL ES (its section 4.7). An implementation may compute with
 // the precision that a qualifier guarantees, or with any higher one. An integer out of
-// the guaranteed range is reported where it arises. A float that the guaranteed format
-// does not hold becomes a set of values. Constant expressions have high precision.
+// the guaranteed range is reported by the operation that computes it. A float that the
+// guaranteed format cannot represent becomes uncertain. Constant expressions have high
+// precision.
 
 var precisionNames = map[string]number.PrecisionQualifier{"lowp": number.Lowp, "mediump": number.Mediump, "highp": number.Highp}
 
-// precisions are the declared precisions of a program.
+// precisions has the declared precisions of a program.
 type precisions struct {
 	objects   map[*ast.Object]number.PrecisionQualifier
 	fields    map[*types.Type]map[string]number.PrecisionQualifier
 	functions map[*ast.FuncDecl]number.PrecisionQualifier
-	defaults  map[string]number.PrecisionQualifier   // default precision of a type by its name, at the declaration that walk has reached
-	found     map[ast.Expr]number.PrecisionQualifier // of operations
+	defaults  map[string]number.PrecisionQualifier   // default precision by type name, at the declaration that walk has reached
+	found     map[ast.Expr]number.PrecisionQualifier // results of the method of
 	low       bool                                   // something has less than high precision
 }
 
@@ -48,7 +49,8 @@ func findPrecisions(info *check.Info) *precisions {
 	return p
 }
 
-// walk collects declarations. A default precision ends with the block that sets it.
+// walk collects the declarations in n. A default precision holds until the end of the block
+// that sets it.
 func (p *precisions) walk(n ast.Node) {
 	ast.Walk(n, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -101,7 +103,8 @@ func (p *precisions) members(t *types.Type, list []*ast.MemberDecl) {
 	}
 }
 
-// declared is the precision of a variable of type t that is declared with qualifiers.
+// declared returns the precision of a variable of type t that is declared with the
+// qualifiers of list.
 func (p *precisions) declared(list []ast.Qualifier, t *types.Type) number.PrecisionQualifier {
 	var q number.PrecisionQualifier
 	switch base := t.Base(); {
@@ -125,7 +128,8 @@ func (p *precisions) declared(list []ast.Qualifier, t *types.Type) number.Precis
 	return q
 }
 
-// of is the precision of an expression: the highest precision of its operands.
+// of returns the precision of an expression: for most operations the highest precision of
+// the operands.
 func (p *precisions) of(e ast.Expr) number.PrecisionQualifier {
 	switch e.(type) {
 	case *ast.Binary, *ast.Cond, *ast.Call, *ast.Construct:
@@ -185,8 +189,8 @@ func (p *precisions) highest(list []ast.Expr) number.PrecisionQualifier {
 	return q
 }
 
-// ofCall is the precision of a call. Some functions have a precision of their own,
-// whatever their arguments have (GLSL ES 3.20 chapter 8).
+// ofCall returns the precision of a call. Some functions have a fixed precision that does
+// not depend on their arguments (GLSL ES 3.20 chapter 8).
 func (p *precisions) ofCall(e *ast.Call) number.PrecisionQualifier {
 	switch {
 	case e.Func != nil:
@@ -212,9 +216,8 @@ var highResults = map[string]bool{
 	"uaddCarry": true, "usubBorrow": true, "bitfieldReverse": true, "textureSize": true,
 }
 
-// computes reports whether e computes a value or reads an input, so that the precision
-// has to be applied to the result. Other expressions pass on a value that has its
-// precision already.
+// computes reports whether e computes a value or reads an input, so that its result must be
+// reduced to its precision. The value of another expression has its precision already.
 func computes(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Unary, *ast.IncDec:
@@ -234,9 +237,9 @@ func computes(e ast.Expr) bool {
 	return false
 }
 
-// converts reports whether the constructor e converts numbers from one kind to another.
-// The precision matters for that: a negative int of 16 bits becomes another uint than an
-// int of 32 bits.
+// converts reports whether the constructor e converts numbers from one kind to another. The
+// result of a conversion depends on the precision: a negative int becomes a different uint
+// if it has 16 bits than if it has 32.
 func converts(e *ast.Construct) bool {
 	for _, a := range e.Args {
 		if k := a.Info().Type.Component(); k != e.Type.Component() && k != types.Bool {
@@ -246,8 +249,8 @@ func converts(e *ast.Construct) bool {
 	return false
 }
 
-// limitedOp does what f does, with the result reduced to the precision of e, to which it
-// is stored.
+// limitedOp returns an operation that computes f and reduces the result to the precision of
+// e, the l-value to which the result is stored.
 func (c *compiler) limitedOp(f number.Binary, t *types.Type, e ast.Expr) number.Binary {
 	if c.precisions == nil {
 		return f
@@ -261,7 +264,7 @@ func (c *compiler) limitedOp(f number.Binary, t *types.Type, e ast.Expr) number.
 	}
 }
 
-// limited is x, the value of n, reduced to precision p.
+// limited returns x, the value of n, reduced to precision p.
 func (c *compiler) limited(x value, p number.PrecisionQualifier, n ast.Node) value {
 	f := c.limit(x.t, p, n)
 	if f == nil {
@@ -270,7 +273,7 @@ func (c *compiler) limited(x value, p number.PrecisionQualifier, n ast.Node) val
 	return c.each(nil, x.t, x, f)
 }
 
-// limit returns the operation that reduces scalars of a value of type t to precision p.
+// limit returns the operation that reduces the scalars of a value of type t to precision p.
 // It is nil if there is nothing to reduce. Unwritten elements stay unwritten.
 func (c *compiler) limit(t *types.Type, p number.PrecisionQualifier, n ast.Node) number.Unary {
 	k := t.Base().Component()
@@ -291,7 +294,7 @@ func (c *compiler) limit(t *types.Type, p number.PrecisionQualifier, n ast.Node)
 	}
 }
 
-// limitedTo is x reduced to the precision of the variable o.
+// limitedTo returns x reduced to the precision of the variable o.
 func (c *compiler) limitedTo(x value, o *ast.Object, n ast.Node) value {
 	if c.precisions == nil {
 		return x

@@ -53,7 +53,7 @@ func (c *compiler) stmts(list []ast.Stmt) stmt {
 	}
 }
 
-// stmt compiles one statement. It is nil if there is nothing to do.
+// stmt compiles one statement. It returns nil if the statement does nothing.
 func (c *compiler) stmt(s ast.Stmt) stmt {
 	switch s := s.(type) {
 	case nil, *ast.Empty:
@@ -99,8 +99,8 @@ func (c *compiler) stmt(s ast.Stmt) stmt {
 	return nil
 }
 
-// simple compiles a statement without control flow. Its temporary memory is free
-// afterwards.
+// simple compiles a statement without control flow. compile may use temporary memory, which
+// is free afterwards.
 func (c *compiler) simple(compile func() func(*machine)) stmt {
 	top := c.top
 	f := compile()
@@ -145,8 +145,8 @@ func (c *compiler) varDecl(d *ast.VarDecl) stmt {
 	}
 }
 
-// condition compiles a condition. If statements that depend on it synchronise, its value
-// becomes part of the invocation's path.
+// condition compiles a condition. If synchronises is set, barriers depend on the condition,
+// so that its value becomes part of the invocation's path.
 func (c *compiler) condition(e ast.Expr, synchronises bool) func(*machine) bool {
 	top := c.top
 	x := c.expr(e)
@@ -162,7 +162,8 @@ func (c *compiler) condition(e ast.Expr, synchronises bool) func(*machine) bool 
 	}
 }
 
-// decided adds a decision, or a call, to the hash of the path to the next barrier.
+// decided adds the outcome of a branch, or a call, to the hash of the path that the
+// invocation takes to the next barrier.
 func (m *machine) decided(way uint64) { m.path = (m.path ^ way ^ 0x9e37) * 0x100000001b3 }
 
 func (c *compiler) ifStmt(s *ast.If) stmt {
@@ -186,7 +187,8 @@ func (c *compiler) ifStmt(s *ast.If) stmt {
 	}
 }
 
-// branch compiles a statement in a scope of its own, with or without braces.
+// branch compiles the statement of an if or a loop in a scope of its own, whether it has
+// braces or not.
 func (c *compiler) branch(s ast.Stmt) stmt {
 	if b, ok := s.(*ast.Block); ok {
 		return c.scope(b.List)
@@ -197,12 +199,13 @@ func (c *compiler) branch(s ast.Stmt) stmt {
 // loop is a compiled loop without its initialiser.
 type loop struct {
 	at    *operation
-	cost  int                 // of an iteration, in steps
+	cost  int                 // steps that an iteration takes
 	test  func(*machine) bool // nil: true
 	body  stmt
 	post  stmt // nil: nothing
-	after bool // the test comes after the body
-	// looksUp: an iteration looks up a texture at a level that comes from derivatives.
+	after bool // the first test comes after the body
+	// looksUp is set if an iteration looks up a texture at a level that comes from
+	// derivatives.
 	looksUp bool
 }
 
@@ -274,8 +277,8 @@ func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, synchronises bool) func(
 	}
 }
 
-// always is the test of a loop without a condition. If the loop synchronises, each
-// iteration becomes part of the invocation's path.
+// always returns the test of a loop without a condition; nil means that it is true. If the
+// loop synchronises, the test adds each iteration to the invocation's path.
 func always(synchronises bool) func(*machine) bool {
 	if !synchronises {
 		return nil
@@ -318,8 +321,8 @@ func (c *compiler) forStmt(s *ast.For) stmt {
 	}
 }
 
-// loopStmt compiles WGSL's loop. The continuing block and break if see the variables of
-// the body.
+// loopStmt compiles WGSL's loop. Its continuing block and its break-if condition can use
+// the variables of the body.
 func (c *compiler) loopStmt(s *ast.Loop) stmt {
 	top := c.top
 	l := c.loop(s, "loop")
@@ -358,11 +361,11 @@ func (c *compiler) returnStmt(s *ast.Return) stmt {
 type selection struct {
 	on           func(*machine) cell
 	labels       []uint32
-	late         []func(*machine) cell // for each label that is computed at run time, its value; nil for constant labels
-	starts       []int                 // for each label, the index of the statement at which control enters
-	other        int                   // the statement at which it enters for other values
+	late         []func(*machine) cell // for each label: computes its value at run time; nil if it is constant
+	starts       []int                 // for each label: index of the statement to which control jumps
+	other        int                   // index of the statement to which control jumps for other values
 	body         []stmt
-	constants    []stmt // declarations of constants, which hold for all labels
+	constants    []stmt // declarations of constants, which have their values after each label
 	lo, hi       int    // the variables of the switch's own scope
 	synchronises bool
 	slow         bool // some label is computed at run time
@@ -410,8 +413,8 @@ func constants(s ast.Stmt) bool {
 	return true
 }
 
-// selector adds a label: control enters at the next statement for the value of e, or for
-// all other values if e is nil.
+// selector adds a label: control jumps to the next statement for the value of e, or for all
+// other values if e is nil.
 func (c *compiler) selector(w *selection, e ast.Expr) {
 	if e == nil {
 		w.other = len(w.body)
@@ -427,7 +430,7 @@ func (c *compiler) selector(w *selection, e ast.Expr) {
 	w.slow = true
 }
 
-// find gives the statement at which control enters for a value.
+// find returns the index of the statement to which control jumps for the value v.
 func (w *selection) find(m *machine, v uint32) int {
 	for i, l := range w.labels {
 		if w.slow && w.late[i] != nil {
@@ -440,8 +443,8 @@ func (w *selection) find(m *machine, v uint32) int {
 	return w.other
 }
 
-// run executes the switch. A label jumps over the initialisers before it, so the
-// variables of the switch's scope are unwritten at first.
+// run executes the switch. A label jumps over the initialisers before it, so the variables
+// of the switch's scope are unwritten at first.
 func (w *selection) run(m *machine) flow {
 	start := w.find(m, w.on(m).Bits)
 	if w.synchronises {

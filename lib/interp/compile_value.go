@@ -6,21 +6,21 @@ import (
 	"shsmith/lib/types"
 )
 
-// value is a compiled expression. A scalar has one, a function that computes it. Other
-// values have many, a function that writes the scalars to cells, which nothing else uses
-// meanwhile.
+// value is a compiled expression. A scalar has the function one, which computes it. Any
+// other value has the function many, which writes its scalars to a slice that no other code
+// uses meanwhile.
 type value struct {
 	t    *types.Type
-	n    int // scalars
+	n    int // number of scalars
 	one  func(*machine) cell
 	many func(*machine, []cell)
-	lit  *cell // of a constant scalar without findings, else nil
-	// pure is set if evaluating it has no effect.
+	lit  *cell // the value of a constant scalar whose evaluation has no finding, else nil
+	// pure is set if the evaluation has no effect.
 	pure bool
-	open bool // it may have unwritten components; see copied
+	open bool // the value may have unwritten components; see copied
 }
 
-// into evaluates x into memory.
+// into returns a function that evaluates x and stores it at address at.
 func (x value) into(at int) func(*machine) {
 	n := x.n
 	switch {
@@ -47,12 +47,12 @@ func (x value) whole() func(*machine, []cell) {
 	return func(m *machine, out []cell) { out[0] = one(m) }
 }
 
-// literal is a constant scalar.
+// literal returns a constant scalar of type t.
 func literal(t *types.Type, c cell) value {
 	return value{t: t, n: 1, one: func(*machine) cell { return c }, lit: &c, pure: true}
 }
 
-// constant is a built-in constant, such as gl_MaxDrawBuffers.
+// constant returns the value of a built-in constant, such as gl_MaxDrawBuffers.
 func (c *compiler) constant(v *types.Value) value {
 	if len(v.Words) == 1 {
 		return literal(v.Type, cell{Bits: uint32(v.Words[0])})
@@ -64,8 +64,8 @@ func (c *compiler) constant(v *types.Value) value {
 	return value{t: v.Type, n: len(cells), many: func(m *machine, out []cell) { copy(out, cells) }, pure: true}
 }
 
-// fold evaluates the scalar x at once, if its operands are constant and the evaluation
-// has no finding.
+// fold returns x as a literal, if x is a scalar with constant operands and its evaluation
+// has no finding and no uncertain result. Otherwise it returns x.
 func (c *compiler) fold(x value, operands ...value) value {
 	if x.one == nil {
 		return x
@@ -89,7 +89,7 @@ func (c *compiler) fold(x value, operands ...value) value {
 	return literal(x.t, v)
 }
 
-// each applies f to each component of x.
+// each returns a value of type t: the operation f applied to each component of x.
 func (c *compiler) each(at *operation, t *types.Type, x value, f number.Unary) value {
 	r := value{t: t, n: x.n, pure: x.pure}
 	if x.one != nil {
@@ -107,7 +107,7 @@ func (c *compiler) each(at *operation, t *types.Type, x value, f number.Unary) v
 	return r
 }
 
-// converted is x, converted component by component to t, a type with the same number of
+// converted returns x converted component by component to t, a type with the same number of
 // components (4.1.10).
 func (c *compiler) converted(x value, t *types.Type, n ast.Node) value {
 	switch {
@@ -126,7 +126,7 @@ func (c *compiler) converted(x value, t *types.Type, n ast.Node) value {
 	return c.each(c.newOperation(n, t.String()), t, x, f)
 }
 
-// toKind is x with components of kind k.
+// toKind returns x with its components converted to kind k.
 func (c *compiler) toKind(x value, k types.Kind, n ast.Node) value {
 	if x.t.Component() == k {
 		return x
@@ -137,8 +137,8 @@ func (c *compiler) toKind(x value, k types.Kind, n ast.Node) value {
 	return c.converted(x, types.Vec(k, x.t.Size()), n)
 }
 
-// zip applies f to the components of x and y. A scalar operand is used for every
-// component.
+// zip returns a value of type t: the operation f applied to the corresponding components of
+// x and y. A scalar operand is used for every component.
 func (c *compiler) zip(at *operation, t *types.Type, x, y value, f number.Binary) value {
 	r := value{t: t, n: max(x.n, y.n), pure: x.pure && y.pure}
 	flip := c.rightToLeft && !r.pure
@@ -220,8 +220,9 @@ func (c *compiler) zipMany(at *operation, x, y value, f number.Binary, flip bool
 	}
 }
 
-// spill evaluates values into memory of their own, from right to left if flip is set. run
-// evaluates them, and starts are their addresses.
+// spill returns functions that evaluate the values into memory, and the addresses where
+// they store them. The functions are to be called in this order, which is from right to
+// left if flip is set.
 func (c *compiler) spill(values []value, flip bool) (run []func(*machine), starts []int) {
 	for _, x := range values {
 		at := c.alloc(x.n)
@@ -236,9 +237,9 @@ func (c *compiler) spill(values []value, flip bool) (run []func(*machine), start
 	return run, starts
 }
 
-// asOneTerm is x, a constant expression, as one term of a sum. Its value does not depend
-// on the expression around it (4.3.3), so its additions are not reassociated with that
-// expression's.
+// asOneTerm returns x, a constant expression, as one term of a sum. Its value does not
+// depend on the expression around it (4.3.3), so its additions are not reassociated with
+// those of that expression.
 func (x value) asOneTerm() value {
 	switch k := x.t.Component(); {
 	case x.lit != nil || !k.IsFloat():
@@ -257,8 +258,8 @@ func (x value) asOneTerm() value {
 	return x
 }
 
-// conversion returns the conversion of scalars from one kind to another, by the rules of
-// the language. It is nil if the bits stay the same.
+// conversion returns the operation that converts scalars of kind from to kind to, by the
+// rules of the shader's language. It is nil if the bits stay the same.
 func (c *compiler) conversion(from, to types.Kind) number.Unary {
 	if c.info.Lang.TotalIntegers {
 		return number.DefinedConvert(from, to)

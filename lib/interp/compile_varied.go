@@ -10,11 +10,11 @@ import (
 
 // Varied programs test the bands (Options.Vary). Such a program computes as some
 // implementation might: each operation draws one of the results that its error bound
-// allows, terms and factors are taken in any order, and a product may be fused with a
-// sum. Then no value is uncertain. This code states the rules on order and fusion
-// independently of package number, so it shows what the intervals there miss.
+// allows, terms and factors are combined in a random order, and a product may be fused
+// with a sum. No value is uncertain then. This code has the rules on order and fusion
+// independently of package number, so it can show that an interval there is too small.
 
-// vary makes m draw results.
+// vary makes the operations of m draw their results from r.
 func (m *machine) vary(r *rand.Rand) {
 	extreme := r.IntN(4) // 0: mostly the nominal result; 1, 2: mostly an end of the bounds
 	m.random = r
@@ -35,17 +35,17 @@ func (m *machine) vary(r *rand.Rand) {
 // chain is a sum or a product with any number of operands.
 type chain struct {
 	operands []operand
-	values   []value // those of the operands
+	values   []value // of the operands
 }
 
 // operand is a term or a factor. A term may be a product of two values.
 type operand struct {
-	first, second int // among the chain's values; second is -1 if there is none
+	first, second int // indices into the chain's values; second is -1 if the operand is one value
 	negative      bool
 }
 
-// varied compiles a sum or a product of floats whose order is open. It returns false if e
-// is no such operation.
+// varied compiles a sum or a product of floats whose terms or factors an implementation may
+// combine in any order. It returns false if e is something else.
 func (c *compiler) varied(e *ast.Binary) (value, bool) {
 	sum := e.Op == "+" || e.Op == "-"
 	if !c.vary || e.Const != nil || !sum && e.Op != "*" || !plain(e) {
@@ -66,7 +66,8 @@ func plain(e *ast.Binary) bool {
 	return true
 }
 
-// collect adds the operands of x.
+// collect adds the operands of x to the chain: its terms if sum is set, else its factors.
+// negative says that x is subtracted.
 func (l *chain) collect(c *compiler, x ast.Expr, sum, negative bool) {
 	b, ok := x.(*ast.Binary)
 	ok = ok && b.Info().Const == nil && plain(b)

@@ -8,29 +8,30 @@ import (
 	"shsmith/lib/check"
 )
 
-// The order of evaluation is open for these operands: those of most operators, an index
-// and the indexed expression, the arguments of constructors, and in x op= y the old value
-// of x and y. It is fixed for && || ?: and the comma, for arguments of functions (6.1.1)
-// and for the two sides of an assignment (5.8).
+// The order of evaluation is unspecified for the operands of most operators, for an index
+// and the indexed expression, for the arguments of constructors, and in x op= y for the
+// old value of x and for y. It is fixed for && || ?: and the comma, for arguments of
+// functions (6.1.1) and for the two sides of an assignment (5.8). An expression is open if
+// the order of its operands is unspecified and they may conflict.
 //
-// Before the run, this file finds the expressions whose operands may conflict, and the
-// variables that the conflicts may be about. During the run only these are logged
-// (evaluation_order_run.go), which shows whether two operands conflict.
+// This file finds the open expressions and the variables that their operands may conflict
+// about. A run logs only the accesses to these variables, and so finds out whether two
+// operands do conflict (evaluation_order_run.go).
 
 // ordering has the possible conflicts of a program.
 type ordering struct {
-	// open has the expressions with operands that may conflict.
+	// open has the expressions whose operands may conflict.
 	open map[ast.Expr]bool
-	// watched has the variables that they may conflict about.
+	// watched has the variables that these operands may conflict about.
 	watched   map[*ast.Object]bool
 	summaries map[*ast.FuncDecl]*effects
 	calls     map[*ast.Call]*effects // effects of calls, including their arguments
-	// scanned has the effects of the operands that scan has finished. So a deep
-	// expression is not walked again at each level.
+	// scanned has the effects of the operands that scan has finished, so that the operands
+	// of a deep expression are not walked again at each level.
 	scanned map[ast.Expr]*effects
 }
 
-// effects are the variables that an expression may read and write.
+// effects has the variables that an expression may read and write.
 type effects struct {
 	reads, writes map[*ast.Object]bool
 }
@@ -39,7 +40,7 @@ func newEffects() *effects {
 	return &effects{map[*ast.Object]bool{}, map[*ast.Object]bool{}}
 }
 
-// include adds the effects of another expression.
+// include adds the effects of another expression to fx.
 func (fx *effects) include(other *effects) {
 	maps.Copy(fx.reads, other.reads)
 	maps.Copy(fx.writes, other.writes)
@@ -67,7 +68,7 @@ func findOrder(info *check.Info) *ordering {
 	return o
 }
 
-// summary is the effects of a call of f on variables that outlive the call.
+// summary returns the effects of a call of f on variables that outlive the call.
 func (o *ordering) summary(f *ast.FuncDecl) *effects {
 	all, fx := newEffects(), newEffects()
 	ast.Walk(f.Body, func(n ast.Node) bool {
@@ -90,7 +91,8 @@ func (o *ordering) summary(f *ast.FuncDecl) *effects {
 	return fx
 }
 
-// scan finds the open expressions in e and reports whether evaluating e has an effect.
+// scan finds the open expressions in e. It reports whether the evaluation of e has an
+// effect.
 func (o *ordering) scan(e ast.Expr) bool {
 	changes := o.changesItself(e)
 	ast.Walk(e, func(n ast.Node) bool {
@@ -112,7 +114,7 @@ func (o *ordering) scan(e ast.Expr) bool {
 	return changes
 }
 
-// keep stores the effects of e, an operand. The effects of calls are stored anyway.
+// keep stores the effects of e, an operand, in scanned. addCall stores those of calls.
 func (o *ordering) keep(e ast.Expr) {
 	if _, ok := e.(*ast.Call); ok {
 		return
@@ -123,7 +125,8 @@ func (o *ordering) keep(e ast.Expr) {
 }
 
 // judgeArguments marks a call as open if an argument may write a variable that an earlier
-// argument reads. The result is defined; see Options.Deviations.
+// argument reads. The result is defined, but implementations are known to differ; see
+// Options.Deviations.
 func (o *ordering) judgeArguments(e *ast.Call) {
 	reads := newEffects()
 	for i, a := range e.Args {
@@ -140,7 +143,8 @@ func (o *ordering) judgeArguments(e *ast.Call) {
 	}
 }
 
-// changesItself reports whether e has an effect of its own, beside those of its operands.
+// changesItself reports whether e itself has an effect, apart from the effects of its
+// operands.
 func (o *ordering) changesItself(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Assign, *ast.IncDec:
@@ -168,7 +172,7 @@ func (o *ordering) changes(e ast.Expr) bool {
 	return found
 }
 
-// operands are the operands of e whose order is open.
+// operands returns the operands of e whose order of evaluation is unspecified.
 func (o *ordering) operands(e ast.Expr) []ast.Expr {
 	switch e := e.(type) {
 	case *ast.Binary:
@@ -200,7 +204,8 @@ func (o *ordering) judge(e ast.Expr, operands []ast.Expr) {
 	}
 }
 
-// meet reports whether a and b may conflict. If so, it marks the variables as watched.
+// meet reports whether a and b may conflict: one of them writes a variable that the other
+// reads or writes. It marks such variables as watched.
 func (o *ordering) meet(a, b *effects) bool {
 	found := false
 	for v := range a.writes {
@@ -249,8 +254,8 @@ func (o *ordering) add(fx *effects, e ast.Expr) {
 	}
 }
 
-// addCall adds the effects of a call. It keeps them, because each enclosing call needs
-// them again.
+// addCall adds the effects of a call to fx. It keeps them, because each enclosing call
+// needs them again.
 func (o *ordering) addCall(fx *effects, e *ast.Call) {
 	own := o.calls[e]
 	if own == nil {
@@ -261,7 +266,7 @@ func (o *ordering) addCall(fx *effects, e *ast.Call) {
 	fx.include(own)
 }
 
-// evaluate adds the effects of the arguments and of the function.
+// evaluate adds the effects of the arguments of call e and of the called function to fx.
 func (o *ordering) evaluate(fx *effects, e *ast.Call) {
 	for i, a := range e.Args {
 		d := ast.In
@@ -289,7 +294,8 @@ func writesOpaque(name string) bool {
 		strings.HasPrefix(name, "atomicCounter") && name != "atomicCounter"
 }
 
-// write adds the effects of writing e. Its indices are read; its variable is not.
+// write adds the effects of writing to e: its indices are read, and its variable is
+// written.
 func (o *ordering) write(fx *effects, e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Ident:

@@ -3,9 +3,11 @@ package interp
 import "shsmith/lib/ast"
 
 // accessLog has the accesses to watched variables in the open expressions that are being
-// evaluated now.
+// evaluated.
 type accessLog struct {
-	depth  int // how many open expressions are nested
+	// depth is the number of open expressions that are being evaluated, each inside of the
+	// one before.
+	depth  int
 	list   []logged
 	frames []logFrame
 }
@@ -16,8 +18,8 @@ type logged struct {
 	root  *ast.Object
 }
 
-// logFrame is an open expression. In the log, the accesses of its evaluated operands
-// begin at start, and those of the current operand at middle.
+// logFrame is an open expression. In the log, the accesses of its evaluated operands begin
+// at start, and those of the operand that is being evaluated at middle.
 type logFrame struct{ start, middle int }
 
 func (l *accessLog) add(word int, write bool, root *ast.Object) {
@@ -39,8 +41,8 @@ func (l *accessLog) end() {
 	}
 }
 
-// forget removes the accesses since mark to the variables of a function whose call has
-// ended.
+// forget removes from the log the accesses since mark to the variables of a function whose
+// call has ended. lo and hi are the addresses of these variables.
 func (l *accessLog) forget(mark, lo, hi int) {
 	kept := l.list[:mark]
 	for _, a := range l.list[mark:] {
@@ -51,7 +53,7 @@ func (l *accessLog) forget(mark, lo, hi int) {
 	l.list = kept
 }
 
-// compare reports a conflict of the current operand with earlier ones.
+// compare reports a conflict between the operand that was just evaluated and earlier ones.
 func (m *machine) compare(at *operation) {
 	f := m.log.frames[len(m.log.frames)-1]
 	done, now := m.log.list[f.start:f.middle], m.log.list[f.middle:]
@@ -70,8 +72,8 @@ func (m *machine) compare(at *operation) {
 	}
 }
 
-// compareArgument reports if the current argument wrote a variable that an earlier
-// argument read.
+// compareArgument reports that the argument that was just evaluated wrote a variable that
+// an earlier argument read.
 func (m *machine) compareArgument(at *operation) {
 	if !m.opts.Deviations {
 		return
@@ -89,7 +91,7 @@ func (m *machine) compareArgument(at *operation) {
 	}
 }
 
-// turns makes functions that run before and after each argument of an open call.
+// turns provides functions that run before and after each argument of an open call.
 type turns struct {
 	at *operation // nil: the call is not open
 	n  int
@@ -120,7 +122,8 @@ func (t turns) after(i int) []func(*machine) {
 	return list
 }
 
-// inTurn checks the arguments of an open call of a built-in function against each other.
+// inTurn adds to the arguments of an open call of a built-in function the code that checks
+// them against each other.
 func (t turns) inTurn(args []value) {
 	for i := range args {
 		for _, f := range t.before(i) {
@@ -132,7 +135,7 @@ func (t turns) inTurn(args []value) {
 	}
 }
 
-// around is x with functions that run before and after it.
+// around returns x with functions that run before and after its evaluation.
 func around(x value, before, after func(*machine)) value {
 	r := x
 	r.lit = nil
@@ -153,8 +156,9 @@ func around(x value, before, after func(*machine)) value {
 	return r
 }
 
-// sequence checks the operands of an open expression against each other. They are
-// evaluated from left to right, or from right to left.
+// sequence returns the operands of an open expression with code that checks them against
+// each other. Each must be evaluated in its turn: from left to right, or from right to
+// left.
 func (c *compiler) sequence(e ast.Expr, what string, operands []value) []value {
 	if !c.order.open[e] {
 		return operands
@@ -207,8 +211,8 @@ func (c *compiler) openRead(e *ast.Index, p location) value {
 	})
 }
 
-// unsequencedIndex is the index of e, checked against the indices in the location that is
-// indexed.
+// unsequencedIndex returns a function that computes the index i of e. If e is open, the
+// function also checks the index against the indices in the location p that is indexed.
 func (c *compiler) unsequencedIndex(e *ast.Index, p *location, i value) func(*machine) cell {
 	if p.dyn == nil || !c.order.open[e] {
 		return i.one

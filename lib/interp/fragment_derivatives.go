@@ -9,11 +9,11 @@ import (
 )
 
 // Derivatives (8.14.1) are differences between the fragments of a quad, which is two by
-// two fragments. Which pixels form a quad is open. For dFdx and the coarse forms it is
-// also open which row or column of the quad they use. So a derivative is definite if all
-// these differences are equal.
+// two fragments. An implementation may choose which pixels form a quad. Unless the
+// function is one of the Fine forms, it may also choose the row or column of the quad. So
+// a derivative is definite if all these differences are equal.
 
-// derivatives are the functions' names without Fine or Coarse.
+// derivatives lists the names of the functions without Fine or Coarse.
 var derivatives = []string{"dFdx", "dFdy", "fwidth"}
 
 func isDerivative(name string) bool {
@@ -25,8 +25,8 @@ func isDerivative(name string) bool {
 	return false
 }
 
-// meets reports whether a call of a built-in function makes invocations meet. It also
-// records barriers and derivatives.
+// meets reports whether a call of a built-in function is one at which invocations meet. It
+// also records barriers and derivatives in the code.
 func (c *compiler) meets(e *ast.Call) bool {
 	name := c.nameOf(e)
 	switch {
@@ -74,10 +74,11 @@ func (c *compiler) nothing(e *ast.Call) value {
 	return value{t: e.Type, pure: true, many: func(*machine, []cell) {}}
 }
 
-// slopes computes the differences of component i along an axis (0 for x, 1 for y) that an
-// implementation may use for the running fragment. Its quad has either neighbour along
-// the axis. Unless the derivative is fine, the difference of the next row or column is
-// possible, too. Fragments that have not reached the derivative are reported elsewhere
+// slopes returns the difference of component i along an axis (0 for x, 1 for y) that an
+// implementation may use for the running fragment. If several are possible and differ, the
+// result is uncertain. The quad of the fragment may extend to either neighbour along the
+// axis. Unless the derivative is fine, an implementation may also use the difference of the
+// next row or column. Fragments that have not reached the derivative are reported elsewhere
 // and do not count here.
 func (m *machine) slopes(at *operation, i, axis int, fine bool) cell {
 	var found cell
