@@ -1,6 +1,6 @@
-// Package cli is the common part of all tools: flags, the manual, input in every form,
-// the stream of tests, exit codes and interrupts. It is the only package that uses
-// os.Args, os.Exit and the standard streams.
+// Package cli is the common part of all tools: flags, the manual, input in every form, the
+// stream of tests, exit codes and interrupts. No other package uses os.Args, os.Exit or the
+// standard streams.
 package cli
 
 import (
@@ -24,7 +24,7 @@ const Version = "0.1.0"
 
 // Program is a tool.
 type Program struct {
-	// Manual is the text of the tool's doc.go. Its package comment is what -h prints.
+	// Manual is the text of the tool's doc.go. Option -h prints its package comment.
 	Manual string
 	// Setup defines the tool's flags. It returns the tool's work as a function, which is
 	// called after the flags are parsed.
@@ -38,19 +38,18 @@ type Call struct {
 	Stdin   io.Reader
 	Stdout  io.Writer
 	Stderr  io.Writer
-	Context context.Context // done at the first interrupt
+	Context context.Context // cancelled at the first interrupt
 }
 
 // Main runs p as this process and does not return.
 func Main(p Program) {
 	if os.Getenv("GOGC") == "" {
-		// A test leaves a few MB of garbage and little else in memory, so rare
-		// collections are cheap.
+		// A tool allocates a few MB for a test and keeps little else in memory. So it can
+		// afford to collect garbage rarely.
 		debug.SetGCPercent(400)
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	// After the first interrupt the default action is restored, so that a second one ends
-	// a tool that does not stop.
+	// The second interrupt ends the process even if a tool does not stop at the first.
 	context.AfterFunc(ctx, stop)
 	c := &Call{
 		Tool:    strings.TrimSuffix(filepath.Base(os.Args[0]), ".exe"),
@@ -74,8 +73,8 @@ func (p Program) Run(c *Call) (code int) {
 	fs := flag.NewFlagSet(c.Tool, flag.ContinueOnError)
 	fs.SetOutput(io.Discard)
 	run := p.Setup(fs)
-	// A tool may define a flag -version with a value. -version without a value prints the
-	// version in every tool.
+	// In every tool, -version without a value prints the version. A tool may also define a
+	// flag -version that has a value.
 	if len(c.Args) == 1 && (c.Args[0] == "-version" || c.Args[0] == "--version") {
 		return c.report(c.version())
 	}
@@ -94,8 +93,8 @@ func (p Program) Run(c *Call) (code int) {
 	return c.report(run(c))
 }
 
-// Shader reads the one shader that the arguments name, or standard input if they name
-// none. It need not be valid.
+// Shader reads the file that the only argument names, or standard input if there is no
+// argument. It does not check the shader.
 func (c *Call) Shader() (string, error) {
 	var text []byte
 	var err error
@@ -129,7 +128,8 @@ func (c *Call) version() error {
 	return err
 }
 
-// report prints an error and returns its exit code. It prints nothing for a broken pipe.
+// report prints an error and returns its exit code. It prints nothing if err is a broken
+// pipe.
 func (c *Call) report(err error) int {
 	if err == nil || errors.Is(err, syscall.EPIPE) {
 		return 0
@@ -141,8 +141,8 @@ func (c *Call) report(err error) int {
 	return code
 }
 
-// message returns the text of err after the tool's name. If the text begins with a
-// position, the name is left out.
+// message returns the tool's name and the text of err. If the text begins with a position,
+// the name is left out.
 func (c *Call) message(err error) string {
 	if positioned(err) {
 		return err.Error()
@@ -166,7 +166,7 @@ func manual(doc string) string {
 	return b.String() + "\n" + everyTool
 }
 
-// everyTool ends every manual. scripts/man has it, too.
+// everyTool is the end of every manual. scripts/man contains the same text.
 const everyTool = `In every tool -h prints the manual, -version the version, and -completion SHELL a
 completion script for bash, zsh or fish.
 `

@@ -8,18 +8,18 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// option is a flag as a completion shows it.
+// option is a flag as a completion script shows it.
 type option struct {
 	name  string
-	value string // the word of the manual for its value; "" if it takes none
-	about string // the first line of the manual on it
+	value string // word for its value in the manual; "" if the flag has none
+	about string // first line of its description in the manual
 }
 
 // flagLine is a line of a manual that begins the description of a flag.
 var flagLine = pattern.Of(`(?m)^\t-([\w-]+)(?: ([A-Z][\w=,/x]*))?\s+(.+)$`)
 
-// options returns the flags of a program, those of every program included. What a flag does
-// is read from the manual.
+// options returns the flags of a program, including those that all programs have. The
+// descriptions come from the manual.
 func options(fs *flag.FlagSet, manual string) (list []option) {
 	described := map[string][]string{}
 	for _, m := range flagLine().FindAllStringSubmatch(manual, -1) {
@@ -44,8 +44,8 @@ func options(fs *flag.FlagSet, manual string) (list []option) {
 	return append(list, common...)
 }
 
-// completions make a completion script of a tool's options, by the name of the shell.
-// Other arguments are completed as files.
+// completions contains, by the name of the shell, the function that returns a completion
+// script for a tool's options. The scripts complete other arguments as file names.
 var completions = map[string]func(tool string, list []option) string{
 	"bash": bashCompletion, "zsh": zshCompletion, "fish": fishCompletion,
 }

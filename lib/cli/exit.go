@@ -15,7 +15,7 @@ import (
 	"shsmith/lib/source"
 )
 
-// Exit codes of all tools, besides 0.
+// Exit codes of all tools, apart from 0.
 const (
 	negative = 1 // a negative finding: a mismatch, an invalid shader, a candidate that is not interesting
 	usage    = 2 // wrong usage or unreadable input
@@ -24,8 +24,8 @@ const (
 	interrupted = 130 // ended by SIGINT, as a shell reports it
 )
 
-// Exit is an error with its exit code. Errors of packages below cli have a method ExitCode
-// instead.
+// Exit is an error with its exit code. Errors of packages on lower floors have a method
+// ExitCode instead.
 type Exit struct {
 	Code int
 	Err  error
@@ -37,22 +37,22 @@ func (e *Exit) Unwrap() error { return e.Err }
 // ExitCode returns the exit status of the tool.
 func (e *Exit) ExitCode() int { return e.Code }
 
-// Negative returns the error of a tool that did its work with a negative finding.
+// Negative returns the error of a tool that did its work and has a negative finding.
 func Negative(format string, args ...any) error { return exit(negative, format, args) }
 
-// Usage returns the error of a wrong call or of unreadable input.
+// Usage returns the error of wrong usage or of unreadable input.
 func Usage(format string, args ...any) error { return exit(usage, format, args) }
 
-// Missing returns the error of an environment that lacks something. The text says what to
-// install.
+// Missing returns the error of a tool that cannot work because the environment lacks
+// something. The text tells what to install.
 func Missing(format string, args ...any) error { return exit(missing, format, args) }
 
 func exit(code int, format string, args []any) error {
 	return &Exit{code, fmt.Errorf(format, args...)}
 }
 
-// Become replaces this process by another tool, which must be on PATH. It only returns if
-// it fails.
+// Become replaces this process by another tool, which must be on PATH. It returns only if
+// that fails.
 func Become(tool string, args ...string) error {
 	path, err := exec.LookPath(tool)
 	if err == nil {
@@ -61,9 +61,9 @@ func Become(tool string, args ...string) error {
 	return Missing("%v", err)
 }
 
-// Flaw is an error of a test that is written nevertheless. A record has the flaw in its
-// fields. For other forms of tests, Err is reported. Then the exit code is 1, or 0 if all
-// flaws are mere remarks.
+// Flaw is an error of a test that is written to the output nevertheless. A record has the
+// flaw in its fields. For a test in another form, Err is reported on standard error. The
+// exit code is then 1, or 0 if all flaws are mere remarks.
 type Flaw struct {
 	Err    error
 	Remark bool
@@ -71,9 +71,9 @@ type Flaw struct {
 
 func (f *Flaw) Error() string { return f.Err.Error() }
 
-// exitCode returns the exit code of the first error in err's chain that has one. Without
-// one it is 1 for diagnostics of a shader, 3 for a failed write (as on a full disk), and 2
-// for all other errors, which are about unreadable input.
+// exitCode returns the exit code of the first error in err's chain that has one. If there
+// is none, it returns 1 for diagnostics of a shader, 3 for a failed write, such as on a
+// full disk, and 2 for all other errors, which are about unreadable input.
 func exitCode(err error) int {
 	var coded interface{ ExitCode() int }
 	var diagnostics source.Errors
@@ -89,7 +89,8 @@ func exitCode(err error) int {
 	return usage
 }
 
-// fatal reports whether err ends the stream. If not, it concerns a single test.
+// fatal reports whether err ends the stream of tests. If it is false, err concerns a single
+// test.
 func fatal(err error) bool {
 	var coded interface{ ExitCode() int }
 	return errors.As(err, &coded) && coded.ExitCode() >= usage
@@ -107,11 +108,12 @@ type fault struct{ msg string }
 
 func (f *fault) Error() string { return f.msg }
 
-// ExitCode is that of an environment that lacks something. In a reduction, an internal
-// error must stop the reducer, and not make the candidate look uninteresting.
+// ExitCode returns the code of an environment that lacks something. In a reduction, an
+// internal error must stop the reducer; with code 1 the candidate would merely seem
+// uninteresting.
 func (f *fault) ExitCode() int { return missing }
 
-// recovered turns the result of recover into an error. The deferred function itself must
+// recovered returns the result of recover as an error. The deferred function itself must
 // call it, while the stack still exists.
 func recovered(p any) error {
 	if p == nil {
@@ -120,7 +122,7 @@ func recovered(p any) error {
 	return &fault{fmt.Sprintf("internal error at %s: %v", panicSite(), p)}
 }
 
-// ours is how the paths of our packages begin.
+// ours is the beginning of the import paths of our packages.
 var ours = strings.TrimSuffix(reflect.TypeFor[Exit]().PkgPath(), "lib/cli")
 
 // panicSite returns the position of the innermost frame in our own code.

@@ -29,21 +29,21 @@ const (
 	Script              // a file with shader and harness, in one of the Formats
 )
 
-// Test is a record that a tool works on.
+// Test is a record that a tool processes.
 type Test struct {
 	*record.Record
 	File string // its file; "stdin" for standard input
 	Form Form
-	Text string // text of the test as it was read, unless that was a record
-	// Checked is the checked program of Source if reading the test needed a check, else
-	// nil. The caller may change its unit, since nobody else uses it.
+	Text string // text of the test as it was read; empty for a record
+	// Checked is the checked program of Source if reading the test required a check, else
+	// nil. The caller may change its tree, because nothing else uses it.
 	Checked *check.Info
 }
 
 // Format is a form of tests besides records and bare shaders.
 type Format struct {
 	Name   string
-	Suffix string            // of its files, such as ".shadertrap"
+	Suffix string            // of its files' names, such as ".shadertrap"
 	Is     func([]byte) bool // recognises a text without this suffix
 	Read   func(file string, text []byte) (*record.Record, error)
 }
@@ -52,12 +52,12 @@ type Format struct {
 var ShaderTrap = Format{Name: "ShaderTrap", Suffix: ".shadertrap", Is: harness.IsShaderTrap, Read: harness.ReadShaderTrap}
 
 // Input reads tests from the files that the arguments name, or from standard input. It
-// recognises their form.
+// recognises the form of each test.
 type Input struct {
 	// Formats are the forms besides records and bare shaders.
 	Formats []Format
 	// Shader completes the record of a bare shader, for example from the harness in its
-	// comment. It returns the checked program, or nil if it needed no check. Shader may
+	// comment. It returns the checked program, or nil if no check was needed. The field may
 	// be nil.
 	Shader func(file string, r *record.Record) (*check.Info, error)
 
@@ -98,9 +98,9 @@ type Tests struct {
 	in    *Input
 	call  *Call
 	files []string
-	std   bool // whether standard input is still to be read
+	std   bool // whether standard input has yet to be read
 	file  io.Closer
-	lines *record.Reader // of the current file, if it has records
+	lines *record.Reader // of the current file, if it contains records
 	name  string
 }
 
@@ -109,8 +109,8 @@ func (in *Input) Tests(c *Call) *Tests {
 	return &Tests{in: in, call: c, files: c.Args, std: len(c.Args) == 0}
 }
 
-// Next returns the next test, or io.EOF. An error that is not fatal concerns one file;
-// then the test has at least its File.
+// Next returns the next test, or io.EOF. An error that is not fatal concerns one file; the
+// test then has at least its File.
 func (t *Tests) Next() (*Test, error) {
 	for {
 		if t.lines == nil {
@@ -132,8 +132,8 @@ func (t *Tests) Next() (*Test, error) {
 	}
 }
 
-// Each calls do with each test until the input ends. It stops at the first error, of
-// reading or of do, and returns it.
+// Each calls do with each test until the input ends. It stops at the first error, from
+// reading or from do, and returns it.
 func (t *Tests) Each(do func(*record.Record) error) error {
 	for {
 		test, err := t.Next()
@@ -164,8 +164,8 @@ func (t *Tests) Only() (*Test, error) {
 	return test, nil
 }
 
-// unreadable returns err with the exit code of unreadable input, unless err has an exit
-// code already.
+// unreadable returns err with the exit code of unreadable input. An error that already has
+// an exit code stays as it is.
 func unreadable(err error) error {
 	var coded interface{ ExitCode() int }
 	if errors.As(err, &coded) {
@@ -174,8 +174,8 @@ func unreadable(err error) error {
 	return &Exit{usage, err}
 }
 
-// open opens the next file, or standard input. A file with a shader is one test, which
-// open returns. For a file of records, open returns nil and sets t.lines.
+// open opens the next file, or standard input. If it contains a shader, open returns that
+// as a test. If it contains records, open returns nil and sets t.lines.
 func (t *Tests) open() (*Test, error) {
 	var r io.Reader
 	switch {
@@ -214,8 +214,8 @@ func (t *Tests) close() {
 	}
 }
 
-// hasRecords reports whether an input has records. If the file's name does not tell, the
-// first character does: no shader begins with a brace. An empty input has no records.
+// hasRecords reports whether an input contains records. If the file's name does not tell,
+// the first character does: no shader begins with a brace. It is false for empty input.
 func (t *Tests) hasRecords(b *bufio.Reader) (bool, error) {
 	switch filepath.Ext(t.name) {
 	case ".ndjson", ".jsonl", ".json":
@@ -238,7 +238,7 @@ func (t *Tests) hasRecords(b *bufio.Reader) (bool, error) {
 	}
 }
 
-// known reports whether the name of a file tells that it has no records.
+// known reports whether the name of a file shows that it contains no records.
 func (in *Input) known(name string) bool {
 	ext := filepath.Ext(name)
 	for _, f := range in.Formats {
@@ -258,7 +258,7 @@ var suffixes = map[string][2]string{
 	".wgsl": {"wgsl", ""},
 }
 
-// read makes a test from the whole text of a file.
+// read returns the test in the text of a whole file.
 func (in *Input) read(name string, text []byte) (t *Test, err error) {
 	t = &Test{Record: &record.Record{Schema: record.Schema}, File: name, Form: Script, Text: string(text)}
 	if f := in.format(name, text); f != nil {
@@ -289,8 +289,8 @@ func (in *Input) format(name string, text []byte) *Format {
 	return nil
 }
 
-// describe sets language and stage of a bare shader. The flags decide first, then the
-// file's name, then the text.
+// describe sets the language and stage of a bare shader. It takes them from the flags, or
+// else from the file's name, or else from the text.
 func (in *Input) describe(name, text string, r *record.Record) {
 	byName := suffixes[filepath.Ext(name)]
 	base := filepath.Base(name)
@@ -312,8 +312,8 @@ func first(values ...string) string {
 	return ""
 }
 
-// glslVersion returns the text of the #version directive (GLSL 4.60 section 3.3). The front
-// end checks it later.
+// glslVersion returns the text of the #version directive (GLSL 4.60 section 3.3), or "". It
+// does not check the text; the front end does that later.
 func glslVersion(text string) string {
 	for _, line := range strings.Split(text, "\n") {
 		f := strings.Fields(strings.Replace(line, "#", " # ", 1))
@@ -325,7 +325,7 @@ func glslVersion(text string) string {
 	return ""
 }
 
-// failure turns err into the value of a record's field error.
+// failure returns err as the value of a record's field error.
 func failure(tool string, err error) *record.Error {
 	e := &record.Error{Tool: tool, Message: err.Error()}
 	var diagnostics source.Errors

@@ -10,15 +10,15 @@ import (
 	"shsmith/lib/picture"
 )
 
-// Pictures is the place that a flag -png names: one file or, if its name does not end in
-// .png, a folder.
+// Pictures writes pictures to the path of a flag -png: one file or, if its name does not
+// end in .png, a folder.
 type Pictures struct {
-	Path    string // "" for nowhere
+	Path    string // "" if no pictures are wanted
 	written int
 }
 
-// Write writes a picture. In a folder, the file is called name, changed by harness.Name.
-// A second picture for a single file is wrong usage.
+// Write writes a picture. In a folder, the file is called name, with characters replaced by
+// harness.Name. To write a second picture to a single file is wrong usage.
 func (p *Pictures) Write(name string, m image.Image) error {
 	data, err := picture.PNG(m)
 	if err != nil {

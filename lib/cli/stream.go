@@ -12,20 +12,21 @@ import (
 
 // Filter is the work of a tool on each test of a stream.
 type Filter struct {
-	// Do processes t. It is called for several tests in parallel. An error with the exit
-	// code of wrong usage, or of an environment that lacks something, ends the stream.
+	// Do processes t. It is called for several tests at the same time. An error with the
+	// exit code of wrong usage, or of an environment that lacks something, ends the stream.
 	// Any other error concerns only this test.
 	Do func(t *Test) error
 	// Begin replaces Do in a tool that needs much longer for some tests than for others,
-	// for example if a driver hangs. It returns the long part of the work as a function,
-	// or nil. Long parts have their own slots, so they do not delay other tests.
+	// for example because a driver hangs. It returns the long part of the work as a
+	// function, or nil. Long parts have their own limit of parallel calls, so that they do
+	// not delay other tests.
 	Begin func(t *Test) (finish func() error, err error)
-	// Text returns a text that is written in place of t's record, or nil. It is not
-	// called for a record with an error, which is reported. Text may be nil.
+	// Text returns the text that is written in place of t's record. If it returns nil, the
+	// record is written. It is not called for a record with an error. The field may be nil.
 	Text func(t *Test) ([]byte, error)
 }
 
-// begin processes t, except for the part that it returns.
+// begin processes t, except for the long part, which it returns as a function or nil.
 func (f *Filter) begin(t *Test) (finish func() error, err error) {
 	if f.Begin != nil {
 		return f.Begin(t)
@@ -50,13 +51,13 @@ func (in *Input) Filter(c *Call, f Filter) error {
 	}})
 }
 
-// stream has the tests between input and output. A slow test delays the output of later
-// tests, but not the work on them, as long as they fit into the window.
+// stream contains the tests between input and output. A slow test delays the output of
+// later tests, but not the work on them, as long as they fit into the window.
 type stream struct {
 	call      *Call
 	filter    Filter
-	begins    chan struct{} // slots for the work on tests
-	finishes  chan struct{} // slots for the long parts
+	begins    chan struct{} // limits the number of tests in progress
+	finishes  chan struct{} // limits the number of long parts in progress
 	window    *window
 	remaining chan *job // in the order of the input
 }
@@ -64,13 +65,13 @@ type stream struct {
 // job is a test in a stream.
 type job struct {
 	test *Test
-	size int // bytes that it occupies in the window
+	size int // bytes in memory, for the window
 	done chan error
 }
 
 // Stream processes tests as Filter does, for tools that make their tests themselves. It
-// takes them from next until io.EOF. At most jobs tests, and as many long parts, are in
-// progress at the same time.
+// takes them from the function next until that returns io.EOF. At most jobs tests, and as
+// many long parts, are in progress at the same time.
 func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 	ctx, stop := context.WithCancel(c.Context)
 	defer stop()
@@ -102,8 +103,8 @@ func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 	}
 }
 
-// ended returns the error of a stream after all was written: the error that stopped the
-// input, or else the negative finding.
+// ended returns the error of a stream after all tests have been written: reading, the error
+// that stopped the input, or else finding, the negative finding.
 func (c *Call) ended(reading, finding error) error {
 	if reading == nil && c.Context.Err() != nil {
 		return &Exit{interrupted, errors.New("")}
@@ -111,7 +112,8 @@ func (c *Call) ended(reading, finding error) error {
 	return either(reading, finding)
 }
 
-// feed starts the work on each test as soon as there is a slot and room in the window.
+// feed starts the work on each test as soon as the limits of parallel work and the window
+// permit.
 func (s *stream) feed(ctx context.Context, next func() (*Test, error)) error {
 	for {
 		select {
@@ -141,7 +143,7 @@ func (s *stream) feed(ctx context.Context, next func() (*Test, error)) error {
 	}
 }
 
-// work processes one test that has a slot.
+// work processes one test.
 func (s *stream) work(j *job) {
 	var finish func() error
 	err := protect(func() (err error) {
@@ -176,7 +178,7 @@ func guarded(next func() (*Test, error)) (t *Test, err error) {
 	return next()
 }
 
-// failed turns a panic in the work on a test into its error.
+// failed is the error of a test during whose work a panic occurred.
 type failed struct{ error }
 
 func protect(do func() error) (err error) {
@@ -216,14 +218,14 @@ func (c *Call) finish(j *job, f Filter) error {
 	return c.write(j.test, f)
 }
 
-// refuse reports the error of a test that is no record. The stream continues, and its
+// refuse reports the error of a test that is not a record. The stream continues, and its
 // exit code will be 1.
 func (c *Call) refuse(t *Test, err error) error {
 	c.remark(t, err)
 	return Negative("")
 }
 
-// remark reports the flaw of a test that is no record.
+// remark reports the flaw of a test that is not a record.
 func (c *Call) remark(t *Test, err error) {
 	var diagnostics source.Errors
 	if errors.As(err, &diagnostics) {
@@ -264,7 +266,7 @@ func unwritable(err error) error {
 	return &Exit{missing, err}
 }
 
-// drain finishes the tests in progress after an interrupt.
+// drain finishes the tests that are in progress after an interrupt.
 func (s *stream) drain() error {
 	for {
 		select {

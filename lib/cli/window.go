@@ -9,14 +9,14 @@ const (
 	// windowBytes bounds the memory of the tests between input and output, as
 	// Record.MemorySize estimates it.
 	windowBytes = 32 << 20
-	// mostInWindow bounds the number of these tests.
+	// mostInWindow bounds the number of tests between input and output.
 	mostInWindow = 1 << 14
 )
 
-// window counts the tests between input and output. After a slow test, finished tests
-// wait here.
+// window bounds the number and size of the tests between input and output. Finished tests
+// stay in it while they wait for a slow test before them.
 type window struct {
-	jobs int // so many tests have room, whatever their size
+	jobs int // number of tests for which there is always room
 
 	mu    sync.Mutex
 	freed *sync.Cond
@@ -25,7 +25,7 @@ type window struct {
 	bytes int
 }
 
-// newWindow makes an empty window. When ctx is done, wait returns.
+// newWindow returns an empty window. Its method wait returns false once ctx is done.
 func newWindow(ctx context.Context, jobs int) *window {
 	w := &window{jobs: jobs}
 	w.freed = sync.NewCond(&w.mu)
@@ -49,7 +49,8 @@ func (w *window) wait() bool {
 	return !w.ended
 }
 
-// add adds tests and bytes, or removes them if negative.
+// add counts further tests and their bytes. Negative numbers count tests that have left the
+// window.
 func (w *window) add(tests, bytes int) {
 	w.mu.Lock()
 	defer w.mu.Unlock()

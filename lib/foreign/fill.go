@@ -15,11 +15,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// openElements is the length that arrays without a size have in buffers.
+// openElements is the number of elements that arrays without a size get in buffers.
 const openElements = 16
 
-// fill gives contents to uniforms, textures and buffers that are only read: the values in
-// the text (see initial) or, without one, values that suit the names.
+// fill gives contents to uniforms, textures and buffers that are only read. They come from
+// the text of the shader (see initial) or else suit the names.
 func (r *reading) fill() {
 	width, height := 0, 0
 	if m := r.rec.Image; m != nil {
@@ -49,13 +49,13 @@ func (r *reading) stageText(i int) string {
 type filler struct {
 	*reading
 	width, height int
-	said          map[string]*types.Value // values that the text gives, by the name of the uniform
-	done          map[string]bool         // resources that have their contents already
-	number        int                     // number of the value that is being made
+	said          map[string]*types.Value // values in the text, by the name of the uniform
+	done          map[string]bool         // names of resources that have contents already
+	number        int                     // of the values computed so far
 }
 
-// resource returns the resource called name, of one of these kinds, unless it has its
-// contents already.
+// resource returns the resource called name whose kind is one of kinds. It returns nil if
+// there is none or it has contents already.
 func (f *filler) resource(name string, kinds ...string) *record.Resource {
 	i := slices.IndexFunc(f.rec.Resources, func(r record.Resource) bool { return r.Name == name && slices.Contains(kinds, r.Kind) })
 	if i < 0 || f.done[name] || f.rec.Resources[i].Compare {
@@ -65,7 +65,7 @@ func (f *filler) resource(name string, kinds ...string) *record.Resource {
 	return &f.rec.Resources[i]
 }
 
-// global fills a uniform outside of blocks, or a buffer of WGSL.
+// global fills a uniform outside blocks, or a buffer in WGSL.
 func (f *filler) global(o *ast.Object, p part) {
 	if o.Type == nil || o.Block != nil {
 		return
@@ -85,7 +85,7 @@ func (f *filler) global(o *ast.Object, p part) {
 	}
 }
 
-// block fills a block, or each element of an array of them.
+// block fills a uniform block, or each element of an array of blocks.
 func (f *filler) block(d *ast.BlockDecl) {
 	rules := d.Rules
 	if rules == "" {
@@ -104,7 +104,7 @@ func (f *filler) block(d *ast.BlockDecl) {
 	}
 }
 
-// contents are the bytes of a resource.
+// contents are the bytes of a resource that is being filled.
 type contents struct {
 	*filler
 	rules types.Rules
@@ -118,8 +118,7 @@ func (c *contents) fields(prefix string, t *types.Type, at int, rowMajor bool) {
 	}
 }
 
-// set writes the value of the part called name, whose type is t and which begins at byte
-// at.
+// set writes the value of the part called name, which has type t and begins at byte at.
 func (c *contents) set(name string, t *types.Type, at int, rowMajor bool) {
 	switch t.Kind {
 	case types.Array:
@@ -142,8 +141,8 @@ func (c *contents) set(name string, t *types.Type, at int, rowMajor bool) {
 	}
 }
 
-// places returns the offsets of the scalars of t. Those of a matrix come column by
-// column.
+// places returns the offsets of the scalars of t when t begins at byte at. The scalars of a
+// matrix come column by column.
 func (c *contents) places(t *types.Type, at int, rowMajor bool) (list []int) {
 	whole := &types.Type{Kind: types.Struct, Fields: []types.Field{{Name: "x", Type: t, RowMajor: rowMajor}}}
 	leaves := c.rules.Leaves(whole, "", at, 0) // one leaf for each vector
@@ -157,7 +156,7 @@ func (c *contents) places(t *types.Type, at int, rowMajor bool) (list []int) {
 	return list
 }
 
-// put writes a scalar. It ignores one beyond the end of the data.
+// put writes a scalar of kind k at byte at. It ignores a scalar beyond the end of the data.
 func (c *contents) put(at int, k types.Kind, x float64) {
 	width := max(k.Bits(), 8) / 8
 	if k == types.Bool {
@@ -175,7 +174,7 @@ func (c *contents) put(at int, k types.Kind, x float64) {
 	copy(c.data[at:], all[:width])
 }
 
-// write writes a value that the text gives.
+// write writes a value from the shader's text at byte at.
 func (c *contents) write(v *types.Value, at int) {
 	scalars := v.Type.Scalars()
 	var places []int
@@ -204,9 +203,9 @@ func (c *contents) write(v *types.Value, at int) {
 	}
 }
 
-// textures are the textures for those without contents, in this order. The smooth
-// patterns are filtered. The others are not: at an edge, the error of the filter weights
-// would show.
+// textures are given in this order to textures without contents. Only the smooth patterns
+// are filtered: at the edges of others, small errors in the filter weights would be
+// visible.
 var textures = []input.Texture{
 	{Pattern: "rings", Sampling: record.Sampling{Filter: "linear", Wrap: "repeat"}},
 	{Pattern: "checker", Sampling: record.Sampling{Wrap: "repeat"}},
@@ -214,18 +213,17 @@ var textures = []input.Texture{
 	{Pattern: "noise", Sampling: record.Sampling{Wrap: "repeat"}},
 }
 
-// Sides of textures in texels: flatSide for two dimensions, the other for shapes with
-// more.
+// Sides of textures in texels: flatSide for shapes of two dimensions, solidSide for others.
 const (
 	flatSide  = 32
 	solidSide = 16
 )
 
-// levelFunction matches lookups that choose a level of detail, and queries of levels.
+// levelFunction matches calls that choose a level of detail, or that query levels.
 var levelFunction = pattern.Of(`\b(texture|shadow)\w*(Lod|Grad|Levels?|Bias)\w*\s*\(`)
 
-// fillTextures gives textures patterns, and samplers of WGSL linear filters. Textures have
-// mipmaps if the program chooses levels of detail itself.
+// fillTextures gives textures patterns, and samplers of WGSL linear filters. If the program
+// chooses levels of detail itself, the textures have mipmaps.
 func (r *reading) fillTextures() {
 	n, mipmaps := 0, false
 	for i := range r.parts {
@@ -236,7 +234,7 @@ func (r *reading) fillTextures() {
 		case record.Texture:
 			t := r.texture(res, n)
 			t.Mipmaps = mipmaps && res.Texels.MostLevels() > 1
-			// A texture that cannot have the pattern keeps its zeros.
+			// If the texture cannot have the pattern, its texels remain zero.
 			_ = t.Fill(res)
 			n++
 		case record.Sampler:
@@ -245,7 +243,7 @@ func (r *reading) fillTextures() {
 	}
 }
 
-// texture is what the n-th texture gets.
+// texture returns the Texture for texture number n, whose resource is res.
 func (r *reading) texture(res *record.Resource, n int) input.Texture {
 	t := textures[n%len(textures)]
 	f, _ := record.FormatOf(res.Texels.Format)
@@ -268,7 +266,7 @@ func (r *reading) texture(res *record.Resource, n int) input.Texture {
 	return t
 }
 
-// sized sets the size of t to one that suits the shape of x.
+// sized sets the size of t to one that fits the shape of x.
 func sized(t *input.Texture, x *record.Texels) {
 	t.Width, t.Height, t.Depth = flatSide, flatSide, 1
 	switch x.Shape {
@@ -289,8 +287,8 @@ func sized(t *input.Texture, x *record.Texels) {
 	}
 }
 
-// resizeUniforms gives the new size to uniforms whose name means a resolution and whose
-// value is the old size.
+// resizeUniforms changes uniforms from the old size to the new one if their name means a
+// resolution and they have the old size.
 func resizeUniforms(list []record.Resource, from, to [2]int) {
 	for i := range list {
 		r := &list[i]

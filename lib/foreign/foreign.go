@@ -1,7 +1,7 @@
-// Package foreign reads other people's shaders and gives them inputs. It reads a shader
-// of GraphicsFuzz with its JSON, a mainImage of Shadertoy, a transition of
-// gl-transitions, a fragment shader with its vertex shader, and any other shader of GLSL
-// or WGSL. Each becomes a test that draws a picture.
+// Package foreign reads shaders that other people have written, and gives them inputs. It
+// reads a shader of GraphicsFuzz with its JSON, a mainImage of Shadertoy, a transition of
+// gl-transitions, a fragment shader with its vertex shader, and any other shader in GLSL or
+// WGSL. Each becomes a test that draws a picture.
 package foreign
 
 import (
@@ -22,17 +22,18 @@ import (
 	"shsmith/lib/source"
 )
 
-// Side is the width and height of the image of a fragment shader whose harness gives no
-// size. A person can see an image of this size well.
+// Side is the width and height in pixels of a fragment shader's image if the harness gives
+// no size. Details of such an image are visible to a person.
 const Side = 256
 
 // Reader reads shaders. The zero Reader uses images of Side by Side pixels.
 type Reader struct {
-	// Width and Height are the size of images. 0 means the size that the harness gives.
+	// Width and Height are the size of images. If they are 0, images have the size that the
+	// harness gives.
 	Width, Height int
 }
 
-// SetSize sets Width and Height from a text like 256x256.
+// SetSize sets Width and Height from a text such as 256x256.
 func (rd *Reader) SetSize(text string) error {
 	w, h, ok := strings.Cut(text, "x")
 	width, err1 := strconv.Atoi(w)
@@ -87,8 +88,8 @@ func (rd Reader) declare(file string, rec *record.Record) error {
 	return err
 }
 
-// Resize sets the image of rec to the size that the reader wants. Uniforms that have the
-// old size, and a name that means a resolution (see values.go), get the new one.
+// Resize changes the image of rec to the reader's size. Uniforms that have the old size and
+// a name that means a resolution (see values.go) get the new size.
 func (rd Reader) Resize(rec *record.Record) {
 	m := rec.Image
 	if m == nil || rd.Width == 0 || m.Width == rd.Width && m.Height == rd.Height {
@@ -100,14 +101,14 @@ func (rd Reader) Resize(rec *record.Record) {
 	resizeUniforms(rec.Resources, [2]int{m.Width, m.Height}, [2]int{rd.Width, rd.Height})
 }
 
-// neighbours are the files beside a shader that belong to it.
+// neighbours are the files that belong to a shader and lie beside it.
 type neighbours struct {
-	merged bool // the JSON was a harness and is now in the record
-	job    *job // GraphicsFuzz's JSON
+	merged bool // the JSON file was a harness, which is now in the record
+	job    *job // content of the JSON file if it is GraphicsFuzz's, else nil
 	vertex *text
 }
 
-// text is a text with the name of its file.
+// text is a text and the name of its file.
 type text struct{ file, text string }
 
 // vertexSuffixes maps the suffix of a fragment shader's file to the suffix of its vertex
@@ -145,7 +146,7 @@ func (rd Reader) neighbours(file string, rec *record.Record) (n neighbours, err 
 	return n, nil
 }
 
-// read returns nil for a file that does not exist.
+// read reads a file. It returns nil for a file that does not exist.
 func read(file string) (*text, error) {
 	data, err := os.ReadFile(file)
 	if errors.Is(err, os.ErrNotExist) {
@@ -154,14 +155,14 @@ func read(file string) (*text, error) {
 	return &text{file, string(data)}, err
 }
 
-// reading is the state of reading one shader.
+// reading is the state while one shader is read.
 type reading struct {
 	Reader
 	file  string
 	rec   *record.Record
 	job   *job
-	lines []placed // readable values in the text of the shader
-	added int      // number of lines added before the shader's own text
+	lines []placed // lines in the shader's text that give inputs their values
+	added int      // number of lines inserted before the shader's own text
 	// parts are the program's stages, with the fragment or compute shader first.
 	parts []part
 }
@@ -172,13 +173,13 @@ type part struct {
 	info *check.Info
 }
 
-// placed is a line of input with its position in the text.
+// placed is a line that gives an input its value, with its position in the text.
 type placed struct {
 	input.Line
 	at source.Pos
 }
 
-// prepare changes the texts to the form in which they run.
+// prepare converts the texts to the form in which a driver runs them.
 func (r *reading) prepare(n neighbours) error {
 	r.readLines()
 	if r.rec.Lang == string(language.WGSL) {
@@ -192,7 +193,7 @@ func (r *reading) prepare(n neighbours) error {
 }
 
 // feeds reports whether a vertex shader writes all inputs that the fragment shader reads
-// from it. A file that has the same name by chance holds a shader that does not.
+// from it. It is false for a file that has the same name by chance.
 func feeds(vertex, fragment *check.Info) bool {
 	written := map[string]bool{}
 	for _, o := range vertex.Globals {
@@ -215,7 +216,7 @@ func (r *reading) readLines() {
 	}
 }
 
-// complete describes the resources and the framebuffer that the program needs.
+// complete adds to the record the resources and the framebuffer that the program needs.
 func (r *reading) complete() error {
 	p, err := r.check(r.file, r.rec.Source, language.Stage(r.rec.Stage))
 	if err != nil {
@@ -246,8 +247,8 @@ func (r *reading) complete() error {
 	return err
 }
 
-// size returns the size of the image for which values are made: the size in GraphicsFuzz's
-// JSON, or Side.
+// size returns the size of the image for which values are computed: the size in
+// GraphicsFuzz's JSON, or else Side.
 func (r *reading) size() (width, height int) {
 	if r.job != nil && r.job.width > 0 {
 		return r.job.width, r.job.height
@@ -267,7 +268,7 @@ func (r *reading) check(file, text string, stage language.Stage) (part, error) {
 	return part{u, info}, err
 }
 
-// moved changes the line numbers in errors to those of the shader as the user wrote it.
+// moved returns err with the line numbers of the shader as the user wrote it.
 func (r *reading) moved(err error) error {
 	var list source.Errors
 	if r.added == 0 || !errors.As(err, &list) {
@@ -282,7 +283,7 @@ func (r *reading) moved(err error) error {
 	return list
 }
 
-// applyLines gives inputs the values in lines of the text, and removes these lines from
+// applyLines gives inputs the values from lines in the text, and removes these lines from
 // the text.
 func (r *reading) applyLines() error {
 	var errs source.Errors
@@ -291,7 +292,7 @@ func (r *reading) applyLines() error {
 			errs.Add(r.file, l.at, "%v", err)
 		}
 	}
-	// The harness has the values now. A line that stayed would give a value twice.
+	// The harness now contains the values. A line that remained would give a value twice.
 	var rest []string
 	for _, line := range strings.Split(r.rec.Source, "\n") {
 		if _, ok := input.ParseLine(line); !ok {

@@ -8,11 +8,11 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// form tells how the text of a shader is meant to be run.
+// form tells what runs a shader with this text.
 type form int
 
 const (
-	whole      form = iota // it has a main function
+	whole      form = iota // the shader has a main function
 	shadertoy              // it has mainImage, which Shadertoy calls
 	transition             // it has transition, which gl-transitions calls
 )
@@ -38,9 +38,9 @@ func formOf(text string) form {
 	return whole
 }
 
-// Stage guesses the stage of a shader from its text. It is compute unless something in
-// the text shows that it is fragment. In a module of WGSL with both, the compute shader
-// runs.
+// Stage guesses the stage of a shader from its text. It returns compute unless the text
+// shows that the stage is fragment. For a module of WGSL with both stages it returns
+// compute.
 func Stage(lang, text string) string {
 	if lang == string(language.WGSL) {
 		stage := string(language.Compute)
@@ -62,9 +62,8 @@ var (
 	newWord       = pattern.Of(`(?m)^\s*(layout\s*\([^)]*\)\s*)?(in|out)\s+\w|\btexture\s*\(`)
 )
 
-// wrap makes a whole shader of the text. Shadertoy and gl-transitions are pages of WebGL
-// 2, but other programs run such shaders, too. A shader without a version that is invalid
-// in GLSL ES 3.00 and valid in desktop GLSL is treated as desktop GLSL.
+// wrap completes the text to a whole shader. It tries each of versions, and takes the first
+// with which the shader is valid, or the very first if it is valid with none.
 func (r *reading) wrap() {
 	before, added := *r.rec, r.added
 	var first *reading
@@ -84,7 +83,7 @@ func (r *reading) wrap() {
 	*r.rec, r.added = *first.rec, first.added
 }
 
-// versions returns the versions that the shader may have, as #version spells them.
+// versions returns the versions to try for the shader, in the form of #version.
 func (r *reading) versions() []string {
 	text := r.rec.Source
 	switch {
@@ -104,7 +103,7 @@ func (r *reading) versions() []string {
 	return []string{"110", "120", "100"}
 }
 
-// wrapAs makes a whole shader of the given version.
+// wrapAs completes the text to a whole shader of the given version.
 func (r *reading) wrapAs(version string) {
 	if r.rec.Version == "" {
 		r.rec.Version = version
@@ -122,7 +121,7 @@ func (r *reading) wrapAs(version string) {
 	}
 }
 
-// front inserts lines before the shader, but after its #version line.
+// front inserts lines before the shader's text, but after its #version line.
 func (r *reading) front(lines string) {
 	at := 0
 	if m := versionLine().FindStringIndex(r.rec.Source); m != nil {
@@ -138,15 +137,15 @@ func (r *reading) front(lines string) {
 
 var versionLine = pattern.Of(`(?m)^[ \t]*#[ \t]*version[^\n]*\n?`)
 
-// version reports whether the shader is GLSL ES (es), and whether its version has
-// attribute and varying and not yet in and out (old).
+// version reports whether the shader is GLSL ES (es), and whether its version is so old
+// that it has attribute and varying instead of in and out (old).
 func (r *reading) version() (es, old bool) {
 	v, err := language.Of(language.GLSL, r.rec.Version)
 	return err == nil && v.ES(), err == nil && !v.AtLeast(130, 300)
 }
 
-// output returns the declaration of the colour that a wrapped shader writes, and its
-// name.
+// output returns the name and the declaration of the variable for the colour in a wrapped
+// shader.
 func (r *reading) output() (declaration, name string) {
 	if _, old := r.version(); old {
 		return "", "gl_FragColor"
@@ -154,7 +153,8 @@ func (r *reading) output() (declaration, name string) {
 	return "out vec4 shsmith_color;\n", "shsmith_color"
 }
 
-// precisions returns the default precisions on Shadertoy and gl-transitions.
+// precisions returns the precision statements that Shadertoy and gl-transitions put before
+// shaders.
 func (r *reading) precisions() string {
 	if es, _ := r.version(); es {
 		return "precision highp float;\nprecision highp int;\n"
@@ -162,8 +162,8 @@ func (r *reading) precisions() string {
 	return ""
 }
 
-// textureNames returns macros by which a shader can use the lookup functions of any
-// version under their names there.
+// textureNames returns macros with which a shader can call texture functions by their names
+// in other versions.
 func (r *reading) textureNames() string {
 	if _, old := r.version(); old {
 		return "#define texture texture2D\n"
@@ -171,8 +171,8 @@ func (r *reading) textureNames() string {
 	return "#define texture2D texture\n#define textureCube texture\n#define texture2DLod textureLod\n#define texture2DLodEXT textureLod\n#define textureCubeLodEXT textureLod\n"
 }
 
-// wrapTransition adds the code that gl-transitions adds: the two images, the progress of
-// the transition from 0 to 1, and the ratio of the image's sides.
+// wrapTransition adds the declarations that gl-transitions adds: the two images, the
+// progress of the transition from 0 to 1, and the ratio of the image's sides.
 func (r *reading) wrapTransition() {
 	varying := "in"
 	if _, old := r.version(); old {

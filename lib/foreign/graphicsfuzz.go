@@ -20,12 +20,12 @@ import (
 //	 "$framebuffer": {"width": 64, "height": 64}}
 type job struct {
 	file          string
-	width, height int // size in $framebuffer; 0 if that is missing
+	width, height int // in $framebuffer; 0 if that is missing
 	uniforms      []uniform
 	compute       *compute
 }
 
-// uniform is the call that gives a uniform its value.
+// uniform is the OpenGL call that sets a uniform.
 type uniform struct {
 	name    string
 	Func    string        `json:"func"`
@@ -33,7 +33,7 @@ type uniform struct {
 	Texture string        `json:"texture"`
 }
 
-// compute is $compute: the dispatch and the buffer of a compute shader.
+// compute is the content of $compute: the dispatch and the buffer of a compute shader.
 type compute struct {
 	Groups []int `json:"num_groups"`
 	Buffer *struct {
@@ -45,8 +45,8 @@ type compute struct {
 	} `json:"buffer"`
 }
 
-// readJob reads GraphicsFuzz's JSON. It returns nil for other JSON: an object with a
-// member that is neither a uniform nor one of GraphicsFuzz's own.
+// readJob reads GraphicsFuzz's JSON. It returns nil for other JSON, which it recognises by
+// a member that is neither a uniform nor one of GraphicsFuzz's own.
 func readJob(file string, data []byte) (*job, error) {
 	var members map[string]json.RawMessage
 	if json.Unmarshal(data, &members) != nil || len(members) == 0 && !bytes.Contains(data, []byte("{")) {
@@ -81,7 +81,7 @@ func place(data []byte, name string) source.Pos {
 	return source.Pos{Line: int32(bytes.Count(before, []byte("\n")) + 1), Col: int32(len(before)-bytes.LastIndexByte(before, '\n')-1) + 1}
 }
 
-// member reads a member. It reports whether GraphicsFuzz has members of this form.
+// member reads a member. It returns false if members of GraphicsFuzz never have this form.
 func (j *job) member(name string, data json.RawMessage) (is bool, err error) {
 	switch {
 	case name == "$framebuffer":
@@ -104,8 +104,8 @@ func (j *job) member(name string, data json.RawMessage) (is bool, err error) {
 		}
 		return true, nil
 	case strings.HasPrefix(name, "$"):
-		// $grid gives the number of triangles that make up the image. A test draws one.
-		// Inputs that vary linearly have the same values with one triangle.
+		// $grid is the number of triangles that form the image. A test draws one triangle.
+		// Inputs that vary linearly have the same values with one.
 		return true, nil
 	}
 	u := uniform{name: name}
@@ -119,9 +119,8 @@ func (j *job) member(name string, data json.RawMessage) (is bool, err error) {
 	return true, nil
 }
 
-// apply gives the inputs of the shader the values of the job. It ignores those that the
-// shader does not declare: when a reducer removes a declaration, the file still has its
-// value.
+// apply gives the inputs of the shader the values in the job. It ignores values of inputs
+// that the shader does not declare: a reducer may have removed their declarations.
 func (j *job) apply(r *reading) error {
 	var errs source.Errors
 	for _, u := range j.uniforms {
@@ -137,7 +136,7 @@ func (j *job) apply(r *reading) error {
 	return errs.Err()
 }
 
-// defaultTexture is the only texture that GraphicsFuzz has.
+// defaultTexture is the only texture that GraphicsFuzz provides.
 var defaultTexture = input.Texture{Pattern: "xor", Width: 256, Height: 256, Depth: 1}
 
 func (u *uniform) apply(list []record.Resource) error {
@@ -165,8 +164,8 @@ func texts(numbers []json.Number) []string {
 	return list
 }
 
-// apply sets the dispatch and fills the buffer. The last array in the buffer is as long
-// as its data.
+// apply sets the dispatch and fills the buffer. The last array in the buffer gets the
+// length of its data.
 func (c *compute) apply(r *reading) error {
 	r.rec.Dispatch = &[3]int{c.Groups[0], c.Groups[1], c.Groups[2]}
 	if c.Buffer == nil {

@@ -10,14 +10,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// defaultComment matches a value that a comment gives a uniform, in gl-transitions' form:
+// defaultComment matches the declaration of a uniform with a value in a comment, in
+// gl-transitions' form:
 //
 //	uniform float smoothness; // = 0.3
 //	uniform vec2 direction /* = vec2(1.0, 0.0) */;
 var defaultComment = pattern.Of(`\buniform\s+(?:(?:low|medium|high)p\s+)?(\w+)\s+(\w+)\s*(?:;[ \t]*//[ \t]*=[ \t]*([^;\n]+)|/\*[ \t]*=[ \t]*([^;\n]+?)[ \t]*\*/\s*;)`)
 
-// initial returns the values that the text of a stage gives uniforms, by name: those of
-// initialisers (GLSL 4.60 section 4.3.5), and those of comments.
+// initial returns the values of uniforms that the text of a stage contains, by name. They
+// are in initialisers (GLSL 4.60 section 4.3.5) or in comments.
 func initial(p part, text string) map[string]*types.Value {
 	values := map[string]*types.Value{}
 	if p.unit.Version.Lang != language.GLSL {
@@ -45,8 +46,8 @@ func initial(p part, text string) map[string]*types.Value {
 	return values
 }
 
-// constant returns the value of an expression of type typ. It returns nil if the expression
-// is not constant, or if implementations may give it different values.
+// constant returns the value of the text expression with type typ. It returns nil if the
+// expression is not constant, or if implementations may give it different values.
 func constant(typ, expression string) *types.Value {
 	text := fmt.Sprintf("#version 450\nconst %s x = %s;\nvoid main() {}\n", typ, expression)
 	u, err := front.Parse(string(language.GLSL), "", text)

@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// shadertoyUniforms are the uniforms that Shadertoy has, apart from its channels.
+// shadertoyUniforms are the uniforms that Shadertoy provides, apart from its channels.
 var shadertoyUniforms = []struct{ typ, name, array string }{
 	{"vec3", "iResolution", ""}, {"float", "iTime", ""}, {"float", "iGlobalTime", ""}, {"float", "iTimeDelta", ""},
 	{"float", "iFrameRate", ""}, {"int", "iFrame", ""}, {"vec4", "iMouse", ""}, {"vec4", "iDate", ""}, {"float", "iSampleRate", ""},
@@ -18,9 +18,9 @@ var shadertoyUniforms = []struct{ typ, name, array string }{
 
 var channel = pattern.Of(`\biChannel([0-3])\b`)
 
-// wrapShadertoy adds those uniforms of Shadertoy that the shader uses and does not
-// declare, and a main function that calls mainImage. A channel is a 2D texture, unless
-// the shader is only valid with a cube or a 3D texture.
+// wrapShadertoy adds a main function that calls mainImage, and those of Shadertoy's
+// uniforms that the shader uses and does not declare. A channel becomes a 2D texture,
+// unless the shader is valid only with a cube or a 3D texture.
 func (r *reading) wrapShadertoy() {
 	text := r.rec.Source
 	declared := func(name string) bool {
@@ -55,8 +55,8 @@ func (r *reading) wrapShadertoy() {
 	r.front(wrapped(r.channelKinds(len(channels), wrapped)))
 }
 
-// derivatives returns the line that enables derivatives where they are an extension of
-// GLSL ES.
+// derivatives returns the line that enables derivatives in versions of GLSL ES where they
+// are an extension, else "".
 func (r *reading) derivatives() string {
 	if es, old := r.version(); es && old {
 		return "#extension GL_OES_standard_derivatives : enable\n"
@@ -64,9 +64,9 @@ func (r *reading) derivatives() string {
 	return ""
 }
 
-// channelKinds returns the kinds of n channels with which the shader is valid, with as
-// few cubes and 3D textures as possible. If there are none, all channels are 2D textures,
-// and the user sees the errors for these.
+// channelKinds returns the kinds of n channels with which the shader is valid, with as few
+// cubes and 3D textures as possible. If no kinds make it valid, all channels are 2D
+// textures, and the user sees the errors for these.
 func (r *reading) channelKinds(n int, wrapped func([]string) string) []string {
 	kinds := []string{"2D", "Cube", "3D"}
 	flat := make([]string, n)
@@ -81,8 +81,9 @@ func (r *reading) channelKinds(n int, wrapped func([]string) string) []string {
 	return flat
 }
 
-// tryKinds tries all ways to change exactly others of the channels, from index from on,
-// to one of kinds. It returns the first one with which the shader is valid, or nil.
+// tryKinds changes exactly `others` of the chosen channels, from index from on, to one of
+// kinds, in all possible ways. It returns the first choice with which the shader is valid,
+// or nil.
 func (r *reading) tryKinds(chosen []string, from, others int, kinds []string, wrapped func([]string) string) []string {
 	if others == 0 {
 		trial := *r

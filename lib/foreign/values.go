@@ -8,8 +8,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// naming is a row of values: what a uniform gets whose name matches words. A type takes
-// as many of the components as it has. If it has more, the last component is repeated.
+// naming is a row of the table of values: a uniform whose name matches words gets these
+// values. A type takes as many of them as it has components. If it has more components, the
+// last value is repeated.
 type naming struct {
 	words func() *regexp.Regexp // matches the name in lower case
 	value func(f *filler) []float64
@@ -17,13 +18,13 @@ type naming struct {
 
 func always(x ...float64) func(*filler) []float64 { return func(*filler) []float64 { return x } }
 
-// values gives uniforms their values by words in their names. The first row that matches
-// is used. A member of a structure or block is matched by its own name. Positions are
-// chosen so that a camera in front of the origin sees a lit scene. The components of a
-// colour differ. No float lies so near to an integer that rounding would matter.
+// values gives uniforms their values by words in their names. The first row that matches is
+// used. A member of a structure or block is matched by its own name. The positions let a
+// camera in front of the origin see a lit scene. The components of a colour differ. No
+// float is so near an integer that rounding would matter.
 //
-// Without a matching row, a matrix is near the identity, another float is an odd number
-// of sixteenths, an integer is 1, and a boolean is true.
+// If no row matches, a matrix is near the identity, a float is an odd number of sixteenths,
+// an integer is 1, and a boolean is true.
 var values = []naming{
 	{pattern.Of(`resolution|screensize|viewport|windowsize|imagesize|framesize|canvassize|outputsize|^size$|^u?_?screen$`), func(f *filler) []float64 {
 		return []float64{float64(f.width), float64(f.height), 1, 1}
@@ -70,7 +71,7 @@ var values = []naming{
 
 var lastName = pattern.Of(`(?:^|\.)([A-Za-z_]\w*)(?:\[\d+\])*$`)
 
-// lastWord returns the name of a member without the path to it, in lower case.
+// lastWord returns the last part of a member's path, in lower case.
 func lastWord(name string) string {
 	if m := lastName().FindStringSubmatch(name); m != nil {
 		name = m[1]
@@ -83,7 +84,7 @@ func isResolution(word string) bool { return named(0, word) }
 // named reports whether row i of values matches a name.
 func named(i int, word string) bool { return values[i].words().MatchString(word) }
 
-// value returns the scalars of a uniform called name.
+// value returns the scalars for a uniform called name with type t.
 func (f *filler) value(name string, t *types.Type) []float64 {
 	if t.Kind == types.Matrix {
 		return nearIdentity(t)
@@ -111,7 +112,7 @@ func (f *filler) value(name string, t *types.Type) []float64 {
 	return out
 }
 
-// suited converts the values for type t: to whole numbers for integers, and to 1 for
+// suited returns list converted for type t: to whole numbers for integers, and to 1 for
 // booleans.
 func suited(list []float64, t *types.Type) []float64 {
 	for i, x := range list {
@@ -126,7 +127,8 @@ func suited(list []float64, t *types.Type) []float64 {
 }
 
 // nearIdentity returns a matrix that rotates, scales and translates a little, column by
-// column. With four rows, the last row is that of the identity, so it makes no perspective.
+// column. If it has four rows, the last row is that of the identity matrix, so that there
+// is no perspective.
 func nearIdentity(t *types.Type) []float64 {
 	var out []float64
 	for c := range t.Cols {

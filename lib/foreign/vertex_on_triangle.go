@@ -12,11 +12,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// corner is the attribute of a vertex shader after addVertex: the vertex of the triangle.
-// It goes from -1 to 1 over the image in both directions.
+// corner is the name of the attribute of a vertex shader after addVertex. Its value is the
+// vertex of the triangle, which goes from -1 to 1 over the image in both directions.
 const corner = "shsmith_corner"
 
-// ownMain is the new name of the shader's own main function after addVertex.
+// ownMain is the name of the shader's own main function after addVertex.
 const ownMain = "shsmith_main"
 
 // setVertex makes text the vertex shader of the test.
@@ -78,8 +78,8 @@ func (r *reading) addVertex(v *text) error {
 
 func isAttribute(q ast.Qualifier) bool { return q.Name == "attribute" || q.Name == "in" }
 
-// attributes gives attributes their values by words in their names. A value is a vec4, of
-// which a type takes as many components as it has.
+// attributes gives attributes their values by words in their names. A value is a vec4; a
+// type takes as many of its components as it has.
 var attributes = []struct{ word, value string }{
 	{"normal", "vec4(%s * 0.6875, 0.6875, 0.0)"},
 	{"bitangent", "vec4(0.0, 0.9375, %s.x * 0.25, 0.0)"},
@@ -98,7 +98,8 @@ var attributes = []struct{ word, value string }{
 	{"world", "vec4(1.0)"},
 }
 
-// attribute writes the statements that give an attribute its value.
+// attribute writes the statements that give an attribute its value. n counts the
+// attributes.
 func attribute(to *strings.Builder, name string, t *types.Type, n *int) {
 	if t.Kind == types.Array {
 		for i := range t.Len {
@@ -126,8 +127,8 @@ func attribute(to *strings.Builder, name string, t *types.Type, n *int) {
 	fmt.Fprintf(to, "    %s = %v(%s);\n", name, t, value)
 }
 
-// addVertexResources adds the resources that only the vertex shader uses. If both shaders
-// use a name, it is one resource.
+// addVertexResources adds the resources that only the vertex shader uses. A name that both
+// shaders use is one resource.
 func (r *reading) addVertexResources() {
 	for _, p := range r.parts[1:] {
 		for _, res := range p.info.Resources(openElements) {

@@ -1,5 +1,5 @@
-// Package input reads and writes the inputs of a shader in the forms that people write:
-// values of uniforms by name, and textures by the name of a pattern.
+// Package input reads and writes the inputs of a shader in forms that people can write:
+// uniforms as a name and values, textures as the name of a pattern.
 //
 //	// uniform time = 1.5
 //	// uniform resolution = 256 256
@@ -7,5 +7,5 @@
 //	// texture iChannel0 = checker 32x32 linear repeat mip-linear
 //	// sampler s = linear repeat
 //
-// Each is a line comment, so other tools read a shader with such lines as before.
+// Each input is a line comment, so other tools can read a shader that contains such lines.
 package input

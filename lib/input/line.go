@@ -9,17 +9,17 @@ import (
 	"shsmith/lib/record"
 )
 
-// Line is one line comment that gives an input a value.
+// Line is a line comment that gives an input its value.
 type Line struct {
 	Kind   string // "uniform", "texture" or "sampler"
-	Name   string // the uniform, block member, texture or sampler
+	Name   string // of the uniform, block member, texture or sampler
 	Values []string
 }
 
 var lineForm = pattern.Of(`^// (uniform|texture|sampler) ([A-Za-z_][\w.\[\]]*) = ([\w.+-][^;{}]*)$`)
 
-// ParseLine reads a line without its line break. It reports whether the line is
-// one that gives an input a value.
+// ParseLine reads a line without its line break. It returns false if the line does not give
+// an input a value.
 func ParseLine(text string) (Line, bool) {
 	m := lineForm().FindStringSubmatch(strings.TrimRight(text, " \t\r"))
 	if m == nil {
@@ -32,7 +32,8 @@ func (l Line) String() string {
 	return fmt.Sprintf("// %s %s = %s", l.Kind, l.Name, strings.Join(l.Values, " "))
 }
 
-// Apply sets the resource in list that l names to the value of l.
+// Apply gives the resource that l names the value of l. It returns an error if list has no
+// such resource or the value does not fit.
 func (l Line) Apply(list []record.Resource) error {
 	if l.Kind == "uniform" {
 		return SetUniform(list, l.Name, l.Values)
@@ -51,13 +52,13 @@ func (l Line) Apply(list []record.Resource) error {
 	return t.Fill(&list[i])
 }
 
-// longest is the number of scalars up to which a uniform or a block is written as lines.
-// Base64 holds more data better.
+// longest is the largest number of scalars in a uniform or block that is written as lines.
+// Base64 is better for more data.
 const longest = 64
 
 // Lines returns the lines that describe the contents of a resource. It returns false if
 // lines cannot describe them: for storage buffers and images, for large data, for values
-// that are not numbers, and for textures that are not one of the patterns.
+// that are not numbers, and for textures whose texels are not one of the patterns.
 func Lines(r *record.Resource) ([]Line, bool) {
 	switch r.Kind {
 	case record.Plain, record.Uniform:

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// samplingWord applies a word of a texture or sampler line to s. It reports whether there
-// is such a word.
+// samplingWord sets in s the property that a word of a texture or sampler line describes.
+// It returns false if there is no such word.
 func samplingWord(s *record.Sampling, w string) bool {
 	kind, filter, ok := strings.Cut(w, "-")
 	isFilter := ok && (filter == "nearest" || filter == "linear")
@@ -31,7 +31,8 @@ func samplingWord(s *record.Sampling, w string) bool {
 	return true
 }
 
-// samplingWords returns the words that samplingWord reads, without those of defaults.
+// samplingWords returns the words from which samplingWord would make s. Properties with
+// default values need no word.
 func samplingWords(s *record.Sampling) (list []string) {
 	if s.Filter != "" {
 		list = append(list, s.Filter)
@@ -51,7 +52,7 @@ func samplingWords(s *record.Sampling) (list []string) {
 	return list
 }
 
-// plainly is s without the names of defaults.
+// plainly returns s with "" in place of the names of defaults.
 func plainly(s record.Sampling) record.Sampling {
 	s.Filter, s.MipFilter = strings.TrimPrefix(s.Filter, "nearest"), strings.TrimPrefix(s.MipFilter, "nearest")
 	s.Wrap = strings.TrimPrefix(s.Wrap, "clamp")
@@ -62,8 +63,8 @@ func notSampling(w string) error {
 	return fmt.Errorf("%q is none of nearest, linear, clamp, repeat, mirror, min-nearest, min-linear, mip-nearest, mip-linear, nor a comparison such as less-equal", w)
 }
 
-// setSampler gives the sampler called name the sampling that words describe. It keeps the
-// comparison if they have none, since the type of the sampler demands one.
+// setSampler sets the sampler called name as words describe. If they contain no comparison,
+// it keeps the sampler's comparison, because the type of the sampler requires one.
 func setSampler(list []record.Resource, name string, words []string) error {
 	i := slices.IndexFunc(list, func(r record.Resource) bool { return r.Kind == record.Sampler && r.Name == name })
 	if i < 0 {

@@ -13,34 +13,34 @@ import (
 	"shsmith/lib/types"
 )
 
-// Texture describes a texture as people write it: a pattern, a size, and how it is
-// sampled.
+// Texture describes a texture in a form that people can write: a pattern, a size, and how
+// it is sampled.
 //
 //	checker 32x32 linear repeat mip-linear
 type Texture struct {
 	Pattern              string
-	Width, Height, Depth int  // Height and Depth are 1 where the shape has none
-	Mipmaps              bool // it has all levels of detail, not only the first one
-	record.Sampling           // a default is "", not its name
+	Width, Height, Depth int  // Height and Depth are 1 if the shape has none
+	Mipmaps              bool // whether it has all levels of detail, not only the first
+	record.Sampling           // in which "" stands for a default
 }
 
 // Patterns returns the names of the patterns. A pattern computes the components of a texel,
-// from 0 to 1, from its coordinates. Each layer, slice or face gets another picture.
+// from 0 to 1, from its coordinates. Each layer, slice or face has a different picture.
 //
 //	checker   fields of two colours
 //	gradient  red grows to the right, green upwards, blue with the layer
 //	noise     unrelated texels
 //	rings     smooth rings round the middle
-//	normals   directions as normal maps have them, blue nearly 1
-//	xor       red is x, blue y, and green x ^ y, in steps of 1/255 where a side has 256
+//	normals   directions as in normal maps, blue nearly 1
+//	xor       red is x, blue is y, green is x ^ y, in steps of 1/255 if a side has 256 texels
 //
-// A texel of a further level of detail is the mean of the texels that it covers in the
+// In a further level of detail, each texel is the mean of the texels that it covers in the
 // level before.
 func Patterns() []string {
 	return []string{"checker", "gradient", "noise", "rings", "normals", "xor"}
 }
 
-// ParseTexture reads the words of a texture line.
+// ParseTexture returns the texture that the words of a texture line describe.
 func ParseTexture(words []string) (Texture, error) {
 	if len(words) < 2 {
 		return Texture{}, fmt.Errorf("want a pattern and a size, such as checker 32x32")
@@ -80,8 +80,8 @@ func (t Texture) words() []string {
 	return list
 }
 
-// Fill gives the texture r the size, sampling and texels of t. It keeps the shape and the
-// format of r, and its comparison if t has none. Errors are those of
+// Fill gives the texture r the size, sampling and texels of t. It keeps r's shape, r's
+// format and, if t has no comparison, r's comparison. Its errors are those of
 // record.Resource.Validate.
 func (t Texture) Fill(r *record.Resource) error {
 	texels := *r.Texels
@@ -107,8 +107,8 @@ func (t Texture) Fill(r *record.Resource) error {
 	return nil
 }
 
-// Describe returns the Texture from which Fill would make the contents of r. It is false
-// if no pattern has these contents.
+// Describe returns the Texture from which Fill would produce the contents of r. It returns
+// false if no pattern has these contents.
 func Describe(r *record.Resource) (Texture, bool) {
 	x := r.Texels
 	t := Texture{Width: x.Width, Height: x.Height, Depth: x.Depth, Mipmaps: x.Levels > 1, Sampling: plainly(x.Sampling)}
@@ -154,10 +154,11 @@ func (t Texture) firstLevel(x *record.Texels) (list [][4]int) {
 	return list
 }
 
-// smaller returns the texels of a level of detail by those of the one before. An odd
-// column, row or slice at the end of that is left out.
+// smaller returns the texels of a level of detail, computed from the texels of the level
+// before. If that has an odd width, height or depth, its last column, row or slice is not
+// used.
 func smaller(texels [][4]int, from, to *record.Level) (list [][4]int) {
-	// halves is how many texels of one level become one of the next.
+	// halves returns the number of texels in one dimension that become one texel.
 	halves := func(a, b int) int { return min(2, a/b) }
 	nx, ny, nz := halves(from.Width, to.Width), halves(from.Height, to.Height), halves(from.Depth, to.Depth)
 	for z := range to.Depth {
@@ -206,16 +207,18 @@ func (t Texture) texel(x, y, z int) [4]int {
 	return [4]int{int(n & 255), int(n >> 8 & 255), int(n >> 16 & 255), int(n >> 24)}
 }
 
-// share maps i from the range 0 to n-1 to the range 0 to 255.
+// share maps a number i from 0 to n-1 to the range from 0 to 255.
 func share(i, n int) int { return (2*i + 1) * 255 / (2 * n) }
 
-// bounce maps growing i to values that go from 0 to 255 and back, in steps of 1.
+// bounce maps i to a value from 0 to 255 that changes by 1 when i does: it rises to 255,
+// falls to 0, and rises again.
 func bounce(i int) int {
 	i %= 510
 	return min(i, 510-i)
 }
 
-// hash mixes three numbers, so that the results for neighbours are unrelated.
+// hash returns a number computed from three numbers, so that the results for neighbouring
+// texels are unrelated.
 func hash(x, y, z uint32) uint32 {
 	n := x*0x9e3779b1 ^ y*0x85ebca77 ^ z*0xc2b2ae3d ^ 0x27d4eb2f
 	n = (n ^ n>>15) * 0x2c1b3c6d
@@ -223,7 +226,8 @@ func hash(x, y, z uint32) uint32 {
 	return n ^ n>>15
 }
 
-// appendScalar appends n/255, or n itself for integers, as f stores it.
+// appendScalar appends to data the value n/255 as the format f stores it, or n itself if f
+// is a format of integers.
 func appendScalar(data []byte, f record.Format, n int) []byte {
 	switch {
 	case !f.IsFloat() && strings.HasPrefix(f.Scalar, "int") && f.Bytes == 1:

@@ -21,16 +21,16 @@ func Name(r *record.Resource, m *record.Member) string {
 	return r.Name + "." + m.Path
 }
 
-// below reports whether the member whose full name is full has the given name, or is a
-// part of what has it.
+// below reports whether full, the full name of a member, is name or the name of a part of
+// name.
 func below(full, name string) bool {
 	rest, ok := strings.CutPrefix(full, name)
 	return ok && (rest == "" || rest[0] == '[' || rest[0] == '.')
 }
 
-// named finds the first resource that has members with this name, and returns these
-// members. The name may also be the path in a block alone, because GLSL uses this form
-// for blocks without an instance name.
+// named returns the first resource that has members with this name, and these members. It
+// returns nil if there is none. name may also be only the path inside a block, as GLSL
+// writes it for a block without an instance name.
 func named(list []record.Resource, name string) (*record.Resource, []record.Member) {
 	for _, byPath := range []bool{false, true} {
 		for i := range list {
@@ -52,15 +52,15 @@ func named(list []record.Resource, name string) (*record.Resource, []record.Memb
 	return nil, nil
 }
 
-// HasUniform reports whether name names a uniform, a member of a block, or a part of one.
+// HasUniform reports whether name is a uniform, a member of a block, or a part of one.
 func HasUniform(list []record.Resource, name string) bool {
 	r, _ := named(list, name)
 	return r != nil
 }
 
-// SetUniform sets the uniform or member of a block called name. values are its scalars in
-// memory order; a matrix is written column by column. For an array, values may stop after
-// any element.
+// SetUniform sets the uniform or block member called name. values are its scalars in memory
+// order, those of a matrix column by column. If it is an array, values may end after any
+// element.
 func SetUniform(list []record.Resource, name string, values []string) error {
 	r, members := named(list, name)
 	if r == nil {
@@ -89,7 +89,7 @@ func SetUniform(list []record.Resource, name string, values []string) error {
 }
 
 // uniformLines returns the lines of a uniform or block: one for each vector, scalar or
-// array of scalars.
+// array of scalars. It returns false if lines cannot describe the contents.
 func uniformLines(r *record.Resource) ([]Line, bool) {
 	data, again := r.Contents(), make([]byte, r.Size)
 	var lines []Line
@@ -113,8 +113,8 @@ func uniformLines(r *record.Resource) ([]Line, bool) {
 	return joined(r, lines), bytes.Equal(data, again) && len(lines) > 0
 }
 
-// joined joins the lines of a matrix into one: m[0] = 1 0, m[1] = 0 1 becomes m = 1 0 0
-// 1.
+// joined returns the lines of a matrix as one line: m[0] = 1 0 and m[1] = 0 1 become m = 1
+// 0 0 1. It returns other lines unchanged.
 func joined(r *record.Resource, lines []Line) []Line {
 	if r.Kind != record.Plain || len(lines) < 2 || len(lines) > 4 {
 		return lines
@@ -129,7 +129,8 @@ func joined(r *record.Resource, lines []Line) []Line {
 	return []Line{whole}
 }
 
-// put writes the bytes of the value that text spells.
+// put writes the value in text to the bytes to. It returns an error if text is not a value
+// of type scalar.
 func put(to []byte, scalar, text string) error {
 	wrong := fmt.Errorf("%q is no %s", text, scalar)
 	switch scalar {
@@ -179,7 +180,8 @@ func put(to []byte, scalar, text string) error {
 	return nil
 }
 
-// format returns the text of a value. It returns "" if put cannot read that value back.
+// format returns the text of the value in the bytes from. It returns "" if put could not
+// read the same value from the text.
 func format(from []byte, scalar string) string {
 	switch scalar {
 	case "float", "f32":

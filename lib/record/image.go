@@ -2,18 +2,18 @@ package record
 
 import "shsmith/lib/language"
 
-// Image is the framebuffer of a fragment test. The test draws one triangle that covers
-// it. The vertices are Covering at depth 0 and w 1, and the front face is visible. If the
-// test has no vertex shader in its stages, a default one sets gl_Position and nothing
-// else. The test's own vertex shader gets the vertex as a vec2 at attribute location 0
-// (in versions without layout(location), as the only attribute). Blending, dithering,
-// multisampling, sRGB conversion, depth test and stencil test are off.
+// Image is the framebuffer of a fragment test. The test draws one triangle that covers it.
+// The triangle's vertices are Covering with depth 0 and w 1, and its front face is visible.
+// If the test has no vertex shader in its stages, a default one sets gl_Position and
+// nothing else. The test's own vertex shader receives the vertex as a vec2 at attribute
+// location 0, or as its only attribute in versions without layout(location). Blending,
+// dithering, multisampling, sRGB conversion, depth test and stencil test are off.
 //
 // Row 0 is the row where the fragment coordinates of the language begin: at the bottom in
 // GLSL, at the top in WGSL. So the same program draws the same rows in both languages.
 //
-// Texels begin as zeros, and stay so where the shader discards. Without attachments the
-// shader only writes to other resources.
+// Texels are zero at first, and remain so where the shader discards. A test without
+// attachments writes only to other resources.
 type Image struct {
 	Width       int          `json:"width"`
 	Height      int          `json:"height"`
@@ -30,8 +30,8 @@ type Attachment struct {
 	Format   string `json:"format"`   // its scalar type must be that of the shader's output
 }
 
-// Resources describes the attachments as resources that are compared: 2D images whose
-// first texel is that of the fragment at (0.5, 0.5).
+// Resources returns the attachments as resources that are compared: 2D images whose first
+// texel belongs to the fragment at (0.5, 0.5).
 func (m *Image) Resources() []Resource {
 	if m == nil {
 		return nil
@@ -48,8 +48,8 @@ func (m *Image) Resources() []Resource {
 // the image.
 var Covering = [3][2]float32{{-1, -1}, {3, -1}, {-1, 3}}
 
-// VertexShader is that of a fragment test: its own, or one that only passes the position
-// on, in the language and version of the fragment shader.
+// VertexShader returns the vertex shader of a fragment test: its own, or one in the
+// language and version of the fragment shader that only passes the position on.
 func (r *Record) VertexShader() string {
 	if len(r.Stages) > 0 {
 		return r.Stages[0].Source

@@ -61,7 +61,7 @@ func (k Bucket) MarshalJSON() ([]byte, error) {
 	return encode(twin(k), k.Extra)
 }
 
-// decode fills v, a pointer to a struct. It puts fields that the struct does not have into
+// decode fills v, a pointer to a struct. It stores fields that the struct does not have in
 // extra.
 func decode(b []byte, v any, extra *Extra) error {
 	if err := json.Unmarshal(b, v); err != nil {
@@ -91,9 +91,9 @@ func decode(b []byte, v any, extra *Extra) error {
 	return nil
 }
 
-// partError is an error of decoding a part of a JSON text. encoding/json passes a part to
-// UnmarshalJSON as a slice of the text. follows is the capacity of that slice, which
-// tells how far from the end of the text the part begins.
+// partError is an error that occurred while a part of a JSON text was decoded.
+// encoding/json passes a part to UnmarshalJSON as a slice of the text. follows is the
+// capacity of that slice, so it tells how far from the end of the text the part begins.
 type partError struct {
 	error
 	follows int
@@ -120,8 +120,8 @@ func Offset(data []byte, err error) int {
 	return min(max(int(at)-1, 0), max(len(data)-1, 0))
 }
 
-// hasUnknown reports whether the object b has other keys than known. It only looks at
-// keys. So a record without unknown fields, the usual case, is not decoded twice.
+// hasUnknown reports whether the object b has a key that is not in known. It looks only at
+// keys, so that the usual record, which has no unknown fields, is not decoded twice.
 func hasUnknown(b []byte, known map[string]bool) bool {
 	depth, key := 0, false
 	for i := 0; i < len(b); i++ {
@@ -153,8 +153,8 @@ func hasUnknown(b []byte, known map[string]bool) bool {
 	return false
 }
 
-// encode writes v without escaping HTML, followed by the unknown fields in the order of
-// their names.
+// encode returns v as JSON without escaped HTML, followed by the unknown fields in the
+// order of their names.
 func encode(v any, extra Extra) ([]byte, error) {
 	b, err := marshal(v)
 	if err != nil || len(extra) == 0 {

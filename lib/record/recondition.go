@@ -30,13 +30,14 @@ type Relaxed struct {
 	// guards stay.
 	Outcome Outcome `json:"outcome"`
 	Detail  string  `json:"detail,omitempty"`
-	// Positions in Dropped refer to the text with all guards, positions in Kept to the
-	// field source.
+	// Dropped and Kept are guards. Positions in Dropped refer to the text with all guards,
+	// positions in Kept to the field source.
 	Dropped []Guard `json:"dropped,omitempty"`
 	Kept    []Guard `json:"kept,omitempty"`
 }
 
-// GuardPrefix begins the names of the functions and variables that reconditioning adds.
+// GuardPrefix is the beginning of the names of functions and variables that reconditioning
+// adds.
 const GuardPrefix = "SAFE_"
 
 // Guard is code that makes an operation defined.
@@ -44,6 +45,6 @@ type Guard struct {
 	Kind string `json:"kind"` // such as "arithmetic"
 	Pos  string `json:"pos"`
 	Text string `json:"text"`
-	// As is the code that replaces a guard, if a part of the guard is still needed.
+	// As is the code that replaces the guard if only a part of it is needed.
 	As string `json:"as,omitempty"`
 }

@@ -1,6 +1,6 @@
-// Package record is the form in which the tools pass tests on: one JSON object a line. The
-// structs fix the order of fields, so equal tests give equal bytes. A tool keeps fields
-// that it does not know.
+// Package record defines the form in which the tools exchange tests: one JSON object per
+// line. The structs fix the order of fields, so equal tests give equal bytes. A tool keeps
+// fields that it does not know.
 package record
 
 import "encoding/json"
@@ -17,7 +17,7 @@ type Record struct {
 	Stage      string      `json:"stage"`             // "compute" or "fragment"
 	Source     string      `json:"source"`            // the text that a driver compiles
 	Original   string      `json:"original,omitempty"`
-	Dispatch   *[3]int     `json:"dispatch,omitempty"` // work groups; nil means 1, 1, 1
+	Dispatch   *[3]int     `json:"dispatch,omitempty"` // number of work groups in three dimensions; nil means 1, 1, 1
 	Stages     []Stage     `json:"stages,omitempty"`
 	Resources  []Resource  `json:"resources,omitempty"`
 	Image      *Image      `json:"image,omitempty"`
@@ -25,8 +25,8 @@ type Record struct {
 	Tolerance  *Tolerance  `json:"tolerance,omitempty"`
 	Provenance *Provenance `json:"provenance,omitempty"`
 	// Optimisations are the passes of spirv-opt that replace {passes} in the steps of
-	// back-ends. The first such back-end draws them, and the record keeps them for
-	// replays.
+	// back-ends. The first back-end with such a step draws them at random, and the record
+	// keeps them for replays.
 	Optimisations []string          `json:"optimisations,omitempty"`
 	Checks        []Check           `json:"checks,omitempty"`
 	Relaxed       []Relaxed         `json:"relaxed,omitempty"`
@@ -47,8 +47,7 @@ func (r *Record) Groups() [3]int {
 	return *r.Dispatch
 }
 
-// Stage is a pipeline stage beside the one under test: the vertex shader of a fragment
-// test.
+// Stage is another stage of the test's pipeline: the vertex shader of a fragment test.
 type Stage struct {
 	Stage    string `json:"stage"` // "vertex"
 	Source   string `json:"source"`
@@ -67,11 +66,11 @@ const (
 	Target       = "attachment" // image that a fragment shader draws on; see Image.Resources
 )
 
-// Resource is a buffer, uniform, texture, sampler or image that is bound to a shader.
-// Name is the name of the block or the variable. Each element of an array of resources is a resource
-// of its own, named "t[0]", "t[1]" and so on. Each kind of resource numbers its bindings
-// independently of the others. For a texture, the binding is its texture unit, for an
-// image its image unit.
+// Resource is a buffer, uniform, texture, sampler or image that is bound to a shader. Name
+// is the name of the block or the variable. Each element of an array of resources is a
+// separate resource, named "t[0]", "t[1]" and so on. Each kind of resource numbers its
+// bindings independently. The binding of a texture is its texture unit, that of an image
+// its image unit.
 type Resource struct {
 	Name    string   `json:"name"`
 	Kind    string   `json:"kind"`
@@ -82,17 +81,17 @@ type Resource struct {
 	Init    []byte   `json:"init,omitempty"`   // initial bytes; the rest is zero
 	Compare bool     `json:"compare,omitempty"`
 	Members []Member `json:"members,omitempty"`
-	Texels  *Texels  `json:"texels,omitempty"` // of textures and images, which have no members
-	// Sampling is that of a sampler, which has neither size nor contents.
+	Texels  *Texels  `json:"texels,omitempty"` // contents of a texture or image, which has no members
+	// Sampling is the state of a sampler, which has neither size nor contents.
 	Sampling *Sampling `json:"sampling,omitempty"`
 
 	Extra Extra `json:"-"`
 }
 
-// Member is a part of a resource: Count scalars that begin at byte Offset and lie Stride
+// Member is a part of a resource: Count scalars that begin at byte Offset and are Stride
 // bytes apart. Bytes outside all members are padding, which is never compared.
 type Member struct {
-	Path   string `json:"path"`   // what follows the resource's name, such as "a[2].v"
+	Path   string `json:"path"`   // rest of the full name after the resource's name, such as "a[2].v"
 	Scalar string `json:"scalar"` // "int", "uint", "float", "bool", "double", …
 	Offset int    `json:"offset"`
 	Count  int    `json:"count"`
@@ -113,7 +112,7 @@ type Variant struct {
 	Extra Extra `json:"-"`
 }
 
-// WithVariant returns r with the program of v in place of its own.
+// WithVariant returns a copy of r in which the program of v replaces the program of r.
 func (r *Record) WithVariant(v *Variant) *Record {
 	p := *r
 	p.Lang, p.Version, p.Source, p.Original = v.Lang, v.Version, v.Source, v.Original
@@ -126,16 +125,16 @@ func (r *Record) WithVariant(v *Variant) *Record {
 	return &p
 }
 
-// Transform is one of the changes that made a variant from the program. It preserves the
-// meaning of the program, with and without the other changes.
+// Transform is one of the changes that produced a variant. It preserves the meaning of the
+// program, with and without the other changes.
 type Transform struct {
 	Kind string `json:"kind"`
 	Site string `json:"site"`
 	Seed uint64 `json:"seed"`
 }
 
-// Tolerance tells how to compare images of floats, including normalised formats. Buffers
-// and images of integers are always compared exactly. So are images of floats without a
+// Tolerance tells how to compare images of floats, which include normalised formats. All
+// other outputs are compared exactly, and so are images of floats in a test without
 // Tolerance.
 type Tolerance struct {
 	Metric    string  `json:"metric"`    // name of a metric of package compare
@@ -166,13 +165,13 @@ const (
 	Unsupported  Outcome = "unsupported" // the back-end cannot run such a test; never a bug
 	Flaky        Outcome = "flaky"       // a used worker failed, and a fresh one did not
 	Invalid      Outcome = "invalid"     // the harness itself is wrong
-	// UB is an outcome of ref alone: the shader executed undefined behaviour. An inexact
-	// result is not undefined: then the outcome is OK, and the run has a Band.
+	// UB is an outcome that only ref has: the shader executed undefined behaviour. An
+	// inexact result is not undefined: the outcome is then OK, and the run has a Band.
 	UB Outcome = "ub"
 )
 
-// Known reports whether o is one of the outcomes above. Other programs may write others,
-// which tell nothing about a compiler.
+// Known reports whether o is one of the outcomes above. Other programs may write other
+// outcomes, which say nothing about a compiler.
 func (o Outcome) Known() bool {
 	switch o {
 	case OK, CompileError, LinkError, Crash, Timeout, DeviceLost, OutOfMemory, Unsupported, Flaky, Invalid, UB:
@@ -194,23 +193,23 @@ type Run struct {
 	SourceHash string            `json:"source_hash,omitempty"`
 	Steps      []Step            `json:"steps,omitempty"`
 	Outputs    map[string]string `json:"outputs,omitempty"` // resource name to blob hash
-	// Bands has a band for each output of ref that is not exact. Detail tells where the
+	// Bands contains a band for each inexact output of ref. Detail tells where the
 	// inexactness arises.
 	Bands     map[string]Band `json:"bands,omitempty"`
 	Coverage  string          `json:"coverage,omitempty"`
 	CompileMS float64         `json:"compile_ms,omitempty"`
 	RunMS     float64         `json:"run_ms,omitempty"`
-	// Overloaded marks a time-out of a run that waited while the machine was overloaded. It
-	// says nothing about the back-end.
+	// Overloaded marks a run that timed out while it waited for an overloaded machine. Such
+	// a time-out says nothing about the back-end.
 	Overloaded bool `json:"overloaded,omitempty"`
-	// Time is the time at which the run ended, in RFC 3339 and UTC. Records made before
-	// version 0.2 have none.
+	// Time is the time at which the run ended, in RFC 3339 and UTC. It is empty in records
+	// from before version 0.2.
 	Time string `json:"time,omitempty"`
-	// Config is the configuration of the back-end, as an entry of shrun's configuration
-	// file has it.
+	// Config is the configuration of the back-end, in the form of an entry in shrun's
+	// configuration file.
 	Config json.RawMessage `json:"config,omitempty"`
-	// BandBlobs has the blobs that Bands refers to. They move to the record's Blobs when
-	// the run is added to the record.
+	// BandBlobs contains the blobs to which Bands refers. They move to the record's Blobs
+	// when the run is added to the record.
 	BandBlobs map[string][]byte `json:"-"`
 	// Before lists, for a flaky run, the ids of the tests that the worker had run before
 	// this one, oldest first.
@@ -219,21 +218,22 @@ type Run struct {
 	Extra Extra `json:"-"`
 }
 
-// Band gives the bounds of an output of ref. Low and High are the hashes of two blobs
-// with the output's size and layout. They hold the least and the greatest value that each
-// scalar may have. A scalar is exact if both equal the output. An unstable scalar may have any
-// value: its band is from the least to the greatest value of its type, for floats from
-// minus to plus infinity; then it may also be NaN. -0.0 counts as less than 0.0. Bytes
-// outside members are those of the output.
+// Band gives the bounds of an output of ref. Low and High are the hashes of two blobs with
+// the output's size and layout. They contain the least and the greatest value that each
+// scalar may have. A scalar is exact if both equal the output. -0.0 counts as less than
+// 0.0. Bytes outside members are those of the output.
 //
-// The guarantee: if no allowed rounding leads to undefined behaviour, the outputs of
-// every correct back-end lie in their bands.
+// An unstable scalar may have any value. Its bounds are the least and the greatest value of
+// its type, for floats minus and plus infinity; a float may then also be NaN.
+//
+// Guarantee: if no allowed rounding leads to undefined behaviour, the outputs of every
+// correct back-end lie in their bands.
 type Band struct {
 	Low  string `json:"low"`
 	High string `json:"high"`
 }
 
-// Driver has the strings that a driver reports about itself.
+// Driver contains the strings that a driver reports about itself.
 type Driver struct {
 	Vendor   string `json:"vendor,omitempty"`
 	Renderer string `json:"renderer,omitempty"`
@@ -242,16 +242,16 @@ type Driver struct {
 	// Libraries maps the file name of each shared object of the driver to its ELF build
 	// id. Two builds of one version have different ids.
 	Libraries map[string]string `json:"libraries,omitempty"`
-	// Processor is the processor that a software driver compiles for. The driver of a GPU
-	// has none.
+	// Processor is the processor for which a software driver compiles. It is nil for the
+	// driver of a GPU.
 	Processor *Processor `json:"processor,omitempty"`
 }
 
-// Processor is the processor that a compiler in the worker sees. It may be an emulated
+// Processor is the processor that the compiler in a worker sees, which may be an emulated
 // one.
 type Processor struct {
 	Model      string            `json:"model"`                 // such as "AuthenticAMD family 25 model 1"
-	Features   []string          `json:"features,omitempty"`    // of its vector instructions, such as "avx2"
+	Features   []string          `json:"features,omitempty"`    // its vector instructions, such as "avx2"
 	VectorBits int               `json:"vector_bits,omitempty"` // width of the vectors that the driver reports
 	Overrides  map[string]string `json:"overrides,omitempty"`   // environment variables that made the driver assume another processor
 }
@@ -281,7 +281,7 @@ type Verdict struct {
 	Groups   [][]string `json:"groups,omitempty"`
 	Suspects []string   `json:"suspects,omitempty"`
 	Step     string     `json:"step,omitempty"`
-	// Words is there if ref has bands, or if a run differs from ref.
+	// Words is set if ref has bands, or if a run differs from ref.
 	Words       *Words       `json:"words,omitempty"`
 	Differences []Difference `json:"differences,omitempty"`
 
@@ -289,43 +289,43 @@ type Verdict struct {
 }
 
 // Words counts the compared scalars of a test: Compared is the sum of Within and Outside.
-// On the axis of variants, Within and Outside are 0: words that are not exact are not
-// compared there, and count as Unstable.
+// On the axis of variants, inexact words are not compared: they count as Unstable, and
+// Within and Outside are 0.
 type Words struct {
 	Compared int `json:"compared"`
 	Within   int `json:"within,omitempty"`   // within the band of ref on all back-ends
-	Outside  int `json:"outside,omitempty"`  // outside of it on at least one
-	Unstable int `json:"unstable,omitempty"` // of which ref knows nothing
-	// Wrong has the runs with words outside.
+	Outside  int `json:"outside,omitempty"`  // outside the band of ref on at least one back-end
+	Unstable int `json:"unstable,omitempty"` // not compared, because ref is certain of nothing about them
+	// Wrong contains the runs that have words outside the band of ref, by name.
 	Wrong map[string]Wrong `json:"wrong,omitempty"`
 }
 
-// Wrong tells in how many words a run lies outside the bands of ref, and how far in the
-// word where it is farthest from its band.
+// Wrong tells how many words of a run lie outside the bands of ref, and how far the word
+// lies outside that is farthest from its band.
 type Wrong struct {
 	Words int `json:"words"`
-	// Beyond is the distance to the band, as Difference has it. It is nil if all
-	// distances are infinite.
+	// Beyond is the distance of that word from its band, in the units of Difference.Beyond.
+	// It is nil if all distances are infinite.
 	Beyond *float64 `json:"beyond,omitempty"`
-	Place  string   `json:"place,omitempty"` // of Beyond: "color(4, 0).r"
+	Place  string   `json:"place,omitempty"` // of that word, such as "color(4, 0).r"
 }
 
-// Difference is the first position in a member at which two groups differ. In an image,
-// Index counts texels and Member is the component: "r", "g", "b" or "a". If an image
-// metric compares the image, the first Difference has the distance between the two groups
-// that are least alike.
+// Difference is the first position in a member at which two groups of runs differ. In an
+// image, Index counts texels, and Member is the component: "r", "g", "b" or "a". If an
+// image metric compares the image, Difference also contains the distance between the two
+// groups that are least alike.
 type Difference struct {
 	Resource string   `json:"resource"`
 	Member   string   `json:"member"`
 	Index    int      `json:"index"`
 	Texel    *[3]int  `json:"texel,omitempty"` // x, y and depth, layer or face
 	Distance *float64 `json:"distance,omitempty"`
-	// Values has the value of each group, by the name of its first run. The value of the
-	// reference's group is followed by its band.
+	// Values contains the value of each group, by the name of its first run. The value of
+	// the reference's group is followed by its band.
 	Values map[string]string `json:"values"`
-	// Beyond is how far the farthest group lies outside the band of the reference: in
-	// steps of a normalised format, else in units of the type. It is nil without a
-	// reference, or if it is infinite.
+	// Beyond is how far the farthest group lies outside the band of the reference: in steps
+	// of a normalised format, else in units of the type. It is nil if there is no
+	// reference, or if the distance is infinite.
 	Beyond *float64 `json:"beyond,omitempty"`
 }
 
@@ -333,11 +333,11 @@ type Difference struct {
 type Bucket struct {
 	Signature string `json:"signature"`
 	Folder    string `json:"folder"`
-	// Others are the buckets of further findings: a test may show several bugs.
+	// Others are the buckets of further findings of the test, which may show several bugs.
 	Others []Bucket `json:"others,omitempty"`
 
 	Extra Extra `json:"-"`
 }
 
-// Extra has the fields of an object that this version does not know.
+// Extra contains the fields of an object that this version does not know.
 type Extra map[string]json.RawMessage

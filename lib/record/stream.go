@@ -11,7 +11,7 @@ import (
 	"sync/atomic"
 )
 
-// Reader reads records, one a line. It skips blank lines, and lines may have any length.
+// Reader reads records, one per line. It skips blank lines. Lines may have any length.
 type Reader struct {
 	r     *bufio.Reader
 	name  string
@@ -19,7 +19,7 @@ type Reader struct {
 	limit atomic.Int64 // 0: none
 }
 
-// NewReader makes a Reader of r. Error messages begin with name.
+// NewReader returns a Reader of r. Its error messages begin with name.
 func NewReader(r io.Reader, name string) *Reader {
 	return &Reader{r: bufio.NewReaderSize(r, 1<<16), name: name}
 }
@@ -56,7 +56,7 @@ func (r *Reader) Next() (*Record, error) {
 	}
 }
 
-// read reads a line with its line end, if there is one.
+// read reads a line, including its line end if there is one.
 func (r *Reader) read() (line []byte, err error) {
 	for {
 		part, err := r.r.ReadSlice('\n')
@@ -88,11 +88,11 @@ func (r *Reader) parse(line []byte) (*Record, error) {
 	return nil, &SyntaxError{r.name, r.line, col, "not a record: " + err.Error()}
 }
 
-// Writer writes records, one a line. It uses one Write for each, so the reader of a pipe
-// never sees half a line.
+// Writer writes records, one per line. It calls Write once for each record, so that the
+// reader of a pipe never sees half a line.
 type Writer struct{ w io.Writer }
 
-// NewWriter makes a Writer to w.
+// NewWriter returns a Writer to w.
 func NewWriter(w io.Writer) *Writer { return &Writer{w} }
 
 // Write writes one record.

@@ -6,29 +6,30 @@ import (
 	"sync"
 )
 
-// Format describes how texels are stored. Components follow each other, red first, and
-// have one scalar type. Formats of three components are for attachments only. Such an
-// attachment is stored with four components, and the fourth is neither written nor read.
+// Format describes how texels are stored. The components of a texel are adjacent, red
+// first, and have one scalar type. Formats of three components are for attachments only:
+// such an attachment is stored with four components, and the fourth is neither written nor
+// read.
 //
 // Colours may be rounded when they are stored (OpenGL ES 3.2 section 2.3.5, OpenGL 4.6
-// section 2.3.4). Integers and 32-bit floats are stored exactly. A value that is no
-// 16-bit float becomes one of its two neighbours in a format of these. In a normalised
-// format, c is stored as 255 c, rounded to either of the two nearest integers. So a
-// colour k/255.0 for an integer k from 0 to 255, computed in highp, is stored as k by
-// every implementation that rounds to the nearest.
+// section 2.3.4). Integers and 32-bit floats are stored exactly. In a format of 16-bit
+// floats, a value between two of them becomes either. In a normalised format of 8 bits, c
+// is stored as 255 c, rounded to either of the two nearest integers. So every
+// implementation that rounds to the nearest stores a colour k/255.0 as k, if k is an
+// integer from 0 to 255 and the colour is computed in highp.
 type Format struct {
 	Components int
 	Scalar     string // as in Member: "float", "float16_t", "int", "int8_t", "uint16_t", …
 	Bytes      int    // size of one component
 	Normalized bool   // the uint8_t value k stands for k/255, the uint16_t value k for k/65535
-	Depth      bool   // of depths, for textures only
+	Depth      bool   // contains depths; for textures only
 }
 
 // TexelBytes returns the size of one texel in bytes.
 func (f Format) TexelBytes() int { return f.Components * f.Bytes }
 
-// MaxPixelCost is the limit for the sum of Format.Cost over the attachments of a fragment
-// test. Every device of WebGPU allows this much (WebGPU section 3.6.2).
+// MaxPixelCost is the largest sum of Format.Cost over the attachments of a fragment test.
+// Every device of WebGPU supports this sum (WebGPU section 3.6.2).
 const MaxPixelCost = 32
 
 // Cost returns an upper bound for the bytes that an attachment of this format adds to the
@@ -64,10 +65,10 @@ var formats = sync.OnceValue(func() map[string]Format {
 	return m
 })
 
-// FormatOf finds a format by its name in GLSL's layout qualifiers (GLSL 4.60 section
-// 4.4.7), such as rgba8ui. A name consists of r, rg, rgb or rgba, the bits of a
-// component, and i, ui, f, or nothing for normalised formats. The format of
-// depths is depth16.
+// FormatOf returns the format with this name in GLSL's layout qualifiers (GLSL 4.60 section
+// 4.4.7), such as rgba8ui. A name consists of r, rg, rgb or rgba, the number of bits in a
+// component, and i, ui, f, or nothing for normalised formats. The format of depths is
+// called depth16. FormatOf returns false if no format has the name.
 func FormatOf(name string) (Format, bool) {
 	f, ok := formats()[name]
 	return f, ok
@@ -76,15 +77,15 @@ func FormatOf(name string) (Format, bool) {
 // wgslFormats maps the suffixes of GLSL's format names to those of WGSL's texel formats.
 var wgslFormats = map[string]string{"i": "sint", "ui": "uint", "f": "float", "": "unorm"}
 
-// WGSLFormat translates the name of a format from GLSL to WGSL (section 6.6.1): rgba8 is
-// rgba8unorm there.
+// WGSLFormat returns the name in WGSL of a format that GLSL calls name (WGSL section
+// 6.6.1). For example, rgba8 becomes rgba8unorm.
 func WGSLFormat(name string) string {
 	size := strings.TrimRight(name, "iuf")
 	return size + wgslFormats[name[len(size):]]
 }
 
-// FormatOfWGSL translates the name of a texel format from WGSL to GLSL. It is false for a
-// format that records do not have.
+// FormatOfWGSL returns the name in GLSL of a texel format of WGSL. It returns false for a
+// format that records do not support.
 func FormatOfWGSL(texel string) (name string, ok bool) {
 	for suffix, theirs := range wgslFormats {
 		if size, is := strings.CutSuffix(texel, theirs); is {

@@ -3,8 +3,8 @@ package record
 import "slices"
 
 // Texels describes the contents of a texture or image, and how a texture is sampled. In
-// memory, x varies fastest, then y, then depth, without gaps. Levels follow each other, the
-// largest first.
+// memory, texels are ordered by depth, then by y, then by x, without gaps. Levels of detail
+// follow each other, the largest first.
 type Texels struct {
 	Shape  string `json:"shape"`
 	Format string `json:"format"`
@@ -19,23 +19,24 @@ type Texels struct {
 // a resource of its own, the sampler.
 type Sampling struct {
 	Filter    string `json:"filter,omitempty"`     // "nearest" (default) or "linear"
-	MinFilter string `json:"min_filter,omitempty"` // the filter of minification, if it is another one
+	MinFilter string `json:"min_filter,omitempty"` // filter of minification, if it is not Filter
 	MipFilter string `json:"mip_filter,omitempty"` // between levels: "nearest" (default) or "linear"
 	Wrap      string `json:"wrap,omitempty"`       // "clamp" to the edge (default), "repeat" or "mirror"
-	// Compare is the function that compares a reference with the depths of a texture, by
-	// its name in WebGPU: reference, function, depth. Without one nothing is compared.
+	// Compare is the function by which a reference value is compared with the depths of a
+	// texture, by its name in WebGPU. The reference is the left operand. If Compare is
+	// empty, nothing is compared.
 	Compare string `json:"compare,omitempty"`
 }
 
 // Comparisons are the values of Sampling.Compare.
 var Comparisons = []string{"never", "less", "equal", "less-equal", "greater", "not-equal", "greater-equal", "always"}
 
-// Linear reports whether a filter is linear.
+// Linear reports whether a filter of s is linear.
 func (s *Sampling) Linear() bool {
 	return s.Filter == "linear" || s.MinFilter == "linear" || s.MipFilter == "linear"
 }
 
-// Minifying returns the filter of minification.
+// Minifying returns the filter of minification: MinFilter, or Filter if that is empty.
 func (s *Sampling) Minifying() string {
 	if s.MinFilter != "" {
 		return s.MinFilter
@@ -43,7 +44,7 @@ func (s *Sampling) Minifying() string {
 	return s.Filter
 }
 
-// Level is one level of detail: the size of its texels, and the byte at which they begin.
+// Level is one level of detail: its size in texels, and the index of its first byte.
 type Level struct{ Width, Height, Depth, At int }
 
 // LevelSizes returns the levels of detail, the largest first. Each has half the width and
@@ -64,8 +65,8 @@ func (t *Texels) LevelSizes() []Level {
 	return list
 }
 
-// MostLevels returns the number of levels of detail down to one texel. It is 1 for shapes
-// that have no more (OpenGL 4.6 sections 8.9 and 8.6.1).
+// MostLevels returns the number of levels of detail down to a level of one texel. It
+// returns 1 for shapes that can have only one level (OpenGL 4.6 sections 8.9 and 8.6.1).
 func (t *Texels) MostLevels() int {
 	if slices.Contains([]string{ShapeRect, ShapeBuffer}, t.Shape) {
 		return 1
@@ -81,7 +82,8 @@ func (t *Texels) MostLevels() int {
 	return n
 }
 
-// Size returns the number of bytes in memory. It returns 0 for an unknown format.
+// Size returns the number of bytes of all levels in memory. It returns 0 for an unknown
+// format.
 func (t *Texels) Size() int {
 	f, _ := FormatOf(t.Format)
 	levels := t.LevelSizes()

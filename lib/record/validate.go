@@ -45,11 +45,12 @@ func (r *Record) Validate() error {
 	return nil
 }
 
-// optimisation matches a flag of spirv-opt or a number that follows one. It matches no
-// file name, since a record may come from a stranger.
+// optimisation matches a flag of spirv-opt, or a number that follows one. It matches no
+// file name, because a record may come from a stranger.
 var optimisation = pattern.Of(`^(--[a-z0-9-]+(=[0-9.]+)?|[0-9]+)$`)
 
-// validateResources returns the names of all resources. The value is true for outputs.
+// validateResources checks the resources and returns the names of all of them. The value is
+// true for outputs.
 func (r *Record) validateResources() (map[string]bool, error) {
 	type place struct {
 		kind           string
@@ -77,7 +78,8 @@ func (r *Record) validateResources() (map[string]bool, error) {
 	return names, nil
 }
 
-// validate checks the framebuffer. names has the names of the outputs that are resources.
+// validate checks the framebuffer. The keys of names are the names of the resources; the
+// value is true for outputs.
 func (m *Image) validate(names map[string]bool) error {
 	if err := (&Texels{Shape: Shape2D, Format: "r8", Width: m.Width, Height: m.Height, Depth: 1}).validate(); err != nil {
 		return err
@@ -119,9 +121,9 @@ func (r *Resource) Validate() error {
 	return nil
 }
 
-// within reports whether all scalars of m lie in the first size bytes.
+// within reports whether all scalars of m lie in the first size bytes of the resource.
 func (m *Member) within(size int) bool {
-	rest := size - ScalarBytes(m.Scalar) // offset at which the last one may begin
+	rest := size - ScalarBytes(m.Scalar) // offset at which the last scalar may begin
 	if m.Offset < 0 || m.Count < 0 || m.Stride < 0 || m.Offset > rest {
 		return false
 	}
@@ -171,23 +173,23 @@ func (r *Resource) validate() error {
 	return nil
 }
 
-// Limits of textures and framebuffers. Every OpenGL 4.1 supports the first two (tables
-// 6.50 and following). maxBytes bounds the resources of a test together, and likewise its
-// attachments, because a few bytes of a record could ask for any amount of memory.
-// docs/limits.md lists all limits.
+// Limits of textures and framebuffers. Every OpenGL 4.1 supports the first two (tables 6.50
+// and following). maxBytes bounds the total size of a test's resources, and also the total
+// size of its attachments, because a few bytes of a record could request any amount of
+// memory. docs/limits.md lists all limits.
 const (
 	maxSide  = 16384
 	maxDepth = 2048
 	maxBytes = 1 << 25
 )
 
-// maxGroups is the number of work groups that every device supports in one dimension. It
-// is the least MAX_COMPUTE_WORK_GROUP_COUNT of OpenGL and the
-// maxComputeWorkgroupsPerDimension of WebGPU.
+// maxGroups is the number of work groups that every device supports in one dimension. It is
+// the smallest value that OpenGL permits for MAX_COMPUTE_WORK_GROUP_COUNT and WebGPU for
+// maxComputeWorkgroupsPerDimension.
 const maxGroups = 65535
 
-// maxPlace bounds binding groups and locations, because they index lists. No device has
-// as many.
+// maxPlace bounds bind groups and locations, because they are indices into lists. No device
+// supports as many.
 const maxPlace = 255
 
 func (t *Texels) validate() error {
@@ -209,8 +211,8 @@ func (t *Texels) validate() error {
 	return t.validateShape()
 }
 
-// dimensions tells for each shape whether it has a height and a depth. The depth must be
-// a multiple of the number.
+// dimensions tells for each shape whether it has a height and a depth. The depth must be a
+// multiple of faces.
 var dimensions = map[string]struct {
 	height, depth bool
 	faces         int

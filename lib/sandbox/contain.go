@@ -9,14 +9,14 @@ import (
 	"time"
 )
 
-// grace is how long a command may go on after a signal asked it to end.
+// grace is how long a command may run after a signal asked it to end.
 const grace = 5 * time.Second
 
-// Contain runs a command with the given streams, and ends all processes that it leaves.
-// It returns the exit status, or 128 plus the number of the signal that ended the
-// command. If this process gets SIGTERM, SIGINT or SIGHUP, it passes the signal on and
-// gives the command a few seconds to end. If the parent of this process dies, it ends the
-// command at once.
+// Contain runs a command with the given streams, and afterwards ends all processes that the
+// command has left. It returns the exit status, or 128 plus the number of the signal that
+// ended the command. If this process gets SIGTERM, SIGINT or SIGHUP, it passes the signal
+// on and gives the command a few seconds to end. If the parent of this process dies,
+// Contain ends the command at once.
 func Contain(argv []string, streams [3]*os.File) int {
 	Adopt()
 	defer EndAll()
@@ -53,9 +53,9 @@ func Contain(argv []string, streams [3]*os.File) int {
 	return 128 + int(syscall.SIGTERM)
 }
 
-// pass sends a signal to all processes of this process group, as a terminal would. If
-// this process does not lead its group, the group has processes of others, so pass sends
-// it to the command alone.
+// pass sends a signal to all processes of this process's group, as a terminal would. If
+// this process does not lead its group, other programs may belong to the group, so pass
+// sends the signal to the command alone.
 func pass(s syscall.Signal, command *os.Process) {
 	if syscall.Getpgrp() == os.Getpid() {
 		syscall.Kill(0, s)
@@ -72,7 +72,7 @@ func Status(state *os.ProcessState) int {
 	return state.ExitCode()
 }
 
-// StatusText says what an exit status that Status gives means.
+// StatusText describes an exit status that Status or Contain has returned.
 func StatusText(status int) string {
 	if status > 128 {
 		return fmt.Sprintf("killed by signal %d (%v)", status-128, syscall.Signal(status-128))

@@ -8,14 +8,14 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// walls isolate a thread and all processes that it starts. nil isolates nothing.
+// walls isolate a thread and all processes that it starts. A nil pointer isolates nothing.
 type walls struct {
-	rules  int // file descriptor of Landlock's ruleset, or -1
+	rules  int // file descriptor of Landlock's ruleset; -1 if there is none
 	filter []unix.SockFilter
 }
 
-// build prepares the isolation of a command with this folder, as far as the system
-// supports it.
+// build prepares the isolation of a command, as far as the system supports it. folder is
+// the folder to which the command may write.
 func build(folder, program string, o Options) (w *walls, err error) {
 	h := Here()
 	w = &walls{rules: -1}
@@ -34,7 +34,7 @@ func (w *walls) close() {
 	}
 }
 
-// enter isolates the calling thread for good.
+// enter isolates the calling thread. That cannot be undone.
 func (w *walls) enter() error {
 	if w == nil {
 		return nil
@@ -58,11 +58,11 @@ func (w *walls) enter() error {
 	return nil
 }
 
-// kept are the capabilities that root keeps: those to read files of any owner.
+// kept are the capabilities that a command of root keeps: those to read files of any owner.
 const kept = 1<<unix.CAP_DAC_OVERRIDE | 1<<unix.CAP_DAC_READ_SEARCH
 
-// dropCapabilities removes all capabilities of root except kept from the calling thread.
-// As no_new_privs is set, no program that the thread starts gets them back.
+// dropCapabilities removes from the calling thread all capabilities of root except kept.
+// Because no_new_privs is set, no program that the thread starts regains them.
 func dropCapabilities() error {
 	header := unix.CapUserHeader{Version: unix.LINUX_CAPABILITY_VERSION_3}
 	var data [2]unix.CapUserData
@@ -76,15 +76,15 @@ func dropCapabilities() error {
 	return unix.Capset(&header, &data[0])
 }
 
-// Holding tells how far the system isolates commands.
+// Holding tells how far the system isolates commands: each field is a guarantee.
 type Holding struct {
 	Files   bool // they write only to their folder, and do not read the user's files
-	Signals bool // they signal no other process
-	Network bool // they have no sockets, nor system calls that replace these
+	Signals bool // they send signals to no other process
+	Network bool // they have no sockets, and no system calls that replace sockets
 	Lacks   []string
 }
 
-// Here tells how far this machine isolates commands. The first call tries it out on a
+// Here returns how far this machine isolates commands. The first call tries it out on a
 // thread.
 var Here = sync.OnceValue(look)
 
@@ -110,7 +110,8 @@ func look() Holding {
 	return h
 }
 
-// trial calls f on a thread that has no_new_privs and ends.
+// trial calls f on a new thread that has no_new_privs, and returns its result. The thread
+// ends afterwards.
 func trial(f func() error) error {
 	done := make(chan error)
 	onThread(func() {

@@ -13,7 +13,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Versions of Landlock's interface that introduced what is used here.
+// Versions of Landlock's interface. Each introduced a feature that this package uses.
 const (
 	referABI    = 2
 	truncateABI = 3
@@ -34,8 +34,8 @@ const (
 		unix.LANDLOCK_ACCESS_FS_TRUNCATE | unix.LANDLOCK_ACCESS_FS_IOCTL_DEV
 )
 
-// handled returns the rights that a version of the interface knows. A ruleset takes each of
-// them from the process, except where a rule allows it.
+// handled returns the rights that a version of the interface supports. A ruleset denies the
+// process each of them, except where a rule allows it.
 func handled(abi int) uint64 {
 	rights := uint64(reading | writing)
 	if abi >= referABI {
@@ -50,12 +50,12 @@ func handled(abi int) uint64 {
 	return rights
 }
 
-// scopes are two scopes of Landlock: no connection to abstract sockets of other
-// processes, and no signals to them.
+// scopes are two scopes of Landlock. They forbid connections to abstract sockets of other
+// processes, and signals to them.
 const scopes = 1<<0 | 1<<1
 
-// landlockVersion is the version of the interface. The error tells why the system has
-// none.
+// landlockVersion returns the version of Landlock's interface. The error tells why the
+// system does not have it.
 var landlockVersion = sync.OnceValues(func() (int, error) {
 	abi, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, 0, 0, unix.LANDLOCK_CREATE_RULESET_VERSION)
 	if errno != 0 {
@@ -64,7 +64,7 @@ var landlockVersion = sync.OnceValues(func() (int, error) {
 	return int(abi), nil
 })
 
-// tryRules applies rules that allow nothing to the calling thread.
+// tryRules applies to the calling thread a ruleset that allows nothing.
 func tryRules(abi int) error {
 	rules, err := emptyRuleset(abi)
 	if err != nil {
@@ -74,7 +74,7 @@ func tryRules(abi int) error {
 	return restrict(rules)
 }
 
-// emptyRuleset makes a ruleset that allows nothing.
+// emptyRuleset returns a file descriptor of a ruleset that allows nothing.
 func emptyRuleset(abi int) (int, error) {
 	attr := struct{ files, network, scoped uint64 }{files: handled(abi)}
 	size := unsafe.Sizeof(attr.files)
@@ -89,8 +89,9 @@ func emptyRuleset(abi int) (int, error) {
 	return int(fd), nil
 }
 
-// ruleset allows the command to read everything except the user's files, and to write to
-// its folder and to graphics devices.
+// ruleset returns a ruleset that allows the command to read everything except the hidden
+// folders, and to write to its folder and to graphics devices. more are further paths that
+// it may read.
 func ruleset(folder, program string, more []string) (int, error) {
 	abi, err := landlockVersion()
 	if err != nil {
@@ -114,7 +115,8 @@ func ruleset(folder, program string, more []string) (int, error) {
 	return rules, nil
 }
 
-// addRule allows rights below a path. A missing path needs no rule.
+// addRule allows rights in a path and everything below it. It does nothing if the path does
+// not exist.
 func addRule(rules int, path string, rights uint64) {
 	fd, err := unix.Open(path, unix.O_PATH|unix.O_CLOEXEC, 0)
 	if err != nil {
@@ -140,8 +142,8 @@ func restrict(rules int) error {
 	return nil
 }
 
-// hidden are the folders that a command cannot read: the users' own, and those in which
-// their sessions keep sockets and keys.
+// hidden are the folders that a command cannot read: the users' home folders, and those in
+// which their sessions keep sockets and keys.
 var hidden = sync.OnceValue(func() []string {
 	list := []string{"/home", "/root", "/run/user", "/dev", "/lost+found"}
 	add := func(dir string) {
@@ -158,8 +160,8 @@ var hidden = sync.OnceValue(func() []string {
 	return list
 })
 
-// Hides reports whether a path lies in a hidden folder. A command can only read there if
-// Options.Read has the path. A home folder that is the root directory hides nothing.
+// Hides reports whether a path lies in a hidden folder. A command can read such a path only
+// if Options.Read contains it. A home folder that is the root directory hides nothing.
 func Hides(path string) bool {
 	for _, dir := range hidden() {
 		if dir != "/" && strings.HasPrefix(path, dir+"/") {
@@ -169,15 +171,15 @@ func Hides(path string) bool {
 	return false
 }
 
-// within reports whether this process runs in a sandbox itself. A process in a sandbox
-// cannot list the root directory, and its children are isolated already.
+// within reports whether this process itself runs in a sandbox. It recognises that by a
+// root directory that it cannot list. Children of this process are then isolated already.
 var within = sync.OnceValue(func() bool {
 	_, err := os.ReadDir("/")
 	return err != nil
 })
 
-// public are files and folders that together contain all files except the hidden ones:
-// the siblings of the hidden folders, and the siblings of each folder above those.
+// public are files and folders that together contain everything except the hidden folders:
+// the siblings of each hidden folder, and the siblings of each folder above one.
 var public = sync.OnceValue(func() []string { return around("/") })
 
 func around(dir string) []string {

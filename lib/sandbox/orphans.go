@@ -16,14 +16,14 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// markLimit is the resource limit that serves as the mark of a process: its time at
-// real-time priority, which nobody else limits. Children inherit the limit even if they
-// change their environment, process group or session. Any process can read it.
+// markLimit is the resource limit that marks a process: its time at real-time priority,
+// which no other program limits. Child processes inherit the limit even if they change
+// their environment, process group or session. Any process can read it.
 const markLimit = unix.RLIMIT_RTTIME
 
 const markName = "Max realtime timeout"
 
-// newMark draws a mark that no other process has. As a time it stands for many years, so
+// newMark returns a random mark that no other process has. As a time, it is many years, so
 // it limits nothing.
 func newMark() uint64 {
 	var random [8]byte
@@ -34,8 +34,8 @@ func newMark() uint64 {
 // marking is locked while this process itself has the mark of a child.
 var marking sync.Mutex
 
-// startMarked starts a command that has the mark from its first moment. The command
-// inherits it: this process has the mark during the start only.
+// startMarked starts a command that has the mark from the beginning. This process has the
+// mark during the start, and the command inherits it.
 func startMarked(cmd *exec.Cmd, mark uint64) error {
 	marking.Lock()
 	defer marking.Unlock()
@@ -57,11 +57,11 @@ var adopt = sync.OnceFunc(func() {
 	_ = unix.CloseRange(3, ^uint(0), unix.CLOSE_RANGE_CLOEXEC)
 })
 
-// endOrphans ends the processes that a command with this process id and mark has left.
-// Each is a child of this process, or becomes one when its parent has ended.
+// endOrphans ends the processes that a command with this process id and mark has left. Each
+// is a child of this process, or becomes one when its parent has ended.
 func endOrphans(pid int, mark uint64) {
 	endEach(func(child int) bool { return marked(child, mark) })
-	for { // reap those of its process group that have ended
+	for { // collect the processes of its group that have ended
 		got, err := syscall.Wait4(-pid, nil, syscall.WNOHANG, nil)
 		if got <= 0 || err != nil {
 			return
@@ -72,8 +72,8 @@ func endOrphans(pid int, mark uint64) {
 // dying is how long reap waits for a killed process to end.
 const dying = 5 * time.Second
 
-// reap waits for the end of a killed child and reports whether it ended. A process that
-// waits for a device may end late.
+// reap waits for the end of a killed child process, at most for dying, and reports whether
+// it ended. A process that waits for a device may end late.
 func reap(pid int) bool {
 	for end := time.Now().Add(dying); time.Now().Before(end); time.Sleep(time.Millisecond) {
 		if got, err := syscall.Wait4(pid, nil, syscall.WNOHANG, nil); got != 0 || err != nil {
@@ -83,7 +83,7 @@ func reap(pid int) bool {
 	return false
 }
 
-// marked reports whether a process has this mark. A process that has ended has none.
+// marked reports whether a process has this mark. It is false for a process that has ended.
 func marked(pid int, mark uint64) bool {
 	limits, err := os.ReadFile(fmt.Sprintf("/proc/%d/limits", pid))
 	if err != nil {
@@ -94,8 +94,8 @@ func marked(pid int, mark uint64) bool {
 	return ok && len(fields) > 0 && fields[0] == strconv.FormatUint(mark, 10)
 }
 
-// adopted returns the children of this process's first thread. All adopted orphans are
-// among them. It returns nil if the system does not list children.
+// adopted returns the child processes of this process's first thread, which include all
+// adopted orphans. It returns nil if the system does not list children.
 func adopted() []int {
 	pid := os.Getpid()
 	return numbers(fmt.Sprintf("/proc/%d/task/%d/children", pid, pid))
@@ -131,8 +131,9 @@ func EndAll() {
 	}
 }
 
-// Left notes which processes this one has adopted so far. Run a command between Left and
-// a call of the returned function end: end ends the processes that the command has left.
+// Left remembers which processes this one has adopted so far, and returns a function. Run a
+// command after Left, and then call that function: it ends the processes that the command
+// has left.
 func Left() (end func()) {
 	old := map[int]bool{}
 	for _, pid := range adopted() {
@@ -143,8 +144,8 @@ func Left() (end func()) {
 	}
 }
 
-// endEach ends those adopted processes for which meant is true, and the orphans that they
-// leave in turn.
+// endEach ends the adopted processes for which meant returns true, and the orphans that
+// they leave in turn.
 func endEach(meant func(int) bool) {
 	stuck := map[int]bool{}
 	for {

@@ -11,7 +11,7 @@ import (
 const (
 	atNumber       = 0
 	atArchitecture = 4
-	atFirst        = 16 // low half of the first argument, on little-endian machines
+	atFirst        = 16 // lower half of the first argument, on little-endian machines
 )
 
 var architecture = map[string]uint32{"amd64": unix.AUDIT_ARCH_X86_64, "arm64": unix.AUDIT_ARCH_AARCH64, "riscv64": unix.AUDIT_ARCH_RISCV64}
@@ -19,15 +19,15 @@ var architecture = map[string]uint32{"amd64": unix.AUDIT_ARCH_X86_64, "arm64": u
 // otherABI is the bit that marks the system calls of x32, another interface of amd64.
 const otherABI = 0x40000000
 
-// refused are system calls that get around the filter: io_uring can make sockets, and the
-// keys of the session are secrets.
+// refused are system calls by which a command could evade the filter, or read secrets:
+// io_uring can create sockets, and the keys of the session are secrets.
 var refused = []uint32{unix.SYS_IO_URING_SETUP, unix.SYS_IO_URING_ENTER, unix.SYS_IO_URING_REGISTER,
 	unix.SYS_ADD_KEY, unix.SYS_REQUEST_KEY, unix.SYS_KEYCTL, unix.SYS_BPF, unix.SYS_PERF_EVENT_OPEN}
 
-// filter returns a BPF program for the kernel. It makes calls that create a socket fail
-// with EACCES, except for sockets of kernel messages (AF_NETLINK) and, if local is set, for
-// sockets within this machine (AF_UNIX). It allows socketpair, since a pair leads nowhere
-// else. System calls of other architectures fail.
+// filter returns a BPF program for the kernel. It makes system calls that create a socket
+// fail with EACCES. Sockets of kernel messages (AF_NETLINK) are excepted and, if local is
+// set, sockets within this machine (AF_UNIX). socketpair is allowed, because the two
+// sockets are connected to each other only. System calls of other architectures fail.
 func filter(local bool) []unix.SockFilter {
 	families := []uint32{unix.AF_NETLINK}
 	if local {
@@ -61,13 +61,13 @@ func load(at uint32) unix.SockFilter {
 	return unix.SockFilter{Code: unix.BPF_LD | unix.BPF_W | unix.BPF_ABS, K: at}
 }
 
-// skip makes a conditional jump. It skips ifSo instructions if the comparison with k
-// holds, else otherwise instructions.
+// skip returns a conditional jump. It skips ifSo instructions if the comparison with k
+// holds, and otherwise as many instructions as the parameter otherwise says.
 func skip(comparison uint16, k uint32, ifSo, otherwise uint8) unix.SockFilter {
 	return unix.SockFilter{Code: unix.BPF_JMP | unix.BPF_K | comparison, K: k, Jt: ifSo, Jf: otherwise}
 }
 
-// install applies the filter to the calling thread. It needs no_new_privs.
+// install applies the filter to the calling thread, for which no_new_privs must be set.
 func install(code []unix.SockFilter) error {
 	if architecture[runtime.GOARCH] == 0 {
 		return unix.ENOSYS

@@ -11,7 +11,7 @@ import (
 
 // Options tell what a command may do.
 type Options struct {
-	// Open turns the isolation from the network and the user's files off.
+	// Open turns off the isolation from the network and the user's files.
 	Open bool
 	// Read lists files and folders that the command may read although they lie in a
 	// hidden folder.
@@ -21,7 +21,8 @@ type Options struct {
 	// FileSize is the largest size in bytes of a file that the command writes. 0 means no
 	// limit.
 	FileSize int64
-	// Orphan is the signal that the command gets if this process dies. 0 means none.
+	// Orphan is the signal that the command gets if this process dies. 0 means that it gets
+	// none.
 	Orphan syscall.Signal
 }
 
@@ -31,8 +32,8 @@ type Process struct {
 	folder string
 	mark   uint64
 	exited chan struct{} // closed when the process has ended
-	gone   chan struct{} // closed when no process of the command is left
-	err    error         // the result of cmd.Wait
+	gone   chan struct{} // closed when all processes of the command have ended
+	err    error         // result of cmd.Wait
 }
 
 // Start starts a command in a session of its own and with a folder of its own. The folder
@@ -68,8 +69,9 @@ func Start(cmd *exec.Cmd, o Options) (*Process, error) {
 	return p, nil
 }
 
-// run returns the thread that starts the command. It lasts as long as the command, because
-// the kernel sends the signal Options.Orphan when this thread ends.
+// run starts the command and waits for it. It is called on a thread of its own, which must
+// last as long as the command: the kernel sends the signal Options.Orphan when this thread
+// ends. started receives the result of the start.
 func (p *Process) run(walls *walls, o Options, started chan<- error) {
 	err := walls.enter()
 	if err == nil {
@@ -95,8 +97,8 @@ func (p *Process) clean() {
 }
 
 // onThread calls f on a thread that ends afterwards. The first thread of a process cannot
-// end. If the Go runtime picks that thread, onThread keeps it busy and calls f on
-// another.
+// end. If the Go runtime picks that thread, onThread keeps it busy and calls f on another
+// one.
 func onThread(f func()) {
 	go func() {
 		runtime.LockOSThread()
@@ -115,8 +117,8 @@ func onThread(f func()) {
 	}()
 }
 
-// limit bounds the files that the command writes. An error is ignored: the command then
-// runs without the bound.
+// limit bounds the size of files that the command writes. It ignores errors: the command
+// then runs without the bound.
 func (p *Process) limit(o Options) {
 	if o.Open {
 		return
@@ -133,14 +135,14 @@ func (p *Process) limit(o Options) {
 // Pid returns the process id of the command.
 func (p *Process) Pid() int { return p.cmd.Process.Pid }
 
-// State tells how the command ended. It is nil before Wait has returned.
+// State tells how the command ended. It returns nil before Wait has returned.
 func (p *Process) State() *os.ProcessState { return p.cmd.ProcessState }
 
 // Kill ends the command and its process group. Wait ends the processes that have left the
 // group.
 func (p *Process) Kill() {
 	select {
-	case <-p.exited: // its process id may be another's by now
+	case <-p.exited: // its process id may belong to another process by now
 	default:
 		syscall.Kill(-p.Pid(), syscall.SIGKILL)
 	}

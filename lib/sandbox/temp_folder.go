@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// The folders of commands lie in one folder of this process. Its lock file is locked as
+// The folders of all commands lie in one folder of this process. Its lock file is locked as
 // long as this process lives.
 const (
 	folderPattern = "shsmith-workers-"
@@ -22,7 +22,7 @@ var folders struct {
 	used int
 }
 
-// newFolder makes a folder for a command.
+// newFolder creates the folder of a command and returns its path.
 func newFolder() (string, error) {
 	folders.mu.Lock()
 	defer folders.mu.Unlock()
@@ -52,8 +52,9 @@ func removeFolder(folder string) {
 	folders.root, folders.lock = "", nil
 }
 
-// makeRoot makes the folder of this process, and removes those of dead processes. The lock
-// file is locked before it gets its name, so that no other process finds it unlocked.
+// makeRoot creates the folder of this process, and removes those of dead processes. The
+// lock file is locked before it gets its final name, so that no other process finds it
+// unlocked.
 func makeRoot(dir string) error {
 	sweep(dir)
 	root, err := os.MkdirTemp(dir, folderPattern)
@@ -76,8 +77,8 @@ func makeRoot(dir string) error {
 	return nil
 }
 
-// unlocked is an age. An older folder without a lock file belongs to a process that was
-// killed before it could make the file.
+// unlocked is how old a folder without a lock file must be for removal. Such a folder
+// belongs to a process that was killed before it could create the file.
 const unlocked = time.Hour
 
 // sweep removes the folders of dead processes.
@@ -101,8 +102,8 @@ func sweep(dir string) {
 	}
 }
 
-// own reports whether a folder belongs to this user. In a directory that all can write,
-// another user may have made a folder of the same name.
+// own reports whether a folder belongs to this user. In a directory to which everybody can
+// write, another user may have created a folder of the same name.
 func own(root string) bool {
 	at, err := os.Lstat(root)
 	if err != nil || !at.IsDir() {

@@ -1,12 +1,11 @@
-// Package clitest is the common part of the tools' script tests. Each tool's TestMain
-// calls Main, and a test calls Run on cmd/*/testdata/script/*.txtar.
+// Package clitest is the common part of the tools' script tests. Each tool's TestMain calls
+// Main, and a test calls Run on cmd/*/testdata/script/*.txtar.
 //
-// Besides testscript's own commands, a script has
+// Besides testscript's own commands, a script has these, where FILE may be stdout or
+// stderr:
 //
-//	records FILE [COUNT]         each line of FILE is a record after the schema
-//	field FILE LINE PATH REGEXP  the record's field, a path such as runs.0.outcome, matches
-//
-// where FILE may be stdout or stderr.
+//	records FILE [COUNT]         requires each line of FILE to be a record by the schema
+//	field FILE LINE PATH REGEXP  requires a field of the record to match; PATH is like runs.0.outcome
 package clitest
 
 import (
@@ -26,20 +25,20 @@ import (
 	"shsmith/lib/record"
 )
 
-// Main returns a TestMain. Scripts can then run the tool by its name.
+// Main runs the tests of a tool's package, whose scripts can start the tool by its name.
 func Main(m *testing.M, name string, main func()) {
 	testscript.Main(m, map[string]func(){name: main})
 }
 
-// Condition decides conditions with a prefix: [backend:llvmpipe] in a script calls Holds
-// of the condition "backend" with llvmpipe.
+// Condition is a kind of condition with a prefix. A condition [backend:llvmpipe] in a
+// script calls Holds of the Condition "backend" with "llvmpipe".
 type Condition struct {
 	Prefix string
 	Holds  func(what string) bool
 }
 
-// Run runs the scripts of testdata/script. With the flag -update, cmp rewrites the files
-// of a script that differ.
+// Run runs the scripts in testdata/script. With the flag -update, the files of a script
+// that cmp finds to differ are rewritten.
 func Run(t *testing.T, conditions ...Condition) {
 	testscript.Run(t, testscript.Params{
 		Condition: func(text string) (bool, error) {
@@ -50,7 +49,7 @@ func Run(t *testing.T, conditions ...Condition) {
 			}
 			return false, fmt.Errorf("no condition %s", text)
 		},
-		// The cache has the drivers that scripts/drivers has fetched.
+		// The user's cache contains the drivers that scripts/drivers has fetched.
 		Setup: func(e *testscript.Env) error {
 			if dir, err := os.UserCacheDir(); err == nil {
 				e.Setenv("XDG_CACHE_HOME", dir)
@@ -68,8 +67,8 @@ func Run(t *testing.T, conditions ...Condition) {
 
 var update = flag.Bool("update", false, "rewrite the scripts' golden files")
 
-// Manual requires that p's manual describes each flag on a line that begins with it, and
-// no other flag.
+// Manual fails the test unless p's manual describes each flag on a line that begins with
+// the flag, and no other flag.
 func Manual(t *testing.T, p cli.Program) {
 	t.Helper()
 	fs := flag.NewFlagSet("", flag.ContinueOnError)
@@ -91,7 +90,7 @@ func Manual(t *testing.T, p cli.Program) {
 	}
 }
 
-// Validate checks a line against the JSON Schema of records.
+// Validate returns an error unless the line matches the JSON Schema of records.
 func Validate(line string) error {
 	schema, err := compile()
 	if err != nil {
@@ -151,8 +150,8 @@ func field(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// Lookup returns the value at a path such as runs.0.outcome as text. Strings come without
-// quotes, missing values are empty, and all else is JSON.
+// Lookup returns as text the value at a path such as runs.0.outcome. Strings have no
+// quotes, missing values are empty, and all other values are JSON.
 func Lookup(line, path string) (string, error) {
 	var v any
 	if err := json.Unmarshal([]byte(line), &v); err != nil {

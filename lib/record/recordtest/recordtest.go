@@ -1,9 +1,9 @@
-// Package recordtest has records that the tests of several packages share.
+// Package recordtest contains records that the tests of several packages share.
 package recordtest
 
 import "shsmith/lib/record"
 
-// Module is a shader of WGSL. It declares a buffer, idle, that it does not use.
+// Module is a shader in WGSL. It declares a buffer, idle, that it does not use.
 const Module = `struct P { a : u32, b : vec3<f32> }
 @group(0) @binding(0) var<storage, read> i : array<u32, 4>;
 @group(0) @binding(2) var<storage, read_write> o : array<u32>;
@@ -14,7 +14,7 @@ const Module = `struct P { a : u32, b : vec3<f32> }
 }
 `
 
-// Resources returns new resources for Module, and one that Module does not declare.
+// Resources returns new resources for Module, and one more that Module does not declare.
 func Resources() []record.Resource {
 	return []record.Resource{
 		{Name: "i", Kind: record.Storage, Binding: 0, Size: 16, Init: []byte{1, 0, 0, 0, 2, 0, 0, 0, 3}},
@@ -24,7 +24,7 @@ func Resources() []record.Resource {
 	}
 }
 
-// Of returns a WGSL test with two work groups.
+// Of returns a test of the WGSL shader source with two work groups and the resources r.
 func Of(source string, r []record.Resource) *record.Record {
 	return &record.Record{Lang: "wgsl", Stage: "compute", Source: source, Dispatch: &[3]int{2, 1, 1}, Resources: r}
 }
