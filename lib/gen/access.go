@@ -14,13 +14,13 @@ import (
 type purpose uint8
 
 const (
-	asValue purpose = iota
-	asTarget
-	asPointer // the operand of &
+	asValue   purpose = iota // it is read
+	asTarget                 // it is assigned to
+	asPointer                // it is the operand of &
 )
 
-// access draws an expression of type t that names a variable, or a member, element, component
-// or swizzle of one. It uses only variables that ok accepts, and returns nil if there is none.
+// access draws an expression of type t that names a variable that ok accepts, or a member,
+// element, component or swizzle of one. It returns nil if there is no such variable.
 func (s *scope) access(t *types.Type, ok func(*variable) bool, depth int, as purpose) ast.Expr {
 	if len(s.variables) == 0 {
 		return nil
@@ -131,8 +131,8 @@ func (s *scope) selectPart(x ast.Expr, t *types.Type, depth int, as purpose) ast
 	return x
 }
 
-// memberWith draws a member of the structure from among those that have a part of type t. There
-// must be one.
+// memberWith draws a member of the structure type from that has a part of type t. There
+// must be such a member.
 func (s *scope) memberWith(from, t *types.Type, as purpose) *types.Field {
 	i := s.Intn(len(from.Fields))
 	for !s.hasPart(from.Fields[i].Type, t, as) {
@@ -166,9 +166,9 @@ func (s *scope) swizzle(x ast.Expr, t *types.Type, as purpose) ast.Expr {
 	return &ast.Member{ExprInfo: ast.Typed(t), X: x, Name: string(name)}
 }
 
-// index draws an index into n elements: a literal, a loop counter below n, a variable reduced
-// below n, or, if the policy allows it, any variable. Constant indices are always in range,
-// because compilers refuse others.
+// index draws an index into n elements: a literal, a loop counter below n, a variable
+// reduced to the range from 0 to n-1, or, if the policy allows it, any variable. Constant
+// indices are always in range, because compilers refuse others.
 func (s *scope) index(n, depth int) ast.Expr {
 	if s.constantOnly || s.constantIndices || !s.has.anyIndices || !s.has.unsigned || depth <= 0 || s.Chance(0.4) {
 		return s.indexLiteral(s.Intn(n))

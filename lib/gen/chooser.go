@@ -33,8 +33,8 @@ type chooser struct {
 	structs      []*types.Type // declared so far
 	arrays       map[arrayKey]*types.Type
 	names        int             // number of names so far
-	taken        map[string]bool // names of a program that code is inserted into
-	defined      bool            // leave out undefined operands, see Options.Defined
+	taken        map[string]bool // names of the program into which code is inserted
+	defined      bool            // no operation may be undefined, see Options.Defined
 	dialect      *dialect.Dialect
 }
 
@@ -94,8 +94,8 @@ func (c *chooser) counterName() string {
 // oneOf draws an element of list.
 func oneOf[T any](src interface{ Intn(n int) int }, list ...T) T { return list[src.Intn(len(list))] }
 
-// drawKinds decides which kinds of numbers the program has beside those that all versions have,
-// and returns directives for the extensions that they need. Integers of 64 bits need GLSL 4.50,
+// drawKinds decides which kinds of numbers the program has, beside those of all versions,
+// and returns directives for the extensions that they need. 64-bit integers need GLSL 4.50,
 // where Khronos' compiler has their functions.
 func (c *chooser) drawKinds() []ast.Decl {
 	var list []ast.Decl

@@ -4,7 +4,7 @@ package gen
 // bound.
 type effort struct {
 	likely float64
-	atMost float64 // if loops without a known end run until lib/recond's limiter ends them
+	atMost float64 // all loops without a known trip count run until lib/recond's limiter ends them
 }
 
 const (
@@ -38,23 +38,25 @@ type cost struct {
 // begin starts the estimate for a new function.
 func (c *cost) begin() { c.executions, c.work, c.inlined = once, effort{}, 0 }
 
-// share sets the limits for a program with this number of invocations. work is the likely
-// number of statements that a single invocation may execute.
+// share sets the limits for each invocation of a program. work is the likely number of
+// statements that the only invocation of a program may execute; if there are several, each
+// may execute fewer.
 func (c *cost) share(work float64, invocations int) {
 	c.limit = effort{work / float64(1+invocations/4), maxStatements / float64(invocations)}
 }
 
-// spend counts n statements at the current position.
+// spend adds to the current function the effort of n statements, which are executed as
+// often as the code under construction.
 func (c *cost) spend(n float64) { c.work.add(c.executions.times(n)) }
 
-// fits reports whether the current function stays within the limits if it executes the
-// statements of more in addition.
+// fits reports whether the current function stays within the limits if it also executes the
+// statements of more.
 func (c *cost) fits(more effort) bool {
 	return c.work.likely+more.likely < c.limit.likely && c.work.atMost+more.atMost < c.limit.atMost
 }
 
-// affords reports whether a call of f keeps execution time and inlined size within
-// the limits. Compilers inline every call.
+// affords reports whether a call of f keeps the execution time and the inlined size of the
+// current function within the limits. Compilers inline every call.
 func (c *cost) affords(f *function) bool {
 	return c.fits(c.timesCalled(f)) && c.inlined+f.size < c.mostInlined
 }
@@ -64,7 +66,7 @@ func (c *cost) timesCalled(f *function) effort {
 	return effort{c.executions.likely * f.work.likely, c.executions.atMost * f.work.atMost}
 }
 
-// called adds the effort and the size of a call of f to the current function's.
+// called adds the effort and the size of a call of f to those of the current function.
 func (c *cost) called(f *function) {
 	c.work.add(c.timesCalled(f))
 	c.inlined += f.size

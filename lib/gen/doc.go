@@ -2,6 +2,6 @@
 // compared buffers.
 //
 // A program may have undefined behaviour, which the reconditioner removes. Smith builds a
-// typed tree in one pass without backtracking, and In makes code for a place of an existing
-// program.
+// typed tree in one pass without backtracking. In returns a Writer, which generates code
+// for a place in an existing program.
 package gen

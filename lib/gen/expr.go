@@ -90,10 +90,10 @@ func (g *expressions) expr(t *types.Type, depth int) ast.Expr {
 	}
 }
 
-// weightOfProduction returns the weight of p for an expression of type t. If depth is left,
-// leaves are rare. A condition is rarely a literal, which would decide at compile time whether
-// the code behind it runs, and rarely just a variable, because the values of many variables are
-// known.
+// weightOfProduction returns the weight of p for an expression of type t. Leaves are rare
+// if depth is left. A condition is rarely a literal, which would decide at compile time
+// whether code is executed, and rarely just a variable, because compilers know the values
+// of many variables.
 func (g *expressions) weightOfProduction(p *production, t *types.Type, depth int) float64 {
 	w := g.weight(p.setting)
 	condition := t == node.Bool && depth > 0
@@ -113,8 +113,9 @@ func scaleIf(w, factor float64, ok bool) float64 {
 	return w
 }
 
-// fullExpr makes a full expression: one that is no part of another, such as an initialiser or a
-// condition. Side effects conflict within a full expression, so their number is limited here.
+// fullExpr makes a full expression: one that is not part of another, such as an initialiser
+// or a condition. The number of its side effects is limited, because the side effects in a
+// full expression may conflict.
 func (g *expressions) fullExpr(t *types.Type) ast.Expr {
 	g.drawEffects()
 	depth := g.upTo(policy.ExprDepth)
@@ -133,8 +134,8 @@ func (g *expressions) drawEffects() {
 	}
 }
 
-// useEffect reports whether the current expression may have one more side effect, and if so,
-// counts it.
+// useEffect reports whether the current expression may have one more side effect, and
+// counts that side effect.
 func (g *expressions) useEffect() bool {
 	if g.effects <= 0 || g.scope.constantOnly || g.noEffects {
 		return false
@@ -151,7 +152,7 @@ func (g *expressions) pure(t *types.Type, depth int) ast.Expr {
 	return g.unlessConstant(g.expr(t, depth))
 }
 
-// smallExpr makes an expression of type t with operators nested one level deep.
+// smallExpr makes an expression of type t in which operators are not nested.
 func (g *expressions) smallExpr(t *types.Type) ast.Expr { return g.expr(t, 1) }
 
 // effect makes an integer expression with a side effect. It returns nil if none is possible.

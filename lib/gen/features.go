@@ -4,8 +4,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// features tells what the test may contain of the things that not all languages and versions
-// have. A program in both languages has nothing that only one of them has.
+// features tells which constructs the test may contain, among those that not all languages
+// and versions have. A program in both languages contains none that only one of them has.
 type features struct {
 	glslFeatures
 	wgslFeatures
@@ -13,11 +13,11 @@ type features struct {
 	fineDerivatives bool    // dFdxFine, dpdyCoarse and the like
 	fragmentStorage bool    // every implementation gives fragment shaders storage buffers
 	floatOutputs    bool    // outputs of 32-bit floats
-	imageFormats    int     // images have formats from this many first elements of texelSizes
+	imageFormats    int     // number of elements of texelSizes, from the first on, that images may have
 	sizeQueries     float64 // probability that a read of a texture may return its size
 }
 
-// glslFeatures has what the test may contain that GLSL has and WGSL lacks.
+// glslFeatures tells which constructs of GLSL that WGSL lacks the test may contain.
 type glslFeatures struct {
 	assignmentExprs     bool // assignments, ++ and the comma operator are expressions
 	mixedOperands       bool // scalars beside vectors; shift amounts of either signedness
@@ -25,11 +25,11 @@ type glslFeatures struct {
 	anyAtomics          bool // atomic functions change any integer in a buffer
 	equality            bool // == compares matrices, arrays and structures
 	anySelection        bool // ?: selects matrices
-	flatConstructors    bool // constructors of other sizes and kinds (GLSL 4.60 section 5.4.2)
+	flatConstructors    bool // constructors with arguments of any sizes and kinds (GLSL 4.60 section 5.4.2)
 	implicitConversions bool // not in GLSL ES
 	arrayLengths        bool // .length() of arrays that have a size
 	swizzleTargets      bool // v.yx = e
-	stpq                bool // the third set of component names
+	stpq                bool // swizzles with the letters s, t, p and q
 
 	blocks          bool // interface blocks with layouts, qualifiers, and maybe no instance name
 	plainUniforms   bool // uniform variables outside blocks
@@ -50,12 +50,12 @@ type glslFeatures struct {
 	conditionVars   bool // while (bool b = e)
 	doWhile         bool // its condition is outside the scope of the body
 	endlessLoops    bool // WGSL refuses loops that certainly never end
-	loneStatements  bool // a body that is no block
+	loneStatements  bool // a body that is not a block
 	optionalDefault bool // a switch without a default
 	fallthroughs    bool // a switch is one scope, and a case falls through
 }
 
-// wgslFeatures has what the test may contain that WGSL has and GLSL lacks.
+// wgslFeatures tells which constructs of WGSL that GLSL lacks the test may contain.
 type wgslFeatures struct {
 	boolVectors     bool // !, &, |, == and < on vectors give vectors of booleans
 	signedRemainder bool // % is defined for negative operands
@@ -74,7 +74,7 @@ type wgslFeatures struct {
 	zeroedShared    bool // work-group variables begin as zero
 	uniformLoads    bool // workgroupUniformLoad
 	bindGroups      bool
-	bareBuffers     bool // a buffer that is no structure
+	bareBuffers     bool // a buffer that is not a structure
 	sizeFromBinding bool // arrays without size get their length from what is bound, whatever the padding
 	anyLevel        bool // a level of detail that is out of range is defined
 	entryPointForms bool // inputs in a structure; one output without a structure
@@ -85,22 +85,22 @@ type wgslFeatures struct {
 	demotes         bool // discarded fragments go on as helpers
 }
 
-// oldFeatures has what the test may contain that versions of GLSL before 1.30 and of GLSL ES
-// before 3.00 lack, or some of them. A whole test is never in such a version, but inserted code
-// may be.
+// oldFeatures tells which constructs the test may contain among those that some versions of
+// GLSL before 1.30 and of GLSL ES before 3.00 lack. Whole tests are never in such a
+// version, but inserted code may be.
 type oldFeatures struct {
 	unsigned       bool // unsigned integers; operators on bits, %, switch; GLSL 1.30
 	arrayValues    bool // constructors and assignments of arrays; GLSL 1.20
 	arraysOfArrays bool // GLSL 4.30
 	allMatrices    bool // matrices that are not square, and made of matrices; GLSL 1.20
 	anyLoops       bool // not only for (int i = a; i < b; i += c); not GLSL ES 1.00
-	anyIndices     bool // indices that are no constants and no loop counters; not GLSL ES 1.00
+	anyIndices     bool // indices other than constants and loop counters; not GLSL ES 1.00
 	floatBits      bool // floatBitsToUint; GLSL 3.30
 	precisions     bool // precision qualifiers; not before GLSL 1.30
 }
 
-// featuresOf returns the features of tests in langs. v is the version of GLSL, if the
-// test is in GLSL.
+// featuresOf returns the features of tests in langs. v is the version of GLSL if the tests
+// are in GLSL.
 func featuresOf(langs languages, v language.Version) features {
 	f := features{sizeQueries: 0.2, oldFeatures: allOld}
 	switch langs {
@@ -146,12 +146,12 @@ var allOfWGSL = wgslFeatures{
 	indexedOutputs: true, interpolations: true, demotes: true,
 }
 
-// bilingual reports whether the test is one program in both languages. Then it contains only
-// what both languages define in the same way.
+// bilingual reports whether the test is one program in both languages. Such a test contains
+// only what both languages define in the same way.
 func (c *chooser) bilingual() bool { return c.langs == inBoth }
 
-// atLeast reports whether the test is in GLSL alone, in at least this version of desktop GLSL
-// or GLSL ES. 0 stands for no version of GLSL ES.
+// atLeast reports whether the test is in GLSL alone, in at least the given version of
+// desktop GLSL or of GLSL ES. If es is 0, it is false for all versions of GLSL ES.
 func (c *chooser) atLeast(desktop, es int) bool {
 	return c.langs == inGLSL && c.version.AtLeast(desktop, es)
 }

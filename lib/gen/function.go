@@ -21,8 +21,9 @@ type function struct {
 	work     effort    // the statements that one call executes
 	size     int       // expressions, with all calls inlined
 	checksum *variable // the local variable that collects its checksum
-	// Pointers that are passed to it must not point to variables that it or its callees
-	// use (named) or write (written). written also has the parameters that it writes.
+	// named has the variables that the function and its callees use, written those that
+	// they write; written also has the parameters that the function writes. They decide
+	// which pointers a call may pass.
 	named, written map[*ast.Object]bool
 	calls          []*function
 }
@@ -71,8 +72,8 @@ func (g *generator) functions() []ast.Decl {
 	return append(protos, defs...)
 }
 
-// signature draws the result and the parameters of function number i. Its name may be that of
-// an earlier function that has parameters of other types.
+// signature draws the result and the parameters of function number i. The function may have
+// the name of an earlier function with parameters of other types.
 func (g *generator) signature(i int) *function {
 	f := &function{result: node.Void, isolated: g.Chance(0.5)}
 	if !g.Chance(0.2) {
@@ -102,7 +103,7 @@ func (g *generator) distinct(name string, params []param) bool {
 	})
 }
 
-// define makes the definition of f, and records the cost of f and the variables that it uses.
+// define makes the definition of f, and records its cost and the variables that it uses.
 func (g *generator) define(f *function) {
 	outer := len(g.scope.variables)
 	if f.isolated {
@@ -127,10 +128,10 @@ func (g *generator) define(f *function) {
 	g.fn = nil
 }
 
-// In WGSL, an out parameter is a pointer into function or private memory. WGSL refuses two
-// ways to one variable if one of them writes (WGSL section 10.4.1), so pointers that alias
-// are only read. This also holds in a program in both languages: then it does not matter
-// when GLSL copies an argument back.
+// In WGSL, an out parameter is a pointer into function or private memory. WGSL refuses a
+// call if the function can reach a variable in two ways and writes it in one of them (WGSL
+// section 10.4.1), so pointers that alias are only read. This also holds in a program in
+// both languages: then it does not matter when GLSL copies an argument back.
 
 // paramOf draws the direction of a parameter of type t, and in WGSL the address space if the
 // parameter is a pointer.
@@ -247,8 +248,8 @@ func (g *generator) callOnce(f *function) []ast.Stmt {
 	return append(list, &ast.DeclStmt{Decl: d})
 }
 
-// namedObjects returns the objects that the body of d names or that the functions in calls,
-// which it calls, use.
+// namedObjects returns the variables that the body of d names, and those that the functions
+// in calls, which d calls, use.
 func namedObjects(d *ast.FuncDecl, calls []*function) map[*ast.Object]bool {
 	named := map[*ast.Object]bool{}
 	ast.Walk(d.Body, func(n ast.Node) bool {

@@ -21,19 +21,19 @@ type Test struct {
 	// inputs, or nil if it has none.
 	Image  *record.Image
 	Vertex *ast.Unit
-	Open   int // number of elements that arrays without size get
+	Open   int // number of elements that arrays without a size have
 }
 
-// Smith generates a compute or fragment shader in the manner of Csmith and GLSLsmith (Lecoeur,
-// Mohsin, Donaldson, "Program Reconditioning", PLDI 2023, section 5.1). The test draws its own
-// policy around p. Equal arguments give equal tests.
+// Smith generates a compute or fragment shader in the manner of Csmith and GLSLsmith
+// (Lecoeur, Mohsin, Donaldson, "Program Reconditioning", PLDI 2023, section 5.1). It uses a
+// policy that it draws from p, as Policy.Draw does. Equal arguments give equal tests.
 func Smith(v language.Version, stage language.Stage, p policy.Policy, seed uint64) *Test {
 	langs, say := spellingOf(v)
 	return newGenerator(v, stage, p, seed, langs, say).program()
 }
 
-// newGenerator returns the generator of a test in langs. The spelling say writes the
-// text.
+// newGenerator returns the generator of a test in langs. say is the spelling that writes
+// the text.
 func newGenerator(v language.Version, stage language.Stage, p policy.Policy, seed uint64, langs languages, say spelling) *generator {
 	src := choice.New(seed)
 	c := &chooser{Source: src, version: v, stage: stage, langs: langs, has: featuresOf(langs, v), spell: say, policy: p.Draw(src, langs == inWGSL), dialect: dialect.Of(v)}

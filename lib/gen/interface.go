@@ -24,7 +24,7 @@ type shaderInterface struct {
 	scope          *scope
 	size, groups   [3]int    // invocations in a work group, work groups in a dispatch
 	invocations    int       // in all work groups, or pixels
-	writtenSizes   [3]bool   // which sizes of the work group the text has
+	writtenSizes   [3]bool   // whether the text states each size of the work group
 	indexForm      int       // which expression numbers the invocations, see invocationIndex
 	indexVariable  *variable // a global variable with the number of the invocation, or nil
 	unsizedLength  int       // elements of arrays without size; at least 4, that is 16 bytes, so that no padding follows
@@ -38,8 +38,8 @@ type shaderInterface struct {
 	checksumTarget *variable // where main stores its checksum
 }
 
-// drawWorkGroups draws the size of the work group and the number of work groups, and sets what
-// depends on them.
+// drawWorkGroups draws the size of the work group and the number of work groups, and sets
+// the fields that depend on them.
 func (io *shaderInterface) drawWorkGroups() {
 	io.unsizedLength = io.Range(4, 8)
 	if !io.flip(policy.PSeveral) {
@@ -77,8 +77,8 @@ func (io *shaderInterface) perInvocation(t *types.Type) *types.Type {
 	return io.array(t, io.invocations)
 }
 
-// drawWrittenSizes draws which sizes of the work group the text has. It may leave out a size of
-// 1, except the first.
+// drawWrittenSizes decides which sizes of the work group the text states. It may leave out
+// a size of 1, except the first.
 func (io *shaderInterface) drawWrittenSizes() {
 	for i := range io.size {
 		io.writtenSizes[i] = i == 0 || io.size[i] > 1 || io.Chance(0.1)

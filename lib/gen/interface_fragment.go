@@ -14,9 +14,9 @@ import (
 type port struct {
 	obj      *ast.Object
 	location int
-	// The fields below are for inputs. flat means that the input is not interpolated.
-	// words are the arguments of WGSL's @interpolate, if it has any. value is what the
-	// vertex shader writes.
+	// The fields below are for inputs. flat tells that the input is not interpolated. words
+	// has the arguments of WGSL's @interpolate, if there are any. value is the value that
+	// the vertex shader writes.
 	flat  bool
 	words []string
 	value ast.Expr
@@ -26,7 +26,7 @@ type port struct {
 // MAX_DRAW_BUFFERS is at least 4).
 const maxOutputs = 4
 
-// drawImageSize draws the size of the image, and sets what depends on it.
+// drawImageSize draws the size of the image, and sets the fields that depend on it.
 func (io *shaderInterface) drawImageSize() {
 	n := io.upTo(policy.Pixels)
 	w := io.Range(1, n)
@@ -131,7 +131,8 @@ func (io *shaderInterface) varyingType() *types.Type {
 }
 
 // interpolations has lists of arguments of @interpolate. The key tells whether the input is
-// flat. An input whose value is equal at all vertices has this value with all of them.
+// flat. If the value of an input is equal at all vertices, each of the lists gives this
+// value.
 var interpolations = map[bool][][]string{
 	true:  {nil, nil, nil, {"flat", "either"}},
 	false: {nil, nil, {"perspective"}, {"linear"}, {"perspective", "centroid"}, {"linear", "sample"}},

@@ -15,9 +15,9 @@ import (
 )
 
 // Texels are integers or exact floats, so reading and writing does not change them. Those
-// of normalised formats are 0 and 1. lib/recond brings coordinates into range, and the
-// coordinates of lookups to the middle of a texel. Each invocation has its own column of
-// an image that is written.
+// of normalised formats are 0 and 1. lib/recond brings coordinates into range, and moves
+// the coordinates of lookups to the middle of a texel. In an image that is written, each
+// invocation has its own column.
 
 // texture is a texture or image that the program can name.
 type texture struct {
@@ -131,9 +131,9 @@ func (io *shaderInterface) extentOf(s *texelShape, image bool) record.Texels {
 	return t
 }
 
-// accessOf draws whether the image x is read, written or both, and changes its format if it
-// must. In GLSL ES and WebGPU, only images of one 32-bit component can be both read and written
-// (GLSL ES 3.10 section 4.9, WebGPU section 26.1.1).
+// accessOf decides whether the image x is read, written or both, and changes its format if
+// necessary. In GLSL ES and WebGPU, only images of one 32-bit component can be both read
+// and written (GLSL ES 3.10 section 4.9, WebGPU section 26.1.1).
 func (io *shaderInterface) accessOf(x *texture) {
 	x.writable = true
 	switch io.Intn(4) {
@@ -154,8 +154,8 @@ var (
 	suffixes = map[types.Kind]string{types.Int: "i", types.Uint: "ui", types.Float: "f"}
 )
 
-// texelSizes has the components and bits of formats. The sizes that every version allows for
-// images come first.
+// texelSizes has the beginnings of the names of formats, which give the components and
+// their number of bits. The formats that every version allows for images come first.
 var texelSizes = [...]string{"rgba32", "rgba16", "rgba8", "r32", "rg32", "rg16", "rg8", "r16", "r8"}
 
 // texelFormat draws the format of x.

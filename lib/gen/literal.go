@@ -9,7 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// specialIntegers are values at which the rules of optimisations change.
+// specialIntegers are values for which rules of optimisations often have exceptions, such
+// as powers of two and the least and greatest integers.
 var specialIntegers = []uint32{0, 1, 2, 31, 32, 33, 127, 128, 255, 256, 32767, 32768, 65535, 65536,
 	0x7fffffff, 0x7ffffffe, 0x80000000, 0x80000001, 0xfffffffe, 0xffffffff}
 
@@ -142,7 +143,7 @@ func (c *chooser) literal(k types.Kind, digits string) *ast.Literal {
 	return node.Literal(k, digits+c.spell.Suffix(k))
 }
 
-// inexactFloats are values that exactFloat does not draw.
+// inexactFloats are values that exactFloat never draws.
 var inexactFloats = []string{"0.0", "0.5", "1.5", "0.1", "3.25", "16777216.0", "1e10", "33554433.0"}
 
 func (c *chooser) floatLiteral() ast.Expr {

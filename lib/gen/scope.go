@@ -135,7 +135,7 @@ func (s *scope) hide(n, by int) {
 	}
 }
 
-// declareLocal declares a local variable whose name hides no other variable's.
+// declareLocal declares a local variable of type t whose name hides no other name.
 func (s *scope) declareLocal(t *types.Type, init ast.Expr) (ast.Stmt, *variable) {
 	names := s.noShadowing
 	s.noShadowing = true
@@ -151,8 +151,8 @@ func (s *scope) declareOverride(t *types.Type, init ast.Expr) (*ast.VarDecl, *va
 	return d, p
 }
 
-// override declares a pipeline-overridable constant, sometimes with the number id. Its value is
-// not overridden.
+// override declares a pipeline-overridable constant. Sometimes it gets the number id. Tests
+// use its default value.
 func (s *scope) override(id int) ast.Decl {
 	k := s.component()
 	d, _ := s.declareOverride(types.Scalar(k), s.scalarLiteral(k))

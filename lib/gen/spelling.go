@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// spelling builds the nodes that the languages write in different ways. It makes no
-// random choices, so a program in both languages has the same draws in both.
+// spelling writes the constructs that the languages write in different ways. It makes no
+// random choices, so the draws for a program in both languages are the same in both.
 type spelling interface {
 	// version returns the language and version of the text.
 	version() language.Version
@@ -22,7 +22,7 @@ type spelling interface {
 	localSize(io *shaderInterface) []ast.Decl
 	// structure declares the structure t.
 	structure(t *types.Type) *ast.StructDecl
-	// variable declares o. Its storage decides on the qualifiers or the address space.
+	// variable declares o. The storage of o determines the qualifiers or the address space.
 	// init may be nil.
 	variable(o *ast.Object, init ast.Expr) *ast.VarDecl
 	// param declares the parameter o. If WGSL passes o by a pointer, space is the
@@ -97,9 +97,9 @@ type spelling interface {
 	atomicStore(mem, x ast.Expr) ast.Stmt
 	// atomicOf returns the type of atomic variables with values of kind k.
 	atomicOf(k types.Kind) *types.Type
-	// uncopied replaces copies of built-in inputs in x by the inputs themselves. x is
-	// an expression in main. A WGSL compiler knows only of an input, not of its copy,
-	// that it is uniform.
+	// uncopied replaces the copies of built-in inputs in x by the inputs themselves. x is
+	// an expression in main. WGSL compilers know that an input is uniform, but not that its
+	// copy is.
 	uncopied(x ast.Expr) ast.Expr
 	// derivative returns a call of the derivative function on x. name is the function's name in
 	// GLSL.
@@ -112,8 +112,7 @@ type spelling interface {
 	Suffix(k types.Kind) string
 }
 
-// arm is one part of a switch: statements for some labels. A nil label is the
-// default.
+// arm is one part of a switch: statements with their labels. A nil label is the default.
 type arm struct {
 	labels []ast.Expr
 	body   []ast.Stmt

@@ -5,14 +5,15 @@ import (
 	"shsmith/lib/gen/policy"
 )
 
-// form is one way to make a statement. make returns the statement, after others that it needs,
-// or nil if it cannot. depth is the number of levels of nesting that are left.
+// form is one way to make a statement. make returns the statement, preceded by others that
+// it needs, or nil if it cannot make one. depth is the number of levels of nesting that are
+// left.
 type form struct {
 	setting policy.Setting
 	langs   languages // the languages that have it
 	make    func(g *statements, depth int) []ast.Stmt
-	nests   bool // it contains statements, or is not made at depth 0 for another reason
-	uniform bool // only in uniform control flow
+	nests   bool // it is not made at depth 0, mostly because it contains statements
+	uniform bool // it is made only in uniform control flow
 }
 
 // forms is filled by init, because forms refer to each other.
@@ -67,7 +68,7 @@ func (g *statements) sequence(n, depth int) []ast.Stmt {
 	return list
 }
 
-// statement makes a statement, after others that it needs.
+// statement makes a statement, preceded by others that it needs.
 func (g *statements) statement(depth int) []ast.Stmt {
 	g.cost.spend(1)
 	uniform := g.uniformFlow

@@ -84,7 +84,8 @@ func (g *statements) letPointer() []ast.Stmt {
 	return one(&ast.DeclStmt{Decl: d})
 }
 
-// storeThrough makes { let p = &l; *p = e; }. The name of p does not occur in e.
+// storeThrough makes the block { let p = &l; *p = e; }, which stores e to l. The name of p
+// does not occur in e.
 func (g *statements) storeThrough(l, e ast.Expr) ast.Stmt {
 	g.writes(l)
 	names := g.scope.noShadowing

@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// idioms has the functions that make patterns of code that an optimisation looks for and that
-// random statements rarely form. They return nil if the code at this place does not allow the
-// pattern.
+// idioms has functions that make code with a pattern that some optimisation looks for and
+// that random statements rarely form. They return nil if the code at this place does not
+// allow the pattern.
 var idioms []func(g *statements) []ast.Stmt
 
 func init() {
@@ -198,8 +198,8 @@ func (g *statements) invariantLoop() []ast.Stmt {
 	})
 }
 
-// guardLike makes a declaration whose initialiser guards against undefined behaviour as people
-// write it.
+// guardLike makes a declaration whose initialiser guards against undefined behaviour in one
+// of the ways that programmers use.
 func (g *statements) guardLike() []ast.Stmt {
 	t := types.Scalar(g.integerKind())
 	x, y := g.pure(t, 2), g.pure(t, 1)
@@ -211,8 +211,9 @@ func (g *statements) guardLike() []ast.Stmt {
 	return one(s)
 }
 
-// handwritten has forms of guards. guard makes an expression from x and y of type t; divides is
-// set if it has a quotient or a remainder.
+// handwritten has guards against undefined behaviour in the forms that programmers use.
+// guard makes an expression from x and y of type t; divides is set if it has a quotient or
+// a remainder.
 var handwritten = []struct {
 	divides bool
 	guard   func(g *statements, t *types.Type, x, y ast.Expr) ast.Expr

@@ -188,12 +188,12 @@ func (g *statements) guidedFor(depth int) []ast.Stmt {
 	return g.counted(g.upTo(policy.TripCount), func() ast.Stmt { return g.body(depth - 1) })
 }
 
-// manyTrips is the value of variable.trips for a counter whose values are not 0 to a known
-// bound.
+// manyTrips is the value of variable.trips for a loop counter that does not count from 0 to
+// a known bound.
 const manyTrips = 1 << 30
 
-// counted makes a loop with this number of iterations and the statement that body makes. It
-// returns nil if that is too much work.
+// counted makes a loop with the given number of iterations. body makes its body. It returns
+// nil if that is too much work.
 func (g *statements) counted(trips int, body func() ast.Stmt) []ast.Stmt {
 	leave, ok := g.enterLoop(trips)
 	if !ok {
@@ -271,8 +271,8 @@ func (g *statements) stepStmt(p *variable, st stride) ast.Stmt {
 	return g.set(st.inc, p.use(), g.number(k, int64(st.by)))
 }
 
-// overElements makes a loop over n elements, sometimes without the first. body makes the
-// statements for the counter i. The result is nil if that is too much work.
+// overElements makes a loop over the indices of n elements, sometimes without 0. body makes
+// the statements in it, given the counter i. It returns nil if that is too much work.
 func (g *statements) overElements(n int, body func(i *variable) []ast.Stmt) []ast.Stmt {
 	leave, ok := g.enterLoop(n)
 	if !ok {
@@ -291,14 +291,15 @@ func (g *statements) overElements(n int, body func(i *variable) []ast.Stmt) []as
 	return one(g.spell.loop(&ast.DeclStmt{Decl: d}, cond, g.step("++", true, p.use()), b))
 }
 
-// enterLoop begins code that is executed trips times wherever the current code is executed. ok
-// is false if that is too much work. Otherwise the caller has to call leave at the end.
+// enterLoop begins code that is executed trips times for each execution of the current
+// code. ok is false if that is too much work. Otherwise the caller has to call leave at the
+// end of the code.
 func (g *statements) enterLoop(trips int) (leave func(), ok bool) {
 	return g.repeat(g.cost.executions.times(float64(trips)))
 }
 
-// enterUnbounded begins the code in a loop without a known trip count. ok is false if that is
-// too much work. Otherwise the caller has to call leave at the end.
+// enterUnbounded begins the code of a loop without a known trip count. ok is false if that
+// is too much work. Otherwise the caller has to call leave at the end of the code.
 func (g *statements) enterUnbounded() (leave func(), ok bool) {
 	return g.repeat(effort{g.cost.executions.likely * assumedTrips, limiterTrips})
 }

@@ -21,8 +21,8 @@ func (g *statements) switchStmt(depth int) []ast.Stmt {
 	return g.selection(labels, depth)
 }
 
-// selection makes a switch with this number of labels. Its selector mostly has the value of one
-// of them.
+// selection makes a switch with the given number of labels. Its selector mostly has the
+// value of one of the labels.
 func (g *statements) selection(labels, depth int) []ast.Stmt {
 	k := g.integerKind()
 	if g.Chance(0.05) {
@@ -51,8 +51,8 @@ func (g *statements) selection(labels, depth int) []ast.Stmt {
 	return one(g.spell.switchOn(x, arms))
 }
 
-// changingSelector makes an expression of type t that mostly changes in each
-// iteration of a loop.
+// changingSelector makes an expression of type t that mostly has another value in each
+// iteration of an enclosing loop.
 func (g *statements) changingSelector(t *types.Type) ast.Expr {
 	x := g.fullExpr(t)
 	for i := len(g.scope.variables) - 1; i >= 0; i-- {
@@ -130,8 +130,9 @@ func (g *statements) arms(k types.Kind, values []uint32, depth int, otherwise bo
 	return list
 }
 
-// leaveSwitch makes a break, or inside a loop sometimes a continue. last is set for the last
-// arm; in WGSL that has no continue, because WGSL refuses loops that certainly never end.
+// leaveSwitch makes the statement that ends an arm: a break, or inside a loop sometimes a
+// continue. last is set for the last arm. In WGSL the last arm has no continue, because
+// WGSL refuses loops that certainly never end.
 func (g *statements) leaveSwitch(last bool) ast.Stmt {
 	if (!last || g.has.endlessLoops) && g.loops > 1 && !g.switches && g.Chance(0.2) {
 		return &ast.Continue{}
@@ -139,8 +140,8 @@ func (g *statements) leaveSwitch(last bool) ast.Stmt {
 	return &ast.Break{}
 }
 
-// acts reports whether list has an assignment, a call or another expression as a statement.
-// glslang refuses a last label with mere declarations.
+// acts reports whether list contains an assignment, a call or another expression as a
+// statement. glslang refuses a switch whose last label is followed only by declarations.
 func acts(list []ast.Stmt) bool {
 	for _, s := range list {
 		switch s := s.(type) {

@@ -11,10 +11,10 @@ import (
 	"shsmith/lib/node"
 )
 
-// Both generates one program in two languages: inGL in GLSL of version v, and inWeb in WGSL.
-// Each draw has the same meaning in both. The program contains only operations that both
-// languages define alike: divisors are positive, shift amounts are below the width, floats are
-// integers, and every variable is initialised.
+// Both generates one program in two languages: inGL in GLSL of version v, and inWeb in
+// WGSL. Each draw has the same meaning in both. The program contains only operations that
+// both languages define in the same way: divisors are neither 0 nor -1, shift amounts are
+// below the width, floats are integers, and every variable is initialised.
 func Both(v language.Version, stage language.Stage, p policy.Policy, seed uint64) (inGL, inWeb *Test) {
 	for src := choice.New(seed); ; {
 		draws := src.Uint64()
@@ -58,7 +58,8 @@ func (s glslTwin) entry(io *shaderInterface, body *ast.Block, others []ast.Decl)
 // notInBoth has the settings of features that a program in both languages cannot have.
 var notInBoth = []policy.Setting{policy.PUninitialised, policy.PWild, policy.LitWild, policy.PLateArgument, policy.PConst, policy.ExprTexel, policy.StmtTexel}
 
-// twinCall returns the WGSL call of the GLSL overload s.
+// twinCall returns a call or operator of WGSL that is equivalent to a call of the GLSL
+// overload s.
 func (wgslSpelling) twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr {
 	return wgslTwin(catalog.NameInWGSL(s.Func.Name), s, args)
 }
@@ -99,9 +100,10 @@ func (glslSpelling) twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr {
 	return node.Call(s.Func.Name, s.Result, args...)
 }
 
-// sameInBoth reports whether e has one value in GLSL and WGSL after the passes. Floats computed
-// from constants alone may not: passes make them exact in different ways, because one of the
-// languages evaluates them when it compiles. Plain literals are safe.
+// sameInBoth reports whether e has the same value in GLSL and WGSL after the passes. Floats
+// that are computed from constants alone may differ: passes make them exact in different
+// ways, because only one of the languages evaluates them at compile time. Plain literals
+// are safe.
 func sameInBoth(e ast.Expr) bool {
 	return !e.Info().Type.IsFloat() || canChange(e) || isLiteral(e)
 }

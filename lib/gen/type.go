@@ -56,7 +56,7 @@ func (c *chooser) numeric() *types.Type {
 	}
 }
 
-// number32Bits draws a type as numeric does, but with components of 32 bits unless the language
+// number32Bits draws a type as numeric does, but with 32-bit components unless the language
 // allows f16 in inputs and outputs. Uniform variables outside blocks and outputs of vertex
 // shaders need such types.
 func (c *chooser) number32Bits() *types.Type {

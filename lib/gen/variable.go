@@ -17,7 +17,7 @@ type variable struct {
 	ownAtomic        bool   // this invocation may apply any atomic function to it
 	readable         bool
 	writable         bool
-	constant         bool   // it is a constant expression
+	constant         bool   // its value is a constant expression
 	trips            int    // a loop counter has the values 0 to trips - 1, or others if it is manyTrips; 0 if no counter
 	isChecksum       bool   // only mixIn writes it
 	global           bool   // private variable of the module
@@ -26,7 +26,7 @@ type variable struct {
 	toPart           bool   // a pointer to a part of a variable
 	workgroupUniform bool   // all invocations of a work group have the same value
 	input            *builtinInput
-	initial          *int64 // its value, if it is in a buffer that nothing writes; or else nil
+	initial          *int64 // its value if it is in a buffer that nothing writes, otherwise nil
 	shadows          int    // number of variables that hide it
 }
 
@@ -47,8 +47,8 @@ func (p *variable) stored() *types.Type {
 	return p.obj.Type
 }
 
-// use returns an expression that names p: the invocation's element if p has one, or else all of
-// obj.
+// use returns an expression that names p: the invocation's element if p has one, otherwise
+// all of obj.
 func (p *variable) use() ast.Expr {
 	if p.element != nil {
 		return &ast.Index{ExprInfo: ast.Typed(p.typ()), X: p.whole(), I: p.element()}
@@ -84,12 +84,13 @@ func writable(p *variable) bool { return p.writable }
 // readWrite reports whether p may be both read and assigned to.
 func readWrite(p *variable) bool { return p.writable && p.readable }
 
-// isVarying reports whether p is readable and no constant expression, so that an index computed
-// from it is not constant either.
+// isVarying reports whether p is readable and not a constant expression. An index computed
+// from such a variable is not constant, either.
 func isVarying(p *variable) bool { return p.readable && !p.constant }
 
-// isKnown reports whether the generator knows values of p: it is a counter with a
-// known bound, or it keeps the initial value of a buffer.
+// isKnown reports whether the generator knows the possible values of p: it is a loop
+// counter with a known bound, the index of the invocation in its work group, or has the
+// initial value of a buffer.
 func (p *variable) isKnown() bool {
 	return p.trips > 0 && p.trips < manyTrips || p.input == localInvocationIndex || p.initial != nil
 }

@@ -18,7 +18,7 @@ type entryInput struct {
 	name  string
 	attrs []ast.Attribute
 	typ   *types.Type
-	to    *ast.Object // the private variable, or nil if nothing uses it
+	to    *ast.Object // the private variable that gets a copy, or nil if nothing uses it
 	kept  int         // number of components that are copied, 0 for all
 }
 
@@ -83,7 +83,8 @@ func (p *port) attributes() []ast.Attribute {
 	return list
 }
 
-// copies declares the private variables that the inputs of list are copied to.
+// copies returns declarations of the private variables to which the inputs of list are
+// copied.
 func copies(s wgslSpelling, list []entryInput) []ast.Decl {
 	var decls []ast.Decl
 	for _, p := range list {
@@ -147,8 +148,9 @@ func parameter(name string, t *types.Type) *ast.Ident {
 	return &ast.Ident{ExprInfo: ast.Typed(t), Name: name, Obj: &ast.Object{Name: name, Type: t, Storage: ast.Param, Builtin: true}}
 }
 
-// give adds a return statement with the outputs at the end of d. It returns the value of the
-// only output, or a structure, whose declaration is the result of give.
+// give adds a return statement with the outputs at the end of d. The statement returns the
+// value of the only output, or a structure. give returns the declaration of the structure,
+// or nil if there is none.
 func (s wgslSpelling) give(io *shaderInterface, d *ast.FuncDecl) []ast.Decl {
 	if p := &io.outputs[0]; io.soleOutput {
 		d.Result, d.ResultAttrs = s.Spell(p.obj.Type), p.attributes()

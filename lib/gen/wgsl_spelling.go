@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// sizes returns the arguments of @workgroup_size. Sizes at the end that the text need not have
-// are left out.
+// sizes returns the arguments of @workgroup_size. It leaves out sizes at the end that the
+// text does not state.
 func (io *shaderInterface) sizes() []int {
 	n := 1
 	for i := range io.writtenSizes {

@@ -15,7 +15,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Options tell what code a Writer makes.
+// Options control what code a Writer makes.
 type Options struct {
 	Policy policy.Policy
 	Seed   uint64
@@ -74,8 +74,9 @@ type Writer struct {
 	values map[*ast.Object]*types.Value
 }
 
-// In returns a writer for the place p of u. It returns an error if p is not in a function
-// of u, or if u declares a name that generated code needs as a built-in one.
+// In returns a Writer of code for the place p of u. It returns an error if p is not in a
+// function of u, or if u declares a name that generated code needs as the name of a type or
+// built-in function.
 func In(u *ast.Unit, p insertion.Place, o Options) (*Writer, error) {
 	s, err := insertion.Of(u, p)
 	if err != nil {
@@ -98,16 +99,16 @@ func In(u *ast.Unit, p insertion.Place, o Options) (*Writer, error) {
 	return w, nil
 }
 
-// needed lists, for each language, built-in names that generated code must be able to
-// use.
+// needed lists, for each language, names of types and built-in functions that generated
+// code must be able to use.
 var needed = map[language.Name][]string{
 	language.GLSL: {"min", "max", "clamp", "abs", "floatBitsToUint", "bitCount"},
 	language.WGSL: {"i32", "u32", "f32", "f16", "bool", "vec2", "vec3", "vec4", "array", "ptr",
 		"min", "max", "clamp", "abs", "select", "all", "any", "bitcast", "countOneBits", "arrayLength"},
 }
 
-// newWriter returns the statements of a Writer, which make its code. They have no variables
-// yet. names has the names of u.
+// newWriter returns the generator of the statements of a Writer. It has no variables yet.
+// names has the names of u.
 func newWriter(u *ast.Unit, o *Options, names unitNames) *statements {
 	v := u.Version
 	langs, spell := spellingOf(v)
@@ -129,13 +130,13 @@ func newWriter(u *ast.Unit, o *Options, names unitNames) *statements {
 
 const (
 	maxInlined     = 2000
-	maxWork        = 500 // statements that one call of a Writer's method adds to an execution
+	maxWork        = 500 // statements that the code of one call of a Writer may execute
 	nodesStatement = 12  // expressions of a statement
 )
 
-// fitPolicy turns off the settings of p for constructs that the options, the features or the
-// place of inserted code do not allow. half is set if the program has enabled numbers of 16
-// bits.
+// fitPolicy turns off settings of p for constructs that inserted code cannot have, or that
+// the options or the features do not allow. half is set if the program has enabled 16-bit
+// numbers.
 func fitPolicy(p *policy.Policy, has features, o *Options, half bool) {
 	p.Without(policy.PShadow, policy.PFold, policy.PWatch, policy.PUninitialised, policy.PLateArgument, policy.PPrecise,
 		policy.StmtTexel, policy.ExprTexel, policy.StmtAtomic, policy.ExprAtomic, policy.StmtExchange, policy.StmtUniform,
@@ -260,9 +261,9 @@ func (w *Writer) begin(nodes int) {
 	w.g.cost.budget, w.g.effects = nodes, 0
 }
 
-// finish makes the node n valid and returns it, or the node that replaces it. Constant
-// expressions that WGSL refuses are replaced, and floats of a GLSL ES fragment shader without a
-// default precision get one.
+// finish returns n or a valid node that replaces it. It replaces constant expressions that
+// WGSL refuses, and gives declarations of floats a precision in a GLSL ES fragment shader
+// without a default precision.
 func (w *Writer) finish(n ast.Node) ast.Node {
 	if w.g.version.Lang.HasAbstractTypes() {
 		n, _ = wgslfinish.ReplaceInvalid(n, func(o *ast.Object) *types.Value { return w.values[o] })
@@ -273,9 +274,9 @@ func (w *Writer) finish(n ast.Node) ast.Node {
 	return n
 }
 
-// withoutNames returns the built-in functions of x whose names are not in declared, the names
-// that the program declares. If total is set, it leaves out functions that are undefined for
-// some operands.
+// withoutNames returns those built-in functions of x whose names the program does not
+// declare; declared has the names that it does. If total is set, it leaves out functions
+// that are undefined for some operands.
 func withoutNames(x *catalog.Index, declared map[string]bool, total bool) *catalog.Index {
 	y := maps.Clone(*x)
 	for t, list := range y {

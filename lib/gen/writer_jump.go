@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// allowJumps lets the code have break, continue and return, as far as the options, the place
-// and the rules for uniform control flow allow them.
+// allowJumps allows break, continue and return in the code, as far as the options, the
+// place and the rules for uniform control flow permit them.
 func (w *Writer) allowJumps(o *Options) {
 	g, f := w.g, w.site.Func
 	g.fn = &function{result: resultOf(f), isolated: true, written: map[*ast.Object]bool{}}
@@ -33,7 +33,8 @@ func resultOf(f *ast.FuncDecl) *types.Type {
 
 // needsUniformity reports whether u calls a function that needs uniform control flow: a
 // barrier, a derivative, a subgroup operation, or in WGSL a sample of a texture (WGSL
-// section 15.2). A jump that only some invocations take could end it.
+// section 15.2). After a jump that only some invocations take, control flow may not be
+// uniform.
 func needsUniformity(u *ast.Unit) bool {
 	found := false
 	ast.Walk(u, func(n ast.Node) bool {

@@ -109,10 +109,11 @@ func (w *Writer) addMembers(v variable) {
 	}
 }
 
-// mayAlias reports whether a new access to obj could break WGSL's rule against two ways to one
-// variable (WGSL section 11.4.1), because the function could be called with a pointer to obj. A
-// variable of the module is safe in an entry point, which is not called, and if no parameter is
-// a pointer to its address space. A pointer is safe if it is the only one.
+// mayAlias reports whether a new access to obj could break the rule of WGSL that a function
+// must not reach a variable in two ways if it writes it (WGSL section 11.4.1). The second
+// way would be a pointer to obj as an argument. A variable of the module is safe in an
+// entry point, which is not called, and if no function has a pointer to its address space
+// as a parameter. A pointer is safe if it is the only one.
 func (w *Writer) mayAlias(obj *ast.Object) bool {
 	if !w.g.version.Lang.HasPointers() {
 		return false
@@ -131,7 +132,7 @@ func (w *Writer) mayAlias(obj *ast.Object) bool {
 	return false
 }
 
-// pointerSpaces lists the address spaces of the pointers that f has as parameters.
+// pointerSpaces returns the address spaces of the pointers among the parameters of f.
 func pointerSpaces(f *ast.FuncDecl) []string {
 	var list []string
 	for _, p := range f.Params {
@@ -142,8 +143,8 @@ func pointerSpaces(f *ast.FuncDecl) []string {
 	return list
 }
 
-// mayRead reports whether the options allow the code to read obj. If Options.Read is nil, its
-// default decides.
+// mayRead reports whether the options allow the code to read obj. If Options.Read is nil,
+// it follows the default that is described there.
 func (w *Writer) mayRead(obj *ast.Object, o *Options) bool {
 	if o.Read != nil {
 		return o.Read(obj)
@@ -161,9 +162,9 @@ func (w *Writer) mayRead(obj *ast.Object, o *Options) bool {
 	return true
 }
 
-// isKnown reports whether a compiler that treats obj as a constant computes the same value as
-// this package, and records the value. It is true for variables that no compiler treats so.
-// naga folds let declarations with a constant value.
+// isKnown reports whether w knows the value that a compiler may substitute for obj, and
+// records it in values. naga treats let declarations with a constant value as constants.
+// isKnown is true for variables for which no compiler substitutes a value.
 func (w *Writer) isKnown(obj *ast.Object) bool {
 	init := w.site.Const[obj]
 	if init == nil || init.Info().Const == nil || !w.g.version.Lang.HasAbstractTypes() {
@@ -174,8 +175,8 @@ func (w *Writer) isKnown(obj *ast.Object) bool {
 	return v != nil
 }
 
-// concrete returns the value v, which may be abstract, as a value of type t. It returns nil if
-// v is neither of type t nor a scalar that converts to t.
+// concrete converts v, whose type may be abstract, to type t. It returns nil if v is
+// neither of type t nor a scalar that converts to t.
 func concrete(v *types.Value, t *types.Type) *types.Value {
 	switch {
 	case types.Identical(v.Type, t):
@@ -231,7 +232,7 @@ func (w *Writer) isUsable(t *types.Type) bool {
 	return false
 }
 
-// addStructs lets the code declare variables of the visible structures.
+// addStructs allows variables of the visible structure types in the code.
 func (w *Writer) addStructs() {
 	isArray := func(t *types.Type) bool { return t.Kind == types.Array }
 	for _, t := range w.site.Structs {
@@ -241,7 +242,8 @@ func (w *Writer) addStructs() {
 	}
 }
 
-// addCallees lets the code call the functions of the program that only compute a result.
+// addCallees allows calls of the functions of the program that only compute a result and
+// that o.Callable accepts.
 func (w *Writer) addCallees(o *Options) {
 	pure := map[*ast.FuncDecl]bool{}
 	for _, d := range w.site.Callees {
@@ -271,9 +273,9 @@ func (w *Writer) asFunction(d *ast.FuncDecl) *function {
 	return f
 }
 
-// computesOnly reports whether a call of d certainly ends and does nothing but compute
-// the result from its arguments and from variables that do not change. pure has the
-// functions that are known to do so.
+// computesOnly reports whether a call of d certainly ends and only computes its result,
+// from its arguments and from variables that do not change. pure has the functions for
+// which this is known.
 func computesOnly(lang language.Name, d *ast.FuncDecl, pure map[*ast.FuncDecl]bool) bool {
 	local := map[*ast.Object]bool{}
 	ast.Walk(d, func(n ast.Node) bool {
