@@ -102,9 +102,10 @@ func (m *machine) slopes(at *operation, i, axis int, fine bool) cell {
 	return found
 }
 
-// difference is the difference between two fragments: those that are step and step+1
-// along the axis, and side across it, away from the running one. It returns false if one
-// of them is not in the block, or not at the same derivative.
+// difference returns the difference of component i between two fragments: the one at step+1
+// minus the one at step along the axis, both side fragments across it from the running one.
+// It returns false if one of them is not in the block, or has not reached the same
+// derivative.
 func (m *machine) difference(at *operation, i, axis, step, side int) (cell, bool) {
 	n := m.neighbours
 	if n == nil { // the shader is not a fragment shader
@@ -124,12 +125,13 @@ func (m *machine) difference(at *operation, i, axis, step, side int) (cell, bool
 	return number.Single.Sub(&m.ALU, at, number.EndSum(types.Float, b.offer[i]), number.EndSum(types.Float, a.offer[i])), true
 }
 
-// blockSize is the width and height in pixels of a block, whose fragments run together.
-// Helpers stand for the fragments around it. Helpers have no neighbours outside of the
-// block.
+// blockSize is the width and height in pixels of a block. The fragments of a block run
+// together, with helpers for the pixels around it. Helpers have no neighbours outside of
+// the block.
 const blockSize = 8
 
-// shadeBlock runs the fragments in and around a block, in step.
+// shadeBlock runs the fragments in and around the block that begins at pixel (x, y), in
+// step.
 func (m *machine) shadeBlock(x, y int) {
 	f := m.frame
 	right, top := min(x+blockSize, f.width), min(y+blockSize, f.height)
@@ -145,9 +147,9 @@ func (m *machine) shadeBlock(x, y int) {
 	m.inStep()
 }
 
-// interpolateAt returns the value at the centre of the pixel, where its only sample and
-// its centroid are. At other positions the value depends on the implementation's grid of
-// offsets (8.14.2).
+// interpolateAt compiles the interpolateAt functions. They return the value at the centre
+// of the pixel, because its only sample and its centroid are there. At another position the
+// value depends on the implementation's grid of offsets (8.14.2), so it is uncertain.
 func (c *compiler) interpolateAt(e *ast.Call) value {
 	x := c.expr(e.Args[0])
 	if e.Name == "interpolateAtCentroid" {

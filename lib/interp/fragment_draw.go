@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// draw runs a fragment shader on each pixel of its image, unless the vertex shader does
-// not end.
+// draw runs the vertex shader, if there is one, and then a fragment shader on each pixel of
+// its image. If the vertex shader does not end, no fragment runs.
 func (p *Program) draw(m *machine, resources []record.Resource, opts Options) (r *Result, err error) {
 	if m.frame, err = newFrame(m.code, p.image); err != nil {
 		return nil, err
@@ -30,32 +30,33 @@ func (p *Program) draw(m *machine, resources []record.Resource, opts Options) (r
 	return m.result(resources), nil
 }
 
-// frame is what a fragment shader draws on.
+// frame is the image on which a fragment shader draws.
 type frame struct {
 	width, height int
 	targets       []target
-	corners       []*corners // by the fragment shader's varyings
-	// meetings are the derivatives that the first fragment reached, and its paths there.
-	// All other fragments must reach the same.
+	// corners has for each varying of the fragment shader its values at the three vertices.
+	corners []*corners
+	// meetings has the derivatives that the first fragment reached, and its path to each.
+	// All other fragments must reach the same derivatives by the same paths.
 	meetings []meeting
 	// recorder is the number of that first fragment. If it becomes unsure, the next
-	// fragment to begin replaces it.
+	// fragment that begins takes its place.
 	recorder int
 }
 
 const noRecorder = -1
 
-// target is an attachment and the output that is drawn to it.
+// target is an attachment, with the output of the shader that is drawn to it.
 type target struct {
 	format record.Format
 	output *output
 	bytes  []byte
-	doubts []span // components that are inexact
-	before int    // how many doubts there were before the running fragment
+	doubts []span // the inexact components
+	before int    // length of doubts when the running fragment began
 }
 
-// span is the component at byte at. Its value lies between lo and hi. If whole is set, it
-// may have any value.
+// span is an inexact component: it is stored at byte at, and its value is from lo to hi. If
+// whole is set, it may have any value.
 type span struct {
 	at     int
 	lo, hi uint32
@@ -92,8 +93,9 @@ func (c *code) output(name string) *output {
 	return nil
 }
 
-// vertices runs the vertex shader. It hands the varyings, the findings and the remaining
-// steps to the fragment shader's machine. The result is false if the shader does not end.
+// vertices runs the vertex shader. It passes the varyings, the findings and the number of
+// remaining steps to the fragment shader's machine. It returns false if the shader does not
+// end.
 func (p *Program) vertices(to *machine, resources []record.Resource, opts Options) (done bool, err error) {
 	m, err := p.machine(resources, opts.limited(len(triangle), nil))
 	if err != nil {
@@ -132,8 +134,8 @@ func (p *Program) vertices(to *machine, resources []record.Resource, opts Option
 	return done, nil
 }
 
-// moved reports whether the vertex shader may have left gl_Position with another value
-// than (x, y, 0, 1), where vertex is (x, y). It is true if the shader has no gl_Position.
+// moved reports whether the vertex shader may have given gl_Position a value other than (x,
+// y, 0, 1), where vertex is (x, y). It is true if the shader has no gl_Position.
 func (m *machine) moved(vertex [2]float32) bool {
 	if m.code.position < 0 {
 		return true
@@ -147,8 +149,8 @@ func (m *machine) moved(vertex [2]float32) bool {
 	return false
 }
 
-// draw shades the pixels, in blocks if the shader has derivatives or lookups that need
-// some.
+// draw shades the pixels. If the shader has derivatives, or lookups at levels that come
+// from derivatives, it shades them in blocks.
 func (m *machine) draw() {
 	f := m.frame
 	inBlocks := m.code.derives || m.code.implicitLevels && m.mipmapped()
@@ -173,15 +175,15 @@ func (m *machine) draw() {
 	}
 }
 
-// meeting is a derivative that a fragment reached, and its path there.
+// meeting is a derivative that a fragment reached, and the path by which it did.
 type meeting struct {
 	at   *operation
 	path uint64
 }
 
-// agree checks that the running fragment reaches the same derivatives as the first one.
-// Derivatives and implicit levels of detail are undefined in non-uniform control flow
-// (8.9, 8.14.1).
+// agree checks that the running fragment reaches the same derivatives as the first one, and
+// reports it if not. Derivatives and implicit levels of detail are undefined in non-uniform
+// control flow (8.9, 8.14.1).
 func (m *machine) agree(at *operation) {
 	f, k := m.frame, m.met
 	m.met++
@@ -199,7 +201,8 @@ func (m *machine) diverge(at *operation) {
 }
 
 // shade runs the fragment shader for one pixel. The fragment is a helper if the pixel is
-// beyond the edge of the image, or if it stands in for a pixel of another block.
+// beyond the edge of the image, or if standsIn says that it replaces a fragment of another
+// block.
 func (m *machine) shade(x, y int, standsIn bool) {
 	f := m.frame
 	n := y*f.width + x
@@ -236,8 +239,9 @@ func (m *machine) shade(x, y int, standsIn bool) {
 	}
 }
 
-// band gives pixel n a band that holds the outputs of all paths of its fragment. The
-// nominal path took some steps.
+// band computes a band for the outputs of pixel n that contains those of all paths of its
+// fragment. steps is the number of steps that the nominal path took. If the outputs of some
+// path are unknown, the pixel may have any value.
 func (m *machine) band(v invocation, n, steps int) {
 	found, ok := m.explore(v, n, steps)
 	if !ok {
@@ -254,15 +258,15 @@ func (m *machine) band(v invocation, n, steps int) {
 	}
 }
 
-// blur makes pixel n of all attachments uncertain.
+// blur gives pixel n of each attachment a band that contains all values.
 func (m *machine) blur(n int) {
 	for i := range m.frame.targets {
 		m.frame.targets[i].blur(n)
 	}
 }
 
-// deep reports a fragment that is not discarded and has no depth, although the shader
-// writes depths (7.1.5).
+// deep reports a fragment that is not discarded and has not written gl_FragDepth, although
+// the shader writes it (7.1.5).
 func (m *machine) deep() {
 	if at := m.code.depth; at != nil && m.mem[m.code.depthAt].IsUnwritten() {
 		m.report(Fragment, at, "gl_FragDepth is not written")
@@ -279,7 +283,8 @@ func (m *machine) emit(n int) {
 	}
 }
 
-// component is component k of the output that is drawn to t.
+// component returns component k of the output that is drawn to t. It reports an unwritten
+// component and returns 1 for it.
 func (m *machine) component(t *target, k int) cell {
 	o := t.output
 	c := number.Unwritten()
@@ -293,8 +298,8 @@ func (m *machine) component(t *target, k int) cell {
 	return m.drawn(o.operation, t.format, c)
 }
 
-// drawn is the component c of an output in the format of its attachment. An inexact
-// component is recorded.
+// drawn returns the component c of an output in the format of its attachment. It notes the
+// reason why a component is inexact.
 func (m *machine) drawn(at *operation, f record.Format, c cell) cell {
 	c = m.ToTexel(at, f, c)
 	if kind, at, text, some := m.Inexactness(c, types.Float); some && !f.Normalized {
@@ -303,7 +308,7 @@ func (m *machine) drawn(at *operation, f record.Format, c cell) cell {
 	return c
 }
 
-// put writes a component at byte at.
+// put writes component c at byte at of the attachment.
 func (t *target) put(at int, c cell) {
 	number.PutTexel(t.bytes[at:], t.format, number.TexelWord(t.format, c))
 	if !c.Definite() {
@@ -312,7 +317,7 @@ func (t *target) put(at int, c cell) {
 	}
 }
 
-// blur makes pixel n uncertain.
+// blur gives pixel n a band that contains all values.
 func (t *target) blur(n int) {
 	size := t.format.TexelBytes()
 	for at := n * size; at < (n+1)*size; at += t.format.Bytes {

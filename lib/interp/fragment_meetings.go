@@ -2,19 +2,19 @@ package interp
 
 import "slices"
 
-// Fragments meet at derivatives, and at lookups whose level comes from derivatives. There
-// they offer each other a value.
+// Fragments meet at derivatives, and at lookups whose level comes from derivatives: there
+// each fragment waits until its neighbours can read a value that it offers.
 
-// neighbourhood has the fragments in and around a block, row by row, from pixel (x, y),
-// and what they showed.
+// neighbourhood has the fragments in and around a block, row by row from pixel (x, y), and
+// the values that they offered.
 type neighbourhood struct {
 	x, y, width, height int
 	fibers              []*fiber
-	shown               [][]shown // by fragment, the last one last
+	shown               [][]shown // for each fragment: the values that it offered, in order
 }
 
-// shown is a value that a fragment offered, with the operation at which it did so, and
-// its path there.
+// shown is a value that a fragment offered at a meeting: the operation there, and a hash of
+// the fragment's path to it.
 type shown struct {
 	operation *operation
 	key       uint64
@@ -22,8 +22,9 @@ type shown struct {
 	unsure    bool
 }
 
-// find returns the value that the fragment at p offered at a meeting. It is nil if the
-// fragment offered none, or is not in the neighbourhood.
+// find returns the value that the fragment at p offered at the meeting of operation at and
+// path key. It is nil if the fragment did not offer one there, or is not in the
+// neighbourhood.
 func (n *neighbourhood) find(p [2]int, at *operation, key uint64) *shown {
 	if p[0] < 0 || p[1] < 0 || p[0] >= n.width || p[1] >= n.height {
 		return nil
@@ -38,9 +39,9 @@ func (n *neighbourhood) find(p [2]int, at *operation, key uint64) *shown {
 }
 
 // inStep runs the fragments of a neighbourhood. Each waits at a meeting until its
-// neighbours have reached the same meeting or have ended. If all wait for others, the
-// fragments continue whose meetings come first in the text, since their neighbours are on
-// another path.
+// neighbours have reached the same meeting or have ended. If each fragment waits for
+// another one, their neighbours are on other paths: then those fragments continue whose
+// meeting comes first in the text.
 func (m *machine) inStep() {
 	n := m.neighbours
 	defer func() {
@@ -63,7 +64,7 @@ func (m *machine) inStep() {
 	}
 }
 
-// ready lists the fragments that can continue.
+// ready appends to list the numbers of the fragments that can continue.
 func (n *neighbourhood) ready(list []int) []int {
 	waiting, together := 0, true
 	var first, earliest *fiber
@@ -86,7 +87,7 @@ func (n *neighbourhood) ready(list []int) []int {
 		}
 	}
 	switch {
-	case together && waiting == len(n.fibers): // what they showed before is of no more use
+	case together && waiting == len(n.fibers): // no fragment reads earlier values any more
 		for i := range n.shown {
 			n.shown[i] = slices.Delete(n.shown[i], 0, len(n.shown[i])-1)
 		}

@@ -9,20 +9,21 @@ import (
 )
 
 // Paths of a fragment. A decision by an inexact value may have several results: a
-// comparison is true or false, a conversion gives one of two integers. Such a decision is
-// a fork. The fragment first runs with the nominal result of each decision. Then it runs
-// again for each other combination of results. The band of its pixel contains the outputs
-// of all these paths.
+// comparison is true or false, a conversion returns one of two integers. Such a decision
+// is a fork. The fragment first runs with the nominal result of each decision: that is the
+// nominal path. Then it runs again for each other combination of results. The band of its
+// pixel contains the outputs of all these paths.
 //
 // A pixel has no band, and is unstable, in three cases: there are too many paths, one of
 // them has undefined behaviour, or one depends on a value that has too many results.
 
-// fork is a decision on the running path.
+// fork is a decision on the running path. It has `ways` possible results, and the path
+// took result number taken.
 type fork struct{ ways, taken int }
 
-// paths has the paths of one fragment at a time.
+// paths enumerates the paths of the running fragment.
 type paths struct {
-	forks     []fork // on the path that runs, or the path that runs next
+	forks     []fork // of the path that is running or runs next
 	next      int    // number of forks that the path has reached
 	alternate bool   // the path is not the nominal one
 	// failures counts the fragments in a row that had too many paths.
@@ -32,25 +33,27 @@ type paths struct {
 const (
 	maxForks = 24
 	maxPaths = 64
-	// fewPaths is the limit if maxFailures fragments in a row had too many paths.
+	// fewPaths is the limit of paths after more than maxFailures fragments in a row that
+	// had too many.
 	fewPaths    = 8
 	maxFailures = 64
 )
 
-// pathEnd is the panic that ends an alternate path whose outputs are unknown.
+// pathEnd is the panic that ends a path other than the nominal one, because its outputs are
+// unknown.
 type pathEnd struct{}
 
-// forks reports whether fragments can run again. They can if they store nothing, as
-// nothing else sees them.
+// forks reports whether a fragment can run more than once. It can if the shader writes no
+// memory, so that nothing sees the additional runs.
 func (c *code) forks() bool {
 	return !c.stores.all && !c.stores.images && len(c.stores.blocks) == 0
 }
 
-// forked reports whether the running path took a decision by an inexact value.
+// forked reports whether the running path has decided by an inexact value.
 func (p *paths) forked() bool { return p != nil && len(p.forks) > 0 }
 
-// fork makes a decision with several possible results, of which 0 is the nominal one. It
-// returns false if the invocation cannot run again.
+// fork returns one of the possible results of a decision by an inexact value; 0 is the
+// nominal result. It returns false if the invocation cannot run again for the others.
 func (m *machine) fork(ways int, why func() (Kind, *operation, string)) (way int, ok bool) {
 	p := m.paths
 	switch {
@@ -70,7 +73,7 @@ func (m *machine) fork(ways int, why func() (Kind, *operation, string)) (way int
 	return 0, true
 }
 
-// advance prepares the next path. It returns false if there is none.
+// advance prepares the next path. It returns false if all paths have run.
 func (p *paths) advance() bool {
 	p.next = 0
 	for n := len(p.forks) - 1; n >= 0; n-- {
@@ -84,8 +87,10 @@ func (p *paths) advance() bool {
 	return false
 }
 
-// explore runs the other paths of the fragment for pixel n. It returns false if the
-// outputs of one of them are unknown.
+// explore runs all paths but the nominal one of the fragment for pixel n. It returns the
+// range of each component over all paths. It returns false if the outputs of a path are
+// unknown, or if there are too many paths. steps is the number of steps of the nominal
+// path.
 func (m *machine) explore(v invocation, n, steps int) (found []span, ok bool) {
 	p := m.paths
 	left, depth, late := m.left, m.log, m.late
@@ -118,7 +123,7 @@ func (m *machine) explore(v invocation, n, steps int) (found []span, ok bool) {
 	return found, true
 }
 
-// drawn returns the components of pixel n that the nominal path drew.
+// drawn returns the components of pixel n that the nominal path drew, as ranges.
 func (f *frame) drawn(n int) []span {
 	var list []span
 	for i := range f.targets {
@@ -139,8 +144,9 @@ func (f *frame) drawn(n int) []span {
 	return list
 }
 
-// widen extends each range of found, the possible outputs of a pixel, to include the output of
-// the path that just ran. That is 0 if kept is false, because the path discarded the pixel.
+// widen extends each range of found, the possible outputs of a pixel, to include the output
+// of the path that just ran. If kept is false, the path discarded the pixel and its output
+// is 0.
 func (m *machine) widen(found []span, kept bool) {
 	m.Quietly(func() {
 		i := 0
@@ -176,8 +182,8 @@ func allWhole(f *frame, found []span) bool {
 	return true
 }
 
-// texelOrder maps the bits of a component to a number. The numbers have the order of the
-// values.
+// texelOrder maps the bits of a component to a number, so that larger values have larger
+// numbers.
 func texelOrder(f record.Format, w uint32) float64 {
 	switch {
 	case f.Normalized || f.Scalar[0] == 'u':

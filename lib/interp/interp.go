@@ -1,7 +1,7 @@
-// Package interp is the reference interpreter of compute and fragment shaders of GLSL and
-// WGSL, and of vertex shaders that precede fragment shaders. It runs a checked tree on
+// Package interp is the reference interpreter for compute and fragment shaders of GLSL and
+// WGSL, and for vertex shaders that precede fragment shaders. It runs a checked tree on
 // the resources of a record, as the specification requires. It reports each undefined
-// behaviour that occurs in the run with its kind, position and values.
+// behaviour that occurs in the run, with its kind, position and values.
 //
 // It is written from GLSL 4.60, GLSL ES 3.20, OpenGL 4.6 and WGSL. Section numbers in
 // comments are those of GLSL 4.60, unless they name another. It shares no code with the
@@ -20,13 +20,15 @@
 // Interpolated inputs, texels of normalised formats and values that lowp or mediump
 // cannot represent are such intervals, too. docs/how-it-works.md has the rules.
 //
-// Such a value is not undefined, and a run with such values is ok. The Result says of
-// each output how far it is certain (Bands) and why (Inexact). A decision is a comparison,
-// a condition, a conversion to an integer, a cast to bits or an index. It depends on the
-// value only if its result is not the same for the whole interval: round(x / y) is decided
-// if all values of x / y round to one integer, and x == 0.0 is decided for a zero of
-// either sign. If a decision depends on the value, a fragment runs every path
-// (fragment_paths.go); another invocation becomes unsure (uncertain_invocations.go).
+// Such a value is not undefined, and the outcome of a run with such values is OK. The
+// Result has for each output the range of its values (Bands) and the reasons (Inexact).
+//
+// A decision is a comparison, a condition, a conversion to an integer, a cast to bits or
+// an index. It depends on an inexact value only if its result is not the same for the
+// whole interval: int(round(x / y)) does not if all values of x / y round to one integer,
+// and x == 0.0 does not if x is a zero of either sign. If a decision does depend on the
+// value, a fragment runs once for each result of the decision (fragment_paths.go). Any
+// other invocation becomes unsure (uncertain_invocations.go).
 //
 // # Undefined behaviour
 //
@@ -38,12 +40,13 @@
 //
 // # WGSL
 //
-// Most of what GLSL leaves undefined has a result in WGSL and is no finding.
+// Most operations that GLSL leaves undefined have a result in WGSL and are no findings.
 // dialect.Dialect has the rules that differ. Findings are: a dynamic error, such as an
 // index out of range; a float that is not finite; a race; an error when the pipeline is
-// created. A weak exchange of equal values is a finding of kind Race, because it may
-// fail. Overrides have their default values. The checker has refused invalid modules, for
-// example those that write to an alias, so the interpreter looks for no aliases.
+// created. atomicCompareExchangeWeak with equal values is a finding of kind Race, because
+// it may fail. Overrides have their default values. The checker has refused invalid
+// modules, for example those that write to an alias, so the interpreter looks for no
+// aliases.
 //
 // # Limitations
 //
@@ -71,10 +74,10 @@ import (
 	"shsmith/lib/source"
 )
 
-// Kind is a kind of undefined behaviour, or of inexactness.
+// Kind is a kind of undefined behaviour or of inexactness.
 type Kind = number.Kind
 
-// The kinds that operations on numbers have.
+// The kinds of undefined behaviour and inexactness of operations on numbers.
 const (
 	IntDivision   = number.IntDivision
 	IntModulo     = number.IntModulo
@@ -87,7 +90,7 @@ const (
 	Precision     = number.Precision
 )
 
-// The other kinds.
+// The other kinds of undefined behaviour.
 const (
 	IndexRange      Kind = "index"
 	Uninitialised   Kind = "uninitialised"
@@ -119,34 +122,34 @@ func (f Finding) String() string {
 
 // Options are the limits and the mode of a run. The zero value gives the usual run.
 type Options struct {
-	// Budget is the number of steps that one invocation may take. A step is an iteration
-	// or a call; long ones count several times. 0 means Steps, up to DefaultBudget.
+	// Budget is the number of steps that one invocation may take. A step is an iteration or
+	// a call; a long one counts as several steps. 0 means Steps, but at most DefaultBudget.
 	Budget int
-	// Steps is the number of steps that all invocations may take together. 0 means Budget
-	// for each invocation. If Budget is 0, too, it means DefaultSteps, or DefaultShare
-	// for each of many invocations, up to DefaultTotal.
+	// Steps is the number of steps that all invocations together may take. 0 means Budget
+	// times the number of invocations. If Budget is 0, too, it means DefaultSteps, or
+	// DefaultShare times the number of invocations if that is more, up to DefaultTotal.
 	Steps int
-	// RightToLeft evaluates operands from right to left if their order is open.
+	// RightToLeft evaluates operands from right to left where their order is unspecified.
 	RightToLeft bool
-	// Deviations also reports, as EvaluationOrder, an argument of a call whose value a
-	// later argument changes. The result is defined, because arguments are evaluated from
-	// left to right (6.1.1). But Mesa and ANGLE read variables only at the call, so f(a,
-	// a++) gets the new value of a.
+	// Deviations also reports, as EvaluationOrder, a call of which an argument changes a
+	// variable that an earlier argument reads. The result is defined, because arguments are
+	// evaluated from left to right (6.1.1). But Mesa and ANGLE read variables only at the
+	// call, so that f(a, a++) gets the new value of a.
 	Deviations bool
-	// Findings is the number of findings that end the run. 0 means DefaultFindings. A
-	// kind is reported once for each position.
+	// Findings is the number of findings after which the run ends. 0 means DefaultFindings.
+	// A kind is reported only once for each position.
 	Findings int
 	// Exact ends the run at the first result that is not exact.
 	Exact bool
 	// Vary, if not nil, is a source of random draws. The run then computes as some
-	// implementation might. Each operation gives one of its possible results, sums and
-	// products are evaluated in some order, and some products are fused with a sum. The
-	// outputs lie in the bands of a run without draws. A program must not run twice at
-	// the same time with draws.
+	// implementation might: each operation draws one of its possible results, the terms of
+	// sums and the factors of products are combined in a random order, and some products
+	// are fused with a sum. The outputs lie in the bands of a run without draws. A program
+	// must not run with draws twice at the same time.
 	Vary *rand.Rand
 }
 
-// The values that zeros in Options stand for.
+// The values that are used for zeros in Options.
 const (
 	DefaultBudget   = 32_000_000
 	DefaultSteps    = 2_000_000
@@ -155,32 +158,32 @@ const (
 	DefaultFindings = 100
 )
 
-// drawFactor bounds the default steps of a draw: a pixel adds DefaultSteps/16, up to
-// drawFactor times DefaultSteps.
+// drawFactor bounds the default number of steps of a draw: each 16 pixels add DefaultSteps,
+// up to drawFactor times DefaultSteps.
 const drawFactor = 16
 
 // Result is the outcome of a run, with its findings.
 type Result struct {
-	// Outcome is record.OK, record.UB if there are findings, or record.Timeout if there
-	// were too few steps. In that case Findings has the position.
+	// Outcome is record.OK, record.UB if there are findings, or record.Timeout if the steps
+	// did not suffice. In that case Findings has the position where they ended.
 	Outcome record.Outcome
 	// Outputs has the final bytes of each resource, in order, and then of each attachment
 	// of the image. It has nil for resources that cannot be written.
 	Outputs  [][]byte
 	Findings []Finding
-	// Bands has one Band for each output, nil for an output that is exact. It is nil if
-	// all are exact.
+	// Bands has for each output its band, or nil if the output is exact. It is nil if all
+	// are exact.
 	Bands []*Band
-	// Inexact has the reasons why outputs are inexact, once for each kind and position.
-	// It is nil if all are exact.
+	// Inexact has the reasons why outputs are inexact, each kind once for each position. It
+	// is nil if all are exact.
 	Inexact []Finding
-	Steps   int
+	Steps   int // steps that the run took
 }
 
 // Band has the least and the greatest value of each scalar of an output, in the output's
-// format. A scalar is exact if both are equal. A scalar that may have any value has the
-// least and the greatest value of its type. The guarantee: if no allowed rounding leads
-// to undefined behaviour, the outputs of every correct implementation lie in their bands.
+// format. If both are equal, the scalar is exact. A scalar that may have any value has the
+// least and the greatest value of its type. The guarantee: if no allowed rounding leads to
+// undefined behaviour, the outputs of every correct implementation lie in their bands.
 type Band struct{ Low, High []byte }
 
 // Unsupported is the error of Compile for a valid shader that uses a feature that the
@@ -197,12 +200,12 @@ type Program struct {
 	code    *code
 	flipped func() (*code, error) // compiled for evaluation from right to left
 	varied  func() (*code, error) // compiled for runs that vary; one such run at a time
-	image   *record.Image         // that a fragment shader draws on
-	vertex  *Program              // that comes before a fragment shader; nil: one that passes the vertices on
+	image   *record.Image         // on which a fragment shader draws
+	vertex  *Program              // vertex shader for a fragment shader; nil: one that passes the vertices on
 }
 
-// Compile compiles a checked unit, which must not change afterwards. The error is an
-// *Unsupported. A fragment shader needs On before it runs.
+// Compile compiles a checked unit, which must not change afterwards. Its error is an
+// *Unsupported. A fragment shader needs On before it can run.
 func Compile(info *check.Info) (*Program, error) {
 	if builtinInputs[info.Stage] == nil {
 		return nil, &Unsupported{What: "shaders of stage " + string(info.Stage)}
@@ -210,19 +213,19 @@ func Compile(info *check.Info) (*Program, error) {
 	return CompileWatched(info, nil)
 }
 
-// On gives the fragment shader p its image, and the vertex shader that comes before it. A
-// nil vertex shader passes the vertices on.
+// On returns the fragment shader p with its image and its vertex shader. If vertex is nil,
+// a vertex shader that passes the vertices on is used.
 func (p *Program) On(im *record.Image, vertex *Program) *Program {
 	q := *p
 	q.image, q.vertex = im, vertex
 	return &q
 }
 
-// Run executes groups work groups on resources. It ignores resources that the shader does
-// not use. It returns an error if a block of the shader has no resource.
+// Run executes p on resources, with `groups` work groups. It ignores resources that the
+// shader does not use. It returns an error if a block of the shader has no resource.
 //
-// A fragment shader ignores groups and draws on its image. Run returns an error if an
-// attachment is not an output of the shader.
+// A fragment shader ignores groups and draws on its image. Run returns an error if the
+// shader has no output for an attachment.
 func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) (r *Result, err error) {
 	defer func() {
 		switch e := recover().(type) {
@@ -250,7 +253,7 @@ func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) 
 	return nil, errors.New("a vertex shader does not run alone")
 }
 
-// invocations counts the invocations of a run.
+// invocations returns the number of invocations of a run.
 func (p *Program) invocations(groups [3]int) int {
 	size := groups
 	if im := p.image; im != nil {
@@ -262,7 +265,8 @@ func (p *Program) invocations(groups [3]int) int {
 	return size[0] * size[1] * size[2]
 }
 
-// limited replaces the zeros in o by their meanings in a run of n invocations.
+// limited returns o with its zeros replaced by the values that they mean in a run of n
+// invocations. im is the image of a draw, or nil.
 func (o Options) limited(n int, im *record.Image) Options {
 	if o.Steps == 0 && o.Budget > 0 {
 		o.Steps = product(max(n, 1), o.Budget)
@@ -282,7 +286,7 @@ func (o Options) limited(n int, im *record.Image) Options {
 	return o
 }
 
-// product is a * b, or the greatest integer if that overflows.
+// product returns a * b, or the greatest integer if that overflows.
 func product(a, b int) int {
 	if a > 0 && b > math.MaxInt/a {
 		return math.MaxInt
@@ -290,7 +294,7 @@ func product(a, b int) int {
 	return a * b
 }
 
-// machine makes a machine with the resources in its memory.
+// machine returns a machine for a run of p, with the resources in its memory.
 func (p *Program) machine(resources []record.Resource, opts Options) (*machine, error) {
 	var err error
 	code := p.code

@@ -10,21 +10,21 @@ import (
 
 // A run has limits: its steps (Options) and its memory. docs/limits.md lists them.
 const (
-	// maxWords is the number of words that a run may have in memory. Resources count, and
-	// so does the private memory of all invocations that wait for each other. Together
-	// with the data that is kept about each word, these are 256 MiB.
+	// maxWords is the largest number of words of memory that a run may use. They include
+	// the resources, and the private memory of all invocations that wait for each other.
+	// With the data that the interpreter keeps for each word, these are 256 MiB.
 	maxWords = 1 << 23
 	// nodesPerStep is the number of tree nodes, or of scalars in copied arrays and
-	// structures, that make one step. An iteration or a call takes at least one step, and
-	// a longer one takes more. So all steps take about the same time.
+	// structures, that count as one step. An iteration or a call takes at least one step,
+	// and a longer one takes more, so that all steps take about the same time.
 	nodesPerStep = 64
-	// copiedPerStep is the number of words of private memory that make one step when
-	// invocations take turns.
+	// copiedPerStep is the number of words of private memory whose copying counts as one
+	// step when control passes from one invocation to another.
 	copiedPerStep = 256
 )
 
-// cost is the number of steps that one execution of the list takes. The steps of inner
-// loops are counted separately.
+// cost returns the number of steps that one execution of the nodes in list takes. The steps
+// of inner loops are counted separately.
 func cost(list ...ast.Node) int {
 	work := 0
 	for _, root := range list {
@@ -58,7 +58,8 @@ func cost(list ...ast.Node) int {
 
 func scalarsOf(e ast.Expr) int { return composite(e.Info().Type) }
 
-// composite counts the scalars of an array or a structure.
+// composite returns the number of scalars of an array or a structure. It is 0 for other
+// types.
 func composite(t *types.Type) int {
 	if t == nil || t.Kind != types.Array && t.Kind != types.Struct {
 		return 0
@@ -66,8 +67,8 @@ func composite(t *types.Type) int {
 	return scalars(t)
 }
 
-// affordable gives the words that c has in memory when it runs on resources. It refuses
-// more than maxWords.
+// affordable returns the number of words of memory that c needs to run on resources. If
+// these are more than maxWords, it returns an error.
 func affordable(c *code, resources []record.Resource) (int, error) {
 	words := c.shared + c.private + c.spare
 	if c.barriers {

@@ -24,16 +24,17 @@ type machine struct {
 	mem   []cell
 	code  *code
 	opts  Options
-	binds []binding // by the index of the program's blocks
-	// textures are the textures and images that are bound to the units.
+	binds []binding // one for each of the program's blocks
+	// textures has the texture or image that is bound to each unit.
 	textures []texture
 	// users has the variable that last accessed each word of a buffer. It is nil unless a
 	// buffer is bound to two blocks.
 	users map[int]user
-	// spareAt is the address of memory that stands for the elements of an empty array.
+	// spareAt is the address of memory that is used instead of the elements of an empty
+	// array.
 	spareAt int
-	left    int  // steps that are left
-	late    bool // the steps were not enough
+	left    int  // number of steps that are left
+	late    bool // the run ended because no steps were left
 
 	findings []Finding
 	seen     map[findingKey]bool
@@ -42,50 +43,50 @@ type machine struct {
 	inexact    []Finding
 	noted      map[findingKey]bool
 	someUnsure bool
-	// startsUnsure is set if the vertex shader was unsure, which makes each fragment
-	// unsure.
+	// startsUnsure is set if the vertex shader was unsure; then each fragment is unsure.
 	startsUnsure bool
-	paths        *paths     // of fragments that can run again, else nil
-	random       *rand.Rand // of a run that varies, else nil
+	paths        *paths     // nil unless fragments can run more than once
+	random       *rand.Rand // nil unless Options.Vary is set
 
 	groups [3]uint32
 	invocation
 	log  accessLog
 	race *races // nil if there is only one invocation
-	// wait passes control to the other invocations of the group until all have reached a
+	// wait passes control to the other invocations of the group, until all have reached a
 	// barrier. It is nil in programs without barriers.
 	wait func(*operation)
-	// phases counts barriers and groups, by the class of memory that they order.
+	// phases counts, for each class of memory, the barriers that order it and the groups
+	// that have run.
 	phases     [memories]int
-	frame      *frame            // what a draw writes to
+	frame      *frame            // the image of a draw, else nil
 	neighbours *neighbourhood    // the fragments around the running one, if the program has derivatives
 	votes      map[voting][]cell // values that invocations of the running group gave to votes
 }
 
 // invocation is the state of the running invocation.
 type invocation struct {
-	number int  // among all of the dispatch
+	number int  // among all invocations of the dispatch
 	floor  int  // value of machine.left at which the invocation's budget is spent
-	unsure bool // it decided by an inexact value
+	unsure bool // the invocation has decided by an inexact value
 	work   int  // number of its group
 	global [3]uint32
 	local  [3]uint32
 	group  [3]uint32
 	index  uint32
-	path   uint64 // a hash of the decisions that led to the next barrier or derivative
-	fences fences // the memory barriers that it executed
-	// extra is set for an invocation that exists only for derivatives, beyond the edge of
-	// the image. standsIn is set as well if it replaces a fragment of another block; then
-	// it does not see itself as a helper. helper is set if it draws and writes nothing,
-	// because it is extra or demoted.
+	path   uint64 // a hash of the decisions since the last barrier or derivative
+	fences fences // the memory barriers that the invocation executed
+	// extra is set for an invocation that exists only for derivatives: its pixel is beyond
+	// the edge of the image or in another block. standsIn is set as well in the second
+	// case; then gl_HelperInvocation is false. demoted is set after a demotion. helper is
+	// set if the invocation draws and writes nothing, because it is extra or demoted.
 	extra, standsIn, demoted, helper bool
-	met                              int     // how often it met other fragments
-	place                            uint64  // a hash of the calls and iterations that it is in
-	key                              uint64  // how it came to the meeting at which it waits
-	offer                            [4]cell // the value that it shows to its neighbours
+	met                              int     // number of meetings with other fragments
+	place                            uint64  // a hash of the calls and loop iterations that are being executed
+	key                              uint64  // a hash of the path to the meeting at which the invocation waits
+	offer                            [4]cell // the value that its neighbours can read at the meeting
 }
 
-// helps is the value of gl_HelperInvocation.
+// helps returns the value of gl_HelperInvocation.
 func (v *invocation) helps() bool { return v.demoted || v.extra && !v.standsIn }
 
 // binding is the part of memory that holds a block's resource.
@@ -108,15 +109,16 @@ func newMachine(c *code, opts Options) *machine {
 	return m
 }
 
-// report adds a finding, unless the same kind was found at the same position. An unsure
-// invocation has no findings.
+// report adds a finding, unless the same kind was found before at the same position.
+// Helpers and unsure invocations have no findings.
 func (m *machine) report(k Kind, at *operation, format string, args ...any) {
 	if m.wants(k, at) {
 		m.found(k, at, fmt.Sprintf(format, args...))
 	}
 }
 
-// wants reports whether a finding would be the first of its kind at its position.
+// wants reports whether a finding would be the first of its kind at its position, in an
+// invocation that has findings.
 func (m *machine) wants(k Kind, at *operation) bool {
 	if !m.helper && m.paths.forked() {
 		m.becomeUnsure()
@@ -124,7 +126,7 @@ func (m *machine) wants(k Kind, at *operation) bool {
 	return !m.helper && !m.unsure && !m.seen[findingKey{k, at.Pos}]
 }
 
-// found adds a finding and ends the run if there are enough.
+// found adds a finding. If there are enough, it ends the run.
 func (m *machine) found(k Kind, at *operation, detail string) {
 	m.seen[findingKey{k, at.Pos}] = true
 	m.findings = append(m.findings, m.finding(k, at, detail))
@@ -133,7 +135,7 @@ func (m *machine) found(k Kind, at *operation, detail string) {
 	}
 }
 
-// finding is a finding of the running invocation.
+// finding returns a finding of the running invocation.
 func (m *machine) finding(k Kind, at *operation, detail string) Finding {
 	f := Finding{Kind: k, Pos: at.Pos, Detail: detail}
 	for i, g := range m.global {
@@ -142,7 +144,7 @@ func (m *machine) finding(k Kind, at *operation, detail string) Finding {
 	return f
 }
 
-// spend takes n steps. It ends the run if fewer are left.
+// spend subtracts n from the remaining steps. It ends the run if fewer are left.
 func (m *machine) spend(n int, at *operation) {
 	if m.left -= n; m.left >= m.floor {
 		return
@@ -155,12 +157,12 @@ func (m *machine) spend(n int, at *operation) {
 	if m.left >= 0 {
 		text = fmt.Sprintf("no end within %d steps of one invocation", m.opts.Budget)
 	}
-	m.found(NonTermination, at, text) // also of a helper: it is why the run ends
+	m.found(NonTermination, at, text) // even of a helper, because the run ends here
 	panic(stop{})
 }
 
-// unwritten reports that the cell at a is read before it is written. The cell becomes 1,
-// 1.0 or true, so that one missing write is reported once.
+// unwritten reports that the cell at address a is read before it is written. It returns
+// one, and stores it in the cell so that one missing write is reported only once.
 func (m *machine) unwritten(a int, at *operation, one cell) cell {
 	m.report(Uninitialised, at, "%s is read before it is written", at.What)
 	m.mem[a] = one
@@ -187,7 +189,7 @@ func (m *machine) result(resources []record.Resource) *Result {
 	return r
 }
 
-// listener tells a machine the findings of its operations on numbers.
+// listener passes the reports of operations on numbers to a machine.
 type listener struct{ *machine }
 
 func (l listener) Operation(id int) *operation { return l.code.operations[id] }

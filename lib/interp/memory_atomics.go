@@ -10,7 +10,8 @@ import (
 
 // Atomic functions (8.11).
 
-// atomics are the operations on an old value and operands.
+// atomics has for each atomic function the operation on the old value and the operands x
+// and y.
 var atomics = map[string]func(k types.Kind, old, x, y uint32) uint32{
 	"atomicAdd":      func(k types.Kind, old, x, y uint32) uint32 { return old + x },
 	"atomicSub":      func(k types.Kind, old, x, y uint32) uint32 { return old - x },
@@ -40,7 +41,7 @@ var atomics = map[string]func(k types.Kind, old, x, y uint32) uint32{
 
 func (c *compiler) atomic(e *ast.Call) value { return c.atomicCall(e, true) }
 
-// atomicCall compiles an atomic operation. used tells whether its result is used.
+// atomicCall compiles an atomic operation. used says whether its result is used.
 func (c *compiler) atomicCall(e *ast.Call, used bool) value {
 	operands := make([]value, len(e.Args)-1)
 	for i, a := range e.Args[1:] {
@@ -49,8 +50,8 @@ func (c *compiler) atomicCall(e *ast.Call, used bool) value {
 	return c.atomicOperation(e, e.Name, used, operands)
 }
 
-// atomicOperation compiles the operation with a name on the memory that e's first
-// argument denotes, and on one or two operands.
+// atomicOperation compiles the atomic operation `name` with one or two operands on the
+// memory that e's first argument denotes. used says whether its result is used.
 func (c *compiler) atomicOperation(e *ast.Call, name string, used bool, operands []value) value {
 	p, pin := c.pinned(c.memoryOf(e.Args[0]))
 	t := p.of()
@@ -97,9 +98,9 @@ func (p *location) cells(at *operation, k types.Kind) (load func(*machine, int) 
 	return load, func(m *machine, a int, v cell) { m.mem[a] = v }
 }
 
-// atomicUpdate returns the function that computes the new value from the old one and the
-// operands. Kinds other than int and uint need extensions. The order of additions to a
-// float is open, as in any other sum.
+// atomicUpdate returns the operation that computes the new value from the old one and the
+// operands. Kinds other than int and uint need extensions. Additions to a float may be
+// reordered, as in any other sum.
 func atomicUpdate(name string, k types.Kind) number.Ternary {
 	if k == types.Int || k == types.Uint {
 		f := atomics[name]

@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// sharedVars gives shared variables their locations. They come first in memory.
+// sharedVars assigns locations to the shared variables. They come first in memory.
 func (c *compiler) sharedVars() {
 	for _, o := range c.info.Globals {
 		if o.Storage != ast.Shared {
@@ -22,7 +22,8 @@ func (c *compiler) sharedVars() {
 	c.shared = c.high
 }
 
-// block gives an interface block its bindings, and its objects their locations.
+// block adds the blocks that the declaration d stands for to the code, and assigns
+// locations to its objects.
 func (c *compiler) block(d *ast.BlockDecl) {
 	kind, in := record.Storage, buffer
 	switch d.Objs[0].Storage {
@@ -70,7 +71,8 @@ func (c *compiler) instance(d *ast.BlockDecl, p location, n int) {
 	c.vars[o] = &variable{location: p}
 }
 
-// blockArray is the layout of an array of blocks, or of an array of such arrays.
+// blockArray returns the layout of t, an array of blocks or of such arrays. block is the
+// layout of one block.
 func blockArray(t *types.Type, block *layout) *layout {
 	if t.Kind != types.Array {
 		return block
@@ -91,9 +93,9 @@ func blockCount(d *ast.BlockDecl) int {
 // wordSize is the size of a word in bytes.
 const wordSize = 4
 
-// inBlock returns the layout in memory of a block of type t. If all scalars are words,
-// memory has the words of the resource. Otherwise the block is packed and has an
-// encoding. Scalars of 8 bits are refused.
+// inBlock returns the layout in memory of a block of type t. If all its scalars are words,
+// memory has the words of the resource and the encoding is nil. Otherwise the block is
+// packed in memory, and the encoding describes its resource. Scalars of 8 bits are refused.
 func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layout, *encoding) {
 	if scalars(t) > maxScalars {
 		c.unsupported(n, "a type as large as "+t.String())
@@ -107,7 +109,7 @@ func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layou
 	return layOut(rules, t, false, wordSize), nil
 }
 
-// unmixed refuses two blocks with one binding if one of them is packed, because they
+// unmixed refuses two blocks with the same binding if one of them is packed, because they
 // would share a resource.
 func (c *compiler) unmixed(n ast.Node, b *block) {
 	for _, a := range c.blocks {
@@ -122,7 +124,8 @@ func bound(bind int) func(*machine) int {
 	return func(m *machine) int { return m.binds[bind].base }
 }
 
-// blockElement is the location of a block in an array of blocks, or of an array of them.
+// blockElement returns the location of element i of p, an array of blocks. The element is a
+// block, or an array of blocks if p is an array of arrays.
 func (c *compiler) blockElement(e *ast.Index, p location, i value) location {
 	n := p.t.Len
 	stride := p.blocks / n
@@ -162,7 +165,7 @@ func (c *compiler) blockElement(e *ast.Index, p location, i value) location {
 	return p
 }
 
-// uniform declares a uniform outside of blocks.
+// uniform adds a uniform outside of blocks to the code and assigns its location.
 func (c *compiler) uniform(v *ast.Var) {
 	o := v.Obj
 	if o.Type.Base().Kind == types.Opaque {
@@ -176,8 +179,8 @@ func (c *compiler) uniform(v *ast.Var) {
 	c.blocks = append(c.blocks, b)
 }
 
-// initialiseUniform compiles the initialiser of a uniform, for runs without a resource
-// for it.
+// initialiseUniform compiles the initialiser of a uniform, which a run uses if there is no
+// resource for it.
 func (c *compiler) initialiseUniform(v *ast.Var) {
 	w := c.vars[v.Obj]
 	if v.Init == nil || w == nil {

@@ -8,8 +8,8 @@ import (
 
 // Atomic counters (8.10).
 
-// counterVar places an atomic counter, or an array of them, in the buffer of its binding.
-// Without an offset it follows the previous counter (4.4.6.1).
+// counterVar assigns to an atomic counter, or to an array of them, a location in the buffer
+// of its binding. A counter without an offset follows the previous one (4.4.6.1).
 func (c *compiler) counterVar(v *ast.Var) {
 	o := v.Obj
 	q := c.quals[o]
@@ -29,12 +29,13 @@ func (c *compiler) counterVar(v *ast.Var) {
 	c.blocks[k.bind].words = max(c.blocks[k.bind].words, k.next)
 }
 
-// counters is the buffer of a binding: its block, and the next free word.
+// counters is the buffer of a binding: bind is the index of its block, next its next free
+// word.
 type counters struct{ bind, next int }
 
-// counterOperations are the functions on atomic counters (8.10). op is the atomic
-// operation, and by its operand if the function has no argument. fresh tells that the
-// result is the new value, negate that the argument is negated.
+// counterOperations has the functions on atomic counters (8.10). op is the atomic
+// operation, and by its operand if the function has no argument. fresh says that the result
+// is the new value, negate that the argument is negated.
 var counterOperations = map[string]struct {
 	op     string
 	by     uint32

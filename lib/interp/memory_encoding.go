@@ -6,18 +6,18 @@ import (
 	"shsmith/lib/types"
 )
 
-// Blocks with scalars of other sizes than a word.
+// Blocks with scalars that are not words of 32 bits.
 
 // unitSize is the unit of layouts in bytes: the size of the smallest scalars.
 const unitSize = 2
 
-// encoding describes how a variable lies in the bytes of its resource. The variable is
-// one of WGSL (WGSL 14.4.1), or a block of GLSL that does not consist of words. In memory
-// such a variable is packed, as any other, so that a pointer to a part of it is just an
+// encoding describes the layout of a variable in the bytes of its resource. The variable is
+// one of WGSL (WGSL 14.4.1), or a GLSL block with scalars that are not words. In memory
+// such a variable is packed like any other, so that a pointer to a part of it is just an
 // address.
 type encoding struct {
 	*layout
-	least int // bytes that it needs
+	least int // least size of the resource in bytes
 	// tail is the layout of an element if the variable ends in a runtime-sized array,
 	// else nil. The array begins at byte start, and its elements are stride bytes apart.
 	tail          *layout
@@ -39,7 +39,8 @@ func encodingOf(rules types.Rules, t *types.Type) *encoding {
 	return y
 }
 
-// each calls f for each scalar in size bytes, with its index and its offset.
+// each calls f for each scalar in a resource of size bytes, with the scalar's index and its
+// offset in bytes.
 func (y *encoding) each(size int, f func(i, offset int, k types.Kind)) {
 	for i, at := range y.leaf {
 		f(i, at*unitSize, y.kinds[i])
@@ -56,7 +57,7 @@ func (y *encoding) each(size int, f func(i, offset int, k types.Kind)) {
 	}
 }
 
-// load puts a resource into memory.
+// load appends a resource to the memory, and returns where it is.
 func (y *encoding) load(m *machine, r *record.Resource) binding {
 	b := make([]byte, r.Size)
 	copy(b, r.Init)
@@ -68,7 +69,7 @@ func (y *encoding) load(m *machine, r *record.Resource) binding {
 	return w
 }
 
-// store gives the bytes of a resource. Padding keeps its initial bytes.
+// store returns the bytes of a resource. Padding keeps its initial bytes.
 func (y *encoding) store(m *machine, r *record.Resource, w binding) []byte {
 	b := make([]byte, r.Size)
 	copy(b, r.Init)
@@ -76,7 +77,7 @@ func (y *encoding) store(m *machine, r *record.Resource, w binding) []byte {
 	return b
 }
 
-// observe records the scalars in size bytes that are inexact.
+// observe notes the inexact scalars of a resource of size bytes.
 func (y *encoding) observe(m *machine, size int, w binding) {
 	y.each(size, func(i, _ int, k types.Kind) {
 		m.observeWord(w.base+i, k)

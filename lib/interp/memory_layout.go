@@ -4,23 +4,23 @@ import "shsmith/lib/types"
 
 // layout describes where the scalars of a type are, in words from its beginning. Private
 // and shared variables are packed: scalar i is word i. Blocks follow the rules of their
-// layout.
+// layout qualifier.
 type layout struct {
 	t      *types.Type
-	stride int       // of elements, columns or components
-	part   *layout   // an element, a column or a component
-	fields []*layout // a structure's members
-	starts []int     // where the members begin
+	stride int       // distance between elements, columns or components
+	part   *layout   // layout of an element, a column or a component
+	fields []*layout // layouts of a structure's members
+	starts []int     // addresses of a structure's members
 	// leaf has the address of each scalar, and kinds its kind. Both are empty for a
 	// runtime-sized array.
 	leaf  []int
 	kinds []types.Kind
 }
 
-// layouts makes layouts, each only once.
+// layouts creates layouts. It keeps them, so that each type has one.
 type layouts struct {
 	packed map[*types.Type]*layout
-	// lengths are the lengths of arrays whose size is an override.
+	// lengths has the lengths of arrays whose size is an override.
 	lengths map[*types.Type]int
 }
 
@@ -29,7 +29,7 @@ func scalarKind(k types.Kind) bool {
 	return k >= types.Bool && k <= types.Uint64 || k == types.Opaque || k == types.Pointer
 }
 
-// pack gives the packed layout of t. An atomic has that of its scalar.
+// pack returns the packed layout of t. The layout of an atomic is that of its scalar.
 func (l *layouts) pack(t *types.Type) *layout {
 	if t.Kind == types.Atomic {
 		t = t.Elem
@@ -62,7 +62,7 @@ func (l *layouts) pack(t *types.Type) *layout {
 	return y
 }
 
-// finish lists the scalars.
+// finish lists the scalars of the layout in leaf and kinds.
 func (y *layout) finish() {
 	if y.part == nil && y.fields == nil {
 		y.leaf, y.kinds = []int{0}, []types.Kind{y.t.Kind}
