@@ -17,21 +17,21 @@ import (
 // Language is the front end of a language.
 type Language struct {
 	Name language.Name
-	// Parse parses a text. The error is a source.Errors. file is the name in its entries.
+	// Parse parses a text. file is the name in the entries of its error, a source.Errors.
 	Parse func(file, text string) (*ast.Unit, error)
-	// Print returns the text of a unit, and Text the text of a part of one.
+	// Print returns the text of a unit. Text returns the text of a part of one.
 	Print func(u *ast.Unit) string
 	Text  func(n ast.Node) string
 	// Check checks and annotates a unit, a shader of the given stage, as a compiler does.
-	// The error is a source.Errors. file is the name in its entries.
+	// file is the name in the entries of its error, a source.Errors.
 	Check func(file string, u *ast.Unit, stage language.Stage) (*check.Info, error)
 	// Lenient is Check without the errors that passes can correct: it lists them in
 	// Info.Faults and Info.Aliases instead of reporting them.
 	Lenient func(file string, u *ast.Unit, stage language.Stage) (*check.Info, error)
 	// Raise brings a checked unit into the canonical form (package canonical), in which
-	// passes change it. Lower rewrites the nodes below n that passes have made in the
-	// form of the language. d is the dialect of the unit. If the language has the
-	// canonical form itself, both do nothing.
+	// passes change it. Lower brings the nodes below n that passes have made from that form
+	// back into the form of the language. d is the dialect of the unit. If the language has
+	// the canonical form itself, both do nothing.
 	Raise func(u *ast.Unit)
 	Lower func(d *dialect.Dialect, n ast.Node)
 }
@@ -49,8 +49,8 @@ var registry = map[language.Name]*Language{
 	},
 }
 
-// Find returns the language called name, as a record spells it. The error for
-// an unknown name lists the known ones.
+// Find returns the language with this name in records. For an unknown name, the error lists
+// the known names.
 func Find(name string) (*Language, error) {
 	n, err := language.Known(name)
 	if err != nil {
@@ -59,7 +59,7 @@ func Find(name string) (*Language, error) {
 	return registry[n], nil
 }
 
-// of returns the language that u is written in.
+// of returns the language in which u is written.
 func of(u *ast.Unit) *Language { return registry[u.Version.Lang] }
 
 // Parse parses a text in the language called lang. The error is a source.Errors, or tells
@@ -78,8 +78,8 @@ func Print(u *ast.Unit) string { return of(u).Print(u) }
 // Text returns the text of n, a part of u, for a message.
 func Text(u *ast.Unit, n ast.Node) string { return of(u).Text(n) }
 
-// Check checks and annotates u, a shader of the given stage, as a compiler does.
-// Info.Link returns the errors that only a linker reports. The error is nil or a
+// Check checks and annotates u, a shader of the given stage, as a compiler does. The
+// result's method Link returns the errors that only a linker reports. The error is nil or a
 // source.Errors. file is the name in its entries.
 func Check(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	return of(u).Check(file, u, stage)
@@ -95,6 +95,6 @@ func Lenient(file string, u *ast.Unit, stage language.Stage) (*check.Info, error
 // it.
 func Raise(u *ast.Unit) { of(u).Raise(u) }
 
-// Lower brings n from the canonical form back into the form of its language, whose
-// dialect is d. It rewrites only the nodes without a position, which passes have made.
+// Lower brings n from the canonical form back into the form of its language, whose dialect
+// is d. It rewrites only nodes without a position, which passes have made.
 func Lower(d *dialect.Dialect, n ast.Node) { registry[d.Version.Lang].Lower(d, n) }

@@ -20,10 +20,10 @@ const (
 	commentEnd   = " */"
 )
 
-// Comment writes the harness of rec as comments, in either language. The first line is
-// the record without texts and results. Values in readable form (package input) follow on
-// further lines; the first line then lacks them. "/*" and "*/" cannot occur inside,
-// because JSON can escape any character.
+// Comment returns the harness of rec as comments, in either language. The first line is the
+// record without texts and results. Further lines contain the values that people can write
+// (package input), which the first line then lacks. The texts "/*" and "*/" cannot occur
+// inside, because JSON can escape any character.
 func Comment(rec *record.Record) string {
 	out := outline(rec)
 	out.Resources = slices.Clone(rec.Resources)
@@ -55,8 +55,8 @@ func outline(rec *record.Record) *record.Record {
 }
 
 // Text returns the shader of rec with its harness as the first comment. In GLSL the comment
-// comes after the #version line, because nothing may stand before that line in GLSL ES 3.00 and
-// later (GLSL ES 3.20 section 3.4).
+// comes after the #version line, because GLSL ES 3.00 and later allow nothing before that
+// line (GLSL ES 3.20 section 3.4).
 func Text(rec *record.Record) string {
 	at := versionEnd(rec.Source)
 	head := rec.Source[:at]
@@ -66,9 +66,10 @@ func Text(rec *record.Record) string {
 	return head + Comment(rec) + rec.Source[at:]
 }
 
-// FromText reads the form that Text writes. A shader without a harness becomes a compute
-// test without resources. FromText guesses its language from the text, and makes its id
-// from a hash of the text. Errors are source.Errors without a file name.
+// FromText returns the record for a text in the form that Text writes. A shader without a
+// harness becomes a compute test without resources. FromText guesses the language from the
+// text, and computes the id as a hash of the text. Errors are source.Errors without a file
+// name.
 func FromText(text string) (*record.Record, error) {
 	rec := &record.Record{Schema: record.Schema, Stage: string(language.Compute), Source: text}
 	if _, err := Complete("", rec); err != nil {
@@ -85,14 +86,14 @@ func FromText(text string) (*record.Record, error) {
 	return rec, nil
 }
 
-// Complete moves the harness comment, ours or WGSLsmith's, from the text of the bare
-// shader rec.Source into the fields of rec. Without such a comment it does nothing. The
-// version is that of the #version line. Errors are source.Errors; file is the name in
+// Complete moves the harness comment, ours or WGSLsmith's, from the text of the bare shader
+// rec.Source into the fields of rec. It does nothing if there is no such comment. The
+// version becomes that of the #version line. Errors are source.Errors; file is the name in
 // their entries.
 //
-// To find the resources of WGSLsmith's form, Complete checks the module. Then it returns
-// the result of that check, so that the caller need not parse and check rec.Source again.
-// Otherwise it returns nil.
+// To find the resources of WGSLsmith's form, Complete checks the module. In that case it
+// returns the result of the check, so that the caller need not parse and check rec.Source
+// again. Otherwise it returns nil.
 func Complete(file string, rec *record.Record) (*check.Info, error) {
 	text := rec.Source
 	start, end := findComment(text)
@@ -117,9 +118,9 @@ func Complete(file string, rec *record.Record) (*check.Info, error) {
 	return nil, errs.Err()
 }
 
-// readLines reads the lines at the beginning of rest that give inputs their values, and stores
-// the values in rec. rest is the end of text. It returns the text after these lines, and adds
-// errors to errs.
+// readLines reads the lines at the beginning of rest that give inputs their values, and
+// stores the values in rec. rest is the end of text. It returns the text after these lines,
+// and appends errors to errs.
 func readLines(file, text, rest string, rec *record.Record, errs *source.Errors) string {
 	for {
 		first, after, _ := strings.Cut(rest, "\n")

@@ -7,11 +7,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// openElements is the length that is assumed for arrays without a size.
+// openElements is the number of elements that an array without a size is given.
 const openElements = 16
 
-// Bare gives a bare shader the harness in its comment, and completes that harness from
-// the shader's declarations. It returns what Complete returns.
+// Bare completes the record of a bare shader: it takes the harness from the comment in the
+// shader, and then adds what the declarations require. It returns the same as Complete.
 func Bare(file string, r *record.Record) (*check.Info, error) {
 	info, err := Complete(file, r)
 	if err != nil {
@@ -24,8 +24,8 @@ func Bare(file string, r *record.Record) (*check.Info, error) {
 // harness.
 const openSide = 16
 
-// Declare completes the harness of rec, a bare shader, from the shader's declarations:
-// buffers of zeros, a framebuffer, and a vertex shader that writes the inputs of a
+// Declare completes the harness of rec, a bare shader, from the shader's declarations. It
+// adds buffers of zeros, a framebuffer, and a vertex shader that writes the inputs of a
 // fragment shader. Errors are source.Errors; file is the name in their entries.
 func Declare(file string, rec *record.Record) error {
 	wantsImage := rec.Image == nil && rec.Stage == string(language.Fragment)

@@ -13,11 +13,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// corner is the name of the vertex shader's attribute. A shader is unlikely to use it
-// itself.
+// corner is the name of the vertex shader's attribute, which other shaders are unlikely to
+// use.
 const corner = "shsmith_corner"
 
-// feeder writes a vertex shader for the inputs of a fragment shader.
+// feeder builds a vertex shader for the inputs of a fragment shader.
 type feeder struct {
 	unit       ast.Unit
 	statements strings.Builder
@@ -25,13 +25,16 @@ type feeder struct {
 }
 
 // vertexStage returns a vertex shader that writes the inputs that a fragment shader
-// declares. It returns nil if there are none. A float vector gets (x, y, z, 1.25), cut to
-// its size. x and y go from 0 to 31/32 over the image. z is an odd number of sixteenths,
-// and differs among the first eight inputs. All values at the vertices are less than 2, the
-// limit of lowp (GLSL ES 3.20 section 4.7.3), and lowp represents them exactly. Values that
-// do not vary are no whole numbers, since interpolation may miss a constant slightly, and
-// rounding it down would then give another number. A matrix gets x in its diagonal. Each
-// integer input gets a number of its own.
+// declares. It returns nil if the shader declares none.
+//
+// A float vector gets (x, y, z, 1.25), cut to its size. x and y go from 0 to 31/32 over the
+// image. z is an odd number of sixteenths, which differs among the first eight inputs. A
+// matrix gets x in its diagonal. Each integer input gets a different number.
+//
+// All values at the vertices are less than 2, the limit of lowp (GLSL ES 3.20 section
+// 4.7.3), and lowp represents them exactly. Values that do not vary are not whole numbers:
+// interpolation may slightly miss a constant, and rounding down would then give a different
+// number.
 func vertexStage(u *ast.Unit, info *check.Info) []record.Stage {
 	if u.Version.Lang.HasEntryPoints() {
 		return moduleVertexStage(info)
@@ -59,16 +62,16 @@ func vertexStage(u *ast.Unit, info *check.Info) []record.Stage {
 		attribute = "in"
 	}
 	if u.Version.ES() {
-		attribute += " highp" // overrides the default precision of the shader
+		attribute += " highp" // overrides the shader's default precision
 	}
 	text := glsl.Print(&f.unit) + fmt.Sprintf("\n%s vec2 %s;\n\nvoid main() {\n%s    gl_Position = vec4(%s, 0.0, 1.0);\n}\n",
 		attribute, corner, f.statements.String(), corner)
 	return []record.Stage{{Stage: string(language.Vertex), Source: text}}
 }
 
-// mediumInt declares the default precision of int in fragment shaders of GLSL ES. The
-// default in vertex shaders differs (3.20 section 4.7.4), but the types in both shaders
-// must match.
+// mediumInt declares mediump as the default precision of int, as in fragment shaders of
+// GLSL ES. Vertex shaders have a different default (3.20 section 4.7.4), but the types in
+// both shaders must match.
 var mediumInt = &ast.PrecisionDecl{Precision: "mediump", Spec: &ast.TypeExpr{Name: "int"}}
 
 func isDirective(d ast.Decl) bool {
@@ -79,14 +82,15 @@ func isDirective(d ast.Decl) bool {
 	return false
 }
 
-// decl copies the declaration d if the vertex shader needs it as well. Inputs become outputs.
+// decl adds a copy of the declaration d if the vertex shader needs it. Inputs become
+// outputs.
 func (f *feeder) decl(d ast.Decl) {
 	switch d := d.(type) {
 	case *ast.VersionDecl, *ast.PrecisionDecl, *ast.StructDecl:
 		f.unit.Decls = append(f.unit.Decls, d)
 	case *ast.Extension:
 		e := *d
-		if e.Behavior == "require" { // it is for fragment shaders
+		if e.Behavior == "require" { // the extension is for fragment shaders
 			e.Behavior = "enable"
 		}
 		f.unit.Decls = append(f.unit.Decls, &e)
@@ -102,7 +106,7 @@ func (f *feeder) decl(d ast.Decl) {
 			b.Quals, b.Members = quals, nil
 			for _, m := range d.Members {
 				member := *m
-				member.Quals, _ = outward(m.Quals) // a member may repeat the block's in or out
+				member.Quals, _ = outward(m.Quals) // a member may repeat in or out of its block
 				b.Members = append(b.Members, &member)
 			}
 			f.unit.Decls = append(f.unit.Decls, &b)
@@ -110,8 +114,8 @@ func (f *feeder) decl(d ast.Decl) {
 	}
 }
 
-// outward returns the qualifiers of an input as those of an output: `flat in` becomes `flat
-// out`. ok reports whether quals were those of an input.
+// outward returns the qualifiers of an input changed to those of an output: `flat in`
+// becomes `flat out`. ok reports whether quals were those of an input.
 func outward(quals []ast.Qualifier) (out []ast.Qualifier, ok bool) {
 	out = slices.Clone(quals)
 	for i := range out {
@@ -140,7 +144,7 @@ func (f *feeder) block(d *ast.BlockDecl) {
 	}
 }
 
-// feed writes assignments of values to the variable called name, or to each of its parts.
+// feed writes assignments to the variable called name, or to each of its parts.
 func (f *feeder) feed(name string, t *types.Type) {
 	switch t.Kind {
 	case types.Array:
@@ -165,5 +169,5 @@ func (f *feeder) feed(name string, t *types.Type) {
 	fmt.Fprintf(&f.statements, "    %s = %v(%s);\n", name, t, value)
 }
 
-// depth returns the third component of the n-th float input.
+// depth returns the third component of float input number n.
 func depth(n int) float64 { return float64(2*(n%8)+1) / 16 }

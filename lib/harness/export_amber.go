@@ -11,12 +11,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// WriteAmber writes rec, a test on buffers and attachments, as an AmberScript, which runs
-// on Vulkan. The script expects the outputs of ref, so rec must have a run of ref.
-// assembly is the shader's SPIR-V as spirv-dis prints it. The script runs that SPIR-V,
-// and has the shader in a comment above it, as conformance tests do. If assembly is "",
-// the script runs the GLSL. WriteAmber returns an error for a test that AmberScript
-// cannot express.
+// WriteAmber returns rec, a test on buffers and attachments, as an AmberScript, which runs
+// on Vulkan. The script expects the outputs of ref, so rec must have a run of ref. assembly
+// is the shader's SPIR-V as spirv-dis prints it. The script runs that SPIR-V and contains
+// the source in a comment before it, as conformance tests do. If assembly is "", the script
+// runs the GLSL. WriteAmber returns an error for a test that AmberScript cannot express.
 func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 	rec, err := asRun("Amber", rec, assembly)
 	if err != nil {
@@ -51,7 +50,7 @@ func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 	all := byLocation(list)
 	drawn := make([]string, len(all))
 	for i, d := range all {
-		name, format := "unused", "R8G8B8A8_UNORM" // for a location without an attachment
+		name, format := "unused", "R8G8B8A8_UNORM" // if the location has no attachment
 		if d != nil {
 			name, format = d.Name, d.vulkanFormat()
 		}
@@ -71,8 +70,8 @@ func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 	return w.out.Bytes(), nil
 }
 
-// patience is how long Amber waits for the driver. The default of 10 s is too short for
-// drivers on a busy processor.
+// patience is how long Amber waits for the driver. The default of 10 s is too short on a
+// busy processor.
 const patience = time.Minute
 
 // amberFeatures writes the optional features that the test needs.
@@ -84,7 +83,7 @@ func (w *exporter) amberFeatures(rec *record.Record, assembly string) error {
 	return err
 }
 
-// amberFeature returns Amber's name of a feature of Vulkan.
+// amberFeature returns the name in Amber of a feature of Vulkan.
 func amberFeature(name string) string {
 	if name == "shaderFloat16" || name == "shaderInt8" { // part of Vulkan 1.2
 		return "Float16Int8Features." + name
@@ -137,8 +136,8 @@ func (w *exporter) amberRun(rec *record.Record, entry, binds string) {
 	w.line("CLEAR pipeline\nRUN pipeline DRAW_ARRAY AS TRIANGLE_LIST START_IDX 0 COUNT 3\n")
 }
 
-// amberTexels writes the expectations for an attachment, a line for each row. Amber
-// compares scalars as they are stored.
+// amberTexels writes the expectations for an attachment, one line per row. Amber compares
+// scalars as they are stored.
 func (w *exporter) amberTexels(name string, d *painting) {
 	for at := 0; at < len(d.texels); at += d.width {
 		var row []string
@@ -166,7 +165,7 @@ func words(data []byte) (list []uint32) {
 	return list
 }
 
-// unsigned returns the words as decimal numbers, each after a blank.
+// unsigned returns the words as decimal numbers, each preceded by a blank.
 func unsigned(words []uint32) (text string) {
 	for _, w := range words {
 		text += fmt.Sprintf(" %d", w)

@@ -18,14 +18,14 @@ type painting struct {
 	record.Attachment
 	format record.Format
 	width  int
-	texels [][]string // the components of each texel; k instead of k/255
+	texels [][]string // components of each texel; for a normalised format k, not k/255
 	data   []byte     // the texels as they are stored
 }
 
-// paintings returns the attachments of rec with their expected contents, none for a compute
-// test. It returns an error if form, a format of scripts, cannot express one: an attachment of
-// three components, which few drivers have, NaN or infinities, or an attachment without an
-// output of ref.
+// paintings returns the attachments of rec with their expected contents, or none for a
+// compute test. It returns an error if form, a format of scripts, cannot express an
+// attachment: one of three components, which few drivers support, one with NaN or
+// infinities, or one without an output of ref.
 func paintings(form string, rec *record.Record) (list []painting, err error) {
 	if rec.Image == nil {
 		return nil, nil
@@ -64,8 +64,8 @@ func numbers(f record.Format, data []byte) (texels [][]string, ok bool) {
 }
 
 // number returns the first component of data as text, and false if it is infinite or NaN. A
-// float gets a point, since some tools take a number without a point for an integer. It gets no
-// exponent, since not all tools read exponents.
+// float has a point, because some tools read a number without a point as an integer. It has
+// no exponent, because not all tools read exponents.
 func number(f record.Format, data []byte) (string, bool) {
 	var v float64
 	switch f.Scalar {
@@ -101,8 +101,8 @@ type area struct {
 	texel      []string
 }
 
-// areas divides d into rectangles of equal texels, and returns them. It makes each as wide as
-// possible, and then as high as possible.
+// areas divides d into rectangles of equal texels. It makes each as wide as possible, and
+// then as high as possible.
 func (d *painting) areas() (list []area) {
 	done := make([]bool, len(d.texels))
 	same := func(at int, texel []string) bool {
@@ -128,7 +128,7 @@ func (d *painting) areas() (list []area) {
 	return list
 }
 
-// all reports whether is returns true for each number from 0 to n-1.
+// all reports whether the function is returns true for each number from 0 to n-1.
 func all(n int, is func(int) bool) bool {
 	for i := range n {
 		if !is(i) {
@@ -138,7 +138,7 @@ func all(n int, is func(int) bool) bool {
 	return true
 }
 
-// rgba returns the four components of a texel for a probe of colours. Missing colours are 0,
+// rgba returns four components of a texel, for a probe of colours. A missing colour is 0,
 // and a missing alpha is 1.
 func (d *painting) rgba(texel []string) string {
 	full := append(slices.Clone(texel), []string{"0", "0", "0", "1"}[len(texel):]...)
@@ -151,7 +151,7 @@ func (d *painting) rgba(texel []string) string {
 	return strings.Join(full, ", ")
 }
 
-// vulkanFormat returns the name of the format in Vulkan without the prefix VK_FORMAT_.
+// vulkanFormat returns the name of the format in Vulkan, without the prefix VK_FORMAT_.
 func (d *painting) vulkanFormat() string {
 	kind := strings.TrimRight(strings.TrimSuffix(d.format.Scalar, "_t"), "0123456789")
 	kind = map[string]string{"float": "SFLOAT", "int": "SINT", "uint": "UINT"}[kind]
@@ -172,7 +172,7 @@ var (
 	frontVulkan = [3]int{0, 2, 1}
 )
 
-// corners returns the vertices of the triangle in this order, one on a line.
+// corners returns the vertices of the triangle in the given order, one per line.
 func corners(order [3]int) (lines string) {
 	for _, i := range order {
 		lines += fmt.Sprintf("%g %g\n", record.Covering[i][0], record.Covering[i][1])

@@ -10,21 +10,21 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// CTSTest has what a conformance suite requires besides the test itself.
+// CTSTest describes a test as a conformance suite requires, in addition to the record.
 type CTSTest struct {
-	// Name is the test's name in its suite: words with dashes. A name that begins with
-	// cov- means that the test covers code that no other test reached.
+	// Name is the test's name in its suite: words with dashes. The beginning cov- means
+	// that the test covers code that no other test reached.
 	Name string
 	// About is the short description, at most 58 characters without a full stop.
 	About string
 	// Why is a sentence that tells why the test passes on a correct driver. If it is "",
-	// the reason is everyReason.
+	// everyReason takes its place.
 	Why string
-	// Copyright is the year and the owner: "2026 The owner".
+	// Copyright is the year and the owner, such as "2026 The owner".
 	Copyright string
 }
 
-// everyReason is the reason that a test gives if its author gives none.
+// everyReason is the reason that a test gives if CTSTest.Why is empty.
 const everyReason = "The test passes because the expected values are the only ones that the language's " +
 	"specification allows: the shader has no undefined behaviour for this input, and a reference " +
 	"interpreter has computed them exactly."
@@ -53,14 +53,14 @@ func (c *CTSTest) Check() error {
 	return nil
 }
 
-// covers reports whether the test is for a gap in coverage, and not for a bug.
+// covers reports whether the test closes a gap in coverage; otherwise it shows a bug.
 func (c *CTSTest) covers() bool { return strings.HasPrefix(c.Name, "cov-") }
 
 // reason returns why the test passes on a correct driver.
 func (c *CTSTest) reason() string { return cmp.Or(c.Why, everyReason) }
 
-// wrapped splits text into lines of at most width bytes. A longer word has a line of its
-// own.
+// wrapped splits text into lines of at most width bytes. A word that is longer than width
+// has a line of its own.
 func wrapped(text string, width int) (lines []string) {
 	line := ""
 	for _, word := range strings.Fields(text) {

@@ -9,15 +9,15 @@ import (
 	"shsmith/lib/record"
 )
 
-// SPIRV is the SPIR-V of a shader and the tools that made it.
+// SPIRV is the SPIR-V of a shader and the tools that produced it.
 type SPIRV struct {
 	Text  string        // as spirv-dis prints it
 	Steps []record.Step // of the chain, in their order
 }
 
-// WriteVulkanCTS writes rec as a test of the Vulkan conformance suite: an AmberScript in
+// WriteVulkanCTS returns rec as a test of the Vulkan conformance suite: an AmberScript in
 // the form of the suite's folder graphicsfuzz. rec must have a run of ref, whose outputs
-// the test expects. code is the SPIR-V of its shader, with the bindings of rec.
+// the test expects. code is the SPIR-V of the shader, with the bindings of rec.
 // WriteVulkanCTS returns an error for a test that cannot have this form.
 func WriteVulkanCTS(rec *record.Record, code SPIRV, about CTSTest) ([]byte, error) {
 	if err := about.Check(); err != nil {
@@ -58,19 +58,19 @@ const (
 	vertexName = "vertex_shader"
 )
 
-// vulkanTest is a test while it is being written.
+// vulkanTest is a test that is being written.
 type vulkanTest struct {
 	exporter
 	rec    *record.Record
 	code   SPIRV
-	vertex string // the test's own vertex shader, or ""
+	vertex string // source of the test's own vertex shader, or ""
 	binds  string // commands that bind buffers to the pipeline
 }
 
 // shader returns the name of the shader under test.
 func (w *vulkanTest) shader() string { return w.rec.Stage + "_shader" }
 
-// apache is the licence of the suite.
+// apache is the notice of the suite's licence.
 const apache = `# Copyright %s
 #
 # Licensed under the Apache License, Version 2.0 (the "License");
@@ -125,8 +125,8 @@ func (w *vulkanTest) discards() bool {
 // commitHash matches the hash, or the tag of a release, in the version that spirv-opt prints.
 var commitHash = pattern.Of(`\b[0-9a-f]{40}\b|\bv\d{4}\.\d+\b`)
 
-// optimiser writes a comment on how spirv-opt was called. It writes nothing if spirv-opt was
-// not used.
+// optimiser writes a comment that tells how spirv-opt was called. It writes nothing if
+// spirv-opt was not used.
 func (w *vulkanTest) optimiser() {
 	for _, s := range w.code.Steps {
 		if s.Name != "spirv-opt" {
@@ -172,9 +172,9 @@ func (w *vulkanTest) shaders() (err error) {
 	return nil
 }
 
-// buffers writes the buffers with their contents and returns their names. Their words are
-// uints, so that each bit of a float stays as it is. Uniform buffers consist of vectors
-// of four, because std140 aligns elements to 16 bytes.
+// buffers writes the buffers with their contents and returns their names. Words are written
+// as uints, so that each bit of a float is kept. A uniform buffer consists of vectors of
+// four words, because std140 aligns elements to 16 bytes.
 func (w *vulkanTest) buffers(list []probed) (names []string) {
 	for _, b := range list {
 		name := w.name(b.Name, "buffer")
@@ -191,11 +191,11 @@ func (w *vulkanTest) buffers(list []probed) (names []string) {
 	return names
 }
 
-// targets writes the attachments and returns their names by location. Colours of eight
-// bits have the format of the suite's framebuffers.
+// targets writes the attachments and returns their names by location. Colours of eight bits
+// use the format of the suite's framebuffers.
 func (w *vulkanTest) targets(list []painting) (names []string) {
 	for i, d := range byLocation(list) {
-		name, format := "unused", "B8G8R8A8_UNORM" // for a location without attachment
+		name, format := "unused", "B8G8R8A8_UNORM" // if the location has no attachment
 		if d != nil {
 			name = d.Name
 			if !d.isColour() {
@@ -242,9 +242,9 @@ func (w *vulkanTest) pipeline() {
 	w.line("CLEAR_COLOR pipeline 0 0 0 %d\n\nCLEAR pipeline\nRUN pipeline %s\n", alpha, draw)
 }
 
-// primitives matches instructions and built-in variables that could behave differently in
-// a rectangle of two triangles than in the one triangle of a record: by facing, by
-// primitive number, or at the inner edge.
+// primitives matches instructions and built-in variables that may behave differently in a
+// rectangle of two triangles than in the single triangle of a record. They depend on
+// facing, on the primitive's number, or on the edge between the two triangles.
 var primitives = pattern.Of(`\bOp(DPd|Fwidth|GroupNonUniform|Subgroup)|\bBuiltIn (FrontFacing|PrimitiveId|HelperInvocation)\b|\bInterpolateAt`)
 
 func (w *vulkanTest) seesPrimitives() bool { return primitives().MatchString(w.code.Text) }

@@ -11,10 +11,10 @@ import (
 
 const webgpuCTS = "cts-webgpu"
 
-// WriteWebGPUCTS writes rec as a test of the WebGPU conformance suite: a file
-// NAME.spec.ts for its folder src/webgpu/shader/regression. rec must have a run of ref,
-// whose outputs the test expects bit by bit. WriteWebGPUCTS returns an error for a test
-// that cannot have this form.
+// WriteWebGPUCTS returns rec as a test of the WebGPU conformance suite: a file NAME.spec.ts
+// for the suite's folder src/webgpu/shader/regression. rec must have a run of ref, whose
+// outputs the test expects bit by bit. WriteWebGPUCTS returns an error for a test that
+// cannot have this form.
 func WriteWebGPUCTS(rec *record.Record, about CTSTest) ([]byte, error) {
 	if err := about.Check(); err != nil {
 		return nil, fmt.Errorf("%s: %w", webgpuCTS, err)
@@ -55,17 +55,16 @@ func WriteWebGPUCTS(rec *record.Record, about CTSTest) ([]byte, error) {
 	return w.out.Bytes(), nil
 }
 
-// webgpuNames are identifiers that each test uses itself, and reserved words. No resource
-// may get such a name.
+// webgpuNames are reserved words, and identifiers that every test uses. No resource may
+// have such a name.
 var webgpuNames = strings.Fields(`t g code vertexCode module layout pipeline encoder pass corners vertex description
 	layout0 layout1 layout2 layout3 group0 group1 group2 group3
 	break case catch class const continue debugger default delete do else enum export extends false finally for
 	function if import in instanceof new null return super switch this throw true try typeof var void while with
 	yield let static implements interface package private protected public await arguments eval`)
 
-// webgpuTest is a test while it is being written. The layout is that of the suite's
-// formatter: lines of at most 100 characters, and one element a line for lists that do
-// not fit.
+// webgpuTest is a test that is being written. Its layout is that of the suite's formatter:
+// lines of at most 100 characters, and lists that do not fit have one element per line.
 type webgpuTest struct {
 	exporter
 	rec     *record.Record
@@ -73,12 +72,12 @@ type webgpuTest struct {
 	buffers []probed
 	bound   []string // names of the buffers
 	targets []string // names of the attachments, by location, and of the buffers
-	texels  []string // into which they are copied
+	texels  []string // names of the buffers into which attachments are copied
 }
 
 const webgpuWidth = 100 // characters of a line
 
-// unique returns an unused identifier for the resource called name.
+// unique returns an unused identifier for the resource called name, similar to that name.
 func (w *webgpuTest) unique(name string) string {
 	id := strings.Map(func(c rune) rune {
 		if c == '_' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' {
@@ -96,7 +95,7 @@ func (w *webgpuTest) unique(name string) string {
 	return id
 }
 
-// call writes a call, which ends a statement.
+// call writes a statement that calls a function.
 func (w *webgpuTest) call(function string, args ...string) {
 	flat := fmt.Sprintf("    %s(%s);", function, strings.Join(args, ", "))
 	if len(flat) <= webgpuWidth {
@@ -114,8 +113,8 @@ func (w *webgpuTest) call(function string, args ...string) {
 	w.line("    );")
 }
 
-// argument writes an argument on lines of its own. The numbers of a long array go on
-// several lines.
+// argument writes an argument on lines of its own. The numbers of a long array are split
+// into several lines.
 func (w *webgpuTest) argument(text, comma string) {
 	open, rest, array := strings.Cut(text, "[")
 	if len("      "+text+comma) <= webgpuWidth || !array {
@@ -129,7 +128,7 @@ func (w *webgpuTest) argument(text, comma string) {
 	w.line("      ])%s", comma)
 }
 
-// list writes a field that is an array.
+// list writes a field whose value is an array.
 func (w *webgpuTest) list(indent, field string, items []string) {
 	flat := fmt.Sprintf("%s%s: [%s],", indent, field, strings.Join(items, ", "))
 	structs := !slices.ContainsFunc(items, func(s string) bool { return !strings.Contains(s, ", ") })
@@ -164,12 +163,12 @@ func (w *webgpuTest) head(about *CTSTest) {
 	w.line("g.test('%s')\n  .desc(`%s.`)\n  .fn(t => {", strings.ReplaceAll(about.Name, "-", "_"), about.About)
 }
 
-// inTemplate returns a shader's text as a template of JavaScript.
+// inTemplate returns a shader's text escaped for a template literal of JavaScript.
 func inTemplate(text string) string {
 	return strings.NewReplacer("\\", "\\\\", "`", "\\`", "${", "\\${").Replace(strings.TrimSpace(text))
 }
 
-// passVertices is the vertex shader of tests that have none.
+// passVertices is the vertex shader for tests that have none of their own.
 const passVertices = `@vertex fn main(@location(0) corner: vec2<f32>) -> @builtin(position) vec4<f32> {
     return vec4<f32>(corner, 0, 1);
 }`
@@ -181,8 +180,8 @@ func (w *webgpuTest) vertexShader() string {
 	return w.rec.VertexShader()
 }
 
-// webgpuFeature maps an extension that a module enables to the feature that the device
-// must have.
+// webgpuFeature maps an extension that a module enables to the feature that the device must
+// have.
 var webgpuFeature = map[string]string{
 	"f16": "shader-f16", "subgroups": "subgroups",
 	"clip_distances": "clip-distances", "dual_source_blending": "dual-source-blending",
@@ -216,8 +215,8 @@ func (w *webgpuTest) makeBuffers() {
 	}
 }
 
-// array returns an array of JavaScript with the words. Floats are uints, so that NaN and
-// -0.0 are compared by their bits.
+// array returns the words as an array of JavaScript. Floats are written as uints, so that
+// NaN and -0.0 are compared by their bits.
 func array(r *record.Resource, list []uint32) string {
 	if len(r.Members) > 0 && !slices.ContainsFunc(r.Members, func(m record.Member) bool { return m.Scalar != "int" }) {
 		return "new Int32Array([" + commas(signed(list)) + "])"
@@ -225,13 +224,13 @@ func array(r *record.Resource, list []uint32) string {
 	return "new Uint32Array([" + commas(unsigned(list)) + "])"
 }
 
-// commas has commas between words.
+// commas returns words with commas between them.
 func commas(words string) string { return strings.Join(strings.Fields(words), ", ") }
 
 var bufferTypes = map[Use]string{Reads: "read-only-storage", Writes: "storage", Uniform: "uniform"}
 
-// layouts writes the module, the bind groups and their layouts. They are explicit, since
-// the automatic layout leaves out resources that the shader does not use.
+// layouts writes the module, the bind groups and their layouts. The layouts are explicit,
+// because an automatic layout omits resources that the shader does not use.
 func (w *webgpuTest) layouts() {
 	stage := "GPUShaderStage.COMPUTE"
 	if w.rec.Image != nil {
@@ -311,8 +310,8 @@ func (w *webgpuTest) draw(list []painting) error {
 	return nil
 }
 
-// attachments writes the textures, and the buffers that they are copied to. It returns
-// the fields of the pipeline and of the pass for them.
+// attachments writes the textures, and the buffers into which they are copied. It returns
+// the fields that describe them in the pipeline and in the pass.
 func (w *webgpuTest) attachments(targets []Target, all []*painting) (formats, attachments []string) {
 	for i, target := range targets {
 		if i >= len(all) || all[i] == nil {
@@ -338,16 +337,16 @@ func (w *webgpuTest) attachments(targets []Target, all []*painting) (formats, at
 	return formats, attachments
 }
 
-// webgpuKinds are the ends of WebGPU's names of texture formats.
+// webgpuKinds maps the ends of GLSL's names of formats to those of WebGPU's names.
 var webgpuKinds = map[string]string{"": "unorm", "ui": "uint", "i": "sint", "f": "float"}
 
-// webgpuFormat is WebGPU's name of a format such as rgba8ui.
+// webgpuFormat returns the name in WebGPU of a format such as rgba8ui.
 func webgpuFormat(name string) string {
 	kind := strings.TrimLeft(strings.TrimLeft(name, "rgba"), "0123456789")
 	return strings.TrimSuffix(name, kind) + webgpuKinds[kind]
 }
 
-// expect writes that a buffer has values from an offset on.
+// expect writes the expectation that a buffer contains values from an offset on.
 func (w *webgpuTest) expect(buffer, values string, offset int) {
 	args := []string{buffer, values}
 	if offset > 0 {

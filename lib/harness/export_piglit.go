@@ -16,10 +16,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// WritePiglit writes rec, a test on buffers, uniforms and attachments, as a shader_test
-// for piglit's shader_runner (shader_runner_gles3 if it requires GL ES). The test probes
-// for the outputs of ref, so rec must have a run of ref. WritePiglit returns an error for
-// a test that a shader_test cannot express.
+// WritePiglit returns rec, a test on buffers, uniforms and attachments, as a shader_test
+// for piglit's shader_runner, or for shader_runner_gles3 if it requires GL ES. The test
+// probes for the outputs of ref, so rec must have a run of ref. WritePiglit returns an
+// error for a test that a shader_test cannot express.
 func WritePiglit(rec *record.Record) ([]byte, error) {
 	if rec.Lang != string(language.GLSL) {
 		return nil, fmt.Errorf("piglit: only GLSL, not %s", rec.Lang)
@@ -76,11 +76,11 @@ func computing(v language.Version) string {
 	return fmt.Sprintf("GL >= 4.3\nGLSL >= %s\nGL_ARB_compute_shader\nGL_ARB_shader_storage_buffer_object\n", pointed(v.Number))
 }
 
-// pointed prints a version of GLSL for shader_runner: 430 becomes 4.30.
+// pointed returns a version of GLSL as shader_runner writes it: 430 becomes 4.30.
 func pointed(number int) string { return fmt.Sprintf("%d.%02d", number/100, number%100) }
 
-// eachWord visits the scalars of rows one by one, since a line of a shader_test has one
-// value.
+// eachWord calls visit for the scalars of the rows one by one, because a line of a
+// shader_test contains one value.
 func eachWord(r *record.Resource, data []byte, visit func(offset int, value int32)) {
 	for _, row := range rows(r, data) {
 		for i, w := range row.words {
@@ -89,8 +89,8 @@ func eachWord(r *record.Resource, data []byte, visit func(offset int, value int3
 	}
 }
 
-// piglitDrawing writes a fragment test without the probes of its buffers. The texture of
-// an attachment is numbered by its location.
+// piglitDrawing writes a fragment test, except for the probes of its buffers. The number of
+// an attachment's texture is its location.
 func piglitDrawing(out *bytes.Buffer, rec *record.Record, v language.Version, buffers []probed) error {
 	list, err := paintings("piglit", rec)
 	if err != nil {
@@ -128,8 +128,8 @@ func piglitDrawing(out *bytes.Buffer, rec *record.Record, v language.Version, bu
 }
 
 // drawingOn returns the requirements of a fragment test with attachments. In OpenGL ES,
-// shader_runner can only read signed integers and normalised colours. So a test in GLSL
-// ES with other attachments runs in OpenGL.
+// shader_runner can read only signed integers and normalised colours. So a test in GLSL ES
+// with other attachments runs in OpenGL.
 func drawingOn(v language.Version, list []painting) string {
 	if !v.ES() {
 		return fmt.Sprintf("GL >= %s\nGLSL >= %s\nGL_ARB_texture_storage\n", openGLOf(v.Number), pointed(v.Number))
@@ -141,7 +141,7 @@ func drawingOn(v language.Version, list []painting) string {
 	return inOpenGL[v.Number] + "\nGL_ARB_texture_storage\n"
 }
 
-// inOpenGL maps a version of GLSL ES to the requirements for running it in OpenGL.
+// inOpenGL maps a version of GLSL ES to the requirements under which OpenGL runs it.
 var inOpenGL = map[int]string{
 	100: "GL >= 3.0\nGLSL >= 1.30\nGL_ARB_ES2_compatibility",
 	300: "GL >= 3.3\nGLSL >= 3.30\nGL_ARB_ES3_compatibility",
@@ -149,7 +149,7 @@ var inOpenGL = map[int]string{
 	320: "GL >= 4.5\nGLSL >= 4.50\nGL_ARB_ES3_2_compatibility",
 }
 
-// openGLOf returns the first version of OpenGL that has a version of GLSL.
+// openGLOf returns the first version of OpenGL that supports a version of GLSL.
 func openGLOf(number int) string {
 	old := map[int]string{110: "2.0", 120: "2.1", 130: "3.0", 140: "3.1", 150: "3.2"}
 	if v, ok := old[number]; ok {
@@ -172,11 +172,11 @@ func vertexInput(rec *record.Record) (string, error) {
 	return "", errors.New("piglit: the vertex shader reads no vertex")
 }
 
-// framebuffer writes the textures that the test draws on.
+// framebuffer writes the textures on which the test draws.
 func framebuffer(out *bytes.Buffer, image *record.Image, list []painting) {
 	all := ""
 	for i, d := range byLocation(list) {
-		format := "rgba8" // for a location without an attachment
+		format := "rgba8" // if the location has no attachment
 		if d != nil {
 			format = d.Format
 		}
@@ -201,8 +201,8 @@ func piglitProbes(out *bytes.Buffer, d *painting, height int) {
 	}
 }
 
-// clamped returns integers as shader_runner reads them, as ints. OpenGL replaces larger
-// values by the largest int (OpenGL 4.6 section 18.2.8).
+// clamped returns integers as shader_runner reads them. It reads ints, and OpenGL replaces
+// larger values by the largest int (OpenGL 4.6 section 18.2.8).
 func clamped(texel []string) []string {
 	texel = slices.Clone(texel)
 	for i, n := range texel {
@@ -213,9 +213,9 @@ func clamped(texel []string) []string {
 	return texel
 }
 
-// shown returns an error if a run drew a wrong integer and no probe can show it, because
-// shader_runner reads attachments as signed integers. Then a shader_test would pass on
-// the wrong driver.
+// shown returns an error if a run drew a wrong integer that no probe can show, because
+// shader_runner reads attachments as signed integers. A shader_test would then pass on the
+// wrong driver.
 func shown(rec *record.Record, list []painting) error {
 	want, err := right("piglit", rec)
 	if err != nil {
@@ -250,8 +250,8 @@ func shows(rec *record.Record, list []painting, got, want map[string]string) boo
 	return false
 }
 
-// piglitColours writes probes of floats. A probe of a rectangle would round normalised
-// colours before it compares, so these get probes of single texels.
+// piglitColours writes probes of floats. Normalised colours get a probe for each texel,
+// because a probe of a rectangle would round them before it compares.
 func piglitColours(out *bytes.Buffer, d *painting) {
 	if !d.format.Normalized {
 		out.WriteString("tolerance 0 0 0 0\n")
@@ -266,8 +266,8 @@ func piglitColours(out *bytes.Buffer, d *painting) {
 	}
 }
 
-// part returns a fraction of whole. shader_runner multiplies it by whole in floats and
-// truncates the product, which must give n.
+// part returns n as a fraction of whole. shader_runner multiplies the fraction by whole in
+// floats and truncates the product, which must give n.
 func part(n, whole int) string {
 	f := float32(n) / float32(whole)
 	if int(f*float32(whole)) != n {

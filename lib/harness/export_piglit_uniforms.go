@@ -17,7 +17,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// resources maps the names that a shader uses to the resources that it needs.
+// resources maps names in a shader to the resources that the shader needs under these
+// names.
 type resources map[string]record.Resource
 
 func declared(info *check.Info) resources {
@@ -43,25 +44,25 @@ func (list resources) find(rec *record.Record, name string) (int, error) {
 	return i, nil
 }
 
-// setter writes the commands by which shader_runner sets uniforms. It writes floats by
-// their bits. It sets uniforms in blocks by their names in OpenGL (OpenGL 4.6 section
-// 7.3.1). It sets others by location, because shader_runner fails on the name of a
-// uniform that the compiler has removed. Only in versions without locations are they set
-// by name.
+// setter writes the commands by which shader_runner sets uniforms. Floats are written by
+// their bits. Uniforms in blocks are set by their names in OpenGL (OpenGL 4.6 section
+// 7.3.1). Other uniforms are set by location, because shader_runner fails on the name of a
+// uniform that the compiler has removed; in versions without locations they are set by
+// name.
 type setter struct {
 	out      bytes.Buffer
 	rec      *record.Record
 	declared resources
-	// The fields below describe the current resource.
+	// The following fields describe the current resource.
 	rules    types.Rules
 	plain    bool
-	location int // of the next uniform outside of blocks; -1 if uniforms are set by name
+	location int // of the next uniform outside blocks; -1 if uniforms are set by name
 	data     []byte
 	err      error
 }
 
-// piglitUniforms returns the commands that set the uniforms that rec's shader uses, and
-// the shader with locations.
+// piglitUniforms returns the commands that set the uniforms that rec's shader uses, and the
+// shader's text with locations.
 func piglitUniforms(rec *record.Record, source string) (shader, commands string, err error) {
 	uniform := func(r record.Resource) bool { return r.Kind == record.Uniform || r.Kind == record.Plain }
 	if !slices.ContainsFunc(rec.Resources, uniform) {
@@ -98,8 +99,8 @@ func piglitUniforms(rec *record.Record, source string) (shader, commands string,
 	return source, s.out.String(), s.err
 }
 
-// locateUniforms gives uniforms outside of blocks consecutive locations, if the version
-// has them. Each gets a declaration of its own.
+// locateUniforms gives uniforms outside blocks consecutive locations, if the version has
+// them, and returns these. Each uniform becomes a separate declaration.
 //
 //	uniform int a, b; becomes layout(location = 0) uniform int a; layout(location = 1) uniform int b;
 func locateUniforms(u *ast.Unit) map[*ast.Object]int {
@@ -127,7 +128,7 @@ func locateUniforms(u *ast.Unit) map[*ast.Object]int {
 	return places
 }
 
-// locations returns the number of locations that a uniform takes.
+// locations returns the number of locations that a uniform of type t occupies.
 func locations(t *types.Type) int {
 	switch t.Kind {
 	case types.Array:
@@ -142,8 +143,8 @@ func locations(t *types.Type) int {
 	return 1
 }
 
-// usedUniforms returns the uniforms that the shader uses, and the blocks with such a
-// uniform. All others are inactive and have no name in OpenGL.
+// usedUniforms returns the uniforms that the shader uses, and the blocks that contain such
+// a uniform. All others are inactive and have no name in OpenGL.
 func usedUniforms(u *ast.Unit) map[any]bool {
 	used := map[any]bool{}
 	ast.Walk(u, func(n ast.Node) bool {
@@ -204,8 +205,8 @@ func (s *setter) set(name string, t *types.Type, at int, rowMajor bool) {
 	}
 }
 
-// command writes the command for a scalar, vector or matrix. Uniforms outside of blocks
-// are zero at first, so zeros need no command there.
+// command writes the command for a scalar, vector or matrix. Uniforms outside blocks are
+// zero at first, so it writes no command for zeros there.
 func (s *setter) command(name string, t *types.Type, values []uint64) {
 	if s.plain && s.location >= 0 {
 		name = strconv.Itoa(s.location)
@@ -222,7 +223,8 @@ func (s *setter) command(name string, t *types.Type, values []uint64) {
 	s.out.WriteByte('\n')
 }
 
-// shaderRunnerNumber prints a number so that shader_runner reads the same bits.
+// shaderRunnerNumber returns a number in a form from which shader_runner reads the same
+// bits.
 func shaderRunnerNumber(k types.Kind, bits uint64) string {
 	switch k {
 	case types.Float:
@@ -237,7 +239,8 @@ func shaderRunnerNumber(k types.Kind, bits uint64) string {
 	return fmt.Sprint(int32(bits))
 }
 
-// scalars returns the bits of the scalars of t. Those of a matrix come column by column.
+// scalars returns the bits of the scalars of t, which begins at byte at. The scalars of a
+// matrix come column by column.
 func (s *setter) scalars(t *types.Type, at int, rowMajor bool) (bits []uint64) {
 	whole := &types.Type{Kind: types.Struct, Fields: []types.Field{{Name: "x", Type: t, RowMajor: rowMajor}}}
 	leaves := s.rules.Leaves(whole, "", at, 0) // one leaf for each vector
@@ -252,7 +255,7 @@ func (s *setter) scalars(t *types.Type, at int, rowMajor bool) (bits []uint64) {
 	return bits
 }
 
-// scalarAt reads a scalar of 4 or 8 bytes. It is 0 if data is too short.
+// scalarAt returns a scalar of width bytes, 4 or 8. It returns 0 if data is too short.
 func scalarAt(data []byte, at, width int) uint64 {
 	var word [8]byte
 	if at+width <= len(data) {

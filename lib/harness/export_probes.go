@@ -10,18 +10,19 @@ import (
 	"shsmith/lib/record"
 )
 
-// Scripts for piglit, VkRunner and Amber probe buffers and attachments. The expected
-// values are the outputs of ref. Scalars of buffers are written by their bits.
+// Scripts for piglit, VkRunner and Amber probe buffers and attachments. The expected values
+// are the outputs of ref. Scalars of buffers are written by their bits.
 
 // probed is a buffer with its expected contents.
 type probed struct {
 	*record.Resource
-	after []byte // expected contents of the members; nil if no shader writes the buffer
+	after []byte // expected contents of the members; nil if the shader does not write the buffer
 }
 
-// probes returns the buffers of rec with their expected contents. It returns an error if the
-// test is invalid, or if form, a format of scripts, cannot express it: resources of other
-// kinds, scalars of other sizes than 4 and 8 bytes, other stages, or no run of ref.
+// probes returns the buffers of rec with their expected contents. It returns an error if
+// the test is invalid, or if form, a format of scripts, cannot express it: a resource whose
+// kind is not in kinds, scalars whose size is neither 4 nor 8 bytes, a pipeline stage that
+// form lacks, or no run of ref.
 func probes(form string, rec *record.Record, kinds ...string) (list []probed, err error) {
 	if rec.Stage != string(language.Compute) && rec.Stage != string(language.Fragment) {
 		return nil, fmt.Errorf("%s: only compute and fragment shaders, not %s", form, rec.Stage)
@@ -62,7 +63,7 @@ func right(form string, rec *record.Record) (*record.Run, error) {
 	return nil, fmt.Errorf("%s: no right values: run shrun -b ref before", form)
 }
 
-// isNarrow reports whether the scalars of m are smaller than words.
+// isNarrow reports whether the scalars of m are smaller than a word.
 func isNarrow(m record.Member) bool { return record.ScalarBytes(m.Scalar)%wordBytes != 0 }
 
 const wordBytes = 4
@@ -73,8 +74,8 @@ type row struct {
 	words  []uint32
 }
 
-// rows returns the words of r's members in data, without padding. A scalar of 8 bytes is two
-// words.
+// rows returns the words of r's members in data, without padding. A scalar of 8 bytes is
+// two words.
 func rows(r *record.Resource, data []byte) (list []row) {
 	for _, m := range r.Members {
 		for i, scalar := range m.Scalars(data) {
@@ -87,8 +88,8 @@ func rows(r *record.Resource, data []byte) (list []row) {
 	return list
 }
 
-// extend adds the word w, which is at offset at: to the last row if the word follows it,
-// else in a new row.
+// extend adds the word w at offset at. If the last row of list ends there, the word becomes
+// part of that row, else it begins a new row.
 func extend(list []row, at int, w uint32) []row {
 	if n := len(list) - 1; n >= 0 && list[n].offset+wordBytes*len(list[n].words) == at {
 		list[n].words = append(list[n].words, w)
@@ -97,7 +98,7 @@ func extend(list []row, at int, w uint32) []row {
 	return append(list, row{at, []uint32{w}})
 }
 
-// signed prints words as ints, each after a blank.
+// signed returns words as ints, each preceded by a blank.
 func signed(words []uint32) (text string) {
 	for _, w := range words {
 		text += fmt.Sprintf(" %d", int32(w))

@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// WriteVkRunner writes rec as a shader_test for VkRunner, which runs on Vulkan. rec is a
+// WriteVkRunner returns rec as a shader_test for VkRunner, which runs on Vulkan. rec is a
 // test on buffers and, for a fragment shader, at most one attachment. The shader_test
 // probes for the outputs of ref, so rec must have a run of ref. assembly is the shader's
 // SPIR-V as spirv-dis prints it, which the shader_test runs; if it is "", the shader_test
@@ -58,8 +58,7 @@ func WriteVkRunner(rec *record.Record, assembly string) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// vkShaders writes all that comes before the commands: requirements, shaders and
-// vertices.
+// vkShaders writes everything before the commands: requirements, shaders and vertices.
 func vkShaders(out *bytes.Buffer, rec *record.Record, list []painting, assembly string) error {
 	var require, spirv string
 	if assembly != "" {
@@ -111,8 +110,8 @@ func vkBuffers(out *bytes.Buffer, buffers []probed) {
 	}
 }
 
-// vkProbes writes the probes of an attachment. VkRunner reads it as doubles, so the
-// comparison is exact except for normalised formats.
+// vkProbes writes the probes of an attachment. VkRunner reads texels as doubles, so the
+// comparison is exact, except for normalised formats.
 func vkProbes(out *bytes.Buffer, d *painting) {
 	tolerance := "0"
 	if d.format.Normalized {

@@ -12,9 +12,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// located returns the text of a fragment shader in which each output has the layout(location)
-// of its attachment in the record. Scripts cannot bind outputs in another way. A single
-// output needs no location, since it is at location 0.
+// located returns the text of a fragment shader in which each output has the
+// layout(location) of its attachment in the record. Scripts have no other way to bind
+// outputs. A single output without a location is at location 0 and keeps its declaration.
 //
 //	out vec4 c; becomes layout(location = 1) out vec4 c;
 func located(form string, rec *record.Record) (string, error) {
@@ -55,8 +55,8 @@ func location(n int) ast.Qualifier {
 	return ast.Qualifier{Name: "layout", Layout: []ast.LayoutArg{{Name: "location", Value: &ast.Literal{Text: strconv.Itoa(n)}}}}
 }
 
-// floating returns the declarations of inputs or outputs that have no layout(location).
-// word is "in" or "out".
+// floating returns the declarations of inputs or outputs without a layout(location). word
+// is "in" or "out".
 func floating(u *ast.Unit, word string) (list []*ast.VarDecl) {
 	at := func(q ast.Qualifier) bool {
 		return slices.ContainsFunc(q.Layout, func(a ast.LayoutArg) bool { return a.Name == "location" })
@@ -70,8 +70,8 @@ func floating(u *ast.Unit, word string) (list []*ast.VarDecl) {
 	return list
 }
 
-// locationOf returns the location of an output's attachment; for an array it is that of the
-// first element. It is -1 if there is none.
+// locationOf returns the location of an output's attachment. For an array it is that of the
+// first element. It returns -1 if there is no attachment.
 func locationOf(m *record.Image, output string) int {
 	for _, a := range m.Attachments {
 		name, index, _ := strings.Cut(a.Name, "[")

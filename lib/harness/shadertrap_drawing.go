@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Fragment tests in ShaderTrap draw a triangle that covers renderbuffers with 8 bits a
-// component, or a square of two triangles that does.
+// Fragment tests in ShaderTrap draw on renderbuffers with 8 bits per component. They draw a
+// triangle that covers the renderbuffers, or a square of two triangles that does.
 
 // drawing writes the program of a fragment test and the command that runs it.
 func (w *exporter) drawing(rec *record.Record) error {
@@ -53,7 +53,7 @@ func (w *exporter) drawing(rec *record.Record) error {
 	return nil
 }
 
-// drawable returns an error for framebuffers that ShaderTrap does not have.
+// drawable returns an error for a framebuffer that ShaderTrap does not support.
 func drawable(rec *record.Record) error {
 	if len(rec.Image.Attachments) == 0 {
 		return fmt.Errorf("ShaderTrap: a fragment test needs attachments")
@@ -66,7 +66,7 @@ func drawable(rec *record.Record) error {
 	return nil
 }
 
-// runGraphics turns the record into a fragment test.
+// runGraphics converts the record into a fragment test.
 func (im *importer) runGraphics(c *command) {
 	if !im.beforeRun(c) {
 		return
@@ -95,7 +95,7 @@ func (im *importer) runGraphics(c *command) {
 }
 
 // covers reports whether the vertices are those of the triangle that a record draws, or
-// of a square of two triangles that covers the same pixels.
+// those of a square of two triangles that covers the same pixels.
 func (im *importer) covers(c *command) bool {
 	data := c.args["VERTEX_DATA"]
 	// The integers of each attribute are location, offset, stride and dimension.
@@ -137,15 +137,16 @@ func points(data []byte, offset, stride int) [][2]float32 {
 	return out
 }
 
-// square reports whether two triangles are the halves of the square from (-1, -1) to (1,
-// 1): each lacks one corner, and these two corners are opposite.
+// square reports whether two triangles form the square from (-1, -1) to (1, 1): each lacks
+// one corner, and these two corners are opposite.
 func square(a, b [][2]float32) bool {
 	x, okA := lacks(a)
 	y, okB := lacks(b)
 	return okA && okB && x[0] == -y[0] && x[1] == -y[1]
 }
 
-// lacks returns the corner of the square that a triangle does not have.
+// lacks returns the corner of the square that is no vertex of the triangle. It returns
+// false if the vertices are not three corners of the square.
 func lacks(triangle [][2]float32) (corner [2]float32, ok bool) {
 	for _, c := range [][2]float32{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
 		if !slices.Contains(triangle, c) {
@@ -158,8 +159,8 @@ func lacks(triangle [][2]float32) (corner [2]float32, ok bool) {
 	return corner, ok
 }
 
-// attachments makes the image. Each attachment gets the name of the shader's output. If
-// the shader cannot be parsed, the name is made of the location.
+// attachments sets the record's image. The name of an attachment is that of the shader's
+// output, or is computed from the location if the shader cannot be parsed.
 func (im *importer) attachments(a *argument) {
 	m := &record.Image{}
 	outputs := im.outputs()

@@ -15,10 +15,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// WriteShaderTrap writes rec as a ShaderTrap script in GLSLsmith's style. The script
-// dumps each compared buffer twice: as bytes, which are exact, and as text, which names
-// the members. It dumps each attachment as PNG. WriteShaderTrap returns an error for a
-// test that ShaderTrap cannot express.
+// WriteShaderTrap returns rec as a ShaderTrap script in GLSLsmith's style. The script dumps
+// each compared buffer twice: as bytes, which are exact, and as text, which names the
+// members. It dumps each attachment as PNG. WriteShaderTrap returns an error for a test
+// that ShaderTrap cannot express.
 func WriteShaderTrap(rec *record.Record) ([]byte, error) {
 	header, err := header(rec)
 	if err != nil {
@@ -43,8 +43,8 @@ func WriteShaderTrap(rec *record.Record) ([]byte, error) {
 	return w.out.Bytes(), nil
 }
 
-// header returns the first line of a script: the API of the shader's version, and at least the
-// first version of that API that has such shaders.
+// header returns the first line of a script: the API of the shader's version, and the API's
+// version. The latter is at least the first one that supports such shaders.
 func header(rec *record.Record) (string, error) {
 	compute := rec.Stage == string(language.Compute)
 	if rec.Lang != string(language.GLSL) || !compute && rec.Stage != string(language.Fragment) {
@@ -105,7 +105,7 @@ func (w *exporter) resource(r *record.Resource) error {
 
 var identifier = pattern.Of(`^[A-Za-z_]\w*$`)
 
-// name returns an unused identifier of the script. If possible it is want.
+// name returns an unused identifier of the script: want if that is unused.
 func (w *exporter) name(want, kind string) string {
 	name := want
 	for n := 0; !identifier().MatchString(name) || reserved[name] || w.names[name]; n++ {
@@ -117,7 +117,7 @@ func (w *exporter) name(want, kind string) string {
 
 // span is a part of a buffer: n scalars of one kind without gaps.
 type span struct {
-	scalar string // the name in ShaderTrap; "" for padding
+	scalar string // in ShaderTrap; "" for padding
 	path   string
 	offset int
 	n      int
@@ -130,8 +130,8 @@ func (s span) end() int {
 	return s.offset + s.n*record.ScalarBytes(s.scalar)
 }
 
-// spans divides a buffer into parts, padding included. It fails if members overlap or
-// exceed the buffer.
+// spans divides a buffer into parts, including padding. It returns false if members overlap
+// or exceed the buffer.
 func spans(r *record.Resource) ([]span, bool) {
 	var out []span
 	for _, m := range r.Members {
@@ -168,8 +168,8 @@ func spans(r *record.Resource) ([]span, bool) {
 	return full, true
 }
 
-// shaderTrapScalar returns the name of a scalar in ShaderTrap, and the number of these that
-// make up one of ours. ShaderTrap has only scalars of 1 and 4 bytes.
+// shaderTrapScalar returns the name of a scalar type in ShaderTrap, and how many of these
+// scalars replace one of a record. ShaderTrap has only scalars of 1 and 4 bytes.
 func shaderTrapScalar(scalar string) (string, int) {
 	switch scalar {
 	case "int", "uint", "float", "byte":
@@ -184,8 +184,8 @@ func shaderTrapScalar(scalar string) (string, int) {
 	return "uint", 1
 }
 
-// init writes the initial values of a buffer, a line for each member. If spans fails, it
-// writes bytes.
+// init writes the initial values of a buffer, one line per member. If spans returns false,
+// it writes bytes.
 func (w *exporter) init(r *record.Resource) {
 	full, ok := spans(r)
 	if !ok {
@@ -212,7 +212,7 @@ func (w *exporter) values(s span, data []byte) {
 	w.out.WriteByte('\n')
 }
 
-// value prints the first scalar of data.
+// value returns the first scalar of data as text.
 func value(kind string, data []byte) string {
 	if kind == "byte" {
 		return strconv.Itoa(int(data[0]))
@@ -228,9 +228,9 @@ func value(kind string, data []byte) string {
 	return strconv.FormatUint(uint64(word), 10)
 }
 
-// plainFloat prints a float without an exponent so that reading it gives the same bits.
-// It fails if the text would be long, and for -0, infinities and NaN, which readers may
-// change.
+// plainFloat returns a float as text without an exponent, from which the same bits are
+// read. It returns false if the text would be long, and for -0, infinities and NaN, which
+// readers may change.
 func plainFloat(word uint32) (string, bool) {
 	f := float64(math.Float32frombits(word))
 	text := strconv.FormatFloat(f, 'f', -1, 32)
@@ -250,7 +250,7 @@ func allPlain(data []byte) bool {
 	return true
 }
 
-// uniform writes a plain uniform. Its values come from the record, its type from the
+// uniform writes a plain uniform. Its values come from the record, its type comes from the
 // shader.
 func (w *exporter) uniform(program, shader string, r *record.Resource) error {
 	declared := regexp.MustCompile(`\buniform\s+(?:(?:lowp|mediump|highp)\s+)?(\w+)\s+` +
@@ -281,7 +281,7 @@ func (w *exporter) uniform(program, shader string, r *record.Resource) error {
 	return nil
 }
 
-// quote prints a string with the escapes of ShaderTrap.
+// quote returns a string in quotes, with the escapes of ShaderTrap.
 func quote(s string) string {
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\t", `\t`).Replace(s) + `"`
 }
@@ -304,7 +304,7 @@ func (w *exporter) program(rec *record.Record) error {
 	return nil
 }
 
-// shader writes a shader and the command that compiles it, and returns the name of the
+// shader writes a shader and the command that compiles it. It returns the name of the
 // compiled shader. The names of both begin with prefix.
 func (w *exporter) shader(prefix, kind, source string) (string, error) {
 	if !strings.HasSuffix(source, "\n") {
@@ -321,7 +321,8 @@ func (w *exporter) shader(prefix, kind, source string) (string, error) {
 	return compiled, nil
 }
 
-// link writes a program of compiled shaders and sets its uniforms.
+// link writes the command that links compiled shaders to a program, and the commands that
+// set its uniforms. It returns the program's name.
 func (w *exporter) link(rec *record.Record, compiled ...string) (string, error) {
 	program := w.name("program", "program")
 	w.line("CREATE_PROGRAM %s SHADERS %s", program, strings.Join(compiled, " "))

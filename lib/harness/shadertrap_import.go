@@ -21,15 +21,15 @@ var shaderTrapHeader = pattern.Of(`^(?:[ \t\r\n]|#[^\n]*\n)*(?:GL|GLES)[ \t]+[2-
 // IsShaderTrap reports whether text looks like a ShaderTrap script.
 func IsShaderTrap(text []byte) bool { return shaderTrapHeader().Match(text) }
 
-// ReadShaderTrap makes a record of a ShaderTrap script. It parses the whole language. But
-// a record holds only one dispatch of one compute shader, or one draw that covers its
-// attachments, on buffers and uniforms. ReadShaderTrap returns an error with a position
+// ReadShaderTrap converts a ShaderTrap script into a record. It parses the whole language,
+// but a record can express only one dispatch of one compute shader, or one draw that covers
+// its attachments, on buffers and uniforms. ReadShaderTrap returns an error with a position
 // for anything else, including expectations.
 //
 // Dumped buffers and all attachments are compared. The text dump of a buffer gives its
-// members: its FORMAT has the scalars, and the strings before them are the names. Without
-// a text dump, INIT_VALUES gives the members, and bytes in it count as padding. Errors
-// are source.Errors.
+// members: its FORMAT has the scalars, and the strings before them are the names. Without a
+// text dump, INIT_VALUES gives the members, and bytes in it count as padding. Errors are
+// source.Errors.
 func ReadShaderTrap(file string, text []byte) (*record.Record, error) {
 	commands, err := parseScript(file, string(text))
 	if err != nil {
@@ -106,7 +106,8 @@ func (im *importer) command(c *command) {
 	}
 }
 
-// beforeRun refuses commands that change the state after the run.
+// beforeRun returns false, with an error, for a command that changes the state after the
+// run.
 func (im *importer) beforeRun(c *command) bool {
 	if im.run != nil {
 		im.fail(c.pos, "a record cannot hold %s after the run", c.name)
@@ -194,8 +195,8 @@ func (im *importer) bind(c *command, kind, layout string) {
 	im.rec.Resources = append(im.rec.Resources, r)
 }
 
-// dump marks a buffer as compared. It ignores a buffer that is not bound, since it cannot
-// change.
+// dump marks a buffer as compared. It ignores a buffer that is not bound, because the
+// shader cannot change it.
 func (im *importer) dump(c *command) {
 	i, ok := im.bound[c.args["BUFFER"].names[0]]
 	if !ok {
@@ -240,8 +241,8 @@ func (im *importer) runCompute(c *command) {
 	im.locate()
 }
 
-// uniform adds the plain uniform that a SET_UNIFORM sets. If the command sets it by
-// location, locate finds its name later.
+// uniform adds the plain uniform that a SET_UNIFORM command sets. If the command sets it by
+// location, locate finds the name later.
 func (im *importer) uniform(c *command) {
 	if !im.beforeRun(c) {
 		return
@@ -271,7 +272,7 @@ func (im *importer) uniform(c *command) {
 
 var locatedUniform = pattern.Of(`layout\s*\(\s*location\s*=\s*(\d+)\s*\)\s*uniform\s+(?:(?:lowp|mediump|highp)\s+)?\w+\s+(\w+)`)
 
-// locate names the uniforms that commands set by location.
+// locate sets the names of uniforms that commands set by location.
 func (im *importer) locate() {
 	names := map[string]string{}
 	for _, m := range locatedUniform().FindAllStringSubmatch(im.rec.Source, -1) {
@@ -289,14 +290,14 @@ func (im *importer) locate() {
 	}
 }
 
-// uniformTypeOf is a type in SET_UNIFORM.
+// uniformTypeOf describes a type in SET_UNIFORM.
 type uniformTypeOf struct {
 	scalar string
 	count  int
 }
 
-// uniformTypes maps the names of types in SET_UNIFORM, which are those of GLSL in
-// capitals, to the types.
+// uniformTypes maps the names of types in SET_UNIFORM to the types. The names are those of
+// GLSL in capitals.
 var uniformTypes = map[string]uniformTypeOf{}
 
 func init() {

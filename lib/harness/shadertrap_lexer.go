@@ -13,7 +13,7 @@ const (
 	wordToken             // keyword or identifier
 	intToken              // -12
 	floatToken            // -1.5
-	stringToken           // text is its value, without quotes
+	stringToken           // text is the string without quotes
 	punctToken            // [ ] , ->
 )
 
@@ -23,7 +23,7 @@ type token struct {
 	pos  source.Pos
 }
 
-// lexer divides a ShaderTrap script into tokens. After the first error it only returns
+// lexer divides a ShaderTrap script into tokens. After the first error it returns only
 // endToken.
 type lexer struct {
 	file string
@@ -111,7 +111,7 @@ func (l *lexer) skip(in func(byte) bool) {
 }
 
 // number reads a number. A float has a point with digits on both sides, and neither an
-// exponent nor a suffix. For a malformed number it returns endToken.
+// exponent nor a suffix. For a malformed number, number returns endToken.
 func (l *lexer) number() tokenKind {
 	start := l.at
 	l.skip(func(c byte) bool { return isDigit(c) || isLetter(c) || c == '.' || c == '-' || c == '+' })
@@ -150,7 +150,8 @@ func (l *lexer) quoted(t token) token {
 	return token{pos: t.pos}
 }
 
-// body reads the text of a shader: from the next line up to a line that begins with END.
+// body reads the text of a shader: from the next line to a line that begins with END. It
+// returns false if there is no such line.
 func (l *lexer) body() (string, bool) {
 	n := strings.IndexByte(l.text[l.at:], '\n')
 	if n < 0 || strings.TrimSpace(l.text[l.at:l.at+n]) != "" {

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// initMembers makes a member of each list of values in INIT_VALUES. Bytes are padding, so
-// values that are all bytes give no members.
+// initMembers returns a member for each list of values in INIT_VALUES. Bytes are padding,
+// so it returns no members if all values are bytes.
 func initMembers(entries []entry) []record.Member {
 	var members []record.Member
 	at := 0
@@ -23,8 +23,8 @@ func initMembers(entries []entry) []record.Member {
 	return members
 }
 
-// member returns a member of n scalars without gaps. If path is "", its name is made of
-// its offset.
+// member returns a member of n scalars without gaps. If path is "", the name contains the
+// offset.
 func member(path, scalar string, offset, n int) record.Member {
 	if path == "" {
 		path = fmt.Sprintf("offset%d", offset)
@@ -34,9 +34,9 @@ func member(path, scalar string, offset, n int) record.Member {
 
 var memberPath = pattern.Of(`^[A-Za-z_]\w*(?:\.\w+|\[\d+\])*$`)
 
-// formatMembers makes members of a FORMAT, and returns the number of bytes that it spans.
-// A string that looks like a path names the scalars after it. Scalars of one kind and
-// name at equal distances form one member.
+// formatMembers returns the members in a FORMAT, and the number of bytes that it spans. A
+// string that looks like a path names the scalars after it. Scalars of one kind and name at
+// equal distances form one member.
 func formatMembers(entries []entry) (members []record.Member, size int) {
 	path := ""
 	for _, e := range entries {
@@ -61,7 +61,7 @@ func formatMembers(entries []entry) (members []record.Member, size int) {
 	return members, size
 }
 
-// join appends a scalar to m if the scalar continues m. It reports whether it does.
+// join appends the scalar next to m if it continues m, and reports whether it does.
 func join(m *record.Member, next record.Member) bool {
 	if m.Path != next.Path || m.Scalar != next.Scalar || next.Count != 1 {
 		return false

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// These functions read the value of a parameter, after its name.
+// Each of these functions reads the value of a parameter, after the parameter's name.
 
 // maxInt bounds the integers of a script. No test needs larger ones.
 const maxInt = 1 << 31
@@ -78,8 +78,8 @@ func filter(p *parser, a *argument) { oneOf("TEXTURE_MAG_FILTER", "TEXTURE_MIN_F
 
 func filterValue(p *parser, a *argument) { oneOf("NEAREST", "LINEAR")(p, a) }
 
-// shader reads the kind of a shader and, from the next line on, its text. KIND must be
-// the last parameter before the text, because a name always comes first.
+// shader reads the kind of a shader and, from the next line on, the shader's text. KIND
+// must be the last parameter before the text; a script always puts the name first.
 func shader(p *parser, a *argument) {
 	kind := p.tok
 	if kind.kind != wordToken || kind.text != "VERTEX" && kind.text != "FRAGMENT" && kind.text != "COMPUTE" {

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// command is one command, with its parameters by their names. The name that the command
-// defines has the key "".
+// command is one command of a script with its parameters, by name. The name that the
+// command defines has the key "".
 type command struct {
 	name string
 	pos  source.Pos
@@ -21,7 +21,7 @@ type argument struct {
 	ints    []int
 	values  []token
 	entries []entry
-	body    string // of a shader
+	body    string // text of a shader
 }
 
 // entry is one element of INIT_VALUES or FORMAT.
@@ -48,7 +48,7 @@ const (
 	choice        // exactly one of the parameters with this mark must be present
 )
 
-// grammar has the parameters of each command. They may come in any order.
+// grammar contains the parameters of each command. A script may give them in any order.
 var grammar = map[string][]param{
 	"CREATE_BUFFER": {{"", defines("buffer"), always}, {"SIZE_BYTES", integers(1), always},
 		{"INIT_VALUES", initValues, optional}},
@@ -103,7 +103,8 @@ func init() {
 	}
 }
 
-// versions lists, for each API, the versions that the first line of a script may name.
+// versions lists, for each API, the versions that are allowed in the first line of a
+// script.
 var versions = map[string][]string{
 	"GL":   {"4.0", "4.1", "4.2", "4.3", "4.4", "4.5", "4.6"},
 	"GLES": {"2.0", "3.0", "3.1", "3.2"},
@@ -135,7 +136,7 @@ func (p *parser) fail(pos source.Pos, format string, args ...any) {
 	p.tok = token{pos: pos}
 }
 
-// unexpected reports that the current token is not the one that the grammar wants.
+// unexpected reports that the current token is not want, which the grammar requires.
 func (p *parser) unexpected(want string) {
 	got := p.tok.text
 	if p.tok.kind == endToken {

@@ -27,9 +27,9 @@ func Split(rec *record.Record) []byte {
 	return b.Bytes()
 }
 
-// Merge makes a record of a shader and its harness, which may be in WGSLsmith's form. The
-// version is that of the #version line. Errors are source.Errors; file is the name of the
-// harness in them.
+// Merge returns the record of a shader and its harness, which may be in WGSLsmith's form.
+// The version is that of the #version line. Errors are source.Errors; file is the name of
+// the harness in them.
 func Merge(shader, file string, harness []byte) (*record.Record, error) {
 	if _, is := parseInputs(harness); is {
 		rec := &record.Record{Schema: record.Schema, Source: shader, Provenance: &record.Provenance{Tool: smith}}
@@ -50,7 +50,8 @@ func Merge(shader, file string, harness []byte) (*record.Record, error) {
 	return rec, errs.Err()
 }
 
-// Suffix returns the suffix of files for shaders like that of rec, such as ".comp".
+// Suffix returns the suffix of file names for shaders of rec's language and stage, such as
+// ".comp".
 func Suffix(rec *record.Record) string {
 	if rec.Lang == string(language.WGSL) {
 		return ".wgsl"
@@ -61,11 +62,11 @@ func Suffix(rec *record.Record) string {
 	return ".comp"
 }
 
-// longestName is the length to which Name cuts a file name. It leaves room for suffixes,
-// since file systems allow 255 bytes.
+// longestName is the length to which Name shortens a file name. It leaves room for
+// suffixes, because file systems allow 255 bytes.
 const longestName = 120
 
-// Name turns the id of a test into a file name. Characters that mean something to a file
+// Name returns a file name for the id of a test. Characters that have a meaning for a file
 // system or a shell become _. A changed name ends with a part of the id's hash, so that
 // different ids have different names.
 func Name(id string) string {

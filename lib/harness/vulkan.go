@@ -14,14 +14,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// Vulkan returns the same test in GLSL for Vulkan (GL_KHR_vulkan_glsl). Each plain
-// uniform moves to a block of its own. Blocks get an explicit layout, and outputs get
-// locations. Resources of all kinds share one sequence of bindings; those that would
-// collide are numbered in the record's order. A text that is in this form already stays
-// as it is, and so does a module of WGSL.
+// Vulkan returns the same test in GLSL for Vulkan (GL_KHR_vulkan_glsl). Each plain uniform
+// becomes the member of a new block. Blocks get an explicit layout, and outputs get
+// locations. Resources of all kinds share one sequence of bindings; resources that would
+// have the same binding are numbered in the record's order.
 //
 //	uniform int a; becomes layout(std140, binding = 3) uniform shsmith_a { int a; };
 //
+// Vulkan returns a test unchanged if its text already has this form or is a module of WGSL.
 // It returns an error if the test cannot be expressed in this form, or if its shader is
 // invalid.
 func Vulkan(rec *record.Record) (*record.Record, error) {
@@ -66,7 +66,7 @@ type vulkanizer struct {
 	changed  bool // whether the shader was changed
 }
 
-// bind gives each resource a binding of its own.
+// bind gives each resource a different binding.
 func (v *vulkanizer) bind() error {
 	v.made.Resources = slices.Clone(v.made.Resources)
 	distinct, taken := true, map[int]bool{}
@@ -85,8 +85,8 @@ func (v *vulkanizer) bind() error {
 	return nil
 }
 
-// inVulkan removes from the shader u what exists only in OpenGL, and gives outputs their
-// locations.
+// inVulkan removes from the shader u what exists only in OpenGL, and adds locations to
+// outputs.
 func (v *vulkanizer) inVulkan(u *ast.Unit) error {
 	if err := versionForVulkan(u); err != nil {
 		return err
@@ -109,7 +109,7 @@ func (v *vulkanizer) inVulkan(u *ast.Unit) error {
 			}
 		case *ast.Ident:
 			switch n.Name {
-			case "gl_NumSamples": // always 1 in tests
+			case "gl_NumSamples": // it is always 1 in tests
 				c.Replace(&ast.Literal{ExprInfo: n.ExprInfo, Text: "1"})
 				v.changed = true
 			case "gl_DepthRange":
@@ -121,8 +121,8 @@ func (v *vulkanizer) inVulkan(u *ast.Unit) error {
 	return err
 }
 
-// versionForVulkan returns an error for versions from which no compiler makes SPIR-V for
-// Vulkan.
+// versionForVulkan returns an error if compilers do not translate the shader's version to
+// SPIR-V for Vulkan.
 func versionForVulkan(u *ast.Unit) error {
 	if !u.Version.AtLeast(140, 310) {
 		return fmt.Errorf("GLSL %s, where Vulkan takes 310 es, 140 and later ones", u.Version)
@@ -161,7 +161,8 @@ func (v *vulkanizer) block(rec *record.Record, d *ast.BlockDecl) ([]ast.Decl, er
 	return []ast.Decl{&b}, nil
 }
 
-// uniforms returns a block for each variable that d declares, with the variable as its member.
+// uniforms returns a block for each variable that d declares. The variable is the only
+// member of the block.
 func (v *vulkanizer) uniforms(rec *record.Record, d *ast.VarDecl) ([]ast.Decl, error) {
 	var blocks []ast.Decl
 	for _, x := range d.Vars {
@@ -184,7 +185,8 @@ func (v *vulkanizer) uniforms(rec *record.Record, d *ast.VarDecl) ([]ast.Decl, e
 	return blocks, nil
 }
 
-// uniform changes r, a plain uniform of type t, into the block that has it as a member.
+// uniform changes r, a plain uniform of type t, into a block whose only member is that
+// uniform.
 func (v *vulkanizer) uniform(r *record.Resource, t *types.Type) error {
 	const align = 16 // of a block, in bytes
 	data := r.Contents()

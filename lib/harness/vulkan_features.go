@@ -15,7 +15,7 @@ import (
 )
 
 // featureOf maps a capability of SPIR-V to the optional feature of Vulkan that a program
-// must enable for it (Vulkan 1.3, Vulkan Environment for SPIR-V, table 78).
+// must enable in order to use it (Vulkan 1.3, Vulkan Environment for SPIR-V, table 78).
 var featureOf = map[string]string{
 	"ClipDistance": "shaderClipDistance", "CullDistance": "shaderCullDistance",
 	"Float16": "shaderFloat16", "Float64": "shaderFloat64",
@@ -24,8 +24,8 @@ var featureOf = map[string]string{
 	"MultiViewport": "multiViewport", "SampleRateShading": "sampleRateShading",
 }
 
-// features returns the names of the optional features of Vulkan that rec needs, sorted.
-// assembly is the SPIR-V that runs, or "" for GLSL.
+// features returns the sorted names of the optional features of Vulkan that rec needs.
+// assembly is the SPIR-V that runs, or "" if the GLSL runs.
 func features(rec *record.Record, assembly string) ([]string, error) {
 	needed := map[string]bool{}
 	wants, err := capabilities(rec, assembly)
@@ -44,7 +44,7 @@ func features(rec *record.Record, assembly string) ([]string, error) {
 var opCapability = pattern.Of(`(?m)^\s*OpCapability (\w+)`)
 
 // capabilities returns the capabilities that an assembly declares. If assembly is "", it
-// returns those that a compiler would put into the SPIR-V of the GLSL shader.
+// returns those that a compiler would declare for the GLSL shader.
 func capabilities(rec *record.Record, assembly string) (list []string, err error) {
 	for _, m := range opCapability().FindAllStringSubmatch(assembly, -1) {
 		list = append(list, m[1])
@@ -91,8 +91,8 @@ func capability(n ast.Node) string {
 	return ""
 }
 
-// variableNeeds maps a built-in variable to the capability that a fragment shader needs
-// to read it.
+// variableNeeds maps a built-in variable to the capability that a fragment shader needs in
+// order to read it.
 var variableNeeds = map[string]string{
 	"gl_ClipDistance": "ClipDistance", "gl_CullDistance": "CullDistance",
 	"gl_Layer": "Geometry", "gl_PrimitiveID": "Geometry", "gl_ViewportIndex": "MultiViewport",

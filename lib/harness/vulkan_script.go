@@ -13,10 +13,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// VkRunner and Amber take a test in GLSL for Vulkan, or the SPIR-V of its shader.
+// Scripts for VkRunner and Amber contain a test in GLSL for Vulkan, or the SPIR-V of its
+// shader.
 
-// asRun returns rec in GLSL for Vulkan. If an assembly is to run instead, it returns rec
-// itself.
+// asRun returns rec in GLSL for Vulkan, or rec itself if an assembly runs instead.
 func asRun(form string, rec *record.Record, assembly string) (*record.Record, error) {
 	switch {
 	case assembly != "":
@@ -31,9 +31,9 @@ func asRun(form string, rec *record.Record, assembly string) (*record.Record, er
 	return made, nil
 }
 
-// vulkanVertex returns the vertex shader of a fragment test in GLSL for Vulkan, or "" if that
-// shader only passes positions on. A script has it as GLSL even if the fragment shader is
-// SPIR-V, so a vertex shader in another language is an error.
+// vulkanVertex returns the vertex shader of a fragment test in GLSL for Vulkan, or "" if
+// that shader only passes positions on. A script contains the vertex shader as GLSL even if
+// the fragment shader is SPIR-V, so a vertex shader in another language is an error.
 func vulkanVertex(form string, rec *record.Record) (string, error) {
 	switch {
 	case len(rec.Stages) == 0:
@@ -56,8 +56,9 @@ func vulkanVertex(form string, rec *record.Record) (string, error) {
 	return strings.TrimSpace(text), nil
 }
 
-// vertexForVulkan returns an error for vertex shaders that use resources, since records list
-// only those of the other shader. It also returns one for built-ins that Vulkan does not have.
+// vertexForVulkan returns an error for a vertex shader that uses resources, because records
+// list only those of the other shader. It also returns an error for built-ins that Vulkan
+// lacks.
 func vertexForVulkan(u *ast.Unit) error {
 	if err := versionForVulkan(u); err != nil {
 		return err
@@ -93,7 +94,7 @@ func commented(text string) string {
 
 var spirvVersion = pattern.Of(`(?m)^; Version: 1\.(\d)`)
 
-// spirvOf returns the minor version of SPIR-V that the first lines of an assembly give.
+// spirvOf returns the minor version of SPIR-V in the first lines of an assembly.
 func spirvOf(assembly string) string {
 	if m := spirvVersion().FindStringSubmatch(assembly); m != nil {
 		return m[1]
@@ -101,8 +102,9 @@ func spirvOf(assembly string) string {
 	return "0"
 }
 
-// vulkanOf returns the minor version of the first Vulkan that accepts an assembly: 1.1 accepts
-// SPIR-V 1.3, 1.2 accepts 1.5, 1.3 accepts 1.6 (Vulkan 1.3, appendix on versions of SPIR-V).
+// vulkanOf returns the minor version of the first version of Vulkan that accepts an
+// assembly. Vulkan 1.1 accepts SPIR-V 1.3, 1.2 accepts 1.5, and 1.3 accepts 1.6 (Vulkan
+// 1.3, appendix on versions of SPIR-V).
 func vulkanOf(assembly string) int {
 	switch v := spirvOf(assembly); {
 	case v == "0":
@@ -117,7 +119,7 @@ func vulkanOf(assembly string) int {
 
 var opEntryPoint = pattern.Of(`(?m)^\s*OpEntryPoint \w+ %\w+ "([^"]*)"`)
 
-// entryPoint returns the name of an assembly's entry point. It returns "main" for GLSL.
+// entryPoint returns the name of an assembly's entry point. For GLSL it returns "main".
 func entryPoint(assembly string) string {
 	if m := opEntryPoint().FindStringSubmatch(assembly); m != nil {
 		return m[1]

@@ -17,44 +17,45 @@ type Use int
 
 // The uses of a resource.
 const (
-	Reads  Use = iota + 1 // a storage buffer, declared as read-only
-	Writes                // any other storage buffer
+	Reads  Use = iota + 1 // storage buffer that is declared read-only
+	Writes                // other storage buffer
 	Uniform
-	Samples // a texture
+	Samples // texture
 	Sampler
-	Stores // a storage texture: write
-	Loads  // a storage texture: read
+	Stores // storage texture with access write
+	Loads  // storage texture with access read
 	LoadsAndStores
 )
 
-// ReadOnly reports whether shaders that use a resource in the way u only read it. A vertex
-// shader may then use it, too (WebGPU section 8.1.1).
+// ReadOnly reports whether shaders that use a resource in the way u only read it. Vertex
+// shaders may use only such resources (WebGPU section 8.1.1).
 func ReadOnly(u Use) bool { return u == Reads || u == Uniform || u == Samples || u == Sampler }
 
-// Slot is a resource in a bind group.
+// Slot is the use of a resource in a bind group.
 type Slot struct {
-	Resource int // its index in the record
+	Resource int // index in the record
 	Use      Use
 }
 
-// Module has what a WebGPU program must know about a module of WGSL to bind its resources.
+// Module describes a module of WGSL as far as a WebGPU program must know it in order to
+// bind resources.
 type Module struct {
-	Groups  [][]Slot // one list for each group, in the order of the record's resources
-	Enables []string // language extensions that it enables
+	Groups  [][]Slot // one list for each bind group, in the order of the record's resources
+	Enables []string // extensions of the language that the module enables
 	Entry   string   // name of the entry point; "main" if it is unknown
 	Vertex  string   // name of the entry point of a fragment test's vertex shader
-	// colours are the formats that the shader's outputs would have, by location. It is
-	// nil if the outputs are unknown.
+	// colours are the formats of attachments that would fit the shader's outputs, by
+	// location. It is nil if the outputs are unknown.
 	colours map[int]record.Format
 }
 
-// ModuleOf parses a record's shader with our own front end. It also binds resources that
-// the shader does not use, which a pipeline layout allows. If our front end refuses the
-// shader, the driver may still accept it. Then all storage buffers and images count as
-// written.
+// ModuleOf parses a record's shader with our own front end. The groups also contain
+// resources that the shader does not use, which a pipeline layout allows. If our front end
+// rejects the shader, the driver may still accept it, so all storage buffers and images
+// then count as written.
 //
-// If the shader uses a resource that the record lacks, the record is invalid, and
-// ModuleOf returns an error.
+// ModuleOf returns an error if the shader uses a resource that the record lacks: the record
+// is then invalid.
 func ModuleOf(r *record.Record) (*Module, error) {
 	m := &Module{Entry: "main"}
 	used, accesses := map[[2]int]record.Resource{}, map[string]string{}
@@ -92,7 +93,7 @@ func ModuleOf(r *record.Record) (*Module, error) {
 	return m, m.checkColours(r)
 }
 
-// fits reports whether r can be bound to the shader's resource u.
+// fits reports whether the record's resource r can be bound to the shader's resource u.
 func fits(r, u *record.Resource) bool {
 	if r.Kind != u.Kind || r.Texels == nil {
 		return r.Kind == u.Kind && (r.Sampling == nil || (r.Sampling.Compare != "") == (u.Sampling.Compare != ""))
@@ -118,8 +119,8 @@ func (m *Module) Written(location int) bool {
 	return ok || m.colours == nil
 }
 
-// checkColours returns an error unless attachments and the shader's outputs have the same
-// scalar types.
+// checkColours returns an error unless each attachment has the scalar type of the shader's
+// output at its location.
 func (m *Module) checkColours(r *record.Record) error {
 	for _, a := range r.Image.Resources() {
 		f, _ := record.FormatOf(a.Texels.Format)
@@ -130,7 +131,8 @@ func (m *Module) checkColours(r *record.Record) error {
 	return nil
 }
 
-// kindOf returns the scalar type that shaders see in a format: "float", "int" or "uint".
+// kindOf returns the scalar type that a shader reads from a format: "float", "int" or
+// "uint".
 func kindOf(f record.Format) string {
 	if f.IsFloat() {
 		return "float"
@@ -158,7 +160,7 @@ func useOf(kind string, written bool, access string) Use {
 	return Reads
 }
 
-// entryOf returns the name of the entry point of a shader, or "main" if it is unknown.
+// entryOf returns the name of a shader's entry point, or "main" if it is unknown.
 func entryOf(info *check.Info) string {
 	if info == nil || info.Entry == nil {
 		return "main"
@@ -166,8 +168,8 @@ func entryOf(info *check.Info) string {
 	return info.Entry.Name
 }
 
-// reflected returns our front end's check of the shader, and the extensions that the
-// shader enables. The check is nil if the shader is invalid.
+// reflected returns the result of our front end's check of a shader, and the extensions
+// that the shader enables. The former is nil if the shader is invalid.
 func reflected(source string, stage language.Stage) (*check.Info, []string) {
 	u, err := wgsl.Parse("shader", source)
 	if err != nil {

@@ -6,14 +6,15 @@ import (
 	"shsmith/lib/record"
 )
 
-// Target is a location that WebGPU draws on.
+// Target is a location of a WebGPU framebuffer.
 type Target struct {
-	// Format is a WGPUTextureFormat, numbered as in webgpu.h before normalised formats of
-	// 16 bits were added. It is 0 if nothing is drawn on the location.
+	// Format is a WGPUTextureFormat. Its number is that of webgpu.h before normalised
+	// formats of 16 bits were added. It is 0 if nothing is drawn at the location.
 	Format  uint32
-	Written bool // whether the shader writes it, or may write it
-	// Resource is the attachment as an output, and Row the distance in bytes between rows
-	// in a copy of its texture. They are nil and 0 if the test has no attachment here.
+	Written bool // whether the shader has an output here, or may have one
+	// Resource is the attachment as a compared resource, and Row is the distance in bytes
+	// between rows in a copy of its texture. They are nil and 0 if the test has no
+	// attachment here.
 	Resource *record.Resource
 	Row      int
 }
@@ -27,16 +28,16 @@ var textureFormats = map[string]uint32{
 	"rgba32f": 0x23, "rgba32ui": 0x24, "rgba32i": 0x25, "depth16": 0x27,
 }
 
-// MaxTargets is the number of locations on every device of WebGPU, and maxSide the
-// largest side of its textures (WebGPU section 3.6.2).
+// MaxTargets is the number of locations that every device of WebGPU supports. maxSide is
+// the largest side of a texture on every device (WebGPU section 3.6.2).
 const (
 	MaxTargets = 8
 	maxSide    = 8192
 )
 
-// Targets returns the locations that a fragment test draws on. WebGPU needs at least one, so a
-// test without attachments gets one that the shader does not write. Targets returns an error if
-// a device of WebGPU may lack what the test needs.
+// Targets returns the locations on which a fragment test draws. WebGPU requires at least
+// one, so for a test without attachments it returns one that the shader does not write.
+// Targets returns an error if some device of WebGPU does not support what the test needs.
 func (m *Module) Targets(r *record.Record) ([]Target, error) {
 	im := r.Image
 	if max(im.Width, im.Height) > maxSide {
@@ -73,6 +74,6 @@ func rowBytes(x *record.Texels, f record.Format) int {
 	return (x.Width*f.TexelBytes() + step - 1) / step * step
 }
 
-// Texels returns the texels from copied, a copy of the target's texture, without the gaps
+// Texels returns the texels in copied, a copy of the target's texture, without the gaps
 // between rows.
 func (t *Target) Texels(copied []byte) []byte { return withoutGaps(t.Resource.Texels, t.Row, copied) }

@@ -7,9 +7,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Texture describes a texture or image to WebGPU, in the numbers of webgpu.h.
+// Texture describes a texture or image with the numbers of webgpu.h.
 type Texture struct {
-	Format    uint32 // as in Target
+	Format    uint32 // like Target.Format
 	Dimension uint32 // WGPUTextureDimension, 1 to 3
 	View      uint32 // WGPUTextureViewDimension
 	Row       int    // distance in bytes between rows in a copy
@@ -20,15 +20,16 @@ var dimensions = map[string]struct{ dimension, view uint32 }{
 	record.Shape3D: {3, 6},
 }
 
-// TextureOf describes a texture or image, which boundTexels must have accepted.
+// TextureOf describes a texture or image that boundTexels accepts.
 func TextureOf(r *record.Resource) Texture {
 	f, _ := record.FormatOf(r.Texels.Format)
 	d := dimensions[r.Texels.Shape]
 	return Texture{textureFormats[r.Texels.Format], d.dimension, d.view, rowBytes(r.Texels, f)}
 }
 
-// SampledAs returns how shaders sample the texels of r: as "float", "unfilterable", "depth",
-// "int" or "uint". Devices need not filter floats of 32 bits (WebGPU section 26.1.2).
+// SampledAs returns the sample type of r for WebGPU: "float", "unfilterable", "depth",
+// "int" or "uint". A device need not be able to filter floats of 32 bits (WebGPU section
+// 26.1.2).
 func SampledAs(r *record.Resource) string {
 	f, _ := record.FormatOf(r.Texels.Format)
 	switch {
@@ -40,7 +41,7 @@ func SampledAs(r *record.Resource) string {
 	return kindOf(f)
 }
 
-// SamplerState describes a sampler to WebGPU, by the numbers of webgpu.h.
+// SamplerState describes a sampler with the numbers of webgpu.h.
 type SamplerState struct {
 	Binding       uint32 // WGPUSamplerBindingType
 	Address       uint32 // WGPUAddressMode, in all dimensions
@@ -65,7 +66,7 @@ func SamplerOf(r *record.Resource) SamplerState {
 	return out
 }
 
-// Texels returns the texels from copied, a copy of the texture of r, without the gaps between
+// Texels returns the texels in copied, a copy of the texture of r, without the gaps between
 // rows.
 func (t *Texture) Texels(r *record.Resource, copied []byte) []byte {
 	return withoutGaps(r.Texels, t.Row, copied)
@@ -74,8 +75,8 @@ func (t *Texture) Texels(r *record.Resource, copied []byte) []byte {
 // Copied returns the size in bytes of a copy of the texture of r.
 func (t *Texture) Copied(r *record.Resource) int { return t.Row * r.Texels.Height * r.Texels.Depth }
 
-// withoutGaps returns the rows of a copy without the gaps between them. In the copy, rows begin
-// `row` bytes apart.
+// withoutGaps returns the rows of a copy without the gaps between them. In the copy, rows
+// begin `row` bytes apart.
 func withoutGaps(x *record.Texels, row int, copied []byte) []byte {
 	var texels []byte
 	for width := x.Size() / (x.Height * x.Depth); len(copied) > 0; copied = copied[row:] {
@@ -90,7 +91,8 @@ const (
 	maxLayers = 256
 )
 
-// boundTexels returns an error for textures that exceed the limits of some device of WebGPU.
+// boundTexels returns an error for a texture that exceeds the limits of some device of
+// WebGPU.
 func boundTexels(r *record.Resource) error {
 	x := r.Texels
 	side, depth := maxSide, maxLayers

@@ -12,7 +12,7 @@ import (
 )
 
 // moduleVertexStage does for a module of WGSL what vertexStage does for GLSL. Inputs are
-// the arguments of the entry point with a location, and the members with a location of
+// arguments of the entry point that have a location, and members that have a location in
 // arguments that are structures.
 func moduleVertexStage(info *check.Info) []record.Stage {
 	if info.Entry == nil {
@@ -47,7 +47,8 @@ fn feed(@location(0) corner: vec2<f32>) -> Fed {
 	return []record.Stage{{Stage: string(language.Vertex), Source: text}}
 }
 
-// moduleFeeder collects the inputs and their values.
+// moduleFeeder collects the inputs of a fragment shader and the values that the vertex
+// shader gives them.
 type moduleFeeder struct {
 	members, statements strings.Builder
 	fed                 int
@@ -67,7 +68,7 @@ func (f *moduleFeeder) feed(t *types.Type, attrs []ast.Attribute) {
 	fmt.Fprintf(&f.statements, "    fed.input%d = %s;\n", location, f.value(t))
 }
 
-// value returns the expression whose value an input of type t gets.
+// value returns an expression for the value of an input of type t.
 func (f *moduleFeeder) value(t *types.Type) string {
 	n := 1
 	if t.Kind == types.Vector {
@@ -80,8 +81,8 @@ func (f *moduleFeeder) value(t *types.Type) string {
 	return fmt.Sprintf("%s(%s.%s)", t.WGSL(), all, "xyzw"[:n])
 }
 
-// interpolation returns the text of the attribute @interpolate with a blank after it, or "" if
-// there is none.
+// interpolation returns the text of the attribute @interpolate, followed by a blank, or ""
+// if there is none.
 func interpolation(attrs []ast.Attribute) string {
 	for _, a := range attrs {
 		if a.Name == "interpolate" {

@@ -18,11 +18,11 @@ import (
 	"shsmith/lib/wgsl"
 )
 
-// A test in WGSLsmith's form is a module. Its first line is a comment with the contents
-// of the buffers, {"group:binding":[bytes]}. Its second line may name the seed. The same
-// JSON object may be in a file beside the module. Short contents are padded with zeros,
-// long ones are cut. Other buffers begin as zeros, and buffers that the module can write
-// are compared. The test runs one work group.
+// A test in WGSLsmith's form is a module. Its first line is a comment with the contents of
+// the buffers, {"group:binding":[bytes]}. Its second line may give the seed. The same JSON
+// object may be in a file beside the module. Contents that are too short are padded with
+// zeros, those that are too long are cut. Other buffers contain zeros at first. Buffers
+// that the module can write are compared. The test runs one work group.
 
 var (
 	smithInputs = pattern.Of(`^//[ \t]*(\{[ \t]*(?:"\d+:\d+"[^\n]*)?\})[ \t]*\r?\n`)
@@ -33,8 +33,8 @@ var (
 // smith is the name of the tool in the provenance of such tests.
 const smith = "WGSLsmith"
 
-// inputs has the contents of buffers by "group:binding". The elements are uint16 and not byte,
-// because encoding/json would write bytes in base64.
+// inputs contains the contents of buffers by "group:binding". The elements are uint16
+// rather than byte, because encoding/json would write bytes in base64.
 type inputs map[string][]uint16
 
 // parseInputs reads the JSON object. ok is false if the text is not such an object, or if
@@ -63,8 +63,8 @@ func parseInputs(text []byte) (inputs, bool) {
 	return in, true
 }
 
-// completeSmith completes rec if its module is in WGSLsmith's form, and returns the result of
-// the check. It leaves other texts as they are and returns nil.
+// completeSmith completes rec if its module is in WGSLsmith's form, and returns the result
+// of the check. It returns nil for other modules and does not change rec.
 func completeSmith(file string, rec *record.Record) (*check.Info, error) {
 	m := smithInputs().FindStringSubmatch(rec.Source)
 	if m == nil || rec.Lang == string(language.GLSL) || rec.Lang == "" && Detect(rec.Source) == language.GLSL {
@@ -82,9 +82,9 @@ func completeSmith(file string, rec *record.Record) (*check.Info, error) {
 	return mergeSmith(file, rec, file, []byte(m[1]))
 }
 
-// mergeSmith gives rec, a module without a harness, the resources that it uses. Their
-// contents are in text, a JSON object from file. The module may have errors that passes
-// correct. mergeSmith returns the result of the check.
+// mergeSmith gives rec, a module without a harness, the resources that it uses. text is a
+// JSON object with their contents; file is its name in errors. Errors in the module that
+// passes can correct are allowed. mergeSmith returns the result of the check.
 func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte) (*check.Info, error) {
 	in, _ := parseInputs(text)
 	if in == nil {
@@ -109,7 +109,7 @@ func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte)
 	for i := range rec.Resources {
 		r := &rec.Resources[i]
 		data := in[fmt.Sprintf("%d:%d", r.Group, r.Binding)]
-		if stride := longer[i].Size - r.Size; stride > 0 && len(data) > r.Size { // the last array is runtime-sized
+		if stride := longer[i].Size - r.Size; stride > 0 && len(data) > r.Size { // if the last array is runtime-sized
 			*r = info.Resources(1 + (len(data)-r.Size)/stride)[i]
 		}
 		for _, b := range data[:min(len(data), r.Size)] {
@@ -119,7 +119,7 @@ func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte)
 	return info, nil
 }
 
-// WriteWGSLsmith writes rec, a compute test of WGSL on buffers, in WGSLsmith's form. It
+// WriteWGSLsmith returns rec, a compute test in WGSL on buffers, in WGSLsmith's form. It
 // returns an error if the test is invalid, or if the form cannot express it: several work
 // groups, textures, or buffers that are written but not compared.
 func WriteWGSLsmith(rec *record.Record) ([]byte, error) {

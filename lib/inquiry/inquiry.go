@@ -1,6 +1,6 @@
-// Package inquiry carries the questions of a reducer to the server of a reduction
+// Package inquiry transmits the questions of a reducer to the server of a reduction
 // (lib/reduce). The server listens on a socket in the reduction's folder. A question is a
-// line of JSON with a Candidate, and the reply is one with an Answer.
+// line of JSON with a Candidate, and the reply is a line with an Answer.
 package inquiry
 
 import (
@@ -17,17 +17,18 @@ import (
 	"shsmith/lib/record"
 )
 
-// Candidate is a smaller test that a reducer asks about.
+// Candidate is a smaller test that a reducer proposes.
 type Candidate struct {
 	Text string `json:"text"`
-	// Bare candidates run as they are. Others are reconditioned first.
+	// Bare is set for a candidate that runs as it is. Other candidates are reconditioned
+	// first.
 	Bare bool `json:"bare,omitempty"`
-	// Resources and Dispatch replace those of the test unless they are nil.
+	// Resources and Dispatch replace those of the test if they are not nil.
 	Resources []record.Resource `json:"resources"` // an empty list is not nil
 	Dispatch  *[3]int           `json:"dispatch,omitempty"`
-	Image     *record.Image     `json:"image,omitempty"` // nil: that of the test
-	// Passing replaces the test's vertex shader by one that passes the position on and
-	// does nothing else.
+	Image     *record.Image     `json:"image,omitempty"` // replaces that of the test if it is not nil
+	// Passing tells to replace the test's vertex shader by one that only passes the
+	// position on.
 	Passing bool `json:"passing,omitempty"`
 }
 
@@ -43,7 +44,7 @@ type Answer struct {
 	Interesting bool   `json:"interesting"`
 	Why         string `json:"why,omitempty"`
 	Cached      bool   `json:"cached,omitempty"`
-	Fault       bool   `json:"fault,omitempty"` // whether an internal error prevented the answer
+	Fault       bool   `json:"fault,omitempty"` // whether an internal error prevented a decision
 	// DriverMS is the time in milliseconds that drivers took to compile and run the
 	// candidate.
 	DriverMS float64 `json:"driver_ms,omitempty"`
@@ -53,8 +54,8 @@ type Answer struct {
 // SocketName is the name of the socket in the folder of a reduction.
 const SocketName = "socket"
 
-// At calls do with a short path to the socket in dir, and returns its error. The address of a
-// socket has at most 108 bytes (unix(7)), and the path in dir may be longer.
+// At calls do with a short path to the socket in dir, and returns the error of do. The path
+// in dir itself may be too long: the address of a socket has at most 108 bytes (unix(7)).
 func At(dir string, do func(socket string) error) error {
 	d, err := os.Open(dir)
 	if err != nil {
@@ -71,8 +72,8 @@ var ErrNoServer = errors.New("no server")
 // shorter.
 var patience = 10 * time.Minute
 
-// Client holds several connections to a server. There can be as many questions at the same
-// time.
+// Client contains several connections to a server. There can be as many pending questions
+// as connections.
 type Client struct {
 	free chan *conn
 	all  []*conn
@@ -83,8 +84,8 @@ type conn struct {
 	in *json.Decoder
 }
 
-// Dial makes a Client with jobs connections to the server in the folder dir. When ctx is
-// done, pending questions fail.
+// Dial returns a Client with jobs connections to the server in the folder dir. When ctx is
+// cancelled, pending questions fail.
 func Dial(ctx context.Context, dir string, jobs int) (*Client, error) {
 	c := &Client{free: make(chan *conn, jobs)}
 	for range jobs {
@@ -105,8 +106,8 @@ func Dial(ctx context.Context, dir string, jobs int) (*Client, error) {
 	return c, nil
 }
 
-// connect opens a socket without package net, which would load the C library. A reducer
-// starts a process for each candidate, so the start must be fast.
+// connect opens a socket. It does not use package net, which would load the C library: a
+// reducer starts a process for each candidate, so the start must be fast.
 func connect(socket string) (*os.File, error) {
 	fd, err := unix.Socket(unix.AF_UNIX, unix.SOCK_STREAM|unix.SOCK_CLOEXEC, 0)
 	if err != nil {

@@ -12,11 +12,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// Draw makes a picture of an image. Its top row is the last row of the image in GLSL and the
-// first row in WGSL, because fragment coordinates begin at the bottom in GLSL and at the top in
-// WGSL. Layers follow one after another. Floats are shown from 0 to 1, so normalised formats
-// keep every bit. Integers show their lowest eight bits. A missing colour is black, a missing
-// alpha opaque.
+// Draw returns a picture of an image. In fragment tests of GLSL, the top row of the picture
+// is the last row of the image, because fragment coordinates begin at the bottom there; in
+// WGSL it is the first row. Layers follow one another from top to bottom. Floats are shown
+// from 0 to 1, so normalised formats keep every bit. Integers show their lowest eight bits.
+// A missing colour is black, a missing alpha opaque.
 func Draw(t *record.Texels, lang string, data []byte) *image.NRGBA {
 	f, _ := record.FormatOf(t.Format)
 	return paint(t, lang, func(i int) color.NRGBA {
@@ -24,7 +24,8 @@ func Draw(t *record.Texels, lang string, data []byte) *image.NRGBA {
 	})
 }
 
-// paint makes a picture of texels. The function colour returns the colour of texel i.
+// paint returns a picture of texels. The function colour returns the colour of texel number
+// i.
 func paint(t *record.Texels, lang string, colour func(i int) color.NRGBA) *image.NRGBA {
 	rows := t.Height * t.Depth
 	m := image.NewNRGBA(image.Rect(0, 0, t.Width, rows))
@@ -62,7 +63,8 @@ func PNG(m image.Image) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// Seen is the length in pixels of a picture's longer side that a person can see well.
+// Seen is the length in pixels that the longer side of a picture should have, so that a
+// person can see details.
 const Seen = 256
 
 // Enlarge returns a picture in which each pixel of m is a square of pixels, so that the longer

@@ -16,8 +16,8 @@ type Pair struct {
 	Texels *record.Texels
 	Lang   string // language of the test; it decides which row is the top one
 	A, B   []byte
-	// Low and High are the least and the greatest value that each component may have.
-	// They are nil if every component is exact, as in A.
+	// Low and High are the least and the greatest value that each component may have. They
+	// are nil if every component must be equal to that of A.
 	Low, High []byte
 }
 
@@ -32,8 +32,8 @@ var (
 // gap is the width of the stripe between the pictures of a sheet.
 const gap = 8
 
-// Sheet shows A, B, their difference and the mask side by side, enlarged if they are
-// small.
+// Sheet returns a picture of A, B, their difference and the mask side by side. Small images
+// are enlarged.
 func (p *Pair) Sheet() *image.NRGBA {
 	parts := []*image.NRGBA{
 		Enlarge(Draw(p.Texels, p.Lang, p.A)), Enlarge(Draw(p.Texels, p.Lang, p.B)), Enlarge(p.Difference()), Enlarge(p.Mask()),
@@ -48,8 +48,8 @@ func (p *Pair) Sheet() *image.NRGBA {
 	return sheet
 }
 
-// Difference shows the distance between the components of A and B, brightest where it is
-// largest. If only alpha differs, the distance shows as grey.
+// Difference returns a picture of the distance between the components of A and B. It is
+// brightest where the distance is largest. If only alpha differs, the distance is grey.
 func (p *Pair) Difference() *image.NRGBA {
 	f, _ := record.FormatOf(p.Texels.Format)
 	apart := func(i, c int) int {
@@ -78,8 +78,8 @@ func (p *Pair) Difference() *image.NRGBA {
 	})
 }
 
-// Mask returns a picture that is white where B is wrong, black where B is right, and grey where
-// some component is not compared, since it may have any value.
+// Mask returns a picture that is white where B is wrong and black where B is right. It is
+// grey where some component may have any value and is not compared.
 func (p *Pair) Mask() *image.NRGBA {
 	f, _ := record.FormatOf(p.Texels.Format)
 	return paint(p.Texels, p.Lang, func(i int) color.NRGBA {
@@ -97,7 +97,8 @@ func (p *Pair) Mask() *image.NRGBA {
 	})
 }
 
-// component compares the component at byte at of B with A and its bounds.
+// component returns the standing of the component at byte at of B: how it compares with A
+// and its bounds.
 func (p *Pair) component(f record.Format, at int) compare.Standing {
 	of := func(data []byte) []byte { return data[at : at+f.Bytes] }
 	if p.Low == nil {
@@ -106,9 +107,9 @@ func (p *Pair) component(f record.Format, at int) compare.Standing {
 	return compare.StandingOf(f.Scalar, of(p.B), of(p.Low), of(p.High))
 }
 
-// Pairs returns a Pair for each image of each run, with the image of the reference run
-// (Reference). The keys are file names, which tell the attachment and the run. Equal images
-// make no pair.
+// Pairs returns a Pair for each image of each run, together with the image of the reference
+// run (Reference). The keys are file names that contain the attachment and the run. It
+// leaves out images that are equal.
 func Pairs(rec *record.Record) map[string]*Pair {
 	base := Reference(rec)
 	if base == nil {
@@ -126,8 +127,8 @@ func Pairs(rec *record.Record) map[string]*Pair {
 	return pairs
 }
 
-// PairOf returns the image r as base and run drew it, with the band of base. It is nil if one
-// of them lacks the image, or if the images are equal.
+// PairOf returns the image r as base and run drew it, with the band of base. It returns nil
+// if base or run has no such image, or if the images are equal.
 func PairOf(rec *record.Record, r *record.Resource, base, run *record.Run) *Pair {
 	want, got := rec.Blobs[base.Outputs[r.Name]], rec.Blobs[run.Outputs[r.Name]]
 	if r.Texels == nil || len(want) != r.Texels.Size() || len(got) != len(want) || bytes.Equal(got, want) {
@@ -140,9 +141,9 @@ func PairOf(rec *record.Record, r *record.Resource, base, run *record.Run) *Pair
 	return p
 }
 
-// Reference returns the run beside which the others are shown. It is the run of ref, or the
-// first run of the verdict's first group if ref has no outputs or another axis was compared.
-// It is nil if no run has outputs.
+// Reference returns the run with which the other runs are compared in pictures. It is the
+// run of ref. If ref has no outputs or another axis was compared, it is the first run of
+// the verdict's first group. Reference returns nil if no run has outputs.
 func Reference(rec *record.Record) *record.Run {
 	var first *record.Run
 	for i := range rec.Runs {
@@ -159,8 +160,8 @@ func Reference(rec *record.Record) *record.Run {
 	return first
 }
 
-// grouped reports whether a run is in the first group of the verdict. Without a verdict
-// every run is.
+// grouped reports whether a run is in the first group of the verdict. It is true for every
+// run if there is no verdict.
 func grouped(rec *record.Record, run *record.Run) bool {
 	return rec.Verdict == nil || len(rec.Verdict.Groups) == 0 || slices.Contains(rec.Verdict.Groups[0], compare.Name(run))
 }

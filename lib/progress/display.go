@@ -14,16 +14,16 @@ import (
 	"github.com/vbauerster/mpb/v8/decor"
 )
 
-// Generating is the state of a run while it runs tests. Rates count only the time in this
+// Generating is the state of a run while it runs tests. Rates are measured only in this
 // state.
 const Generating = "generating"
 
 // Options tell where a Display shows a status.
 type Options struct {
-	Output io.Writer // a terminal, or something that takes plain lines
-	Quiet  bool      // nothing goes to Output
-	File   string    // where the status is kept as JSON; "" for nowhere
-	// Every is the time between two plain lines, a minute if 0.
+	Output io.Writer // a terminal, or a writer of plain lines
+	Quiet  bool      // nothing is written to Output
+	File   string    // to which the status is written as JSON; "" for none
+	// Every is the time between two plain lines. 0 means a minute.
 	Every time.Duration
 }
 
@@ -40,7 +40,7 @@ type Display struct {
 	meter  meter
 }
 
-// New shows a status until Close.
+// New returns a Display, which shows the status until Close is called.
 func New(o Options) *Display {
 	if o.Every == 0 {
 		o.Every = time.Minute
@@ -56,7 +56,7 @@ func New(o Options) *Display {
 	return d
 }
 
-// keep writes the file each second, and plain lines as often as Options.Every tells.
+// keep writes the file each second, and a plain line as often as Options.Every says.
 func (d *Display) keep() {
 	tick := time.NewTicker(time.Second)
 	defer tick.Stop()
@@ -88,7 +88,7 @@ func (d *Display) save() error {
 	return Replace(d.options.File, append(text, '\n'))
 }
 
-// Update changes the status. The Display itself sets Rate, ETA and Updated.
+// Update changes the status. The Display itself sets the fields Rate, ETA and Updated.
 func (d *Display) Update(change func(*Status)) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -107,8 +107,8 @@ func (d *Display) Status() Status {
 	return d.status.at(time.Now(), d.meter.rate())
 }
 
-// at returns s with the given rate, and with its time and the seconds left set for the time
-// now.
+// at returns s with the given rate, and with the current time and the seconds that are
+// left.
 func (s Status) at(now time.Time, rate float64) Status {
 	s.Updated, s.Rate, s.ETA = now, rate, nil
 	switch left := s.Total - s.Tests; {
@@ -132,11 +132,11 @@ func (d *Display) Say(format string, args ...any) {
 	if d.bars != nil {
 		out = d.bars
 	}
-	_, _ = out.Write(append(text, '\n')) // nobody is left to read it
+	_, _ = out.Write(append(text, '\n')) // if it fails, nobody reads the output
 }
 
-// Close leaves the last status on the output. It returns the error of the last attempt to
-// write the file.
+// Close writes the last status and stops the display. It returns the error of the last
+// attempt to write the file.
 func (d *Display) Close() error {
 	if d.bars != nil {
 		d.bar.Abort(false)

@@ -2,11 +2,10 @@ package progress
 
 import "time"
 
-// window is how much of the most recent work, in time, a rate is computed from.
+// window is the length of the most recent work from which a rate is computed.
 const window = 5 * time.Minute
 
-// meter measures a rate over the last minutes of work. Its clock stands still during
-// pauses.
+// meter measures a rate over the last minutes of work. Its clock stops during pauses.
 type meter struct {
 	clock   time.Duration // of work so far
 	last    time.Time     // of the last count; zero during a pause
@@ -18,7 +17,7 @@ type sample struct {
 	count int
 }
 
-// count adds count units of work, which were done by the time now.
+// count adds count units of work that were done before the time now.
 func (m *meter) count(count int, now time.Time) {
 	if m.last.IsZero() {
 		m.samples = append(m.samples, sample{m.clock, count})
@@ -38,7 +37,8 @@ func (m *meter) count(count int, now time.Time) {
 
 func (m *meter) pause() { m.last = time.Time{} }
 
-// rate returns the number of units done per second. It is 0 as long as nothing was counted.
+// rate returns the number of units per second. It returns 0 until something has been
+// counted.
 func (m *meter) rate() float64 {
 	if len(m.samples) == 0 {
 		return 0

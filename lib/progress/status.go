@@ -9,34 +9,34 @@ import (
 	"time"
 )
 
-// Status is how far a run is.
+// Status tells how far a run has come.
 type Status struct {
-	State   string    `json:"state"` // what it does now, such as "generating"
+	State   string    `json:"state"` // current activity, such as "generating"
 	Started time.Time `json:"started"`
 	Updated time.Time `json:"updated"`
 
-	Tests int `json:"tests"`           // done so far, earlier starts included
-	Total int `json:"total,omitempty"` // wanted; 0 if the run has another end
-	// Deadline is when the run ends, if time ends it.
+	Tests int `json:"tests"`           // done so far, including earlier starts of the run
+	Total int `json:"total,omitempty"` // planned; 0 if something else ends the run
+	// Deadline is the time at which the run ends. It is nil if time does not end the run.
 	Deadline *time.Time `json:"deadline,omitempty"`
-	Rate     float64    `json:"rate"`                  // tests a second, while tests are run
-	ETA      *int       `json:"eta_seconds,omitempty"` // seconds left; none if nobody can tell
+	Rate     float64    `json:"rate"`                  // tests per second while tests are run
+	ETA      *int       `json:"eta_seconds,omitempty"` // seconds left; nil if unknown
 
 	Buckets int        `json:"buckets"`
 	New     int        `json:"new"` // buckets that are neither known nor muted
 	LastNew *time.Time `json:"last_new,omitempty"`
-	// DriverShare is the share of the processor time that back-ends and reductions took,
+	// DriverShare is the share of the processor time that back-ends and reductions used,
 	// from 0 to 1. It is negative if it was not measured.
 	DriverShare float64 `json:"driver_share"`
 
 	Reductions []Reduction `json:"reductions,omitempty"` // running now
 }
 
-// Reduction is how far the reduction of a test is.
+// Reduction tells how far the reduction of a test has come.
 type Reduction struct {
 	Test   string `json:"test"`
-	Before int    `json:"before"` // bytes at the start, blanks left out
-	Size   int    `json:"size"`   // bytes of the smallest text so far, blanks left out
+	Before int    `json:"before"` // bytes of the text at the start, without blanks
+	Size   int    `json:"size"`   // bytes of the smallest text so far, without blanks
 }
 
 // Percent returns the size of the smallest text so far as a percentage of the size at the
@@ -94,7 +94,7 @@ func (s *Status) news() string {
 	return text
 }
 
-// short prints a duration as 12s, 3m05s or 2h40m.
+// short returns a duration as 12s, 3m05s or 2h40m.
 func short(d time.Duration) string {
 	d = max(d, 0).Round(time.Second)
 	switch {
@@ -106,7 +106,7 @@ func short(d time.Duration) string {
 	return fmt.Sprintf("%dh%02dm", d/time.Hour, d%time.Hour/time.Minute)
 }
 
-// Replace writes a file as a whole: a reader sees either the old file or the new one.
+// Replace writes a file atomically: a reader sees either the old file or the new one.
 func Replace(file string, text []byte) error {
 	f, err := os.CreateTemp(filepath.Dir(file), "."+filepath.Base(file))
 	if err != nil {
