@@ -79,7 +79,7 @@ func Judge(rec *record.Record) (*record.Verdict, error) {
 	}
 	var worst *record.Verdict
 	for _, c := range comparisons(all) {
-		c.settle(all)
+		c.maskAllowed(all)
 		if m != nil {
 			c.images = &images{m, rec.Tolerance.Threshold, c.axis == Backends && len(rec.Variants) > 0 && c.expected == nil}
 		}
@@ -99,7 +99,7 @@ type participant struct {
 	name   string
 	number int     // counts the runs of a comparison from 1; 0 for the reference
 	own    *values // what the run has; nil without outputs
-	values *values // own, or what settle makes of it
+	values *values // the same after maskAllowed
 }
 
 // Name returns the name of a run in verdicts: BACKEND/VARIANT#REPEAT. The variant and the

@@ -6,41 +6,42 @@ import (
 	"shsmith/lib/record"
 )
 
-// settle makes runs comparable word by word. It replaces each word on which
-// implementations may disagree, so that the word is equal in all runs that may be right.
+// maskAllowed hides the differences between runs that correct implementations may have, so
+// that the runs can be compared word by word: it replaces a word that may differ by the
+// same word in all runs that may be right.
 //
 // On the axis Backends, these are words within the band of the reference, and unstable
-// words: they become the reference's words. On the axis Variants, these are words that
-// are inexact in some program: they become the words of the first run. Repeats are
-// compared in all words, because one program on one back-end must give the same result
-// each time.
-func (c *comparison) settle(all []participant) {
+// words; they become the reference's words. On the axis Variants, these are words that are
+// inexact in some program; they become the words of the first run. On the axis Repeats
+// nothing is hidden, because one program on one back-end must give the same result each
+// time.
+func (c *comparison) maskAllowed(all []participant) {
 	switch c.axis {
 	case Backends:
-		c.settleByReference()
+		c.maskWithinBands()
 	case Variants:
-		c.settleVariants(all)
+		c.maskInexact(all)
 	}
 }
 
-func (c *comparison) settleByReference() {
+func (c *comparison) maskWithinBands() {
 	at := slices.IndexFunc(c.participants, func(e participant) bool { return c.isReference(&e) && e.own != nil })
 	if at < 0 {
 		return
 	}
 	ref := c.participants[at].own
 	words, wrong := ref.count(), map[scalarAt]bool{}
-	settled := map[*values]*values{ref: ref} // runs with the same outputs share their values
+	masked := map[*values]*values{ref: ref} // runs with the same outputs share their values
 	found := map[*values]record.Wrong{}
 	for i := range c.participants {
 		e := &c.participants[i]
 		if e.own == nil {
 			continue
 		}
-		if settled[e.own] == nil {
-			settled[e.own], found[e.own] = ref.settled(e.own, wrong)
+		if masked[e.own] == nil {
+			masked[e.own], found[e.own] = ref.masked(e.own, wrong)
 		}
-		e.values = settled[e.own]
+		e.values = masked[e.own]
 		if w := found[e.own]; w.Words > 0 {
 			if words.Wrong == nil {
 				words.Wrong = map[string]record.Wrong{}
@@ -56,10 +57,11 @@ func (c *comparison) settleByReference() {
 	}
 }
 
-// scalarAt identifies scalar i of place p.
+// scalarAt is the position of a word: scalar i of place p.
 type scalarAt struct{ p, i int }
 
-// count counts the words of a reference by their stability.
+// count returns the number of words of a reference that are compared, and the number that
+// are unstable.
 func (v *values) count() *record.Words {
 	n := new(record.Words)
 	for p, at := range v.places {
@@ -74,10 +76,11 @@ func (v *values) count() *record.Words {
 	return n
 }
 
-// settled returns a copy of v in which each word that ref allows is replaced by the word of
-// ref: a word within its band, or an unstable one. It adds the place of each other word to
-// wrong, and counts them in found. A word that only one of the two has is not allowed.
-func (ref *values) settled(v *values, wrong map[scalarAt]bool) (out *values, found record.Wrong) {
+// masked returns a copy of v in which each word that ref allows is replaced by the word of
+// ref: a word within its band, or an unstable one. It adds the positions of the other words
+// to wrong. found counts the other words and tells which lies farthest outside its band. A
+// word that only ref or only v has is not allowed.
+func (ref *values) masked(v *values, wrong map[scalarAt]bool) (out *values, found record.Wrong) {
 	out = v.clone()
 	for p, at := range ref.places {
 		for i := range max(len(ref.words[p]), len(v.words[p])) {
@@ -98,7 +101,7 @@ func (ref *values) settled(v *values, wrong map[scalarAt]bool) (out *values, fou
 	return out, found
 }
 
-func (c *comparison) settleVariants(all []participant) {
+func (c *comparison) maskInexact(all []participant) {
 	first := slices.IndexFunc(c.participants, func(e participant) bool { return e.own != nil })
 	if first < 0 {
 		return
@@ -108,16 +111,16 @@ func (c *comparison) settleVariants(all []participant) {
 		return
 	}
 	base := c.participants[first].own
-	settled := map[*values]*values{base: base}
+	masked := map[*values]*values{base: base}
 	for i := range c.participants {
 		e := &c.participants[i]
 		if e.own == nil {
 			continue
 		}
-		if settled[e.own] == nil {
-			settled[e.own] = e.own.without(inexact, base)
+		if masked[e.own] == nil {
+			masked[e.own] = e.own.maskedAt(inexact, base)
 		}
-		e.values = settled[e.own]
+		e.values = masked[e.own]
 	}
 	c.words = &record.Words{Unstable: len(inexact)}
 	for _, words := range base.words {
@@ -126,8 +129,8 @@ func (c *comparison) settleVariants(all []participant) {
 	c.words.Compared -= len(inexact)
 }
 
-// without returns a copy of v that has the words of base at the places in list.
-func (v *values) without(list map[scalarAt]bool, base *values) *values {
+// maskedAt returns a copy of v with the words of base at the positions in list.
+func (v *values) maskedAt(list map[scalarAt]bool, base *values) *values {
 	out := v.clone()
 	for at := range list {
 		if at.i < len(out.words[at.p]) && at.i < len(base.words[at.p]) {
@@ -138,7 +141,7 @@ func (v *values) without(list map[scalarAt]bool, base *values) *values {
 	return out
 }
 
-// inexact returns the words that are inexact in some program of c.
+// inexact returns the positions of the words that are inexact in some program of c.
 func (c *comparison) inexact(all []participant) map[scalarAt]bool {
 	found := map[scalarAt]bool{}
 	for _, ref := range all {
