@@ -173,7 +173,7 @@ func (p *Patrol) rounds(ctx context.Context) error {
 		if finished {
 			until = time.Now().Add(100 * 365 * 24 * time.Hour)
 		}
-		err = p.settle(ctx, until)
+		err = p.processFailures(ctx, until)
 		if e := p.report(); err == nil {
 			err = e
 		}

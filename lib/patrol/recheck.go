@@ -51,12 +51,12 @@ func (p *Patrol) recheckBucket(ctx context.Context, store string, b *bucket.Buck
 		fails = fails || c.fails
 		maps.Copy(by, c.drivers)
 	}
-	return p.settleMended(store, b, fails, by)
+	return p.updateMended(store, b, fails, by)
 }
 
-// settleMended marks a bucket as mended if fails is false, and removes the mark otherwise. It
-// announces each change. by has the drivers of the replay.
-func (p *Patrol) settleMended(store string, b *bucket.Bucket, fails bool, by map[string]record.Driver) error {
+// updateMended marks a bucket as mended if fails is false, and removes the mark otherwise.
+// It announces each change. by contains the drivers of the replay.
+func (p *Patrol) updateMended(store string, b *bucket.Bucket, fails bool, by map[string]record.Driver) error {
 	state, dir := p.stateOfBucket(store, b.Signature), p.path(store)
 	e := Event{Signature: b.Signature, Folder: p.path(store, b.Signature), After: names(by)}
 	switch {

@@ -23,10 +23,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// settle replays new failures while nothing else runs, reduces them, and files the results. It
-// works in waves. A wave has one test of each bucket that has not been reduced enough, the most
-// novel bucket first. settle begins no wave after the time until.
-func (p *Patrol) settle(ctx context.Context, until time.Time) error {
+// processFailures replays new failures while nothing else runs, reduces them, and files the
+// results. It works in waves: a wave contains one test of each bucket that has not been
+// reduced enough, the test of the most novel bucket first. No wave begins after the time
+// until.
+func (p *Patrol) processFailures(ctx context.Context, until time.Time) error {
 	if err := p.repeatOverloaded(ctx); err != nil {
 		return err
 	}
