@@ -83,7 +83,7 @@ func (y *layout) add(part *layout, start int) {
 	}
 }
 
-// layOut gives the layout of t in a block, in units of so many bytes.
+// layOut returns the layout of t in a block, in units of `unit` bytes.
 func layOut(rules types.Rules, t *types.Type, rowMajor bool, unit int) *layout {
 	if t.Kind == types.Atomic {
 		t = t.Elem
@@ -108,9 +108,9 @@ func layOut(rules types.Rules, t *types.Type, rowMajor bool, unit int) *layout {
 	return y
 }
 
-// matrixColumn gives the layout of a column of t, and the stride of columns. A row-major
-// matrix lies in memory as its transpose, so the components of its column are a row's
-// stride apart.
+// matrixColumn returns the layout of a column of t, and the stride of columns. A row-major
+// matrix is stored as its transpose, so the components of a column are one row's stride
+// apart.
 func matrixColumn(rules types.Rules, t *types.Type, rowMajor bool, unit int) (*layout, int) {
 	size := t.Elem.Kind.Bits() / 8 / unit
 	column := &layout{t: t.Index(), part: layOut(rules, t.Elem, false, unit), stride: size}

@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// bind puts the resources into memory, after the private memory.
+// bind appends the resources to the memory, after the private memory.
 func (m *machine) bind(resources []record.Resource) error {
 	c := m.code
 	words, err := affordable(c, resources)
@@ -37,8 +37,8 @@ func (m *machine) bind(resources []record.Resource) error {
 	return nil
 }
 
-// bindBlock finds or makes the memory of a block. placed has the resources that are in
-// memory already.
+// bindBlock returns the memory of a block. It appends the block's resource to the memory,
+// unless the resource is in placed, which has the resources that are in memory already.
 func (m *machine) bindBlock(b *block, resources []record.Resource, placed map[int]binding) (w binding, err error) {
 	if b.kind == handles {
 		return m.numbers(b.binding, b.words), nil
@@ -67,7 +67,7 @@ func (m *machine) bindBlock(b *block, resources []record.Resource, placed map[in
 	return w, nil
 }
 
-// zeros makes the memory of a uniform that has no resource.
+// zeros appends zeros to the memory of m, for a uniform that has no resource.
 func (b *block) zeros(m *machine) binding {
 	if b.encoding != nil {
 		return b.encoding.load(m, &record.Resource{Size: b.least()})
@@ -75,7 +75,7 @@ func (b *block) zeros(m *machine) binding {
 	return m.appendBytes(nil, b.words*wordSize)
 }
 
-// numbers puts n numbers from first on into memory.
+// numbers appends the n numbers from first on to the memory.
 func (m *machine) numbers(first, n int) binding {
 	w := m.appendBytes(nil, n*4)
 	for i := 0; i < n; i++ {
@@ -84,7 +84,7 @@ func (m *machine) numbers(first, n int) binding {
 	return w
 }
 
-// least is how many bytes b needs.
+// least returns the least size of a resource for b, in bytes.
 func (b *block) least() int {
 	if b.encoding != nil {
 		return b.encoding.least
@@ -92,7 +92,7 @@ func (b *block) least() int {
 	return b.words * wordSize
 }
 
-// find gives the index of the resource of b, or -1.
+// find returns the index of the resource of b, or -1.
 func find(resources []record.Resource, b *block) int {
 	for i := range resources {
 		r := &resources[i]
@@ -105,7 +105,7 @@ func find(resources []record.Resource, b *block) int {
 	return -1
 }
 
-// appendBytes appends size bytes to the memory: init, then zeros.
+// appendBytes appends size bytes to the memory: init, and then zeros.
 func (m *machine) appendBytes(init []byte, size int) binding {
 	w := binding{base: len(m.mem), words: (size + 3) / 4}
 	padded := make([]byte, w.words*4)
@@ -116,7 +116,7 @@ func (m *machine) appendBytes(init []byte, size int) binding {
 	return w
 }
 
-// observeOutputs records the inexact final values in compared resources.
+// observeOutputs notes the inexact final values in those resources that are compared.
 func (m *machine) observeOutputs(resources []record.Resource) {
 	m.helper = false // the last invocation to run has nothing to do with it
 	for k, b := range m.code.blocks {
@@ -143,7 +143,7 @@ func (m *machine) observeRange(base, n int) {
 	}
 }
 
-// observeWord records the scalar of kind k at address a if it is inexact.
+// observeWord notes the scalar of kind k at address a if it is inexact.
 func (m *machine) observeWord(a int, k types.Kind) {
 	if kind, at, text, some := m.Inexactness(m.mem[a], k); some {
 		m.credit(a)
@@ -154,7 +154,7 @@ func (m *machine) observeWord(a int, k types.Kind) {
 // written reports whether a shader may write to b.
 func (b *block) written() bool { return b.kind == record.Storage || b.kind == record.Counter }
 
-// credit makes the invocation that last wrote word a the running one, so that a finding
+// credit sets the running invocation to the one that last wrote word a, so that a finding
 // names that invocation.
 func (m *machine) credit(a int) {
 	if m.race == nil {
@@ -173,7 +173,7 @@ func (m *machine) credit(a int) {
 	m.invocation.identify(m, who/local, who%local)
 }
 
-// outputs gives the bytes of the resources that can be written.
+// outputs returns the final bytes of the resources that can be written; nil for the others.
 func (m *machine) outputs(resources []record.Resource) [][]byte {
 	out := make([][]byte, len(resources))
 	for k, b := range m.code.blocks {

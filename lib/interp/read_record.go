@@ -40,7 +40,7 @@ func able(r *record.Record) error {
 	return nil
 }
 
-// For gives the program p, which is of r's stage, the image and the vertex shader of r.
+// For returns the program p with the image and the vertex shader of r; p is of r's stage.
 // Errors in the vertex shader name its stage as the file.
 func (p *Program) For(r *record.Record) (*Program, error) {
 	if r.Stage != string(language.Fragment) {

@@ -4,7 +4,8 @@ import (
 	"iter"
 )
 
-// execute runs invocations. It ends early if there are no steps left or enough findings.
+// execute calls run, which runs invocations. It returns early if there are no steps left or
+// enough findings.
 func (m *machine) execute(run func()) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -17,7 +18,7 @@ func (m *machine) execute(run func()) {
 }
 
 // dispatch runs the invocations of all work groups. Without barriers they run one after
-// another, otherwise each runs to its next barrier before any continues.
+// another. With barriers, each runs to its next barrier before any continues after it.
 func (m *machine) dispatch(groups [3]int) {
 	for i, n := range groups {
 		m.groups[i] = uint32(n)
@@ -46,14 +47,15 @@ func (m *machine) dispatch(groups [3]int) {
 	}
 }
 
-// start makes invocation i of group n the running one.
+// start prepares the run of invocation i of group n. local is the number of invocations of
+// a group.
 func (m *machine) start(n, i, local int) {
 	v := invocation{number: n*local + i, work: n, index: uint32(i)}
 	v.identify(m, n, i)
 	m.begin(v)
 }
 
-// begin makes v the running invocation and initialises its variables.
+// begin prepares the run of invocation v and initialises its variables.
 func (m *machine) begin(v invocation) {
 	m.floor = 0
 	m.spend(m.code.main.cost, m.code.entry)
@@ -97,8 +99,8 @@ func (v *invocation) identify(m *machine, n, i int) {
 	}
 }
 
-// fiber is an invocation that meets others. It keeps its private memory while another one
-// runs.
+// fiber is an invocation that waits for others at meetings. It keeps its private memory
+// while another invocation runs.
 type fiber struct {
 	invocation
 	memory []cell
@@ -106,14 +108,14 @@ type fiber struct {
 	wait   func(*operation)
 	next   func() (*operation, bool)
 	stop   func()
-	at     *operation // where it waits; nil: it has ended
-	budget int        // steps that are left of its budget
+	at     *operation // the meeting at which it waits; nil: it has ended
+	budget int        // remaining steps of its budget
 }
 
 // abandoned is the panic that ends a fiber whose group has ended early.
 type abandoned struct{}
 
-// inGroup runs a group whose invocations meet at barriers.
+// inGroup runs group n, whose local invocations meet at barriers.
 func (m *machine) inGroup(n, local int) {
 	fibers := make([]*fiber, local)
 	for i := range fibers {
@@ -125,7 +127,8 @@ func (m *machine) inGroup(n, local int) {
 	m.together(fibers, (*machine).meet)
 }
 
-// together runs fibers in turn, each to its next meeting. meet is called at each meeting.
+// together runs fibers in turn, each to its next meeting, until all have ended. It calls
+// meet when all have reached a meeting.
 func (m *machine) together(fibers []*fiber, meet func(*machine, []*fiber)) {
 	defer func() {
 		for _, f := range fibers {
@@ -187,8 +190,8 @@ func (m *machine) resume(f *fiber) {
 	f.budget = m.left - m.floor
 }
 
-// meet reports a barrier in divergent control flow: a fiber that did not reach it, or
-// that reached it on another path (8.16).
+// meet reports a barrier in divergent control flow: an invocation did not reach it, or
+// reached it on another path (8.16).
 func (m *machine) meet(fibers []*fiber) {
 	var first *fiber
 	for _, f := range fibers {

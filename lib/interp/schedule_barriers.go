@@ -5,14 +5,15 @@ import "shsmith/lib/ast"
 var memoryBarriers = []string{"memoryBarrier", "memoryBarrierAtomicCounter", "memoryBarrierBuffer",
 	"memoryBarrierImage", "memoryBarrierShared", "groupMemoryBarrier"}
 
-// memoryBarrier compiles a memory barrier. Only those for buffers and images matter here.
+// memoryBarrier compiles a memory barrier. Only barriers for buffers and images have an
+// effect here.
 func (c *compiler) memoryBarrier(e *ast.Call) value {
 	all := e.Name == "memoryBarrier" || e.Name == "groupMemoryBarrier"
 	orders := ordered{bufferMemory: all || e.Name == "memoryBarrierBuffer", imageMemory: all || e.Name == "memoryBarrierImage"}
 	return value{t: e.Type, many: func(m *machine, out []cell) { m.fence(&orders) }}
 }
 
-// fence executes a memory barrier.
+// fence executes a memory barrier for the classes of memory in o.
 func (m *machine) fence(o *ordered) {
 	if m.race == nil {
 		return
@@ -25,8 +26,8 @@ func (m *machine) fence(o *ordered) {
 	m.race.fences[m.number] = m.fences
 }
 
-// barriers are the functions at which invocations wait for each other, with the memory
-// that they order.
+// barriers has the functions at which invocations wait for each other, with the classes of
+// memory that they order.
 var barriers = map[string]*ordered{
 	"barrier":          &allMemory,
 	"workgroupBarrier": &workgroupMemory,
@@ -36,7 +37,7 @@ var barriers = map[string]*ordered{
 
 var workgroupMemory = ordered{sharedMemory: true}
 
-// barrier compiles a barrier. In WGSL it is a memory barrier, too.
+// barrier compiles a barrier. In WGSL a barrier is a memory barrier, too.
 func (c *compiler) barrier(e *ast.Call) value {
 	at := c.newOperation(e, e.Name)
 	orders := barriers[e.Name]

@@ -1,12 +1,12 @@
 package interp
 
-// races finds accesses of two invocations to one word of which one is a write and which
-// nothing orders (8.16, 8.17). Within a group, a barrier orders accesses to shared
-// memory. It orders accesses to buffers only if they are coherent and the writer has
-// executed a memory barrier. Nothing orders accesses of different groups.
+// races finds data races: two invocations access a word, at least one of them writes it,
+// and nothing orders the accesses (8.16, 8.17). Within a group, a barrier orders accesses
+// to shared memory. It orders accesses to buffers only if they are coherent and the writer
+// has executed a memory barrier. Nothing orders accesses of different groups.
 type races struct {
 	words []*history // by address; nil for words that were not accessed
-	// fences has the memory barriers that each invocation executed.
+	// fences has the numbers of memory barriers that each invocation executed.
 	fences map[int]fences
 }
 
@@ -18,10 +18,10 @@ const (
 	memories // the number of classes
 )
 
-// fences counts memory barriers by the class of memory.
+// fences counts memory barriers by class of memory.
 type fences [memories]int
 
-// class is the class of memory of a space.
+// class returns the class of memory of a space.
 func class(in space) int {
 	switch in {
 	case texel:
@@ -32,13 +32,14 @@ func class(in space) int {
 	return bufferMemory
 }
 
-// ordered tells which classes of memory a barrier orders.
+// ordered says which classes of memory a barrier orders.
 type ordered [memories]bool
 
-// allMemory is ordered where invocations themselves wait for each other.
+// allMemory is for meetings of invocations that order all accesses.
 var allMemory = ordered{true, true, true}
 
-// pass counts a barrier or the beginning of a group.
+// pass counts a barrier that orders the classes of memory in o. The beginning of a group
+// counts as a barrier.
 func (m *machine) pass(o ordered) {
 	for i, yes := range o {
 		if yes {
@@ -51,14 +52,14 @@ func (m *machine) pass(o ordered) {
 type history struct {
 	write          event // the last plain write
 	atomics, reads accesses
-	// since has the atomic operations of the running group since the last barrier. ever
-	// has those of all groups.
+	// since has the atomic operations of the running group since the last barrier. ever has
+	// those of all groups.
 	since, ever updates
 }
 
-// accesses are the last accesses of one sort: the last one of all, the last one before it
-// by another invocation of the group, and the last one by another group. An access that
-// comes after these three comes after all accesses.
+// accesses has the last accesses of one kind: the very last one, the last one before it by
+// another invocation of the same group, and the last one by another group. An access that
+// happens after these three happens after all accesses.
 type accesses [3]event
 
 func (l *accesses) add(now event) {
@@ -76,7 +77,7 @@ func (l *accesses) add(now event) {
 type updates struct {
 	op      string // of the first operation
 	operand uint32 // of the first operation
-	shown   bool   // their order matters: a result is used, or the operations do not commute
+	shown   bool   // the order of the operations matters: a result is used, or they do not commute
 }
 
 func (o *updates) add(op string, operand uint32, used bool) {
@@ -86,7 +87,8 @@ func (o *updates) add(op string, operand uint32, used bool) {
 	o.shown = o.shown || used || op != o.op || !commutes(op, operand == o.operand)
 }
 
-// event is an access. The zero event is no access.
+// event is an access, with the numbers of barriers (phase) and of memory barriers (fence)
+// before it. The zero event is no access.
 type event struct {
 	who   int32 // number of the invocation, plus one
 	group int32
@@ -98,7 +100,7 @@ func newRaces(words int) *races {
 	return &races{words: make([]*history, words), fences: map[int]fences{}}
 }
 
-// of gives the history of word a.
+// of returns the history of word a.
 func (r *races) of(a int) *history {
 	if r.words[a] == nil {
 		r.words[a] = &history{}
@@ -106,7 +108,8 @@ func (r *races) of(a int) *history {
 	return r.words[a]
 }
 
-// forget clears the history of shared memory, when a group has ended.
+// forget clears the history of shared memory, the first `shared` words, when a group has
+// ended.
 func (r *races) forget(shared int) {
 	for _, h := range r.words[:shared] {
 		if h != nil {
@@ -120,7 +123,7 @@ func (m *machine) event(in space) event {
 	return event{int32(m.number + 1), int32(m.work), int32(m.phases[k]), int32(m.fences[k])}
 }
 
-// ordered reports whether e happens before now.
+// ordered reports whether e happens before now. write says whether e is a write.
 func (r *races) ordered(e, now event, write bool, in space, coherent bool) bool {
 	if e.who == 0 || e.who == now.who {
 		return true
@@ -131,7 +134,7 @@ func (r *races) ordered(e, now event, write bool, in space, coherent bool) bool 
 	return in == shared || !write || coherent && r.fences[int(e.who-1)][class(in)] > int(e.fence)
 }
 
-// access checks a plain access to word a.
+// access checks a plain access to word a, and records it.
 func (r *races) access(m *machine, at *operation, a int, write bool, in space, coherent bool) {
 	h, now := r.of(a), m.event(in)
 	for _, e := range [...]event{h.write, h.atomics[0], h.atomics[1], h.atomics[2]} {
@@ -159,8 +162,9 @@ func (r *races) report(m *machine, at *operation, e event, write bool) {
 	m.report(Race, at, "invocation %d %s %s, which invocation %d accesses too, in no order", m.number, verb, at.What, e.who-1)
 }
 
-// operate checks an atomic operation on word a. Two atomic operations do not race. Their
-// order matters if a result is used or if they do not commute.
+// operate checks an atomic operation on word a, and records it. Two atomic operations do
+// not race. But if a result is used or the operations do not commute, their order matters,
+// and it must be defined.
 func (r *races) operate(m *machine, at *operation, a int, op string, operand uint32, used bool, in space, coherent bool) {
 	h, now := r.of(a), m.event(in)
 	for _, e := range [...]event{h.write, h.reads[0], h.reads[1], h.reads[2]} {
@@ -181,8 +185,8 @@ func (r *races) operate(m *machine, at *operation, a int, op string, operand uin
 	h.atomics.add(now)
 }
 
-// commutes reports whether two operations op may be exchanged. same tells whether their
-// operands are equal.
+// commutes reports whether the order of two operations op on a word does not matter. same
+// says whether their operands are equal.
 func commutes(op string, same bool) bool {
 	return op != "atomicCompSwap" && (op != "atomicExchange" || same)
 }

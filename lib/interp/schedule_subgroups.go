@@ -9,12 +9,12 @@ import (
 )
 
 // Subgroups (8.18, GL_KHR_shader_subgroup). The implementation chooses which invocations
-// share a subgroup, and how many. So a vote or a broadcast is definite only if all
-// invocations of the work group give the same value. A read of a value that counts or
-// numbers the invocations of a subgroup is reported.
+// form a subgroup, and how many. So a vote or a broadcast is definite only if all
+// invocations of the work group pass the same value to it. A read of a variable that
+// counts or numbers subgroups or their invocations is reported.
 
-// agreements are the functions whose result is definite if all invocations give the same
-// value. The result is that value, or true if the entry is true.
+// agreements has the functions whose result is definite if all invocations pass the same
+// value. The result is then that value, or true if the entry is true.
 var agreements = map[string]bool{
 	"anyInvocation": false, "allInvocations": false, "allInvocationsEqual": true,
 	"subgroupAll": false, "subgroupAny": false, "subgroupAllEqual": true,
@@ -25,8 +25,8 @@ var agreements = map[string]bool{
 	"subgroupQuadBroadcast": false, "subgroupQuadSwapHorizontal": false, "subgroupQuadSwapVertical": false, "subgroupQuadSwapDiagonal": false,
 }
 
-// orderings are the functions that order the invocations of a subgroup. They have no
-// effect here, because it is unknown which invocations share a subgroup.
+// orderings lists the functions that order the invocations of a subgroup. They have no
+// effect here, because it is unknown which invocations form a subgroup.
 var orderings = []string{"subgroupBarrier", "subgroupMemoryBarrier", "subgroupMemoryBarrierBuffer", "subgroupMemoryBarrierImage",
 	"subgroupMemoryBarrierShared"}
 
@@ -36,13 +36,15 @@ func numbersSubgroups(o *ast.Object) bool {
 	return o != nil && o.Builtin && (strings.HasPrefix(o.Name, "gl_Subgroup") || o.Name == "gl_NumSubgroups")
 }
 
-// numbering returns x with a report at each read, because x counts or numbers subgroups.
+// numbering returns x, a value that counts or numbers subgroups, with code that reports
+// each read of it.
 func numbering(at *operation, x value) value {
 	return around(x, func(m *machine) { m.report(Subgroup, at, "%s is read", at.What) }, func(*machine) {})
 }
 
-// arrangements are the functions whose result shows how invocations are grouped. The
-// interpreter reports them and returns their argument, or 1.
+// arrangements lists the functions whose result depends on how invocations are grouped. The
+// interpreter reports a call, and returns the argument, or 1 if the argument has another
+// type.
 var arrangements = []string{
 	"subgroupElect", "subgroupAdd", "subgroupMul", "subgroupXor", "subgroupBallot", "subgroupInverseBallot",
 	"subgroupBallotBitExtract", "subgroupBallotBitCount", "subgroupBallotInclusiveBitCount", "subgroupBallotExclusiveBitCount",
@@ -58,13 +60,13 @@ func isVote(name string) bool {
 	return ok || slices.Contains(arrangements, name)
 }
 
-// voting identifies a vote: its call, and the path to it.
+// voting identifies a vote: its call, and a hash of the path to it.
 type voting struct {
 	at   *operation
 	path uint64
 }
 
-// vote compiles a function of agreements.
+// vote compiles a call of a function in agreements.
 func (c *compiler) vote(e *ast.Call) value {
 	at := c.newOperation(e, e.Name)
 	x := c.expr(e.Args[0])
@@ -88,7 +90,8 @@ func (c *compiler) vote(e *ast.Call) value {
 	})
 }
 
-// agreeOn reports values that differ within a work group.
+// agreeOn reports that invocations of a work group pass different values to a vote. given
+// are the values of the running invocation.
 func (m *machine) agreeOn(at *operation, given []cell) {
 	if m.helper || m.unsure {
 		return
@@ -104,8 +107,9 @@ func (m *machine) agreeOn(at *operation, given []cell) {
 	}
 }
 
-// sameForAll reports an index that differs within a work group. The index of a texture,
-// image or block must be dynamically uniform (4.1.7, 4.3.9).
+// sameForAll returns the index i, and reports it if other invocations of the work group
+// have another one. The index of a texture, image or block must be dynamically uniform
+// (4.1.7, 4.3.9).
 func (m *machine) sameForAll(at *operation, i int) int {
 	if m.helper || m.unsure {
 		return i
@@ -121,7 +125,7 @@ func (m *machine) sameForAll(at *operation, i int) int {
 	return i
 }
 
-// arrangement compiles a function of arrangements.
+// arrangement compiles a call of a function in arrangements.
 func (c *compiler) arrangement(e *ast.Call) value {
 	at := c.newOperation(e, e.Name)
 	var run []func(*machine)

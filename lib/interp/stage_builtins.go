@@ -7,14 +7,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// input is a variable and the value that it has when an invocation begins.
+// input is a variable with the function that computes its value when an invocation begins.
 type input struct {
-	at, n int
+	at, n int // address and number of its scalars
 	read  func(m *machine, out []cell)
 }
 
-// builtinVar gives a built-in variable its location or value. An output is unwritten at
-// first.
+// builtinVar returns the location or the value of a built-in variable. An output is
+// unwritten at first.
 func (c *compiler) builtinVar(o *ast.Object) *variable {
 	if o.Value != nil {
 		v := c.constant(o.Value)
@@ -48,7 +48,7 @@ func (c *compiler) builtinVar(o *ast.Object) *variable {
 	return v
 }
 
-// builtinVars gives the built-in variables of the shader their locations, before any
+// builtinVars assigns locations to the built-in variables of the shader, before any
 // function gets memory.
 func (c *compiler) builtinVars() {
 	ast.Walk(c.info.Unit, func(n ast.Node) bool {
@@ -66,7 +66,7 @@ func (c *compiler) builtinVars() {
 	})
 }
 
-// sized is the type of a built-in variable. An array without a size gets the largest
+// sized returns the type of a built-in variable. An array without a size gets the largest
 // possible.
 func sized(o *ast.Object) *types.Type {
 	t := o.Type
@@ -79,12 +79,13 @@ func sized(o *ast.Object) *types.Type {
 	return types.ArrayOf(t.Elem, maxBuiltinArray)
 }
 
-// maxBuiltinArray is gl_MaxDrawBuffers, gl_MaxClipDistances and gl_MaxTextureCoords.
+// maxBuiltinArray is the value of gl_MaxDrawBuffers, gl_MaxClipDistances and
+// gl_MaxTextureCoords.
 const maxBuiltinArray = 8
 
-// fixedState gives the initial state of the fixed-function pipeline: matrices are the
-// identity, depths go from 0 to 1 (OpenGL 4.6 compatibility profile, tables 23.6 and
-// following). Lights, materials and textures are refused.
+// fixedState returns a function that writes the initial state of the fixed-function
+// pipeline: matrices are the identity, depths go from 0 to 1 (OpenGL 4.6 compatibility
+// profile, tables 23.6 and following). Lights, materials and textures are refused.
 func (c *compiler) fixedState(o *ast.Object) func(*machine, []cell) {
 	base := o.Type.Base()
 	switch {
@@ -101,7 +102,7 @@ func (c *compiler) fixedState(o *ast.Object) func(*machine, []cell) {
 	return nil
 }
 
-// identity is an identity matrix, or an array of them.
+// identity returns a function that writes an identity matrix, or an array of them.
 func identity(cols, rows int) func(*machine, []cell) {
 	return func(m *machine, out []cell) {
 		for i := range out {
@@ -113,7 +114,7 @@ func identity(cols, rows int) func(*machine, []cell) {
 	}
 }
 
-// builtinInputs are the built-in variables with a value, by stage (7.1). A fragment
+// builtinInputs has the built-in variables that have a value, by stage (7.1). A fragment
 // belongs to a triangle and has one sample. So gl_PointCoord and clip distances are
 // undefined, and stay unwritten.
 var builtinInputs = map[language.Stage]map[string]func(*machine, []cell){
@@ -144,8 +145,9 @@ var builtinInputs = map[language.Stage]map[string]func(*machine, []cell){
 	},
 }
 
-// fragCoord returns the centre of the pixel. Its depth and its 1/w are interpolated,
-// though they are the same everywhere, and so they are inexact (7.1.5).
+// fragCoord returns a function that writes gl_FragCoord: the centre of the pixel, its depth
+// and 1/w. Depth and 1/w are interpolated, so they are inexact although they are the same
+// everywhere (7.1.5).
 func (c *compiler) fragCoord(o *ast.Object) func(*machine, []cell) {
 	at := c.newOperation(c.info.Unit.Func("main"), o.Name)
 	q := c.quals[o]
@@ -164,8 +166,8 @@ func (c *compiler) fragCoord(o *ast.Object) func(*machine, []cell) {
 	}
 }
 
-// interpolationULP bounds the error of interpolating equal values, in units in the last
-// place of a float.
+// interpolationULP bounds the error of interpolating three equal values, in units in the
+// last place of a float.
 const interpolationULP = 8
 
 func words3(out []cell, v [3]uint32) {

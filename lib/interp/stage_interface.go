@@ -9,19 +9,19 @@ import (
 	"shsmith/lib/types"
 )
 
-// The interface of stages: outputs of a vertex shader, which are inputs of the fragment
-// shader, and outputs of the fragment shader.
+// The interfaces between stages: varyings, which a vertex shader writes and a fragment
+// shader reads, and the outputs of a fragment shader.
 
-// varying is a variable, or a member of a block, that a vertex shader writes and a
-// fragment shader reads. Two match by location if both declare one, otherwise by name
-// (OpenGL 4.6 section 7.4.1).
+// varying is a variable, or a member of a block, that a vertex shader writes or a fragment
+// shader reads. Varyings of the two stages are matched by location if both declare one,
+// otherwise by name (OpenGL 4.6 section 7.4.1).
 type varying struct {
 	name      string
 	location  int // -1: none
 	at        int
 	kinds     []types.Kind
 	flat      bool
-	first     bool // a flat varying has the value of the first vertex, not of the last
+	first     bool // flat, with the value of the first vertex instead of the last
 	operation *operation
 }
 
@@ -34,8 +34,8 @@ type output struct {
 	operation *operation
 }
 
-// quals are the qualifiers and layout arguments of a declaration. A qualifier without a
-// number has -1.
+// quals has the qualifiers and layout arguments of a declaration. The value of one without
+// a number is -1.
 type quals map[string]int
 
 func (q quals) has(name string) bool {
@@ -64,7 +64,7 @@ func readQuals(list []ast.Qualifier) quals {
 	return q
 }
 
-// qualify notes the qualifiers of variables outside of functions.
+// qualify stores the qualifiers of the variables outside of functions in c.quals.
 func (c *compiler) qualify() {
 	for _, d := range c.info.Unit.Decls {
 		if d, ok := d.(*ast.VarDecl); ok && len(d.Quals) > 0 {
@@ -76,7 +76,7 @@ func (c *compiler) qualify() {
 	}
 }
 
-// interfaceVar gives an input or output its location.
+// interfaceVar assigns a location to an input or output, and adds it to the code.
 func (c *compiler) interfaceVar(v *ast.Var) {
 	o := v.Obj
 	l := c.layoutOf(v, o.Type)
@@ -101,7 +101,7 @@ func undefinedInput(at, n int) input {
 	return input{at, n, func(m *machine, out []cell) { wipe(out) }}
 }
 
-// varying adds a varying.
+// varying adds a varying to the code. Its scalars have the layout l at address at.
 func (c *compiler) varying(n ast.Node, name string, q quals, l *layout, at int) {
 	k := len(c.varyings)
 	c.varyings = append(c.varyings, varying{name, q.number("location"), at, l.kinds, q.has("flat"), q.has("first"), c.newOperation(n, name)})
@@ -112,7 +112,8 @@ func (c *compiler) varying(n ast.Node, name string, q quals, l *layout, at int) 
 	c.inputs = append(c.inputs, input{at, len(l.leaf), func(m *machine, out []cell) { m.interpolate(k, out) }})
 }
 
-// stageBlock is a block of inputs or outputs, whose members are variables.
+// stageBlock assigns a location to a block of inputs or outputs, and adds its members as
+// varyings.
 func (c *compiler) stageBlock(d *ast.BlockDecl) {
 	if d.Name == "gl_PerVertex" {
 		return
@@ -133,9 +134,10 @@ func (c *compiler) stageBlock(d *ast.BlockDecl) {
 	}
 }
 
-// stageMembers makes a varying of each member. In an array of blocks each element has its
-// own, named Block[1].member. Locations of elements follow each other (4.4.1), so a member
-// with a location is matched by it in the first element alone, and by name in the others.
+// stageMembers adds each member of a block as a varying. In an array of blocks each element
+// has its own varyings, named Block[1].member. Locations of elements follow each other
+// (4.4.1), so only the members of the first element keep their location; those of the
+// others are matched by name.
 func (c *compiler) stageMembers(d *ast.BlockDecl, q quals, l *layout, at int) {
 	if l.t.Kind == types.Array {
 		for i := 0; i < l.t.Extent(); i++ {
@@ -146,8 +148,8 @@ func (c *compiler) stageMembers(d *ast.BlockDecl, q quals, l *layout, at int) {
 	c.elementMembers(d, d.Name, q, l, at, false)
 }
 
-// elementMembers makes a varying of each member of a block. unplaced: their locations are
-// ignored.
+// elementMembers adds each member of a block as a varying. If unplaced is set, the
+// locations of the members are ignored.
 func (c *compiler) elementMembers(d *ast.BlockDecl, name string, q quals, l *layout, at int, unplaced bool) {
 	i := 0
 	for _, m := range d.Members {
@@ -165,8 +167,8 @@ func (c *compiler) elementMembers(d *ast.BlockDecl, name string, q quals, l *lay
 	}
 }
 
-// fragmentOutput adds o as an output of a fragment shader. It is a scalar, a vector, or
-// an array of these.
+// fragmentOutput adds o as an output of a fragment shader, if it is one that is drawn. o is
+// a scalar, a vector, or an array of these.
 func (c *compiler) fragmentOutput(o *ast.Object, at int) {
 	drawn := !o.Builtin || o.Name == "gl_FragColor" || o.Name == "gl_FragData"
 	if c.stage != language.Fragment || o.Storage != ast.Output || !drawn {
@@ -186,7 +188,7 @@ func (c *compiler) fragmentOutput(o *ast.Object, at int) {
 	}
 }
 
-// attribute is the input of a vertex shader at location 0: the vertex.
+// attribute writes the input of a vertex shader at location 0: the position of the vertex.
 func attribute(m *machine, out []cell) {
 	v := triangle[m.index]
 	for i := range out {
@@ -194,7 +196,7 @@ func attribute(m *machine, out []cell) {
 	}
 }
 
-// noAttribute is the value of an input without a vertex attribute (OpenGL 4.6 section
+// noAttribute writes the value of an input that has no vertex attribute (OpenGL 4.6 section
 // 10.2).
 func noAttribute(m *machine, out []cell) {
 	for i := range out {
@@ -205,7 +207,7 @@ func noAttribute(m *machine, out []cell) {
 // triangle has the vertices of a fragment test; see record.Image.
 var triangle = [3][2]float32{{-1, -1}, {3, -1}, {-1, 3}}
 
-// corners are the values of a varying at the vertices.
+// corners has the values of a varying at the three vertices.
 type corners [3][]cell
 
 // link returns, for each input of the fragment shader, the values of the matching output
@@ -226,9 +228,9 @@ func link(inputs, outputs []varying, values []corners) []*corners {
 	return list
 }
 
-// interpolate computes varying k at the running pixel. A flat varying has the value of
-// the last vertex. Any other is a sum, weighted by the position of the pixel in the
-// triangle (OpenGL 4.6 section 14.6.1), which is inexact.
+// interpolate writes the value of varying k at the running pixel. A flat varying has the
+// value of the last vertex, or of the first in WGSL. Any other is a sum weighted by the
+// position of the pixel in the triangle (OpenGL 4.6 section 14.6.1), which is inexact.
 func (m *machine) interpolate(k int, out []cell) {
 	if k >= len(m.frame.corners) || m.frame.corners[k] == nil {
 		wipe(out)

@@ -17,8 +17,8 @@ type sampled struct {
 	sampling record.Sampling
 }
 
-// resolution bounds the error of a coordinate, in texels: implementations have at least
-// four bits of fraction (Vulkan 1.3, subTexelPrecisionBits; OpenGL names no number).
+// resolution bounds the error of a coordinate, in texels. Implementations have at least
+// four bits of fraction (Vulkan 1.3, subTexelPrecisionBits; OpenGL states no number).
 const resolution = 1.0 / 16
 
 // interval has the least, the greatest and the nominal value of a number.
@@ -31,25 +31,26 @@ func intervalOf(c cell) interval {
 
 func (v interval) finite() bool { return v.lo-v.lo == 0 && v.hi-v.hi == 0 }
 
-// scaled is v in a dimension of n texels.
+// scaled returns the coordinate v in texels, for a dimension of n texels. The interval
+// contains the error of the coordinate.
 func (v interval) scaled(n float64) interval {
 	slack := resolution + max(math.Abs(v.lo), math.Abs(v.hi))*n*0x1p-22
 	return interval{v.lo*n - slack, v.hi*n + slack, v.nominal * n}
 }
 
-// coordinates are those of a lookup.
+// coordinates has the coordinates of a lookup.
 type coordinates struct {
-	cells [3]cell     // in each dimension, projected
+	cells [3]cell     // in each dimension, after the projection
 	u     [3]interval // the same as numbers
 	dims  int
-	// layers are the first and the last layer, or face of all layers, that the lookup may
-	// mean, and the nominal one.
+	// layers has the first and the last layer that the lookup may mean, and nominal the
+	// nominal one. In a cube, each face of each layer counts as a layer.
 	layers  [2]int
 	nominal int
-	certain bool // all is finite, and a cube's face is certain
+	certain bool // all coordinates are finite, and the face of a cube is certain
 }
 
-// coordinates gives the coordinates of the lookup.
+// coordinates returns the coordinates of the lookup.
 func (g *sampled) coordinates(m *machine) (c coordinates) {
 	p := g.arg(m, 0)
 	c.dims, c.certain = g.dims, true
@@ -78,7 +79,7 @@ func (g *sampled) coordinates(m *machine) (c coordinates) {
 	return c
 }
 
-// layer is the range of layers that a coordinate may select, and the nominal one.
+// layer returns the first, the last and the nominal layer that a coordinate may select.
 func (g *sampled) layer(m *machine, p []cell) [3]int {
 	if !g.layered {
 		return [3]int{}
@@ -100,8 +101,8 @@ func (g *sampled) layer(m *machine, p []cell) [3]int {
 	return [3]int{limited(math.Floor(v.lo + 0.5 - resolution)), limited(math.Floor(v.hi + 0.5 + resolution)), limited(math.Floor(v.nominal + 0.5))}
 }
 
-// face is the face of a cube that a direction points at, with the coordinate on it
-// (OpenGL 4.6 section 8.13). The result is false if the face is not certain.
+// face returns the coordinates on a face of a cube, and the number of the face at which a
+// direction points (OpenGL 4.6 section 8.13). certain is false if it may be another face.
 func (g *sampled) face(m *machine, p []cell) (at [3]cell, face int, certain bool) {
 	x, y, z := p[0], p[1], p[2]
 	major, certain := g.major(m, p)
@@ -136,8 +137,8 @@ func (g *sampled) face(m *machine, p []cell) (at [3]cell, face int, certain bool
 	return [3]cell{location(u), location(v)}, face, certain
 }
 
-// major is the component of a direction that is nominally the largest. The result is
-// true if it certainly is.
+// major returns the number of the component of a direction that is nominally the largest.
+// certain reports that it is the largest for all possible values.
 func (g *sampled) major(m *machine, p []cell) (largest int, certain bool) {
 	for i := range p[:3] {
 		lo, _ := number.Single.Abs(&m.ALU, g.at, p[i]).Span()
@@ -153,7 +154,7 @@ func (g *sampled) major(m *machine, p []cell) (largest int, certain bool) {
 	return largest, false
 }
 
-// wrap applies the wrap mode to index i in a dimension of n texels.
+// wrap returns the index in a dimension of n texels that the wrap mode makes of index i.
 func (g *sampled) wrap(i, n int) int {
 	mode := g.sampling.Wrap
 	if g.cube || g.largest {

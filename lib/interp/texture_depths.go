@@ -10,11 +10,11 @@ import (
 // Comparison of depths (OpenGL 4.6 section 8.23.1). The result for a texel is 1 or 0. A
 // linear filter may weigh the results for several texels in any way.
 
-// depthResolution bounds the error of a comparison: a reference may be converted to the
-// format of the depths.
+// depthResolution returns a bound of the error of a comparison, because an implementation
+// may convert the reference to the format of the depths.
 func (g *sampled) depthResolution() float64 { return 1.5 / float64(uint32(1)<<(8*g.format.Bytes)-1) }
 
-// compareWith is the reference of a lookup that compares.
+// compareWith returns the reference value of a lookup that compares.
 func (g *sampled) compareWith(m *machine) interval {
 	if g.reference >= 0 {
 		return intervalOf(g.arg(m, g.reference)[0])
@@ -27,8 +27,8 @@ func (g *sampled) compareWith(m *machine) interval {
 	return intervalOf(c)
 }
 
-// comparison is the result of a comparison with a texel. The reference is limited to the
-// range from 0 to 1, as the texels are.
+// comparison returns the result of a comparison with a texel. The reference is limited to
+// the range from 0 to 1, like the texels.
 func (g *sampled) comparison(m *machine, texel cell) cell {
 	r, d := g.compareWith(m), intervalOf(texel)
 	limited := func(x float64) float64 { return max(0, min(1, x)) }
@@ -92,7 +92,7 @@ func compares(function string, order int) bool {
 	return true
 }
 
-// passes gives the result of a lookup that compares. Functions of old versions have a
+// passes writes the result of a lookup that compares. Functions of old versions return a
 // vec4 whose other components depend on a mode that programs may set.
 func (g *sampled) passes(v *mixture, out []cell) {
 	out[0] = v.cell

@@ -8,24 +8,24 @@ import (
 )
 
 // Filters (OpenGL 4.6 sections 8.14 and 8.15). The weights of a linear filter are as
-// imprecise as coordinates and levels are. So its result lies between the results that
-// the possible weights give. A filter of normalised texels may compute in the texels' own
-// precision, but its result hardly leaves the range of the texels that it touches.
+// imprecise as coordinates and levels. So its result lies between the results for the
+// possible weights. A filter of normalised texels may compute in the precision of the
+// texels, but its result hardly leaves the range of the texels that it reads.
 
-// mixture is what a lookup gives of one component: a cell if that is certain, else any
-// number of an interval. It touches texels from least to greatest.
+// mixture is one component of the result of a lookup: a cell if it is certain, else any
+// number of the interval. The texels that the lookup reads are from least to greatest.
 type mixture struct {
 	interval
 	cell            cell
 	certain         bool
-	blended         bool // it is a sum of several texels
+	blended         bool // the component is a sum of several texels
 	least, greatest float64
 }
 
-// mixtures are those of the four components of a texel.
+// mixtures has the four components of the result of a lookup.
 type mixtures [4]mixture
 
-// exactly is a component that is one texel's alone.
+// exactly returns the component c of a lookup that reads one texel.
 func (g *sampled) exactly(c cell) mixture {
 	if g.kind != types.Float {
 		return mixture{cell: c, certain: true}
@@ -34,7 +34,7 @@ func (g *sampled) exactly(c cell) mixture {
 	return mixture{interval: v, cell: c, certain: true, least: v.lo, greatest: v.hi}
 }
 
-// or is what v or w gives. The nominal value is that of v.
+// or returns a result that may be v or w. Its nominal value is that of v.
 func (v mixtures) or(w mixtures) mixtures {
 	for i := range v {
 		a, b := &v[i], &w[i]
@@ -44,7 +44,7 @@ func (v mixtures) or(w mixtures) mixtures {
 	return v
 }
 
-// mixed is the sum of v and w, weighted by 1-f and f.
+// mixed returns the sum of v and w, weighted by 1-f and f.
 func (v mixtures) mixed(w mixtures, f float64) mixtures {
 	for i := range v {
 		a, b := &v[i], &w[i]
@@ -57,14 +57,14 @@ func (v mixtures) mixed(w mixtures, f float64) mixtures {
 	return v
 }
 
-// touch adds the texels of w to those of v.
+// touch adds the texels that w reads to those that v reads.
 func (v *mixture) touch(w *mixture) {
 	v.certain = v.certain && w.certain && v.cell == w.cell
 	v.blended = v.blended || w.blended
 	v.least, v.greatest = min(v.least, w.least), max(v.greatest, w.greatest)
 }
 
-// texel gives a texel as the lookup sees it: if it compares, the result of that.
+// texel returns the result of a lookup of one texel, whose coordinates it wraps.
 func (g *sampled) texel(m *machine, level, x, y, z int) (v mixtures) {
 	l := &g.levels[level]
 	x, y = g.wrap(x, l.Width), g.wrap(y, l.Height)
@@ -74,7 +74,8 @@ func (g *sampled) texel(m *machine, level, x, y, z int) (v mixtures) {
 	return g.seen(m, g.first(level)+(z*l.Height+y)*l.Width+x)
 }
 
-// seen gives texel n as the lookup sees it.
+// seen returns the result of a lookup of texel n: its components, or if the lookup
+// compares, the result of the comparison.
 func (g *sampled) seen(m *machine, n int) (v mixtures) {
 	var texel [4]cell
 	g.read(m, g.at, n, texel[:], g.kind)
@@ -87,16 +88,17 @@ func (g *sampled) seen(m *machine, n int) (v mixtures) {
 	return v
 }
 
-// spot is a position between the middles of two texels in one dimension: the index of
-// the first one, and the weight of the second.
+// spot is a position between the centres of two texels in one dimension: the index of the
+// first texel, and the weight of the second.
 type spot struct {
 	index  int
 	weight float64
 }
 
-// stepsOf gives positions in a dimension of n texels. For a nearest filter they are all
-// texels that v may mean. A linear filter is linear between the middles of texels, so
-// its extreme results are at these middles and at the ends of v.
+// stepsOf returns the positions in one dimension that together have the least and the
+// greatest result that v allows. For a nearest filter these are all texels that v may mean.
+// A linear filter is linear between the centres of texels, so the positions are these
+// centres and the ends of v.
 func stepsOf(v interval, linear bool) (list []spot) {
 	if !linear {
 		for i := math.Floor(v.lo); i <= math.Floor(v.hi); i++ {
@@ -116,12 +118,12 @@ func stepsOf(v interval, linear bool) (list []spot) {
 	return list
 }
 
-// maxTouched is how many positions a lookup may mean until it counts as one that may mean
-// any.
+// maxTouched is the largest number of positions of a lookup that are all looked at. With
+// more, the lookup may mean any texel.
 const maxTouched = 4096
 
-// steps gives the positions of the lookup in a level, in each dimension, and the nominal
-// one. The result is false if they are too many, or beyond the edge of a cube's face.
+// steps returns for each dimension the positions of the lookup in a level, and the nominal
+// one. ok is false if there are too many, or if some lie beyond the edge of a cube's face.
 func (g *sampled) steps(m *machine, c *coordinates, level int, linear bool) (all [3][]spot, nominal [3]spot, ok bool) {
 	l, count := &g.levels[level], 1
 	ok = c.certain
@@ -163,7 +165,7 @@ func (g *sampled) steps(m *machine, c *coordinates, level int, linear bool) (all
 	return all, nominal, ok
 }
 
-// nominally is the nominal position in a dimension, 0 if there is none.
+// nominally returns the nominal position in a dimension, or 0 if v has none.
 func nominally(v interval, linear bool, shift int) spot {
 	if v.nominal-v.nominal != 0 || math.Abs(v.nominal) > 1<<30 {
 		return spot{}
@@ -173,7 +175,7 @@ func nominally(v interval, linear bool, shift int) spot {
 	return s
 }
 
-// fromLevel is the lookup in one level.
+// fromLevel returns the result of the lookup in one level.
 func (g *sampled) fromLevel(m *machine, c *coordinates, level int, linear bool) mixtures {
 	all, nominal, ok := g.steps(m, c, level, linear)
 	v := g.weighted(m, level, nominal)
@@ -190,7 +192,7 @@ func (g *sampled) fromLevel(m *machine, c *coordinates, level int, linear bool) 
 	return v
 }
 
-// weighted is the weighted sum of the texels around a position.
+// weighted returns the weighted sum of the texels around position p.
 func (g *sampled) weighted(m *machine, level int, p [3]spot) mixtures {
 	var sum func(d int, at [3]int) mixtures
 	sum = func(d int, at [3]int) mixtures {
@@ -208,7 +210,7 @@ func (g *sampled) weighted(m *machine, level int, p [3]spot) mixtures {
 	return sum(2, [3]int{})
 }
 
-// anywhere is a lookup of any texel of a level.
+// anywhere returns the result of a lookup that may mean any texel of a level.
 func (g *sampled) anywhere(m *machine, level int) (v mixtures) {
 	if g.compared {
 		v[0] = mixture{interval: interval{0, 1, 0}, greatest: 1}
@@ -232,7 +234,7 @@ func (g *sampled) anywhere(m *machine, level int) (v mixtures) {
 	return v
 }
 
-// levelled is the lookup at a level of detail.
+// levelled returns the result of the lookup at the level of detail l.
 func (g *sampled) levelled(m *machine, c *coordinates, l interval) mixtures {
 	magnifies, minifies := g.sampling.Filter == "linear", g.sampling.Minifying() == "linear"
 	if magnifies == minifies {
@@ -253,7 +255,8 @@ func (g *sampled) levelled(m *machine, c *coordinates, l interval) mixtures {
 	return g.minified(m, c, l, minifies).or(g.fromLevel(m, c, 0, magnifies))
 }
 
-// minified takes the level next to l, or mixes the two around it.
+// minified returns the result of a lookup in the level nearest to l, or mixed from the two
+// levels around l.
 func (g *sampled) minified(m *machine, c *coordinates, l interval, linear bool) mixtures {
 	top := float64(len(g.levels) - 1)
 	limited := func(x float64) float64 { return max(0, min(top, x)) }
@@ -280,7 +283,7 @@ func (g *sampled) minified(m *machine, c *coordinates, l interval, linear bool) 
 	return v
 }
 
-// filtered compiles all lookups but those that fetch or gather.
+// filtered computes any lookup that neither fetches nor gathers.
 func (g *sampled) filtered(m *machine, out []cell) {
 	c := g.coordinates(m)
 	l := g.levelOf(m, &c)
@@ -294,7 +297,7 @@ func (g *sampled) filtered(m *machine, out []cell) {
 	}
 }
 
-// given is the component v as a cell.
+// given returns the component v as a cell.
 func (g *sampled) given(m *machine, v *mixture) cell {
 	if g.kind != types.Float {
 		if v.certain {
@@ -326,10 +329,11 @@ func (g *sampled) given(m *machine, v *mixture) cell {
 	return between(g.at, v.nominal, v.lo, v.hi)
 }
 
-// filterError bounds the rounding of a filter of floats, as a part of the greatest texel.
+// filterError bounds the rounding error of a filter of floats, relative to the greatest
+// texel.
 const filterError = 0x1p-20
 
-// between is a float that is nominally f and may be any from lo to hi.
+// between returns a float that is nominally f and may be any number from lo to hi.
 func between(at *operation, f, lo, hi float64) cell {
 	a, b := float32(lo), float32(hi)
 	if float64(a) > lo {
@@ -341,7 +345,7 @@ func between(at *operation, f, lo, hi float64) cell {
 	return number.Between(at, max(a, min(b, float32(f))), a, b)
 }
 
-// gathered is one component of each of four texels (8.9.4).
+// gathered computes a gathering lookup: one component of each of four texels (8.9.4).
 func (g *sampled) gathered(m *machine, out []cell) {
 	component := 0
 	if g.component >= 0 {
@@ -368,8 +372,8 @@ func (g *sampled) gathered(m *machine, out []cell) {
 	}
 }
 
-// corner is texel i of those that are gathered, the one at a corner of the square that a
-// linear filter touches.
+// corner returns the i-th of the four gathered texels. It is at the given corner of the
+// square of texels that a linear filter reads.
 func (g *sampled) corner(m *machine, c *coordinates, i int, corner [2]int) mixtures {
 	l := &g.levels[0]
 	var first, nominal [2]int

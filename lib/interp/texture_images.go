@@ -11,7 +11,7 @@ import (
 
 // Images (8.12), and textures of WGSL (WGSL 17.7).
 
-// dimensions counts the components of a coordinate.
+// dimensions returns the number of components of a coordinate.
 func dimensions(shape string) int {
 	switch shape {
 	case record.Shape1D, record.ShapeBuffer:
@@ -22,8 +22,8 @@ func dimensions(shape string) int {
 	return 3
 }
 
-// texelAt gives the index in memory of the texel at a coordinate of a level. The result
-// is false if there is none.
+// texelAt returns the index of the texel at the coordinate p of a level. It returns false
+// if there is none.
 func (t *texture) texelAt(p [3]int, level int) (int, bool) {
 	if t.Shape == record.Shape1DArray {
 		p[1], p[2] = 0, p[1]
@@ -35,7 +35,7 @@ func (t *texture) texelAt(p [3]int, level int) (int, bool) {
 	return t.first(level) + (p[2]*l.Height+p[1])*l.Width + p[0], true
 }
 
-// sizes is the result of textureSize and imageSize.
+// sizes returns the result of textureSize or imageSize.
 func (t *texture) sizes(level int) [3]int {
 	l := t.levels[level]
 	switch t.Shape {
@@ -47,7 +47,8 @@ func (t *texture) sizes(level int) [3]int {
 	return [3]int{l.Width, l.Height, l.Depth}
 }
 
-// imageSize compiles imageSize and textureSize. The texture must have the level.
+// imageSize compiles imageSize and textureSize. A level that the texture does not have is
+// reported.
 func (c *compiler) imageSize(e *ast.Call) value {
 	at := c.newOperation(e, e.Name)
 	c.texture(e, e.Args[0].Info().Type)
@@ -88,8 +89,8 @@ func (c *compiler) textureLoad(e *ast.Call) value {
 	return c.lookup(e)
 }
 
-// address compiles the coordinate in a call that reads or writes a texel. WGSL has the
-// layer in an argument of its own. rest are the arguments after the coordinate.
+// address compiles the coordinate in a call that reads or writes a texel, and returns the
+// arguments after it. In WGSL the layer is an argument of its own.
 func (c *compiler) address(e *ast.Call) (at value, rest []ast.Expr) {
 	at, rest = c.toKind(c.expr(e.Args[1]), types.Int, e), e.Args[2:]
 	n := dimensions(c.texture(e, e.Args[0].Info().Type).Shape)
@@ -127,7 +128,7 @@ func (c *compiler) access(e *ast.Call, write bool) *access {
 	return a
 }
 
-// rootOf is the variable that e is a part of.
+// rootOf returns the variable of which e is a part.
 func rootOf(e ast.Expr) *ast.Object {
 	if o := ast.Root(e); o != nil {
 		return o
@@ -135,8 +136,8 @@ func rootOf(e ast.Expr) *ast.Object {
 	return &ast.Object{Name: "the image"}
 }
 
-// find returns the image and the address of the texel, which is -1 if there is no such
-// texel.
+// find returns the image and the address of the texel, which is -1 if the coordinate is
+// outside of the image.
 func (a *access) find(m *machine) (*texture, int) {
 	t := m.unit(a.at, a.handle(m))
 	p := m.mem[a.slot : a.slot+a.dims : a.slot+a.dims]
@@ -152,7 +153,8 @@ func (a *access) find(m *machine) (*texture, int) {
 	return t, t.base + n*t.format.Components
 }
 
-// note reports an access to a texel to the analyses of evaluation order and races.
+// note reports an access to the texel at address to to the analyses of evaluation order and
+// races.
 func (a *access) note(m *machine, to int) {
 	if a.logged && m.log.depth > 0 {
 		m.log.add(to, a.write, a.root)

@@ -7,27 +7,27 @@ import (
 	"shsmith/lib/language"
 )
 
-// Levels of detail (OpenGL 4.6 section 8.14.1). A lookup states its level or its
-// gradients, or the level comes from the differences between the coordinates of
+// Levels of detail (OpenGL 4.6 section 8.14.1). A lookup has its level or its gradients as
+// arguments; otherwise the level comes from the differences between the coordinates of
 // neighbouring fragments, as derivatives do. The specification bounds the scale factor: it
 // is at least the largest difference of a coordinate, and at most the sum of the largest
 // differences in all dimensions. Cubes have no such bounds.
 //
-// The level of a fragment whose neighbours do not execute the lookup is undefined. It is
-// then uncertain, which is no undefined behaviour.
+// The level is undefined for a fragment whose neighbours do not execute the lookup. The
+// interpreter then lets the level be any, but reports no undefined behaviour.
 
-// levelResolution bounds the error of a level: implementations have at least four bits of
-// fraction (Vulkan 1.3, mipmapPrecisionBits; OpenGL names no number).
+// levelResolution bounds the error of a level. Implementations have at least four bits of
+// fraction (Vulkan 1.3, mipmapPrecisionBits; OpenGL states no number).
 const levelResolution = 1.0 / 16
 
-// anyLevel is a level that is not known at all.
+// anyLevel is a level of which nothing is known.
 var anyLevel = interval{math.Inf(-1), math.Inf(1), 0}
 
-// leastMaxBias is the largest bias that each implementation takes (OpenGL 4.6 table
+// leastMaxBias is the largest bias that each implementation accepts (OpenGL 4.6 table
 // 23.53, MAX_TEXTURE_LOD_BIAS).
 const leastMaxBias = 2
 
-// levelOf gives the level of detail of the lookup, before it is limited to the levels of
+// levelOf returns the level of detail of the lookup, before it is limited to the levels of
 // the texture.
 func (g *sampled) levelOf(m *machine, c *coordinates) interval {
 	if !g.choosesLevel() {
@@ -58,12 +58,12 @@ func (g *sampled) levelOf(m *machine, c *coordinates) interval {
 	return v
 }
 
-// choosesLevel reports whether the level makes a difference.
+// choosesLevel reports whether the result of the lookup depends on the level of detail.
 func (g *sampled) choosesLevel() bool {
 	return len(g.levels) > 1 || g.sampling.Minifying() != g.sampling.Filter && g.sampling.MinFilter != ""
 }
 
-// stated is the level of a lookup with gradients.
+// stated returns the level of a lookup with gradients.
 func (g *sampled) stated(m *machine, c *coordinates) interval {
 	var slopes [2][3]interval
 	for axis := range slopes {
@@ -90,8 +90,8 @@ func (g *sampled) stated(m *machine, c *coordinates) interval {
 	return interval{anyLevel.lo, anyLevel.hi, g.scale(3, slopes).nominal}
 }
 
-// derived is the level by the differences between fragments. Which pixels make a quad is
-// open, and so is the row or column of the quad that counts.
+// derived returns the level that follows from the differences between fragments. An
+// implementation may choose which pixels form a quad, and the row or column of the quad.
 func (g *sampled) derived(m *machine, c *coordinates) interval {
 	m.show(g.at, m.place, c.cells[:c.dims])
 	known := !g.cube
@@ -110,9 +110,9 @@ func (g *sampled) derived(m *machine, c *coordinates) interval {
 	return v
 }
 
-// steepness is the range of the distances of offered component i between neighbours
-// along an axis. The nominal one is that in the quad whose first pixel has even
-// coordinates. The result is false if a neighbour offers nothing.
+// steepness returns the range of the differences of offered component i between neighbours
+// along an axis. The nominal difference is that in the quad whose first pixel has even
+// coordinates. known is false if a neighbour offers nothing.
 func (m *machine) steepness(at *operation, i, axis int) (v interval, known bool) {
 	first := -int(m.global[axis] & 1)
 	v.lo, known = math.Inf(1), true
@@ -133,7 +133,7 @@ func (m *machine) steepness(at *operation, i, axis int) (v interval, known bool)
 	return v, known
 }
 
-// size is the absolute value of v.
+// size returns the absolute value of v.
 func (v interval) size() interval {
 	a, b := math.Abs(v.lo), math.Abs(v.hi)
 	if v.lo <= 0 && v.hi >= 0 {
@@ -142,7 +142,7 @@ func (v interval) size() interval {
 	return interval{min(a, b), max(a, b), math.Abs(v.nominal)}
 }
 
-// scale is the level by the steepness of a coordinate along both axes.
+// scale returns the level for coordinates that change by slopes along both axes.
 func (g *sampled) scale(dims int, slopes [2][3]interval) interval {
 	sizes := [3]float64{float64(g.Width), float64(g.Height), float64(g.Texels.Depth)}
 	if g.rect {
@@ -164,15 +164,14 @@ func (g *sampled) scale(dims int, slopes [2][3]interval) interval {
 	return interval{math.Log2(lo) - levelResolution, math.Log2(hi) + levelResolution, math.Log2(nominal)}
 }
 
-// show offers values to the neighbours, and waits until they have come to the same
-// meeting.
+// show offers values to the neighbours, and waits until they have reached the same meeting.
 func (m *machine) show(at *operation, key uint64, values []cell) {
 	copy(m.offer[:], values)
 	m.key = key
 	m.wait(at)
 }
 
-// mipmapped reports whether the level of some lookup may make a difference.
+// mipmapped reports whether the result of some lookup may depend on the level of detail.
 func (m *machine) mipmapped() bool {
 	for i := range m.textures {
 		t := &m.textures[i]
@@ -205,6 +204,6 @@ func (c *compiler) looksUp(n ast.Node) bool {
 	return found
 }
 
-// goTo adds a call or an iteration to the place of the invocation. Fragments meet at a
-// lookup if they come to it by the same calls and in the same iterations of loops.
+// goTo adds a call or an iteration to the hash m.place. Fragments meet at a lookup if they
+// reach it by the same calls and in the same iterations of loops.
 func (m *machine) goTo(at *operation) { m.place = (m.place ^ uint64(at.ID+1)) * 0x100000001b3 }

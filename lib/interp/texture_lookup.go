@@ -17,17 +17,18 @@ import (
 // A lookup is definite if all possible values of its coordinates and its level lead to
 // texels with the same value.
 
-// lookup describes a lookup by its name.
+// lookup has the properties of a lookup that follow from its name.
 type lookup struct {
 	fetch, proj, gather bool
 	lod, grad, bias     bool
-	largest             bool // it reads the first level
-	compare             bool // it compares, in WGSL
+	largest             bool // always reads level 0, the largest
+	compare             bool // compares depths, in WGSL
 	offset, offsets     bool
 }
 
-// parseLookup parses the name of a lookup. A name with a shape means the same as the name
-// without: texture2DProjLod and shadow2DProjLod are textureProjLod.
+// parseLookup parses the name of a lookup. It returns false if name is no lookup. A shape
+// in the name has no influence: texture2DProjLod and shadow2DProjLod are parsed like
+// textureProjLod.
 func parseLookup(name string) (lookup, bool) {
 	if strings.HasPrefix(name, "texelFetch") || name == "textureLoad" {
 		return lookup{fetch: true, lod: true, offset: strings.HasSuffix(name, "Offset")}, true
@@ -51,13 +52,13 @@ func parseLookup(name string) (lookup, bool) {
 	}, true
 }
 
-// noLookups are words that follow "texture" in names of functions that are no lookups.
+// noLookups has the words that follow "texture" in names of functions that are no lookups.
 var noLookups = []string{"Query", "Size", "Samples", "Dimensions", "Num", "Store", "Barrier"}
 
 // implicit reports whether the level of detail comes from derivatives.
 func (l *lookup) implicit() bool { return !l.fetch && !l.gather && !l.lod && !l.grad && !l.largest }
 
-// none is the index of an argument that is not there.
+// none is the index of an argument that a lookup does not have.
 const none = -1
 
 // sample is a compiled lookup.
@@ -65,14 +66,14 @@ type sample struct {
 	lookup
 	at          *operation
 	handle      func(*machine) cell
-	sampler     func(*machine) cell // of WGSL; nil: the texture has its sampling
+	sampler     func(*machine) cell // nil in GLSL, where the texture has its sampling
 	kind        types.Kind
-	dims        int // components of a coordinate, without the layer
+	dims        int // number of components of a coordinate, without the layer
 	layered     bool
 	cube        bool
 	rect        bool
 	compared    bool // depths are compared with a reference
-	referenceAt int  // the component of the coordinate that is the reference, or none
+	referenceAt int  // number of the coordinate's component that is the reference, or none
 	args        []value
 	run         []func(*machine)
 	starts      []int
@@ -112,14 +113,13 @@ func (c *compiler) lookup(e *ast.Call) value {
 	return c.scalarOrMany(e.Type, s.evaluate)
 }
 
-// chooses reports whether a call looks up a texture at a level that derivatives
-// determine.
+// chooses reports whether e looks up a texture at a level that comes from derivatives.
 func (c *compiler) chooses(e *ast.Call) bool {
 	l, ok := parseLookup(e.Name)
 	return ok && l.implicit() && c.stage == language.Fragment
 }
 
-// argument adds an argument of a kind and returns its index.
+// argument adds e, converted to kind k, to the arguments of s and returns its index.
 func (c *compiler) argument(s *sample, e ast.Expr, k types.Kind) int {
 	s.args = append(s.args, c.toKind(c.expr(e), k, e))
 	return len(s.args) - 1
@@ -137,9 +137,9 @@ func (c *compiler) fetchArguments(s *sample, e *ast.Call, shape string) {
 	}
 }
 
-// lookupArguments compiles the arguments of a lookup of GLSL: coordinate, reference,
-// level or gradients, offset, component or bias. Most references are components of the
-// coordinate.
+// lookupArguments compiles the arguments of a lookup of GLSL: coordinate, reference, level
+// or gradients, offset, component or bias. In most lookups the reference is a component of
+// the coordinate.
 func (c *compiler) lookupArguments(s *sample, e *ast.Call, shape string) {
 	rest := e.Args[1:]
 	take := func(k types.Kind) int {
@@ -211,7 +211,7 @@ func (c *compiler) moduleArguments(s *sample, e *ast.Call, first int) {
 	}
 }
 
-// arg is the value of an argument.
+// arg returns the value of argument n.
 func (s *sample) arg(m *machine, n int) []cell { return m.mem[s.starts[n] : s.starts[n]+s.args[n].n] }
 
 func (s *sample) evaluate(m *machine, out []cell) {
@@ -241,11 +241,12 @@ func (s *sample) evaluate(m *machine, out []cell) {
 	}
 }
 
-// leastOffset and mostOffset bound the offsets that each implementation accepts (8.9: gl_MinProgramTexelOffset and
-// gl_MaxProgramTexelOffset).
+// leastOffset and mostOffset bound the offsets that each implementation accepts (8.9:
+// gl_MinProgramTexelOffset and gl_MaxProgramTexelOffset).
 const leastOffset, mostOffset = -8, 7
 
-// shift is the offset in one dimension.
+// shift returns the offset in dimension dim of the given texel; only textureGatherOffsets
+// has different offsets for its four texels. An offset out of range is reported.
 func (s *sample) shift(m *machine, dim, texel int) int {
 	if s.offsetArg < 0 || dim >= s.dims {
 		return 0
@@ -260,7 +261,7 @@ func (s *sample) shift(m *machine, dim, texel int) int {
 	return k
 }
 
-// fetched is texelFetch. A fetch from outside of the texture is undefined.
+// fetched computes texelFetch. A fetch from outside of the texture is reported.
 func (s *sample) fetched(m *machine, t *texture, p, out []cell) {
 	var to [3]int
 	for i, v := range p {
@@ -285,7 +286,7 @@ func (s *sample) fetched(m *machine, t *texture, p, out []cell) {
 	t.read(m, s.at, n, out, s.kind)
 }
 
-// read gives texel n of a texture.
+// read writes texel n of a texture to out, as components of kind k.
 func (t *texture) read(m *machine, at *operation, n int, out []cell, k types.Kind) {
 	f := t.format
 	for i := range out {
@@ -297,7 +298,8 @@ func (t *texture) read(m *machine, at *operation, n int, out []cell, k types.Kin
 	}
 }
 
-// open returns an integer that is not definite. The invocation becomes unsure.
+// open returns an integer that stands for one of several texels. The invocation becomes
+// unsure.
 func (s *sample) open(m *machine) cell {
 	m.undecided(FloatInexact, s.at, s.at.What+" with a coordinate that may mean several texels")
 	return cell{Bits: 1}

@@ -9,18 +9,18 @@ import (
 	"shsmith/lib/types"
 )
 
-// A value of an opaque type is a cell. For a sampler or image, the cell holds the number
-// of its unit, for an atomic counter its address. So such values are passed as arguments
-// in the same way as others.
+// A value of an opaque type is a cell. The cell of a sampler or image has the number of its
+// unit, that of an atomic counter its address. So such values are passed as arguments like
+// any others.
 
 // handles is the kind of a block that holds the numbers of units.
 const handles = "handles"
 
-// unit is a texture or image of the program.
+// unit is a binding point for a texture, an image or a sampler of the program.
 type unit struct {
 	name string // of the resource
-	// binding is the unit that the shader declares, or -1. Variables of one unit share
-	// its resource.
+	// group and binding are those that the shader declares; binding is -1 if it declares
+	// none. Variables with the same binding share a resource.
 	group, binding int
 	kind           string // record.Texture, record.StorageImage or record.Sampler
 	compares       bool   // a sampler of GLSL that compares
@@ -29,8 +29,8 @@ type unit struct {
 	operation *operation
 }
 
-// texture describes an opaque type. It refuses what no record describes: textures with
-// several samples, and external ones.
+// texture describes the opaque type t. It refuses types that no record can describe:
+// textures with several samples, and external ones.
 func (c *compiler) texture(n ast.Node, t *types.Type) types.Texture {
 	x, ok := t.Texture()
 	if !ok {
@@ -39,8 +39,8 @@ func (c *compiler) texture(n ast.Node, t *types.Type) types.Texture {
 	return x
 }
 
-// opaqueUniform gives the samplers or images of a variable their units. Those that cannot
-// be bound have none, and are refused when they are used.
+// opaqueUniform assigns units to the samplers or images of a variable. Samplers and images
+// that cannot be bound get none, and are refused where they are used.
 func (c *compiler) opaqueUniform(v *ast.Var) {
 	if v.Obj.Type.Base().Name == "atomic_uint" {
 		c.counterVar(v)
@@ -49,8 +49,8 @@ func (c *compiler) opaqueUniform(v *ast.Var) {
 	c.unitsOf(v.Obj, unit{binding: c.quals[v.Obj].number("binding")})
 }
 
-// unitsOf gives a variable, or each element of an array, a unit with the properties of
-// first.
+// unitsOf assigns a unit to a variable, or to each element of an array. The units have the
+// properties of first.
 func (c *compiler) unitsOf(o *ast.Object, first unit) {
 	x, ok := o.Type.Base().Texture()
 	isSampler := first.kind == record.Sampler
@@ -81,16 +81,16 @@ func (c *compiler) unitsOf(o *ast.Object, first unit) {
 	c.blocks = append(c.blocks, b)
 }
 
-// texture is a unit and its resource.
+// texture is a unit with its resource.
 type texture struct {
 	*unit
 	*record.Texels
 	format record.Format
 	init   []byte
 	levels []record.Level
-	// extremes has by level what a lookup may give if it may mean any texel.
+	// extremes has for each level the result of a lookup that may mean any texel.
 	extremes map[int]mixtures
-	// sampling is that of a sampler of WGSL.
+	// sampling is the state of a sampler of WGSL.
 	sampling *record.Sampling
 	// resource is the index of the resource.
 	resource int
@@ -98,7 +98,7 @@ type texture struct {
 	bound    bool
 }
 
-// bindUnits finds the resources of the units. It puts images into memory, one word for
+// bindUnits finds the resources of the units. It appends images to the memory, one word for
 // each component.
 func (m *machine) bindUnits(resources []record.Resource) error {
 	m.textures = make([]texture, len(m.code.units))
@@ -118,8 +118,8 @@ func (m *machine) bindUnits(resources []record.Resource) error {
 	return nil
 }
 
-// find gives the index of the resource with the name of a unit, or else with its binding.
-// It is -1 if there is none.
+// find returns the index of the resource with the name of the unit, or else with its
+// binding. It is -1 if there is none.
 func (u *unit) find(resources []record.Resource) int {
 	found := -1
 	for k := range resources {
@@ -134,7 +134,7 @@ func (u *unit) find(resources []record.Resource) int {
 	return found
 }
 
-// share gives texture i the memory of another texture with the same resource.
+// share makes texture i use the memory of another texture with the same resource.
 func (m *machine) share(i int) {
 	for k := range m.textures[:i] {
 		if t := &m.textures[k]; t.bound && t.resource == m.textures[i].resource {
@@ -146,7 +146,7 @@ func (m *machine) share(i int) {
 // maxTexels bounds the number of components of a texture or image.
 const maxTexels = 1 << 22
 
-// first is the index of the first texel of a level.
+// first returns the index of the first texel of a level.
 func (t *texture) first(level int) int { return t.levels[level].At / t.format.TexelBytes() }
 
 func (m *machine) bindTexture(t *texture, r *record.Resource) error {
@@ -193,7 +193,7 @@ func (m *machine) bindTexture(t *texture, r *record.Resource) error {
 	return nil
 }
 
-// contents gives the bytes of an image.
+// contents returns the bytes of an image.
 func (m *machine) contents(t *texture) []byte {
 	out := make([]byte, t.Size())
 	for i, a := 0, t.base; i < len(out); i, a = i+t.format.Bytes, a+1 {

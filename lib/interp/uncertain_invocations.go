@@ -1,23 +1,23 @@
 package interp
 
 // Uncertain invocations. A value that implementations may round, flush or reassociate
-// differently is not undefined (4.7.1), and a run with such values is ok.
+// differently is not undefined (4.7.1), and the outcome of a run with such values is OK.
 //
-// Most operations carry the uncertainty of their operands to their result. A decision
-// cannot do that: a comparison, a conversion to an integer, a cast to bits, a lookup. If its
-// result is not the same for all values of its operands, a fragment that can run again does
-// so for each other result (fragment_paths.go). Any other invocation becomes unsure, and
-// from there on nothing is certain about it. All that it could write is then
-// uncertain: the pixel of a fragment, or the buffers and images that some statement of
-// the shader writes. Undefined behaviour in an unsure invocation is no finding, because
-// another implementation may take another path. If invocations meet at barriers, the
-// others become unsure at the next barrier.
+// Most operations with uncertain operands have an uncertain result. The result of a
+// decision cannot be uncertain: that is a comparison, a conversion to an integer, a cast to
+// bits or a lookup. If its result is not the same for all values of its operands, a
+// fragment that can run more than once runs for each result (fragment_paths.go). Any other
+// invocation becomes unsure: it goes on with the nominal result, but all that it could
+// write is uncertain: the pixel of a fragment, or the buffers and images that some
+// statement of the shader writes. Undefined behaviour in an unsure invocation is no
+// finding, because another implementation may take another path. If invocations meet at
+// barriers, the others become unsure at the next barrier.
 //
 // The guarantee: if no allowed rounding leads to undefined behaviour, each word of the
 // outputs of every correct implementation lies in its band.
 
-// note adds a reason why outputs are inexact, unless its kind was noted at this position
-// before.
+// note adds a reason why outputs are inexact, unless the same kind was noted at this
+// position before.
 func (m *machine) note(k Kind, at *operation, detail string) {
 	if m.helper {
 		return

@@ -8,13 +8,14 @@ import (
 	"shsmith/lib/interp/number"
 )
 
-// Watch gets the values of expressions while a program runs.
+// Watch receives the values of expressions while a program runs.
 type Watch struct {
-	// Wants selects the expressions. It is called while the program is compiled.
+	// Wants reports whether an expression is watched. It is called while the program is
+	// compiled.
 	Wants func(ast.Expr) bool
-	// Value gets the bits of e's scalars whenever e is evaluated for its value. The high
-	// words of 64-bit scalars follow after all low words. The slice is valid until Value
-	// returns.
+	// Value receives the bits of e's scalars whenever e is evaluated for its value. The
+	// high words of 64-bit scalars come after all low words. The slice is only valid until
+	// Value returns.
 	Value func(e ast.Expr, words []uint32)
 }
 
@@ -30,7 +31,7 @@ func CompileWatched(info *check.Info, w *Watch) (*Program, error) {
 	return &Program{code: c, flipped: flipped, varied: varied}, nil
 }
 
-// watched is x, the compiled form of e, which also tells the watch its value.
+// watched returns x, the compiled form of e, with code that passes its value to the watch.
 func (c *compiler) watched(e ast.Expr, x value) value {
 	words := make([]uint32, x.n)
 	if number.IsWide(x.t.Component()) {
@@ -57,8 +58,8 @@ func (c *compiler) watched(e ast.Expr, x value) value {
 	return r
 }
 
-// noteWords puts the words of scalars into words. The high words follow if there is room
-// for them.
+// noteWords writes the low words of scalars to words, and then the high words if there is
+// room for them.
 func noteWords(words []uint32, scalars []cell) {
 	for i, v := range scalars {
 		words[i] = v.Bits

@@ -11,11 +11,11 @@ import (
 )
 
 // Abstract numbers (WGSL 6.1.1) are represented by integers and floats of 64 bits until
-// they are converted to the type that the checker gives. WGSL has no other numbers of 64
-// bits.
+// they are converted to the type that the checker has found. WGSL has no other numbers of
+// 64 bits.
 
-// wideKind is the kind of 64 bits that stands for an abstract kind. Other kinds stand for
-// themselves.
+// wideKind returns the kind of 64 bits that represents an abstract kind. It returns any
+// other kind unchanged.
 func wideKind(k types.Kind) types.Kind {
 	switch k {
 	case types.AbstractInt:
@@ -26,7 +26,7 @@ func wideKind(k types.Kind) types.Kind {
 	return k
 }
 
-// wide is t with wide numbers in place of abstract ones.
+// wide returns t with numbers of 64 bits in place of abstract ones.
 func (c *compiler) wide(t *types.Type) *types.Type {
 	if !c.info.Lang.Abstract || t == nil || t.Kind == types.Pointer || !t.IsAbstract() {
 		return t
@@ -48,7 +48,7 @@ func (c *compiler) wide(t *types.Type) *types.Type {
 	return w
 }
 
-// ofKind is t, a scalar, vector or matrix, with components of kind k.
+// ofKind returns the scalar, vector or matrix type t with components of kind k.
 func ofKind(t *types.Type, k types.Kind) *types.Type {
 	switch {
 	case t.Kind == types.Matrix:
@@ -59,7 +59,8 @@ func ofKind(t *types.Type, k types.Kind) *types.Type {
 	return t
 }
 
-// concrete converts x, the value of e, to the type that the checker gives e.
+// concrete returns x, the value of e, converted to the type that the checker has found for
+// e.
 func (c *compiler) concrete(x value, e ast.Expr) value {
 	t := e.Info().Type
 	if !c.info.Lang.Abstract || t == nil || x.t == t || t.Kind == types.Pointer || !wideNumbers(x.t) {
@@ -68,13 +69,13 @@ func (c *compiler) concrete(x value, e ast.Expr) value {
 	return c.converted(x, c.wide(t), e)
 }
 
-// wideNumbers reports whether t has numbers of 64 bits, which may stand for abstract
+// wideNumbers reports whether t has numbers of 64 bits. In WGSL these represent abstract
 // ones.
 func wideNumbers(t *types.Type) bool {
 	return t.Contains(func(p *types.Type) bool { return p.Kind == types.Int64 || p.Kind == types.Double })
 }
 
-// convertedParts is x, an array or structure, with its scalars converted to those of t.
+// convertedParts returns the array or structure x with its scalars converted to those of t.
 func (c *compiler) convertedParts(x value, t *types.Type, n ast.Node) value {
 	from, to := c.pack(x.t).kinds, c.pack(t).kinds
 	change := make([]number.Unary, len(from))
@@ -126,8 +127,8 @@ func (c *compiler) integerLiteral(digits string, k types.Kind) value {
 	return literal(types.Scalar(k), number.Integer(n, k))
 }
 
-// numberLiteral compiles a float literal. If its type has fewer than 64 bits, the
-// direction of rounding is open.
+// numberLiteral compiles a float literal. If its type has fewer than 64 bits, an
+// implementation may round it in either direction.
 func (c *compiler) numberLiteral(e *ast.Literal, digits string, k types.Kind) value {
 	if strings.ContainsAny(digits, "xX") && !strings.ContainsAny(digits, "pP") {
 		digits += "p0"

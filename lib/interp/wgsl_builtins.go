@@ -7,10 +7,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// Built-in functions that only WGSL has, or that differ from GLSL's (WGSL 17). Functions
-// that both languages have go by their names in GLSL.
+// Built-in functions that only WGSL has, or that differ from GLSL's (WGSL 17). The
+// interpreter uses the names of GLSL for functions that both languages have.
 
-// moduleNames are the functions' names in GLSL, if they differ.
+// moduleNames has the names that the interpreter uses for functions of WGSL, where they
+// differ.
 var moduleNames = map[string]string{
 	"atan2": "atan", "inverseSqrt": "inversesqrt", "faceForward": "faceforward", "round": "roundEven", "smoothstep": "hermite",
 	"clamp": "bounded", "modf": "modf result", "frexp": "frexp result",
@@ -26,7 +27,7 @@ var moduleNames = map[string]string{
 	"textureDimensions": "textureSize", "textureNumLevels": "textureQueryLevels", "textureStore": "imageStore",
 }
 
-// nameOf is the name in GLSL of the built-in function that e calls.
+// nameOf returns the name that the interpreter uses for the built-in function that e calls.
 func (c *compiler) nameOf(e *ast.Call) string {
 	if c.info.Unit.Version.Lang == language.WGSL {
 		if name, ok := moduleNames[e.Name]; ok {
@@ -36,7 +37,7 @@ func (c *compiler) nameOf(e *ast.Call) string {
 	return e.Name
 }
 
-// splitsInto compiles modf and frexp, whose result is a structure of two parts.
+// splitsInto compiles modf and frexp of WGSL, whose result is a structure of two parts.
 func (c *compiler) splitsInto(e *ast.Call) value {
 	at, x := c.newOperation(e, e.Name), c.expr(e.Args[0])
 	k, t, second := x.t.Component(), e.Type, x.t
@@ -59,8 +60,8 @@ func (c *compiler) splitsInto(e *ast.Call) value {
 	}}
 }
 
-// bitcast reinterprets the bits of numbers (WGSL 17.2.1). GLSL's functions that pack and
-// unpack numbers of 8 to 64 bits do the same.
+// bitcast compiles a reinterpretation of the bits of numbers (WGSL 17.2.1), and GLSL's
+// functions that pack and unpack numbers of 8 to 64 bits.
 func (c *compiler) bitcast(e *ast.Call) value {
 	at, x := c.newOperation(e, e.Name), c.expr(e.Args[0])
 	from, to := x.t.Component(), e.Type.Component()
@@ -98,14 +99,14 @@ func (c *compiler) uniformLoad(e *ast.Call) value {
 	return x
 }
 
-// atomicLoad has the effects of any read.
+// atomicLoad compiles an atomic load, which has the effects of any read.
 func (c *compiler) atomicLoad(e *ast.Call) value {
 	x := c.read(c.memoryOf(e.Args[0]), e)
 	x.pure = false
 	return x
 }
 
-// atomicStore is an exchange whose result is not used.
+// atomicStore compiles an atomic store as an exchange whose result is not used.
 func (c *compiler) atomicStore(e *ast.Call) value {
 	x := c.atomicOperation(e, "atomicExchange", false, []value{c.expr(e.Args[1])})
 	one := x.one
@@ -114,8 +115,8 @@ func (c *compiler) atomicStore(e *ast.Call) value {
 
 const compareExchange = "atomicCompareExchangeWeak"
 
-// compareExchange may fail although the values are equal (WGSL 17.8.9). So it is definite
-// only if the values differ.
+// compareExchange compiles atomicCompareExchangeWeak. It may fail although the values are
+// equal (WGSL 17.8.9), so its result is definite only if they differ.
 func (c *compiler) compareExchange(e *ast.Call) value {
 	expected, kept := c.expr(e.Args[1]), c.alloc(1)
 	evaluate := expected.into(kept)

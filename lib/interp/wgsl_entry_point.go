@@ -22,7 +22,8 @@ type datum struct {
 	*layout
 }
 
-// parameters gives the inputs and outputs of the entry point their values.
+// parameters adds the parameters and the result of the entry point to the inputs and
+// outputs of the code.
 func (c *compiler) parameters() {
 	if c.info.Entry == nil {
 		return
@@ -35,7 +36,7 @@ func (c *compiler) parameters() {
 	}
 }
 
-// data calls f for d. If d is a structure, it calls f for each member.
+// data calls f for d, or for each member of d if d is a structure.
 func (c *compiler) data(d datum, f func(datum)) {
 	if d.t.Kind != types.Struct {
 		f(d)
@@ -46,7 +47,7 @@ func (c *compiler) data(d datum, f func(datum)) {
 	}
 }
 
-// attribute is the first argument of the attribute with a name, or nil.
+// attribute returns the first argument of d's attribute `name`, or nil if there is none.
 func (d *datum) attribute(name string) ast.Expr {
 	for i := range d.attrs {
 		if a := &d.attrs[i]; a.Name == name && len(a.Args) > 0 {
@@ -56,7 +57,7 @@ func (d *datum) attribute(name string) ast.Expr {
 	return nil
 }
 
-// builtin is the name of d's built-in value, or "".
+// builtin returns the name of d's built-in value, or "" if d has none.
 func (d *datum) builtin() string {
 	if id, ok := d.attribute("builtin").(*ast.Ident); ok {
 		return id.Name
@@ -64,7 +65,7 @@ func (d *datum) builtin() string {
 	return ""
 }
 
-// quals are the qualifiers of GLSL that correspond to d's attributes.
+// quals returns the qualifiers of GLSL that correspond to d's attributes.
 func (d *datum) quals() quals {
 	q := quals{}
 	if e := d.attribute("location"); e != nil && e.Info().Const != nil {
@@ -115,8 +116,9 @@ func (c *compiler) outputDatum(d datum) {
 	}
 }
 
-// fragmentPosition gives the centre of the pixel, counted from the upper left. Its depth
-// and its 1/w are interpolated, though they are the same everywhere.
+// fragmentPosition returns a function that writes the position of the pixel: its centre,
+// counted from the upper left, its depth and its 1/w. Depth and 1/w are interpolated, so
+// they are inexact although they are the same everywhere.
 func fragmentPosition(at *operation) func(*machine, []cell) {
 	return func(m *machine, out []cell) {
 		out[0], out[1] = number.Float(float32(int32(m.global[0]))+0.5), number.Float(float32(int32(m.global[1]))+0.5)
@@ -124,8 +126,8 @@ func fragmentPosition(at *operation) func(*machine, []cell) {
 	}
 }
 
-// moduleInputs are the other built-in values (WGSL 12.3.1.1). A pixel has one sample. A
-// read of a value that numbers or counts subgroups is reported.
+// moduleInputs has the other built-in values of WGSL (WGSL 12.3.1.1). A pixel has one
+// sample. A read of a value that numbers or counts subgroups is reported elsewhere.
 var moduleInputs = map[string]func(*machine, []cell){
 	"num_workgroups":         func(m *machine, out []cell) { words3(out, m.groups) },
 	"workgroup_id":           func(m *machine, out []cell) { words3(out, m.group) },
@@ -152,10 +154,11 @@ var moduleInputs = map[string]func(*machine, []cell){
 	"instance_index":         constantInput(cell{}),
 }
 
-// linear is the index of a point of a grid, x first.
+// linear returns the index of the point at in a grid of the given size. The index grows by
+// 1 with x.
 func linear(at, size [3]uint32) uint32 { return at[0] + size[0]*(at[1]+size[1]*at[2]) }
 
-// numbered notes the members of structures that number or count subgroups.
+// numbered records the members of structures that number or count subgroups.
 func (c *compiler) numbered() {
 	for _, d := range c.info.Unit.Decls {
 		s, ok := d.(*ast.StructDecl)

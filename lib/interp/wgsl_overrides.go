@@ -7,10 +7,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// Overrides (WGSL 7.2.2) have their default values, since a record sets none. An
+// Overrides (WGSL 7.2.2) have their default values, because a record sets none. An
 // expression of overrides and constants is evaluated when the pipeline is created. It may
-// be the size of an array or of a work group. An error of a constant expression is an
-// error in such an expression, too.
+// be the size of an array or of a work group. Operations that are errors in a constant
+// expression are errors in such an expression, too.
 
 // pipeline evaluates expressions of overrides.
 type pipeline struct {
@@ -18,7 +18,7 @@ type pipeline struct {
 	machine  *machine
 }
 
-// early evaluates a scalar expression of overrides.
+// early returns the value of an integer expression of overrides.
 func (c *compiler) early(e ast.Expr) int {
 	if c.pipeline == nil {
 		d := newCompiler(c.info, false, nil)
@@ -42,7 +42,7 @@ func (c *compiler) early(e ast.Expr) int {
 	return int(int32(x.one(m).Bits))
 }
 
-// overridden evaluates the sizes of arrays and work groups that overrides give.
+// overridden evaluates the sizes of arrays and work groups that depend on overrides.
 func (c *compiler) overridden() {
 	if c.info.Entry == nil {
 		return

@@ -8,15 +8,15 @@ import (
 // Pointers (WGSL 6.4). The value of a pointer is a cell with the address of the first
 // word. Nothing else is needed, because memory is packed in each address space.
 
-// spaces are the address spaces by their names in WGSL.
+// spaces has the address spaces by their names in WGSL.
 var spaces = map[string]space{
 	"function": private, "private": private, "workgroup": shared, "storage": buffer, "uniform": uniform,
 }
 
-// unknownBind is the binding of a pointer's target.
+// unknownBind is the binding of a location that a pointer determines at run time.
 const unknownBind = -1
 
-// pointee is the location that a pointer points to.
+// pointee returns the location to which the pointer e points.
 func (c *compiler) pointee(e ast.Expr) location {
 	if a, ok := e.(*ast.Unary); ok && a.Op == "&" {
 		return c.spilled(a.X)
@@ -39,8 +39,8 @@ func (c *compiler) addressOf(e *ast.Unary) value {
 	return value{t: e.Type, n: 1, pure: !p.impure, one: func(m *machine) cell { return cell{Bits: uint32(find(m))} }}
 }
 
-// memoryOf is the location that an argument of a built-in function denotes: the target of
-// a pointer, or an l-value.
+// memoryOf returns the location that an argument of a built-in function denotes: the target
+// of a pointer, or an l-value.
 func (c *compiler) memoryOf(e ast.Expr) location {
 	if e.Info().Type.Kind == types.Pointer {
 		return c.pointee(e)
@@ -55,7 +55,7 @@ func (c *compiler) lengthAt(e *ast.Call) value {
 	return value{t: e.Type, n: 1, pure: !p.impure, one: func(m *machine) cell { return cell{Bits: uint32(count(m, find(m)))} }}
 }
 
-// endOfResource is the address after the resource that has word a.
+// endOfResource returns the address after the resource that contains word a.
 func (m *machine) endOfResource(a int) int {
 	for _, b := range m.binds {
 		if a >= b.base && a < b.base+b.words {

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// resources gives the buffers and textures of a module their locations. A resource that
-// the entry point does not use, or that cannot be bound, has none.
+// resources assigns locations to the buffers and textures of a module. A resource that the
+// entry point does not use, or that cannot be bound, gets none.
 func (c *compiler) resources() {
 	if c.info.Unit.Version.Lang.HasBlocks() {
 		return
@@ -35,7 +35,8 @@ func (c *compiler) resources() {
 	}
 }
 
-// constructed is the type of a constructor's result, before it is converted.
+// constructed returns the type of a constructor's result before it is converted to the type
+// that the checker has found.
 func (c *compiler) constructed(e *ast.Construct) *types.Type {
 	if c.info.Lang.Abstract && e.Spec.Type != nil {
 		return c.wide(e.Spec.Type)
