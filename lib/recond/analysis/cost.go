@@ -12,14 +12,14 @@ import (
 type Work struct {
 	facts  *Facts
 	trips  int                 // assumed iterations of a loop whose trip count is unknown
-	most   int                 // larger estimates are not told apart
+	most   int                 // estimates above this may be too low
 	calls  map[*ast.Object]int // work of one call of a function
 	bodies map[ast.Node]int    // work of one iteration of a loop
 }
 
 // Measure estimates the work of the given functions, in which each function comes before
 // those that it calls. It assumes trips iterations for a loop whose trip count is unknown.
-// It does not tell apart estimates above most.
+// Estimates above most may be too low.
 func (f *Facts) Measure(callersFirst []*ast.FuncDecl, trips, most int) *Work {
 	w := &Work{f, trips, most, map[*ast.Object]int{}, map[ast.Node]int{}}
 	for _, fn := range slices.Backward(callersFirst) {
@@ -62,7 +62,7 @@ func (w *Work) of(n ast.Node) (sum int) {
 	return sum
 }
 
-// capped returns n or, if it is less, 2*w.most, so that sums and products do not overflow.
+// capped returns the lesser of n and 2*w.most, so that sums and products do not overflow.
 func (w *Work) capped(n int) int { return min(n, 2*w.most) }
 
 // CallersFirst returns the functions of u that have a body, each before the functions that

@@ -71,9 +71,9 @@ func (in *Inputs) isArgument(e ast.Expr) bool {
 	return false
 }
 
-// CountsPixels reports whether e gives the same integer in all implementations although it
-// uses the fragment's x or y coordinate: e converts the coordinate to an integer, or is its
-// derivative, which is 0 or 1.
+// CountsPixels reports whether e converts the fragment's x or y coordinate to an integer,
+// or is a derivative of such a coordinate, which is 0 or 1. Both have the same value in all
+// implementations.
 func (in *Inputs) CountsPixels(e ast.Node) bool {
 	switch e := e.(type) {
 	case *ast.Construct:

@@ -25,8 +25,8 @@ func (in *Inputs) IsVarying(e ast.Expr) bool {
 	return l.Root.Storage == ast.Input && !in.isFlatInput(&l)
 }
 
-// isFlatInput reports whether l is in an input variable or input block member of GLSL that
-// is not interpolated but has the value of one vertex.
+// isFlatInput reports whether the input of GLSL that contains l is flat: it is not
+// interpolated, but has the value of one vertex.
 func (in *Inputs) isFlatInput(l *check.Location) bool {
 	b := l.Root.Block
 	if b == nil {
@@ -46,8 +46,9 @@ func (in *Inputs) isFlatInput(l *check.Location) bool {
 	return asksFlat(b.Quals, nil) || isFlatMember(b.Members, name)
 }
 
-// isFlatArgument reports whether l is in a parameter of an entry point of WGSL, or in a
-// member of one, that is not interpolated but has the value of one vertex.
+// isFlatArgument reports whether the parameter of an entry point of WGSL that contains l,
+// or the member of the parameter, is flat: it is not interpolated, but has the value of one
+// vertex.
 func (in *Inputs) isFlatArgument(l *check.Location) bool {
 	p, ok := l.Root.Decl.(*ast.ParamDecl)
 	if ok && len(l.Path) > 0 {

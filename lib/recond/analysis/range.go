@@ -136,7 +136,8 @@ func (s *Ranges) binary(e *ast.Binary, t Range) Range {
 	return t
 }
 
-// operand returns the range of e after an implicit conversion to the kind of integer of t.
+// operand returns the range of e after its implicit conversion to the integer type that t's
+// components have.
 func (s *Ranges) operand(e ast.Expr, t *types.Type) Range {
 	r := s.Of(e)
 	if f := Full(t); !r.Within(f) {

@@ -51,10 +51,9 @@ func LoopVariable(loop *ast.For) *ast.Object {
 	return o
 }
 
-// initial returns the variable to which s, the first part of a loop's head, gives a
-// constant integer, that integer, and the number of places where the loop's head writes the
-// variable: the step, and s itself unless it declares the variable. It returns nil if s has
-// another form.
+// initial looks at s, the first part of a loop's head. It returns the variable to which s
+// gives a constant integer, that integer, and how often the loop's head writes the
+// variable: twice, or once if s declares it. It returns nil if s has another form.
 func initial(s ast.Stmt) (*ast.Object, int64, int) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
@@ -130,8 +129,9 @@ func Increments(e ast.Expr, o *ast.Object) bool {
 	return next != nil && next(0) == 1
 }
 
-// step returns a function that computes, from the value of o before e is evaluated, its
-// value afterwards. It returns nil if e changes o in an unknown way.
+// step returns a function that computes, from the value of o before the step e of a loop,
+// its value after e. It returns nil if e is not o++, o-- or a compound assignment of a
+// constant.
 func step(e ast.Expr, o *ast.Object) func(int64) int64 {
 	switch e := e.(type) {
 	case *ast.IncDec:

@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// Prefix begins every name that a pass makes.
+// Prefix is the beginning of every name that a pass makes.
 const Prefix = record.GuardPrefix
 
 // Names makes names that begin with Prefix and that a program does not use.
@@ -20,8 +20,8 @@ type Names struct {
 	next      map[string]int    // number to try next, by name
 }
 
-// Of returns the Names for u. It ignores functions that known reports to be guards, so that
-// their names count as free.
+// Of returns the Names for u. It treats as free the names of functions for which known
+// returns true, which are guards of an earlier run.
 func Of(u *ast.Unit, known func(*ast.FuncDecl) bool) *Names {
 	n := &Names{map[string]bool{}, map[string]string{}, map[string]int{}}
 	ast.Walk(u, func(x ast.Node) bool {

@@ -320,8 +320,8 @@ func buildWords(b *body, p []ast.Expr) {
 }
 
 // inExponents returns an expression that chooses between x and other. word has the highest
-// bits of a float of kind k. If the float's exponent is that of a number from 1 to the
-// limit of the exact set, the value is x.
+// bits of a float of kind k. The value is x if the float's exponent is that of a number
+// from 1 to the limit of the exact set, and other if not.
 func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
 	t := word.Info().Type
 	n := func(i int) ast.Expr { return node.Integer(t.Kind, int64(i)) }

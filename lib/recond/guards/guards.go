@@ -32,7 +32,8 @@ type guard struct {
 	build func(b *body, p []ast.Expr)
 	// takes reports whether there is an overload for parameters of types p.
 	takes func(p []*types.Type) bool
-	// counts is set if overloads may differ only in their number of parameters of one type.
+	// counts is set if two overloads may differ only in how many parameters of one type
+	// they have.
 	counts bool
 	// result returns the range of a call's result. If it is nil, nothing is known.
 	result func(s *analysis.Ranges, args []ast.Expr) analysis.Range
@@ -80,8 +81,8 @@ func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	return b.guards.Call(name, t, args...)
 }
 
-// again returns a call, in the body of a guard, of its overload for x, a part of the
-// argument.
+// again returns a call, in the body of a guard, of the same guard's overload for x. x is a
+// part of the guard's argument.
 func (b *body) again(x ast.Expr) ast.Expr { return b.call(b.name, x.Info().Type, x) }
 
 // let declares a local variable with the initial value e in the body, and returns an

@@ -89,8 +89,8 @@ func buildPlace(fraction float64, in unit) func(*body, []ast.Expr) {
 }
 
 // buildDirection writes the guard that returns a direction to the middle of a texel of a
-// cube. It derives from the argument the axis, the sign along it, and the texel on that
-// face.
+// cube. The guard derives the axis, the sign along the axis, and the texel on that face
+// from its argument.
 func buildDirection(b *body, p []ast.Expr) {
 	i2, f2, i3, f3 := types.Vec(types.Int, 2), types.Vec(types.Float, 2), types.Vec(types.Int, 3), p[0].Info().Type
 	n := func(i int64) ast.Expr { return node.Integer(types.Int, i) }

@@ -227,9 +227,9 @@ func pointerTo(place ast.Expr) ast.Expr {
 	return &ast.Unary{Op: "&", X: place}
 }
 
-// copied adds code that copies the memory place to a new variable and, if the call writes
-// it, back again. It returns the variable. It returns an error if other invocations share
-// the memory.
+// copied adds code that copies the memory that place denotes to a new variable and, if the
+// call writes that memory, back again. It returns the variable, or an error if other
+// invocations share the memory.
 func (w *wrapper) copied(f check.Alias, place ast.Expr) (ast.Expr, error) {
 	t := w.call.Args[f.Arg].Info().Type
 	v := &ast.Var{Name: w.local("c" + strconv.Itoa(f.Arg))}
@@ -273,7 +273,7 @@ func (w *wrapper) body() *ast.Block {
 }
 
 // place returns an expression, for use in the wrapper, for the memory to which the pointer
-// e of the caller points. It returns an error if there is none.
+// e of the caller points. It returns an error if there is no such expression.
 func (w *wrapper) place(e ast.Expr) (ast.Expr, error) {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -290,7 +290,7 @@ func (w *wrapper) place(e ast.Expr) (ast.Expr, error) {
 }
 
 // reference returns an expression, for use in the wrapper, for the same memory as the
-// l-value e of the caller. It returns an error if there is none.
+// l-value e of the caller. It returns an error if there is no such expression.
 func (w *wrapper) reference(e ast.Expr) (ast.Expr, error) {
 	if e.Info().Type.Kind == types.Pointer {
 		return w.place(e)
@@ -334,8 +334,9 @@ func (w *wrapper) mentionsLocal(e ast.Expr) bool {
 	return found
 }
 
-// root returns the memory to which the parameter for o, a variable or pointer of the
-// caller, points. The first call for an o adds the parameter, with type t and argument arg.
+// root returns an expression for the memory to which the parameter for o points. o is a
+// variable or pointer of the caller. The first call for an o adds the parameter, with type
+// t and argument arg.
 func (w *wrapper) root(o *ast.Object, t *types.Type, arg ast.Expr) ast.Expr {
 	if w.roots[o] == "" {
 		w.roots[o] = w.param(t, arg).Name

@@ -243,8 +243,8 @@ type blockMaker struct {
 	block   types.Type // structure with the members so far
 }
 
-// add appends the member m of type t. If the member would get a lower offset than the given
-// one, padding comes first.
+// add appends the member m of type t. It first appends padding if the member would
+// otherwise get a lower offset than the given one.
 func (b *blockMaker) add(m *ast.MemberDecl, t *types.Type, offset int) {
 	f := types.Field{Name: m.Vars[0].Name, Type: t}
 	if pad := offset - b.next(f); pad > 0 {

@@ -65,9 +65,9 @@ func fixConstants(j *job) {
 	}, nil)
 }
 
-// fixArguments replaces undefined arguments of built-in functions that must be constant,
-// such as offsets of texels, and brings them into the range that all implementations
-// accept.
+// fixArguments changes those arguments of e, a call of a built-in function, that must be
+// constant, such as offsets of texels. It replaces undefined ones, and brings all of them
+// into the range that every implementation accepts.
 func (j *job) fixArguments(e *ast.Call) {
 	if !e.Builtin {
 		return
@@ -131,7 +131,8 @@ func (j *job) fixDims(dims []ast.Expr, t *types.Type) { j.numberDims(dims, t, j.
 // mayChange reports whether the pass constants may change the value of e.
 func (j *job) mayChange(e ast.Expr) bool { return e.Info().Const == nil || j.Exact && hasFloat(e) }
 
-// memberDims applies numberDims to the array sizes in the declarations of the members of t.
+// memberDims applies numberDims, with such, to the array sizes in the declarations of the
+// members of t.
 func (j *job) memberDims(members []*ast.MemberDecl, t *types.Type, such func(ast.Expr) bool) {
 	for _, m := range members {
 		for _, v := range m.Vars {
@@ -290,7 +291,7 @@ func isTypeName(e ast.Expr) bool {
 	return false
 }
 
-// hasFloat reports whether e or an operand in it has floats.
+// hasFloat reports whether e, or an expression in e, has floats.
 func hasFloat(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {

@@ -43,8 +43,8 @@ func (j *job) domain(e ast.Expr, _ ast.Node) ast.Expr {
 	return e
 }
 
-// domainOf returns the arguments for which the built-in function e is defined. All
-// overloads of a name have the same domain, except those for floats.
+// domainOf returns the domain of the built-in function that e calls. All overloads of a
+// name have the same domain, except those for floats.
 func (j *job) domainOf(e *ast.Call) builtin.Domain {
 	sigs := builtin.Find(j.Unit.Version.Lang, e.Name)
 	switch {
@@ -159,9 +159,10 @@ func (j *job) convert(e *ast.Construct) {
 	}
 }
 
-// converter returns the name of the guard for conversions from floats to integers of the
-// given kinds. If the pass floats keeps floats exact, they are below a limit; if integers
-// of kind to reach that limit, the guard removes only a sign that does not fit, or is "".
+// converter returns the name of the guard for conversions of floats of kind from to
+// integers of kind to, or "" if none is needed. If the pass floats keeps floats exact, and
+// exact floats are not too large for the integers, signed integers need no guard, and
+// unsigned ones only the magnitude.
 func (j *job) converter(from, to types.Kind) string {
 	_, end := analysis.Bounds(to)
 	switch {

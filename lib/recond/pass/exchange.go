@@ -98,7 +98,7 @@ func (w *wrapper) pointer(x ast.Expr) ast.Expr {
 	return w.param(x.Info().Type, x)
 }
 
-// function returns the function that exchanges in steps, without a name:
+// function returns a function, still without a name, that makes the exchange in steps:
 //
 //	fn(i: i32, a1: u32, a2: u32) -> SAFE_EXCHANGED_u32 {
 //	    let old = atomicLoad(&w[i]);

@@ -60,9 +60,10 @@ func (f *floater) before(c *ast.Cursor) bool {
 }
 
 // constant handles e, a constant expression with the value v, and reports whether the walk
-// enters e. It leaves exact expressions alone. Others lose their value, so that guards
-// evaluate them at run time; but a literal or an integer is replaced by a constant, because
-// an index or an array size may depend on it.
+// enters e. Exact expressions stay. An inexact literal becomes the nearest exact one. An
+// expression of another type that computes with floats becomes its value, because an index
+// or an array size may depend on it. Other expressions lose their value, so that guards
+// evaluate them at run time.
 func (f *floater) constant(c *ast.Cursor, e ast.Expr, v *types.Value) bool {
 	if !hasFloat(e) || f.clean(e) {
 		return false
@@ -240,8 +241,8 @@ func defaultValue(t *types.Type) ast.Expr {
 }
 
 // instead returns an expression for the default of type t that also evaluates those of args
-// that have side effects. In WGSL it is not a constant expression. Otherwise an expression
-// that contains it could become a constant expression, which is refused if it has an error.
+// that have side effects. In WGSL it is not a constant expression, so that no expression
+// that contains it becomes a constant expression with an error.
 func (f *floater) instead(t *types.Type, args ...ast.Expr) ast.Expr {
 	f.Changed = true
 	var list []ast.Expr

@@ -131,8 +131,7 @@ func (f *floater) prepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	return ast.Equal(x, l)
 }
 
-// note stores in done those of places to which e assigns their own value, passed through
-// guard.
+// note marks as done those l-values l of places for which e is the assignment l = guard(l).
 func (f *floater) note(e ast.Expr, guard string, places ...ast.Expr) {
 	if !f.refreshes(e, guard) {
 		return

@@ -73,7 +73,8 @@ func treatmentOf(e *ast.Call) (t treatment, known bool) {
 	return t, known
 }
 
-// builtin returns e, a call of a built-in function, with its guards, or what replaces e.
+// builtin returns the expression that replaces e, a call of a built-in function: the call
+// with its guards, a call of a guard in its place, or the default.
 func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
 	switch e.Name {
 	case "bitcast":

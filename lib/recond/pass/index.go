@@ -148,9 +148,9 @@ func ownVertex(x *ast.Index) bool {
 	return ok && i.Obj.Builtin && i.Name == "gl_InvocationID" && o != nil && o.Storage == ast.Output
 }
 
-// indexKind returns the kind of integer to which the guard converts an index of kind k.
-// Unless indices are clamped, that is uint where the language has it: the conversion keeps
-// the bits and makes the remainder defined.
+// indexKind returns the kind of integer to which the guard converts an index of kind k. It
+// is uint if the language has uint and indices are not clamped: the conversion keeps the
+// bits and makes the remainder defined. Otherwise it is k.
 func (j *job) indexKind(k types.Kind) types.Kind {
 	if !j.Clamp && (j.Info.Lang.IntegerOps || !j.Lang.HasVersions()) {
 		return types.Uint

@@ -73,8 +73,8 @@ func (j *job) fetch(e *ast.Call) ast.Expr {
 	return e
 }
 
-// texelBelow returns an expression that brings a coordinate, layer or level at into the
-// range from 0 to n-1.
+// texelBelow returns an expression that brings at, which is a coordinate, layer or level,
+// into the range from 0 to n-1.
 func (j *job) texelBelow(at, n ast.Expr) ast.Expr {
 	if j.Guards.IsCall(at, "SAFE_TEXEL") {
 		return at
@@ -122,7 +122,7 @@ func resized(shift ast.Expr, t *types.Type) ast.Expr {
 
 // firstLevel returns an expression for level 0 that keeps the side effects of the level e.
 // WGSL has no comma operator, so there the result is e, brought below the number of levels
-// of the texture of.
+// of the texture `of`.
 func (j *job) firstLevel(of, e ast.Expr) ast.Expr {
 	v, zero := e.Info().Const, node.Integer(e.Info().Type.Kind, 0)
 	if v != nil && v.Int(0) == 0 {
@@ -148,7 +148,7 @@ var coordinates = map[string]int{
 	record.Shape3D: 3, record.Shape2DArray: 3,
 }
 
-// texelSize returns an expression for the size of the texture or image of, including the
+// texelSize returns an expression for the size of the texture or image `of`, including the
 // number of layers or faces. It returns nil if the version has no function for the size.
 func (j *job) texelSize(of ast.Expr, x types.Texture) ast.Expr {
 	n := coordinates[x.Shape]
@@ -171,9 +171,9 @@ func (j *job) texelSize(of ast.Expr, x types.Texture) ast.Expr {
 	return node.Call("textureSize", types.Vec(types.Int, n), ast.Clone(of), node.Integer(types.Int, 0))
 }
 
-// isThere reports whether a coordinate or layer certainly selects a texel of the texture
-// of. at has its components, the first of which counts direction number first; shift is
-// added to them if it is not nil.
+// isThere reports whether the coordinate or layer at certainly selects a texel of the
+// texture `of`. The first component of at belongs to direction number first of the texture.
+// If shift is not nil, it is an offset that is added to at.
 func (j *job) isThere(of, at, shift ast.Expr, first int) bool {
 	size := j.leastSize(of)
 	for i := range at.Info().Type.Size() {
@@ -189,8 +189,8 @@ func (j *job) isThere(of, at, shift ast.Expr, first int) bool {
 	return true
 }
 
-// leastSize returns a lower bound of the size of the texture of in each direction: the size
-// in the record, or 1 if it is not known.
+// leastSize returns a lower bound of the size of the texture `of` in each direction: the
+// size in the record, or 1 if it is not known.
 func (j *job) leastSize(of ast.Expr) [3]int {
 	if id, ok := of.(*ast.Ident); ok && id.Obj != nil && id.Obj.Storage != ast.Param {
 		for i := range j.Resources {

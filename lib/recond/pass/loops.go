@@ -186,8 +186,8 @@ func (l *limiter) before(c *ast.Cursor) bool {
 	return true
 }
 
-// capped returns a + b, or 2*maxTrips if that is less, so that sums do not overflow. All
-// sums above maxTrips lead to the same decision.
+// capped returns the lesser of a + b and 2*maxTrips, so that sums do not overflow. All sums
+// above maxTrips lead to the same decision.
 func capped(a, b int) int { return min(a+b, 2*maxTrips) }
 
 func (l *limiter) after(c *ast.Cursor) {
@@ -317,8 +317,8 @@ func (l *limiter) calleeSynchronises(f *ast.Object) bool {
 	return known
 }
 
-// within returns the number of times that a loop's body, which is the given work, may be
-// executed: limit, or less if that exceeds maxWork, but at least 1.
+// within returns how many times the body of a loop may be executed if one execution is the
+// given work: limit, or fewer if the total would exceed maxWork, but at least once.
 func within(limit, work int) int { return max(1, min(limit, maxWork/work)) }
 
 // limit returns the body of loop n with its limiter, if n has to be limited:

@@ -14,14 +14,14 @@ import (
 // by too many bits, through let declarations, in constructors of vectors, and in the right
 // operand of an && or || whose left operand decides the result.
 
-// operation is a division (op is "/"; also for %) or shift ("<<"; also for >>) of integers.
+// operation is a division or remainder (op is "/") or a shift (op is "<<") of integers.
 type operation struct {
 	op   string
 	bits int // width of the integers
 }
 
-// operationOf returns the operation that op is on an operand of type t. It returns false if
-// naga accepts any constant as its right operand.
+// operationOf returns the operation for the operator op on operands of type t. It returns
+// false for operators whose right operand naga never refuses.
 func operationOf(op string, t *types.Type) (operation, bool) {
 	switch op {
 	case "/", "%":

@@ -14,7 +14,8 @@ import (
 //	clamp(x, 0, 1)
 //	clamp(x, float(0), float(1))
 //
-// After the passes, dropConversions removes the conversions that are still arguments.
+// After the passes, dropConversions removes the conversions that are still arguments
+// of such a call.
 func (j *Job) convertArguments() {
 	j.implicit = map[ast.Expr]bool{}
 	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
@@ -32,7 +33,7 @@ func (j *Job) convertArguments() {
 }
 
 // conversion returns an expression that converts x to t, a type with as many components. If
-// x is constant, it computes the value.
+// x is constant, the expression has the converted value.
 func conversion(t *types.Type, x ast.Expr) ast.Expr {
 	c := node.Construct(t, x)
 	if v := x.Info().Const; v != nil {

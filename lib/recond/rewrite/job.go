@@ -31,7 +31,8 @@ type Settings struct {
 	// Assume has names of assumptions about WGSL (pass.Assumptions), or
 	// pass.AllAssumptions.
 	Assume []string
-	// Exact keeps floats to whole numbers that every compiler computes alike.
+	// Exact tells the passes to keep all floats whole numbers that every compiler computes
+	// alike.
 	Exact bool
 	// Highp is set if the pass precision will give all numbers high precision.
 	Highp bool

@@ -61,8 +61,8 @@ func (j *Job) stowIndices(l ast.Expr, written *check.Effects) []ast.Expr {
 
 // stow moves *e to a temporary variable and returns the assignment. It does nothing if *e
 // is constant, or is repeatable and keeps its value when the writes of written happen. If
-// *e is a guard, it moves the operands and leaves the guard, so that a later run recognises
-// it.
+// *e is a call of a guard, it moves the operands and leaves the call, so that a later run
+// recognises the guard.
 func (j *Job) stow(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
 	if (*e).Info().Const != nil {
 		return nil
@@ -98,8 +98,8 @@ func (j *Job) put(e *ast.Expr) []ast.Expr {
 	return []ast.Expr{before}
 }
 
-// Hold returns a temporary variable of type t, and appends to list an assignment of e to
-// it.
+// Hold returns a new temporary variable of type t, and appends to list the assignment that
+// stores e in the variable.
 func (j *Job) Hold(list *[]ast.Expr, e ast.Expr, t *types.Type) ast.Expr {
 	o := j.Temp(t)
 	*list = append(*list, node.Assign("=", node.Ident(o), e))

@@ -166,8 +166,8 @@ func (r *renaming) rename(n ast.Node) {
 	}
 }
 
-// called replaces constructors of a renamed type by calls, because the parser takes only
-// names of predeclared types for constructors.
+// called replaces constructors of a renamed type by calls. The parser makes a constructor
+// only of the name of a predeclared type, and a call of other names.
 func (r *renaming) called(c *ast.Cursor) {
 	e, ok := c.Node().(*ast.Construct)
 	if !ok {

@@ -11,8 +11,8 @@ import (
 
 // countBits replaces calls of built-in functions on bits by calls of guards. The guards of
 // findLSB and findMSB compare with 0 first, that of bitCount adds up the bits, and those of
-// bitfieldExtract and bitfieldInsert shift. Bit fields of values that are not constant stay
-// as they are.
+// bitfieldExtract and bitfieldInsert shift. It leaves alone bit fields of values that are
+// not constant.
 func (j *job) countBits(e ast.Expr, _ ast.Node) ast.Expr {
 	call, ok := e.(*ast.Call)
 	if !ok || !call.Builtin || bitGuards[call.Name] == "" {

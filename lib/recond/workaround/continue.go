@@ -5,9 +5,9 @@ import (
 	"shsmith/lib/node"
 )
 
-// continues moves continue statements out of nested switches. In place of the statement it
-// sets a flag and leaves each switch by break. After the outermost switch, a continue tests
-// the flag:
+// continues rewrites continue statements in nested switches. The code that replaces one
+// sets a flag and leaves each switch by break. After the outermost switch, the loop is
+// continued if the flag is set:
 //
 //	switch (i) { default: switch (j) { default: continue; } }
 //	switch (i) { default: switch (j) { default: { t = true; break; } } if (t) break; } if (t) continue;

@@ -62,7 +62,7 @@ func spellMatrices(j *job) {
 
 // constructed returns the value of the constant expression e, or nil if e is not constant.
 // Passes may leave a constructor or an operator with constant operands without a value;
-// constructed computes it, and returns nil if it is not exact.
+// constructed computes that value, and returns nil if the value is not exact.
 func constructed(e ast.Expr) *types.Value {
 	if v := e.Info().Const; v != nil {
 		return v

@@ -5,10 +5,10 @@ import (
 	"shsmith/lib/recond/fresh"
 )
 
-// renameHiding renames variables that are declared in the body of a loop or switch and hide
-// another name. In a for loop it renames those whose name occurs in the loop's step. In a
-// switch it renames all whose name the program declares twice, since some compilers extend
-// the scope of a switch's declarations beyond the switch.
+// renameHiding renames variables that are declared in the body of a for loop or switch and
+// hide another name. In a loop these are variables whose name occurs in the step of the
+// loop. In a switch they are variables whose name the program declares more than once,
+// since some compilers extend the scope of these declarations beyond the switch.
 func renameHiding(j *job) {
 	declared := declarations(j.Unit)
 	ast.Walk(j.Unit, func(n ast.Node) bool {

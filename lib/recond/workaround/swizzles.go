@@ -13,7 +13,8 @@ import (
 )
 
 // spelledSwizzles avoids swizzles that compilers fold wrongly. Compilers would turn
-// uvec2(v.z, v.y) into a swizzle again, so it adds an operation that changes nothing:
+// uvec2(v.z, v.y) into a swizzle again, so spelledSwizzles also adds an operation that
+// changes nothing:
 //
 //	v.zy    // GLSL: uvec2(v.z | 0u, v.y | 0u)
 //	v.zy    // WGSL: v.zy | vec2<u32>(0u)
@@ -99,8 +100,8 @@ func packInSteps(j *job) {
 	})
 }
 
-// fillZeros writes the zero of a vector constructor without arguments if the constructor is
-// an argument of another vector constructor:
+// fillZeros gives a vector constructor without arguments the argument 0 if it is itself an
+// argument of another vector constructor:
 //
 //	vec3<u32>(vec2<u32>(), 1u)
 //	vec3<u32>(vec2<u32>(0u), 1u)

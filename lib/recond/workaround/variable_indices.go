@@ -22,21 +22,22 @@ type indirect struct {
 	chosen func(*types.Type) bool
 }
 
-// directStores rewrites stores. It is for compilers that store to the wrong element.
+// directStores rewrites stores at variable indices. It is for compilers that store to the
+// wrong element.
 func directStores(j *job) {
 	(&indirect{job: j, chosen: func(*types.Type) bool { return true }}).run()
 }
 
-// directBools rewrites reads and stores of arrays and structures that contain booleans. It
-// is for compilers that cannot index arrays of booleans.
+// directBools rewrites reads and stores at variable indices in arrays and structures that
+// contain booleans. It is for compilers that cannot index arrays of booleans.
 func directBools(j *job) {
 	(&indirect{job: j, loads: true, chosen: func(t *types.Type) bool {
 		return t.Kind != types.Vector && t.Contains(func(t *types.Type) bool { return t.Kind == types.Bool })
 	}}).run()
 }
 
-// directArrays rewrites reads and stores of arrays. It is for compilers that take one array
-// for another at a variable index.
+// directArrays rewrites reads and stores at variable indices in arrays. It is for compilers
+// that take one array for another at such an index.
 func directArrays(j *job) {
 	(&indirect{job: j, loads: true, chosen: func(t *types.Type) bool { return t.Kind != types.Vector }}).run()
 }

@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/recond/rewrite"
 )
 
-// Workaround rewrites the idiom that triggers a known compiler bug. The meaning of the
-// program does not change.
+// Workaround is a rewriting that avoids the idiom, the pattern of code that triggers a
+// known compiler bug. The meaning of the program does not change.
 type Workaround struct {
 	Name    string
 	Doc     string // what the compiler does wrong
