@@ -79,8 +79,8 @@ func statements(s *ast.ExprStmt) (list []ast.Stmt) {
 	return list
 }
 
-// loop converts the head of a for loop to WGSL. If its step becomes several statements, a
-// loop statement replaces the for loop (WGSL section 9.4.4).
+// loop converts the head of a for loop to WGSL. If the step of the loop becomes several
+// statements, a loop statement replaces the for loop (WGSL section 9.4.4).
 func (l *lowering) loop(c *ast.Cursor, n *ast.For) {
 	body, ok := n.Body.(*ast.Block)
 	if !ok {
@@ -143,7 +143,7 @@ func spelled(v *types.Value) string {
 }
 
 // operands adapts the operands of e if it is a bit operation or shift. Both operands get
-// the same number of components, and the number of bits of a shift becomes unsigned (WGSL
+// the same number of components, and the right operand of a shift becomes unsigned (WGSL
 // section 8.9).
 func (l *lowering) operands(e *ast.Binary) {
 	switch e.Op {
@@ -181,8 +181,8 @@ func (l *lowering) splat(x ast.Expr, n int) ast.Expr {
 	return x
 }
 
-// builtin returns the expression of WGSL that replaces e, a call of GLSL's built-in
-// function.
+// builtin returns the expression of WGSL that replaces e, a call of a built-in function of
+// GLSL.
 func (l *lowering) builtin(e *ast.Call) ast.Expr {
 	if len(e.Args) == 0 {
 		return e

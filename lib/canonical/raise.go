@@ -57,8 +57,8 @@ func sequences(list []ast.Stmt) []ast.Stmt {
 	return out
 }
 
-// belong reports whether x and y are assignments to the same l-value, one of them compound,
-// such as +=, and the other a guard of the l-value in the sense of refreshing.
+// belong reports whether x and y are assignments to the same l-value l, one of them by an
+// operator such as +=, and the other of the form l = SAFE_…(l).
 func belong(x, y ast.Expr) bool {
 	a, ok := x.(*ast.Assign)
 	b, ok2 := y.(*ast.Assign)

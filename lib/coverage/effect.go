@@ -58,7 +58,7 @@ func (p *program) run() (*interp.Result, error) {
 	return prog.Run(p.rec.Resources, p.rec.Groups(), interp.Options{Steps: p.steps})
 }
 
-// counts reports whether the outputs change if the node instead takes the place of n. A run
+// counts reports whether the outputs change if n is replaced by the node `instead`. A run
 // that does not end, or that has a data race, counts as a change. Other undefined behaviour
 // does not count as one, and neither does an invalid program.
 func (p *program) counts(n, instead ast.Node) bool {

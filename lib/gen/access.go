@@ -193,7 +193,8 @@ func (s *scope) indexLiteral(i int) ast.Expr {
 	return s.literal(types.Int, strconv.Itoa(i))
 }
 
-// counterBelow returns a loop counter that stays below n, or nil.
+// counterBelow returns an expression that reads a loop counter that stays below n, or nil
+// if there is none.
 func (s *scope) counterBelow(n int) ast.Expr {
 	for i := len(s.variables) - 1; i >= 0; i-- {
 		if p := s.variables[i]; p.trips > 0 && p.trips <= n && p.shadows == 0 {
@@ -203,8 +204,8 @@ func (s *scope) counterBelow(n int) ast.Expr {
 	return nil
 }
 
-// reducedBelow returns an expression that brings the integer x into the range from 0 to n-1, as
-// people write it: x & 3, or uint(x) % 5u.
+// reducedBelow returns an expression that brings the integer x into the range from 0 to n-1
+// in a way that programmers use: x & 3, or uint(x) % 5u.
 func (s *scope) reducedBelow(x ast.Expr, n int) ast.Expr {
 	t := x.Info().Type
 	if n&(n-1) == 0 && s.Chance(0.5) {
@@ -216,7 +217,8 @@ func (s *scope) reducedBelow(x ast.Expr, n int) ast.Expr {
 	return node.Binary("%", node.Uint, x, s.number(types.Uint, int64(n)))
 }
 
-// pickVariable draws a readable variable whose type ok accepts, or nil.
+// pickVariable draws a readable variable whose type ok accepts. It returns nil if there is
+// none.
 func (s *scope) pickVariable(ok func(*types.Type) bool) *variable {
 	var list []*variable
 	for _, p := range s.variables {

@@ -51,7 +51,7 @@ func init() {
 	}
 }
 
-// expressions makes expressions.
+// expressions makes the expressions of a program.
 type expressions struct {
 	*chooser
 	scope     *scope
@@ -64,8 +64,8 @@ type expressions struct {
 	effects   int       // number of side effects that the current expression may still have
 }
 
-// expr makes an expression of type t that nests about depth operators. It always finds one: in
-// the worst case a literal.
+// expr makes an expression of type t with operators nested about depth levels deep. It
+// always finds one: in the worst case a literal.
 func (g *expressions) expr(t *types.Type, depth int) ast.Expr {
 	g.cost.budget--
 	if g.cost.budget < 0 {
@@ -134,8 +134,8 @@ func (g *expressions) drawEffects() {
 	}
 }
 
-// useEffect reports whether the current expression may have one more side effect, and
-// counts that side effect.
+// useEffect reports whether the current expression may have one more side effect. If so, it
+// counts the side effect.
 func (g *expressions) useEffect() bool {
 	if g.effects <= 0 || g.scope.constantOnly || g.noEffects {
 		return false

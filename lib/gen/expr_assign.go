@@ -81,7 +81,8 @@ func (g *expressions) wgslRight(t *types.Type, op string, depth int) ast.Expr {
 	return g.expr(t, depth-1)
 }
 
-// readableTarget reports whether l names no write-only variable.
+// readableTarget reports whether the l-value l can be read: it names no write-only
+// variable.
 func (g *expressions) readableTarget(l ast.Expr) bool {
 	ok := true
 	ast.Walk(l, func(n ast.Node) bool {

@@ -154,8 +154,8 @@ func (g *expressions) couldPass(f *function, p param) func(*variable) bool {
 	return g.acceptsArgument(f, p, nil)
 }
 
-// noteCall records in the function under construction that the call c of f is in it, and which
-// of its variables f writes.
+// noteCall records in the function under construction that it calls f by c, and which of
+// its variables f writes.
 func (g *expressions) noteCall(f *function, c *ast.Call) {
 	g.fn.calls = append(g.fn.calls, f)
 	for o := range f.written {

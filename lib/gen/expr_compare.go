@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// compare makes a comparison by <, <=, > or >=. It returns nil if t is not bool, or in WGSL a
-// vector of bool.
+// compare makes a comparison by <, <=, > or >=. It returns nil unless t is bool or, in
+// WGSL, a vector of bool.
 func (g *expressions) compare(t *types.Type, depth int) ast.Expr {
 	if t != node.Bool && !(t.IsBool() && g.has.boolVectors) {
 		return nil
@@ -32,8 +32,8 @@ func (g *expressions) compare(t *types.Type, depth int) ast.Expr {
 	return node.Binary(op, t, x, y)
 }
 
-// equality makes a comparison by == or !=, sometimes of whole arrays and structures. It returns
-// nil if t is not bool, or in WGSL a vector of bool.
+// equality makes a comparison by == or !=, sometimes of whole arrays and structures. It
+// returns nil unless t is bool or, in WGSL, a vector of bool.
 func (g *expressions) equality(t *types.Type, depth int) ast.Expr {
 	if !t.IsBool() || t != node.Bool && !g.has.boolVectors {
 		return nil
@@ -130,8 +130,9 @@ func (g *expressions) negation(t *types.Type, depth int) ast.Expr {
 	return node.Unary("!", g.expr(t, depth-1))
 }
 
-// compareWithKnown makes a comparison by op of a variable whose possible values are known with
-// one of these values or a neighbour of one. It returns nil if there is no such variable.
+// compareWithKnown makes a comparison by op. It compares a variable whose possible values
+// are known with one of these values or a neighbour of one. It returns nil if there is no
+// such variable.
 func (g *expressions) compareWithKnown(op string) ast.Expr {
 	var list []*variable
 	for _, p := range g.scope.variables {

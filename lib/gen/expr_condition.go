@@ -71,7 +71,7 @@ func (g *expressions) evenTest() ast.Expr {
 	return g.testOf(g.variableOrLiteral(g.wordType()))
 }
 
-// differentTests makes a vector of type t, each component of which is a condition of its own.
+// differentTests makes a vector of type t whose components are different conditions.
 func (g *expressions) differentTests(t *types.Type) ast.Expr {
 	return g.construct(t, g.forEachPart(t, func(*types.Type) ast.Expr { return g.evenTest() })...)
 }

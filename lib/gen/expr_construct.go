@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// constructor makes a constructor of the vector, matrix, array or structure t with its
-// arguments. It returns nil if t is a scalar.
+// constructor makes an expression that constructs a vector, matrix, array or structure of
+// type t from other expressions. It returns nil if t is a scalar.
 func (g *expressions) constructor(t *types.Type, depth int) ast.Expr {
 	switch t.Kind {
 	case types.Vector:

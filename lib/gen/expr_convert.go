@@ -33,8 +33,9 @@ func (g *expressions) convertsDefinedly(from, t *types.Type) bool {
 	return !g.defined || !from.IsFloat() || !t.IsInteger()
 }
 
-// converted converts x to type t. A program in both languages converts a float to int
-// first, because the conversion of a negative float to uint is undefined in GLSL.
+// converted returns the conversion of x to type t. A program in both languages converts a
+// float to int first, because the conversion of a negative float to uint is undefined in
+// GLSL.
 func (g *expressions) converted(t *types.Type, x ast.Expr) ast.Expr {
 	if from := x.Info().Type; g.bilingual() && t.Component() == types.Uint && from.IsFloat() {
 		x = g.spell.convert(types.Vec(types.Int, from.Size()), x)

@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// unary makes !x, -x, ~x or +x.
+// unary makes !x, -x, ~x or +x. It returns nil if no such operator gives type t.
 func (g *expressions) unary(t *types.Type, depth int) ast.Expr {
 	if !g.has.unaryPlus {
 		return g.wgslUnary(t, depth)
@@ -172,8 +172,8 @@ func (g *expressions) maybeBroadcast(t *types.Type, x ast.Expr) ast.Expr {
 	return g.construct(t, x)
 }
 
-// shift makes x << y or x >> y. In GLSL, y may be signed or unsigned. It returns nil if t is no
-// integer type.
+// shift makes x << y or x >> y. In GLSL, y may be signed or unsigned. It returns nil if t
+// is not an integer type.
 func (g *expressions) shift(t *types.Type, depth int) ast.Expr {
 	if !t.IsInteger() {
 		return nil

@@ -160,7 +160,7 @@ func (g *expressions) column(k types.Kind) ast.Expr {
 	return g.ofKind(k, g.io.invocationIndex())
 }
 
-// ofKind converts the scalar uint x to kind k.
+// ofKind returns the conversion of the scalar uint x to kind k.
 func (g *expressions) ofKind(k types.Kind, x ast.Expr) ast.Expr {
 	if k == types.Uint {
 		return x
@@ -168,7 +168,7 @@ func (g *expressions) ofKind(k types.Kind, x ast.Expr) ast.Expr {
 	return g.construct(types.Scalar(k), x)
 }
 
-// coordinate makes an integer of kind k below n.
+// coordinate makes an expression of kind k whose value is from 0 to n-1.
 func (g *expressions) coordinate(k types.Kind, n, depth int) ast.Expr {
 	x := g.scope.access(node.Uint, isVarying, min(depth, 1), asValue)
 	if n == 1 || x == nil || g.Chance(0.3) {

@@ -68,7 +68,8 @@ func canChange(e ast.Expr) bool {
 	return found
 }
 
-// arrayLength is the name of the WGSL function for which GLSL has a node, ast.Length.
+// arrayLength is the name of the WGSL function that returns the length of an array. For
+// GLSL, there is the node ast.Length instead.
 const arrayLength = "arrayLength"
 
 // hasEffects reports whether the evaluation of e may have side effects: e has an assignment, an

@@ -239,8 +239,7 @@ func (glslSpelling) atomicLoad(mem ast.Expr) ast.Expr { return mem }
 
 var memoryBarriers = [...]string{"memoryBarrierShared", "groupMemoryBarrier", "memoryBarrier", "memoryBarrierBuffer", "memoryBarrierImage", "memoryBarrierAtomicCounter"}
 
-// barrier returns a call of a memory barrier and then of barrier. GLSL ES needs the memory
-// barrier.
+// barrier returns calls of a memory barrier, which GLSL ES needs, and of barrier.
 func (glslSpelling) barrier(memory int) []ast.Stmt {
 	list := one(&ast.ExprStmt{X: node.VoidCall(memoryBarriers[memory])})
 	if memory > 2 { // also of shared memory

@@ -136,8 +136,8 @@ func (io *shaderInterface) bufferAccess() string {
 	return [...]string{"", "readonly", "writeonly", record.Uniform}[io.Weighted(weights)]
 }
 
-// planBlock draws a block. It is a uniform block if storage is not set; otherwise it may be
-// either.
+// planBlock draws a block. It is a uniform block if storage is not set; otherwise it may
+// also be a storage buffer.
 func (io *shaderInterface) planBlock(storage bool) *blockPlan {
 	b := &blockPlan{kind: record.Storage, rowMajor: io.has.blocks && io.flip(policy.PRowMajor), layouts: map[int][]ast.LayoutArg{}}
 	if access := io.bufferAccess(); storage && access != record.Uniform {

@@ -66,7 +66,7 @@ func (g *generator) finishText(u *ast.Unit) {
 	}
 }
 
-// structure declares a structure whose members are basic types, arrays and
+// structure declares a structure whose members have basic types, or are arrays and
 // structures.
 func (g *generator) structure() ast.Decl {
 	t := &types.Type{Kind: types.Struct, Name: fmt.Sprintf("S%d", len(g.structs))}

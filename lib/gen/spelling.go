@@ -13,7 +13,7 @@ import (
 type spelling interface {
 	// version returns the language and version of the text.
 	version() language.Version
-	// Spell returns t as it is written.
+	// Spell returns the type expression that names t.
 	Spell(t *types.Type) *ast.TypeExpr
 	// header returns the declarations at the beginning of a text.
 	header(io *shaderInterface) []ast.Decl

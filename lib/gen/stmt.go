@@ -45,7 +45,7 @@ func init() {
 	}
 }
 
-// statements makes statements.
+// statements makes the statements of a program.
 type statements struct {
 	*expressions
 	loops          int       // number of enclosing loops and switches

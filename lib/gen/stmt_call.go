@@ -31,8 +31,9 @@ func (g *statements) callStmt(depth int) []ast.Stmt {
 	return one(&ast.ExprStmt{X: e})
 }
 
-// outsStmt makes a call of a built-in function with out parameters. Before it, it declares
-// variables for their values if there are none. It returns nil if there is no such function.
+// outsStmt makes a call of a built-in function with out parameters. If there are no
+// variables for their values, it declares them before the call. It returns nil if there is
+// no such function.
 func (g *statements) outsStmt() []ast.Stmt {
 	sigs := (*g.calls)[node.Void]
 	if len(sigs) == 0 {

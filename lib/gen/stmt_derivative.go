@@ -5,9 +5,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// derivativeStmt declares a variable with a derivative of the pixel's coordinates; other
-// derivatives have no exact value. It returns nil outside main and fragment shaders, and after
-// a discard, where GLSL leaves derivatives undefined.
+// derivativeStmt makes a declaration of a variable whose initial value is a derivative of
+// the pixel's coordinates; other derivatives have no exact value. It returns nil outside
+// main and fragment shaders, and after a discard, where GLSL leaves derivatives undefined.
 func (g *statements) derivativeStmt(depth int) []ast.Stmt {
 	if !g.io.fragment() || !g.inMain() || g.discarding && !g.has.demotes {
 		return nil

@@ -174,8 +174,8 @@ func (g *statements) loopStep() ast.Stmt {
 }
 
 // stride is a way to count that gives an exact number of iterations. The counter starts at
-// from, goes on while it is in relation cond to the number to, and is changed by the operator
-// inc.
+// from. The loop goes on while the comparison cond holds between the counter and to. Each
+// iteration changes the counter by the operator inc.
 type stride struct {
 	from, to  int
 	cond, inc string

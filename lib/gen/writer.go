@@ -21,13 +21,13 @@ type Options struct {
 	Seed   uint64
 	Stage  language.Stage
 
-	// Read and Write tell which variables of the program the code may read and assign to.
-	// They are asked only about variables that are visible, and that the language allows
-	// to read or write.
+	// Read and Write report whether the code may read a variable of the program, and
+	// whether it may assign to the variable. They are called only for variables that are
+	// visible, and that the language allows to read or write.
 	//
 	// If Read is nil, the code reads the variables whose values are certainly defined and
-	// that no other invocation writes. If Write is nil, it assigns only to variables of
-	// its own.
+	// that no other invocation writes. If Write is nil, it assigns only to variables of its
+	// own.
 	Read, Write func(*ast.Object) bool
 
 	// Effects allows side effects inside expressions, on variables that the code may
@@ -37,10 +37,10 @@ type Options struct {
 	// Calls allows calls of functions from Writer.Func, and of functions of the program that
 	// Callable accepts. Built-in functions are always allowed.
 	Calls bool
-	// Callable reports whether the code may call a function of the program. It is asked only
-	// about functions that have no loops and do nothing but compute a result; it must know
-	// whether they are defined for all arguments. If it is nil, the code calls no function of
-	// the program.
+	// Callable reports whether the code may call a function of the program. It is called
+	// only for functions that have no loops and do nothing but compute a result; it must
+	// know whether they are defined for all arguments. If it is nil, the code calls no
+	// function of the program.
 	Callable func(*ast.FuncDecl) bool
 	// Loops allows loops. All of them end after a few iterations.
 	Loops bool
@@ -244,7 +244,7 @@ func (w *Writer) Func(n int, result *types.Type, params ...Param) *ast.FuncDecl 
 	return d
 }
 
-// InsertFunc inserts functions into the unit before the function that the place is in.
+// InsertFunc inserts functions into the unit before the function that contains the place.
 func (w *Writer) InsertFunc(list ...*ast.FuncDecl) {
 	u, at := w.site.Unit, w.site.Decl
 	var decls []ast.Decl

@@ -1,5 +1,5 @@
-// Package node makes nodes of the tree with the annotations, types and constant values,
-// that a check would give them. So a tree with new nodes need not be checked again.
+// Package node makes nodes of the tree. The nodes are annotated with the types and constant
+// values that a check would give them, so a tree with new nodes need not be checked again.
 package node
 
 import (

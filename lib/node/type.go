@@ -2,7 +2,7 @@ package node
 
 import "shsmith/lib/types"
 
-// The types of frequent nodes.
+// Types that many nodes have.
 var (
 	Bool  = types.Scalar(types.Bool)
 	Int   = types.Scalar(types.Int)

@@ -117,8 +117,8 @@ func (f *finder) expr(e ast.Expr) {
 	}
 }
 
-// add adds a guard of kind k: the expression at, which guards arg. replace returns the
-// expression that takes the place of at when the guard is dropped.
+// add adds the expression `at` as a guard of kind k, which guards arg. replace returns the
+// expression that takes its place when the guard is dropped.
 func (f *finder) add(k Kind, at ast.Expr, arg ast.Expr, replace func() ast.Expr) *guard {
 	g := &guard{
 		kind: k, node: at, arg: arg, whole: at,
@@ -128,7 +128,7 @@ func (f *finder) add(k Kind, at ast.Expr, arg ast.Expr, replace func() ast.Expr)
 	return g
 }
 
-// shift adds the guard y & 31 of a shift by y bits, if y has that form.
+// shift adds y, the right operand of a shift, to the guards if it has the form x & 31.
 func (f *finder) shift(y ast.Expr) {
 	if m, ok := y.(*ast.Binary); ok && m.Op == "&" && isInt(m.Y, 31) {
 		f.add(Arithmetic, m, m.X, func() ast.Expr { return m.X })
@@ -141,8 +141,8 @@ func isInt(e ast.Expr, n int64) bool {
 	return v != nil && v.Type.IsScalar() && v.Type.IsInteger() && v.Int(0) == n
 }
 
-// index adds the guard of x if it has the form x[i % n], where n is the number of elements
-// of x.
+// index adds the index of x to the guards if it has the form i % n, where n is the number
+// of elements that x indexes.
 func (f *finder) index(x *ast.Index) {
 	m, ok := x.I.(*ast.Binary)
 	if !ok || m.Op != "%" || !isExtent(m.Y, x.X) {

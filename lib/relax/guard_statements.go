@@ -160,8 +160,8 @@ func stores(s ast.Stmt) bool {
 	return false
 }
 
-// rooted reports whether e is a variable, or a part of one, that is not in a buffer.
-// Swizzles do not count.
+// rooted reports whether e is a variable, or a part of one, that is not in a buffer. It is
+// false for a swizzle.
 func rooted(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Ident:

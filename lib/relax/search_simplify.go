@@ -75,7 +75,8 @@ func atLeast(n string) func(*ast.Call) ast.Expr {
 	return func(e *ast.Call) ast.Expr { return builtin(e, "max", e.Args[0], literal(e.Type, n)) }
 }
 
-// positive is the form max(y, 1) for the guard of an unsigned divisor y.
+// positive is the form max(y, 1) for the guard of an unsigned divisor y. It returns nil for
+// a signed divisor.
 func positive(e *ast.Call) ast.Expr {
 	if len(e.Args) != 1 {
 		return nil
@@ -84,7 +85,7 @@ func positive(e *ast.Call) ast.Expr {
 }
 
 // notZero is the form y == 0 ? 2 : y for the guard of a signed divisor y. It suffices if no
-// dividend is the least integer while y is -1.
+// dividend is the least integer while y is -1. It returns nil for an unsigned divisor.
 func notZero(e *ast.Call) ast.Expr {
 	if len(e.Args) != 2 {
 		return nil
@@ -98,7 +99,7 @@ func instead(op, other, value string) func(*ast.Call) ast.Expr {
 }
 
 // choose returns the expression x op other ? value : x. It returns nil if x is not a
-// scalar, or is no variable and so must not be evaluated twice.
+// scalar, or is not a variable and so must not be evaluated twice.
 func choose(e *ast.Call, x ast.Expr, op, other, value string) ast.Expr {
 	if !x.Info().Type.IsScalar() || !isPlace(x) {
 		return nil
@@ -143,7 +144,8 @@ func belowSize(e *ast.Call) ast.Expr {
 	return builtin(e, "min", e.Args[0], node.Value(last))
 }
 
-// rounded returns a form that rounds the result of the form of to the nearest whole number.
+// rounded returns a form that rounds the result of the form `of` to the nearest whole
+// number.
 func rounded(of func(*ast.Call) ast.Expr) func(*ast.Call) ast.Expr {
 	return func(e *ast.Call) ast.Expr {
 		return builtin(e, "floor", binary(e, "+", of(e), literal(types.Scalar(types.Float), "0.5")))
@@ -222,8 +224,8 @@ func (m *simplifier) groups(name string) (groups [][]int) {
 	return groups
 }
 
-// together tries to replace all guards of a group at once by the form of. If that fails, it
-// tries each of them alone. It reports whether it replaced any.
+// together tries to replace all guards of a group at once by the form `of`. If that fails,
+// it tries each of them alone. It reports whether it replaced any.
 func (m *simplifier) together(group []int, of func(*ast.Call) ast.Expr) bool {
 	group = slices.DeleteFunc(group, func(i int) bool {
 		return m.forms[i] != nil || of(ast.Clone(m.list[i].called)) == nil
@@ -238,8 +240,8 @@ func (m *simplifier) together(group []int, of func(*ast.Call) ast.Expr) bool {
 	return changed
 }
 
-// try replaces the guards in list by the form of if the text becomes shorter and behaves as
-// before. It reports whether it did so.
+// try replaces the guards in list by the form `of` if the text becomes shorter and behaves
+// as before. It reports whether it did so.
 func (m *simplifier) try(list []int, of func(*ast.Call) ast.Expr) bool {
 	for _, i := range list {
 		m.forms[i] = of

@@ -79,8 +79,8 @@ func eachType(u *ast.Unit, blocks bool, visit func(t *ast.TypeExpr, name *string
 	})
 }
 
-// apply replaces the types in u. If a vector becomes narrower, it removes the constructor
-// arguments that no longer fit, and replaces the swizzle components.
+// apply replaces the types in u. If a vector becomes narrower, it removes constructor
+// arguments that no longer fit, and replaces swizzle components that no longer exist.
 func (r *typeRewriting) apply(u *ast.Unit, blocks bool) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {

@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Place is a position in a function: before the statement of Block with index Index, or
-// after the last statement if Index is their number.
+// Place is a position in a function. It is before the statement with index Index in Block
+// or, if Index is the number of statements, after the last one.
 type Place struct {
 	Block *ast.Block
 	Index int

@@ -239,7 +239,7 @@ func isEntryPoint(f *ast.FuncDecl) bool {
 	})
 }
 
-// reaches reports whether f is the function to, or calls it directly or through other
+// reaches reports whether f is the function `to`, or calls it directly or through other
 // functions. It does not look at functions in seen, and adds those that it looks at.
 func reaches(f, to *ast.FuncDecl, seen map[*ast.FuncDecl]bool) bool {
 	if f == to || seen[f] {
