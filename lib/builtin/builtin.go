@@ -1,11 +1,11 @@
 // Package builtin is the table of built-in functions, operators, variables and constants.
-// A row has the name, the languages and versions, the overloads, the exactness of the
-// results, and the operands for which it is undefined.
+// A row has the name of a function or operator, the languages and versions that have it,
+// its overloads, the exactness of its results, and the operands for which it is undefined.
 //
 // The generator, the checker and the reconditioner read the table; the reconditioner has
-// one guard for each Domain. The interpreter takes only signatures from it. Signatures
-// are in the shorthand of the specification (genF clamp(genF, float, float)), and are
-// expanded at the first use of their name.
+// one guard for each Domain. The interpreter uses only the signatures. Signatures are in
+// the shorthand of the specification (genF clamp(genF, float, float)), and are expanded
+// when their name is first used.
 package builtin
 
 import (
@@ -16,26 +16,28 @@ import (
 	"shsmith/lib/types"
 )
 
-// Exactness tells which results have the same bits on each conforming implementation, for
-// operands outside the Domain of undefined ones (GLSL 4.60 section 4.7.1).
+// Exactness says which results of an operation have the same bits on each conforming
+// implementation (GLSL 4.60 section 4.7.1). It is about operands for which the operation is
+// defined.
 type Exactness uint8
 
 const (
-	// Exact: all results. These are integers, booleans, and floats that are only
+	// Exact: all results are the same. They are integers, booleans, or floats that are only
 	// selected, negated or truncated.
 	Exact Exactness = iota
-	// CorrectlyRounded: results whose real value the type can represent.
+	// CorrectlyRounded: a result is the same if the type can represent its real value.
 	CorrectlyRounded
-	// ExactOnIntegers: results on integers, as long as each partial result is an integer
-	// below 2^24 in any order of evaluation.
+	// ExactOnIntegers: a result on integers is the same if each partial result is an
+	// integer below 2^24 in any order of evaluation.
 	ExactOnIntegers
-	// Bounded: no result. The specification bounds the error in ULP.
+	// Bounded: no result need be the same, but the specification bounds the error in ULP.
 	Bounded
-	// Unspecified: no result. The specification does not bound the error.
+	// Unspecified: no result need be the same, and the specification does not bound the
+	// error.
 	Unspecified
 )
 
-// Domain names a set of operands for which an operation is undefined. It is empty if the
+// Domain names a set of operands for which an operation is undefined. It is Total if the
 // operation is defined for all operands.
 type Domain string
 
@@ -66,18 +68,18 @@ const (
 	Round         Domain = "round"          // a fraction of 0.5: either direction
 )
 
-// Effect tells what a call does apart from computing a value.
+// Effect says what a call does besides computing a value.
 type Effect uint8
 
 const (
-	Pure         Effect = iota // nothing: equal operands give equal results
-	Samples                    // reads a texture, a derivative, an interpolant
+	Pure         Effect = iota // nothing: with equal operands the results are equal
+	Samples                    // reads a texture, a derivative or an interpolated input
 	Reads                      // reads memory that other invocations may write
 	Writes                     // writes memory or an output stream
 	Synchronises               // orders or joins invocations
 )
 
-// Class groups rows by the chapter that they come from.
+// Class groups rows by the chapter of the specification.
 type Class uint8
 
 const (
@@ -96,7 +98,7 @@ const (
 	Group // shader invocation groups
 )
 
-// Stages is a set of pipeline stages. 0 stands for all stages.
+// Stages is a set of pipeline stages. 0 means all stages.
 type Stages uint8
 
 const (
@@ -129,19 +131,19 @@ const (
 type Param struct {
 	Type *types.Type
 	Dir  Dir
-	// Const: the argument must be a constant expression.
+	// Const says that the argument must be a constant expression.
 	Const bool
 }
 
-// Func is a row of the table: overloads of one name that have one meaning and came into
-// the language together.
+// Func is a row of the table: the overloads of one name that have the same meaning and came
+// into the language together.
 type Func struct {
 	Name   string
-	GL, ES int // first versions of GLSL and GLSL ES that have it; 0: none has it
+	GL, ES int // first versions of GLSL and GLSL ES that have the row; 0: none has it
 	WGSL   bool
-	// Exts are the extensions that add the row to versions without it.
+	// Exts lists the extensions that add the row to versions without it.
 	Exts []string
-	// era tells from which version on the core profile no longer has it.
+	// era says which versions of the core profile still have the row.
 	era    era
 	Exact  Exactness
 	Domain Domain
@@ -157,8 +159,8 @@ type Sig struct {
 	Func   *Func
 	Result *types.Type
 	Params []Param
-	// Stages are the stages of this overload, if they are fewer than those of Func:
-	// texture functions with a bias.
+	// Stages has the stages of this overload. They may be fewer than those of Func: texture
+	// functions with a bias are only for fragment shaders.
 	Stages Stages
 	// Outs reports whether some parameter is Out or InOut.
 	Outs bool
@@ -172,15 +174,16 @@ func (f *Func) In(v language.Version) bool {
 	return f.era.lasts(v) && v.AtLeast(f.GL, f.ES)
 }
 
-// era tells how long a name stays in the core profile.
+// era says which versions of the core profile still have a name.
 type era uint8
 
 const (
 	lasting era = iota
-	// core420: until GLSL 4.20, which removed it; GLSL ES 3.00 removed it, too. (Older
-	// versions already call it deprecated, but accept it.)
+	// core420: versions before GLSL 4.20, and GLSL ES 1.00. (Newer versions among these
+	// call the name deprecated, but accept it.)
 	core420
-	// fixed: until GLSL 1.40, which removed the fixed-function pipeline.
+	// fixed: versions before GLSL 1.40, which removed the fixed-function pipeline, and GLSL
+	// ES 1.00.
 	fixed
 )
 
@@ -197,8 +200,8 @@ func (e era) lasts(v language.Version) bool {
 	return v.Number < 420
 }
 
-// index has the rows of one language. It is built at its first use, so the start of a
-// tool does not pay for it, nor for the other language.
+// index has the rows of one language. It is built when it is first used, so that a tool
+// that needs no row, or only those of the other language, starts faster.
 type index struct {
 	list []*Func
 	rows map[string][]*Func // by name
@@ -230,16 +233,16 @@ var loadGLSL = sync.OnceValue(func() *index {
 	return x
 })
 
-// Rows lists all rows of a language, operators and conversions first, in a fixed
-// order. Callers do not change the slice.
+// Rows returns all rows of a language in a fixed order, operators and conversions first.
+// Callers must not change the slice.
 func Rows(l language.Name) []*Func { return load(l).list }
 
-// Table lists the rows of both languages.
+// Table returns the rows of both languages.
 func Table() []*Func { return slices.Concat(Rows(language.GLSL), Rows(language.WGSL)) }
 
-// Find gives all overloads of a name in a language. For GLSL these are the overloads of
-// every version, for WGSL also those on abstract types. Callers test Sig.Func.In and, for
-// WGSL, that the extensions in Sig.Func.Exts are enabled. They do not change the slice.
+// Find returns all overloads of a name in a language. For GLSL these are the overloads of
+// every version, for WGSL also those on abstract types. Callers check Sig.Func.In and, for
+// WGSL, that the extensions in Sig.Func.Exts are enabled. They must not change the slice.
 func Find(l language.Name, name string) []Sig {
 	x := load(l)
 	rows, ok := x.rows[name]
@@ -257,7 +260,7 @@ func Find(l language.Name, name string) []Sig {
 	return s.([]Sig)
 }
 
-// Lookup gives the overloads of a name that version v has.
+// Lookup returns the overloads of a name that version v has.
 func Lookup(name string, v language.Version) []Sig {
 	var list []Sig
 	for _, s := range Find(v.Lang, name) {
@@ -268,9 +271,9 @@ func Lookup(name string, v language.Version) []Sig {
 	return list
 }
 
-// Op is the row of an operator on operands whose components are of kind k:
-// Op(language.GLSL, "/", types.Int, 2) divides integers. Unary operators have
-// n = 1. It is nil where the operator does not take that kind.
+// Op returns the row of an operator with n operands whose components are of kind k.
+// Op(language.GLSL, "/", types.Int, 2) is the division of integers. It is nil if the
+// operator has no overload for that kind.
 func Op(l language.Name, op string, k types.Kind, n int) *Func {
 	sigs := Find(l, op)
 	for i := range sigs {

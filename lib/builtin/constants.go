@@ -10,11 +10,11 @@ import (
 type constant struct {
 	name   string
 	gl, es int
-	value  [3]int64 // an ivec3 if the second is not 0
+	value  [3]int64 // an ivec3 if value[1] is not 0, else an int
 }
 
-// constants have the least values that GLSL 4.60 section 7.3 allows. The values of GLSL
-// ES 3.20 section 7.2 are the same or lower.
+// constants has the built-in constants with the least values that GLSL 4.60 section 7.3
+// allows. The values of GLSL ES 3.20 section 7.2 are the same or lower.
 var constants = []constant{
 	{"gl_MaxVertexAttribs", 110, 100, [3]int64{16}},
 	{"gl_MaxVertexUniformVectors", 410, 100, [3]int64{256}},
@@ -97,7 +97,7 @@ var constants = []constant{
 	{"gl_MaxLights", 110, 0, [3]int64{8}},
 }
 
-// era tells which constants belong to the fixed-function pipeline.
+// era returns fixed for constants of the fixed-function pipeline.
 func (c *constant) era() era {
 	switch c.name {
 	case "gl_MaxTextureUnits", "gl_MaxTextureCoords", "gl_MaxClipPlanes", "gl_MaxLights":

@@ -9,12 +9,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// Expand lists the overloads of the row with concrete types.
+// Expand returns the overloads of the row with concrete types.
 //
 // A signature is written result(param, …). A parameter may begin with "out", "inout" or
-// "const"; "[, param]" is optional. Type names are those of GLSL, and the names of these
-// classes. A class stands for several types; all classes of one signature have the same
-// size, or the same kind of components:
+// "const"; "[, param]" is optional. A type is a name of GLSL or the name of one of these
+// classes. A class stands for several types. In one overload, all classes of a signature
+// have the same size, or the same kind of components:
 //
 //	genF genI genU genB genD genI64 genU64 genF16 genI16 genU16
 //	                           scalar and vectors of 2 to 4 components
@@ -42,8 +42,8 @@ func (f *Func) Expand() []Sig {
 	return list
 }
 
-// appendNew appends s unless list has it. The signatures genF(genF, genF) and genF(genF,
-// float) both expand to float(float, float).
+// appendNew appends s, unless list has an overload with the same parameters. The signatures
+// genF(genF, genF) and genF(genF, float) both expand to float(float, float).
 func appendNew(list []Sig, s Sig) []Sig {
 	if len(list) > 40 {
 		return append(list, s) // texture and image functions have no duplicates
@@ -56,7 +56,7 @@ func appendNew(list []Sig, s Sig) []Sig {
 	return append(list, s)
 }
 
-// optional splits a signature with "[, param]" into two.
+// optional returns a signature with "[, param]" as two: without the parameter and with it.
 func optional(text string) []string {
 	head, rest, ok := strings.Cut(text, "[")
 	if !ok {
@@ -99,8 +99,8 @@ var imageParams = []string{
 	"gimage2DMS,ivec2,int", "gimage2DMSArray,ivec3,int",
 }
 
-// kinded replaces the g at the beginning of a class by the prefix of a component kind:
-// gsampler2D with "u" is usampler2D.
+// kinded returns a class whose name begins with g with the prefix of a component kind
+// instead: gsampler2D with "u" is usampler2D. It returns other names unchanged.
 func kinded(name, prefix string) string {
 	if strings.HasPrefix(name, "gsampler") || strings.HasPrefix(name, "gimage") || name == "gvec4" {
 		return prefix + name[1:]
@@ -108,15 +108,16 @@ func kinded(name, prefix string) string {
 	return name
 }
 
-// generic has the vectors and the scalar of the classes that have both.
+// generic has the classes that contain a scalar: the name of the scalar, and that of the
+// vectors without their size.
 var generic = map[string]struct{ vector, scalar string }{
 	"genF": {"vec", "float"}, "genI": {"ivec", "int"}, "genU": {"uvec", "uint"}, "genB": {"bvec", "bool"},
 	"genD": {"dvec", "double"}, "genI64": {"i64vec", "int64_t"}, "genU64": {"u64vec", "uint64_t"},
 	"genF16": {"f16vec", "float16_t"}, "genI16": {"i16vec", "int16_t"}, "genU16": {"u16vec", "uint16_t"},
 }
 
-// sized gives a class the size of an expansion: genI with "3" is ivec3. "" is the size of
-// a scalar.
+// sized returns the type that a class has for a size: genI with "3" is ivec3. The size of a
+// scalar is "".
 func sized(name, size string) string {
 	c, ok := generic[name]
 	switch {
@@ -130,8 +131,8 @@ func sized(name, size string) string {
 	return name
 }
 
-// concrete makes a Sig for each element of by. The function name turns the name of a
-// class into the name of a type.
+// concrete returns an overload of the signature text for each element of by, a size or a
+// kind. The function name returns the type that a class stands for.
 func (f *Func) concrete(text string, by []string, name func(class, with string) string) []Sig {
 	result, params, _ := strings.Cut(strings.TrimSpace(text), "(")
 	params = strings.TrimSuffix(params, ")")
@@ -170,8 +171,8 @@ func (s *Sig) add(words []string, with string, name func(class, with string) str
 	s.Params = append(s.Params, p)
 }
 
-// typeNamed is the type with this name, which the table writes in the syntax of GLSL. A
-// test expands the whole table, so no row has a wrong name.
+// typeNamed returns the type that the table writes in the syntax of GLSL. It panics if
+// there is none; a test expands the whole table, so no row has a wrong name.
 func typeNamed(name string) *types.Type {
 	base, dims, isArray := strings.Cut(name, "@")
 	t := TypeOf(base)

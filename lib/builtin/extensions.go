@@ -6,7 +6,7 @@ import (
 	"sync"
 )
 
-// brought lists for each extension the names that it adds to versions without them:
+// brought has for each extension the names that it adds to versions without them:
 // functions, variables and constants. An entry stands for all names that begin with it.
 var brought = map[string]string{
 	"GL_ARB_compute_shader":                   "barrier memoryBarrier groupMemoryBarrier atomic gl_NumWorkGroups gl_WorkGroup gl_LocalInvocation gl_GlobalInvocationID gl_MaxCompute",
@@ -67,7 +67,7 @@ var brought = map[string]string{
 // compatibility is the extension that adds the fixed-function pipeline.
 const compatibility = "GL_ARB_compatibility"
 
-// extensions lists the extensions that add a row of s to versions without it. A function
+// extensions returns the extensions that add row r of s to versions without it. A function
 // of doubles needs an extension that adds doubles.
 func (s *section) extensions(r *row) []string {
 	list := strings.Fields(s.exts)
@@ -80,7 +80,7 @@ func (s *section) extensions(r *row) []string {
 	return bringers(r.name)
 }
 
-// bringers lists the extensions that add a name.
+// bringers returns the extensions that add a name.
 func bringers(name string) (list []string) {
 	if broughtBack()[name] {
 		list = append(list, compatibility)
@@ -92,7 +92,7 @@ func bringers(name string) (list []string) {
 	return slices.Compact(list)
 }
 
-// bringersOf lists the extensions for each entry of brought.
+// bringersOf returns for each entry of brought the extensions that have it.
 var bringersOf = sync.OnceValue(func() map[string][]string {
 	m := map[string][]string{}
 	for ext, names := range brought {
@@ -112,8 +112,8 @@ func doubles(sigs string) bool {
 	return false
 }
 
-// ofBoth are the functions that exist on integers of 64 and of 16 bits, written with
-// types of 64 bits.
+// ofBoth has the functions that exist for integers of 64 and of 16 bits, written with types
+// of 64 bits.
 var ofBoth = []row{
 	{"abs", 0, 0, Exact, Total, "genI64(genI64)"},
 	{"sign", 0, 0, Exact, Total, "genI64(genI64)"},
@@ -124,7 +124,7 @@ var ofBoth = []row{
 	{"mix", 0, 0, Exact, Total, "genI64(genI64,genI64,genB);genU64(genU64,genU64,genB)"},
 }
 
-// wide are the functions of GL_ARB_gpu_shader_int64.
+// wide has the functions of GL_ARB_gpu_shader_int64.
 var wide = append(slices.Clip(ofBoth), []row{
 	{"doubleBitsToInt64", 0, 0, Exact, Total, "genI64(genD)"},
 	{"doubleBitsToUint64", 0, 0, Exact, Total, "genU64(genD)"},
@@ -138,7 +138,7 @@ var wide = append(slices.Clip(ofBoth), []row{
 
 const orderedWide = "bvec(i64vec,i64vec);bvec(u64vec,u64vec)"
 
-// gradients are the lookups for old versions that take gradients or a level of detail
+// gradients has the lookups of old versions with gradients as arguments
 // (GL_ARB_shader_texture_lod).
 var gradients = []row{
 	{"texture1DGradARB", 0, 0, Unspecified, Total, "vec4(sampler1D,float,float,float)"},
@@ -158,7 +158,7 @@ var gradients = []row{
 	{"shadow2DRectProjGradARB", 0, 0, Unspecified, Total, "vec4(sampler2DRectShadow,vec4,vec2,vec2)"},
 }
 
-// rectangles are the lookups of GL_ARB_texture_rectangle.
+// rectangles has the lookups of GL_ARB_texture_rectangle.
 var rectangles = []row{
 	{"texture2DRect", 0, 0, Unspecified, Total, "vec4(sampler2DRect,vec2)"},
 	{"texture2DRectProj", 0, 0, Unspecified, Total, "vec4(sampler2DRect,vec3);vec4(sampler2DRect,vec4)"},
@@ -166,8 +166,7 @@ var rectangles = []row{
 	{"shadow2DRectProj", 0, 0, Unspecified, Total, "vec4(sampler2DRectShadow,vec4)"},
 }
 
-// truncations are functions of GL_EXT_gpu_shader4 that have another name in later
-// versions.
+// truncations has the functions of GL_EXT_gpu_shader4 whose names differ in later versions.
 var truncations = []row{
 	{"truncate", 0, 0, Exact, Total, "genF(genF)"},
 }
@@ -176,7 +175,8 @@ var identical = []row{
 	{"textureSamplesIdenticalEXT", 0, 0, Unspecified, Total, "bool(gsampler2DMS,ivec2);bool(gsampler2DMSArray,ivec3)"},
 }
 
-// queriesARB has textureQueryLod under the name of its extension, textureQueryLOD.
+// queriesARB returns the rows of textureQueryLod under the name of its extension,
+// textureQueryLOD.
 func queriesARB() []row {
 	rows := slices.Clone(textureLods)
 	for i := range rows {
@@ -202,7 +202,8 @@ var votesARB = []row{
 	{"allInvocationsEqualARB", 0, 0, Exact, Total, "bool(bool)"},
 }
 
-// The atomic operations of GL_NV_shader_atomic_int64 and _float on memory.
+// Signatures of the atomic operations on memory of GL_NV_shader_atomic_int64 and
+// GL_NV_shader_atomic_float.
 const (
 	wideAtomic  = "int64_t(inout int64_t,int64_t);uint64_t(inout uint64_t,uint64_t)"
 	floatAtomic = "float(inout float,float)"
@@ -232,8 +233,8 @@ var trinary = []row{
 	{"mid3", 0, 0, Exact, Total, three},
 }
 
-// broughtBack has the names of variables and constants that an extension brings back:
-// those of the fixed-function pipeline.
+// broughtBack returns the set of variables and constants of the fixed-function pipeline,
+// which GL_ARB_compatibility adds to later versions.
 var broughtBack = sync.OnceValue(func() map[string]bool {
 	m := map[string]bool{}
 	for _, table := range [][]variable{variables, fixedVariables, subgroupVariables} {

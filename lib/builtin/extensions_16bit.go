@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Extensions that add numbers of other widths. Some constants are groups of extensions,
-// each of which adds a part of the functions.
+// Extensions that add numbers of other widths. A constant with several names is a group of
+// extensions that each add the same rows.
 const (
 	explicit = "GL_EXT_shader_explicit_arithmetic_types"
 	int64s   = "GL_ARB_gpu_shader_int64 GL_AMD_gpu_shader_int64 " + explicit + " " + explicit + "_int64"
@@ -15,8 +15,8 @@ const (
 	float16s = "GL_AMD_gpu_shader_half_float " + explicit + " " + explicit + "_float16"
 )
 
-// narrow are the functions of GL_EXT_shader_explicit_arithmetic_types on integers
-// of 16 bits.
+// narrow returns the functions of GL_EXT_shader_explicit_arithmetic_types on integers of 16
+// bits.
 func narrow() []row {
 	return append(narrowed(ofBoth), []row{
 		{"packInt2x16", 0, 0, Exact, Total, "int(i16vec2)"},
@@ -33,7 +33,7 @@ func narrow() []row {
 	}...)
 }
 
-// narrowed turns functions on integers of 64 bits into functions on integers of 16 bits:
+// narrowed returns functions on integers of 64 bits as functions on integers of 16 bits:
 // the type u64vec becomes u16vec.
 func narrowed(rows []row) []row {
 	rows = slices.Clone(rows)
@@ -45,7 +45,7 @@ func narrowed(rows []row) []row {
 
 const orderedNarrow = "bvec(i16vec,i16vec);bvec(u16vec,u16vec)"
 
-// halves are the functions of GL_EXT_shader_explicit_arithmetic_types on floats of 16
+// halves returns the functions of GL_EXT_shader_explicit_arithmetic_types on floats of 16
 // bits.
 func halves() []row {
 	return append(ofHalves(trigonometric, exponential, common, geometric),
@@ -59,7 +59,7 @@ func halves() []row {
 
 const orderedHalves = "bvec(f16vec,f16vec)"
 
-// ordering are the comparisons (lessThan and so on) with these overloads.
+// ordering returns the comparisons (lessThan and so on) with the overloads sigs.
 func ordering(sigs string) (rows []row) {
 	for _, name := range []string{"lessThan", "lessThanEqual", "greaterThan", "greaterThanEqual", "equal", "notEqual"} {
 		rows = append(rows, row{name, 0, 0, Exact, Total, sigs})
@@ -67,7 +67,7 @@ func ordering(sigs string) (rows []row) {
 	return rows
 }
 
-// ofHalves turns functions on floats into functions on floats of 16 bits: genF becomes
+// ofHalves returns functions on floats as functions on floats of 16 bits: genF becomes
 // genF16.
 func ofHalves(tables ...[]row) (rows []row) {
 	singles := regexp.MustCompile(`\b(genF|float|vec[234]?)\b`)

@@ -5,9 +5,10 @@ import (
 	"strings"
 )
 
-// shader4 has the lookups of later versions under the names of GL_EXT_gpu_shader4, which
-// contain the kind of sampler. textureProjGrad(gsampler2D, …) is texture2DProjGrad
-// there. textureGrad(sampler1DShadow, …) is shadow1DGrad, and its result is a vec4.
+// shader4 returns the lookups of later versions under the names of GL_EXT_gpu_shader4,
+// which contain the kind of sampler. textureProjGrad(gsampler2D, …) becomes
+// texture2DProjGrad, and textureGrad(sampler1DShadow, …) becomes shadow1DGrad with a vec4
+// as its result.
 func shader4(tables ...[]row) []row {
 	sigs := map[string][]string{}
 	for _, rows := range tables {
@@ -28,8 +29,8 @@ func shader4(tables ...[]row) []row {
 }
 
 // oldName translates one signature of a function for GL_EXT_gpu_shader4. It returns the
-// name there, or "" if the extension lacks the function, and those of the signature's
-// expansions that no older function of that name has.
+// name that the function has there, or "" if the extension lacks it, and the expansions of
+// the signature that no older function of that name has.
 func oldName(name, sig string) (string, []string) {
 	result, params, _ := strings.Cut(strings.TrimSpace(sig), "(")
 	sampler, _, _ := strings.Cut(strings.TrimSuffix(params, ")"), ",")

@@ -32,8 +32,8 @@ var exponential = []row{
 	{"inversesqrt", 400, 0, Bounded, InverseSqrt, "genD(genD)"},
 }
 
-// common are the functions of GLSL 4.60 section 8.3. round is ExactOnIntegers, because a
-// fraction of 0.5 may be rounded in either direction.
+// common has the functions of GLSL 4.60 section 8.3. round is ExactOnIntegers, because an
+// implementation may round a fraction of 0.5 in either direction.
 var common = []row{
 	{"abs", 110, 100, Exact, Total, "genF(genF)"},
 	{"abs", 130, 300, Exact, Total, "genI(genI)"},
@@ -91,8 +91,8 @@ var common = []row{
 	{"ldexp", 400, 0, CorrectlyRounded, Ldexp, "genD(genD,genI)"},
 }
 
-// packing has the functions of section 8.4. Packing rounds in a direction that is not
-// specified, and unpacking divides.
+// packing has the functions of section 8.4. Packing may round in either direction, and
+// unpacking divides.
 var packing = []row{
 	{"packUnorm2x16", 400, 300, Unspecified, Total, "uint(vec2)"},
 	{"packSnorm2x16", 420, 300, Unspecified, Total, "uint(vec2)"},

@@ -25,7 +25,7 @@ var counterWrites = []row{
 
 const atomicOp = "uint(inout uint,uint);int(inout int,int)"
 
-// atomics are the atomic operations on memory. Their first argument is a buffer or shared
+// atomics has the atomic operations on memory. Their first argument is a buffer or shared
 // variable, or a part of one.
 var atomics = []row{
 	{"atomicAdd", 430, 310, Exact, Total, atomicOp},
@@ -48,8 +48,8 @@ var imageReads = []row{
 	{"imageLoad", 420, 310, Exact, Total, "gvec4(IMAGE)"},
 }
 
-// imageOp is the signature of an image's atomic operation. The operands have the kind of
-// the image's texels.
+// imageOp is the signature of an atomic operation on an image. The operands have the kind
+// of the image's texels.
 const imageOp = "uint(UIMAGE,uint);int(IIMAGE,int)"
 
 var imageWrites = []row{
@@ -64,7 +64,8 @@ var imageWrites = []row{
 	{"imageAtomicCompSwap", 420, 320, Exact, Total, "uint(UIMAGE,uint,uint);int(IIMAGE,int,int)"},
 }
 
-// imageExchanges are exchanges of floats in images, which only later versions have.
+// imageExchanges has the exchange of floats in images, which came later than the other
+// atomic operations.
 var imageExchanges = []row{
 	{"imageAtomicExchange", 450, 320, Exact, Total, "float(FIMAGE,float)"},
 }

@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// TypeOf is the type that a keyword of GLSL names in some version, or nil.
+// TypeOf returns the type that a keyword names in any version of GLSL, or nil.
 func TypeOf(name string) *types.Type { return typeNames()[name] }
 
 var typeNames = sync.OnceValue(func() map[string]*types.Type {
@@ -31,8 +31,8 @@ var typeNames = sync.OnceValue(func() map[string]*types.Type {
 	return m
 })
 
-// secondNames are the second names that GL_EXT_shader_explicit_arithmetic_types gives to
-// existing types: int32_t is int.
+// secondNames has the additional names of types in GL_EXT_shader_explicit_arithmetic_types:
+// int32_t is int.
 var secondNames = []struct {
 	kind           types.Kind
 	scalar, prefix string
@@ -41,7 +41,7 @@ var secondNames = []struct {
 	{types.Float, "float32_t", "f32"}, {types.Double, "float64_t", "f64"},
 }
 
-// addNames adds the scalar, the vectors and the matrices of kind k.
+// addNames adds the scalar, the vectors and the matrices of kind k to m.
 func addNames(m map[string]*types.Type, k types.Kind, name func(*types.Type) string) {
 	m[name(types.Scalar(k))] = types.Scalar(k)
 	for n := 2; n <= 4 && k != types.Void; n++ {
@@ -57,7 +57,7 @@ func addNames(m map[string]*types.Type, k types.Kind, name func(*types.Type) str
 	}
 }
 
-// opaqueNames lists the samplers, images and counters of GLSL 4.60 section
+// opaqueNames returns the names of the samplers, images and counters of GLSL 4.60 section
 // 4.1.7 and GLSL ES 3.20 section 4.1.7.
 func opaqueNames() []string {
 	shapes := strings.Fields("1D 2D 3D Cube 2DRect 1DArray 2DArray CubeArray Buffer 2DMS 2DMSArray")

@@ -21,9 +21,9 @@ const (
 		"mat2x4(mat4,mat2x4);mat3x4(mat4,mat3x4);mat4(mat4,mat4)"
 )
 
-// operators are the operators of GLSL 4.60 section 5.9. These have no rows: compound
-// assignments, indices, calls, selections, and products of double matrices. The types of
-// a row are those after implicit conversion; package dialect knows the conversions.
+// operators has the operators of GLSL 4.60 section 5.9. There are no rows for compound
+// assignments, indices, calls, selections, and products of double matrices. The types of a
+// row are those after implicit conversion; package dialect has the conversions.
 var operators = []row{
 	{"+", 110, 100, Exact, Total, arithI},
 	{"+", 130, 300, Exact, Total, arithU},
@@ -79,7 +79,7 @@ var operators = []row{
 	{"--", 400, 0, CorrectlyRounded, Total, "genD(inout genD);dmat(inout dmat)"},
 }
 
-// conversions are the scalar constructors of GLSL 4.60 section 5.4.1. A constructor of a
+// conversions has the scalar constructors of GLSL 4.60 section 5.4.1. A constructor of a
 // vector or matrix applies the scalar one to each component.
 var conversions = []row{
 	{"int", 110, 100, Exact, Total, "int(int);int(bool)"},

@@ -10,7 +10,7 @@ type section struct {
 	rows   []row
 }
 
-// row is a Func in the table. Its signatures are separated by semicolons.
+// row is a Func in the table. Semicolons separate its signatures.
 type row struct {
 	name   string
 	gl, es int
@@ -19,7 +19,7 @@ type row struct {
 	sigs   string
 }
 
-// sections returns all rows of GLSL. The rows of some sections are made from those of
+// sections returns all rows of GLSL. It derives the rows of some sections from those of
 // others. loadGLSL calls it once.
 func sections() []section {
 	return []section{

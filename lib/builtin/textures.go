@@ -3,8 +3,8 @@ package builtin
 import "slices"
 
 // The rows of GLSL 4.60 and GLSL ES 3.20 section 8.9. A version that lacks a sampler type
-// lacks its functions anyway. So a row has a version of its own only if the function came
-// later than the type.
+// lacks its functions, too. So an overload has a row with another version only if the
+// function came later than the type.
 
 var textureQueries = []row{
 	{"textureSize", 130, 300, Exact, Total, "int(gsampler1D,int);ivec2(gsampler2D,int);ivec3(gsampler3D,int);ivec2(gsamplerCube,int);" +
@@ -18,7 +18,8 @@ var textureQueries = []row{
 	{"textureSamples", 450, 0, Exact, Total, "int(gsampler2DMS);int(gsampler2DMSArray)"},
 }
 
-// textureLods compute the level of detail from derivatives, which only some stages have.
+// textureLods has the queries of the level of detail, which comes from derivatives, so that
+// only some stages have them.
 var textureLods = []row{
 	{"textureQueryLod", 400, 0, Unspecified, Total, "vec2(gsampler1D,float);vec2(gsampler2D,vec2);vec2(gsampler3D,vec3);vec2(gsamplerCube,vec3);" +
 		"vec2(gsampler1DArray,float);vec2(gsampler2DArray,vec2);vec2(gsamplerCubeArray,vec3);vec2(sampler1DShadow,float);" +
@@ -102,7 +103,7 @@ var textureGathers = []row{
 		"gvec4(gsampler2DRect,vec2,const ivec2@4[,const int]);vec4(sampler2DRectShadow,vec2,float,const ivec2@4)"},
 }
 
-// oldTextures are the lookups of the compatibility profile, which GLSL ES 1.00 has, too.
+// oldTextures has the lookups of the compatibility profile. GLSL ES 1.00 has them, too.
 var oldTextures = []row{
 	{"texture1D", 110, 0, Unspecified, Total, "vec4(sampler1D,float[,bias])"},
 	{"texture1DProj", 110, 0, Unspecified, Total, "vec4(sampler1D,vec2[,bias]);vec4(sampler1D,vec4[,bias])"},
@@ -117,8 +118,8 @@ var oldTextures = []row{
 	{"shadow2DProj", 110, 0, Unspecified, Total, "vec4(sampler2DShadow,vec4[,bias])"},
 }
 
-// oldLods take the level of detail as an argument. Before GLSL 1.30 and in GLSL ES 1.00,
-// only vertex shaders may call them.
+// oldLods has the old lookups with the level of detail as an argument. Before GLSL 1.30 and
+// in GLSL ES 1.00, only vertex shaders may call them.
 var oldLods = []row{
 	{"texture1DLod", 110, 0, Unspecified, Total, "vec4(sampler1D,float,float)"},
 	{"texture1DProjLod", 110, 0, Unspecified, Total, "vec4(sampler1D,vec2,float);vec4(sampler1D,vec4,float)"},
@@ -133,7 +134,7 @@ var oldLods = []row{
 	{"shadow2DProjLod", 110, 0, Unspecified, Total, "vec4(sampler2DShadow,vec4,float)"},
 }
 
-// from130 restricts rows to GLSL 1.30 and later.
+// from130 returns rows with GLSL 1.30 as their first version, and none of GLSL ES.
 func from130(rows []row) []row {
 	rows = slices.Clone(rows)
 	for i := range rows {
@@ -142,7 +143,7 @@ func from130(rows []row) []row {
 	return rows
 }
 
-// lodsES are the lookups of GL_EXT_shader_texture_lod.
+// lodsES has the lookups of GL_EXT_shader_texture_lod.
 var lodsES = []row{
 	{"texture2DLodEXT", 0, 0, Unspecified, Total, "vec4(sampler2D,vec2,float)"},
 	{"texture2DProjLodEXT", 0, 0, Unspecified, Total, "vec4(sampler2D,vec3,float);vec4(sampler2D,vec4,float)"},

@@ -17,7 +17,7 @@ const (
 	Output
 	Uniform
 	Constant
-	// InBlock and OutBlock are the arrays gl_in and gl_out of gl_PerVertex.
+	// InBlock and OutBlock are for gl_in and gl_out, arrays of the block gl_PerVertex.
 	InBlock
 	OutBlock
 )
@@ -27,8 +27,8 @@ type Var struct {
 	Name string
 	Kind VarKind
 	Type *types.Type // an array without a size if the shader may declare its size
-	// Value of a constant is the least value that the specification allows.
-	// Implementations may have a greater one.
+	// Value is nil except for a constant. It is the least value that the specification
+	// allows; implementations may have a greater one.
 	Value *types.Value
 }
 
@@ -41,7 +41,7 @@ type variable struct {
 	era    era
 }
 
-// variables are the variables of GLSL 4.60 and GLSL ES 3.20 sections 7.1 and 7.4.
+// variables has the variables of GLSL 4.60 and GLSL ES 3.20 sections 7.1 and 7.4.
 var variables = []variable{
 	{"gl_NumWorkGroups gl_WorkGroupID gl_LocalInvocationID gl_GlobalInvocationID", 430, 310, InCompute, Input, "uvec3", lasting},
 	{"gl_LocalInvocationIndex", 430, 310, InCompute, Input, "uint", lasting},
@@ -132,8 +132,8 @@ var variableIndex = sync.OnceValue(func() map[string][]*variable {
 // On reports whether an extension is on.
 type On func(extension string) bool
 
-// Variable finds a built-in variable or constant of a version and stage, with the
-// extensions that are on.
+// Variable returns the built-in variable or constant `name` of a version and stage, with
+// the extensions that are on. It returns false if there is none.
 func Variable(name string, v language.Version, stage language.Stage, on On) (Var, bool) {
 	list := variableIndex()[name]
 	if list == nil {
@@ -152,7 +152,7 @@ func (w *variable) in(v language.Version, stage language.Stage) bool {
 	return w.stages.Has(stage) && v.AtLeast(w.gl, w.es) && w.era.lasts(v)
 }
 
-// Variables lists the built-in variables of a version and stage, without the constants.
+// Variables returns the built-in variables of a version and stage, without the constants.
 func Variables(v language.Version, stage language.Stage) []Var {
 	var list []Var
 	for _, table := range [][]variable{variables, fixedVariables, subgroupVariables} {
@@ -174,7 +174,7 @@ func (w *variable) named(name string, v language.Version) Var {
 	return Var{name, w.kind, typeNamed(w.typ), nil}
 }
 
-// perVertex is the block gl_PerVertex.
+// perVertex returns the type of the block gl_PerVertex.
 func perVertex(v language.Version) *types.Type {
 	switch {
 	case v.ES():

@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// fixedVariables are the state of the fixed-function pipeline that shaders can read (GLSL
+// fixedVariables has the state of the fixed-function pipeline that shaders can read (GLSL
 // 1.10 section 7.5; in GLSL 4.60 only in the compatibility profile).
 var fixedVariables = []variable{
 	{"gl_ModelViewMatrix gl_ProjectionMatrix gl_ModelViewProjectionMatrix gl_ModelViewMatrixInverse " +
@@ -30,7 +30,7 @@ var fixedVariables = []variable{
 	{"gl_Fog", 110, 0, 0, Uniform, "gl_FogParameters", fixed},
 }
 
-// structures are the structure types of this state.
+// structures returns the structure types of the fixed-function state.
 var structures = sync.OnceValue(func() map[string]*types.Type {
 	return map[string]*types.Type{
 		"gl_DepthRangeParameters": structure("gl_DepthRangeParameters", types.Scalar(types.Float), "near", "far", "diff"),
@@ -50,7 +50,7 @@ var structures = sync.OnceValue(func() map[string]*types.Type {
 	}
 })
 
-// structure makes a structure type whose members all have type t.
+// structure returns a structure type whose members all have type t.
 func structure(name string, t *types.Type, members ...string) *types.Type {
 	s := &types.Type{Kind: types.Struct, Name: name}
 	for _, m := range members {
@@ -59,7 +59,7 @@ func structure(name string, t *types.Type, members ...string) *types.Type {
 	return s
 }
 
-// join appends the members of more to s.
+// join appends the members of the structures more to s and returns s.
 func join(s *types.Type, more ...*types.Type) *types.Type {
 	for _, m := range more {
 		s.Fields = append(s.Fields, m.Fields...)
@@ -67,7 +67,7 @@ func join(s *types.Type, more ...*types.Type) *types.Type {
 	return s
 }
 
-// Structure is the built-in structure called name in version v, or nil.
+// Structure returns the built-in structure type `name` of version v, or nil if v has none.
 func Structure(name string, v language.Version, on On) *types.Type {
 	if name != "gl_DepthRangeParameters" && (v.ES() || !fixed.lasts(v)) && !on(compatibility) {
 		return nil

@@ -18,7 +18,7 @@ type wgslSection struct {
 	rows   []wgslRow
 }
 
-// wgslSections are the operators of WGSL section 8 and the functions of section 17.
+// wgslSections has the operators of WGSL section 8 and the functions of section 17.
 // Constructors other than those of scalars, bitcast, arrayLength and workgroupUniformLoad
 // have no rows, because they have infinitely many overloads.
 var wgslSections = []wgslSection{
@@ -48,9 +48,9 @@ const (
 	wgslTwoF    = "gF(gF,gF)"
 )
 
-// wgslOperators are the operators. Those on integers are defined for all operands (8.7,
-// 8.9): they wrap, division by zero and overflow have a result, and a shift takes the
-// amount modulo the width.
+// wgslOperators has the operators. Those on integers are defined for all operands (8.7,
+// 8.9): they wrap, division by zero and overflow have a result, and the amount of a shift
+// is taken modulo the width.
 var wgslOperators = []wgslRow{
 	{"-", Exact, Total, "gaint(gaint);gi32(gi32);gF(gF)"},
 	{"!", Exact, Total, "gbool(gbool)"},
@@ -81,8 +81,8 @@ var wgslOperators = []wgslRow{
 	{"||", Exact, Total, "bool(bool,bool)"},
 }
 
-// wgslConversions convert scalars. A float becomes the nearest integer of the type
-// (15.7.6), so the conversion is defined for all floats.
+// wgslConversions has the conversions of scalars. A float becomes the nearest integer of
+// the type (15.7.6), so the conversion is defined for all floats.
 var wgslConversions = []wgslRow{
 	{"i32", Exact, Total, "i32(S)"},
 	{"u32", Exact, Total, "u32(S)"},

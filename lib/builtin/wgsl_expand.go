@@ -26,16 +26,17 @@ var loadWGSL = sync.OnceValue(func() *index {
 	return x
 })
 
-// expandWGSL lists the overloads of a signature of WGSL, including those on abstract
-// types. It can list them because each type parameter stands for few types.
+// expandWGSL returns the overloads of the signatures sigs of WGSL, including those on
+// abstract types. There are finitely many, because each type parameter stands for few
+// types.
 //
 // A signature is written result(param, …). "const" before a parameter means that the
 // argument must be a constant expression. A capital letter stands for each word of
-// wgslLetters, the same throughout one signature. A shape may stand before a scalar: v3
-// is a vector, m34 a matrix of 3 columns and 4 rows. As a shape, g stands for a scalar
-// and all vectors. As a size, n, c, r and k stand for each of 2, 3 and 4. atomic<I,Z> is
-// a pointer to an atomic in space Z. texture_storage_2d<K,R> stands for the textures of
-// any format with channels K that allow R. frexp<T>, modf<T> and exchange<T> are the
+// wgslLetters, the same throughout one overload. A shape may stand before a scalar: v3 is a
+// vector, m34 a matrix of 3 columns and 4 rows. The shape g stands for a scalar and all
+// vectors. The sizes n, c, r and k stand for each of 2, 3 and 4. atomic<I,Z> is a pointer
+// to an atomic in space Z. texture_storage_2d<K,R> stands for the textures of any format
+// with channels K that allow the access R. frexp<T>, modf<T> and exchange<T> are the
 // structures that these functions return.
 func expandWGSL(f *Func, sigs string) []Sig {
 	var list []Sig
@@ -62,7 +63,7 @@ var wgslLetters = map[byte][]string{
 	'Z': {"storage", "workgroup"},
 }
 
-// expandLetters calls f with each replacement of the letters in text.
+// expandLetters calls f with text for each replacement of its letters.
 func expandLetters(text string, f func(string)) {
 	i := strings.IndexFunc(text, unicode.IsUpper)
 	if i < 0 {
@@ -89,8 +90,8 @@ func expandSizes(text string, f func(string)) {
 	}
 }
 
-// firstSize is the first letter in text that stands for a size, or the g of a shape. It
-// is 0 if there is none.
+// firstSize returns the first letter in text that stands for a size, or the g of a shape.
+// It returns 0 if there is none.
 func firstSize(text string) byte {
 	for i := range text {
 		if !startsWord(text, i) {
@@ -108,7 +109,7 @@ func firstSize(text string) byte {
 	return 0
 }
 
-// sizesAt lists the positions of the sizes in the shape that begins at i: one for a
+// sizesAt returns the positions of the sizes in the shape that begins at i: one for a
 // vector, two for a matrix, none for other words.
 func sizesAt(text string, i int) []int {
 	at := func(j int) bool { return j < len(text) && strings.IndexByte("234ncrk", text[j]) >= 0 }
@@ -121,7 +122,7 @@ func sizesAt(text string, i int) []int {
 	return nil
 }
 
-// shaped replaces the shape g in text by another shape.
+// shaped returns text with the shape g replaced by another shape.
 func shaped(text, shape string) string {
 	var b strings.Builder
 	for i := range text {
@@ -134,7 +135,7 @@ func shaped(text, shape string) string {
 	return b.String()
 }
 
-// resized replaces the letter of a size in text by n.
+// resized returns text with the letter of a size replaced by n.
 func resized(text string, letter, n byte) string {
 	b := []byte(text)
 	for i := range text {
@@ -150,7 +151,7 @@ func resized(text string, letter, n byte) string {
 	return string(b)
 }
 
-// startsWord reports whether text[i] begins a word: no letter, digit or underscore comes
+// startsWord reports whether a word begins at text[i]: no letter, digit or underscore comes
 // before it.
 func startsWord(text string, i int) bool {
 	if i == 0 {
@@ -170,7 +171,7 @@ func concreteWGSL(f *Func, text string) Sig {
 	return s
 }
 
-// splitParams splits text at commas outside of angle brackets.
+// splitParams splits text at the commas outside of angle brackets.
 func splitParams(text string) []string {
 	if text == "" {
 		return nil
@@ -197,8 +198,8 @@ var wgslScalars = map[string]types.Kind{
 	"f16": types.Half, "aint": types.AbstractInt, "afloat": types.AbstractFloat,
 }
 
-// wgslType is the type that the table writes as text, in the syntax of WGSL. A test
-// expands the whole table, so no row has a wrong name.
+// wgslType returns the type that the table writes as text, in the syntax of WGSL. It panics
+// if there is none; a test expands the whole table, so no row has a wrong name.
 func wgslType(text string) *types.Type {
 	if k, ok := wgslScalars[text]; ok {
 		return types.Scalar(k)
@@ -228,9 +229,9 @@ func wgslType(text string) *types.Type {
 
 var results sync.Map // name to *types.Type
 
-// ResultOf is the structure that a function returns for an operand of type t. what is
-// "frexp", "modf" or "exchange" (atomicCompareExchangeWeak). The type has no name in
-// WGSL.
+// ResultOf returns the structure type that a function returns for an operand of type t.
+// what is "frexp", "modf" or "exchange" (atomicCompareExchangeWeak). The type has no name
+// in WGSL.
 func ResultOf(what string, t *types.Type) *types.Type {
 	name := what + " " + t.String()
 	if s, ok := results.Load(name); ok {

@@ -1,7 +1,7 @@
 package builtin
 
-// The rows of WGSL section 17.7. K is the kind of a texture's channels. C, A and L are
-// the integers that coordinates, array indices and levels may have.
+// The rows of WGSL section 17.7. K is the kind of a texture's channels. C, A and L are the
+// integer types of coordinates, array indices and levels.
 
 var wgslTextureQueries = []wgslRow{
 	{"textureDimensions", Exact, Total, "u32(texture_1d<K>);u32(texture_1d<K>,L);u32(texture_storage_1d<K,X>);" +
@@ -60,7 +60,7 @@ const wgslSampleCompare = "f32(texture_depth_2d,sampler_comparison,v2f32,f32);" 
 	"f32(texture_depth_2d_array,sampler_comparison,v2f32,A,f32,const v2i32);" +
 	"f32(texture_depth_cube,sampler_comparison,v3f32,f32);f32(texture_depth_cube_array,sampler_comparison,v3f32,A,f32)"
 
-// wgslTextureSamples compute the level of detail from derivatives.
+// wgslTextureSamples has the functions that compute the level of detail from derivatives.
 var wgslTextureSamples = []wgslRow{
 	{"textureSample", Unspecified, Total, "v4f32(texture_1d<f32>,sampler,f32);v4f32(texture_2d<f32>,sampler,v2f32);" +
 		"v4f32(texture_2d<f32>,sampler,v2f32,const v2i32);v4f32(texture_2d_array<f32>,sampler,v2f32,A);" +

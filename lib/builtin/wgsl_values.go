@@ -5,18 +5,18 @@ import (
 	"shsmith/lib/types"
 )
 
-// Value is a built-in value of WGSL: an input or output of a stage (12.3.1.1).
+// Value is a built-in input or output of a stage in WGSL (12.3.1.1).
 type Value struct {
 	Name   string
 	Stage  language.Stage
 	Output bool
 	Type   *types.Type // nil for clip_distances, an array of up to 8 floats
 	Enable string      // the extension that must be enabled for it, or ""
-	// Uniform reports whether all invocations of a work group have the same value.
+	// Uniform says that all invocations of a work group have the same value.
 	Uniform bool
 }
 
-// Values lists the built-in values. Callers must not change the slice.
+// Values returns the built-in values of WGSL. Callers must not change the slice.
 func Values() []Value { return values }
 
 var (

@@ -2,9 +2,9 @@ package eval
 
 import "shsmith/lib/types"
 
-// Construct evaluates a constructor of a scalar, vector, matrix, array or structure (GLSL
-// 4.60 section 5.4). The arguments must fit; those for elements and members must have
-// their types already.
+// Construct evaluates a constructor of a scalar, vector, matrix, array or structure of type
+// t (GLSL 4.60 section 5.4). The number of components must suit t. Arguments for elements
+// and members must have the types of these.
 func Construct(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	switch {
 	case t.Kind == types.Array || t.Kind == types.Struct:
@@ -21,8 +21,8 @@ func Construct(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	return fill(t, args)
 }
 
-// fill takes the components of the arguments in order. A single scalar fills all
-// components of a vector.
+// fill constructs a value of type t from the components of the arguments, in order. A
+// single scalar fills all components of a vector.
 func fill(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	kind, q := t.Component(), Exact
 	out := &types.Value{Type: t, Words: make([]uint64, 0, t.Size())}
@@ -49,7 +49,7 @@ func fill(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	return out, q
 }
 
-// one is 1 as a float of kind k.
+// one returns 1 as a float of kind k.
 func one(k types.Kind) uint64 {
 	w, _ := round(k, 1)
 	return w
@@ -64,8 +64,8 @@ func diagonal(t *types.Type, x *types.Value) (*types.Value, Quality) {
 	return out, q
 }
 
-// resize keeps the components that both matrices have. All others come from the identity
-// matrix.
+// resize returns matrix m converted to the matrix type t. Components that m lacks come from
+// the identity matrix.
 func resize(t *types.Type, m *types.Value) (*types.Value, Quality) {
 	out, q := diagonal(t, &types.Value{Type: types.Scalar(t.Component()), Words: []uint64{one(t.Component())}})
 	for c := 0; c < min(t.Cols, m.Type.Cols); c++ {

@@ -1,5 +1,6 @@
-// Package eval evaluates constant expressions of both languages. It shares no code with
-// the interpreter, so that a mistake in one of them shows as a disagreement.
+// Package eval evaluates constant expressions of GLSL and WGSL. It shares no code with the
+// interpreter, so that a mistake in one of them shows as a difference between their
+// results.
 //
 // Integers wrap at their width. Each float operation is rounded to its type explicitly,
 // because Go may fuse operations.
@@ -12,23 +13,23 @@ import (
 	"shsmith/lib/types"
 )
 
-// Quality tells how reliable a value is.
+// Quality says whether implementations agree on a value.
 type Quality uint8
 
 const (
 	// None means that there is no value: the operation is undefined for the operands, or
-	// this package lacks the function.
+	// this package cannot evaluate the function.
 	None Quality = iota
-	// Inexact means that implementations may give other last digits.
+	// Inexact means that implementations may round the value differently.
 	Inexact
-	// Exact means that each implementation gives the same bits.
+	// Exact means that each implementation computes the same bits.
 	Exact
 )
 
-// worse is the lower of two qualities.
+// worse returns the lower of two qualities.
 func worse(a, b Quality) Quality { return min(a, b) }
 
-// component is the i-th scalar of v. If v is a scalar, it is v for every i.
+// component returns the i-th scalar of v. If v is a scalar, it returns v for every i.
 func component(v *types.Value, i int) uint64 {
 	if len(v.Words) == 1 {
 		return v.Words[0]
@@ -43,11 +44,12 @@ func boolWord(b bool) uint64 {
 	return 0
 }
 
-// float is the number that w, a word of kind k, stands for.
+// float returns the number that w, a word of kind k, represents.
 func float(k types.Kind, w uint64) float64 { return types.Number(k, w) }
 
-// round rounds x to kind k. x must be an exact result, or one rounded to float64. The
-// quality is Exact if rounding does not change x, and x is a normal number or zero.
+// round returns x rounded to kind k. x must be an exact result, or one that was rounded to
+// float64. The quality is Exact if rounding does not change x, and x is a normal number or
+// zero.
 func round(k types.Kind, x float64) (uint64, Quality) {
 	w := types.Word(k, x)
 	stored := types.Number(k, w)
@@ -58,7 +60,7 @@ func round(k types.Kind, x float64) (uint64, Quality) {
 	return w, Exact
 }
 
-// digits is the number of binary digits of a float of kind k.
+// digits returns the number of binary digits of a float of kind k.
 func digits(k types.Kind) int {
 	switch k {
 	case types.Float:
@@ -69,7 +71,7 @@ func digits(k types.Kind) int {
 	return 53
 }
 
-// smallest is the least positive normal number.
+// smallest returns the least positive normal number of kind k.
 func smallest(k types.Kind) float64 {
 	switch k {
 	case types.Float:
@@ -119,7 +121,8 @@ func convert(from, to types.Kind, w uint64) (uint64, Quality) {
 	return intToFloat(from, to, w)
 }
 
-// intToFloat is Exact if neither float64 nor the result loses a digit.
+// intToFloat converts the integer w to a float. The quality is Exact if neither the
+// conversion to float64 nor that to the result loses a digit.
 func intToFloat(from, to types.Kind, w uint64) (uint64, Quality) {
 	x, magnitude := float64(w), w
 	if from.IsSigned() {
@@ -132,8 +135,9 @@ func intToFloat(from, to types.Kind, w uint64) (uint64, Quality) {
 	return out, q
 }
 
-// floatToInt drops the fraction. The result is undefined for a number that does not fit,
-// and for a negative number if the type is unsigned, even for -0.5.
+// floatToInt converts x to an integer and drops the fraction. The quality is None for a
+// number that does not fit, and for a negative number if the type is unsigned, even for
+// -0.5.
 func floatToInt(to types.Kind, x float64) (uint64, Quality) {
 	n := to.Bits()
 	low, high := 0.0, math.Ldexp(1, n)
@@ -150,13 +154,13 @@ func floatToInt(to types.Kind, x float64) (uint64, Quality) {
 	return uint64(x), Exact
 }
 
-// Part returns n scalars of v, from index first on, as a value of type t: an element, a
-// column, a component or a member.
+// Part returns n scalars of v, beginning with number first, as a value of type t: an
+// element, a column, a component or a member.
 func Part(v *types.Value, t *types.Type, first, n int) *types.Value {
 	return &types.Value{Type: t, Words: v.Words[first : first+n : first+n]}
 }
 
-// Index is v[i], or None if i is out of range.
+// Index returns v[i]. The quality is None if i is out of range.
 func Index(v *types.Value, i int64) (*types.Value, Quality) {
 	t := v.Type.Index()
 	if t == nil || i < 0 || i >= int64(v.Type.Extent()) {
@@ -166,7 +170,7 @@ func Index(v *types.Value, i int64) (*types.Value, Quality) {
 	return Part(v, t, int(i)*n, n), Exact
 }
 
-// Field is the i-th member of a structure.
+// Field returns the i-th member of a structure.
 func Field(v *types.Value, i int) *types.Value {
 	first := 0
 	for _, f := range v.Type.Fields[:i] {
@@ -176,7 +180,7 @@ func Field(v *types.Value, i int) *types.Value {
 	return Part(v, t, first, t.Leaves())
 }
 
-// Swizzle selects components of a vector or a scalar.
+// Swizzle returns the given components of a vector or a scalar as a value.
 func Swizzle(v *types.Value, components []uint8) *types.Value {
 	out := &types.Value{Type: types.Vec(v.Type.Component(), len(components)), Words: make([]uint64, len(components))}
 	for i, c := range components {

@@ -31,8 +31,8 @@ func floatCall(name string, k types.Kind, t *types.Type, args []*types.Value) (*
 	return nil, None
 }
 
-// inexact are the functions whose results are never exact. They return NaN for operands
-// outside the domain.
+// inexact has the functions whose results are never exact. They return NaN for operands
+// outside of the domain.
 var inexact = map[string]func(x, y, z float64) float64{
 	"radians":     func(x, _, _ float64) float64 { return x * (math.Pi / 180) },
 	"degrees":     func(x, _, _ float64) float64 { return x * (180 / math.Pi) },
@@ -69,8 +69,8 @@ func domain(inside bool, x float64) float64 {
 	return math.NaN()
 }
 
-// floats are the componentwise functions that can be exact. atan is among them, because
-// it has two forms.
+// floats has the componentwise functions that can be exact, and atan, because it has two
+// forms.
 var floats = map[string]wordFunc{
 	"abs":       func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Abs(float(k, a[0]))) },
 	"floor":     func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Floor(float(k, a[0]))) },
@@ -130,7 +130,8 @@ func comparison(op string) wordFunc {
 	}
 }
 
-// roundHalf is round, which may round a fraction of one half in either direction.
+// roundHalf computes round, for which an implementation may round a fraction of one half in
+// either direction.
 func roundHalf(k types.Kind, a []uint64) (uint64, Quality) {
 	x := float(k, a[0])
 	w, q := round(k, math.RoundToEven(x))
@@ -157,14 +158,15 @@ func mix(k types.Kind, a []uint64) (uint64, Quality) {
 	return w, min(q1, q2, q3, q4)
 }
 
-// fma may round once or twice, as the implementation likes.
+// fma computes a * b + c. An implementation may round it once or twice.
 func fma(k types.Kind, a []uint64) (uint64, Quality) {
 	p, q1 := mul(k, float(k, a[0]), float(k, a[1]))
 	w, q2 := add(k, float(k, p), float(k, a[2]))
 	return w, worse(q1, q2)
 }
 
-// ldexp is undefined for exponents above 128, or above 1024 for doubles.
+// ldexp computes a * 2^b. The quality is None for exponents above 128, or above 1024 for
+// doubles, and for a result that is too large.
 func ldexp(k types.Kind, a []uint64) (uint64, Quality) {
 	limit := int64(128)
 	if k == types.Double {

@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Call evaluates a built-in function without out parameters. The arguments have the types
-// of the overload, and t is the type of its result. Functions that this package lacks
-// give None.
+// Call evaluates a built-in function without out parameters. The arguments must have the
+// types of the overload; t is the type of its result. The quality is None for functions
+// that this package cannot evaluate.
 func Call(name string, t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	if len(args) == 0 {
 		return nil, None
@@ -48,8 +48,8 @@ func three(name string, t *types.Type, args []*types.Value) (*types.Value, Quali
 	return Call("max", t, []*types.Value{low, inner})
 }
 
-// componentwise applies f to the components of the arguments. A scalar argument is used
-// for every component.
+// componentwise returns a value of type t, whose components are the results of f for the
+// components of the arguments. A scalar argument is used for every component.
 func componentwise(t *types.Type, args []*types.Value, f func([]uint64) (uint64, Quality)) (*types.Value, Quality) {
 	out := &types.Value{Type: t, Words: make([]uint64, t.Size())}
 	a := make([]uint64, len(args))
@@ -77,8 +77,8 @@ func less(k types.Kind, a, b uint64) bool {
 	return a < b
 }
 
-// integers are the componentwise functions of integers. equal and notEqual take booleans,
-// too. k is the kind of the first argument.
+// integers has the componentwise functions of integers; equal and notEqual also accept
+// booleans. k is the kind of the first argument.
 var integers = map[string]wordFunc{
 	"abs": func(k types.Kind, a []uint64) (uint64, Quality) {
 		if int64(a[0]) < 0 {
@@ -141,7 +141,7 @@ func findLSB(_ types.Kind, a []uint64) (uint64, Quality) {
 }
 
 // findMSB returns the position of the highest 1 bit, or for a negative number of the
-// highest 0 bit.
+// highest 0 bit. It returns -1 if there is none.
 func findMSB(k types.Kind, a []uint64) (uint64, Quality) {
 	w := uint32(a[0])
 	if k.IsSigned() && int32(w) < 0 {
@@ -150,7 +150,7 @@ func findMSB(k types.Kind, a []uint64) (uint64, Quality) {
 	return uint64(int64(31 - bits.LeadingZeros32(w))), Exact
 }
 
-// field reports whether offset and n describe a bit field within 32 bits.
+// field reports whether the n bits from offset on lie within 32 bits.
 func field(offset, n uint64) bool {
 	o, b := int64(offset), int64(n)
 	return o >= 0 && b >= 0 && o+b <= 32
@@ -179,7 +179,8 @@ func bitfieldInsert(k types.Kind, a []uint64) (uint64, Quality) {
 	return types.Wrap(k, a[0]&^mask|a[1]<<a[2]&mask), Exact
 }
 
-// bitsToFloat gives None for NaN, infinities and subnormals.
+// bitsToFloat reinterprets the bits of an integer as a float. The quality is None for NaN,
+// infinities and subnormals.
 func bitsToFloat(_ types.Kind, a []uint64) (uint64, Quality) {
 	w := uint64(uint32(a[0]))
 	if exponent := w >> 23 & 0xff; exponent == 0xff || exponent == 0 && w<<33 != 0 {
@@ -188,7 +189,7 @@ func bitsToFloat(_ types.Kind, a []uint64) (uint64, Quality) {
 	return w, Exact
 }
 
-// whole are the functions that are not componentwise.
+// whole has the functions that are not componentwise.
 var whole = map[string]func(t *types.Type, args []*types.Value) (*types.Value, Quality){
 	"any": func(_ *types.Type, args []*types.Value) (*types.Value, Quality) {
 		any := false

@@ -9,7 +9,7 @@ import (
 // Functions of GLSL 4.60 sections 8.5 and 8.6 whose results are never exact. They are
 // computed in float64 and rounded once.
 
-// numbers are the scalars of v.
+// numbers returns the scalars of v.
 func numbers(v *types.Value) []float64 {
 	list := make([]float64, len(v.Words))
 	for i, w := range v.Words {
@@ -18,7 +18,8 @@ func numbers(v *types.Value) []float64 {
 	return list
 }
 
-// approximately rounds numbers to a value of type t.
+// approximately returns the numbers of list rounded to a value of type t. The quality is
+// Inexact, or None if there is a NaN.
 func approximately(t *types.Type, list []float64) (*types.Value, Quality) {
 	out := &types.Value{Type: t, Words: make([]uint64, len(list))}
 	for i, x := range list {
@@ -37,7 +38,7 @@ func inner(x, y []float64) (sum float64) {
 	return sum
 }
 
-// combine is a x + b y.
+// combine returns the vector a * x + b * y.
 func combine(a float64, x []float64, b float64, y []float64) []float64 {
 	out := make([]float64, len(x))
 	for i := range x {
@@ -69,7 +70,7 @@ func refract(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	return approximately(t, combine(eta, i, -(eta*d+math.Sqrt(k)), n))
 }
 
-// columns are the columns of a square matrix.
+// columns returns the columns of a square matrix.
 func columns(m *types.Value) [][]float64 {
 	all, n := numbers(m), m.Type.Rows
 	var list [][]float64
@@ -79,7 +80,7 @@ func columns(m *types.Value) [][]float64 {
 	return list
 }
 
-// minor is m without column c and row r.
+// minor returns m without column c and row r.
 func minor(m [][]float64, c, r int) [][]float64 {
 	var out [][]float64
 	for i := range m {
@@ -113,7 +114,8 @@ func determinant(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	return approximately(t, []float64{det(columns(args[0]))})
 }
 
-// inverse divides the adjugate by the determinant.
+// inverse computes the inverse as the adjugate divided by the determinant. The quality is
+// None if the determinant is 0.
 func inverse(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	m := columns(args[0])
 	d := det(m)

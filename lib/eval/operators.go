@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Unary evaluates op x, where op is + - ! or ~.
+// Unary evaluates op x, where op is +, -, ! or ~.
 func Unary(op string, x *types.Value) (*types.Value, Quality) {
 	kind := x.Type.Component()
 	out := &types.Value{Type: x.Type, Words: make([]uint64, len(x.Words))}
@@ -31,8 +31,8 @@ func Unary(op string, x *types.Value) (*types.Value, Quality) {
 	return out, Exact
 }
 
-// Binary evaluates x op y of type t. The components of both operands have one kind,
-// except those of a shift. One operand may be a scalar.
+// Binary evaluates x op y; the result has type t. The components of both operands must have
+// the same kind, except those of a shift. One operand may be a scalar.
 func Binary(op string, t *types.Type, x, y *types.Value) (*types.Value, Quality) {
 	switch op {
 	case "==":
@@ -68,7 +68,8 @@ func Binary(op string, t *types.Type, x, y *types.Value) (*types.Value, Quality)
 	return out, q
 }
 
-// same is == on any type. Floats are compared as numbers, other scalars by their words.
+// same computes x == y for any type. It compares floats as numbers and other scalars by
+// their words.
 func same(x, y *types.Value) bool {
 	i := 0
 	return sameAt(x.Type, x, y, &i)
@@ -111,7 +112,8 @@ func boolOp(op string, a, b bool) uint64 {
 	return boolWord(a != b) // ^^
 }
 
-// shift is undefined for an amount outside of the width (GLSL 4.60 section 5.9).
+// shift computes a << b or a >> b. The quality is None if the amount is negative or not
+// below the width (GLSL 4.60 section 5.9).
 func shift(op string, k types.Kind, a uint64, amount types.Kind, b uint64) (uint64, Quality) {
 	if amount.IsSigned() && int64(b) < 0 || b >= uint64(k.Bits()) {
 		return 0, None
@@ -148,8 +150,8 @@ func intOp(op string, k types.Kind, a, b uint64) (uint64, Quality) {
 	return boolWord(compare(op, a, b)), Exact
 }
 
-// divide is undefined for a divisor of 0, for INT_MIN / -1, and for % with a negative
-// operand (GLSL 4.60 section 5.9).
+// divide computes a / b or a % b. The quality is None if the divisor is 0, for INT_MIN /
+// -1, and for % with a negative operand (GLSL 4.60 section 5.9).
 func divide(op string, k types.Kind, a, b uint64) (uint64, Quality) {
 	if b == 0 {
 		return 0, None
@@ -202,8 +204,8 @@ func floatOp(op string, k types.Kind, a, b uint64) (uint64, Quality) {
 	return boolWord(compare(op, x, y)), Exact
 }
 
-// add is Exact if the type can represent the real sum: then the rounding error of the
-// float64 sum, which Knuth's two-sum computes, is zero.
+// add returns x + y. The quality is Exact if the type can represent the real sum: then the
+// rounding error of the float64 sum, which Knuth's two-sum computes, is zero.
 func add(k types.Kind, x, y float64) (uint64, Quality) {
 	s := float64(x + y)
 	yy := float64(s - x)
@@ -228,8 +230,8 @@ func isProduct(x, y *types.Type) bool {
 	return x.Kind == types.Matrix && !y.IsScalar() || y.Kind == types.Matrix && !x.IsScalar()
 }
 
-// product is a product of linear algebra (GLSL 4.60 section 5.10). A vector on the left
-// is a row, a vector on the right a column.
+// product computes a product of linear algebra (GLSL 4.60 section 5.10). A vector on the
+// left is a row, a vector on the right a column.
 func product(t *types.Type, x, y *types.Value) (*types.Value, Quality) {
 	k := t.Component()
 	rows, inner := 1, x.Type.Rows
@@ -253,8 +255,9 @@ func product(t *types.Type, x, y *types.Value) (*types.Value, Quality) {
 	return out, q
 }
 
-// sumProducts adds n products and rounds each step to kind k. It is Exact if no step
-// rounds, and no partial sum would be rounded in any order of the additions.
+// sumProducts returns the sum of n products of two floats of kind k, each rounded. The
+// quality is Exact if no step rounds, and no partial sum would be rounded in any order of
+// the additions.
 func sumProducts(k types.Kind, n int, at func(int) (uint64, uint64)) (uint64, Quality) {
 	var sum uint64
 	q, bound := Exact, 0.0

@@ -8,12 +8,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// Constant expressions of WGSL (sections 8.1.1 and 15.7). If an expression overflows or
-// an operand lies outside a function's domain, the shader is invalid. The functions here
-// then return an error and no value.
+// Constant expressions of WGSL (sections 8.1.1 and 15.7). If an expression overflows or an
+// operand lies outside of a function's domain, the shader is invalid. Then the functions
+// of this file return an error and no value.
 
-// ConvertWGSL makes the automatic conversion of an abstract value to a type of the same
-// shape (6.1.2). Integers must fit, and floats must be finite.
+// ConvertWGSL computes the automatic conversion of an abstract value to a type of the same
+// shape (6.1.2). It returns an error if an integer does not fit or a float would not be
+// finite.
 func ConvertWGSL(v *types.Value, to *types.Type) (*types.Value, Quality, error) {
 	if types.Identical(v.Type, to) {
 		return v, Exact, nil
@@ -32,8 +33,8 @@ func ConvertWGSL(v *types.Value, to *types.Type) (*types.Value, Quality, error) 
 	return out, q, nil
 }
 
-// represents reports whether the automatic conversion of w, whose result is got, kept the
-// integer or gave a finite float.
+// represents reports whether the automatic conversion of w to got preserved the integer, or
+// gave a finite float.
 func represents(from, to types.Kind, w, got uint64) bool {
 	switch {
 	case from == to:
@@ -62,7 +63,7 @@ func scalarText(k types.Kind, w uint64) string {
 }
 
 // ConstructWGSL evaluates a value constructor of a scalar, vector or matrix. It converts
-// the components of its arguments (17.1.2); a float becomes the nearest integer of the
+// the components of its arguments (17.1.2): a float becomes the nearest integer of the
 // type.
 func ConstructWGSL(t *types.Type, args []*types.Value) (*types.Value, Quality, error) {
 	k, q := t.Component(), Exact
@@ -108,8 +109,8 @@ func convertScalar(from, to types.Kind, w uint64) (uint64, Quality, error) {
 	return c, q, nil
 }
 
-// clampToInt returns the integer of kind k that is nearest to the whole number x, among
-// those that the float kind from can represent, too (15.7.6).
+// clampToInt returns the integer of kind k that is nearest to the whole number x, of those
+// integers that the float kind from can represent, too (15.7.6).
 func clampToInt(from, k types.Kind, x float64) uint64 {
 	low, end := 0.0, math.Ldexp(1, k.Bits())
 	if k.IsSigned() {
@@ -125,7 +126,8 @@ func clampToInt(from, k types.Kind, x float64) uint64 {
 	return uint64(x)
 }
 
-// BinaryWGSL evaluates x op y of type t. The operands must be converted already.
+// BinaryWGSL evaluates x op y; the result has type t. The operands must be converted
+// already.
 func BinaryWGSL(op string, t *types.Type, x, y *types.Value) (*types.Value, Quality, error) {
 	if op == "*" && isProduct(x.Type, y.Type) {
 		v, q := product(t, x, y)
@@ -147,7 +149,8 @@ func BinaryWGSL(op string, t *types.Type, x, y *types.Value) (*types.Value, Qual
 	return out, q, nil
 }
 
-// finiteOr returns an error if v has an infinity or a NaN.
+// finiteOr returns v and q, or an error if v has an infinity or a NaN. The error names the
+// operation `what`.
 func finiteOr(v *types.Value, q Quality, what string) (*types.Value, Quality, error) {
 	kinds := v.Type.Scalars()
 	for i, w := range v.Words {
@@ -238,8 +241,8 @@ func divideWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	return uint64(int64(a) % int64(b)), nil
 }
 
-// shiftWGSL returns an error if the amount is too large, or if the shift loses bits that
-// matter (8.9).
+// shiftWGSL computes a << b or a >> b. It returns an error if the amount is too large, or
+// if the shift loses significant bits (8.9).
 func shiftWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	switch {
 	case k == types.AbstractInt && op == ">>":
@@ -266,7 +269,7 @@ func shiftWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	return w, nil
 }
 
-// Bitcast reinterprets the bits of concrete numbers as a value of type t with as many
+// Bitcast reinterprets the bits of concrete numbers as a value of type t, which has as many
 // bits (17.2.1). It returns an error if the result is an infinity or a NaN.
 func Bitcast(v *types.Value, t *types.Type) (*types.Value, error) {
 	from, to := v.Type.Component().Bits(), t.Component().Bits()

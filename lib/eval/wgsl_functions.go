@@ -14,9 +14,9 @@ var glslNames = map[string]string{
 	"countOneBits": "bitCount", "reverseBits": "bitfieldReverse",
 }
 
-// CallWGSL evaluates a built-in function of WGSL. The arguments have the types of the
-// overload, and t is the type of its result. Functions that this package lacks give None
-// without an error.
+// CallWGSL evaluates a built-in function of WGSL. The arguments must have the types of the
+// overload; t is the type of its result. For functions that this package cannot evaluate,
+// the quality is None and the error nil.
 func CallWGSL(name string, t *types.Type, args []*types.Value) (*types.Value, Quality, error) {
 	if len(args) == 0 {
 		return nil, None, nil
@@ -60,10 +60,9 @@ func isMath(name string) bool {
 	return in || fl || name == "normalize"
 }
 
-// InDomainWGSL checks what section 17.5 demands of the arguments. Arguments that are not
-// known are nil. A demand on several arguments is checked only if all of them are known.
-// For example, extractBits(x, y, 33) is no error, since y is
-// not known.
+// InDomainWGSL returns an error if the arguments violate a condition of section 17.5.
+// Arguments whose value is not known are nil. A condition on several arguments is checked
+// only if all of them are known: extractBits(x, y, 33) is no error, because y is not known.
 func InDomainWGSL(name string, args []*types.Value) error {
 	switch name {
 	case "clamp", "smoothstep":
@@ -150,7 +149,7 @@ func wordFloat(f func(x float64) float64) wordFunc {
 	return func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, f(float(k, a[0]))) }
 }
 
-// wordsWGSL are the componentwise functions that differ from GLSL's.
+// wordsWGSL has the componentwise functions that differ from GLSL's.
 var wordsWGSL = map[string]wordFunc{
 	"select": func(_ types.Kind, a []uint64) (uint64, Quality) { return pick(a[2] != 0, a[1], a[0]), Exact },
 	"clamp": func(k types.Kind, a []uint64) (uint64, Quality) {
@@ -196,7 +195,7 @@ var wordsWGSL = map[string]wordFunc{
 	"insertBits":  bitfieldInsert,
 }
 
-// wholeWGSL are the functions that are not componentwise and that differ from GLSL's.
+// wholeWGSL has the functions that are not componentwise and differ from GLSL's.
 var wholeWGSL = map[string]func(t *types.Type, args []*types.Value) (*types.Value, Quality){
 	"dot": dotWGSL,
 	"frexp": func(t *types.Type, args []*types.Value) (*types.Value, Quality) {
@@ -228,8 +227,8 @@ var wholeWGSL = map[string]func(t *types.Type, args []*types.Value) (*types.Valu
 	"unpack4xI8":    unpackBytes(func(b uint8) uint64 { return uint64(int64(int8(b))) }),
 }
 
-// dotWGSL is the dot product, also of integers. They wrap, but abstract ones must not
-// overflow.
+// dotWGSL computes the dot product of floats or integers. Sums of integers wrap; dotDomain
+// has refused abstract ones that overflow.
 func dotWGSL(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	if t.Kind.IsFloat() {
 		return dot(t, args)
@@ -241,7 +240,8 @@ func dotWGSL(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	return &types.Value{Type: t, Words: []uint64{sum}}, Exact
 }
 
-// pair applies f to each component. f gives the words of both members of the result.
+// pair returns a structure of two members. f computes the words of both members from a
+// component of x.
 func pair(t *types.Type, x *types.Value, f func(k types.Kind, x float64) (uint64, uint64)) (*types.Value, Quality) {
 	n, k := len(x.Words), x.Type.Component()
 	out := &types.Value{Type: t, Words: make([]uint64, 2*n)}
