@@ -40,6 +40,7 @@ func TestOrder(t *testing.T) {
 		{"s.m = s.m + int(s.n++);", ""},
 		// Calls.
 		{"swap(i, j);", ""},
+		{"t ? j : both(i, i);", t0 + t1 + "t ? j : (SAFE_TMP_1 = both(i, SAFE_TMP_0), i = SAFE_TMP_0, SAFE_TMP_1);"},
 		{"swap(a[0], a[1]);", ""},
 		{"swap(a[i & 3], a[j & 3]);", t0 + t1 + "SAFE_TMP_0 = j & 3, SAFE_TMP_1 = a[SAFE_TMP_0], swap(a[i & 3], SAFE_TMP_1), a[SAFE_TMP_0] = SAFE_TMP_1;"},
 		{"swap(i, i);", t0 + "SAFE_TMP_0 = i, swap(i, SAFE_TMP_0), i = SAFE_TMP_0;"},

@@ -85,7 +85,7 @@ func (o *orderer) value(e ast.Expr, discarded bool) ast.Expr {
 	case *ast.Unary:
 		e.X = o.value(e.X, false)
 	case *ast.Cond:
-		e.C, e.X, e.Y = o.value(e.C, false), o.value(e.X, discarded), o.value(e.Y, discarded)
+		e.C, e.X, e.Y = o.value(e.C, false), o.value(e.X, false), o.value(e.Y, false) // of one type
 	case *ast.Comma:
 		e.X, e.Y = o.value(e.X, true), o.value(e.Y, discarded)
 	case *ast.Length:
