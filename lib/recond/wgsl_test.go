@@ -370,6 +370,7 @@ func TestFaults(t *testing.T) {
 		{"b.i = b.j / 0;", "b.i = b.j / SAFE_VALUE_i32(0);"},
 		{"b.i /= 0; b.u <<= 32;", "b.i /= SAFE_VALUE_i32(0); b.u <<= SAFE_VALUE_u32(32);"},
 		{"b.i = 1 / 0;", "b.i = 1i;"},
+		{"b.i = select(-71387138i, 7, false && b.i > 1) << 29;", "b.i = 1i;"},
 		{"const c = 1 / 0; const d = c + 1; b.i = d + 5 / (c - 1);", "const c = 1; const d = 1; b.i = 1i;"},
 		{"let x: u32 = -1;", "let x: u32 = 1u;"},
 		{"b.a[4] = 1; b.i = array(1, 2)[-1];", "b.a[0i] = 1; b.i = 1i;"},

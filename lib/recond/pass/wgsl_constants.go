@@ -217,6 +217,8 @@ func (f *constantFixer) isConst(e ast.Expr) bool {
 	ok := true
 	ast.Walk(e, func(n ast.Node) bool {
 		switch n := n.(type) {
+		case *ast.Binary:
+			return n.Const == nil // false && x is constant, whatever x is
 		case *ast.Ident:
 			ok = ok && (n.Obj == nil || f.Facts.Constants[n.Obj])
 		case *ast.Call:
