@@ -11,23 +11,23 @@ import (
 )
 
 // Baseline lists expected buckets by their signatures, in the formats of deqp-runner's
-// files. Failures are lines NAME,STATUS. Skips and flakes are lines with a regular
-// expression that must match the whole name. Empty lines and lines that begin with # are
-// ignored.
+// files. The file of failures has lines NAME,STATUS. The files of skips and flakes have
+// lines with a regular expression that must match the whole name. Empty lines and lines
+// that begin with # are ignored.
 type Baseline struct {
 	failures map[string]string // status by name
 	skips    []*regexp.Regexp
 	flakes   []*regexp.Regexp
 }
 
-// The statuses of failures, with deqp-runner's names.
+// The statuses of failures, named like deqp-runner's.
 const (
 	StatusFail    = "Fail" // a wrong result
 	StatusCrash   = "Crash"
 	StatusTimeout = "Timeout"
 )
 
-// ReadBaseline reads the three files. "" stands for an empty file.
+// ReadBaseline reads the three files. If a name is "", the file counts as empty.
 func ReadBaseline(failures, skips, flakes string) (*Baseline, error) {
 	b := &Baseline{failures: map[string]string{}}
 	err := eachLine(failures, func(line string) error {
@@ -61,8 +61,8 @@ func ReadBaseline(failures, skips, flakes string) (*Baseline, error) {
 	return b, nil
 }
 
-// eachLine calls do for each line that is not ignored. It adds the line's position to
-// errors.
+// eachLine calls do for each line of a file that is not ignored. It puts the line's
+// position before the error of do.
 func eachLine(file string, do func(string) error) error {
 	if file == "" {
 		return nil
@@ -85,18 +85,20 @@ func eachLine(file string, do func(string) error) error {
 	return lines.Err()
 }
 
-// The results of buckets, with deqp-runner's names for results of tests. The result of a
-// new bucket is its status.
+// The results of buckets, named like deqp-runner's results of tests. The result of a new
+// bucket is its status.
 const (
 	ResultExpected = "ExpectedFail"
 	ResultFlake    = "KnownFlake"
 	ResultSkip     = "Skip"
-	ResultMended   = "UnexpectedImprovement(Pass)" // the drivers no longer have the bug
+	ResultMended   = "UnexpectedImprovement(Pass)" // the drivers of this machine no longer have the bug
 )
 
-// result returns the result of a bucket. Skips and flakes in the files come first. After
-// them, a bucket is expected if a person has muted or reported it or a known bug explains
-// it, even if the files do not list it.
+// result returns the result of a bucket. If the file of skips matches the signature, it is
+// a skip. Otherwise the state of the bucket counts first: a mended bucket is mended, and a
+// bucket that a person has muted or reported or that a known bug explains is expected. A
+// flaky bucket and one that the file of flakes matches are flaky. A new bucket is expected
+// if the file of failures lists it with this status, and otherwise its result is status.
 func (b *Baseline) result(signature, status string, state State) string {
 	switch {
 	case matches(b.skips, signature):

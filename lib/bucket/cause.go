@@ -17,40 +17,40 @@ import (
 	"shsmith/lib/record"
 )
 
-// A compiler bug shows in many tests, and a reduced test keeps parts that the bug does
-// not need. So reduced tests of one bug have several signatures. Experiments find the
-// parts that the failure needs. Tests that need the same parts belong together.
+// A compiler bug shows in many tests, and a reduced test keeps parts that the bug does not
+// need. So reduced tests of one bug have several signatures. Experiments find the parts
+// that the failure needs. Tests that need the same parts belong together.
 
 // Cause is what experiments have found out about the failure of a reduced test.
 type Cause struct {
 	Class    string   `json:"class"`
 	Device   string   `json:"device"` // the suspects
-	Text     string   `json:"text"`   // a hash of the test's text
+	Text     string   `json:"text"`   // hash of the test's text
 	Features []string `json:"features,omitempty"`
 	// Workarounds lists the workarounds under which the test does not fail.
 	Workarounds []string `json:"workarounds,omitempty"`
-	// Operations lists the operations that the suspects compute wrongly: the test does
-	// not fail if their right values are read from a buffer. If this is
-	// true of an operation and of one of its operands, only the operand is listed.
+	// Operations lists the operations that the suspects compute wrongly: the test does not
+	// fail if their right values are read from a buffer instead. If this is true of an
+	// operation and of one of its operands, only the operand is listed.
 	Operations []string `json:"operations,omitempty"`
 }
 
-// causeName is the file of a test's folder with its Cause.
+// causeName is the name of the file with the Cause, in the folder of a test.
 const causeName = "cause.json"
 
 // hasCause reports whether experiments can find the cause of a failure. The test must be
-// reduced, have one program, have run on several back-ends, and have given a wrong result or
-// none in time.
+// reduced, have one program, and have run on several back-ends. Its failure must be a wrong
+// result or a time-out.
 func hasCause(rec *record.Record) bool {
 	return (isWrong(rec.Verdict.Class) || rec.Verdict.Class == compare.Timeout) && rec.Verdict.Axis == compare.Backends &&
 		len(rec.Variants) == 0 && len(features(rec)) <= maxCauseFeatures && rec.Source != ""
 }
 
-// maxCauseFeatures is the number of features up to which experiments are made. A test
-// with more is not reduced far enough to have one cause.
+// maxCauseFeatures is the largest number of features of a test with which experiments are
+// made. A test with more features is not reduced far enough to have a single cause.
 const maxCauseFeatures = 2 * maxReducedFeatures
 
-// isWrong reports whether the verdict class means that a result is wrong.
+// isWrong reports whether the verdict class means that some result is wrong.
 func isWrong(class string) bool {
 	switch class {
 	case compare.Mismatch, compare.MismatchFam, compare.MismatchMany, compare.MismatchRef:
@@ -59,8 +59,8 @@ func isWrong(class string) bool {
 	return false
 }
 
-// cause finds the cause of a failure. It returns nil if it finds none. A test that was
-// filed before keeps its cause.
+// cause returns the cause of a failure, or nil if experiments find none. If the test was
+// filed before, it returns the stored cause.
 func (s *Store) cause(rec *record.Record) (*Cause, error) {
 	if !s.replay && s.known == "" || !hasCause(rec) {
 		return nil, nil
@@ -97,7 +97,7 @@ func (s *Store) findCause(rec *record.Record) (*Cause, error) {
 	}
 	failure := compare.Expect(rec.Verdict)
 	if len(judged) != len(trials) || judged[0].Verdict == nil || !failure.Meets(judged[0].Verdict) {
-		return c, nil // it does not fail now
+		return c, nil // the test does not fail at the moment
 	}
 	wrong := map[ast.Expr]bool{}
 	for i := range trials {
@@ -114,8 +114,8 @@ func (s *Store) findCause(rec *record.Record) (*Cause, error) {
 	return c, nil
 }
 
-// innermost returns the names of the operations in wrong that contain no other operation in
-// wrong.
+// innermost returns the names of those operations in wrong that contain no other operation
+// in wrong.
 func innermost(wrong map[ast.Expr]bool) (names []string) {
 	for e := range wrong {
 		inner := false
@@ -132,8 +132,8 @@ func innermost(wrong map[ast.Expr]bool) (names []string) {
 	return names
 }
 
-// families maps the names of operations to the name of their family. Compilers turn operations
-// of one family into each other.
+// families maps the name of an operation to the name of its family. Compilers turn
+// operations of one family into each other.
 var families = map[string]string{
 	"lt": "order", "le": "order", "gt": "order", "ge": "order", "lessThan": "order", "lessThanEqual": "order",
 	"greaterThan": "order", "greaterThanEqual": "order", "eq": "equality", "ne": "equality", "equal": "equality", "notEqual": "equality",
@@ -149,29 +149,30 @@ func family(operation string) string {
 	return operation
 }
 
-// transports are the operations that only carry bits from one type to another.
+// transports are operations that only pass bits from one type to another.
 var transports = map[string]bool{
 	"floatBitsToUint": true, "floatBitsToInt": true, "uintBitsToFloat": true, "intBitsToFloat": true, "bitcast": true,
 	"int-to-uint": true, "uint-to-int": true, "packDouble2x32": true, "unpackDouble2x32": true, "packUint2x32": true,
 	"unpackUint2x32": true, "packInt2x32": true, "unpackInt2x32": true,
 }
 
-// vehicles are features that carry inputs to the bug, or its effect to an output. They do not
-// belong to the bug.
+// vehicles are features that carry inputs to the place of the bug, or its effect to an
+// output. The bug itself does not need them.
 var vehicles = map[string]bool{
 	"index": true, "member": true, "swizzle": true, "call": true, "cond": true, "if": true, "comma": true, "array-length": true,
 	"loop": true, "break": true, "continue": true, "inc": true, "dec": true,
 }
 
-// needed returns the features that are not in vehicles.
+// needed returns those features that are not in vehicles.
 func needed(features []string) []string {
 	return slices.DeleteFunc(slices.Clone(features), func(f string) bool { return vehicles[f] || transports[f] })
 }
 
 // same reports whether two failures of the same back-ends have the same cause, as far as
-// experiments tell. Both must disappear under a common workaround, or both under none,
-// and they must have operations of one family. If there are no such operations, they must
-// have most of the needed features in common, or a rare one.
+// experiments can tell. If either has workarounds, they must have one in common. Otherwise,
+// if both have operations, these must have a family in common. Otherwise both or neither
+// must be wrong results, the operations of one must be features of the other, and they must
+// share most of their needed features, or a rare one.
 func (c *Cause) same(other *Cause) bool {
 	switch {
 	case c.Device != other.Device:
@@ -203,12 +204,13 @@ func contains(many, few []string) bool {
 }
 
 // withCause returns the signature of the bucket for a test with the cause c. It prefers the
-// bucket that has the test already, if another test there has the same cause, then any bucket
-// that has a test with the same cause. If there is none, it returns signature, or a name made
-// from it if the bucket of that name has tests with other causes.
+// bucket that already contains the test, if another test there has the same cause, and
+// otherwise any bucket that contains a test with the same cause. If there is none, it
+// returns signature, or a variant of it if the bucket of that name contains tests with
+// other causes.
 func (s *Store) withCause(c *Cause, name, signature string) string {
 	best, own := "", false
-	others := map[string]bool{} // buckets with tests of other causes
+	others := map[string]bool{} // buckets that contain tests with other causes
 	for _, file := range s.files("*", causeName) {
 		test := filepath.Dir(file)
 		found, here := filepath.Base(filepath.Dir(test)), filepath.Base(test) == name
@@ -231,7 +233,8 @@ func (s *Store) withCause(c *Cause, name, signature string) string {
 	return apart
 }
 
-// files returns the paths of the files called name in the folders of a test, over all buckets.
+// files returns the paths of the files called name in the folders of a test, in all
+// buckets.
 func (s *Store) files(test, name string) []string {
 	list, _ := filepath.Glob(filepath.Join(s.dir, "*", test, name))
 	return list

@@ -1,3 +1,3 @@
-// Package bucket gives each failure a signature. It keeps tests with the same signature
-// together in a folder, from which each can be replayed.
+// Package bucket gives each failure a signature. It stores tests with the same signature
+// together in a folder, from which each test can be replayed.
 package bucket

@@ -24,20 +24,21 @@ import (
 	"shsmith/lib/types"
 )
 
-// An experiment changes a failing test without changing its meaning, and runs it on the
-// same back-ends. If the changed test does not fail, the change hides the bug.
+// An experiment changes a failing test without changing its meaning, and runs the changed
+// test on the same back-ends. If that does not fail, the change hides the bug.
 
 // trial is a copy of a failing test with one change.
 type trial struct {
 	rec        *record.Record
-	workaround string   // the workaround that was applied, or ""
-	node       ast.Expr // the operation whose value comes from a buffer, or nil
+	workaround string   // workaround that was applied, or ""
+	node       ast.Expr // operation whose value is read from a buffer, or nil
 }
 
 // valuesName is the name of the buffer from which trials read values.
 const valuesName = "shsmith_values"
 
-// maxOperations is the number of operations of a test that experiments replace.
+// maxOperations is the largest number of operations in a test for which operationTrials
+// makes trials.
 const maxOperations = 40
 
 // parsed returns the checked program of a test.
@@ -49,7 +50,7 @@ func parsed(rec *record.Record) (*check.Info, error) {
 	return front.Check(rec.ID, unit, language.Stage(rec.Stage))
 }
 
-// bare returns a copy of rec that has no results, and has text as its program.
+// bare returns a copy of rec with the program text and without results.
 func bare(rec *record.Record, text string) *record.Record {
 	r := *rec
 	r.Source, r.Original, r.Relaxed = text, "", nil
@@ -57,8 +58,8 @@ func bare(rec *record.Record, text string) *record.Record {
 	return &r
 }
 
-// workaroundTrials returns a trial for each workaround in names. It applies only that
-// workaround. A workaround that changes nothing gives no trial.
+// workaroundTrials returns a trial for each workaround in names. The trial applies only
+// that workaround. A workaround that would change nothing gives no trial.
 func workaroundTrials(rec *record.Record, names []string) (list []trial) {
 	for _, name := range names {
 		info, err := parsed(rec)
@@ -74,14 +75,14 @@ func workaroundTrials(rec *record.Record, names []string) (list []trial) {
 	return list
 }
 
-// operationTrials returns a trial for each operation of rec. The operation is replaced by
-// an expression that reads its right value from a buffer, which no compiler knows:
+// operationTrials returns a trial for each operation of rec. In the trial, an expression
+// that reads the right value from a buffer replaces the operation. No compiler knows this
+// value.
 //
-//	if (a >= b) c = 1;
-//	if (shsmith_read(0) != 0u) c = 1;
+//	if (a >= b) c = 1; becomes if (shsmith_read(0) != 0u) c = 1;
 //
-// If an operation has several values in one run, the trial reads them one after the
-// other; the test must then be a single invocation. The first trial has the buffer and
+// If an operation has several values in one run, the trial reads them one after another;
+// the test must then have a single invocation. The first trial declares the buffer and
 // changes nothing else.
 func operationTrials(rec *record.Record) []trial {
 	info, err := parsed(rec)
@@ -127,17 +128,16 @@ func operationTrials(rec *record.Record) []trial {
 		text := front.Print(info.Unit)
 		swap(info.Unit, read, e)
 		r := with(text)
-		if _, err := parsed(r); err == nil { // it may have to be a constant
+		if _, err := parsed(r); err == nil { // invalid if a constant is required there
 			list = append(list, trial{rec: r, node: e})
 		}
 	}
 	return list
 }
 
-// splitAssignments replaces each compound assignment by an assignment of an operation:
+// splitAssignments replaces each compound assignment by an assignment and an operation:
 //
-//	a >>= 1;
-//	a = a >> 1;
+//	a >>= 1; becomes a = a >> 1;
 func splitAssignments(info *check.Info) {
 	split := func(op *string, l ast.Expr, r *ast.Expr) {
 		if *op != "=" && !info.HasSideEffects(l) {
@@ -175,15 +175,16 @@ func freeBinding(rec *record.Record) int {
 	return n
 }
 
-// Functions that read the buffer. One reads at an index. The other begins at an index and
-// goes on with each call.
+// Functions of the shader that read the buffer. The first reads the word at an index. The
+// second reads the word at an index in the first call, and the following words in further
+// calls.
 const (
 	readAt   = "shsmith_read"
 	readNext = "shsmith_next"
 )
 
-// declare adds to unit the buffer r of unsigned integers, and the functions that read it,
-// before all code that may need them.
+// declare adds to unit the buffer r of unsigned integers and the functions that read it.
+// They come before all code that may need them.
 func declare(unit *ast.Unit, r *record.Resource) error {
 	text := fmt.Sprintf(`@group(0) @binding(%d) var<storage, read> %s: array<u32, %d>;
 var<private> shsmith_count: u32;
@@ -214,8 +215,8 @@ uint %[6]s(uint at) { shsmith_count = shsmith_count + 1u; return %[3]s[at + shsm
 	return nil
 }
 
-// readValues returns an expression of type t made of values that function reads from the
-// buffer. The first word has the index at.
+// readValues returns an expression of type t whose parts are read from the buffer by calls
+// of function. The first word has the index at.
 func readValues(unit *ast.Unit, t *types.Type, function string, at int) ast.Expr {
 	if t.Kind == types.Vector {
 		c := &ast.Construct{ExprInfo: ast.Typed(t), Spec: dialect.Of(unit.Version).Spell(t)}
@@ -240,10 +241,12 @@ func readValues(unit *ast.Unit, t *types.Type, function string, at int) ast.Expr
 	return word
 }
 
-// maxValues is the number of words that a trial has for the values of an operation.
+// maxValues is the largest number of words that a trial provides for the values of an
+// operation.
 const maxValues = 1 << 12
 
-// history has the values of an operation in a run. It has a single value if all were equal.
+// history contains the values of an operation in a run: a single value if all of them were
+// equal.
 type history struct {
 	words  []uint32
 	varied bool
@@ -267,9 +270,10 @@ func (h *history) add(words []uint32) {
 	}
 }
 
-// watch runs a test in the interpreter and returns the values of each operation with few
-// values, in the order of evaluation. It leaves out operations whose values have no order
-// that a trial could follow: those of several invocations, and varying values of vectors.
+// watch runs a test in the interpreter. It returns the values of each operation that has
+// few values, in the order of evaluation. It leaves out operations whose values have no
+// order that a trial could follow: those of several invocations, and varying values of
+// vectors.
 func watch(rec *record.Record, info *check.Info) map[ast.Expr]*history {
 	values := map[ast.Expr]*history{}
 	p, err := interp.CompileWatched(info, &interp.Watch{
@@ -297,7 +301,7 @@ func watch(rec *record.Record, info *check.Info) map[ast.Expr]*history {
 	return values
 }
 
-// isReplaceable reports whether readValues can write an expression of type t: a scalar or a
+// isReplaceable reports whether readValues supports the type t, which must be a scalar or a
 // vector.
 func isReplaceable(t *types.Type) bool {
 	if t == nil || t.Kind != types.Vector && t.Kind != t.Component() {
@@ -310,7 +314,7 @@ func isReplaceable(t *types.Type) bool {
 	return false
 }
 
-// operationsIn lists the expressions in functions that compute a value. It leaves out
+// operationsIn returns the expressions in functions that compute a value. It leaves out
 // names, literals, accesses, targets of assignments, transports, and calls of the test's
 // own functions.
 func operationsIn(unit *ast.Unit) (list []ast.Expr) {
@@ -329,7 +333,8 @@ func operationsIn(unit *ast.Unit) (list []ast.Expr) {
 	return list
 }
 
-// operationOf returns the name of the operation that e performs, or "" if e is none.
+// operationOf returns the name of the operation that e performs, or "" if e is not an
+// operation.
 func operationOf(e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.Binary, *ast.Cond:
@@ -350,8 +355,9 @@ func operationOf(e ast.Expr) string {
 	return ""
 }
 
-// run runs trials on the suspects of rec and on the reference, or on all back-ends of rec if it
-// has no result of the reference. It returns the records of the trials with verdicts.
+// run runs trials on the suspects of rec and on the reference. If rec has no result of the
+// reference, it runs them on all back-ends of rec. It returns the records of the trials
+// with verdicts.
 func (s *Store) run(rec *record.Record, trials []trial) ([]*record.Record, error) {
 	rec, err := focused(rec, rec.Verdict.Suspects)
 	if err != nil {
@@ -386,13 +392,13 @@ func (s *Store) run(rec *record.Record, trials []trial) ([]*record.Record, error
 	return readAll(out, "trials")
 }
 
-// judgeOn runs tests on the back-ends of rec and returns their records with verdicts, as lines
-// of JSON. It reads the tests from files and input. config is the file that configures the
-// back-ends.
+// judgeOn runs tests on the back-ends of rec and returns their records with verdicts, as
+// lines of JSON. The tests come from files and from input. config is the file that
+// configures the back-ends.
 func (s *Store) judgeOn(rec *record.Record, config string, input io.Reader, files ...string) ([]byte, error) {
 	args := []string{"-c", `PATH=${SHSMITH_BIN:+$SHSMITH_BIN:}$PATH; shrun "$@" | shcmp`, "sh", "-jobs", "1", "-recorded", config}
 	if rec.Verdict != nil && rec.Verdict.Class == compare.Timeout {
-		args = append(args, "-timeout", "2s") // reduced tests are fast where they end
+		args = append(args, "-timeout", "2s") // reduced tests are fast if they end
 	}
 	args = append(args, trustFlag(s.trust)...)
 	for _, r := range backends(rec) {
@@ -408,8 +414,9 @@ func (s *Store) judgeOn(rec *record.Record, config string, input io.Reader, file
 	return out, nil
 }
 
-// isMended reports whether the verdict of the trial r is a match, with the outputs of the
-// trusted run of control, the unchanged test. It is false if control has no trusted run.
+// isMended reports whether the verdict of the trial r is a match, and its outputs are those
+// of the trusted run of control, the unchanged test. It is false if control has no trusted
+// run.
 func isMended(r, control *record.Record) bool {
 	if r.Verdict == nil || r.Verdict.Class != compare.Match {
 		return false
@@ -423,8 +430,8 @@ func isMended(r, control *record.Record) bool {
 	return false
 }
 
-// trustedRun returns the first run of rec that ended with outputs and that the verdict does not
-// suspect. It is nil if there is none.
+// trustedRun returns the first run of rec that ended with outputs and is not a suspect of
+// the verdict. It returns nil if there is none.
 func trustedRun(rec *record.Record) *record.Run {
 	if rec.Verdict == nil {
 		return nil
@@ -461,7 +468,7 @@ func (s *Store) mended(rec *record.Record, names []string) ([]string, error) {
 }
 
 // goneFrom reports whether the verdict of the trial r is a match. If control, the unchanged
-// test, has a trusted run, the outputs must also be those of that run.
+// test, has a trusted run, r must also have the outputs of that run.
 func goneFrom(r, control *record.Record) bool {
 	if trustedRun(control) == nil {
 		return r.Verdict != nil && r.Verdict.Class == compare.Match

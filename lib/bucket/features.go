@@ -14,11 +14,11 @@ import (
 )
 
 // The features of a test are the operators, kinds of statements, built-in functions and
-// guards in its shader. A reduced test has few features, and the bug needs most of them.
-// A large test has nearly all features, so they tell nothing.
+// guards in its shader. A reduced test has few features, and the bug needs most of them. A
+// large test has nearly all features, so they say nothing about the bug.
 
 // rareFeatures are features that some known miscompilation needs and that few tests have.
-// They distinguish tests of any size that have the same verdict.
+// They distinguish tests of any size whose verdicts are the same.
 var rareFeatures = []struct {
 	name string
 	is   func(*check.Info, ast.Node) bool // reports whether a node has the feature
@@ -27,11 +27,11 @@ var rareFeatures = []struct {
 	{"indirect-store", indirectStore},
 }
 
-// maxReducedFeatures is the number of features up to which a test counts as reduced.
+// maxReducedFeatures is the largest number of features of a test that counts as reduced.
 const maxReducedFeatures = 12
 
-// features returns the features of the shader of rec: first the rare ones, then the others in
-// alphabetical order. It returns none if the shader is invalid.
+// features returns the features of the shader of rec: first the rare ones, then the others
+// in alphabetical order. It returns nil if the shader is invalid.
 func features(rec *record.Record) []string {
 	unit, err := front.Parse(rec.Lang, rec.ID, rec.Source)
 	if err != nil {
@@ -61,8 +61,8 @@ func features(rec *record.Record) []string {
 	return append(list, slices.Sorted(maps.Keys(has))...)
 }
 
-// inSignature returns the features that the signature contains: all of a reduced test,
-// only the rare ones of a large test.
+// inSignature returns those features of list that belong to the signature: all features of
+// a reduced test, and only the rare ones of a large test.
 func inSignature(list []string) []string {
 	if len(list) <= maxReducedFeatures {
 		return list
@@ -79,14 +79,14 @@ func isRare(name string) bool {
 	return false
 }
 
-// operatorNames maps operators to names of features that may be part of a folder's name.
+// operatorNames maps operators to names of features that can be part of a folder's name.
 var operatorNames = map[string]string{
 	"+": "add", "-": "sub", "*": "mul", "/": "div", "%": "mod", "<<": "shl", ">>": "shr",
 	"&": "and", "|": "or", "^": "xor", "~": "not", "!": "no", "&&": "both", "||": "either", "^^": "one",
 	"==": "eq", "!=": "ne", "<": "lt", ">": "gt", "<=": "le", ">=": "ge", "++": "inc", "--": "dec",
 }
 
-// featureOf returns the name of the feature that n has, or "" if it has none.
+// featureOf returns the name of the feature of node n, or "" if it has none.
 func featureOf(n ast.Node) string {
 	switch n := n.(type) {
 	case *ast.Binary:
@@ -117,8 +117,8 @@ func featureOf(n ast.Node) string {
 	return statementFeature(n)
 }
 
-// statementFeature returns the feature of a statement, or of an operator that has only one
-// form.
+// statementFeature returns the feature of a statement, or of an operator that exists in
+// only one form.
 func statementFeature(n ast.Node) string {
 	switch n.(type) {
 	case *ast.Cond:
@@ -159,8 +159,8 @@ func callFeature(n *ast.Call) string {
 	return conversionFeature(n.Type, n.Args)
 }
 
-// conversionFeature returns a name such as uint-to-float for the construction of a type t from
-// args. It is "" if the components of t and args have the same type.
+// conversionFeature returns a name such as uint-to-float for the construction of a value of
+// type t from args. It returns "" if the components of t and args have the same type.
 func conversionFeature(t *types.Type, args []ast.Expr) string {
 	if t == nil || len(args) == 0 || args[0].Info().Type == nil {
 		return ""
@@ -179,9 +179,9 @@ func switchEffect(info *check.Info, n ast.Node) bool {
 	return ok && info.HasSideEffects(s.X)
 }
 
-// indirectStore reports whether n stores to a local array at an index that is not
-// constant. Drivers keep such arrays in vector registers, where each invocation has
-// another index.
+// indirectStore reports whether n stores to a local array at an index that is not constant.
+// Drivers keep such arrays in vector registers, where each invocation has a different
+// index.
 func indirectStore(_ *check.Info, n ast.Node) bool {
 	target := storeTarget(n)
 	if target == nil {
@@ -194,7 +194,7 @@ func indirectStore(_ *check.Info, n ast.Node) bool {
 	return slices.Contains(l.Path, check.Any)
 }
 
-// storeTarget returns the l-value that n stores to, or nil if n does not store.
+// storeTarget returns the l-value to which n stores, or nil if n does not store.
 func storeTarget(n ast.Node) ast.Expr {
 	switch n := n.(type) {
 	case *ast.Assign:

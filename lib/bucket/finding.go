@@ -7,13 +7,14 @@ import (
 	"shsmith/lib/record"
 )
 
-// A test may show several bugs: one back-end crashes and another one is wrong, or two are
-// wrong in different ways. A verdict names only the worst class. Findings name them all.
+// A test may show several bugs: one back-end crashes and another gives a wrong result, or
+// two give different wrong results. A verdict names only the worst class. Findings name
+// them all.
 
 // findings splits a judged test into one record for each signature and set of suspects.
-// Each record has only the runs of its suspects and of the back-ends that are right, so
-// it can be replayed and reduced alone. The first record keeps the id of the test. The
-// ids of the others end with @ and their suspects.
+// Each record contains only the runs of its suspects and of the back-ends that are right,
+// so it can be replayed and reduced separately. The first record keeps the id of the test.
+// The ids of the others end with @ and their suspects.
 func findings(rec *record.Record) ([]*record.Record, error) {
 	if rec.Verdict.Axis != compare.Backends || len(rec.Variants) > 0 {
 		return []*record.Record{rec}, nil
@@ -45,11 +46,12 @@ func findings(rec *record.Record) ([]*record.Record, error) {
 	return list, nil
 }
 
-// suspectGroups returns the suspects of each finding, the worst finding first: the suspects of
-// the verdict, then those of a verdict on the remaining runs, and so on. The suspects of one
-// group crash with the same signature or have equal results. If the reference gave no result,
-// it separates only crashes, because it is unknown which results are wrong, or whether the test
-// is to blame.
+// suspectGroups returns the suspects of each finding, the worst finding first: the suspects
+// of the verdict, then those of a verdict on the remaining runs, and so on. The suspects of
+// a group crash with the same signature or have equal results.
+//
+// If the reference gave no result, suspectGroups separates only crashes. It is then unknown
+// which results are wrong, and whether the test itself is to blame.
 func suspectGroups(rec *record.Record) (groups [][]string, err error) {
 	judged := hasReference(rec)
 	left := rec
@@ -85,7 +87,7 @@ func hasReference(rec *record.Record) bool {
 	})
 }
 
-// crashesAlike groups the suspects of a crash. The suspects of a group have logs with the same
+// crashesAlike returns the suspects of a crash in groups. All logs of a group have the same
 // signature.
 func crashesAlike(rec *record.Record) (groups [][]string) {
 	names := namesOf(rec)
@@ -103,8 +105,8 @@ func crashesAlike(rec *record.Record) (groups [][]string) {
 	return groups
 }
 
-// withoutRuns returns a copy of rec without the runs in names. Its verdict is on the remaining
-// runs.
+// withoutRuns returns a copy of rec without the runs in names, and with a verdict on the
+// remaining runs.
 func withoutRuns(rec *record.Record, names []string) (*record.Record, error) {
 	less := *rec
 	less.Runs = slices.DeleteFunc(slices.Clone(rec.Runs), func(r record.Run) bool { return slices.Contains(names, compare.Name(&r)) })

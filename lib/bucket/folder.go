@@ -15,13 +15,13 @@ import (
 	"shsmith/lib/record"
 )
 
-// The files of a test's folder, besides the shader and README.md.
+// The files in the folder of a test, besides the shader and README.md.
 const (
 	recordName   = "record.json"   // the record, with its runs and its verdict
 	backendsName = "backends.json" // the configurations of its back-ends, for shrun -recorded
 	expectName   = "expect"        // the verdict, for shcmp -e
 	replayName   = "replay.sh"
-	// Not every folder has the files below.
+	// The following files exist in some folders only.
 	shaderTrapName = "test.shadertrap"
 	beforeName     = "before.txt"
 )
@@ -29,7 +29,7 @@ const (
 //go:embed replay.sh
 var replayScript string
 
-// make makes the folder of a test in the Store's work folder.
+// make creates the folder of a test in the Store's work folder and returns its path.
 func (s *Store) make(rec *record.Record) (string, error) {
 	dir, err := os.MkdirTemp(s.work, "test")
 	if err != nil {
@@ -67,7 +67,7 @@ func fill(dir string, rec *record.Record) error {
 	if rec.Original != "" {
 		files["original"+suffix] = []byte(rec.Original)
 	}
-	// Not every test has a form in ShaderTrap.
+	// Some tests cannot be expressed in ShaderTrap.
 	if text, err := harness.WriteShaderTrap(rec); err == nil {
 		files[shaderTrapName] = text
 	}
@@ -94,7 +94,8 @@ func write(dir string, files map[string][]byte) error {
 	return nil
 }
 
-// before returns a list of the tests that ran in the worker of a flaky run before this test.
+// before returns a list of the tests that ran before this test in the worker of a flaky
+// run.
 func before(rec *record.Record) string {
 	var b strings.Builder
 	for i := range rec.Runs {
@@ -105,7 +106,8 @@ func before(rec *record.Record) string {
 	return b.String()
 }
 
-// backends returns one run for each back-end that could run the test, in the order of the runs.
+// backends returns one run for each back-end that could run the test, in the order of the
+// runs.
 func backends(rec *record.Record) []*record.Run {
 	seen := map[string]bool{}
 	var out []*record.Run
@@ -119,8 +121,8 @@ func backends(rec *record.Record) []*record.Run {
 	return out
 }
 
-// Snapshot returns a configuration file for shrun -recorded. It has the back-ends that could
-// run the test.
+// Snapshot returns a configuration file for shrun -recorded. It contains the back-ends that
+// could run the test.
 func Snapshot(rec *record.Record) ([]byte, error) {
 	configs := []json.RawMessage{}
 	for _, r := range backends(rec) {
@@ -132,7 +134,7 @@ func Snapshot(rec *record.Record) ([]byte, error) {
 	return append(text, '\n'), err
 }
 
-// script returns the text of replay.sh, with the names of the test's back-ends.
+// script returns the text of replay.sh with the names of the test's back-ends filled in.
 func script(rec *record.Record) string {
 	var names []string
 	for _, r := range backends(rec) {
@@ -142,11 +144,11 @@ func script(rec *record.Record) string {
 		Replace(replayScript)
 }
 
-// Quote turns any text into one word of a shell command.
+// Quote returns the text as a single word of a shell command.
 func Quote(s string) string { return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'" }
 
-// trustFlag returns the flag with which shrun and replay.sh use the configurations in the
-// record, or no flag if trust is false.
+// trustFlag returns the flag that makes shrun and replay.sh use the configurations in the
+// record. It returns nil if trust is false.
 func trustFlag(trust bool) []string {
 	if trust {
 		return []string{"-trust"}
@@ -154,17 +156,17 @@ func trustFlag(trust bool) []string {
 	return nil
 }
 
-// Missing is an error: the environment lacks something that a replay needs. Why names it.
+// Missing is the error of a replay for which the environment lacks something. Why names it.
 type Missing struct{ Why string }
 
 func (m *Missing) Error() string { return "replay: " + m.Why }
 
-// ExitCode returns the exit status of tools when the environment lacks something.
+// ExitCode returns the exit status of a tool that ends with this error.
 func (m *Missing) ExitCode() int { return 3 }
 
 // environment returns env, or the environment of this process if env is nil. It sets
-// SHSMITH_BIN to the folder of this program if the other tools are there, so that scripts find
-// them without PATH.
+// SHSMITH_BIN to the folder of this program if the other tools are there, so that scripts
+// find them without PATH.
 func environment(env []string) []string {
 	if env != nil {
 		return env
@@ -178,9 +180,9 @@ func environment(env []string) []string {
 	return env
 }
 
-// Replay runs replay.sh in the folder of a test. It reports whether the test fails as it
-// did before. With trust, it uses the back-ends as the record describes them; without, it
-// uses this machine's back-ends with the same names. env is the environment; nil means
+// Replay runs replay.sh in the folder of a test and reports whether the test fails as it
+// did before. If trust is true, it uses the back-ends as the record describes them, and
+// otherwise this machine's back-ends with the same names. env is the environment; nil means
 // that of this process.
 func Replay(dir string, trust bool, env []string) (bool, error) {
 	var log bytes.Buffer

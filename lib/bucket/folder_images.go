@@ -11,16 +11,16 @@ import (
 	"shsmith/lib/record"
 )
 
-// imageFile is a PNG of an image that the runs of a group have in common.
+// imageFile is a PNG of an image that is equal in all runs of a group.
 type imageFile struct {
-	file  string // its name
+	file  string // name of the file
 	title string // the resource and the runs
 	bytes []byte // PNG
 }
 
-// images makes PNG files of the images that the test draws or stores: one file for each group
-// of runs that agree, and a sheet for each group that differs from the reference
-// (picture.Pair). The name of the group's first run is part of the file name.
+// images returns PNG files of the images that the test draws or stores: one file for each
+// group of runs that agree, and a sheet (picture.Pair) for each group that differs from the
+// reference. The name of the group's first run is part of the file name.
 func images(rec *record.Record) ([]imageFile, error) {
 	var all []imageFile
 	base := picture.Reference(rec)
@@ -52,8 +52,8 @@ func images(rec *record.Record) ([]imageFile, error) {
 	return all, nil
 }
 
-// sheetOf returns a picture of how the run called name differs from base in the image r. It is
-// nil if the two do not differ, or if base is in the same group.
+// sheetOf returns a picture of how the run called name differs from base in the image r. It
+// returns nil if the two do not differ, or if base is in the same group.
 func sheetOf(rec *record.Record, r *record.Resource, base *record.Run, name string) *image.NRGBA {
 	for _, g := range rec.Verdict.Groups {
 		if slices.Contains(g, name) && slices.Contains(g, compare.Name(base)) {
@@ -67,8 +67,8 @@ func sheetOf(rec *record.Record, r *record.Resource, base *record.Run, name stri
 	return nil
 }
 
-// Output returns the content of a resource after the run with this name (compare.Name). It is
-// nil if there is none.
+// Output returns the contents of a resource after the run called run (compare.Name), or nil
+// if there are none.
 func Output(rec *record.Record, run, resource string) []byte {
 	i := slices.IndexFunc(rec.Runs, func(r record.Run) bool { return compare.Name(&r) == run })
 	if i < 0 {

@@ -12,7 +12,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// readme returns the text of README.md: what is wrong, on which drivers, and how to replay it.
+// readme returns the text of README.md: the failure, the drivers on which it occurs, and
+// how to replay it.
 func readme(rec *record.Record, made map[string][]byte, drawn []imageFile) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "# %s\n\n", Signature(rec))
@@ -85,8 +86,8 @@ func origin(p *record.Provenance) string {
 
 func code(names []string) string { return "`" + strings.Join(names, "`, `") + "`" }
 
-// runTable returns a table with a row for each run, and the strings that its driver reports.
-// After the table it names the processors that software drivers compile for.
+// runTable returns a table with a row for each run and the strings that its driver reports.
+// After the table it names the processors for which software drivers compile.
 func runTable(rec *record.Record) string {
 	var b strings.Builder
 	b.WriteString("| run | outcome | vendor | renderer | version | language |\n|---|---|---|---|---|---|\n")
@@ -110,8 +111,8 @@ func runTable(rec *record.Record) string {
 	return b.String()
 }
 
-// processors returns a sentence for each processor that a run was compiled for. A wrong result
-// may depend on the processor's instructions.
+// processors returns a sentence for each processor for which a run was compiled. A wrong
+// result may depend on the processor's instructions.
 func processors(rec *record.Record) (text string) {
 	var kinds []string
 	runs := map[string][]string{}
@@ -132,7 +133,7 @@ func processors(rec *record.Record) (text string) {
 	return text
 }
 
-// processor describes the processor that a driver compiles for.
+// processor returns a description of the processor for which a driver compiles.
 func processor(p *record.Processor) string {
 	text := p.Model
 	if p.VectorBits > 0 {

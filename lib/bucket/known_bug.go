@@ -14,37 +14,35 @@ import (
 	"shsmith/lib/record"
 )
 
-// ErrNoTests is the error for a folder without tests of known bugs.
+// ErrNoTests is the error for a folder that contains no tests of known bugs.
 var ErrNoTests = errors.New("no tests of known bugs")
 
 // KnownBug is a bug of a compiler for which there is a reduced test. Comments in the test
-// describe the bug:
+// describe the bug; each of them is optional:
 //
 //	// Wrong on: llvmpipe (Mesa 22.3.6), zink (Mesa 22.3.6)
 //	// Explains: grid-*-umulExtended-*-constant smith-glsl-310es-9f3c-2a
 //	// Workaround: uniform-product
 //	// Needs: avx512vl
 //	// Outcome: timeout
-//
-// Each comment may be missing.
 type KnownBug struct {
-	File string // file name of the test, without its folder
+	File string // name of the test's file, without its folder
 	// Victims are the back-ends on which the bug was found.
 	Victims []Victim
-	// Explains has patterns (path.Match) for the ids of tests that fail because of this
-	// bug.
+	// Explains contains patterns (path.Match) for the ids of tests that fail because of
+	// this bug.
 	Explains []string
 	// Workaround is the name of the workaround that keeps the bug out of tests, or "".
 	Workaround string
-	// Needs are features of the processor. A software driver does not have the bug if it
-	// compiles for a processor that lacks one of them.
+	// Needs are features of the processor. A software driver does not have the bug if the
+	// processor for which it compiles lacks one of them.
 	Needs []string
-	// Endless is true if the test does not end on the victims.
+	// Endless is set if the test does not end on the victims.
 	Endless bool
 }
 
-// Victim is a back-end that has a bug. Version is a part of the version string that its
-// driver reports.
+// Victim is a back-end that has a bug. Version is a part of the version string that the
+// back-end's driver reports.
 type Victim struct{ Backend, Version string }
 
 var (
@@ -56,7 +54,8 @@ var (
 	victim          = pattern.Of(`([\w.:-]+) \(([^)]+)\)`)
 )
 
-// KnownBugs reads a folder of tests of known bugs, in the order of their names.
+// KnownBugs returns the known bugs whose tests are in the folder dir, in the order of the
+// tests' names.
 func KnownBugs(dir string) ([]KnownBug, error) {
 	var files []string
 	for _, suffix := range []string{"*.comp", "*.frag", "*.wgsl"} {
@@ -112,9 +111,9 @@ func parseKnownBug(file, text string) (KnownBug, error) {
 	return b, nil
 }
 
-// ByID finds bugs by patterns that match the id of rec. For each suspect of the verdict, found
-// has a bug that has this back-end among its victims; unexplained has the suspects without such
-// a bug.
+// ByID returns the bugs that explain the failure of rec by a pattern that matches its id.
+// For each suspect of the verdict, found contains a bug with this back-end among its
+// victims; unexplained contains the suspects for which there is no such bug.
 func ByID(bugs []KnownBug, rec *record.Record) (found []*KnownBug, unexplained []string) {
 	for _, name := range rec.Verdict.Suspects {
 		i := slices.IndexFunc(bugs, func(b KnownBug) bool { return b.explainsID(rec, name) })
@@ -127,10 +126,10 @@ func ByID(bugs []KnownBug, rec *record.Record) (found []*KnownBug, unexplained [
 	return found, unexplained
 }
 
-// explainsID reports whether a pattern of the bug matches the id of rec, and the back-end and
-// driver of the run called name are those of a victim.
+// explainsID reports whether a pattern of the bug matches the id of rec, and a victim has
+// the back-end and the driver of the run called name.
 func (b *KnownBug) explainsID(rec *record.Record, name string) bool {
-	id, _, _ := strings.Cut(rec.ID, "@") // a finding's id has its suspects
+	id, _, _ := strings.Cut(rec.ID, "@") // the id of a finding contains its suspects
 	named := slices.ContainsFunc(b.Explains, func(p string) bool { ok, _ := path.Match(p, id); return ok })
 	return named && slices.ContainsFunc(rec.Runs, func(run record.Run) bool {
 		return compare.Name(&run) == name && len(b.Lacks(&run)) == 0 &&
@@ -139,7 +138,7 @@ func (b *KnownBug) explainsID(rec *record.Record, name string) bool {
 }
 
 // Lacks returns the features that the bug needs and that the processor of the run lacks. It
-// returns none for a run without a processor: on a GPU, or of a command.
+// returns nil for a run without a processor, such as that of a GPU or of a command.
 func (b *KnownBug) Lacks(run *record.Run) (features []string) {
 	if run.Driver == nil || run.Driver.Processor == nil {
 		return nil
@@ -153,7 +152,8 @@ func (b *KnownBug) Lacks(run *record.Run) (features []string) {
 }
 
 // is reports whether a run was on this victim: on the same back-end, with a driver of this
-// version. If a run crashed and its driver is unknown, the name of the back-end decides.
+// version. If a run crashed and its driver is unknown, only the name of the back-end must
+// match.
 func (v *Victim) is(run *record.Run) bool {
 	return run.Backend == v.Backend && (run.Driver == nil || strings.Contains(run.Driver.Version, v.Version))
 }

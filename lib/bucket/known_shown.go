@@ -20,27 +20,28 @@ import (
 	"shsmith/lib/record"
 )
 
-// A Store with known bugs runs their tests on the back-ends at hand. A bug explains the
-// tests that fail in the same way as its own test does today. If a driver no longer has
-// the bug, the bug explains nothing, whatever the comments in its test list.
+// A Store with known bugs runs their tests on the back-ends of this machine. A bug explains
+// a test that fails in the same way as the bug's own test does now. If a driver no longer
+// has the bug, the bug explains nothing, whatever the comments in its test say.
 
-// knownPrefix begins the signatures of tests that a known bug explains.
+// knownPrefix is the beginning of the signature of a test that a known bug explains.
 const knownPrefix = "known_"
 
 // shownBug is a known bug whose test fails on some back-ends, and the way in which it
 // fails.
 type shownBug struct {
 	name      string
-	bug       *KnownBug // nil if the Store has it no more
+	bug       *KnownBug // nil if the Store no longer has it
 	rec       *record.Record
 	signature string
 	features  []string
 
-	causes map[string]*Cause // by suspects, found when they are first needed
+	causes map[string]*Cause // by suspects; computed when they are first needed
 }
 
-// explain returns the signature of rec: that of a known bug that explains it, or else
-// signature, which is that of its verdict. cause is that of rec, or nil.
+// explain returns the signature of a known bug that explains rec, and true. If there is
+// none, it returns signature, which is that of rec's verdict, and false. cause is the cause
+// of rec's failure, or nil.
 func (s *Store) explain(rec *record.Record, signature string, cause *Cause) (as string, known bool, err error) {
 	if s.known == "" {
 		return signature, false, nil
@@ -98,8 +99,8 @@ func (b *shownBug) concerns(rec *record.Record) bool {
 	return contains(b.rec.Verdict.Suspects, rec.Verdict.Suspects)
 }
 
-// workedAround returns the first known bug whose workaround hides the failure of rec, or nil.
-// For a reduced test, cause already tells which workarounds do.
+// workedAround returns the first known bug whose workaround hides the failure of rec, or
+// nil. For a reduced test, cause already lists the workarounds that do so.
 func (s *Store) workedAround(shown []*shownBug, rec *record.Record, cause *Cause) (*shownBug, error) {
 	if rec.Verdict.Axis != compare.Backends || len(rec.Variants) > 0 {
 		return nil, nil
@@ -127,8 +128,8 @@ func (s *Store) workedAround(shown []*shownBug, rec *record.Record, cause *Cause
 	return nil, nil
 }
 
-// refuses reports whether rec fails like the test of the bug, with a crash or a refusal. The
-// signature must be the same and, if it is vague, also the suspects.
+// refuses reports whether rec fails like the test of the bug, with a crash or a rejection.
+// The signatures must be equal. If they are vague, the suspects must also be equal.
 func (b *shownBug) refuses(rec *record.Record, signature string) bool {
 	v := rec.Verdict
 	if v.Class != compare.Crash && v.Class != compare.CrashAll || b.rec.Verdict.Class != v.Class {
@@ -137,9 +138,9 @@ func (b *shownBug) refuses(rec *record.Record, signature string) bool {
 	return b.signature == signature && signature != NoSignature && (!isVague(signature) || b.concerns(rec))
 }
 
-// untried returns the Cause of a wrong result that is known without experiments: class,
-// suspects and features. It returns nil for any other failure, and for a large test, which
-// could fail for many reasons.
+// untried returns the part of a wrong result's Cause that is known without experiments:
+// class, suspects and features. It returns nil for any other failure, and for a large test,
+// which could fail for many reasons.
 func untried(rec *record.Record) *Cause {
 	if !isWrong(rec.Verdict.Class) {
 		return nil
@@ -151,8 +152,8 @@ func untried(rec *record.Record) *Cause {
 	return &Cause{Class: rec.Verdict.Class, Device: device(rec.Verdict.Suspects), Features: list}
 }
 
-// causeOf returns the cause of the known bug's failure on the given suspects. It reads the
-// cause from a file if an earlier Store has found it.
+// causeOf returns the cause of the known bug's failure on the given suspects. If an earlier
+// Store has found it, causeOf reads it from a file.
 func (s *Store) causeOf(b *shownBug, suspects []string) (*Cause, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -178,8 +179,8 @@ func (s *Store) causeOf(b *shownBug, suspects []string) (*Cause, error) {
 	return c, nil
 }
 
-// focused returns a copy of rec with the runs of the suspects and of the reference only. If the
-// reference has not run the test to its end, it returns rec itself.
+// focused returns a copy of rec that contains only the runs of the suspects and of the
+// reference. It returns rec itself if the reference has not run the test to its end.
 func focused(rec *record.Record, suspects []string) (*record.Record, error) {
 	if !hasReference(rec) {
 		return rec, nil
@@ -193,8 +194,8 @@ func focused(rec *record.Record, suspects []string) (*record.Record, error) {
 	return withoutRuns(rec, others)
 }
 
-// storedCause returns the cause of the failure of a known bug's test. It reads it from a file,
-// or makes experiments.
+// storedCause returns the cause of the failure of a known bug's test. It reads the cause
+// from a file, or makes experiments.
 func (s *Store) storedCause(b *shownBug, rec *record.Record) (*Cause, error) {
 	snapshot, err := Snapshot(rec)
 	if err != nil {
@@ -216,11 +217,11 @@ func (s *Store) storedCause(b *shownBug, rec *record.Record) (*Cause, error) {
 	return c, s.writeWhole(file, text)
 }
 
-// explains reports whether a known bug with cause c is the reason of a failure. Both or neither
-// must be wrong results. If either has workarounds, they must have one in common. Else, if both
-// have operations, the operations of one must include those of the other. Otherwise the
-// features decide: the failing test has all features of the bug's test, or it is smaller and
-// has most of the needed ones and no others.
+// explains reports whether a known bug with cause c is the reason of a failure. Either both
+// are wrong results or neither is. If either has workarounds, they must have one in common.
+// Otherwise, if both have operations, the operations of one must include those of the
+// other. Otherwise the features decide: the failing test has all features of the bug's
+// test, or it is smaller and has most of the needed features and no others.
 func (c *Cause) explains(failure *Cause) bool {
 	if isWrong(c.Class) != isWrong(failure.Class) || len(c.Features) == 0 {
 		return false
@@ -241,8 +242,8 @@ func (c *Cause) explains(failure *Cause) bool {
 	return contains(a, b) && 2*len(b) >= len(a) && len(b) > 0
 }
 
-// isVague reports whether the signature of a crash is only its outcome or signal, which
-// many bugs share.
+// isVague reports whether the signature of a crash consists only of its outcome or signal,
+// which many bugs have in common.
 func isVague(signature string) bool {
 	switch record.Outcome(signature) {
 	case record.CompileError, record.LinkError, record.DeviceLost, record.OutOfMemory:
@@ -251,8 +252,8 @@ func isVague(signature string) bool {
 	return strings.HasPrefix(signature, "SIG")
 }
 
-// shownOn returns the known bugs whose tests fail on the back-ends of rec, those with
-// most features first. The tests run once on each back-end, whatever others a test has, and
+// shownOn returns the known bugs whose tests fail on the back-ends of rec; those whose
+// tests have the most features come first. It runs the tests once on each back-end, and
 // again after a test or a back-end has changed.
 func (s *Store) shownOn(rec *record.Record) ([]*shownBug, error) {
 	snapshot, err := Snapshot(rec)
@@ -279,9 +280,9 @@ func (s *Store) shownOn(rec *record.Record) ([]*shownBug, error) {
 	return list, err
 }
 
-// knownOn returns the records of the known bugs' tests, with their runs on the back-end of rec
-// called name. The tests also run on the reference if rec has it, because shrun repeats in
-// fresh workers what disagrees.
+// knownOn returns the records of the known bugs' tests with their runs on the back-end of
+// rec called name. If rec has the reference, the tests also run on it: shrun then repeats
+// in fresh workers those that disagree.
 func (s *Store) knownOn(rec *record.Record, name string) ([]*record.Record, error) {
 	pair := *rec
 	pair.Runs = slices.DeleteFunc(slices.Clone(rec.Runs), func(r record.Run) bool { return r.Backend != name && r.Backend != compare.Reference })
@@ -309,7 +310,9 @@ func (s *Store) knownOn(rec *record.Record, name string) ([]*record.Record, erro
 	return list, err
 }
 
-// addRuns adds the runs of a back-end in more to tests with the same ids.
+// addRuns returns tests with the runs of a back-end in more added. If tests is nil, it
+// begins with copies of the tests in more that have no runs. The tests are in the same
+// order in both lists.
 func addRuns(tests, more []*record.Record, backend string) []*record.Record {
 	if tests == nil {
 		for _, r := range more {
@@ -319,7 +322,7 @@ func addRuns(tests, more []*record.Record, backend string) []*record.Record {
 		}
 	}
 	for i, r := range more {
-		if i == len(tests) || tests[i].ID != r.ID { // never: they come from the same files
+		if i == len(tests) || tests[i].ID != r.ID { // cannot happen: both come from the same files
 			break
 		}
 		for _, run := range r.Runs {

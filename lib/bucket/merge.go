@@ -13,9 +13,10 @@ import (
 )
 
 // Merge files the tests of another Store's folder: those that are stored there, and the
-// names of all that were filed there. A bucket gets no more tests than its limit. A test
-// that this Store has stays where it is. So a second merge of the same folder changes
-// nothing. Decisions of people about a bucket come along, unless this Store has one.
+// names of all others that were filed there. A bucket does not store more tests than its
+// limit. A test that this Store already has is left where it is, so a second merge of the
+// same folder changes nothing. If a person has decided about a bucket there, Merge copies
+// the decision, unless this Store has one.
 //
 // from may also be the folder of a patrol or a campaign.
 func (s *Store) Merge(from string) error {
@@ -55,8 +56,8 @@ func (s *Store) mergeBucket(from string, b *Bucket) error {
 	return s.mergeDecisions(from, b.Signature)
 }
 
-// mergeTest files a test under the lock of its bucket. e is nil if the other folder has
-// only counted it.
+// mergeTest files a test while it holds the lock of its bucket. e is nil if the other
+// folder has only the test's name.
 func (s *Store) mergeTest(from, signature, name string, e *Example) error {
 	dir := filepath.Join(s.dir, signature)
 	if err := os.MkdirAll(dir, 0o777); err != nil {
@@ -93,8 +94,8 @@ func (s *Store) mergeTest(from, signature, name string, e *Example) error {
 	return note(filepath.Join(dir, seenName), name)
 }
 
-// mergeDecisions copies the files by which a person has decided about a bucket, unless a
-// person has decided about it here.
+// mergeDecisions copies the files by which a person has decided about a bucket, unless this
+// Store contains such a decision.
 func (s *Store) mergeDecisions(from, signature string) error {
 	files := []string{MutedName, ReportedName}
 	for _, name := range files {
@@ -117,8 +118,8 @@ func (s *Store) mergeDecisions(from, signature string) error {
 	return nil
 }
 
-// seenIn lists the names in a file of tests that were filed. There is none before the
-// first.
+// seenIn returns the names in a file that lists the tests that were filed. It returns none
+// if the file does not exist.
 func seenIn(file string) ([]string, error) {
 	text, err := os.ReadFile(file)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {

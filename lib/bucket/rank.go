@@ -8,10 +8,11 @@ import (
 	"shsmith/lib/compare"
 )
 
-// rank orders buckets so that the first ones are as different as possible. It begins with
-// the bucket that has most tests. The next is always the one whose nearest predecessor is
-// furthest away (Chen et al.: "Taming Compiler Fuzzers", PLDI 2013, section 3). Known
-// bugs come after all others. Flaky tests come last, because they count as no bug.
+// rank orders buckets so that the first ones differ as much as possible. It begins with the
+// bucket that has the most tests. The next one is always the bucket that is furthest from
+// its nearest predecessor (Chen et al.: "Taming Compiler Fuzzers", PLDI 2013, section 3).
+// Known bugs come after all others. Flaky tests come last, because they do not count as
+// bugs.
 func rank(all []Bucket) {
 	slices.SortStableFunc(all, func(a, b Bucket) int {
 		return cmp.Or(cmp.Compare(tier(a.Signature), tier(b.Signature)), cmp.Compare(b.Seen, a.Seen))
@@ -50,8 +51,8 @@ func tier(signature string) int {
 	return 0
 }
 
-// attributes returns the words by which buckets are compared: class, suspects, the words of the
-// signature, and the features of the example that has fewest features.
+// attributes returns the words by which buckets are compared: class, suspects, the words of
+// the signature, and the features of the example that has the fewest features.
 func (b *Bucket) attributes() map[string]bool {
 	set := map[string]bool{}
 	var least []string
@@ -73,8 +74,8 @@ func (b *Bucket) attributes() map[string]bool {
 	return set
 }
 
-// distance returns Jaccard's distance of two sets: the number of attributes that are in only
-// one set, divided by the number that are in either.
+// distance returns Jaccard's distance of two sets: the number of attributes that are in
+// only one set, divided by the number that are in at least one.
 func distance(a, b map[string]bool) float64 {
 	both := 0
 	for name := range a {

@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Recheck replays a filed test. A test that does not reproduce moves to the bucket of flaky
-// tests.
+// Recheck replays a filed test. If the failure does not reproduce, the test moves to the
+// bucket of flaky tests.
 func (s *Store) Recheck(e Example) (reproduced bool, err error) {
 	dir := filepath.Join(s.dir, filepath.FromSlash(e.Folder))
 	reproduced, err = Replay(dir, s.trust, s.env)
@@ -32,8 +32,8 @@ func (s *Store) Recheck(e Example) (reproduced bool, err error) {
 	return false, s.remove(harness.Name(e.Record.ID), filepath.Dir(filepath.FromSlash(e.Folder)))
 }
 
-// ShowKnown runs the tests of known bugs on the back-ends of a record, unless they have
-// run there already. Then no later Put has to wait for them. It does nothing in a Store
+// ShowKnown runs the tests of known bugs on the back-ends of a record, unless they have run
+// there already, so that no later Put has to wait for them. It does nothing in a Store
 // without known bugs.
 func (s *Store) ShowKnown(rec *record.Record) error {
 	if s.known == "" {

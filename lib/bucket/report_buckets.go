@@ -15,8 +15,8 @@ import (
 // Bucket is a bucket of a Store.
 type Bucket struct {
 	Signature string
-	Seen      int       // number of tests filed in it, stored or only counted
-	Examples  []Example // the stored ones, in the order of their names
+	Seen      int       // number of tests that were filed in it, whether stored or only counted
+	Examples  []Example // the stored tests, in the order of their names
 }
 
 // Example is a stored test of a bucket.
@@ -25,8 +25,8 @@ type Example struct {
 	Record *record.Record
 }
 
-// Buckets reads the folder of a Store. The order is that of rank: buckets that differ
-// most come first.
+// Buckets returns the buckets in the folder of a Store, in the order of rank: buckets that
+// differ the most come first.
 func Buckets(dir string) ([]Bucket, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
@@ -72,12 +72,12 @@ func read(dir, signature string) (Bucket, error) {
 		b.Examples = append(b.Examples, Example{folder, rec})
 	}
 	b.Seen, err = countSeen(filepath.Join(dir, signature, seenName))
-	b.Seen = max(b.Seen, len(b.Examples)) // a process may have been killed before it counted a test
+	b.Seen = max(b.Seen, len(b.Examples)) // a process may have been killed after it stored a test and before it counted it
 	return b, err
 }
 
-// countSeen counts the different lines of a file. A test that was filed again after an
-// interruption has several equal lines.
+// countSeen returns the number of different lines in a file. A test that was filed again
+// after an interruption has several equal lines.
 func countSeen(name string) (int, error) {
 	text, err := os.ReadFile(name)
 	if err != nil && !os.IsNotExist(err) {
@@ -90,7 +90,7 @@ func countSeen(name string) (int, error) {
 	return len(ids), nil
 }
 
-// Devices lists the different sets of suspects of a bucket's tests.
+// Devices returns the different sets of suspects of a bucket's tests.
 func (b *Bucket) Devices() []string {
 	var all []string
 	for _, e := range b.Examples {
@@ -100,8 +100,8 @@ func (b *Bucket) Devices() []string {
 	return slices.Compact(all)
 }
 
-// Report prints the buckets in the folder of a Store as Markdown. Its links are relative to
-// that folder.
+// Report writes a description of the buckets in the folder of a Store as Markdown. Its
+// links are relative to that folder.
 func Report(w io.Writer, dir string) error {
 	all, err := Buckets(dir)
 	if err != nil {

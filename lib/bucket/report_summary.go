@@ -17,20 +17,20 @@ type SummaryRow struct {
 	Status    string   `json:"status"` // StatusFail, StatusCrash or StatusTimeout
 	Result    string   `json:"result"` // a status for a new bucket, or one of the results
 	State     State    `json:"state"`
-	Reason    string   `json:"reason,omitempty"` // a person's reason, the name of the known bug, or the drivers that mended it
+	Reason    string   `json:"reason,omitempty"` // the reason that a person gave, the name of the known bug, or the drivers without the bug
 	Class     string   `json:"class"`
 	Suspects  []string `json:"suspects"` // sets of back-ends; + joins the names in a set
 	Tests     int      `json:"tests"`
 	Title     string   `json:"title"`
-	Folder    string   `json:"folder"` // of the first test
+	Folder    string   `json:"folder"` // folder of the first test
 }
 
-// New reports whether nothing explains the bucket: it is not known, muted, reported,
-// flaky or in a baseline.
+// New reports whether nothing explains the bucket: it is not known, muted, reported or
+// flaky, and not in a baseline.
 func (r *SummaryRow) New() bool { return r.Result == r.Status }
 
-// Summary lists the buckets of a Store's folder. dir may also be the folder of a patrol
-// or a campaign, which has the Store in its subfolder buckets.
+// Summary returns a row for each bucket in a Store's folder. dir may also be the folder of
+// a patrol or a campaign, whose subfolder buckets is the Store's folder.
 func Summary(dir string, b *Baseline) ([]SummaryRow, error) {
 	dir = storeIn(dir)
 	all, err := Buckets(dir)
@@ -53,7 +53,7 @@ func Summary(dir string, b *Baseline) ([]SummaryRow, error) {
 }
 
 // storeIn returns the folder of the Store: the subfolder buckets if dir is the folder of a
-// patrol or a campaign, and else dir.
+// patrol or a campaign, and otherwise dir.
 func storeIn(dir string) string {
 	if inner := filepath.Join(dir, "buckets"); isDir(inner) {
 		return inner
@@ -66,9 +66,9 @@ func isDir(name string) bool {
 	return err == nil && info.IsDir()
 }
 
-// WriteText prints two lines for each bucket. The first has the number of tests, the
-// class of the failure and the suspects. The second has the signature, and the reason if
-// the bucket is not new.
+// WriteText writes two lines for each bucket. The first contains the number of tests, the
+// class of the failure and the suspects. The second contains the signature, and the reason
+// if the bucket is not new.
 func WriteText(w io.Writer, rows []SummaryRow) error {
 	if len(rows) == 0 {
 		_, err := fmt.Fprintln(w, "no buckets")
@@ -83,7 +83,7 @@ func WriteText(w io.Writer, rows []SummaryRow) error {
 	return nil
 }
 
-// why returns the reason why a bucket is not new, or "" if the signature already tells it.
+// why returns the reason why a bucket is not new, or "" if the signature already says so.
 func why(r *SummaryRow) string {
 	switch {
 	case r.State == Muted || r.State == Reported || r.State == Mended:
@@ -94,14 +94,14 @@ func why(r *SummaryRow) string {
 	return ""
 }
 
-// WriteJSON prints the rows as a list.
+// WriteJSON writes the rows as a list in JSON.
 func WriteJSON(w io.Writer, rows []SummaryRow) error {
 	e := json.NewEncoder(w)
 	e.SetIndent("", "  ")
 	return e.Encode(rows)
 }
 
-// WriteFailures prints the new buckets in the format of a baseline's failures.
+// WriteFailures writes the new buckets in the format of a baseline's file of failures.
 func WriteFailures(w io.Writer, rows []SummaryRow) error {
 	for i := range rows {
 		if r := &rows[i]; r.New() {
@@ -113,7 +113,7 @@ func WriteFailures(w io.Writer, rows []SummaryRow) error {
 	return nil
 }
 
-// WriteJUnit prints the buckets as cases of a JUnit suite. New buckets have failed, all
+// WriteJUnit writes the buckets as cases of a JUnit suite. New buckets have failed, all
 // others are skipped.
 func WriteJUnit(w io.Writer, rows []SummaryRow) error {
 	suite := junit.Testsuite{Name: "shsmith", Time: "0"}

@@ -12,9 +12,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// Upstream returns a bug report in Markdown for the maintainers of a suspect. It tells what
-// differs, what the specification requires, the shader, the drivers, and how to run it.
-// Upstream returns an error if the test is invalid or its verdict is no failure.
+// Upstream returns a bug report in Markdown for the maintainers of a suspect. It contains
+// the difference, the result that the specification requires, the shader, the drivers, and
+// how to run the test. Upstream returns an error if the test is invalid or its verdict is
+// not a failure.
 func Upstream(rec *record.Record) ([]byte, error) {
 	if err := rec.Validate(); err != nil {
 		return nil, fmt.Errorf("report: %w", err)
@@ -34,8 +35,8 @@ func Upstream(rec *record.Record) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// setting returns a description of the number of work groups and the inputs of the shader. It
-// is empty for one work group on buffers of zeros.
+// setting returns a description of the number of work groups and the inputs of the shader.
+// It returns "" for one work group on buffers of zeros.
 func setting(rec *record.Record) string {
 	rows := contents(rec)
 	text := "\n"
@@ -57,7 +58,7 @@ func setting(rec *record.Record) string {
 	return text + "\n"
 }
 
-// Title returns a title for a report, with the drivers of the suspects and the failure.
+// Title returns the title of a report: the drivers of the suspects and the failure.
 func Title(rec *record.Record) string {
 	var whom []string
 	for _, r := range Suspects(rec) {
@@ -89,7 +90,7 @@ func Fault(rec *record.Record) string {
 	return "wrong result of a " + shader
 }
 
-// outputs names the kinds of outputs that are compared.
+// outputs returns the names of the kinds of outputs that are compared.
 func outputs(rec *record.Record) string {
 	switch {
 	case rec.Image == nil:
@@ -121,7 +122,7 @@ func referenceRan(rec *record.Record) bool {
 }
 
 // differences returns a table of the values that differ. The expected value is that of the
-// group with the reference interpreter, or else of the first group without a suspect.
+// group with the reference, or else of the first group without a suspect.
 func differences(rec *record.Record) string {
 	v := rec.Verdict
 	if len(v.Differences) == 0 {
@@ -148,8 +149,8 @@ func differences(rec *record.Record) string {
 	return table
 }
 
-// trust returns how far a group is trusted: 2 with the reference interpreter, 1 without
-// suspects, 0 otherwise.
+// trust returns how far a group is trusted: 2 if it contains the reference, 1 if it
+// contains no suspect, 0 otherwise.
 func trust(rec *record.Record, group []string) int {
 	switch {
 	case slices.Contains(group, compare.Reference):
@@ -180,8 +181,8 @@ func contents(rec *record.Record) (lines string) {
 	return lines
 }
 
-// running tells how to run the test: with shrun, and also with piglit if a shader_test
-// can express it.
+// running returns instructions for running the test with shrun. If a shader_test can
+// express the test, it also returns instructions for piglit.
 func running(rec *record.Record) string {
 	name := harness.Name(rec.ID)
 	ours := fmt.Sprintf("With shsmith, `shrun%s %s%s | shcmp -text`, where the file is\n\n```\n%s\n```\n",
@@ -198,7 +199,7 @@ func running(rec *record.Record) string {
 		runner, name, strings.TrimSpace(string(text)), ours)
 }
 
-// flags returns the flags of shrun that name the back-ends.
+// flags returns the flags of shrun that select the back-ends.
 func flags(rec *record.Record) (text string) {
 	for _, r := range backends(rec) {
 		text += " -b " + r.Backend

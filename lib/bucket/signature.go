@@ -8,16 +8,17 @@ import (
 	"shsmith/lib/record"
 )
 
-// Signature names the failure of a test. It is "" if the verdict finds no failure. It is
-// made of
+// Signature returns a name for the failure of a test, or "" if the verdict is not a
+// failure. The name consists of
 //
-//   - the log of a crash, so that one bug on several devices has one signature,
-//   - the suspects of a time-out, since nothing else is known,
-//   - the class, suspects and features of a wrong result. A large test has nearly all
+//   - for a crash, the message in its log, so that one bug on several devices has one
+//     signature,
+//   - for a time-out, the suspects, because nothing else is known,
+//   - for a wrong result, its class, suspects and features. A large test has nearly all
 //     features, so only its rare ones count.
 //
-// All flaky tests share one signature. So do all tests that are too slow on every
-// back-end, since then the test is to blame.
+// All flaky tests share one signature. So do all tests that are too slow on every back-end,
+// because then the test is to blame.
 func Signature(rec *record.Record) string {
 	if rec.Verdict == nil {
 		return ""
@@ -36,7 +37,8 @@ func Signature(rec *record.Record) string {
 }
 
 // crashSignature returns the signature of a crash: that of the first suspect to whose log a
-// rule applies. If no rule applies to any log, it is the first signal or outcome of a suspect.
+// rule applies. If no rule applies to any log, it returns the first signal or outcome of a
+// suspect.
 func crashSignature(rec *record.Record) string {
 	names := namesOf(rec)
 	fallback := NoSignature
@@ -52,8 +54,9 @@ func crashSignature(rec *record.Record) string {
 	return fallback
 }
 
-// runSignature returns the signature of a run that crashed or refused the test: that of its
-// log, or else its signal or its outcome. names has the names that the test declares.
+// runSignature returns the signature of a run that crashed or rejected the test: that of
+// its log, or else its signal or its outcome. names contains the names that the test
+// declares.
 func runSignature(r *record.Run, names map[string]bool) string {
 	if _, s := decide(r.Detail, names); s != NoSignature {
 		return s
@@ -85,7 +88,7 @@ func Suspects(rec *record.Record) []*record.Run {
 	return out
 }
 
-// device joins the names of the suspects' back-ends by +, each once.
+// device returns the different names of the suspects' back-ends, joined by +.
 func device(suspects []string) string {
 	seen := map[string]bool{}
 	var names []string
@@ -100,5 +103,6 @@ func device(suspects []string) string {
 	return strings.Join(names, "+")
 }
 
-// folderName joins parts by _ and returns a name that a folder may have.
+// folderName returns a name for a folder: parts joined by _, with other characters replaced
+// by harness.Name.
 func folderName(parts ...string) string { return harness.Name(strings.Join(parts, "_")) }

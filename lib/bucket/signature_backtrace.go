@@ -7,15 +7,15 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// The signature of a backtrace is its innermost function that does not handle the crash:
-// not abort, but the function that failed an assertion.
+// The signature of a backtrace is its innermost function that is not part of the handling
+// of the crash: not abort, but the function in which an assertion failed.
 
 // goPanicPattern matches a panic of a Go program. (A crash in a driver that cgo called
 // leaves the trace of a signal instead.)
 const goPanicPattern = `(?m)^panic: (.+)(?:\n.*)*?\n\ngoroutine \d+`
 
-// crashHandling matches functions that are called between a fault and its message: those
-// of libc, sanitizers, signal handlers and stack printers.
+// crashHandling matches functions that are called between a fault and its message. They are
+// those of libc, sanitizers, signal handlers and stack printers.
 var crashHandling = pattern.Of(`^(?:` + strings.Join([]string{
 	`_*(?:GI_)*(?:abort|raise|kill|tgkill|pthread_kill(?:_implementation|_internal)?|gsignal)`,
 	`_*(?:GI_)*(?:assert_fail(?:_base)?|assert2?|fortify_fail|libc_message\w*|libc_fatal|chk_fail|stack_chk_fail)`,
@@ -50,7 +50,8 @@ var (
 	arguments = pattern.Of(`(?:\+0x[0-9a-f]+|[ \t]+\(|\(|[ \t]+at[ \t]|[ \t]+/)`)
 )
 
-// frameSignature returns the function of a frame, or its module and offset, or "".
+// frameSignature returns the function of a frame, or its module and offset if the function
+// is unknown, or "".
 func frameSignature(text string) string {
 	if m := inModule().FindStringSubmatch(text); m != nil {
 		return location(m[3], m[1], m[2])
@@ -62,9 +63,9 @@ func frameSignature(text string) string {
 	return location(function, "", "")
 }
 
-// location names a place in code by its function, or by its module and offset. It is ""
-// for functions of crash handling and runtime libraries. The offset keeps its digits,
-// since nothing else distinguishes two faults in a stripped module.
+// location returns a name for a place in code: its function, or its module and offset. It
+// returns "" for functions of crash handling and of runtime libraries. The offset keeps its
+// digits, because nothing else distinguishes two faults in a stripped module.
 func location(function, module, offset string) string {
 	function = strings.TrimSpace(function)
 	switch {

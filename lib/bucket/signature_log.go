@@ -11,22 +11,22 @@ import (
 // NoSignature is the signature of a log that no rule matches.
 const NoSignature = "no_signature"
 
-// rule recognises one kind of message.
+// rule recognises one kind of message in a log.
 type rule struct {
 	name    string
 	pattern func() *regexp.Regexp
-	// The signature is fixed, or the result of extract. If there is neither, it is made
-	// of the submatches of pattern. If the signature is empty, the next rules are tried.
+	// The signature is fixed, or the result of extract. If neither is set, it is made from
+	// the submatches of pattern. If the signature is empty, the next rules are tried.
 	fixed   string
 	extract func(log string) string
-	// refusal is set for messages about the text of the test. Quoted parts and names from
-	// the test then do not count.
+	// refusal is set for messages about the text of the test. Their quoted parts, and names
+	// from the test, are left out of the signature.
 	refusal bool
 	// vague is set if the fixed signature counts only when no line of the log tells more.
 	vague bool
 }
 
-// message returns a rule whose signature is made of the submatches of its pattern.
+// message returns a rule whose signature is made from the submatches of its pattern.
 func message(name, text string) rule {
 	return rule{name: name, pattern: pattern.Of(text)}
 }
@@ -48,7 +48,7 @@ func constant(name, text, signature string) rule {
 }
 
 // rules are tried in this order. It is gfauto's order, with the messages of our back-ends
-// inserted. Messages that tell more about where the bug is come earlier.
+// inserted. Messages that tell more about the place of the bug come earlier.
 var rules = []rule{
 	message("mali", `(?m)\bE[ /]+mali\b[^:\n]*:[ \t]*(.+)`),
 	message("llvm-broken", `(Broken function found.*)`),
@@ -102,16 +102,16 @@ var rules = []rule{
 // letters.
 var address = pattern.Of(`0x[0-9a-fA-F]+`)
 
-// FromLog returns the signature of a crash with this log, by the first rule that applies. It
-// does not depend on names, numbers and addresses in the log, so equal faults have equal
-// signatures.
+// FromLog returns the signature of a crash with this log, according to the first rule that
+// applies. It does not depend on names, numbers and addresses in the log, so equal faults
+// have equal signatures.
 func FromLog(log string) string {
 	_, signature := decide(log, nil)
 	return signature
 }
 
-// decide returns the name of the first rule that applies to a log, and the signature. names has
-// the names that the test declares.
+// decide returns the name of the first rule that applies to a log, and the signature. names
+// contains the names that the test declares.
 func decide(log string, names map[string]bool) (name, signature string) {
 	for i := range rules {
 		r := &rules[i]
@@ -140,12 +140,12 @@ func decide(log string, names map[string]bool) (name, signature string) {
 	return "", NoSignature
 }
 
-// maxSignature is the number of bytes to which Clean cuts a signature.
+// maxSignature is the length in bytes to which Clean cuts a signature.
 const maxSignature = 50
 
-// Clean turns a message into a signature, by gfauto's rule. Blanks become _, several _
-// become one, and characters that are neither letters nor _ are dropped. The result is
-// cut to 50 characters.
+// Clean returns a signature for a message, by gfauto's rule. Blanks become _, several _
+// become one, and characters that are neither letters nor _ are removed. The result is cut
+// to 50 characters.
 //
 //	"Cannot select: 0x55 = fadd" becomes "Cannot_select_x_fadd"
 func Clean(message string) string {
@@ -174,8 +174,8 @@ var (
 	rustOld = pattern.Of(`panicked at '([^']*)', (\S+\.rs):\d+`)
 )
 
-// rustPanic returns the file and the message of a Rust panic. Rust 1.73 changed their
-// order in the log; the result does not depend on it.
+// rustPanic returns the file and the message of a Rust panic. Rust 1.73 changed their order
+// in the log, but the result does not depend on it.
 func rustPanic(log string) string {
 	if m := rustNew().FindStringSubmatch(log); m != nil {
 		return Clean(path.Base(m[1]) + " " + m[2])

@@ -9,13 +9,13 @@ import (
 	"shsmith/lib/record"
 )
 
-// The message of a refusal quotes the test. Its signature leaves out all that comes from
-// the test, so that one refusal of many tests has one signature. It keeps all the rest,
-// so that two refusals have two signatures.
+// The message of a rejection quotes the test. Its signature leaves out everything that
+// comes from the test, so that the same rejection of many tests has one signature. It keeps
+// everything else, so that two different rejections have two signatures.
 
 var (
-	// quoted matches what messages put between quotation marks, but no apostrophes. Mesa's
-	// marks are ` and '.
+	// quoted matches text that messages put between quotation marks, but not apostrophes.
+	// Mesa's quotation marks are ` and '.
 	quoted = pattern.Of("`[^`'\n]*[`']|(^|[^A-Za-z0-9])'[^'\n]*'|\"[^\"\n]*\"|“[^”\n]*”|‘[^’\n]*’")
 	word   = pattern.Of(`[A-Za-z_][A-Za-z_0-9']*`)
 	number = pattern.Of(`[0-9]`)
@@ -26,7 +26,7 @@ var (
 //
 //	cannot access field `x' of v_2 becomes cannot_access_field_of
 //
-// If nothing else is in the message, the quoted text is kept.
+// If the message contains nothing else, the quoted text is kept.
 func anonymous(message string, names map[string]bool) string {
 	unquoted := quoted().ReplaceAllString(message, "$1 ")
 	text := word().ReplaceAllStringFunc(address().ReplaceAllString(unquoted, " "), func(w string) string {
@@ -66,12 +66,12 @@ func namesOf(rec *record.Record) map[string]bool {
 	return names
 }
 
-// tellingRule is the name of the rule for logs that no other rule matches.
+// tellingRule is the name of the rule for logs to which no other rule applies.
 const tellingRule = "telling line"
 
 var (
-	// silent matches lines that only tell that something failed, how many errors there
-	// are, or where they are.
+	// silent matches lines that tell only that something failed, how many errors there are,
+	// or where they are.
 	silent = pattern.Of(`(?i)^(?:` + strings.Join([]string{
 		`.{0,60}\b(?:failed to (?:compile|link)|(?:compil|link)\w* (?:error|failed|failure))\b.{0,20}`,
 		`validation error`, `caused by:?`, `in wgpu\w+`, `shader validation error:?`, `error:?`,
@@ -81,12 +81,12 @@ var (
 		`[\w./-]+\.(?:comp|frag|vert|wgsl|glsl)`, `.*\bnote: .*`, `.*\bwarning: .*`,
 		`\d* *[│┌|].*`, `[-\s^~*=.]*`,
 	}, "|") + `)$`)
-	// position matches the part of a message that gives the position of the error.
+	// position matches the part of a message that is the position of the error.
 	position = pattern.Of(`^(?:[\w./-]*:)?\d+(?:[:(]\d+\)?)?:? ?|^(?:ERROR|error|fatal error|FATAL): (?:[\w./-]*:)?(?:-?\d+:)*`)
 )
 
-// tellingLine returns the signature of the first line of a log that tells what is wrong, or ""
-// if no line does.
+// tellingLine returns the signature of the first line of a log that tells what is wrong, or
+// "" if no line does.
 func tellingLine(log string, names map[string]bool) string {
 	for _, line := range strings.Split(log, "\n") {
 		line = strings.TrimSpace(line)
@@ -109,8 +109,9 @@ func tellingLine(log string, names map[string]bool) string {
 
 var nagaReason = pattern.Of(`(?m)^ *= (?:note: )?(.+)$`)
 
-// nagaValidation returns the innermost reason that naga's validator gives: the last reason in
-// the log, on a line that begins with =. In older versions it is the last line.
+// nagaValidation returns the innermost reason that naga's validator gives. That is the last
+// reason in the log, on a line that begins with =, or the last line of the log in older
+// versions.
 func nagaValidation(log string) string {
 	_, text, _ := strings.Cut(log, "Shader validation error:")
 	last := ""

@@ -11,29 +11,31 @@ import (
 	"shsmith/lib/progress"
 )
 
-// State is what people and tools have decided about a bucket.
+// State is the state of a bucket, which people and tools decide.
 type State string
 
 // The states of a bucket.
 const (
 	New      State = "new"      // nothing explains it, and nobody has dealt with it
 	Reported State = "reported" // a person has filed the bug
-	Muted    State = "muted"    // a person does not want to hear of it
+	Muted    State = "muted"    // a person does not want to see it
 	Known    State = "known"    // a known bug explains it (Options.Known)
-	Mended   State = "mended"   // no test of it fails on the drivers that are there now
+	Mended   State = "mended"   // no test of it fails on this machine's present drivers
 	Unstable State = "flaky"    // a fresh process did not repeat the failure
 )
 
-// mendedName is the file in a bucket's folder that Mend writes. It names the drivers.
+// mendedName is the name of the file that Mend writes into a bucket's folder. The file
+// names the drivers.
 const mendedName = "mended"
 
-// Mend marks a bucket as mended. by names the drivers that no longer have the bug.
+// Mend marks a bucket as mended. by is a text that names the drivers that no longer have
+// the bug.
 func Mend(dir, signature, by string) error {
 	return progress.Replace(filepath.Join(dir, signature, mendedName), []byte(by+"\n"))
 }
 
-// Return removes the mark of Mend, because the bug shows again. It reports whether the bucket
-// had the mark.
+// Return removes the mark of Mend, because the bug shows again. It reports whether the
+// bucket had the mark.
 func Return(dir, signature string) (bool, error) {
 	err := os.Remove(filepath.Join(dir, signature, mendedName))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -42,16 +44,17 @@ func Return(dir, signature string) (bool, error) {
 	return err == nil, err
 }
 
-// Files that a person puts into the folder of a bucket to decide about it. They contain
-// the reason, or the address of the report. Without the file, the decision no longer
+// Files that a person puts into the folder of a bucket to decide about it. They contain the
+// reason, or the address of the report. If the file is removed, the decision no longer
 // holds.
 const (
 	MutedName    = "muted"
 	ReportedName = "reported"
 )
 
-// StateOf returns the state of the bucket with this signature in a Store's folder, and
-// the reason if a person gave one, or the drivers that do not have the bug.
+// StateOf returns the state of the bucket with this signature in a Store's folder. The text
+// is the reason if a person gave one, or the names of the drivers that no longer have the
+// bug.
 func StateOf(dir, signature string) (State, string, error) {
 	for _, s := range []struct {
 		file  string

@@ -17,7 +17,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// Store keeps tests in folders DIR/SIGNATURE/TEST. Each test can be replayed by itself.
+// Store keeps tests in folders DIR/SIGNATURE/TEST. Each test can be replayed separately.
 // Several processes may fill one DIR at the same time. Each may be killed at any point,
 // because the folder of a test appears completely or not at all.
 type Store struct {
@@ -26,10 +26,10 @@ type Store struct {
 	replay bool
 	trust  bool
 	env    []string
-	work   string // folder below dir in which folders are made before they move to their place
+	work   string // folder below dir in which folders are made before they move to their final place
 	lock   *os.File
 
-	known string     // folder of known bugs, "" for none
+	known string     // folder of known bugs; "" for none
 	bugs  []KnownBug // the bugs in known
 	mu    sync.Mutex
 	shown map[string][]*shownBug // known bugs whose tests fail, by back-ends (Snapshot)
@@ -37,28 +37,28 @@ type Store struct {
 
 // Options tell how a Store keeps tests.
 type Options struct {
-	// Limit is the number of tests with the same suspects that a bucket stores.
+	// Limit is the largest number of tests with the same suspects that a bucket stores.
 	Limit int
 	// Replay makes the Store replay each test before it files it.
 	Replay bool
-	// Trust makes replays use the back-ends as the record describes them. Without it,
-	// they use this machine's back-ends with the same names.
+	// Trust makes replays use the back-ends as the record describes them. Otherwise they
+	// use this machine's back-ends with the same names.
 	Trust bool
-	// Known is a folder of tests of known bugs, or "". Tests that a known bug explains go
-	// to a bucket named after the bug.
+	// Known is a folder of tests of known bugs, or "". A test that a known bug explains is
+	// filed in a bucket named after the bug.
 	Known string
-	// Env is the environment of replays and of the tests of known bugs. Nil means that of
+	// Env is the environment of replays and of the tests of known bugs. nil means that of
 	// this process.
 	Env []string
 }
 
 const (
 	workDir  = ".new"  // below dir: folders that are not complete yet
-	lockName = "lock"  // locked by the process that works in the folder
-	seenName = ".seen" // below a bucket: a line for each test that was filed in it
+	lockName = "lock"  // file that the process that works in the folder has locked
+	seenName = ".seen" // file in a bucket: a line for each test that was filed
 )
 
-// Open opens the Store in dir, and makes the folder if it does not exist. It removes the
+// Open opens the Store in dir, and creates the folder if it does not exist. It removes the
 // work folders of killed processes.
 func Open(dir string, o Options) (*Store, error) {
 	var bugs []KnownBug
@@ -78,7 +78,7 @@ func Open(dir string, o Options) (*Store, error) {
 	}
 	s := &Store{dir: dir, limit: o.Limit, replay: o.Replay, trust: o.Trust, env: o.Env, work: work,
 		known: o.Known, bugs: bugs, shown: map[string][]*shownBug{}}
-	// The file is locked before it gets its name, so that no other process finds it
+	// The file is locked before it gets its final name, so that no other process finds it
 	// unlocked.
 	early := filepath.Join(work, lockName+".new")
 	if s.lock, err = acquire(early, syscall.LOCK_EX); err != nil {
@@ -123,9 +123,9 @@ func acquire(name string, how int) (*os.File, error) {
 	return f, nil
 }
 
-// Put files rec in the bucket of each of its findings and sets its field bucket. The field's
-// folder is "" if the bucket has enough tests with these suspects. A test that does not fail
-// is left alone. A failure that a replay does not reproduce is filed as flaky.
+// Put files rec in the bucket of each of its findings and sets its field bucket. The
+// field's folder is "" if the bucket has enough tests with these suspects. Put does nothing
+// if the test does not fail. A failure that a replay does not reproduce is filed as flaky.
 func (s *Store) Put(rec *record.Record) error {
 	if Signature(rec) == "" {
 		return nil
@@ -200,15 +200,14 @@ type placement struct {
 	store  *Store
 	rec    *record.Record
 	expect compare.Expectation
-	made   string // the folder made for it, or ""
+	made   string // folder that was made for it, or ""
 }
 
-// file files the test under a signature and reports whether that is done. If the bucket
-// has room for the test and no folder was made yet, it is not done, and the caller makes
-// the folder first.
+// file files the test under a signature. It returns false without filing it if the bucket
+// has room for the test and its folder must be made first.
 //
-// A test is in one bucket only: file removes it from the one that it was in. A flaky test
-// stays where it is, since it failed there once.
+// A test is in one bucket only: file removes it from its former bucket. Only a flaky test
+// stays in its former bucket, because it failed there once.
 func (p *placement) file(signature string) (bool, error) {
 	elsewhere := p.store.bucketsOf(harness.Name(p.rec.ID), signature)
 	if signature == compare.Flaky && len(elsewhere) > 0 {
@@ -221,8 +220,8 @@ func (p *placement) file(signature string) (bool, error) {
 	return done, err
 }
 
-// fileIn files the test in the bucket called signature, under the bucket's lock. It returns
-// false if the bucket has room for the test and its folder must be made first.
+// fileIn files the test in the bucket called signature, while it holds the bucket's lock.
+// It returns false if the bucket has room for the test and its folder must be made first.
 func (p *placement) fileIn(signature string) (bool, error) {
 	dir := filepath.Join(p.store.dir, signature)
 	if err := os.MkdirAll(dir, 0o777); err != nil {
@@ -259,8 +258,8 @@ func (p *placement) fileIn(signature string) (bool, error) {
 	return true, note(filepath.Join(dir, seenName), name)
 }
 
-// showsAgain removes the mark that a bucket is mended, if the failing test called name was not
-// in the bucket before.
+// showsAgain removes the mark that a bucket is mended, if the failing test called name was
+// not in the bucket before.
 func (s *Store) showsAgain(signature, name string) error {
 	if state, _, err := StateOf(s.dir, signature); state != Mended || err != nil {
 		return err
@@ -272,14 +271,14 @@ func (s *Store) showsAgain(signature, name string) error {
 	return err
 }
 
-// saw reports whether a test was filed in a bucket.
+// saw reports whether a test was filed in a bucket before.
 func (s *Store) saw(signature, name string) bool {
 	text, _ := os.ReadFile(filepath.Join(s.dir, signature, seenName))
 	return bytes.Contains(append([]byte("\n"), text...), []byte("\n"+name+"\n"))
 }
 
-// bucketsOf returns the signatures of the buckets, other than except, in which the test called
-// name was filed.
+// bucketsOf returns the signatures of the buckets other than except in which the test
+// called name was filed.
 func (s *Store) bucketsOf(name, except string) (signatures []string) {
 	files, _ := filepath.Glob(filepath.Join(s.dir, "*", seenName))
 	for _, file := range files {
@@ -291,7 +290,7 @@ func (s *Store) bucketsOf(name, except string) (signatures []string) {
 	return signatures
 }
 
-// remove takes a test out of a bucket.
+// remove removes a test from a bucket.
 func (s *Store) remove(name, signature string) error {
 	dir := filepath.Join(s.dir, signature)
 	lock, err := acquire(filepath.Join(dir, "."+lockName), syscall.LOCK_EX)
@@ -344,7 +343,7 @@ func exists(name string) (bool, error) {
 	return err == nil, err
 }
 
-// note appends a line to a file. It makes a single write, so lines of several processes
+// note appends a line to a file. It uses a single write, so that lines of several processes
 // do not mix.
 func note(file, line string) error {
 	f, err := os.OpenFile(file, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o666)

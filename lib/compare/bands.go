@@ -7,23 +7,23 @@ import (
 	"shsmith/lib/record"
 )
 
-// band has the least and the greatest value of a scalar that the reference allows, as
-// numbers in its order (orderOf).
+// band is the least and the greatest value that the reference allows for a scalar, as
+// numbers in the order of orderOf.
 type band struct{ low, high uint64 }
 
 func (b band) has(order uint64) bool { return b.low <= order && order <= b.high }
 
-// bands has the band of each scalar, by place. A place is nil if all its scalars are
-// exact. bands itself is nil if all places are.
+// bands contains the band of each scalar, by place. A place's list is nil if all its
+// scalars are exact. bands itself is nil if all places are exact.
 type bands [][]band
 
-// stability tells what the reference knows about a scalar.
+// stability tells which values the reference allows for a scalar.
 type stability int
 
 const (
 	exact    stability = iota
-	banded             // it lies between two values
-	unstable           // it may have any value
+	banded             // a range of values
+	unstable           // any value
 )
 
 func (b band) stability(scalar string) stability {
@@ -44,7 +44,7 @@ func (b bands) stability(p, i int, scalar string) stability {
 	return b[p][i].stability(scalar)
 }
 
-// wholeBand returns the band that has all values of a scalar type (record.Band).
+// wholeBand returns the band that contains all values of a scalar type (record.Band).
 func wholeBand(scalar string) band {
 	width := 8 * record.ScalarBytes(scalar)
 	sign := uint64(1) << (width - 1)
@@ -61,7 +61,8 @@ func wholeBand(scalar string) band {
 	return band{orderOf(scalar, infinity|sign), orderOf(scalar, infinity)}
 }
 
-// bands returns the bands of the run r of the reference. v are the outputs of r.
+// bands returns the bands of the run r of the reference. v are the outputs of r. moved
+// returns the member at which the variant of r has a place.
 func (d *decoder) bands(r *record.Run, v *values, moved func(place) record.Member) (bands, error) {
 	if r.Backend != Reference || len(r.Bands) == 0 {
 		return nil, nil
@@ -89,7 +90,8 @@ func (d *decoder) bands(r *record.Run, v *values, moved func(place) record.Membe
 	return list, nil
 }
 
-// ends returns the scalars of a blob, in order. Their number must be count.
+// ends returns the scalars of a blob as numbers, in order. It returns an error unless there
+// are count of them.
 func (d *decoder) ends(m record.Member, hash string, count int) ([]uint64, error) {
 	blob, err := d.blob(hash)
 	if err != nil {
@@ -129,7 +131,7 @@ func StandingOf(scalar string, w, low, high []byte) Standing {
 }
 
 // allow reports whether the reference allows w as scalar i of place p. own is the
-// reference's own value.
+// reference's value of that scalar.
 func (b bands) allow(p, i int, scalar string, own, w []byte) bool {
 	switch b.stability(p, i, scalar) {
 	case exact:
@@ -140,8 +142,8 @@ func (b bands) allow(p, i int, scalar string, own, w []byte) bool {
 	return b[p][i].has(orderOf(scalar, bitsOf(w)))
 }
 
-// bandText prints what the reference allows for scalar i of place p: its own value, and
-// the band if there is one.
+// bandText describes what the reference allows for scalar i of place p: its own value,
+// followed by the band if there is one.
 func (v *values) bandText(p, i int) string {
 	scalar := v.places[p].member.Scalar
 	text := Format(scalar, v.word(p, i))
@@ -152,9 +154,9 @@ func (v *values) bandText(p, i int) string {
 	return text
 }
 
-// beyond returns how far w lies outside of the band of scalar i of place p: in steps of a
-// normalised format, in units of any other type. It is nil if w or the scalar is missing, or if
-// the distance is not finite.
+// beyond returns how far w lies outside the band of scalar i of place p: in steps of a
+// normalised format, in units of any other type. It returns nil if w or the scalar is
+// missing, or if the distance is not finite.
 func (v *values) beyond(p, i int, w []byte) *float64 {
 	scalar := v.places[p].member.Scalar
 	own := v.word(p, i)

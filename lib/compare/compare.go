@@ -15,17 +15,17 @@ import (
 const (
 	Match         = "match"
 	MatchUnjudged = "match-without-ref" // all agree, but the reference gave no result
-	CrashAll      = "crash-all"         // all crashed or refused the test: suspect the test
-	Crash         = "crash"             // some crashed or refused a valid test
+	CrashAll      = "crash-all"         // all crashed or rejected the test, so the test is suspect
+	Crash         = "crash"             // some crashed or rejected a valid test
 	TimeoutAll    = "timeout-all"       // all exceeded the time limit
 	Timeout       = "timeout"           // some exceeded the time limit
-	Mismatch      = "mismatch"          // one run differs from all others
+	Mismatch      = "mismatch"          // one run differs from all other runs
 	MismatchMany  = "mismatch-many"     // any other division into groups
 	MismatchFam   = "mismatch-family"   // all runs that share a component differ from all others
 	MismatchRef   = "mismatch-ref"      // some differ from the reference
-	Flaky         = "flaky"             // each result failed to repeat
-	Invalid       = "invalid"           // each harness was invalid
-	UndefinedTest = "ub"                // the reference found undefined behaviour, so no result counts
+	Flaky         = "flaky"             // no result of the test was repeated by a fresh process
+	Invalid       = "invalid"           // the harness was invalid on each back-end
+	UndefinedTest = "ub"                // the reference found undefined behaviour, so results do not count
 	None          = "none"              // no run could be compared
 )
 
@@ -36,20 +36,21 @@ const (
 	Repeats  = "repeats"  // one program on one back-end, several times
 )
 
-// Reference is the name of the back-end that is right, whatever the majority gives.
+// Reference is the name of the back-end whose results are right, even if the majority
+// disagrees.
 const Reference = "ref"
 
-// severity orders classes from the worst on. If the comparisons of a test give several
-// verdicts, the worst is reported. Undefined behaviour comes first, since it explains
-// everything else. A back-end that disagrees with itself explains why it disagrees with
-// others. A class with one suspect comes before a class with many, since it is more
-// specific.
+// severity orders classes; the worst has the smallest number. If the comparisons of a test
+// give several verdicts, the worst is reported. Undefined behaviour is the worst, because
+// it explains everything else. A back-end that disagrees with itself is worse than a
+// mismatch with others, because it explains that mismatch. A class with one suspect is
+// worse than a class with many, because it is more specific.
 var severity = map[string]int{
 	UndefinedTest: 0, Crash: 1, CrashAll: 2, Timeout: 3, TimeoutAll: 4, MismatchRef: 6,
 	Mismatch: 7, MismatchFam: 8, MismatchMany: 9, Flaky: 10, Invalid: 11, MatchUnjudged: 12, Match: 13, None: 14,
 }
 
-// betweenRepeats is the severity of a mismatch between repeats.
+// betweenRepeats is the severity of a mismatch between repeats, whatever its class.
 const betweenRepeats = 5
 
 func rank(v *record.Verdict) int {
@@ -61,13 +62,13 @@ func rank(v *record.Verdict) int {
 }
 
 // Judge compares the runs of rec along each axis and returns the worst verdict. A word
-// within the band of the reference counts as equal to the reference's word. A word that the
-// reference calls unstable is not compared.
+// within the band of the reference counts as equal to the reference's word. A word that is
+// unstable in the reference is not compared.
 //
 // Judge compares images of floats by the record's tolerance, if there is one. In a test
-// with variants and without the reference, images of floats are only compared between the
-// variants on one back-end, since back-ends may differ in inexact values. Judge returns an
-// error if the metric is unknown, or if the record lacks an output that a run names.
+// with variants and without the reference, it compares images of floats only between the
+// variants on one back-end, because back-ends may differ in inexact values. Judge returns
+// an error if the metric is unknown, or if the record lacks an output that a run names.
 func Judge(rec *record.Record) (*record.Verdict, error) {
 	m, err := metricOf(rec.Tolerance)
 	if err != nil {
@@ -97,13 +98,13 @@ func Judge(rec *record.Record) (*record.Verdict, error) {
 type participant struct {
 	run    *record.Run
 	name   string
-	number int     // counts the runs of a comparison from 1; 0 for the reference
-	own    *values // what the run has; nil without outputs
-	values *values // the same after maskAllowed
+	number int     // numbers the runs of a comparison from 1; 0 for the reference
+	own    *values // the run's outputs; nil without outputs
+	values *values // own, after maskAllowed
 }
 
-// Name returns the name of a run in verdicts: BACKEND/VARIANT#REPEAT. The variant and the
-// repeat are left out if they are the first.
+// Name returns the name of a run in verdicts: BACKEND/VARIANT#REPEAT. It leaves out the
+// variant and the repeat if they are the first.
 func Name(r *record.Run) string {
 	name := r.Backend
 	if r.Variant != "" {
@@ -137,9 +138,9 @@ func participants(rec *record.Record) ([]participant, error) {
 type comparison struct {
 	axis         string
 	participants []participant
-	images       *images       // nil: images of floats are compared exactly
-	expected     *values       // on the axis Backends: those of the reference, if it has any
-	words        *record.Words // nil if all are exact and as expected
+	images       *images       // if nil, images of floats are compared exactly
+	expected     *values       // the reference's outputs, on the axis Backends; nil if it has none
+	words        *record.Words // nil if all words are exact and as expected
 }
 
 // comparisons lists all comparisons that the runs allow: each program across back-ends,
@@ -156,8 +157,8 @@ func comparisons(all []participant) []comparison {
 	return out
 }
 
-// comparisonsOn groups the runs by key and makes a comparison of each group that has at
-// least least runs.
+// comparisonsOn groups the runs by key and returns a comparison for each group of at least
+// `least` runs.
 func comparisonsOn(axis string, least int, list []participant, key func(*record.Run) string) (out []comparison) {
 	sets := map[string]int{}
 	for _, e := range list {
@@ -173,7 +174,7 @@ func comparisonsOn(axis string, least int, list []participant, key func(*record.
 	return slices.DeleteFunc(out, func(c comparison) bool { return len(c.participants) < least })
 }
 
-// count gives the runs the numbers that GLSLsmith's codes use.
+// count numbers the runs as GLSLsmith's codes require.
 func (c *comparison) count() {
 	n := 0
 	for i := range c.participants {
@@ -230,7 +231,7 @@ func (c *comparison) unjudged() bool {
 	})
 }
 
-// all appends "-all" to a class if no other runs remain.
+// all returns class with "-all" appended if others, the number of other runs, is 0.
 func all(class string, others int) string {
 	if others == 0 {
 		return class + "-all"
@@ -238,13 +239,13 @@ func all(class string, others int) string {
 	return class
 }
 
-// fate is what the outcome of a run means for a verdict. An unsupported run has no fate.
+// fate is the meaning of a run's outcome for a verdict. An unsupported run has no fate.
 type fate int
 
 const (
 	passed  fate = iota
-	valued       // passed with outputs
-	crashed      // or refused the test, since every test is valid
+	valued       // ended well, with outputs
+	crashed      // also if it rejected the test, because every test is valid
 	late
 	undefined
 	flaky
@@ -253,8 +254,8 @@ const (
 )
 
 // classify divides the runs by their fate. Running out of memory counts as a crash: the
-// tests are small, so the compiler used the memory. Time-outs of the reference are left
-// out, since it is slow, and so are those of an overloaded machine.
+// tests are small, so the compiler is to blame. It leaves out time-outs of the reference,
+// which is slow, and those of an overloaded machine.
 func (c *comparison) classify() [fates][]*participant {
 	var out [fates][]*participant
 	for i := range c.participants {
@@ -283,9 +284,9 @@ func (c *comparison) classify() [fates][]*participant {
 	return out
 }
 
-// group divides runs into groups with the same values. The largest group comes first; groups of
-// the same size stay in the order of the runs. Similarity of images is not transitive, so a run
-// joins the first group in which it is similar to every run.
+// group divides runs into groups with equal values. The largest group comes first; groups
+// of the same size are in the order of the runs. Similarity of images is not transitive, so
+// a run joins the first group in which it is similar to every run.
 func (c *comparison) group(runs []*participant) [][]*participant {
 	var groups [][]*participant
 	for _, e := range runs {

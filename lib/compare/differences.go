@@ -6,12 +6,13 @@ import (
 	"shsmith/lib/record"
 )
 
-// maxDifferences is the number of differences that a verdict lists: enough to see whether
-// one member differs or all do.
+// maxDifferences is the number of differences that a verdict lists. It suffices to see
+// whether one member differs or all do.
 const maxDifferences = 8
 
-// differences returns the first scalars in which groups differ, with the value of each group
-// under the name of its first run. For an image compared by a metric, it returns the distance.
+// differences returns the first scalars in which groups differ, with the value of each
+// group by the name of its first run. For an image that a metric compares, it returns the
+// distance.
 func (c *comparison) differences(groups [][]*participant) []record.Difference {
 	var out []record.Difference
 	first := groups[0][0].values
@@ -57,9 +58,9 @@ func differ(groups [][]*participant, p, i int) bool {
 	return false
 }
 
-// difference returns the value of each group in scalar i of place p. The group of the reference
-// gets the reference's own value, with its band if it has one. Beyond is how far the other
-// groups lie outside of the band at most.
+// difference returns the value of each group in scalar i of place p. For the group of the
+// reference it returns the reference's own value, with its band if it has one. Beyond is
+// the greatest distance of another group from the band.
 func (c *comparison) difference(groups [][]*participant, p, i int) record.Difference {
 	at := &groups[0][0].values.places[p]
 	d := at.difference(i)
@@ -81,7 +82,7 @@ func (c *comparison) difference(groups [][]*participant, p, i int) record.Differ
 	return d
 }
 
-// difference returns a Difference that names scalar i of a place. It has no values yet.
+// difference returns a Difference that names scalar i of a place but contains no values.
 func (at *place) difference(i int) record.Difference {
 	d := record.Difference{Resource: at.resource, Member: at.member.Path, Index: i}
 	if at.texels != nil {
@@ -90,8 +91,8 @@ func (at *place) difference(i int) record.Difference {
 	return d
 }
 
-// locate replaces the index of d, which counts the components of an image, by the coordinates
-// of a texel and the name of the component.
+// locate sets in d the coordinates of a texel and the name of a component. Before, the
+// index of d counts the components of the image.
 func locate(d *record.Difference, t *record.Texels) {
 	f, ok := record.FormatOf(t.Format)
 	if !ok {

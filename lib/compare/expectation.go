@@ -10,15 +10,15 @@ import (
 	"shsmith/lib/record"
 )
 
-// Expectation is a condition on verdicts: a class or one of GLSLsmith's codes, and
-// optionally the suspects.
+// Expectation is a condition on a verdict: its class or one of GLSLsmith's codes, and
+// optionally its suspects.
 type Expectation struct {
-	Class    string // empty: compare Code
+	Class    string // if empty, Code is compared
 	Code     int
-	Suspects []string // nil: any suspects; otherwise exactly these
+	Suspects []string // if nil, any suspects; otherwise exactly these
 }
 
-// ParseExpectation reads CLASS or CODE and, optionally, a colon and the suspects,
+// ParseExpectation reads CLASS or CODE, optionally followed by a colon and the suspects,
 // separated by commas: "mismatch:llvmpipe-20.3.5" or "3001".
 func ParseExpectation(text string) (Expectation, error) {
 	var e Expectation
@@ -39,13 +39,13 @@ func ParseExpectation(text string) (Expectation, error) {
 	return e, nil
 }
 
-// Classes lists the classes of verdicts, the worst first.
+// Classes returns the classes of verdicts, the worst first.
 func Classes() []string {
 	return slices.SortedFunc(maps.Keys(severity), func(a, b string) int { return severity[a] - severity[b] })
 }
 
-// Expect returns the expectation that exactly the verdicts with the class and suspects of
-// v meet.
+// Expect returns the expectation that is met by exactly those verdicts that have the class
+// and the suspects of v.
 func Expect(v *record.Verdict) Expectation {
 	return Expectation{Class: v.Class, Suspects: v.Suspects}
 }
@@ -62,7 +62,7 @@ func (e Expectation) String() string {
 	return text
 }
 
-// Meets reports whether v is as expected. The order of suspects does not matter.
+// Meets reports whether v meets the expectation. The order of suspects does not matter.
 func (e Expectation) Meets(v *record.Verdict) bool {
 	if e.Class != "" && e.Class != v.Class || e.Class == "" && e.Code != v.Code {
 		return false

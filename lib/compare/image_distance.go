@@ -7,15 +7,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// images holds the metric and the threshold by which images of floats are compared.
+// images contains the metric and the threshold by which images of floats are compared.
 type images struct {
 	metric    *metric
 	threshold float64
 	ignored   bool
 }
 
-// same reports whether two runs agree: all words at exact places are equal, and images
-// compared by a metric are close enough.
+// same reports whether two runs agree: all words that are compared exactly are equal, and
+// images that a metric compares are close enough.
 func (c *comparison) same(a, b *values) bool {
 	if a == b {
 		return true
@@ -34,9 +34,9 @@ func (c *comparison) same(a, b *values) bool {
 	return true
 }
 
-// distance returns the distance between two runs in the image of floats at place p. far reports
-// whether it is too large. If an output is too short, the sizes of the images differ, and the
-// distance is infinite.
+// distance returns the distance between two runs in the image of floats at place p. far
+// reports whether the distance is too large. If an output is too short, the images have
+// different sizes, and the distance is infinite.
 func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 	switch {
 	case c.images.ignored:
@@ -52,8 +52,8 @@ func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 }
 
 // farthest compares the groups in the image of floats at place p. far reports whether two
-// groups are too far apart. worst is the distance of the two that are least alike. It is nil if
-// far is false or the distance is not finite.
+// groups are too far apart. worst is the distance of the two groups that are least alike,
+// or nil if far is false or the distance is not finite.
 func (c *comparison) farthest(groups [][]*participant, p int) (worst *float64, far bool) {
 	if !groups[0][0].values.places[p].inexact {
 		return nil, false
@@ -76,8 +76,8 @@ func (c *comparison) farthest(groups [][]*participant, p int) (worst *float64, f
 	return worst, far
 }
 
-// rasterOf returns the image of floats with these components. If an output is cut short within
-// a row, its texels count as one row.
+// rasterOf returns the image of floats with these components. If the output ends within a
+// row, all its texels form a single row.
 func rasterOf(t *record.Texels, words [][]byte) *raster {
 	f, _ := record.FormatOf(t.Format)
 	r := &raster{values: make([]float64, len(words)), components: f.Components, width: t.Width}
@@ -92,8 +92,8 @@ func rasterOf(t *record.Texels, words [][]byte) *raster {
 	return r
 }
 
-// Colour returns a component of a texel of floats as a screen shows it: clamped to the range
-// from 0 to 1, and 0 for NaN.
+// Colour returns a component of a texel of floats as a screen shows it: limited to the
+// range from 0 to 1, and 0 for NaN.
 func Colour(f record.Format, scalar []byte) float64 {
 	bits := bitsOf(scalar)
 	var c float64

@@ -2,22 +2,22 @@ package compare
 
 import "math"
 
-// Two texels are similar if no component differs by more than fuzzyColour, and near if
-// they are at most fuzzyDistance apart in each direction. The labelled pairs of
-// scripts/lab/image-metrics chose these values.
+// Two texels are similar if no component differs by more than fuzzyColour. Two positions
+// are near if they are at most fuzzyDistance apart in each direction. The values are those
+// that work best on the labelled pairs of scripts/lab/image-metrics.
 const (
 	fuzzyColour   = 25. / 255
 	fuzzyDistance = 2
 )
 
-// fuzzyDifference returns the share of texels of one image that have no similar texel near
-// their place in the other image. Of the two shares, for a in b and for b in a, it returns the
-// larger.
+// fuzzyDifference returns the share of texels of one image without a similar texel near
+// their position in the other image. It computes this share for a in b and for b in a, and
+// returns the larger one.
 func fuzzyDifference(a, b *raster) float64 {
 	return max(alone(a, b), alone(b, a))
 }
 
-// alone returns the share of texels of a that have no similar texel near their place in b.
+// alone returns the share of texels of a without a similar texel near their position in b.
 func alone(a, b *raster) float64 {
 	n := 0
 	for y := range a.height {

@@ -11,42 +11,43 @@ import (
 	"shsmith/lib/record"
 )
 
-// raster is an image of floats. Layers follow each other as further rows.
+// raster is an image of floats. The rows of each layer follow those of the layer before it.
 type raster struct {
-	values        []float64 // the components of the texels, row by row, from 0 to 1
+	values        []float64 // components of the texels, row by row, from 0 to 1
 	components    int
 	width, height int
 }
 
-// A metric compares two images of one size.
+// A metric compares two images of the same size.
 type metric struct {
 	measure func(a, b *raster) float64
-	// similarity is set if larger values mean that images are more alike. Then a
-	// threshold is a lower bound.
+	// similarity is set if larger values mean that images are more alike. A threshold is
+	// then a lower bound.
 	similarity bool
-	// threshold divides images that are equal for a person from others, with the fewest
-	// errors on the labelled pairs of scripts/lab/image-metrics.
+	// threshold is the default threshold. It separates images that a person sees as equal
+	// from other images, with the fewest errors on the labelled pairs of
+	// scripts/lab/image-metrics.
 	threshold float64
 }
 
-// metrics are the metrics that record.Tolerance names. Those of histograms use 256 bins
-// and one histogram for each component. The largest distance of a component counts.
+// metrics are the metrics that record.Tolerance can name. Metrics of histograms use 256
+// bins, and one histogram for each component; the result is the distance of the component
+// with the largest one.
 var metrics = map[string]metric{
 	// Half the sum of (p-q)²/(p+q) over the shares p and q of the bins (Puzicha, Hofmann,
 	// Buhmann: Non-parametric similarity measures, CVPR 1997). It is 0 for equal
 	// histograms and 1 for those without a common bin.
 	"chi-squared": {measure: worstHistogram(chiSquared), threshold: 0.0007},
-	// The share of the image whose brightness changes, times the amount of change
+	// The share of the image whose brightness changes, times the amount of the change
 	// (Rubner, Tomasi, Guibas: The earth mover's distance, IJCV 2000). In one dimension
-	// that is the difference of the cumulative histograms. It is 1 between black and
-	// white.
+	// that is the difference of the cumulative histograms. It is 1 between black and white.
 	"emd": {measure: worstHistogram(earthMover), threshold: 0.013},
 	// Peak signal-to-noise ratio in decibels: 10 log10(1 / mean squared difference). It is
 	// infinite for equal images.
 	"psnr": {measure: psnr, similarity: true, threshold: 30.15},
 	// The mean absolute difference.
 	"mean": {measure: meanDifference, threshold: 0.01},
-	// The share of texels that have no similar texel near their place in the other image.
+	// The share of texels without a similar texel near their position in the other image.
 	"fuzzy": {measure: fuzzyDifference, threshold: 0.0005},
 	// The mean structural similarity (Wang, Bovik, Sheikh, Simoncelli: Image quality
 	// assessment, IEEE Transactions on Image Processing 13, 2004). It is 1 for equal
@@ -57,9 +58,9 @@ var metrics = map[string]metric{
 // Metrics lists the names of the image metrics.
 func Metrics() []string { return slices.Sorted(maps.Keys(metrics)) }
 
-// Distance returns the distance of two images of floats by a metric, or their similarity if the
-// metric measures that. The images must have the size of texels. It returns an error if the
-// metric is unknown.
+// Distance returns the distance of two images of floats by the metric called name, or their
+// similarity if the metric measures that. texels describes both images. Distance returns an
+// error if the metric is unknown.
 func Distance(name string, texels *record.Texels, a, b []byte) (float64, error) {
 	m, err := metricOf(&record.Tolerance{Metric: name})
 	if err != nil {
@@ -76,8 +77,8 @@ func Accepts(t *record.Tolerance, distance float64) bool {
 	return err == nil && m.accepts(distance, t.Threshold)
 }
 
-// ParseTolerance reads a tolerance: METRIC=THRESHOLD, or METRIC with its default threshold. It
-// returns nil for "exact".
+// ParseTolerance reads METRIC=THRESHOLD, or METRIC with its default threshold. It returns
+// nil for "exact".
 func ParseTolerance(text string) (*record.Tolerance, error) {
 	if text == "exact" {
 		return nil, nil
@@ -94,7 +95,8 @@ func ParseTolerance(text string) (*record.Tolerance, error) {
 	return t, err
 }
 
-// metricOf returns the metric of a tolerance, or nil.
+// metricOf returns the metric of a tolerance, or nil if t is nil. It returns an error for
+// an unknown metric, and for a threshold that is negative or not finite.
 func metricOf(t *record.Tolerance) (*metric, error) {
 	if t == nil {
 		return nil, nil
@@ -119,8 +121,8 @@ func (m *metric) accepts(distance, threshold float64) bool {
 
 const bins = 256
 
-// histogram returns, for each bin, the share of the values of one component that are in the
-// bin.
+// histogram returns, for each bin, the share of the values of one component that fall into
+// the bin.
 func histogram(image *raster, component int) *[bins]float64 {
 	h := new([bins]float64)
 	share := float64(image.components) / float64(len(image.values))

@@ -3,9 +3,9 @@ package compare
 import "math"
 
 // Structural similarity compares means, variances and the covariance in a window around
-// each texel. Its weights are a Gaussian of this standard deviation, cut off after this
-// many texels. The stabilisers are (0.01)² and (0.03)² of the range of a component. All are
-// the values of the paper that metrics names.
+// each texel. The weights of the window are a Gaussian with the standard deviation
+// ssimDeviation, cut off after ssimRadius texels. The stabilisers are (0.01)² and (0.03)²
+// of the range of a component. All these are the values of the paper that metrics cites.
 const (
 	ssimDeviation  = 1.5
 	ssimRadius     = 5
@@ -13,8 +13,8 @@ const (
 	ssimContrast   = 0.03 * 0.03 // of the variances
 )
 
-// structuralSimilarity returns the mean structural similarity of two images, of the component
-// for which it is least.
+// structuralSimilarity returns the mean structural similarity of two images in the
+// component in which they are least similar.
 func structuralSimilarity(a, b *raster) float64 {
 	least := 1.0
 	for c := range a.components {
@@ -50,7 +50,7 @@ func similarityOf(a, b *raster, component int) float64 {
 	return sum / float64(n)
 }
 
-// ssimWeights has the weight of a texel by its distance in one direction.
+// ssimWeights contains the weight of a texel by its distance in one direction.
 var ssimWeights = func() (w [ssimRadius + 1]float64) {
 	for d := range w {
 		w[d] = math.Exp(-float64(d*d) / (2 * ssimDeviation * ssimDeviation))
@@ -58,8 +58,8 @@ var ssimWeights = func() (w [ssimRadius + 1]float64) {
 	return w
 }()
 
-// blur replaces each value by the weighted mean of those in the window around it. At the
-// border the window is what lies within the image.
+// blur replaces each value by the weighted mean of the values in the window around it. At
+// the border, the window consists of what lies within the image.
 func blur(plane []float64, width, height int) []float64 {
 	across := make([]float64, len(plane))
 	for i := range plane {
@@ -72,8 +72,9 @@ func blur(plane []float64, width, height int) []float64 {
 	return down
 }
 
-// weightedMean returns the weighted mean of the window around values[i]. That value is number
-// at of the count values in its row or column, which are stride apart.
+// weightedMean returns the weighted mean of the window around values[i] in one direction.
+// That value is number at of the count values in its row or column, which are stride
+// elements apart.
 func weightedMean(values []float64, i, stride, at, count int) float64 {
 	sum, weights := 0.0, 0.0
 	for d := max(-ssimRadius, -at); d <= min(ssimRadius, count-1-at); d++ {

@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Format prints a scalar. A boolean prints as its word, because words are compared, and
-// every word but 0 means true.
+// Format returns a scalar as text. For a boolean it returns the value of its word, because
+// words are compared, and every word except 0 means true.
 func Format(scalar string, w []byte) string {
 	width := record.ScalarBytes(scalar)
 	if len(w) < width {
@@ -45,8 +45,8 @@ func bitsOf(w []byte) uint64 {
 	return binary.LittleEndian.Uint64(full[:])
 }
 
-// formatFloat prints the shortest text that reads back to the same bits. For this, 16-bit
-// floats count as 32-bit ones. It prints the bits of a NaN, because there are many.
+// formatFloat returns the shortest text from which the same bits are read. 16-bit floats
+// are treated as 32-bit ones. For a NaN it returns the bits, because there are many NaNs.
 func formatFloat(f float64, size int, bits uint64) string {
 	if math.IsNaN(f) {
 		return fmt.Sprintf("NaN(0x%0*x)", size/4, bits)
@@ -54,7 +54,7 @@ func formatFloat(f float64, size int, bits uint64) string {
 	return strconv.FormatFloat(f, 'g', -1, max(size, 32))
 }
 
-// scalarKind tells how the bits of a scalar are read.
+// scalarKind tells how to interpret the bits of a scalar.
 type scalarKind int
 
 const (
@@ -73,8 +73,8 @@ func kindOf(scalar string) scalarKind {
 	return unsignedKind
 }
 
-// orderOf turns the bits of a scalar into a number that orders scalars as their values
-// are: -0.0 comes directly before 0.0, and NaN before or after everything else.
+// orderOf returns a number for the bits of a scalar. The numbers are ordered like the
+// values: -0.0 comes directly before 0.0, and NaN before or after everything else.
 func orderOf(scalar string, bits uint64) uint64 {
 	width := 8 * record.ScalarBytes(scalar)
 	sign := uint64(1) << (width - 1)
@@ -90,7 +90,7 @@ func orderOf(scalar string, bits uint64) uint64 {
 	return bits
 }
 
-// unordered returns the inverse of orderOf.
+// unordered is the inverse of orderOf: it returns the bits of the scalar with this number.
 func unordered(scalar string, order uint64) uint64 {
 	width := 8 * record.ScalarBytes(scalar)
 	sign := uint64(1) << (width - 1)
@@ -106,7 +106,7 @@ func unordered(scalar string, order uint64) uint64 {
 	return order
 }
 
-// number returns the value of a scalar, NaN where it is none.
+// number returns the value of a scalar, or NaN if it has none.
 func number(scalar string, w []byte) float64 { return numberOf(scalar, bitsOf(w)) }
 
 func numberOf(scalar string, bits uint64) float64 {

@@ -6,14 +6,14 @@ import (
 	"shsmith/lib/record"
 )
 
-// blame sets the class and the suspects of a disagreement. With a reference, all runs
-// that differ from it are suspects. Without one, all runs outside the largest group are
-// suspects. If several groups are the largest, all runs are, since nothing tells which
-// group is right.
+// blame sets the class and the suspects of a disagreement. With a reference, all runs that
+// differ from it are suspects. Without one, all runs outside the largest group are
+// suspects. If several groups are the largest, all runs are suspects, because nothing tells
+// which group is right.
 //
-// In a test with variants, the programs of each back-end are also compared with each
-// other, on the axis Variants (comparisons in compare.go). A variant that differs from
-// the others on one back-end is a suspect of that verdict, as BACKEND/VARIANT.
+// In a test with variants, the programs of each back-end are also compared with each other,
+// on the axis Variants (comparisons in compare.go). A variant that differs from the others
+// on one back-end is a suspect of that verdict, as BACKEND/VARIANT.
 func (c *comparison) blame(v *record.Verdict, groups [][]*participant) {
 	if ref := c.reference(groups); ref >= 0 {
 		v.Class = MismatchRef
@@ -55,7 +55,7 @@ func without(groups [][]*participant, skip int) []*participant {
 }
 
 // isFamily reports whether g has at least two runs that share a component which no run of
-// another group uses. groups has all groups, g included.
+// another group uses. groups contains all groups, including g.
 func isFamily(g []*participant, groups [][]*participant) bool {
 	if len(g) < 2 {
 		return false
@@ -83,13 +83,13 @@ func count(runs []*participant, component string) int {
 	return n
 }
 
-// maxNumbered is the number of compilers that GLSLsmith's codes can tell apart. The code
-// of a class with suspects is 1000 plus powers of 2; with ten compilers it could be 1000
-// + 2^10, which is the code of a time-out.
+// maxNumbered is the number of compilers that GLSLsmith's codes can distinguish. The code
+// of a class with suspects is a multiple of 1000 plus powers of 2. With ten compilers such
+// a code could be 1000 + 2^10, which is also the code of a time-out.
 const maxNumbered = 9
 
-// code returns GLSLsmith's number for a verdict. It is -1 if there is none: on other axes than
-// Backends, and with more than nine compilers.
+// code returns GLSLsmith's number for a verdict. It returns -1 if there is none: on axes
+// other than Backends, and with more than maxNumbered compilers.
 func (c *comparison) code(v *record.Verdict, groups [][]*participant) int {
 	numbers, compilers := c.numbers()
 	if c.axis != Backends || compilers > maxNumbered {
@@ -119,7 +119,8 @@ func (c *comparison) code(v *record.Verdict, groups [][]*participant) int {
 }
 
 // refCode returns the code of a mismatch with the reference: 5000 + i if only compiler i
-// differs from it, 5099 if exactly one family differs, and else 6000 + the number of groups.
+// differs from it, 5099 if exactly one family differs, and otherwise 6000 + the number of
+// groups.
 func (c *comparison) refCode(v *record.Verdict, groups [][]*participant, numbers map[string]int) int {
 	if len(v.Suspects) == 1 {
 		return 5000 + numbers[v.Suspects[0]]
@@ -130,9 +131,9 @@ func (c *comparison) refCode(v *record.Verdict, groups [][]*participant, numbers
 	return 6000 + len(groups)
 }
 
-// sum returns base plus 2^i for each suspect with number i. It returns -1 if the reference is a
-// suspect, since the reference has no number, and if the powers sum to 1000 or more, since the
-// codes of the next class begin at base + 1000.
+// sum returns base plus 2^i for each suspect with number i. It returns -1 if the reference,
+// which has no number, is a suspect, or if the powers sum to 1000 or more: the codes of the
+// next class begin at base + 1000.
 func sum(base int, suspects []string, numbers map[string]int) int {
 	total := 0
 	for _, name := range suspects {

@@ -17,13 +17,13 @@ import (
 // behaviour that the reference interpreter found, and errors of tools. The zero Tally is
 // ready to use.
 type Tally struct {
-	// Pairs also counts by pairs of back-ends.
+	// Pairs also counts the results of pairs of back-ends.
 	Pairs bool
 	// First is the number of tests that Print names for each fault. A fault is an outcome
 	// other than ok, a kind of undefined behaviour, or an error.
 	First int
-	// Bear is a kind of undefined behaviour that is no fault. A test that has no other
-	// kind counts as ok.
+	// Bear is a kind of undefined behaviour that does not count as a fault. A test with no
+	// other kind counts as ok.
 	Bear string
 
 	tests    int
@@ -36,7 +36,7 @@ type Tally struct {
 	faults   faults
 }
 
-// counts has a number for each pair of names.
+// counts contains a number for each pair of names.
 type counts map[string]map[string]int
 
 func (c *counts) add(a, b string) {
@@ -85,10 +85,10 @@ func (t *Tally) Add(r *record.Record) {
 	}
 }
 
-// finding matches a line of a run's detail that reports undefined behaviour.
+// finding matches a line in a run's detail that reports undefined behaviour.
 var finding = pattern.Of(`(?m)^[0-9:]+: ([a-z-]+): `)
 
-// inexact is the fate of a run with outcome ok whose outputs are not exact.
+// inexact is the word in tables for runs with outcome ok whose outputs are not exact.
 const inexact = "inexact"
 
 // fateOf returns the outcome of a run, or "inexact" if the outcome is ok and the outputs are
@@ -114,11 +114,11 @@ func kindsOf(r *record.Run) map[string]bool {
 // Tests returns the number of tests that were counted.
 func (t *Tally) Tests() int { return t.tests }
 
-// Faults returns the number of tests with an error, an inexact result, or another outcome than
-// ok, timeout and unsupported.
+// Faults returns the number of tests with an error, an inexact result, or an outcome other
+// than ok, timeout and unsupported.
 func (t *Tally) Faults() int { return t.faults.tests }
 
-// Print writes tables of the counts. The most frequent comes first.
+// Print writes tables of the counts, the most frequent first.
 func (t *Tally) Print(out io.Writer) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	t.printOutcomes(w)

@@ -10,13 +10,13 @@ import (
 	"shsmith/lib/record"
 )
 
-// faults has the tests whose outcome is not ok or whose result is inexact.
+// faults lists the tests whose outcome is not ok or whose result is inexact.
 type faults struct {
-	first map[string][]string // seeds of the first tests, by fault; names of tests without a seed
-	tests int                 // number of tests with a fault that is not harmless
+	first map[string][]string // seeds of the first tests, by fault; the name of a test without a seed
+	tests int                 // number of tests that have a fault not in harmless
 }
 
-// harmless are outcomes that do not count as faults: they tell nothing about the test.
+// harmless are outcomes that do not count in Tally.Faults: they say nothing about the test.
 var harmless = []record.Outcome{record.Timeout, record.Unsupported}
 
 // add counts the faults of the test r.

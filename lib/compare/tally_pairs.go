@@ -9,9 +9,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// ends are the possible results of a pair of back-ends for a test, the worst first. The
-// first one that applies is counted (GLSLsmith, PLDI 2023, section 6.2). "unusable" means
-// that one of the two could not run the test, or that its result did not repeat.
+// ends are the possible results of a pair of back-ends for a test, the worst first. If
+// several apply, the first is counted (GLSLsmith, PLDI 2023, section 6.2). "unusable" means
+// that one of the two could not run the test, or that its result was not repeated.
 var ends = []string{"crash", "timeout", "mismatch", "match", "unusable"}
 
 // pairs counts the results of each pair of back-ends.
@@ -21,7 +21,7 @@ type pairs struct {
 }
 
 // add counts the result of each pair of back-ends, independently of all other back-ends.
-// The reference is in no pair.
+// The reference is not in any pair.
 func (p *pairs) add(r *record.Record) {
 	runs := slices.DeleteFunc(slices.Clone(r.Runs), func(run record.Run) bool {
 		return run.Backend == Reference || run.Variant != "" || run.Repeat > 1
@@ -58,7 +58,8 @@ func end(v *record.Verdict, a, b *record.Run) string {
 	return "match"
 }
 
-// group returns the index of the verdict's group that has the run r, or -1 if none has it.
+// group returns the index of the verdict's group that contains the run r, or -1 if none
+// does.
 func group(v *record.Verdict, r *record.Run) int {
 	return slices.IndexFunc(v.Groups, func(g []string) bool { return slices.Contains(g, Name(r)) })
 }

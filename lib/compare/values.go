@@ -8,18 +8,18 @@ import (
 	"shsmith/lib/record"
 )
 
-// place identifies a part of the outputs that is compared as one: a member of a resource,
-// or all components of an image.
+// place identifies a part of the outputs that is compared as a whole: a member of a
+// resource, or all components of an image.
 type place struct {
 	resource string
 	member   record.Member
-	texels   *record.Texels // of an image; its components are the member's scalars
-	inexact  bool           // an image of floats that is compared by the metric
+	texels   *record.Texels // description of an image; its components are the member's scalars
+	inexact  bool           // whether it is an image of floats that the metric compares
 }
 
 // places returns all parts of the outputs that are compared, in the order of the test: the
-// members of each compared resource, and one place for each image. Padding is in no member, so
-// it is never compared.
+// members of each compared resource, and one place for each image. Padding belongs to no
+// member, so it is never compared.
 func places(rec *record.Record) []place {
 	var out []place
 	for _, r := range rec.Outputs() {
@@ -34,14 +34,14 @@ func places(rec *record.Record) []place {
 	return out
 }
 
-// formatOf returns the format of an image, or the zero Format if p is no image.
+// formatOf returns the format of an image, or the zero Format if p is not an image.
 func formatOf(p place) record.Format {
 	f, _ := record.FormatOf(p.texels.Format)
 	return f
 }
 
-// members returns the members of a resource that are compared. An image has one, which contains
-// all components. A resource without members has one, which contains all bytes.
+// members returns the members of a resource that are compared. An image has one, which
+// contains all components. A resource without members gets one that contains all bytes.
 func members(r *record.Resource) []record.Member {
 	if r.Texels != nil {
 		if f, ok := record.FormatOf(r.Texels.Format); ok {
@@ -58,11 +58,11 @@ func members(r *record.Resource) []record.Member {
 type values struct {
 	places []place
 	words  [][][]byte
-	bands  bands  // of a reference
-	exact  string // key of the words at all places that are compared exactly: equal keys mean equal words
+	bands  bands  // of the reference; otherwise nil
+	exact  string // key of the words at all places that are compared exactly; equal keys mean equal words
 }
 
-// clone returns a copy whose words may be replaced. It has no bands.
+// clone returns a copy whose words may be replaced. The copy has no bands.
 func (v *values) clone() *values {
 	out := &values{places: v.places, words: make([][][]byte, len(v.words))}
 	for p, w := range v.words {
@@ -71,7 +71,7 @@ func (v *values) clone() *values {
 	return out
 }
 
-// sum sets exact, the key of the words.
+// sum computes exact, the key of the words.
 func (v *values) sum() {
 	hash := sha256.New()
 	for p, w := range v.words {
@@ -107,7 +107,7 @@ func (d *decoder) values(r *record.Run) (*values, error) {
 			return nil, err
 		}
 		m := moved(p)
-		v.words = append(v.words, m.Scalars(buf)) // scalars beyond the end are missing, which is a difference
+		v.words = append(v.words, m.Scalars(buf)) // scalars beyond the end are missing, which counts as a difference
 	}
 	v.sum()
 	var err error
@@ -118,7 +118,7 @@ func (d *decoder) values(r *record.Run) (*values, error) {
 	return v, nil
 }
 
-// blob returns the output with this hash. It is nil if the hash is empty.
+// blob returns the output with this hash, or nil if the hash is empty.
 func (d *decoder) blob(hash string) ([]byte, error) {
 	if hash == "" {
 		return nil, nil
@@ -130,9 +130,9 @@ func (d *decoder) blob(hash string) ([]byte, error) {
 	return buf, nil
 }
 
-// layout returns a function that finds the members of the test in a variant. If the
-// variant does not list a resource, the layout is that of the test. If it does and lacks
-// the member, the function returns the zero Member.
+// layout returns a function that returns the member of a variant for a place in the test.
+// If the variant does not list a resource, the resource has the layout of the test. If it
+// lists the resource without the member, the function returns the zero Member.
 func (d *decoder) layout(variant string) func(place) record.Member {
 	own := map[string]map[string]record.Member{}
 	for i := range d.rec.Variants {

@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// Text returns a description of the verdict of a record: class and code, the groups that agree,
+// Text returns a description of a record's verdict: class and code, the groups that agree,
 // the outcomes of the other runs, and the first differences.
 func Text(rec *record.Record) string {
 	v := rec.Verdict
@@ -49,8 +49,9 @@ func Text(rec *record.Record) string {
 	return b.String()
 }
 
-// WordsText returns sentences that tell how many words were compared with the reference, and in
-// how many words each run lies outside its bands. It returns none for a verdict without Words.
+// WordsText returns sentences that tell how many words were compared with the reference,
+// and how many words of each run lie outside its bands. It returns nil for a verdict
+// without Words.
 func WordsText(v *record.Verdict) (lines []string) {
 	n := v.Words
 	if n == nil {
@@ -91,8 +92,8 @@ func firstLine(log string) string {
 	return ", " + line
 }
 
-// DifferenceText prints a difference on one line: where it is, the value of each group,
-// and the distance between images.
+// DifferenceText returns a line that describes a difference: its position, the value of
+// each group, and the distance between images.
 func DifferenceText(d record.Difference) string {
 	var values []string
 	for _, name := range slices.Sorted(maps.Keys(d.Values)) {
@@ -108,9 +109,9 @@ func DifferenceText(d record.Difference) string {
 	return text
 }
 
-// Place returns a text for the position of a difference: out.a[3] is a scalar of a member, and
-// color(4, 0).r is a component of a texel. In a texture with several layers there are three
-// coordinates.
+// Place returns a text for the position of a difference: out.a[3] is a scalar of a member,
+// and color(4, 0).r is a component of a texel. In a texture with several layers there are
+// three coordinates.
 func Place(d record.Difference) string {
 	switch t := d.Texel; {
 	case t != nil && t[2] > 0:

@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Restored returns the text with the blocks that reconditioning would add. A reducer of text
-// may have removed them, and without them the text may be invalid.
+// Restored returns the text with the blocks that reconditioning would add. A reducer of
+// text may have removed these blocks, and the text may be invalid without them.
 func (f *Folder) Restored(text string) (string, error) {
 	if f.Goal.Bare {
 		return text, nil
@@ -22,13 +22,13 @@ func (f *Folder) Restored(text string) (string, error) {
 		return "", err
 	}
 	o := recond.Options{Only: []string{"buffers"}, Stage: language.Stage(f.test.Stage), Resources: f.test.Resources}
-	// Run restores blocks first, so a later error does not matter. It may be about
-	// something that only other passes correct, such as a WGSL loop without an end.
+	// Run restores the blocks first, so a later error does not matter. The error may be
+	// about something that only other passes correct, such as an endless loop in WGSL.
 	_, _ = recond.Run(file, u, o)
 	return front.Print(u), nil
 }
 
-// Reconditioned returns the test of candidate c, reconditioned in the same way as the
+// Reconditioned returns the test of candidate c, reconditioned with the options of the
 // original test. It returns an error if the text is not a valid shader.
 func (f *Folder) Reconditioned(c inquiry.Candidate) (*record.Record, error) {
 	p, err := f.program(c)
@@ -38,13 +38,13 @@ func (f *Folder) Reconditioned(c inquiry.Candidate) (*record.Record, error) {
 	return p.rec, nil
 }
 
-// program is the program of a candidate. It is parsed and checked once for all steps before a
-// driver gets it.
+// program is the program of a candidate. It is parsed and checked once for all steps that
+// come before a driver gets it.
 type program struct {
 	rec  *record.Record
 	info *check.Info // of rec.Source; nil after checked has returned it
-	// driverMS is the time in milliseconds that drivers took for the candidate, also
-	// under workarounds.
+	// driverMS is the time in milliseconds that drivers took for the candidate, including
+	// runs with workarounds.
 	driverMS float64
 }
 
@@ -58,8 +58,8 @@ func (p *program) on(r *backend.Runner) error {
 	return err
 }
 
-// checked returns the checked program of p, which the caller may change. A later call parses
-// and checks the text again.
+// checked returns the checked program of p, which the caller may change. The next call
+// parses and checks the text again.
 func (p *program) checked() (*check.Info, error) {
 	info := p.info
 	p.info = nil
@@ -73,8 +73,8 @@ func (p *program) checked() (*check.Info, error) {
 	return front.Check(file, u, language.Stage(p.rec.Stage))
 }
 
-// budget returns the interpreter's budget (interp.Options) from the configuration of ref. It is
-// 0 if ref is not one of the back-ends.
+// budget returns the interpreter's budget (interp.Options) from the configuration of ref.
+// It returns 0 if ref is not one of the back-ends.
 func (f *Folder) budget() int {
 	for _, c := range f.Backends {
 		if c.Kind == compare.Reference {
@@ -87,8 +87,8 @@ func (f *Folder) budget() int {
 // file is the name of a candidate in error messages.
 const file = "candidate"
 
-// program makes the program of c: it parses, reconditions unless c is bare, and checks the
-// text. An error means that the candidate is invalid.
+// program returns the program of c: it parses the text, reconditions it unless c is bare,
+// and checks it. An error means that the candidate is invalid.
 func (f *Folder) program(c inquiry.Candidate) (*program, error) {
 	rec := *f.test
 	if c.Resources != nil {
@@ -127,8 +127,8 @@ func (f *Folder) program(c inquiry.Candidate) (*program, error) {
 	return &program{rec: &rec, info: info}, rec.Validate()
 }
 
-// without returns p as the given workarounds rewrite it. It returns nil if p has none of the
-// idioms that they look for. The record of the result has no runs.
+// without returns p as rewritten by the given workarounds. It returns nil if p contains
+// none of the code patterns that they look for. The record of the result has no runs.
 func (p *program) without(workarounds []string) (*program, error) {
 	info, err := p.checked()
 	if err != nil {

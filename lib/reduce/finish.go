@@ -12,14 +12,14 @@ import (
 	"shsmith/lib/shrink"
 )
 
-// Finish reduces the smallest interesting text in a folder, which a reducer may have left
-// there, as far as possible. The result is a test that needs no reconditioning. Finish
-// drops the guards that its input does not need. It removes buffers, members,
+// Finish reduces the smallest interesting text in a folder as far as possible; a reducer
+// may have stored that text. The result is a test that needs no reconditioning. Finish
+// drops the guards that the test's input does not need. It removes buffers, members,
 // invocations, texels and attachments that the failure does not need. It replaces initial
 // values by 0 or 1, and shortens names.
 //
-// ask judges candidates, up to jobs in parallel. After its first error, for example when
-// the time is over, every candidate counts as uninteresting, and Finish returns the
+// ask judges candidates, up to jobs of them in parallel. After its first error, for example
+// when the time is over, every candidate counts as uninteresting, and Finish returns the
 // result so far.
 func Finish(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, error)) (*record.Record, error) {
 	n := &finisher{folder: f, jobs: jobs, ask: ask}
@@ -44,7 +44,7 @@ func Finish(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, er
 	bare := inquiry.Candidate{Text: rec.Source, Bare: true}
 	if !n.holds(bare) {
 		// If the interpreter cannot run the test, it cannot prove that a guard is not
-		// needed. So all guards stay.
+		// needed, so all guards stay.
 		rec.Original = original
 		return rec, nil
 	}
@@ -54,7 +54,7 @@ func Finish(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, er
 	return f.Reconditioned(bare)
 }
 
-// finisher is the state of Finish.
+// finisher is the state of a call of Finish.
 type finisher struct {
 	folder    *Folder
 	jobs      int
@@ -76,7 +76,7 @@ func (n *finisher) holds(c inquiry.Candidate) bool {
 	return err == nil && a.Interesting
 }
 
-// bare reduces c, a program that is reconditioned already, until no step changes its text.
+// bare reduces c, a program that has been reconditioned, until no step changes its text.
 func (n *finisher) bare(c inquiry.Candidate) (inquiry.Candidate, error) {
 	for {
 		before := c.Text
@@ -105,7 +105,7 @@ func (n *finisher) relaxed(c inquiry.Candidate) (inquiry.Candidate, error) {
 	return c.With(relaxed.Text), nil
 }
 
-// shrunk returns c without the code and resources that it does not need to fail.
+// shrunk returns c without code and resources that its failure does not need.
 func (n *finisher) shrunk(c inquiry.Candidate) (inquiry.Candidate, error) {
 	before, err := n.declared(c.Text)
 	if err != nil {
@@ -134,8 +134,8 @@ func (n *finisher) shrunk(c inquiry.Candidate) (inquiry.Candidate, error) {
 	return c, nil
 }
 
-// tidy returns c with short names, also of its resources. It returns c itself if the result
-// would not be interesting.
+// tidy returns c with short names, including those of its resources. It returns c itself if
+// the result would not be interesting.
 func (n *finisher) tidy(c inquiry.Candidate) (inquiry.Candidate, error) {
 	text := shrink.Tidy(n.lang, c.Text, n.stage)
 	if text == c.Text {
@@ -164,7 +164,7 @@ func (n *finisher) resourcesOf(c inquiry.Candidate) []record.Resource {
 	return n.resources
 }
 
-// openElements is the length that is assumed for arrays without a size, because the
+// openElements is the number of elements that arrays without a size get, because the
 // harness does not give it.
 const openElements = 16
 

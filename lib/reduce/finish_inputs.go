@@ -11,9 +11,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// plain returns c with fewer work groups and attachments, a smaller image, without the test's
-// vertex shader, and without buffers that c does not declare. In the other buffers, it replaces
-// contents by 0 or 1. Each of these changes is kept only if the candidate stays interesting.
+// plain returns c with fewer work groups and attachments, a smaller image, without the
+// test's vertex shader, and without buffers that c does not declare. It replaces contents
+// of the other buffers by 0 or 1. It keeps each of these changes only if the candidate
+// stays interesting.
 func (n *finisher) plain(c inquiry.Candidate) (inquiry.Candidate, error) {
 	declared, err := n.declared(c.Text)
 	if err != nil {
@@ -39,8 +40,8 @@ func (n *finisher) plain(c inquiry.Candidate) (inquiry.Candidate, error) {
 	return n.drawn(c), nil
 }
 
-// drawn returns c with a smaller image and fewer attachments. It also drops the test's
-// vertex shader, unless a driver may have refused that shader.
+// drawn returns c with a smaller image and fewer attachments. It also removes the test's
+// vertex shader, unless a driver may have rejected that shader.
 func (n *finisher) drawn(c inquiry.Candidate) inquiry.Candidate {
 	if n.folder.test.Image == nil {
 		return c
@@ -75,7 +76,7 @@ func (n *finisher) drawn(c inquiry.Candidate) inquiry.Candidate {
 	return c
 }
 
-// among returns the resources of list whose names are those of resources in declared.
+// among returns those resources of list that have the name of a resource in declared.
 func among(declared, list []record.Resource) []record.Resource {
 	return slices.DeleteFunc(slices.Clone(list), func(r record.Resource) bool {
 		return !slices.ContainsFunc(declared, func(d record.Resource) bool { return d.Name == r.Name })
@@ -92,9 +93,9 @@ func (n *finisher) groups(c inquiry.Candidate) [3]int {
 // mostScalars is the largest number of scalars of a buffer that emptied tries one at a time.
 const mostScalars = 32
 
-// emptied returns c with simpler contents of its i-th resource: all zeros if possible.
-// Otherwise it tries up to mostScalars scalars one at a time, each as 0 and then as 1. Each
-// candidate must still be interesting; contents that cannot be simplified stay.
+// emptied returns c with simpler contents of its resource number i: all zeros if possible.
+// Otherwise it tries up to mostScalars scalars one at a time, each as 0 and then as 1. It
+// keeps a change only if the candidate is still interesting.
 func (n *finisher) emptied(c inquiry.Candidate, i int) inquiry.Candidate {
 	r := &n.resourcesOf(c)[i]
 	if !slices.ContainsFunc(r.Init, func(b byte) bool { return b != 0 }) {
@@ -125,8 +126,8 @@ func (n *finisher) emptied(c inquiry.Candidate, i int) inquiry.Candidate {
 	return c
 }
 
-// one returns the bytes of the number 1 as a scalar of this type. It returns nil for types of
-// another size than 32 bits.
+// one returns the bytes of the number 1 as a scalar of this type. It returns nil for types
+// whose size is not 32 bits.
 func one(scalar string) []byte {
 	switch scalar {
 	case "int", "i32", "uint", "u32":
@@ -144,8 +145,8 @@ func (n *finisher) withContents(c inquiry.Candidate, i int, contents []byte) inq
 }
 
 // inputs returns the initial values of scalar members as literals. A key is the name of the
-// member, or the names of resource and member with a point between them. Negative numbers, and
-// floats that are no short decimals (such as NaN), are left out.
+// member, or the names of resource and member with a point between them. It leaves out
+// negative numbers, and floats that are not short decimals (such as NaN).
 func inputs(resources []record.Resource) map[string]string {
 	literals := map[string]string{}
 	for i := range resources {
@@ -164,8 +165,8 @@ func inputs(resources []record.Resource) map[string]string {
 	return literals
 }
 
-// literal returns the scalar with the bits w as a literal, or "" if it is a negative number or
-// a float that is no short decimal.
+// literal returns the scalar with the bits w as a literal. It returns "" for a negative
+// number and for a float that is not a short decimal.
 func literal(scalar string, w uint32) string {
 	switch scalar {
 	case "int", "i32":
@@ -188,8 +189,8 @@ func parses(text string, want float32) bool {
 	return err == nil && float32(f) == want
 }
 
-// fit returns the resources of declared with the contents that resources and members of the
-// same names have in had.
+// fit returns the resources of declared with the contents of the resources and members in
+// had that have the same names.
 func fit(declared, had []record.Resource) []record.Resource {
 	fitted := []record.Resource{}
 	for _, r := range declared {
@@ -204,7 +205,7 @@ func fit(declared, had []record.Resource) []record.Resource {
 	return fitted
 }
 
-// renamed gives each resource of list the contents of the resource at the same index in
+// renamed copies to each resource of list the contents of the resource at the same index in
 // had. It changes list and returns it.
 func renamed(list, had []record.Resource) []record.Resource {
 	for i := range list {
@@ -239,8 +240,8 @@ func fill(r, from *record.Resource) {
 	}
 }
 
-// within reports whether path equals of, or names a part of it, as a.x does of a. All paths
-// are parts of the empty path.
+// within reports whether path equals of or names a part of it, as a.x names a part of a.
+// All paths are parts of the empty path.
 func within(path, of string) bool {
 	return path == of || of == "" || strings.HasPrefix(path, of+".")
 }

@@ -38,14 +38,14 @@ type Goal struct {
 	Expect    string `json:"expect"`              // the verdict, in the form of shcmp -e
 	Signature string `json:"signature,omitempty"` // of a crash
 	Shader    string `json:"shader"`              // name of the shader's file
-	// Bare candidates run as they are, and may have undefined behaviour. The option
-	// serves comparisons with reduction without reconditioning.
+	// Bare is set if candidates run as they are, so that they may have undefined behaviour.
+	// It is for comparing this reduction with reduction that does not recondition.
 	Bare bool `json:"bare,omitempty"`
 }
 
 // Folder is the folder of a reduction.
 type Folder struct {
-	Dir      string // absolute, since reducers work in other folders
+	Dir      string // absolute, because reducers work in other folders
 	Goal     Goal
 	Expect   compare.Expectation
 	Backends []backend.Config
@@ -58,9 +58,9 @@ type Folder struct {
 //go:embed interesting.sh
 var script string
 
-// Make makes the folder dir for a test with a verdict. With bare, the reducer works on
-// the text that ran, and candidates run as they are (Goal.Bare). Make returns an error if
-// the test does not fail or has no text.
+// Make creates the folder dir for a test with a verdict. If bare is true, the reducer works
+// on the text that ran, and candidates run as they are (Goal.Bare). Make returns an error
+// if the test does not fail or has no text.
 func Make(dir string, rec *record.Record, bare bool) error {
 	if err := reducible(rec); err != nil {
 		return err
@@ -127,9 +127,9 @@ var failures = []string{compare.Crash, compare.CrashAll, compare.Timeout, compar
 
 func crashed(class string) bool { return class == compare.Crash || class == compare.CrashAll }
 
-// before returns the text that the reducer works on: the text from before reconditioning, or
-// the text that ran if guards were dropped from it, because the other would not show the
-// failure.
+// before returns the text on which the reducer works: the text from before reconditioning.
+// If guards were dropped from the test, it is the text that ran, because the other text
+// would not show the failure.
 func before(rec *record.Record) string {
 	if rec.Original != "" && !relaxed(rec) {
 		return rec.Original
@@ -142,8 +142,8 @@ func relaxed(rec *record.Record) bool {
 	return rec.Provenance != nil && rec.Provenance.Options[relax.Option] != ""
 }
 
-// scriptOf returns the text of interesting.sh for the folder dir. suffix is that of the
-// shader's file.
+// scriptOf returns the text of interesting.sh for the folder dir. suffix is the suffix of
+// the shader's file.
 func scriptOf(dir, suffix string) string {
 	return strings.NewReplacer("@DIR@", bucket.Quote(dir), "@SUFFIX@", suffix).Replace(script)
 }
@@ -202,7 +202,7 @@ func Open(dir string) (*Folder, error) {
 
 func (f *Folder) path(name string) string { return filepath.Join(f.Dir, name) }
 
-// Best returns the smallest interesting text so far, at first the text of the test.
+// Best returns the smallest interesting text so far. At first that is the text of the test.
 func (f *Folder) Best() string {
 	if text, err := os.ReadFile(f.path(bestName + filepath.Ext(f.Goal.Shader))); err == nil {
 		return string(text)
@@ -218,7 +218,7 @@ func (f *Folder) Write(rec *record.Record) error {
 	return f.replace(f.Result(), []byte(harness.Text(rec)))
 }
 
-// replace writes the text to the file of this name in the folder, completely or not at all.
+// replace writes the text to the file called name in the folder, completely or not at all.
 func (f *Folder) replace(name string, text []byte) error {
 	tmp, err := os.CreateTemp(f.Dir, "."+name)
 	if err != nil {

@@ -19,18 +19,19 @@ import (
 	"shsmith/lib/record"
 )
 
-// base has the results of the test itself. Candidates are compared with them.
+// base contains the results of the test itself, with which those of candidates are
+// compared.
 type base struct {
 	Outcome record.Outcome `json:"outcome"` // of the interpreter
 	Steps   int            `json:"steps"`
-	// Inexact is true if some output of the interpreter is inexact.
+	// Inexact reports whether some output of the interpreter is inexact.
 	Inexact bool `json:"inexact,omitempty"`
-	// Deviates is true if the test passes arguments that a later argument changes
+	// Deviates reports whether the test passes arguments that a later argument changes
 	// (interp.Options.Deviations):
 	//
-	//	f(x, x++)   // drivers differ on the first argument
+	//	f(x, x++)   // drivers differ in the first argument
 	Deviates bool `json:"deviates,omitempty"`
-	// Asked lists the workarounds that were tried, and Explained those under which the
+	// Asked lists the workarounds that were tried. Explained lists those under which the
 	// test does not fail.
 	Asked     []string `json:"asked"`
 	Explained []string `json:"explained,omitempty"`
@@ -47,8 +48,8 @@ type Judge struct {
 	cache    *cache
 }
 
-// NewJudge starts the back-ends of a folder. It returns an *Uninteresting error if the
-// test itself does not fail here as its goal requires.
+// NewJudge starts the back-ends of a folder. It returns an *Uninteresting error if the test
+// itself does not fail on this machine as its goal requires.
 func NewJudge(f *Folder, o backend.Options) (*Judge, error) {
 	j := &Judge{folder: f, budget: f.budget()}
 	var suspects, others []backend.Config
@@ -93,7 +94,7 @@ func (j *Judge) Close() {
 	}
 }
 
-// Uninteresting is the error for a test that does not fail as it should.
+// Uninteresting is the error of a test that does not fail as it should.
 type Uninteresting struct{ Why string }
 
 func (u *Uninteresting) Error() string { return "not interesting: " + u.Why }
@@ -101,9 +102,9 @@ func (u *Uninteresting) Error() string { return "not interesting: " + u.Why }
 // ExitCode returns the exit status for a negative finding.
 func (u *Uninteresting) ExitCode() int { return 1 }
 
-// begin makes sure that the test itself is interesting, and fills base, unless an earlier
-// start of the reduction did so. If workarounds were added since then, it tries them on
-// the test, and forgets verdicts that depend on them. Otherwise a new workaround would
+// begin checks that the test itself is interesting, and fills base, unless an earlier start
+// of the reduction has done so. If workarounds have been added since then, begin tries them
+// on the test, and discards verdicts that depend on them. Otherwise a new workaround would
 // seem to explain each candidate but not the test.
 func (j *Judge) begin() error {
 	text, err := os.ReadFile(j.folder.path(baseName))
@@ -118,7 +119,7 @@ func (j *Judge) begin() error {
 	return j.measure()
 }
 
-// measure runs the test and fills base.
+// measure runs the test and fills base. It returns an error if the test is not interesting.
 func (j *Judge) measure() error {
 	j.base = base{Asked: j.workarounds()}
 	p, err := j.folder.program(inquiry.Candidate{Text: j.folder.shader})
@@ -149,8 +150,8 @@ func (j *Judge) measure() error {
 	return j.folder.replace(baseName, encode(j.base))
 }
 
-// Judge decides whether a candidate is interesting. Cheap checks come first. An internal error
-// makes it report a fault for this candidate only.
+// Judge decides whether a candidate is interesting. It makes the cheap checks first. After
+// an internal error it reports a fault for this candidate only.
 func (j *Judge) Judge(c inquiry.Candidate) (a inquiry.Answer) {
 	defer func() {
 		if e := recover(); e != nil {
@@ -185,8 +186,8 @@ func (j *Judge) Judge(c inquiry.Candidate) (a inquiry.Answer) {
 	return a
 }
 
-// store keeps a verdict under the given keys and returns it as an answer. why is "" for an
-// interesting candidate.
+// store puts a verdict into the cache under the given keys and returns it as an answer. why
+// is "" for an interesting candidate.
 func (j *Judge) store(why string, keys ...string) inquiry.Answer {
 	why, _, _ = strings.Cut(why, "\n")
 	for _, k := range keys {
@@ -195,7 +196,7 @@ func (j *Judge) store(why string, keys ...string) inquiry.Answer {
 	return inquiry.Answer{Interesting: why == "", Why: why}
 }
 
-// weigh runs p on the back-ends. It returns why p is uninteresting, or "".
+// weigh runs p on the back-ends. It returns the reason why p is uninteresting, or "".
 func (j *Judge) weigh(p *program) (why string, err error) {
 	if !j.folder.Goal.Bare {
 		if why = j.interpret(p); why != "" {
@@ -217,17 +218,19 @@ func (j *Judge) weigh(p *program) (why string, err error) {
 	return j.verdict(rec)
 }
 
-// unfair reports whether the test is a crash on a program with undefined behaviour, from which
-// passes were left out. Candidates may then have undefined behaviour, too.
+// unfair reports whether the test is a crash of a program with undefined behaviour because
+// it was reconditioned without some passes. Candidates may then have undefined behaviour,
+// too.
 func (j *Judge) unfair() bool {
 	only := j.folder.options.Only
 	return j.base.Outcome == record.UB && crashed(j.folder.Expect.Class) &&
 		len(only) > 0 && !slices.Contains(only, recond.NoPass)
 }
 
-// interpret runs p in the reference interpreter. It returns why the result is worse than that
-// of the test, or "": it must have no undefined behaviour, and must be exact if the test's is
-// exact. If the reference is one of the back-ends, the run is added to the record.
+// interpret runs p in the reference interpreter. p must have no undefined behaviour, and
+// its result must be exact if the test's result is exact. interpret returns the reason why
+// that is not so, or "". If the reference is one of the back-ends, it adds the run to the
+// record.
 func (j *Judge) interpret(p *program) (why string) {
 	if j.unfair() {
 		return ""
@@ -252,8 +255,8 @@ func (j *Judge) interpret(p *program) (why string) {
 	return ""
 }
 
-// hopeless compares the runs of the suspects, before the other back-ends run. It returns why
-// the candidate cannot be interesting any more, or "".
+// hopeless compares the runs of the suspects before the other back-ends run. It returns the
+// reason why the candidate can no longer be interesting, or "".
 func (j *Judge) hopeless(rec *record.Record) (why string, err error) {
 	v, err := compare.Judge(rec)
 	if err != nil {
@@ -277,7 +280,8 @@ func (j *Judge) hopeless(rec *record.Record) (why string, err error) {
 	return "", nil
 }
 
-// verdict compares all runs of rec. It returns why they are uninteresting, or "".
+// verdict compares all runs of rec. It returns the reason why they are uninteresting, or
+// "".
 func (j *Judge) verdict(rec *record.Record) (why string, err error) {
 	if rec.Verdict, err = compare.Judge(rec); err != nil {
 		return "", err
@@ -293,9 +297,9 @@ func (j *Judge) verdict(rec *record.Record) (why string, err error) {
 	return "", nil
 }
 
-// drift returns why an interesting candidate may show another bug than the test, or "" if it
-// does not. It may in two cases: the candidate still fails under all workarounds that explain
-// the test, or a workaround explains the candidate and none explains the test.
+// drift returns the reason why an interesting candidate may show a different bug than the
+// test, or "". There are two such reasons: the candidate still fails under all workarounds
+// that explain the test, or a workaround explains the candidate and none explains the test.
 func (j *Judge) drift(p *program) (why string, err error) {
 	if want := j.base.Explained; len(want) > 0 {
 		if gone, err := j.gone(p, want...); err != nil || gone {
@@ -310,8 +314,8 @@ func (j *Judge) drift(p *program) (why string, err error) {
 	return "another bug: " + strings.Join(found, ", "), nil
 }
 
-// explained returns the names of the workarounds under which p does not fail. It tries all of
-// them together first, which usually shows that there are none.
+// explained returns the names of the workarounds under which p does not fail. It first
+// tries all of them together, which usually shows that there are none.
 func (j *Judge) explained(p *program) (found []string, err error) {
 	names := j.workarounds()
 	if gone, err := j.gone(p, names...); err != nil || !gone {
@@ -339,9 +343,9 @@ func (j *Judge) workarounds() (names []string) {
 	return names
 }
 
-// gone reports whether p no longer fails under these workarounds together. It is false if they
-// change nothing. The results of the reference are reused, since workarounds preserve the
-// meaning.
+// gone reports whether p no longer fails under these workarounds together. It is false if
+// they change nothing. It reuses the results of the reference, because workarounds preserve
+// the meaning of the program.
 func (j *Judge) gone(p *program, workarounds ...string) (bool, error) {
 	other, err := p.without(workarounds)
 	if err != nil || other == nil {

@@ -13,9 +13,10 @@ import (
 	"shsmith/lib/inquiry"
 )
 
-// cache keeps verdicts in a file. Each line has the hash of a candidate, and the reason if it
-// is uninteresting. A line is appended by one write, so several processes may share the file.
-// If a process is killed, half a line may be left at the end; it is ignored.
+// cache keeps verdicts in a file. Each line contains the hash of a candidate, and the
+// reason if the candidate is uninteresting. A line is appended by one write, so several
+// processes may share the file. If a process is killed, half a line may remain at the end;
+// it is ignored.
 type cache struct {
 	mu    sync.Mutex
 	known map[string]string

@@ -18,8 +18,8 @@ import (
 
 const lockName = "lock"
 
-// Server answers questions about candidates on a socket in the reduction's folder. Its
-// workers live as long as the reduction.
+// Server answers questions about candidates on a socket in the reduction's folder. The
+// back-ends' worker processes live as long as the server.
 type Server struct {
 	judge  *Judge
 	listen net.Listener
@@ -33,9 +33,9 @@ type Server struct {
 	conns    map[net.Conn]bool
 }
 
-// Progress tells how far a reduction is.
+// Progress tells how far a reduction has come.
 type Progress struct {
-	Size        int // size of the best candidate in bytes, without white space
+	Size        int // bytes of the best candidate, without white space
 	Tried       int
 	Cached      int           // candidates answered without a driver
 	Interesting int           // candidates that were interesting
@@ -52,8 +52,8 @@ func (p Progress) String() string {
 }
 
 // Serve starts a server that judges at most jobs candidates in parallel. It calls report
-// for each candidate that is smaller than the best so far. A folder has one server at a
-// time.
+// for each candidate that is smaller than the best one so far. A folder has at most one
+// server at a time.
 func Serve(j *Judge, jobs int, report func(Progress)) (*Server, error) {
 	s := &Server{judge: j, report: report, asked: make(chan question), conns: map[net.Conn]bool{}}
 	s.progress.Size = Size(j.folder.Best())
@@ -74,7 +74,7 @@ func Serve(j *Judge, jobs int, report func(Progress)) (*Server, error) {
 		s.lock.Close()
 		return nil, err
 	}
-	s.listen.(*net.UnixListener).SetUnlinkOnClose(false) // by then the name is no longer valid
+	s.listen.(*net.UnixListener).SetUnlinkOnClose(false) // Close removes the socket itself, because this name is not valid for long
 	for range jobs {
 		go s.answer()
 	}
@@ -129,32 +129,32 @@ func (s *Server) keep(c net.Conn, open bool) {
 	}
 }
 
-// question is a candidate, with the channel for its answer.
+// question is a candidate, and the channel that receives its answer.
 type question struct {
 	candidate inquiry.Candidate
 	answer    chan<- inquiry.Answer
 }
 
-// answer judges candidates one after the other, until no more come. The goroutines that run it
-// are kept, because the stack of a new one would have to grow each time.
+// answer judges candidates one after another, until there are no more. The goroutines that
+// run it are kept, because the stack of a new goroutine would have to grow each time.
 func (s *Server) answer() {
 	for q := range s.asked {
 		q.answer <- s.judge.Judge(q.candidate)
 	}
 }
 
-// reading is the time that a client has to read an answer.
+// reading is how long a client may take to read an answer.
 var reading = 10 * time.Second
 
-// longest bounds a candidate in JSON: it has at most this number of bytes and 16 for each byte
-// of the test's text.
+// longest, plus 16 for each byte of the test's text, is the largest size in bytes of a
+// candidate in JSON.
 const longest = 16 << 20
 
-// admitted is mayAsk, except in tests.
+// admitted is mayAsk, which tests replace.
 var admitted = mayAsk
 
 // mayAsk reports whether the process at the other end of c belongs to this user or to root.
-// Others may not ask, since the server runs candidates.
+// Other users may not ask, because the server runs the candidates.
 func mayAsk(c net.Conn, user int) bool {
 	raw, err := c.(*net.UnixConn).SyscallConn()
 	if err != nil {
@@ -168,7 +168,7 @@ func mayAsk(c net.Conn, user int) bool {
 	return err == nil && may
 }
 
-// limited is a reader that returns errLong after left bytes.
+// limited is a reader that returns errLong once more than left bytes have been read.
 type limited struct {
 	io.Reader
 	left int
@@ -185,7 +185,7 @@ func (l *limited) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// converse answers the candidates of a connection one after the other.
+// converse answers the candidates of a connection one after another.
 func (s *Server) converse(c net.Conn) {
 	source := &limited{Reader: c}
 	in := json.NewDecoder(source)
@@ -213,8 +213,8 @@ func (s *Server) converse(c net.Conn) {
 	}
 }
 
-// count adds a candidate and its answer to the progress. If it is the smallest interesting one,
-// count writes it to the folder, so that it outlives the reducer.
+// count adds a candidate and its answer to the progress. If it is the smallest interesting
+// one, count writes it to the folder, so that the text survives the reducer.
 func (s *Server) count(c inquiry.Candidate, a inquiry.Answer) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -241,7 +241,8 @@ func (s *Server) count(c inquiry.Candidate, a inquiry.Answer) {
 	}
 }
 
-// Size returns the size of a text in reductions: the number of its bytes without white space.
+// Size returns the size of a text in reductions: the number of its bytes without white
+// space.
 func Size(text string) (n int) {
 	for i := 0; i < len(text); i++ {
 		if text[i] > ' ' {
