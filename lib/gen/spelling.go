@@ -20,27 +20,27 @@ type spelling interface {
 	// localSize returns the declaration of the work group's size, or nil if the entry point has
 	// it.
 	localSize(io *shaderInterface) []ast.Decl
-	// structure declares the structure t.
+	// structure returns the declaration of the structure t.
 	structure(t *types.Type) *ast.StructDecl
-	// variable declares o. The storage of o determines the qualifiers or the address space.
-	// init may be nil.
+	// variable returns the declaration of o. The storage of o determines the qualifiers or
+	// the address space. init may be nil.
 	variable(o *ast.Object, init ast.Expr) *ast.VarDecl
-	// param declares the parameter o. If WGSL passes o by a pointer, space is the
-	// address space, and o gets the pointer's type.
+	// param returns the declaration of the parameter o. If WGSL passes o by a pointer,
+	// space is the address space, and o gets the pointer's type.
 	param(o *ast.Object, space string) *ast.ParamDecl
-	// function defines a function that is not the entry point.
+	// function returns the definition of a function that is not the entry point.
 	function(o *ast.Object, params []*ast.ParamDecl, body *ast.Block) *ast.FuncDecl
-	// prototype declares a function before its definition, or returns nil if functions
-	// may stand in any order.
+	// prototype returns the declaration of a function for a place before its definition, or
+	// nil if functions may stand in any order.
 	prototype(f *ast.FuncDecl) ast.Decl
 	// entry returns the entry point, and the declarations that have to come before it.
 	entry(io *shaderInterface, body *ast.Block, others []ast.Decl) (needs []ast.Decl, main *ast.FuncDecl)
-	// declarePort declares an output of a fragment shader, or an input that comes from
-	// the vertex shader.
+	// declarePort returns the declaration of an output of a fragment shader, or of an input
+	// that comes from the vertex shader.
 	declarePort(p *port) ast.Decl
 	// vertexShader returns the vertex shader that writes io.varyings.
 	vertexShader(io *shaderInterface) *ast.Unit
-	// declareBlock declares a block and returns the variables of its members.
+	// declareBlock returns the declarations of a block and the variables of its members.
 	declareBlock(b *blockPlan) ([]ast.Decl, []*variable)
 	// blockBinding returns the binding of a block.
 	blockBinding(b *blockPlan) int
@@ -65,7 +65,7 @@ type spelling interface {
 	bodyOf(s ast.Stmt) ast.Stmt
 	// doWhile returns a loop that runs body before each test of cond.
 	doWhile(body ast.Stmt, cond ast.Expr) ast.Stmt
-	// switchOn returns a switch on x.
+	// switchOn returns a switch on x with the given parts.
 	switchOn(x ast.Expr, arms []arm) ast.Stmt
 
 	// selectValue returns an expression that is x if c holds, and y otherwise.
@@ -84,7 +84,8 @@ type spelling interface {
 	countBits(x ast.Expr) ast.Expr
 	// length returns an expression for the number of elements of x, as an int.
 	length(x ast.Expr) ast.Expr
-	// argument returns x as an argument for a parameter of direction dir.
+	// argument returns the expression that passes x to a parameter of direction dir: in
+	// WGSL a pointer to x if the parameter is written.
 	argument(x ast.Expr, dir ast.Dir) ast.Expr
 	// atomicCall returns a call of the atomic function called name on the variable mem.
 	atomicCall(name string, mem ast.Expr, args ...ast.Expr) ast.Expr
@@ -104,7 +105,8 @@ type spelling interface {
 	// derivative returns a call of the derivative function on x. name is the function's name in
 	// GLSL.
 	derivative(name string, x ast.Expr) ast.Expr
-	// twinCall returns a call of a function that both languages have. s is the GLSL overload.
+	// twinCall returns a call of a function that both languages have, in the form of this
+	// language. s is the GLSL overload.
 	twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr
 	// inputObject returns the variable through which functions see a built-in input.
 	inputObject(i *builtinInput) *ast.Object

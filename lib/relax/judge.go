@@ -50,7 +50,7 @@ func (s *subject) check(u *ast.Unit) (*check.Info, error) {
 	return info, err
 }
 
-// run runs a program in both orders of evaluation and returns the common result.
+// run runs a program in both orders of evaluation, as interp.Program.Check does.
 func (s *subject) run(info *check.Info, o interp.Options) (*interp.Result, error) {
 	s.runs++
 	p, err := interp.ReadChecked(info, s.rec)
@@ -85,8 +85,8 @@ func (s *subject) holds(u *ast.Unit) bool {
 }
 
 // agrees reports whether r has the same outputs as the program with all guards: the same
-// bytes and the same bands. So a guard of floats must stay if an output would become less
-// certain without it.
+// bytes where these are exact, and the same bands elsewhere. So a guard of floats must stay
+// if an output would become less certain without it.
 func (s *subject) agrees(r *interp.Result) bool {
 	if s.want.Inexact == nil && r.Inexact != nil {
 		return false

@@ -20,8 +20,8 @@ func init() {
 
 func intGuards() []guard {
 	return []guard{
-		// Returns the magnitude of a. The least integer, which has none, counts as the next
-		// one.
+		// Returns the magnitude of a. The least integer has none, so it gives the greatest
+		// integer.
 		{name: "SAFE_ABS", takes: absTypes, result: fromUp(0),
 			build: byColumn(func(b *body, p []ast.Expr) {
 				t := p[0].Info().Type

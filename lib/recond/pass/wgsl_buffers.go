@@ -37,8 +37,9 @@ func isStructured(r *record.Resource) bool {
 		!slices.ContainsFunc(r.Members, func(m record.Member) bool { return top(m.Path) == "" || byOffset().MatchString(m.Path) })
 }
 
-// structOf returns the structure of the variable to which r is bound. It returns nil if r
-// lacks a member of the structure, or if another variable has the same structure.
+// structOf returns the structure of the variable to which r is bound. It returns nil if
+// there is none, if r lacks a member of the structure, or if another variable has the same
+// structure.
 func structOf(u *ast.Unit, r *record.Resource) *ast.StructDecl {
 	name, uses := "", map[string]int{}
 	for _, d := range u.Decls {
