@@ -167,8 +167,8 @@ func among(list []ast.Node, effect func(ast.Node) bool) bool {
 	return false
 }
 
-// note counts the items in has, which the text of one test contains. It returns the keys of
-// those for which more covering tests are wanted, sorted.
+// note counts the items that the text of one test contains, which are those in `has`. It
+// returns the keys of those for which more covering tests are wanted, sorted.
 func (c *Coverage) note(has items) []string {
 	c.Lock()
 	defer c.Unlock()

@@ -53,9 +53,9 @@ func (s *scope) accessVariable(p *variable, t *types.Type, depth int, as purpose
 	return x
 }
 
-// hasPart reports whether a variable of type from has a part of type t that can be used for the
-// given purpose. In WGSL, a swizzle cannot be assigned to, and a pointer cannot point into a
-// vector.
+// hasPart reports whether a variable of type `from` has a part of type t that can be used
+// for the given purpose. In WGSL, a swizzle cannot be assigned to, and a pointer cannot
+// point into a vector.
 func (s *scope) hasPart(from, t *types.Type, as purpose) bool {
 	switch {
 	case s.has.swizzleTargets || as == asValue:
@@ -66,8 +66,8 @@ func (s *scope) hasPart(from, t *types.Type, as purpose) bool {
 	return t.IsScalar() && containsType(from, t) || hasLocation(from, t)
 }
 
-// hasLocation reports whether a variable of type from has a memory location of type t: the
-// variable itself, or a member, element or column at any depth.
+// hasLocation reports whether a variable of type `from` has a memory location of type t:
+// the variable itself, or a member, element or column at any depth.
 func hasLocation(from, t *types.Type) bool {
 	if from == t {
 		return true
@@ -85,7 +85,7 @@ func hasLocation(from, t *types.Type) bool {
 	return false
 }
 
-// containsType reports whether t is the type of from or of a part of it, swizzles
+// containsType reports whether t is the type `from` or the type of a part of it, swizzles
 // included.
 func containsType(from, t *types.Type) bool {
 	if from == t {
@@ -131,8 +131,8 @@ func (s *scope) selectPart(x ast.Expr, t *types.Type, depth int, as purpose) ast
 	return x
 }
 
-// memberWith draws a member of the structure type from that has a part of type t. There
-// must be such a member.
+// memberWith draws a member of the structure type `from`, one that has a part of type t.
+// There must be such a member.
 func (s *scope) memberWith(from, t *types.Type, as purpose) *types.Field {
 	i := s.Intn(len(from.Fields))
 	for !s.hasPart(from.Fields[i].Type, t, as) {

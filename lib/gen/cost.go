@@ -49,8 +49,8 @@ func (c *cost) share(work float64, invocations int) {
 // often as the code under construction.
 func (c *cost) spend(n float64) { c.work.add(c.executions.times(n)) }
 
-// fits reports whether the current function stays within the limits if it also executes the
-// statements of more.
+// fits reports whether the current function stays within the limits if it also makes the
+// effort `more`.
 func (c *cost) fits(more effort) bool {
 	return c.work.likely+more.likely < c.limit.likely && c.work.atMost+more.atMost < c.limit.atMost
 }

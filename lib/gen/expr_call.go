@@ -118,8 +118,8 @@ func changed(e ast.Expr) (l ast.Expr) {
 	return l
 }
 
-// acceptsArgument returns a function that reports whether a variable can be the argument for
-// parameter p in a call of f. before has the arguments to the left of it.
+// acceptsArgument returns a function that reports whether a variable can be the argument
+// for parameter p in a call of f. The list `before` has the arguments to the left of it.
 func (g *expressions) acceptsArgument(f *function, p param, before []ast.Expr) func(*variable) bool {
 	if g.has.outParameters {
 		if p.dir == ast.Out {

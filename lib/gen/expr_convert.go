@@ -26,9 +26,9 @@ func (g *expressions) convert(t *types.Type, depth int) ast.Expr {
 	return g.converted(t, g.expr(from, depth-1))
 }
 
-// convertsDefinedly reports whether the program may convert type from to type t. If only
-// defined operands are allowed, it may not convert floats to integers, because a float may be
-// out of range.
+// convertsDefinedly reports whether the program may convert values of type `from` to type
+// t. If only defined operands are allowed, it may not convert floats to integers, because a
+// float may be out of range.
 func (g *expressions) convertsDefinedly(from, t *types.Type) bool {
 	return !g.defined || !from.IsFloat() || !t.IsInteger()
 }

@@ -68,7 +68,7 @@ func (io *shaderInterface) input(i *builtinInput) *variable {
 	return &variable{obj: io.spell.inputObject(i), readable: true, input: i}
 }
 
-// inputPart returns an expression that reads component i of the built-in vector in.
+// inputPart returns an expression that reads component i of the built-in vector `in`.
 func (io *shaderInterface) inputPart(in *builtinInput, i int) ast.Expr {
 	return &ast.Member{ExprInfo: ast.Typed(node.Uint), X: io.input(in).use(), Name: "xyz"[i : i+1]}
 }
@@ -125,7 +125,7 @@ func (io *shaderInterface) addFragmentInputs() {
 	}
 }
 
-// hasInput reports whether the version has the built-in input in.
+// hasInput reports whether the version has the built-in input `in`.
 func (io *shaderInterface) hasInput(in *builtinInput) bool {
 	name := in.glsl
 	if io.version.Lang.HasEntryPoints() {

@@ -125,8 +125,8 @@ func (s *scope) isFree(name string, start int) bool {
 	return true
 }
 
-// hide adds the number by to the field shadows of the first n variables, except constants. With
-// 1 they become hidden, with -1 visible again.
+// hide adds `by` to the field shadows of the first n variables, except constants. With 1
+// they become hidden, with -1 visible again.
 func (s *scope) hide(n, by int) {
 	for _, p := range s.variables[:n] {
 		if !p.constant {

@@ -189,8 +189,8 @@ func (f *finder) following(list []ast.Stmt) {
 }
 
 // shared adds s to the guards and returns true if invocation 0 stores ones to shared
-// variables in s, and wait are the barriers after it. Each of the stores becomes a guard,
-// too.
+// variables in s, and the statements `wait` after s are barriers. Each of the stores
+// becomes a guard, too.
 func (f *finder) shared(s ast.Stmt, wait []ast.Stmt) bool {
 	test, ok := s.(*ast.If)
 	if !ok || !isBarrier(wait[0]) || !isBarrier(wait[1]) {

@@ -116,9 +116,9 @@ func (s *subject) drop(info *check.Info) (*check.Info, error) {
 	}
 }
 
-// account adds to out the guards that were dropped, which are those of had that info lacks,
-// and the guards that were kept. It runs the relaxed text once more, and returns an error
-// if the text does not behave as before.
+// account adds to out the guards that were dropped, which are those of the list `had` that
+// info lacks, and the guards that were kept. It runs the relaxed text once more, and
+// returns an error if the text does not behave as before.
 func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
 	left := map[place]int{} // by their positions in the old text
 	for _, g := range guardsOf(info) {

@@ -93,12 +93,12 @@ func notZero(e *ast.Call) ast.Expr {
 	return choose(e, e.Args[1], "==", "0", "2")
 }
 
-// instead returns the form x op other ? value : x for a guard of x.
+// instead returns the form `x op other ? value : x` for a guard of x.
 func instead(op, other, value string) func(*ast.Call) ast.Expr {
 	return func(e *ast.Call) ast.Expr { return choose(e, e.Args[0], op, other, value) }
 }
 
-// choose returns the expression x op other ? value : x. It returns nil if x is not a
+// choose returns the expression `x op other ? value : x`. It returns nil if x is not a
 // scalar, or is not a variable and so must not be evaluated twice.
 func choose(e *ast.Call, x ast.Expr, op, other, value string) ast.Expr {
 	if !x.Info().Type.IsScalar() || !isPlace(x) {

@@ -75,7 +75,7 @@ func withoutMember(members []*ast.MemberDecl, name string) []*ast.MemberDecl {
 	return slices.DeleteFunc(members, func(m *ast.MemberDecl) bool { return len(m.Vars) == 0 })
 }
 
-// renameMember replaces the name from by the name to wherever u uses that member of t.
+// renameMember replaces the name `from` by the name `to` wherever u uses that member of t.
 func renameMember(u *ast.Unit, t *types.Type, from, to string) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {

@@ -137,8 +137,8 @@ func (r *renamer) give(o *ast.Object, from byte) {
 }
 
 // next returns a name that is not taken, and marks it as taken. With n = 26 it tries all
-// letters in turn, beginning with from, and then letters with a number: "a1", "b2" and so
-// on. With n = 1 it tries from, and then from with a number: "S1", "S2" and so on.
+// letters in turn, beginning with `from`, and then letters with a number: "a1", "b2" and so
+// on. With n = 1 it tries `from` alone, and then with a number: "S1", "S2" and so on.
 func (r *renamer) next(from byte, n int) string {
 	for i := 0; ; i++ {
 		name := string(rune('a' + (int(from-'a')+i)%26))

@@ -19,7 +19,7 @@ type Work struct {
 
 // Measure estimates the work of the given functions, in which each function comes before
 // those that it calls. It assumes trips iterations for a loop whose trip count is unknown.
-// Estimates above most may be too low.
+// Estimates above `most` may be too low.
 func (f *Facts) Measure(callersFirst []*ast.FuncDecl, trips, most int) *Work {
 	w := &Work{f, trips, most, map[*ast.Object]int{}, map[ast.Node]int{}}
 	for _, fn := range slices.Backward(callersFirst) {

@@ -13,8 +13,8 @@ import (
 
 func floatGuards() []guard {
 	return []guard{
-		// Returns the result of an operation on exact operands if it is exact, and the
-		// default if not. All comparisons with NaN are false.
+		// Returns the result of an operation on exact operands if it is exact, and
+		// exact.Default if not. All comparisons with NaN are false.
 		{name: "SAFE_FLOAT", takes: anyFloats(1), build: eachFloat(func(b *body, x ast.Expr) ast.Expr {
 			k := x.Info().Type.Kind
 			return keepIf(and(less(node.Number(k, 1), magnitude(x), "<="), less(magnitude(x), node.Number(k, exact.Of(k).Limit), "<")), x)
@@ -77,8 +77,8 @@ func floatGuards() []guard {
 			n := node.Call("clamp", p[1].Info().Type, p[1], node.Integer(types.Int, -set.Down), node.Integer(types.Int, set.Up))
 			b.ret(b.call("SAFE_INPUT", t, node.Call("ldexp", t, p[0], n)))
 		}},
-		// Return the bits of a float x with 1 <= |x| < limit, and those of the default for
-		// other bits. The bits of a double may come in two words.
+		// Return the bits of a float x with 1 <= |x| < limit, and those of
+		// exact.Default for other bits. The bits of a double may come in two words.
 		{name: "SAFE_BITS", takes: func(p []*types.Type) bool { return floatOfBits(p[0]) != types.Void }, build: buildBits},
 		{name: "SAFE_WORDS", takes: kinds(types.Uint), build: buildWords},
 		// Keeps two half floats whose exponents are 15 to 30, which are finite and at least
@@ -167,7 +167,8 @@ func rounded(x ast.Expr) ast.Expr {
 	return node.Call("floor", t, node.Binary("+", t, x, node.Number(k, exact.Of(k).Nudge)))
 }
 
-// belowIf returns the expression x < limit && then. If limit is 0, it returns then.
+// belowIf returns the expression x < limit && `then`. If limit is 0, it returns `then`
+// alone.
 func belowIf(limit float64, x, then ast.Expr) ast.Expr {
 	if limit == 0 {
 		return then
@@ -175,7 +176,7 @@ func belowIf(limit float64, x, then ast.Expr) ast.Expr {
 	return and(less(x, node.Number(x.Info().Type.Kind, limit), "<"), then)
 }
 
-// keepIf returns an expression for x if ok holds, and for the default if not.
+// keepIf returns an expression for x if ok holds, and for exact.Default if not.
 func keepIf(ok, x ast.Expr) ast.Expr {
 	return node.Cond(ok, x, node.Number(x.Info().Type.Kind, exact.Default))
 }
@@ -213,8 +214,8 @@ func floats(n int) func([]*types.Type) bool {
 func anyType(p []*types.Type) bool { return len(p) == 1 && analysis.IsAssignable(p[0]) }
 
 // eachFloat returns a build function of a guard for floats. For a scalar the guard returns
-// the result of one; for a vector, matrix, array or structure it calls itself for each
-// part.
+// the expression that the function `one` makes; for a vector, matrix, array or structure it
+// calls itself for each part.
 func eachFloat(one func(*body, ast.Expr) ast.Expr) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type
@@ -268,7 +269,7 @@ func perPart(t *types.Type, x ast.Expr, f func(ast.Expr) ast.Expr) ast.Expr {
 const varyingNudge = 0.28
 
 // buildInput returns a build function of a guard that adds nudge to each float and drops
-// its fraction. The guard then replaces results that are not exact by the default.
+// its fraction. The guard then replaces results that are not exact by exact.Default.
 func buildInput(nudge float64) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type
@@ -319,9 +320,9 @@ func buildWords(b *body, p []ast.Expr) {
 	b.ret(inExponents(types.Double, node.Component(p[0], 1), p[0], instead))
 }
 
-// inExponents returns an expression that chooses between x and other. word has the highest
-// bits of a float of kind k. The value is x if the float's exponent is that of a number
-// from 1 to the limit of the exact set, and other if not.
+// inExponents returns an expression that chooses between x and `other`. word has the
+// highest bits of a float of kind k. The value is x if the float's exponent is that of a
+// number from 1 to the limit of the exact set, and `other` if not.
 func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
 	t := word.Info().Type
 	n := func(i int) ast.Expr { return node.Integer(t.Kind, int64(i)) }
@@ -336,8 +337,8 @@ func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
 }
 
 // safeHalf returns an expression for the 16 bits of x from bit shift on, which are a half
-// float. If the float is not finite or its magnitude is below 1, the bits are those of the
-// default. The other bits are 0.
+// float. If the float is not finite or its magnitude is below 1, the bits are those of
+// exact.Default. The other bits are 0.
 func safeHalf(x ast.Expr, shift int64) ast.Expr {
 	n := func(i int64) ast.Expr { return node.Integer(types.Uint, i) }
 	exponent := node.Binary("&", node.Uint, node.Binary(">>", node.Uint, x, n(shift+10)), n(31))

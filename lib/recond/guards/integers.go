@@ -191,8 +191,8 @@ func buildField(name string) func(*body, []ast.Expr) {
 }
 
 // within returns the offset and the width of a bit field, clamped so that the field lies
-// within 32 bits. They are local variables called first and count; place and width are the
-// values before.
+// within 32 bits. They are local variables called first and count. `place` and width are
+// the values before.
 func (b *body) within(first, count string, place, width ast.Expr) (o, n ast.Expr) {
 	zero := node.Integer(types.Int, 0)
 	o = b.let(first, node.Call("clamp", node.Int, place, zero, node.Integer(types.Int, 32)))

@@ -227,8 +227,8 @@ func pointerTo(place ast.Expr) ast.Expr {
 	return &ast.Unary{Op: "&", X: place}
 }
 
-// copied adds code that copies the memory that place denotes to a new variable and, if the
-// call writes that memory, back again. It returns the variable, or an error if other
+// copied adds code that copies the memory that `place` denotes to a new variable and, if
+// the call writes that memory, back again. It returns the variable, or an error if other
 // invocations share the memory.
 func (w *wrapper) copied(f check.Alias, place ast.Expr) (ast.Expr, error) {
 	t := w.call.Args[f.Arg].Info().Type

@@ -131,8 +131,7 @@ func (j *job) fixDims(dims []ast.Expr, t *types.Type) { j.numberDims(dims, t, j.
 // mayChange reports whether the pass constants may change the value of e.
 func (j *job) mayChange(e ast.Expr) bool { return e.Info().Const == nil || j.Exact && hasFloat(e) }
 
-// memberDims applies numberDims, with such, to the array sizes in the declarations of the
-// members of t.
+// memberDims applies numberDims to the array sizes in the declarations of the members of t.
 func (j *job) memberDims(members []*ast.MemberDecl, t *types.Type, such func(ast.Expr) bool) {
 	for _, m := range members {
 		for _, v := range m.Vars {
@@ -143,8 +142,8 @@ func (j *job) memberDims(members []*ast.MemberDecl, t *types.Type, such func(ast
 	}
 }
 
-// numberDims writes the array sizes for which such returns true as numbers. dims are the
-// sizes in the declaration of an array of type t:
+// numberDims writes as numbers those array sizes for which the function `such` returns
+// true. dims are the sizes in the declaration of an array of type t:
 //
 //	int x[int(2.5)];
 //	int x[2];

@@ -159,9 +159,9 @@ func (j *job) convert(e *ast.Construct) {
 	}
 }
 
-// converter returns the name of the guard for conversions of floats of kind from to
-// integers of kind to, or "" if none is needed. If the pass floats keeps floats exact, and
-// exact floats are not too large for the integers, signed integers need no guard, and
+// converter returns the name of the guard for conversions of floats of kind `from` to
+// integers of kind `to`, or "" if none is needed. If the pass floats keeps floats exact,
+// and exact floats are not too large for the integers, signed integers need no guard, and
 // unsigned ones only the magnitude.
 func (j *job) converter(from, to types.Kind) string {
 	_, end := analysis.Bounds(to)

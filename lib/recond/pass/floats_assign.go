@@ -99,10 +99,11 @@ func (f *floater) followed(c *ast.Comma) {
 	}
 }
 
-// prepared reports whether the last expression of before brings l into the range that an
-// operation on l needs: "l = SAFE_BOUND(SAFE_INPUT(l))". SAFE_BOUND is needed if bounded is
-// set, SAFE_INPUT if l comes from outside; if neither is needed, prepared returns true. A
-// guard that was edited since the earlier run does not count.
+// prepared reports whether the last expression of the list `before` brings l into the range
+// that an operation on l needs: "l = SAFE_BOUND(SAFE_INPUT(l))". SAFE_BOUND is needed if
+// bounded is set, SAFE_INPUT if l has floats from outside the program; if neither is
+// needed, prepared returns true. A guard that was edited since the earlier run does not
+// count.
 func (f *floater) prepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	var guards []string
 	if bounded {

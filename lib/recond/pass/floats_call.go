@@ -17,7 +17,7 @@ type treatment struct {
 }
 
 // treatments has the functions whose results are exact for exact operands, or can be made
-// exact. A call of any other function of floats is replaced by the default.
+// exact. A call of any other function of floats is replaced by exact.Default.
 var treatments = map[string]treatment{
 	// The result is exact. A sign is never 0, because no operand is 0.
 	"abs": {keep: true}, "sign": {keep: true}, "floor": {keep: true}, "ceil": {keep: true},
@@ -74,7 +74,7 @@ func treatmentOf(e *ast.Call) (t treatment, known bool) {
 }
 
 // builtin returns the expression that replaces e, a call of a built-in function: the call
-// with its guards, a call of a guard in its place, or the default.
+// with its guards, a call of a guard in its place, or exact.Default.
 func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
 	switch e.Name {
 	case "bitcast":
@@ -122,7 +122,7 @@ func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
 }
 
 // bitcast guards the argument of e, whose bits become floats, so that these are exact. It
-// replaces a cast of floats to another kind of float by the default.
+// replaces a cast of floats to another kind of float by exact.Default.
 func (f *floater) bitcast(e *ast.Call, parent ast.Node) ast.Expr {
 	from := e.Args[0].Info().Type
 	switch k := e.Type.Component(); {
@@ -139,7 +139,7 @@ func (f *floater) bitcast(e *ast.Call, parent ast.Node) ast.Expr {
 	return f.wrap("SAFE_INPUT", e, parent)
 }
 
-// replaced returns the default in place of e, whose result cannot be made exact. The side
+// replaced returns exact.Default in place of e, whose result cannot be made exact. The side
 // effects of its arguments stay. It returns e if the result has no floats.
 func (f *floater) replaced(e *ast.Call) ast.Expr {
 	if !exact.IsFloat(e.Type) {

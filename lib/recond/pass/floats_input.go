@@ -119,7 +119,7 @@ func initExact(k types.Kind, r *record.Resource, m *record.Member) bool {
 	return true
 }
 
-// has reports whether e, an l-value or a value, has floats that come from outside.
+// has reports whether e, an l-value or a value, has floats from outside the program.
 func (t *foreign) has(e ast.Expr) bool {
 	l, ok := check.LocationOf(e)
 	if !ok {
@@ -187,7 +187,8 @@ func (t *foreign) trusts(key string, f *types.Field) bool {
 	return stride > 0 && (r.Size-first)/stride <= (last-first)/stride+1
 }
 
-// read returns a call of a guard if e reads a value from outside, and otherwise e:
+// read returns a call of a guard if e reads floats from outside the program, and otherwise
+// e:
 //
 //	b.f + 1.0
 //	SAFE_INPUT(b.f) + 1.0
@@ -229,8 +230,8 @@ func (f *floater) importable(t *types.Type) bool {
 }
 
 // importPlace returns assignments that make the value of l exact before an operation that
-// reads and writes l. between has the expressions that are evaluated before that operation.
-// It returns nil if l does not come from outside.
+// reads and writes l. The list `between` has the expressions that are evaluated before that
+// operation. It returns nil if l has no floats from outside the program.
 func (f *floater) importPlace(l ast.Expr, between ...ast.Expr) []ast.Expr {
 	if !f.importable(l.Info().Type) || !f.foreign.has(l) {
 		return nil
@@ -240,7 +241,8 @@ func (f *floater) importPlace(l ast.Expr, between ...ast.Expr) []ast.Expr {
 	return append(before, node.Assign("=", ast.Clone(l), f.imported(l)))
 }
 
-// imported returns an expression that reads l and, if l comes from outside, makes it exact.
+// imported returns an expression that reads l. If l has floats from outside the program,
+// the expression makes them exact.
 func (f *floater) imported(l ast.Expr) ast.Expr {
 	if !f.importable(l.Info().Type) || !f.foreign.has(l) {
 		return ast.Clone(l)

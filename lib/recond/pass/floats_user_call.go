@@ -58,7 +58,8 @@ func (f *floater) changesIndices(e *ast.Call) bool {
 	})
 }
 
-// imports reports whether e reads and writes an argument whose floats come from outside.
+// imports reports whether e reads and writes an argument with floats from outside the
+// program.
 func (f *floater) imports(e *ast.Call) bool {
 	for i, a := range e.Args {
 		if e.Dirs[i] == ast.InOut && !f.done[a] && f.importable(a.Info().Type) && f.foreign.has(a) {

@@ -73,7 +73,7 @@ func (j *job) fetch(e *ast.Call) ast.Expr {
 	return e
 }
 
-// texelBelow returns an expression that brings at, which is a coordinate, layer or level,
+// texelBelow returns an expression that brings `at`, which is a coordinate, layer or level,
 // into the range from 0 to n-1.
 func (j *job) texelBelow(at, n ast.Expr) ast.Expr {
 	if j.Guards.IsCall(at, "SAFE_TEXEL") {
@@ -104,7 +104,7 @@ func (j *job) inside(e *ast.Call, x types.Texture, shift int) {
 	}
 }
 
-// isShifted reports whether at is a coordinate that an earlier run guarded: a guarded
+// isShifted reports whether `at` is a coordinate that an earlier run guarded: a guarded
 // coordinate, minus an offset. It is false if shift is nil.
 func (j *job) isShifted(at, shift ast.Expr) bool {
 	b, ok := at.(*ast.Binary)
@@ -171,9 +171,9 @@ func (j *job) texelSize(of ast.Expr, x types.Texture) ast.Expr {
 	return node.Call("textureSize", types.Vec(types.Int, n), ast.Clone(of), node.Integer(types.Int, 0))
 }
 
-// isThere reports whether the coordinate or layer at certainly selects a texel of the
-// texture `of`. The first component of at belongs to direction number first of the texture.
-// If shift is not nil, it is an offset that is added to at.
+// isThere reports whether `at`, a coordinate or layer, certainly selects a texel of the
+// texture `of`. The first component of `at` belongs to direction number first of the
+// texture. If shift is not nil, it is an offset that is added to `at`.
 func (j *job) isThere(of, at, shift ast.Expr, first int) bool {
 	size := j.leastSize(of)
 	for i := range at.Info().Type.Size() {

@@ -160,7 +160,7 @@ func (p *initialiser) module(d *ast.VarDecl) {
 	}
 }
 
-// atBegin adds stores, which are statements that store to the l-value place, to the
+// atBegin adds stores, which are statements that store to the l-value `place`, to the
 // beginning of main. It leaves out those that are there already.
 func (p *initialiser) atBegin(place ast.Expr, stores []ast.Stmt) {
 	if p.entry != nil {
@@ -169,8 +169,9 @@ func (p *initialiser) atBegin(place ast.Expr, stores []ast.Stmt) {
 }
 
 // missing returns those of stores that list does not have from an earlier run. stores are
-// statements that give the l-value place its first value. A store in list that comes after
-// a use of place, or after a possible return, belongs to the program and does not count.
+// statements that give the l-value `place` its first value. A store in list that comes
+// after another use of the l-value, or after a possible return, belongs to the program and
+// does not count.
 func (p *initialiser) missing(list []ast.Stmt, place ast.Expr, stores []ast.Stmt) []ast.Stmt {
 	l, _ := check.LocationOf(place)
 	for _, s := range list {

@@ -56,8 +56,8 @@ func (p *initialiser) fill(l ast.Expr, depth int) []ast.Stmt {
 	return list
 }
 
-// declaredBy returns the node that declares the variable of place. For a built-in variable
-// it returns place.
+// declaredBy returns the node that declares the variable of the l-value `place`. For a
+// built-in variable it returns the l-value itself.
 func declaredBy(place ast.Expr) ast.Node {
 	if o := ast.Root(place); o != nil && o.Decl != nil {
 		return o.Decl

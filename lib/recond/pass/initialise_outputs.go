@@ -65,8 +65,8 @@ func isBuiltinOutput(e ast.Expr) bool {
 	return ok && id.Obj != nil && id.Obj.Builtin && id.Obj.Storage == ast.Output && (exact.IsFloat(e.Info().Type) || id.Name == "gl_SampleMask") && analysis.IsAssignable(e.Info().Type)
 }
 
-// drawn initialises the output place of a vertex or fragment shader, unless main writes it
-// before it may read it.
+// drawn initialises `place`, an output of a vertex or fragment shader, unless main
+// certainly writes it before main may read it.
 func (p *initialiser) drawn(place ast.Expr) {
 	stage := p.Stage == language.Fragment || p.Stage == language.Vertex
 	if !stage || p.entry == nil || p.writtenFirst(p.entry.Body.List, place) {

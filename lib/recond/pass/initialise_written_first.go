@@ -8,7 +8,7 @@ import (
 )
 
 // writtenFirst reports whether the statements of list certainly write all of the l-value
-// place before they may read it or return.
+// `place` before they may read it or return.
 func (p *initialiser) writtenFirst(list []ast.Stmt, place ast.Expr) bool {
 	l, _ := check.LocationOf(place)
 	for _, s := range list {

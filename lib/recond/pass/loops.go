@@ -317,8 +317,8 @@ func (l *limiter) calleeSynchronises(f *ast.Object) bool {
 	return known
 }
 
-// within returns how many times the body of a loop may be executed if one execution is the
-// given work: limit, or fewer if the total would exceed maxWork, but at least once.
+// within returns how many times the body of a loop may be executed: limit, or fewer if the
+// total would exceed maxWork, but at least once. work is the work of one execution.
 func within(limit, work int) int { return max(1, min(limit, maxWork/work)) }
 
 // limit returns the body of loop n with its limiter, if n has to be limited:

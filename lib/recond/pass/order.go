@@ -268,7 +268,7 @@ func (p *parts) decide() {
 	p.close()
 }
 
-// overlaps reports whether the slot's side effects conflict with own, the effects of the
+// overlaps reports whether the slot's side effects conflict with `own`, the effects of the
 // expression itself. The order of the expression's reads and the slot's side effects is
 // open. The expression's writes come after the slot's value is computed; they come after
 // its side effects only if the slot is a call.

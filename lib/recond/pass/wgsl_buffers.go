@@ -65,8 +65,8 @@ func hasMember(r *record.Resource, name string) bool {
 	return slices.ContainsFunc(r.Members, func(m record.Member) bool { return top(m.Path) == name })
 }
 
-// describing returns the members that t has and those of want, for comparison. An array
-// without a size has one element in both.
+// describing returns the members that t has and the members `want` that t should have, for
+// comparison. An array without a size has one element in both.
 func describing(t *types.Type, want []record.Member) (have, should []record.Member) {
 	if name := openMember(t); name != "" {
 		want = firstElements(want, name)

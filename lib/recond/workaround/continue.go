@@ -74,7 +74,7 @@ func (c *continues) switches() []*outer {
 	return c.around[i:]
 }
 
-// flagged returns the block that replaces a continue inside the given switches: it sets a
+// flagged returns the block that replaces a continue in the switches `inside`: it sets a
 // flag and breaks. It stores the flag in each of the switches.
 func (c *continues) flagged(inside []*outer) ast.Stmt {
 	flag := inside[0].flag
