@@ -10,9 +10,9 @@ import (
 	"shsmith/lib/wgsl/grammar"
 )
 
-// builder makes the tree.
+// builder builds the tree of lib/ast from the labels of the parser.
 type builder struct {
-	// hiding has the names of functions that hide a predeclared type of that name.
+	// hiding has the names of functions that hide a predeclared type of the same name.
 	hiding map[string]bool
 }
 
@@ -65,8 +65,8 @@ func directive(ctx grammar.IDirectiveContext) *ast.Directive {
 	return d
 }
 
-// noAttributes refuses attributes before a declaration or statement that takes
-// none.
+// noAttributes fails if there are attributes before a declaration or statement that takes
+// none. what names it in the message.
 func noAttributes(list []grammar.IAttributeContext, what string) {
 	if len(list) > 0 {
 		syntax.Fail(pos(list[0].GetStart()), "attribute on %s", what)

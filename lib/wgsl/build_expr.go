@@ -46,7 +46,7 @@ func level(op string) int {
 }
 
 // joins reports whether an expression whose outermost operator is child may be an operand
-// of op without parentheses. right tells whether it is the right operand. Some operators
+// of op without parentheses. right says whether it is the right operand. Some operators
 // cannot be mixed: `a & b | c` needs parentheses (8.19).
 func joins(op, child string, right bool) bool {
 	l, c := level(op), level(child)
@@ -89,7 +89,7 @@ func (b *builder) expr(ctx grammar.IExprContext) ast.Expr {
 	return b.flat(ctx.GetOperands(), ops)
 }
 
-// argument builds an expression in a template list.
+// argument builds an expression that is an argument in a template list.
 func (b *builder) argument(ctx grammar.IArgumentContext) ast.Expr {
 	ops := make([]operator, len(ctx.GetOps()))
 	for i, t := range ctx.GetOps() {
@@ -103,7 +103,7 @@ type operator struct {
 	pos  source.Pos
 }
 
-// flat builds a tree from a list of operands and operators.
+// flat builds a tree from a list of operands and the operators between them.
 func (b *builder) flat(operands []grammar.IOperandContext, ops []operator) ast.Expr {
 	x := b.operand(operands[0])
 	if len(ops) > 0 {
@@ -113,15 +113,16 @@ func (b *builder) flat(operands []grammar.IOperandContext, ops []operator) ast.E
 	return x
 }
 
-// climber has the operands and operators that flat has not used yet.
+// climber has the operands and operators that are not yet part of the tree.
 type climber struct {
 	*builder
 	operands []grammar.IOperandContext
 	ops      []operator
 }
 
-// climb extends x by the operators that follow, as long as their level is at least from.
-// top is the outermost operator of x, or "".
+// climb appends to x the operators that follow and their right operands, as long as the
+// level of an operator is at least from. top is the outermost operator of x, or "". It
+// returns the expression and its outermost operator.
 func (c *climber) climb(x ast.Expr, top string, from int) (ast.Expr, string) {
 	for len(c.ops) > 0 {
 		op := c.ops[0]

@@ -157,8 +157,8 @@ func (b *builder) simple(ctx grammar.ISimpleContext) ast.Stmt {
 	}
 }
 
-// call checks that an expression used as a statement is a call without parentheses around
-// it.
+// call returns x, an expression used as a statement. It fails if x is not a call without
+// parentheses around it.
 func call(ctx grammar.ISimpleContext, x ast.Expr) ast.Expr {
 	switch x.(type) {
 	case *ast.Call, *ast.Construct:

@@ -12,8 +12,9 @@ import (
 	"shsmith/lib/wgsl/grammar"
 )
 
-// lexer splits a text into tokens and finds template lists (section 3.9). It notes a '<'
-// that may open one. When it meets the matching '>', it turns the '<' into an OPEN token.
+// lexer splits a text into tokens and finds template lists (section 3.9). A '<' that may
+// open a list is stored as a candidate. When the matching '>' follows, the '<' becomes an
+// OPEN token.
 type lexer struct {
 	src       string
 	off       int
@@ -95,8 +96,8 @@ func (l *lexer) word(w string) {
 	}
 }
 
-// punctuation adds an operator or bracket. If a template list cannot contain it, the '<'
-// tokens before it open none.
+// punctuation adds an operator or bracket. If a template list cannot contain it, it removes
+// the candidates before it.
 func (l *lexer) punctuation(s string) {
 	kind, n := punctuation(s)
 	if n == 0 {
@@ -125,8 +126,8 @@ func (l *lexer) punctuation(s string) {
 	l.add(kind, n)
 }
 
-// steps reports whether -- is a decrement here: it follows an operand and ends the
-// statement. Elsewhere it is two minus signs, as in Tint. n is its length in bytes.
+// steps reports whether -- is a decrement at this place: it comes after an operand and ends
+// the statement. Elsewhere it is two minus signs, as in Tint. n is its length in bytes.
 func (l *lexer) steps(n int) bool {
 	if len(l.tokens) == 0 {
 		return true
@@ -141,7 +142,7 @@ func (l *lexer) steps(n int) bool {
 	return false
 }
 
-// drop removes the candidates of the innermost brackets.
+// drop removes the candidates inside of the innermost brackets.
 func (l *lexer) drop() {
 	n := len(l.open)
 	for n > 0 && l.open[n-1].depth >= l.depth {
@@ -225,8 +226,8 @@ func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
 func isHex(c byte) bool { return isDigit(c) || 'a' <= c|0x20 && c|0x20 <= 'f' }
 
-// wordLength returns the length of the word at the start of s. inside means that s
-// continues a word, so it may begin with a digit.
+// wordLength returns the length of the word at the start of s. inside says that s continues
+// a word, so that it may begin with a digit.
 func wordLength(s string, inside bool) int {
 	n := 0
 	for n < len(s) {
@@ -247,20 +248,20 @@ func wordLength(s string, inside bool) int {
 	return n
 }
 
-// startsName reports whether r is XID_Start, except for the few characters
-// that normalisation removes from ID_Start.
+// startsName reports whether r is XID_Start. It is also true for the few characters of
+// ID_Start that normalisation removes.
 func startsName(r rune) bool {
 	return unicode.In(r, unicode.L, unicode.Nl, unicode.Other_ID_Start)
 }
 
-// continuesName reports whether r is XID_Continue, except for a few characters in the
-// same way.
+// continuesName reports whether r is XID_Continue. It is also true for the few characters
+// of ID_Continue that normalisation removes.
 func continuesName(r rune) bool {
 	return startsName(r) || unicode.In(r, unicode.Mn, unicode.Mc, unicode.Nd, unicode.Pc, unicode.Other_ID_Continue)
 }
 
-// scanNumber returns the length of the numeric literal at the start of s with
-// its suffix, or 0 (3.5.2).
+// scanNumber returns the length of the numeric literal at the start of s, with its suffix.
+// It is 0 if there is none (3.5.2).
 func scanNumber(s string) int {
 	if len(s) > 1 && s[0] == '0' && s[1]|0x20 == 'x' {
 		return scanHex(s)
@@ -311,8 +312,8 @@ func digits(s string, n int, is func(byte) bool) int {
 	return n
 }
 
-// exponent returns the length of a number of n bytes with the exponent that follows. mark
-// is the letter that begins the exponent. Without one it returns n.
+// exponent returns the length of a number of n bytes with the exponent that follows it.
+// mark is the letter that begins an exponent. If none follows, it returns n.
 func exponent(s string, n int, mark byte) int {
 	if n >= len(s) || s[n]|0x20 != mark {
 		return n
@@ -327,8 +328,9 @@ func exponent(s string, n int, mark byte) int {
 	return n
 }
 
-// suffixed returns the length of a number of n bytes with its suffix. li, lu and lf are
-// the suffixes of naga's 64-bit types.
+// suffixed returns the length of a number of n bytes with its suffix. Besides the letters
+// in suffixes it accepts those of integers, if integer is set, and li, lu and lf of naga's
+// 64-bit types.
 func suffixed(s string, n int, suffixes string, integer bool) int {
 	if integer && (strings.HasPrefix(s[n:], "li") || strings.HasPrefix(s[n:], "lu")) {
 		return n + 2
@@ -339,8 +341,8 @@ func suffixed(s string, n int, suffixes string, integer bool) int {
 	return n
 }
 
-// punctuation returns the kind and length of the operator or bracket at the
-// start of s. The length is 0 if there is none.
+// punctuation returns the kind and length of the operator or bracket at the start of s. The
+// length is 0 if there is none.
 func punctuation(s string) (kind, n int) {
 	if len(s) > 2 {
 		if op := s[:3]; op == "<<=" || op == ">>=" {

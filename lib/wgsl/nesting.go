@@ -5,10 +5,10 @@ import (
 	"shsmith/lib/wgsl/grammar"
 )
 
-// checkNesting refuses tokens whose tree may be deeper than syntax.MaxNesting. In each
-// open bracket it counts the operators and statement heads that can be nested in one
-// another, such as the ! of `!!!x` and the ifs of `if … else if …`. A separator ends such
-// a chain, unless an else continues it.
+// checkNesting fails if the tree of the tokens may be deeper than syntax.MaxNesting. In
+// each open bracket it counts the operators and statement heads that can be nested in one
+// another, such as each ! of `!!!x` and each if of `if … else if …`. A separator resets the
+// count, unless an else follows.
 func checkNesting(tokens []token) {
 	depth, chain, braces := 0, 0, 0
 	var chains []int // lengths of the chains in the open brackets

@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/wgsl/grammar"
 )
 
-// parsers keeps parsers for later use, because making one costs more than
-// parsing a small shader.
+// parsers keeps parsers for later use, because creating one costs more than parsing a small
+// shader.
 var parsers = sync.Pool{New: func() any {
 	p := grammar.NewWGSLParser(none())
 	p.RemoveErrorListeners()
@@ -33,7 +33,7 @@ func parse(tokens []token) grammar.IUnitContext {
 	return p.Unit()
 }
 
-// complain fails at the token that the parser could not use.
+// complain fails at the token that the parser could not accept.
 func complain(p antlr.Parser) {
 	s := p.GetTokenStream().(*tokenStream)
 	t := s.Stuck()
@@ -43,7 +43,7 @@ func complain(p antlr.Parser) {
 	syntax.Fail(t.pos, "unexpected %s", syntax.Quoted(t))
 }
 
-// expectation describes the tokens that may follow. It returns "" if they are
+// expectation describes the tokens that the parser can accept. It returns "" if there are
 // too many for a helpful message.
 func expectation(p antlr.Parser) string {
 	switch p.GetParserRuleContext().GetRuleIndex() {
@@ -76,14 +76,15 @@ type named struct {
 	text string
 }
 
-// classes have names for groups of tokens. A group applies if its token may follow,
-// because no other group can begin with that token. The first group that applies is used.
+// classes has names for groups of tokens in messages. A group is named if its token is
+// acceptable, because no other group can begin with that token. The first such group is
+// used.
 var classes = []named{
 	{grammar.WGSLParserIF, "statement"}, {grammar.WGSLParserLITERAL, "expression"},
 	{grammar.WGSLParserFN, "declaration"}, {grammar.WGSLParserIDENTIFIER, "name"},
 }
 
-// closers are the tokens that a message names.
+// closers has the tokens that a message names.
 var closers = []named{
 	{grammar.WGSLParserRPAREN, "')'"}, {grammar.WGSLParserRBRACKET, "']'"}, {grammar.WGSLParserLBRACE, "'{'"},
 	{grammar.WGSLParserRBRACE, "'}'"}, {grammar.WGSLParserSEMICOLON, "';'"}, {grammar.WGSLParserCOLON, "':'"},

@@ -5,9 +5,9 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// Print returns the text of u: one statement a line, four spaces for each level of
-// indentation, and no parentheses that precedence does not require. Parse of the text
-// returns a tree equal to u. Print of that tree returns the same text.
+// Print returns the text of u: one statement per line, four spaces for each level of
+// indentation, and no parentheses that precedence does not require. Parsing the text gives
+// a tree equal to u, and printing that tree gives the same text.
 func Print(u *ast.Unit) string {
 	p := printer{syntax.Output{Text: make([]byte, 0, 1<<13)}}
 	for i, d := range u.Decls {
@@ -50,7 +50,7 @@ func Text(n ast.Node) string {
 
 type printer struct{ syntax.Output }
 
-// names prints a list with commas.
+// names writes a list of names with commas between them.
 func (p *printer) names(list []string) {
 	for i, n := range list {
 		if i > 0 {
@@ -94,7 +94,7 @@ func (p *printer) directive(d *ast.Directive) {
 	p.Str(";")
 }
 
-// varDecl prints a declaration without its semicolon.
+// varDecl writes a declaration without its semicolon.
 func (p *printer) varDecl(d *ast.VarDecl) {
 	p.attrs(d.Attrs)
 	p.Str(d.Word)
@@ -156,7 +156,7 @@ func (p *printer) function(d *ast.FuncDecl) {
 	p.block(d.Body)
 }
 
-// attrs prints each attribute and a blank after it.
+// attrs writes each attribute, followed by a blank.
 func (p *printer) attrs(list []ast.Attribute) {
 	for i := range list {
 		p.Str("@", list[i].Name)

@@ -44,8 +44,8 @@ func (p *printer) parens(e ast.Expr) {
 	p.Str(")")
 }
 
-// side prints an operand of a binary operator. If op is < and the operand contains a '>',
-// the two would look like a template list (3.9). Such an operand gets parentheses.
+// side writes an operand of a binary operator. If op is < and the operand contains a '>',
+// the two would look like a template list (3.9). Then the operand gets parentheses.
 func (p *printer) side(op string, e ast.Expr, right bool) {
 	if b, ok := e.(*ast.Binary); ok && (!joins(op, b.Op, right) || op == "<" && contains(e, '>')) {
 		p.parens(e)
@@ -54,8 +54,9 @@ func (p *printer) side(op string, e ast.Expr, right bool) {
 	p.expr(e)
 }
 
-// base prints the operand before a dot or bracket. A number would swallow the dot, and a
-// sign would apply to the whole expression. Both get parentheses.
+// base writes the expression before a dot or bracket. A number gets parentheses, because
+// the dot would become a part of it. A unary or binary expression gets them, because the
+// dot or bracket would apply to its last operand only.
 func (p *printer) base(e ast.Expr) {
 	switch e.(type) {
 	case *ast.Literal, *ast.Unary, *ast.Binary:
@@ -65,8 +66,8 @@ func (p *printer) base(e ast.Expr) {
 	}
 }
 
-// prefix prints a prefix operator. A blank follows if the operator and the start of the
-// operand would form one token: - and -x is `- -x`.
+// prefix writes a prefix operator and its operand. It writes a blank between them if they
+// would form one token: - and -x is `- -x`.
 func (p *printer) prefix(op string, x ast.Expr) {
 	p.Str(op)
 	if _, ok := x.(*ast.Binary); ok {
@@ -81,7 +82,7 @@ func (p *printer) prefix(op string, x ast.Expr) {
 	p.expr(x)
 }
 
-// args prints a list in brackets. In a template list, an argument that may contain a '>'
+// args writes a list in brackets. In a template list, an argument that may contain a '>'
 // gets parentheses, because '>' would end the list.
 func (p *printer) args(open string, list []ast.Expr, shut string) {
 	p.Str(open)
@@ -100,8 +101,8 @@ func (p *printer) args(open string, list []ast.Expr, shut string) {
 	p.Str(shut)
 }
 
-// list prints expressions with commas; nil prints as default. An expression with a '<'
-// gets parentheses if a later one has a '>', because together they would look like a
+// list writes expressions with commas between them, and default for nil. An expression with
+// a '<' gets parentheses if a later one has a '>', because together they would look like a
 // template list (3.9).
 func (p *printer) list(list []ast.Expr) {
 	last := len(list) - 1

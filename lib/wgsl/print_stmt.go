@@ -10,7 +10,7 @@ func (p *printer) block(b *ast.Block) {
 	p.Str("}")
 }
 
-// stmts prints the statements of a block, each on a line of its own.
+// stmts writes the statements of a block, each on its own line.
 func (p *printer) stmts(list []ast.Stmt) {
 	p.Indent++
 	for _, s := range list {
@@ -58,7 +58,7 @@ func (p *printer) stmt(s ast.Stmt) {
 	}
 }
 
-// simple prints a statement without its semicolon.
+// simple writes a statement without its semicolon.
 func (p *printer) simple(s ast.Stmt) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
@@ -84,7 +84,7 @@ func (p *printer) simple(s ast.Stmt) {
 	}
 }
 
-// target prints the left side of an assignment.
+// target writes the left side of an assignment.
 func (p *printer) target(e ast.Expr) {
 	if _, ok := e.(*ast.Binary); ok {
 		p.parens(e)
@@ -93,7 +93,7 @@ func (p *printer) target(e ast.Expr) {
 	p.expr(e)
 }
 
-// body prints the body of a loop or an if.
+// body writes the body of a loop or an if.
 func (p *printer) body(s ast.Stmt) {
 	p.Str(" ")
 	if b, ok := s.(*ast.Block); ok {
@@ -119,7 +119,7 @@ func (p *printer) ifStmt(s *ast.If) {
 	}
 }
 
-// switchStmt prints a switch. Clauses have the indentation of the switch.
+// switchStmt writes a switch. Its clauses are indented like the switch itself.
 func (p *printer) switchStmt(s *ast.ClauseSwitch) {
 	p.attrs(s.Attrs)
 	p.Str("switch ")

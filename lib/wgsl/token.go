@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// token is a token of the grammar.
+// token is a token for the generated parser.
 type token struct {
 	syntax.Plain
 	text  string

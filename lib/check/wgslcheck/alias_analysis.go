@@ -7,7 +7,7 @@ import (
 )
 
 // root returns the root identifier of a pointer or reference (10.4.1.1): the variable or
-// parameter by which the function first reaches the memory. It returns nil for other
+// parameter from which the function reaches the memory. It returns nil for other
 // expressions.
 func (m *module) root(e ast.Expr) *ast.Object {
 	switch e := e.(type) {
@@ -30,7 +30,7 @@ func (m *module) root(e ast.Expr) *ast.Object {
 	return nil
 }
 
-// noteAccess notes that the current function accesses the memory to which e refers or
+// noteAccess records that the current function accesses the memory to which e refers or
 // points.
 func (m *module) noteAccess(e ast.Expr, reads, writes bool) {
 	if o := m.root(e); o != nil && m.fn != nil {
@@ -38,7 +38,7 @@ func (m *module) noteAccess(e ast.Expr, reads, writes bool) {
 	}
 }
 
-// access notes an access to memory that is visible outside the function.
+// access records an access to o, unless o is a variable of the function itself.
 func (f *function) access(o *ast.Object, reads, writes bool) {
 	if o.Storage == ast.Local || o.Storage == ast.Const {
 		return
@@ -51,8 +51,8 @@ func (f *function) access(o *ast.Object, reads, writes bool) {
 	}
 }
 
-// analyseAliases makes the analysis of section 10.4.1.2: no function may reach memory in
-// two ways if it writes to it in one of them. Callees come before callers, so their
+// analyseAliases makes the analysis of section 10.4.1.2: a function must not reach memory
+// in two ways if it writes to it in one of them. Callees come before callers, so their
 // accesses are known.
 func (m *module) analyseAliases() {
 	for _, f := range m.list {
@@ -63,8 +63,8 @@ func (m *module) analyseAliases() {
 	}
 }
 
-// aliasesOfCall adds the accesses of the callee to those of f, and reports
-// arguments that alias.
+// aliasesOfCall adds the accesses of the callee of c to those of f, and reports arguments
+// that alias.
 func (m *module) aliasesOfCall(f *function, c callSite) {
 	g := c.to
 	m.CountWork(c.call, 2*(len(g.reads)+len(g.writes)))
@@ -96,7 +96,7 @@ func (m *module) aliasesOfCall(f *function, c callSite) {
 }
 
 // aliased reports that c passes a pointer to memory that g also reaches in another way. A
-// lenient check notes the argument instead.
+// lenient check records the argument in Info.Aliases instead.
 func (m *module) aliased(c *ast.Call, arg int, g *function, way string) {
 	name := m.root(c.Args[arg]).Name
 	if m.info.Aliases == nil {

@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// target checks the left side of an assignment, which must denote memory that can be
+// target checks the left side of an assignment, which must denote memory that may be
 // written.
 func (m *module) target(e ast.Expr) operand {
 	x := m.expr(e)
@@ -71,7 +71,7 @@ func (m *module) distinctComponents(e ast.Expr) {
 	}
 }
 
-// isSwizzleComponent reports whether e is a component of a swizzle of several
+// isSwizzleComponent reports whether e selects a component from a swizzle of several
 // components.
 func isSwizzleComponent(e ast.Expr) bool {
 	switch e := e.(type) {

@@ -7,7 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// intAttr returns the value of an attribute with one argument, a constant integer.
+// intAttr returns the argument of an attribute whose only argument is a constant integer.
+// It returns false after an error.
 func (m *module) intAttr(a *ast.Attribute) (int64, bool) {
 	if len(a.Args) != 1 {
 		m.Errorf(a, "@%s takes one argument", a.Name)
@@ -27,8 +28,9 @@ func (m *module) intAttr(a *ast.Attribute) (int64, bool) {
 	return m.value(e).Int(0), true
 }
 
-// nameAttr returns argument i of an attribute, a context-dependent name. A declaration of
-// that name does not hide it.
+// nameAttr returns argument i of an attribute, which must be a name. Such a name depends on
+// the context, so a declaration of the same name does not hide it. It returns "" after an
+// error.
 func (m *module) nameAttr(a *ast.Attribute, i int) string {
 	if id, ok := a.Args[i].(*ast.Ident); ok {
 		return id.Name
@@ -37,7 +39,7 @@ func (m *module) nameAttr(a *ast.Attribute, i int) string {
 	return ""
 }
 
-// memberAttrs checks the attributes of a member, and sets the layout of f accordingly
+// memberAttrs checks the attributes of a member, and stores its alignment and size in f
 // (11.1, 11.14).
 func (m *module) memberAttrs(mem *ast.MemberDecl, f *types.Field) {
 	m.checkRepeats(mem.Attrs)
@@ -78,7 +80,7 @@ func (m *module) checkRepeats(attrs []ast.Attribute) {
 	}
 }
 
-// find returns the attribute of that name, or nil.
+// find returns the attribute `name`, or nil if there is none.
 func find(attrs []ast.Attribute, name string) *ast.Attribute {
 	for i := range attrs {
 		if attrs[i].Name == name {
@@ -88,8 +90,7 @@ func find(attrs []ast.Attribute, name string) *ast.Attribute {
 	return nil
 }
 
-// diagnostics checks that a statement has no attributes except @diagnostic,
-// and checks these (11.6).
+// diagnostics checks the attributes of a statement: only @diagnostic is allowed (11.6).
 func (m *module) diagnostics(attrs []ast.Attribute) {
 	filters := map[string]string{}
 	for i := range attrs {
@@ -115,7 +116,8 @@ func (m *module) diagnostic(a *ast.Attribute, filters map[string]string) {
 	m.filter(a.Pos(), m.nameAttr(a, 0), rule, filters)
 }
 
-// ruleName returns the name of a triggering rule, which may have two parts.
+// ruleName returns the name of a triggering rule, which may have two parts. It returns
+// false if e is no such name.
 func ruleName(e ast.Expr) (string, bool) {
 	switch e := e.(type) {
 	case *ast.Ident:

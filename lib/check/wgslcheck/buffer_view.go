@@ -8,7 +8,8 @@ import (
 
 // Buffers (6.3) are memory without a type. Views of buffers (17.14) have a type.
 
-// bufferType resolves buffer, or buffer<N> of N bytes.
+// bufferType returns the type buffer, or buffer<N> with a size of N bytes. It returns nil
+// after an error.
 func (m *module) bufferType(n ast.Node, args []ast.Expr) *types.Type {
 	switch len(args) {
 	case 0:
@@ -41,7 +42,7 @@ func (m *module) bufferType(n ast.Node, args []ast.Expr) *types.Type {
 	return types.BufferOf(int(size))
 }
 
-// holdsBuffer reports whether a variable in an address space can be a buffer of type t.
+// holdsBuffer reports whether a variable in the address space can be a buffer of type t.
 func holdsBuffer(t *types.Type, space string) bool {
 	switch {
 	case space == "workgroup":
@@ -52,9 +53,8 @@ func holdsBuffer(t *types.Type, space string) bool {
 	return space == "storage" || space == "uniform" && t.Len > 0
 }
 
-// shrinks reports whether an argument that points to a buffer can be passed to
-// a parameter that points to a smaller buffer, or to one of unknown size
-// (6.1.2).
+// shrinks reports whether a pointer to a buffer can be passed to a parameter that points to
+// a smaller buffer, or to one of unknown size (6.1.2).
 func shrinks(from, to *types.Type) bool {
 	if from.Kind != types.Pointer || to.Kind != types.Pointer || from.Space != to.Space || from.Access != to.Access ||
 		from.Elem.Kind != types.Buffer || to.Elem.Kind != types.Buffer || to.Elem.Space == overrideSized {
@@ -106,8 +106,9 @@ func (m *module) bufferCall(e *ast.Call) operand {
 	return operand{typ: &types.Type{Kind: types.Pointer, Elem: t, Space: p.Space, Access: p.Access}, phase: runPhase}
 }
 
-// viewEnd checks the constant arguments of a view, and returns the byte at which the view
-// ends. For an argument that is not constant it assumes the least possible value.
+// viewEnd checks the constant arguments of a view, and returns the offset of the first byte
+// after it. It assumes the least possible value for an argument that is not constant. It
+// returns false after an error.
 func (m *module) viewEnd(e *ast.Call, t *types.Type) (int64, bool) {
 	size, offset, align := int64(least(t)), int64(0), int64(types.WGSL.Align(t, false))
 	for i, x := range e.Args[1:] {
@@ -132,8 +133,8 @@ func (m *module) viewEnd(e *ast.Call, t *types.Type) (int64, bool) {
 	return offset + size, true
 }
 
-// checkViews checks that the buffers that a call passes are large enough for
-// the views that the callee makes of its parameters.
+// checkViews checks that the buffers that a call passes are large enough for the callee's
+// views of its parameters.
 func (m *module) checkViews(f *function, c callSite) {
 	for i, p := range c.to.params {
 		end := c.to.views[p]
@@ -149,7 +150,8 @@ func (m *module) checkViews(f *function, c callSite) {
 	}
 }
 
-// least returns the size of t in bytes. A runtime-sized array counts with one element.
+// least returns the least size of t in bytes. A runtime-sized array has at least one
+// element.
 func least(t *types.Type) int {
 	n := len(t.Fields)
 	switch {
@@ -161,8 +163,7 @@ func least(t *types.Type) int {
 	return types.WGSL.Size(t, false)
 }
 
-// step returns the stride of a runtime-sized array: of t itself, or of the last member of
-// t.
+// step returns the stride of a runtime-sized array, which is t or the last member of t.
 func step(t *types.Type) int {
 	if n := len(t.Fields); n > 0 {
 		t = t.Fields[n-1].Type
@@ -170,7 +171,8 @@ func step(t *types.Type) int {
 	return types.WGSL.Stride(t, false)
 }
 
-// argument converts an argument to the type of its parameter.
+// argument converts an argument to the type of its parameter. It returns false after an
+// error.
 func (m *module) argument(e ast.Expr, x *operand, t *types.Type) bool {
 	if dialect.Rank(x.typ, t) == dialect.Infeasible && shrinks(x.typ, t) {
 		return true

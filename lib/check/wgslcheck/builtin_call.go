@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// builtinCall resolves a call of a built-in function by conversion ranks
+// builtinCall checks a call of a built-in function. Conversion ranks determine its overload
 // (6.1.3).
 func (m *module) builtinCall(e *ast.Call) operand {
 	sigs := builtin.Find(language.WGSL, e.Name)
@@ -50,8 +50,8 @@ func operandTypes(args []operand) string {
 	return text + ")"
 }
 
-// resolve returns the overload that is preferred over every other one (see prefers), or
-// nil if there is none.
+// resolve returns the overload that is preferred over every other one (see prefers), or nil
+// if none is.
 func resolve(sigs []builtin.Sig, args []operand) *builtin.Sig {
 	var best *builtin.Sig
 	unique := false
@@ -135,8 +135,7 @@ func (m *module) resolvedCall(e *ast.Call, s *builtin.Sig, args []operand) opera
 	return operand{typ: s.Result, phase: p}
 }
 
-// isPure reports whether a call of f with constant arguments is a constant
-// expression.
+// isPure reports whether a call of f is a constant expression if its arguments are.
 func isPure(f *builtin.Func) bool {
 	switch f.Class {
 	case builtin.Math, builtin.Bits, builtin.Relational:
@@ -164,8 +163,8 @@ func (m *module) foldCall(e *ast.Call, s *builtin.Sig) bool {
 	return true
 }
 
-// textureArgs checks the constant arguments of a texture function: offsets lie
-// between -8 and 7, components between 0 and 3 (17.7).
+// textureArgs checks the constant arguments of a texture function: offsets must be from -8
+// to 7, components from 0 to 3 (17.7). It returns false after an error.
 func (m *module) textureArgs(e *ast.Call, s *builtin.Sig) bool {
 	if s.Func.Class != builtin.Texture {
 		return true
@@ -233,7 +232,8 @@ func isNumericVector(t *types.Type) bool {
 	return t.Kind != types.Matrix && t.Kind != types.Atomic && t.Size() > 0 && !t.IsBool()
 }
 
-// arrayLength checks a call with a pointer to a runtime-sized array (17.4.1).
+// arrayLength checks a call of arrayLength, which takes a pointer to a runtime-sized array
+// (17.4.1).
 func (m *module) arrayLength(e *ast.Call) operand {
 	args, ok := m.values(e.Args)
 	if !ok {

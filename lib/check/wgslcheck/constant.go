@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// value returns the value of a constant expression, exact or not. It is nil
+// value returns the value of a constant expression, even if it is not exact. It returns nil
 // for other expressions, and if the value is not known.
 func (m *module) value(e ast.Expr) *types.Value {
 	if v := e.Info().Const; v != nil {
@@ -15,9 +15,8 @@ func (m *module) value(e ast.Expr) *types.Value {
 	return m.approx[e]
 }
 
-// fold notes the value v of e, computed with quality q from the operands. The
-// annotation Const of e is set only if all implementations have the same
-// value.
+// fold stores the value v of e, which was computed from the operands with quality q. It
+// sets the annotation Const of e only if the value is the same in all implementations.
 func (m *module) fold(e ast.Expr, v *types.Value, q eval.Quality, operands ...ast.Expr) {
 	if v == nil || q == eval.None {
 		return
@@ -38,7 +37,7 @@ func (m *module) fold(e ast.Expr, v *types.Value, q eval.Quality, operands ...as
 	m.approx[e] = v
 }
 
-// forget removes the value of e if converting it failed with err.
+// forget removes the value of e if err, the error of its conversion, is not nil.
 func (m *module) forget(e ast.Expr, err error) {
 	if err != nil {
 		e.Info().Const = nil
@@ -51,7 +50,7 @@ func (m *module) isConstant(o *ast.Object) bool {
 	return ok
 }
 
-// noteValue gives e the value of the constant o that it names.
+// noteValue sets the value of e to that of the constant o, which e names.
 func (m *module) noteValue(e ast.Expr, o *ast.Object) {
 	switch v := m.constants[o]; {
 	case o.Value != nil:
@@ -61,8 +60,8 @@ func (m *module) noteValue(e ast.Expr, o *ast.Object) {
 	}
 }
 
-// knownValues returns the values of expressions, nil for those without one,
-// and whether all have one.
+// knownValues returns the values of expressions, and whether all are known. A value that is
+// not known is nil.
 func (m *module) knownValues(list []ast.Expr) ([]*types.Value, bool) {
 	out, all := make([]*types.Value, len(list)), true
 	for i, e := range list {
@@ -72,7 +71,7 @@ func (m *module) knownValues(list []ast.Expr) ([]*types.Value, bool) {
 	return out, all
 }
 
-// unevaluated calls f to check an operand that is never evaluated.
+// unevaluated calls f, which checks an operand that is never evaluated.
 func (m *module) unevaluated(f func()) {
 	m.skipped++
 	f()

@@ -51,8 +51,8 @@ func (m *module) constructor(e ast.Expr, t *types.Type, list []ast.Expr) operand
 	return m.components(e, t, list, args)
 }
 
-// zeroValue returns the zero value of type t, the value of e. It returns nil if that
-// value is too large.
+// zeroValue returns the zero value of type t, or nil if it has more than maxZeros scalars.
+// e is the expression that has this value.
 func (m *module) zeroValue(e ast.Node, t *types.Type) *types.Value {
 	if n := report.Scalars(t); n <= maxZeros {
 		m.CountConstant(e, t)
@@ -61,8 +61,8 @@ func (m *module) zeroValue(e ast.Node, t *types.Type) *types.Value {
 	return nil
 }
 
-// parts checks a constructor of an array or structure, which has one argument
-// for each part.
+// parts checks a constructor of an array or structure, which has one argument for each
+// element or member. There are n of them, and part(i) is the type of number i.
 func (m *module) parts(e ast.Expr, t *types.Type, list []ast.Expr, args []operand, n int, part func(int) *types.Type) operand {
 	if len(args) != n {
 		m.Errorf(e, "%s takes %d arguments, not %d", t.WGSL(), n, len(args))
@@ -84,8 +84,8 @@ func (m *module) parts(e ast.Expr, t *types.Type, list []ast.Expr, args []operan
 }
 
 // components checks a constructor of a scalar, vector or matrix. A single argument of the
-// same shape is converted. One scalar fills all components of a vector. Otherwise the
-// arguments must have the type of the components.
+// same shape is converted. A single scalar fills all components of a vector. Otherwise the
+// components of the arguments must have the type of those of t.
 func (m *module) components(e ast.Expr, t *types.Type, list []ast.Expr, args []operand) operand {
 	p := constPhase
 	for i := range args {
@@ -117,11 +117,12 @@ func (m *module) components(e ast.Expr, t *types.Type, list []ast.Expr, args []o
 	return m.foldConstructor(e, t, list, p)
 }
 
-// reshaped returns a scalar or vector as large as t, with components of kind k.
+// reshaped returns the scalar or vector type with the size of t and components of kind k.
 func reshaped(t *types.Type, k types.Kind) *types.Type { return types.Vec(k, t.Size()) }
 
-// convertsWhole reports whether a single argument has the shape of t, so that it converts
-// as a whole. It makes an abstract argument concrete if it is not constant.
+// convertsWhole reports whether a single argument has the shape of t, so that the
+// constructor converts it as a whole. It makes an abstract argument concrete if it is not
+// constant.
 func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 	a := x.typ
 	switch {
@@ -133,7 +134,8 @@ func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 	return m.concrete(e, x)
 }
 
-// foldConstructor computes the value of a constructor that has no errors.
+// foldConstructor computes the value of a constructor without errors, if its arguments have
+// values.
 func (m *module) foldConstructor(e ast.Expr, t *types.Type, list []ast.Expr, p phase) operand {
 	if values, all := m.knownValues(list); all && p == constPhase && m.skipped == 0 {
 		v, q, err := eval.ConstructWGSL(t, values)
@@ -145,8 +147,8 @@ func (m *module) foldConstructor(e ast.Expr, t *types.Type, list []ast.Expr, p p
 	return operand{typ: t, phase: p}
 }
 
-// inferred checks vec3(…), mat2x2(…) or array(…). The arguments determine the type
-// of the components.
+// inferred checks vec3(…), mat2x2(…) or array(…). The arguments determine the type of the
+// components or elements.
 func (m *module) inferred(e *ast.Construct, name string) operand {
 	args, ok := m.values(e.Args)
 	if !ok {
@@ -186,8 +188,8 @@ func (m *module) inferred(e *ast.Construct, name string) operand {
 	return m.constructInferred(e, t, args)
 }
 
-// constructInferred checks a constructor of the inferred type t, which becomes
-// concrete if an argument is not constant.
+// constructInferred checks a constructor of the inferred type t. If an argument is not
+// constant, the concrete type for t is used.
 func (m *module) constructInferred(e *ast.Construct, t *types.Type, args []operand) operand {
 	for _, x := range args {
 		if x.phase != constPhase {

@@ -7,11 +7,10 @@ import (
 	"shsmith/lib/source"
 )
 
-// extensions are the extensions that an enable directive may name (4.1.1).
+// extensions has the extensions that an enable directive may name (4.1.1).
 var extensions = nameSet(`f16 clip_distances dual_source_blending subgroups primitive_index subgroup_size_control`)
 
-// languageFeatures are the language extensions that a requires directive may name
-// (4.1.2).
+// languageFeatures has the language extensions that a requires directive may name (4.1.2).
 var languageFeatures = nameSet(`readonly_and_readwrite_storage_textures packed_4x8_integer_dot_product
 	unrestricted_pointer_parameters pointer_composite_access uniform_buffer_standard_layout subgroup_id swizzle_assignment
 	subgroup_uniformity texture_and_sampler_let texture_formats_tier1 linear_indexing immediate_address_space
@@ -50,8 +49,9 @@ func (m *module) directive(d *ast.Directive) {
 
 var severities = nameSet("error warning info off")
 
-// filter adds a diagnostic filter to others, which has the filters of the same range by
-// rule. Two filters must not give different severities for one rule (2.3.3).
+// filter adds a diagnostic filter to others, which maps the rules that are filtered in the
+// same range to severities. Two filters must not set different severities for one rule
+// (2.3.3).
 func (m *module) filter(at source.Pos, severity, rule string, others map[string]string) {
 	if !severities[severity] {
 		m.ErrorAt(at, "%s is not a severity", severity)

@@ -1,6 +1,6 @@
 // Package wgslcheck checks and annotates modules of WGSL. It checks names and types and
-// evaluates constants. It also makes the analyses that the specification describes: the
-// behavior of statements, aliases of pointers, and uniformity.
+// evaluates constants. It also makes the analyses of the specification: the behavior of
+// statements, aliases of pointers, and uniformity.
 //
 // Section numbers are those of WGSL, W3C Candidate Recommendation Draft of August 2026.
 package wgslcheck

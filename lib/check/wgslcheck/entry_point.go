@@ -37,7 +37,7 @@ func (m *module) builtinAttr(a *ast.Attribute, t *types.Type) {
 	}
 }
 
-// stageIO checks the inputs or the outputs of an entry point.
+// stageIO checks either the inputs or the outputs of an entry point.
 type stageIO struct {
 	*module
 	f        *function
@@ -65,8 +65,8 @@ func (m *module) interfaces(f *function) {
 	}
 }
 
-// object checks a parameter or a result, which is an input or output or a structure of
-// them.
+// object checks a parameter or a result, which is one input or output or a structure of
+// several.
 func (io *stageIO) object(n ast.Node, attrs []ast.Attribute, t *types.Type) {
 	if t.Kind != types.Struct || find(attrs, "builtin") != nil || find(attrs, "location") != nil {
 		io.datum(n, attrs, t)

@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// describeEntry fills the fields of Info that describe the entry point of the
+// describeEntry fills the fields of Info that describe the entry point of the requested
 // stage.
 func (m *module) describeEntry() {
 	for _, f := range m.list {
@@ -32,7 +32,7 @@ func (m *module) localSize(d *ast.FuncDecl) {
 	}
 }
 
-// bindResources lists the resources that f uses itself and in the functions that it
+// bindResources lists in Info the resources that f uses, itself or in the functions that it
 // calls.
 func (m *module) bindResources(f *function) {
 	used := map[*ast.Object]bool{}
@@ -50,8 +50,8 @@ func (m *module) bindResources(f *function) {
 	}
 }
 
-// outputs lists the outputs of f, a fragment shader: its result, or the members
-// of its result.
+// outputs lists in Info the outputs of the fragment shader f: its result, or the members of
+// its result.
 func (m *module) outputs(f *function) {
 	if f.stage != language.Fragment || f.result == nil {
 		return

@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// phase tells when the value of an expression becomes known.
+// phase says when the value of an expression becomes known.
 type phase uint8
 
 const (
@@ -29,8 +29,8 @@ type operand struct {
 type memory struct{ space, access string }
 
 // expr checks an expression and annotates it with the type of its value. For a reference
-// this is the type of the memory that it denotes. It does not load the value of a
-// reference; loaded does.
+// this is the type of the memory that it denotes, and expr does not load the value; see
+// loaded.
 func (m *module) expr(e ast.Expr) operand {
 	e.Info().Const = nil // an earlier check may have set it
 	x := m.anyExpr(e)
@@ -46,7 +46,7 @@ func (m *module) loaded(e ast.Expr) operand {
 	return x
 }
 
-// load replaces a reference by the value in its memory.
+// load replaces the reference x, which describes e, by the value in its memory.
 func (m *module) load(e ast.Expr, x *operand) {
 	if x.ref == nil || x.typ == nil {
 		return
@@ -60,8 +60,7 @@ func (m *module) load(e ast.Expr, x *operand) {
 	m.noteAccess(e, true, false)
 }
 
-// values checks expressions and loads their values. It returns false if one is
-// wrong.
+// values checks expressions and loads their values. It returns false after an error.
 func (m *module) values(list []ast.Expr) ([]operand, bool) {
 	out := make([]operand, len(list))
 	ok := true
@@ -136,7 +135,7 @@ func (m *module) ident(e *ast.Ident) operand {
 	return x
 }
 
-// convert converts e, which was checked as x, to type t.
+// convert converts e, which was checked as x, to type t. It returns false after an error.
 func (m *module) convert(e ast.Expr, x *operand, t *types.Type) bool {
 	if m.load(e, x); x.typ == nil {
 		return false
@@ -243,7 +242,7 @@ func (m *module) binary(e *ast.Binary) operand {
 	return operand{typ: t, phase: p}
 }
 
-// shortCircuits reports whether the left side of && or || is a constant that decides the
+// shortCircuits reports whether the left side of && or || is a constant that determines the
 // result. Then the right side is not evaluated.
 func (m *module) shortCircuits(e *ast.Binary, x *operand) bool {
 	if e.Op != "&&" && e.Op != "||" || x.typ == nil || x.typ.Kind != types.Bool {
@@ -272,8 +271,9 @@ func (m *module) foldBinary(e *ast.Binary, t *types.Type) bool {
 	return true
 }
 
-// constantRight reports a constant right operand that is an error whatever the left
-// operand is: a divisor of 0, or a shift amount that is too large (8.7, 8.9).
+// constantRight reports a constant right operand that is an error for every left operand: a
+// divisor of 0, or a shift amount that is too large (8.7, 8.9). It returns false after an
+// error.
 func (m *module) constantRight(e *ast.Binary, b *types.Value) bool {
 	k := e.X.Info().Type.Component()
 	for _, w := range b.Words {

@@ -73,8 +73,8 @@ func (m *module) body(f *function) {
 	}
 }
 
-// noteUse notes that the current function uses a resource, and that it uses a variable
-// that only some stages may use.
+// noteUse records that the current function uses o, if o is a resource or a variable that
+// only some stages may use.
 func (m *module) noteUse(e ast.Expr, o *ast.Object) {
 	if m.fn == nil || o.Storage == ast.Local {
 		return

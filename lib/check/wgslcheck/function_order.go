@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/ast"
 )
 
-// sortFuncs puts callees before their callers and reports recursion.
+// sortFuncs sorts m.list so that callees come before their callers, and reports recursion.
 func (m *module) sortFuncs() {
 	state := map[*function]uint8{}
 	var sorted []*function
@@ -33,7 +33,7 @@ func (m *module) sortFuncs() {
 	m.list = sorted
 }
 
-// stages checks that each entry point reaches only functions that its stage may run.
+// stages checks that each entry point only reaches functions that its stage may call.
 func (m *module) stages() {
 	for _, f := range m.list {
 		if f.stage == "" {
@@ -58,7 +58,7 @@ func (m *module) stages() {
 	}
 }
 
-// reachable returns f and the functions that it calls, directly or not.
+// reachable returns f and the functions that it calls, directly or indirectly.
 func reachable(f *function) []*function {
 	list, known := []*function{f}, map[*function]bool{f: true}
 	for i := 0; i < len(list); i++ {

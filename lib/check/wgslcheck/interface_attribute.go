@@ -5,14 +5,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// interpolations has the sampling modes of each interpolation type.
+// interpolations maps each interpolation type to its sampling modes.
 var interpolations = map[string]map[string]bool{
 	"perspective": nameSet("center centroid sample"),
 	"linear":      nameSet("center centroid sample"),
 	"flat":        nameSet("first either"),
 }
 
-// ioAttrs checks the attributes of inputs and outputs of a stage, on any
+// ioAttrs checks the attributes that describe an input or output of type t, on any
 // declaration.
 func (m *module) ioAttrs(attrs []ast.Attribute, t *types.Type) {
 	if a := find(attrs, "builtin"); a != nil {
@@ -71,8 +71,8 @@ func (m *module) blendAttr(a *ast.Attribute, located bool) {
 	}
 }
 
-// blendSources checks the locations of the members of a structure. They must differ,
-// except for members with @blend_src: those come in pairs of one type at location 0
+// blendSources checks the locations of the members of a structure. They must differ, except
+// for members with @blend_src: these are two members of the same type at location 0
 // (12.3.1.3).
 func (m *module) blendSources(d *ast.StructDecl) {
 	seen, blended, located := map[int64]bool{}, 0, 0

@@ -11,14 +11,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// Check checks and annotates u, a module. Info describes its entry point of the given
-// stage. The error is nil or a source.Errors. file is the name in its entries.
+// Check checks and annotates u, a module. The result describes its entry point of the given
+// stage. The error is nil or a source.Errors; file is the name in its entries.
 func Check(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	return newModule(file, u, stage).checked()
 }
 
-// Lenient is Check without the errors that passes can correct: it lists them in
-// Info.Faults and Info.Aliases instead of reporting them.
+// Lenient does what Check does, but lists the errors that passes can correct in Info.Faults
+// and Info.Aliases instead of reporting them.
 func Lenient(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	m := newModule(file, u, stage)
 	m.info.Faults, m.info.Aliases = map[ast.Node]check.Fault{}, map[*ast.Call][]check.Alias{}
@@ -44,12 +44,12 @@ type module struct {
 	// constants has the declared constants with their values, exact or not. A
 	// value is nil if it is not known.
 	constants map[*ast.Object]*types.Value
-	skipped   int // number of operands around the current expression that are never evaluated
-	// roots maps pointers that a let declares to their root identifiers.
+	skipped   int // above 0 in an operand that is never evaluated
+	// roots has the root identifier of each pointer that a let declares.
 	roots map[*ast.Object]*ast.Object
 	// memory has the address space and access mode of variables.
 	memory map[*ast.Object]*memory
-	// overrides has the values of @id used so far.
+	// overrides has the values of @id that are used so far.
 	overrides map[int64]bool
 	// bindings has the group and binding of each resource.
 	bindings map[*ast.Object][2]int64
@@ -64,7 +64,7 @@ type global struct {
 	state uint8
 }
 
-// Progress of the check of a global.
+// The progress of the check of a global.
 const (
 	unseen uint8 = iota
 	inProgress
@@ -77,21 +77,20 @@ type function struct {
 	obj    *ast.Object
 	params []*ast.Object
 	result *types.Type // nil if there is no result
-	// mustUse is true if a call must use the result.
+	// mustUse is set if a call must use the result.
 	mustUse bool
-	stage   language.Stage // of an entry point, "" for other functions
+	stage   language.Stage // of an entry point; "" for other functions
 	calls   []callSite     // calls of user functions
 	uses    []use          // uses of things that only some stages have
-	// resources are the resources that the function itself names, in the order of their
+	// resources has the resources that the function itself names, in the order of their
 	// first use.
 	resources []*ast.Object
 	bound     map[*ast.Object]bool // the same resources as a set
-	// reads and writes have the variables at module scope and the pointer parameters
-	// whose memory the function accesses. analyseAliases adds the accesses of its
-	// callees.
+	// reads and writes have the variables at module scope and the pointer parameters whose
+	// memory the function accesses. analyseAliases adds those of the callees.
 	reads, writes map[*ast.Object]bool
-	// views has, for each root identifier of a buffer, the end of its largest view in
-	// bytes.
+	// views has for each root identifier of a buffer the largest offset at which a view
+	// ends, in bytes.
 	views map[*ast.Object]int64
 	// uniform has the results of the uniformity analysis, one for each groupScope.
 	uniform [2]tags
@@ -152,7 +151,7 @@ func (m *module) run() {
 	}
 }
 
-// collectGlobals collects the names that are declared at module scope, and the
+// collectGlobals stores the declarations at module scope by their names, and checks the
 // directives.
 func (m *module) collectGlobals() {
 	m.filters = map[string]string{}
@@ -173,8 +172,8 @@ func (m *module) collectGlobals() {
 	}
 }
 
-// globalName returns the name that a declaration at module scope introduces,
-// or "".
+// globalName returns the name that a declaration at module scope declares, or "" if it
+// declares none.
 func globalName(d ast.Decl) string {
 	switch d := d.(type) {
 	case *ast.VarDecl:
@@ -189,8 +188,8 @@ func globalName(d ast.Decl) string {
 	return ""
 }
 
-// decl checks a declaration at module scope, unless a use of its name has
-// checked it already.
+// decl checks a declaration at module scope, unless it was checked already because another
+// declaration uses its name.
 func (m *module) decl(d ast.Decl) {
 	if a, ok := d.(*ast.ConstAssert); ok {
 		m.constAssert(a)

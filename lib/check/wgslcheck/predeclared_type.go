@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// predeclaredTypes are the predeclared types without template arguments,
-// including the aliases of vectors and matrices (6.9).
+// predeclaredTypes returns the predeclared types without template arguments, including the
+// aliases of vectors and matrices (6.9).
 var predeclaredTypes = sync.OnceValue(func() map[string]*types.Type {
 	set := map[string]*types.Type{
 		"bool": types.Scalar(types.Bool), "i32": types.Scalar(types.Int), "u32": types.Scalar(types.Uint),
@@ -30,8 +30,8 @@ var predeclaredTypes = sync.OnceValue(func() map[string]*types.Type {
 	return set
 })
 
-// sampledTextures are the texture types that take the type of their channels as a
-// template argument.
+// sampledTextures has the texture types whose template argument is the type of their
+// channels.
 var sampledTextures = nameSet(`texture_1d texture_2d texture_2d_array texture_3d texture_cube texture_cube_array
 	texture_multisampled_2d`)
 
@@ -39,7 +39,7 @@ var storageTextures = nameSet("texture_storage_1d texture_storage_2d texture_sto
 
 var generators = nameSet("array atomic buffer ptr vec2 vec3 vec4 mat2x2 mat2x3 mat2x4 mat3x2 mat3x3 mat3x4 mat4x2 mat4x3 mat4x4")
 
-// texels maps each texel format to the kind of its channels (6.6.1).
+// texels returns the kind of the channels of each texel format (6.6.1).
 var texels = sync.OnceValue(func() map[string]types.Kind {
 	set := map[string]types.Kind{}
 	for k, names := range map[types.Kind]string{
@@ -59,8 +59,8 @@ var accessModes = nameSet("read write read_write")
 
 var addressSpaces = nameSet("function private workgroup uniform storage immediate")
 
-// isType reports whether a name is a predeclared type or type generator. The text must
-// not declare the name itself.
+// isType reports whether a name that the text does not declare is a predeclared type or a
+// type generator.
 func isType(name string) bool {
 	return predeclaredTypes()[name] != nil || sampledTextures[name] || storageTextures[name] || generators[name]
 }

@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// pointsIntoVector reports whether e denotes a component of a vector, of which no pointer
-// can be made.
+// pointsIntoVector reports whether e denotes a component of a vector, to which there are no
+// pointers.
 func pointsIntoVector(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Index:
@@ -21,7 +21,7 @@ func pointsIntoVector(e ast.Expr) bool {
 	return false
 }
 
-// base checks the expression before an index or a member. A pointer counts as the
+// base checks the expression before an index or a member. For a pointer it returns a
 // reference to its memory.
 func (m *module) base(e ast.Expr) operand {
 	x := m.expr(e)
@@ -63,7 +63,8 @@ func (m *module) index(e *ast.Index) operand {
 	return operand{t, x.ref, p}
 }
 
-// checkRange checks that a constant index is in range (8.5).
+// checkRange checks that a constant index is in range (8.5). It returns false after an
+// error.
 func (m *module) checkRange(e *ast.Index, t *types.Type) bool {
 	v := m.value(e.I)
 	if v == nil || m.skipped > 0 {
@@ -100,8 +101,8 @@ func (m *module) member(e *ast.Member) operand {
 }
 
 // swizzle checks a swizzle of a value or a reference. A swizzle of a reference is a
-// reference, because an assignment may write several components at once (8.5.1, language
-// extension swizzle_assignment).
+// reference, too, because an assignment may write several components at once (8.5.1,
+// language extension swizzle_assignment).
 func (m *module) swizzle(e *ast.Member, x operand) operand {
 	letters := "xyzw"
 	if strings.ContainsAny(e.Name, "rgba") {
@@ -122,8 +123,8 @@ func (m *module) swizzle(e *ast.Member, x operand) operand {
 	return operand{types.Vec(x.typ.Elem.Kind, len(e.Name)), x.ref, x.phase}
 }
 
-// swizzled returns the components of the underlying vector that a swizzle selects: for
-// v.zyx.x these are 2. It returns nil if e is no swizzle.
+// swizzled returns the components of the underlying vector that a swizzle selects. For
+// v.zyx.x, which is v.z, the result is 2. It is nil if e is no swizzle.
 func swizzled(e ast.Expr) []uint8 {
 	s, ok := e.(*ast.Member)
 	if !ok || s.Swizzle == nil {

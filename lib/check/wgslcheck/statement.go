@@ -18,7 +18,7 @@ const (
 	returns
 )
 
-// around describes what surrounds a statement.
+// around describes the context of a statement.
 type around struct {
 	loop       *loopContext // the loop that a continue continues, or nil
 	breakable  bool         // a break leaves a loop or switch here
@@ -33,8 +33,8 @@ func (m *module) block(b *ast.Block, p around) behavior {
 	return m.stmts(b.List, p)
 }
 
-// stmts checks a list of statements and returns its behavior. It checks also the
-// statements that are never reached, but these do not contribute.
+// stmts checks a list of statements and returns its behavior. Statements that are never
+// reached are checked, too, but do not count for the behavior.
 func (m *module) stmts(list []ast.Stmt, p around) behavior {
 	b := next
 	for _, s := range list {
@@ -152,7 +152,7 @@ func (m *module) switchStmt(s *ast.ClauseSwitch, p around) behavior {
 }
 
 // selectors checks that the case selectors are different constants of the type of the
-// switch expression, and that there is one default (9.4.2).
+// switch expression, and that there is exactly one default (9.4.2).
 func (m *module) selectors(s *ast.ClauseSwitch) {
 	x := m.loaded(s.X)
 	list, operands := []ast.Expr{s.X}, []operand{x}
@@ -203,7 +203,7 @@ func (m *module) distinctSelectors(list []ast.Expr, operands []operand, t *types
 	}
 }
 
-// callStmt checks a call as a statement, which drops its value (9.5).
+// callStmt checks a call statement, which drops the value of the call (9.5).
 func (m *module) callStmt(s *ast.ExprStmt) {
 	x := m.expr(s.X)
 	if x.typ == nil {

@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// typeOf resolves a type. It returns nil after it reported an error.
+// typeOf returns the type that t denotes, or nil after an error.
 func (m *module) typeOf(t *ast.TypeExpr) *types.Type {
 	t.Type = m.namedType(t, t.Name, t.TArgs)
 	return t.Type
@@ -50,7 +50,8 @@ func (m *module) requireExtensions(n ast.Node, t *types.Type) {
 	}
 }
 
-// generated resolves a type generator with its arguments.
+// generated returns the type that a type generator makes with its arguments, or nil after
+// an error.
 func (m *module) generated(n ast.Node, name string, args []ast.Expr) *types.Type {
 	if name == "buffer" {
 		return m.bufferType(n, args)
@@ -83,7 +84,8 @@ func (m *module) generated(n ast.Node, name string, args []ast.Expr) *types.Type
 	return m.genericElement(n, name, elem)
 }
 
-// genericElement resolves a type generator whose only argument is a type.
+// genericElement returns the type that a type generator makes with one argument, the type
+// elem. It returns nil after an error.
 func (m *module) genericElement(n ast.Node, name string, elem *types.Type) *types.Type {
 	k := elem.Kind
 	switch {
@@ -100,7 +102,7 @@ func (m *module) genericElement(n ast.Node, name string, elem *types.Type) *type
 	return nil
 }
 
-// typeArg resolves a type among template arguments.
+// typeArg returns the type that a template argument denotes, or nil after an error.
 func (m *module) typeArg(e ast.Expr) *types.Type {
 	var t *types.Type
 	switch e := e.(type) {
@@ -118,8 +120,9 @@ func (m *module) typeArg(e ast.Expr) *types.Type {
 	return t
 }
 
-// enumerant returns the name of an enumerant among template arguments, or ""
-// after it reported an error.
+// enumerant returns the name of the enumerant that a template argument denotes, or "" after
+// an error. set reports whether a name is such an enumerant, and what describes it in
+// messages.
 func (m *module) enumerant(e ast.Expr, what string, set func(string) bool) string {
 	id, ok := e.(*ast.Ident)
 	if !ok {
@@ -137,8 +140,9 @@ func in(set map[string]bool) func(string) bool {
 	return func(name string) bool { return set[name] }
 }
 
-// storageTexture accepts each format with each access mode. If an adapter does not
-// support them, that is an error of the pipeline and not of the shader.
+// storageTexture returns the type of a storage texture. It accepts each format with each
+// access mode: if an adapter does not support them, that is an error of the pipeline and
+// not of the shader.
 func (m *module) storageTexture(name string, args []ast.Expr) *types.Type {
 	texel := m.enumerant(args[0], "texel format", func(s string) bool { return texels()[s] != types.Void })
 	access := m.enumerant(args[1], "access mode", in(accessModes))

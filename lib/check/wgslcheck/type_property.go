@@ -2,8 +2,8 @@ package wgslcheck
 
 import "shsmith/lib/types"
 
-// pointsTo reports whether memory of an address space, or a view of a buffer in it, can
-// hold a t.
+// pointsTo reports whether a pointer in an address space can point to a t: a variable or a
+// view of a buffer.
 func pointsTo(t *types.Type, space string) bool {
 	switch {
 	case t.Kind == types.Buffer:
@@ -27,8 +27,7 @@ func defaultAccess(space string) string {
 	return "read"
 }
 
-// nesting returns the nesting depth of a type whose parts are within the
-// limit.
+// nesting returns the nesting depth of t, whose parts must be within the limit.
 func nesting(t *types.Type) int {
 	n := 0
 	switch t.Kind {
@@ -47,8 +46,8 @@ func nesting(t *types.Type) int {
 	return n
 }
 
-// overrideSized is the value of Type.Space that marks an array whose size is known only
-// when a pipeline is created.
+// overrideSized is the value of Type.Space for an array whose size is known only when a
+// pipeline is created.
 const overrideSized = "override"
 
 // isIndex reports whether t is a scalar integer.

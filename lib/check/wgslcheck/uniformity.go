@@ -12,12 +12,13 @@ import (
 // Uniformity analysis (15.2): all invocations of a work group, draw command or subgroup
 // must execute a barrier, derivative or subgroup operation together. The analysis builds
 // a graph for each function. A node is a claim: "control flow is uniform here", or "this
-// value is uniform". An edge leads from a claim to a claim that it depends on. The node
-// maybe is the claim that never holds. A barrier requires a claim; if that claim depends
-// on maybe, the shader has an error. If it depends on a parameter, or on the control flow
-// at the call, it becomes a tag of the function, which is checked at each call.
+// value is uniform". An edge leads from a claim to a claim on which it depends. The node
+// maybe is a claim that is never true. A barrier requires that a claim be true. If that
+// claim depends on maybe, the shader has an error. If it depends on a parameter, or on the
+// control flow at the call of the function, it becomes a tag of the function, which is
+// checked at each call.
 
-// groupScope is the group of invocations that the claims are about.
+// groupScope is the group of invocations for which values must be uniform.
 type groupScope uint8
 
 const (
@@ -26,19 +27,20 @@ const (
 )
 
 const (
-	maybe node = iota // the claim that never holds
+	maybe node = iota // a claim that is never true
 	start             // control flow is uniform at the start of the function
 )
 
-// tags describe what the uniformity of a call of a function depends on (15.2.4).
+// tags describes on what the uniformity of a call of a function depends, and what depends
+// on it (15.2.4).
 type tags struct {
 	callSite *requirement // control flow at the call must be uniform
 	result   bool         // the result may be non-uniform
 	params   []paramTags
 }
 
-// paramTags describe one parameter. If the parameter is a pointer to the address space
-// function, its contents are the memory that it points to.
+// paramTags has the tags of one parameter. If the parameter is a pointer to the address
+// space function, its contents are the memory to which it points.
 type paramTags struct {
 	value, contents   *requirement // the value, or the contents, must be uniform at the call
 	toResult          bool         // the uniformity of the result depends on that of the value
@@ -55,8 +57,8 @@ type uniform struct {
 	scope groupScope
 	edges [][]node
 	needs []requirement
-	// params has the nodes for the values of parameters. contents has the nodes for their
-	// contents, or 0.
+	// params has the nodes for the values of the parameters. contents has the nodes for
+	// their contents, or 0.
 	params, contents []node
 	result           node
 	out              []node // nodes for the contents when the function returns
@@ -111,7 +113,8 @@ func (u *uniform) run() {
 	u.verdict()
 }
 
-// leave notes the state of the parameters' contents where the function returns.
+// leave adds the edges for the contents of the parameters at a point where the function
+// returns.
 func (u *uniform) leave() {
 	for i, o := range u.f.params {
 		if n, ok := u.values[o]; ok {
@@ -124,8 +127,9 @@ func isFunctionPointer(t *types.Type) bool {
 	return t.Kind == types.Pointer && t.Space == "function"
 }
 
-// uniformInput reports whether a parameter of an entry point has the same
-// value in all invocations of the scope.
+// uniformInput reports whether an input of an entry point has the same value in all
+// invocations of the scope. d is the declaration of the parameter's type if that is a
+// structure.
 func uniformInput(p *ast.ParamDecl, d *ast.StructDecl, stage language.Stage, s groupScope) bool {
 	if d == nil {
 		return uniformBuiltin(p.Attrs, stage, s)
@@ -152,7 +156,7 @@ func uniformBuiltin(attrs []ast.Attribute, stage language.Stage, s groupScope) b
 	return name == "subgroup_id" && s == subgroupScope
 }
 
-// enter calls f with the severities that the @diagnostic attributes attrs set.
+// enter calls f. Meanwhile the attributes @diagnostic in attrs determine the severities.
 func (u *uniform) enter(attrs []ast.Attribute, f func()) {
 	outer := u.severity
 	for i := range attrs {
@@ -178,7 +182,7 @@ func (u *uniform) clone(s state) state {
 	return maps.Clone(s)
 }
 
-// join returns the state at a point where several control flows meet.
+// join returns the state at a point where the control flows with the states of list meet.
 func (u *uniform) join(list []state) state {
 	if len(list) == 0 {
 		return u.values // no control flow reaches this point

@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// expr returns the node for the value of e. cf is the node for control flow at e.
+// expr returns the node for the value of e. cf is the node for the control flow at e.
 func (u *uniform) expr(e ast.Expr, cf node) node {
 	if b, ok := e.(*ast.Binary); e.Info().Const != nil && !(ok && (b.Op == "&&" || b.Op == "||")) {
 		return cf
@@ -55,8 +55,8 @@ func (u *uniform) args(list []ast.Expr, cf node) []node {
 	return out
 }
 
-// view returns the node for a reference or pointer. The claim is about which part of its
-// root e denotes, not about the value in that memory.
+// view returns the node for a reference or pointer. Its claim is about the address that e
+// denotes, not about the value in that memory.
 func (u *uniform) view(e ast.Expr, cf node) node {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -74,7 +74,7 @@ func (u *uniform) view(e ast.Expr, cf node) node {
 	return u.expr(e, cf)
 }
 
-// stored returns the node for the value in the memory of a root identifier.
+// stored returns the node for the value in the memory of the root identifier o.
 func (u *uniform) stored(o *ast.Object, cf node) node {
 	if o == nil {
 		return maybe
@@ -99,7 +99,8 @@ func (u *uniform) call(e *ast.Call, cf node) node {
 	return u.node(append(u.args(e.Args, cf), cf)...)
 }
 
-// userCall applies the tags of a function to a call (15.2.8).
+// userCall adds to the graph what the tags of a function say about a call (15.2.8). It
+// returns the node for the result.
 func (u *uniform) userCall(e *ast.Call, cf node) node {
 	g := u.funcs[e.Func]
 	t := &g.uniform[u.scope]
@@ -201,14 +202,14 @@ func (u *uniform) builtinCall(e *ast.Call, cf node) node {
 	return result
 }
 
-// correctable are the functions that a pass can leave out, or replace by a computation
-// that each invocation makes alone. Subgroup operations are not among them.
+// correctable has the functions that a pass can omit, or replace by a computation that each
+// invocation makes by itself. Subgroup operations are not among them.
 var correctable = nameSet(`workgroupBarrier storageBarrier textureBarrier workgroupUniformLoad
 	dpdx dpdxCoarse dpdxFine dpdy dpdyCoarse dpdyFine fwidth fwidthCoarse fwidthFine
 	textureSample textureSampleBias textureSampleCompare`)
 
-// isCorrectable reports whether a pass can correct a call e that possibly not all
-// invocations make together.
+// isCorrectable reports whether a pass can correct the call e if not all invocations
+// execute it together.
 func isCorrectable(e *ast.Call) bool {
 	if !correctable[e.Name] {
 		return false
@@ -216,7 +217,7 @@ func isCorrectable(e *ast.Call) bool {
 	return len(e.Args) == 0 || e.Args[0].Info().Type.Name != "texture_1d" // texture_1d has no mipmap levels to select
 }
 
-// agreed are the operations that return the same result to all invocations of a subgroup.
+// agreed has the operations that return the same result to all invocations of a subgroup.
 var agreed = nameSet(`subgroupAdd subgroupAll subgroupAnd subgroupAny subgroupBallot subgroupBroadcast
 	subgroupBroadcastFirst subgroupMax subgroupMin subgroupMul subgroupOr subgroupXor`)
 

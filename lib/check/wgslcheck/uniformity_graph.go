@@ -9,15 +9,15 @@ import (
 // node is the number of a node of the graph.
 type node int
 
-// requirement is a claim that must hold for a call of a built-in function, or of a
-// function with such a call.
+// requirement is a claim that must be true for a call of a built-in function, or of a user
+// function that contains such a call.
 type requirement struct {
 	node node
 	at   source.Pos
 	call *ast.Call
 }
 
-// node adds a node with edges to other nodes.
+// node adds a node with edges to other nodes and returns it.
 func (u *uniform) node(to ...node) node {
 	u.edges = append(u.edges, to)
 	return node(len(u.edges) - 1)
@@ -29,7 +29,7 @@ func (u *uniform) require(n node, at source.Pos, call *ast.Call) {
 	u.needs = append(u.needs, requirement{n, at, call})
 }
 
-// verdict reports the requirements that do not hold, and computes the function's tags.
+// verdict reports the requirements that are not met, and computes the tags of the function.
 func (u *uniform) verdict() {
 	t := &u.f.uniform[u.scope]
 	t.params = make([]paramTags, len(u.params))
@@ -82,12 +82,13 @@ func (u *uniform) contentsTags(p *paramTags, seen []bool) {
 	}
 }
 
-// reach marks n and the nodes that n depends on, in addition to those marked before.
+// reach marks in seen n and the nodes on which n depends, and returns seen. Nodes that are
+// marked already stay marked.
 func (u *uniform) reach(n node, seen []bool) []bool {
 	return spread(u.edges, n, seen)
 }
 
-// dependingOn marks the nodes that depend on n.
+// dependingOn returns which nodes depend on n; n is one of them.
 func (u *uniform) dependingOn(n node) []bool {
 	back := make([][]node, len(u.edges))
 	for from, list := range u.edges {
@@ -98,7 +99,8 @@ func (u *uniform) dependingOn(n node) []bool {
 	return spread(back, n, make([]bool, len(u.edges)))
 }
 
-// spread marks the nodes that edges lead to from n, without passing a marked node.
+// spread marks in seen the nodes that edges reach from n, and returns seen. It does not
+// follow the edges of nodes that are marked already.
 func spread(edges [][]node, n node, seen []bool) []bool {
 	stack := []node{n}
 	for len(stack) > 0 {

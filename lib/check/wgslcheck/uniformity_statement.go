@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// stmts returns the node for control flow after a list of statements, and the behavior of
-// the list. It ignores statements that are never reached.
+// stmts returns the node for the control flow after a list of statements, and the behavior
+// of the list. It ignores statements that are never reached.
 func (u *uniform) stmts(list []ast.Stmt, cf node) (node, behavior) {
 	b := next
 	for _, s := range list {
@@ -73,7 +73,7 @@ func (u *uniform) simple(s ast.Stmt, cf node) {
 	}
 }
 
-// assignStmt evaluates the left side first, once, and then the right side.
+// assignStmt analyses an assignment. The left side is evaluated first, and only once.
 func (u *uniform) assignStmt(s *ast.AssignStmt, cf node) {
 	if s.L == nil {
 		u.expr(s.R, cf)
@@ -100,7 +100,7 @@ func (u *uniform) declare(d *ast.VarDecl, cf node) {
 	}
 }
 
-// assign gives the variable that e denotes its new value (15.2.6).
+// assign sets the node for the value of the variable that e denotes (15.2.6).
 func (u *uniform) assign(e ast.Expr, value, cf node) {
 	o := u.root(e)
 	old, local := u.values[o]
@@ -114,7 +114,7 @@ func (u *uniform) assign(e ast.Expr, value, cf node) {
 	u.values[o] = n
 }
 
-// isFull reports whether a reference denotes all of its variable.
+// isFull reports whether a reference denotes the whole of its variable.
 func (u *uniform) isFull(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -179,7 +179,7 @@ func (u *uniform) switchStmt(s *ast.ClauseSwitch, cf node) (node, behavior) {
 	return end, b
 }
 
-// loopParts describes a loop as the equivalent loop statement, also for while and for
+// loopParts describes a loop of any kind as the loop statement that is equivalent to it
 // (9.4.4, 9.4.5).
 type loopParts struct {
 	cond       ast.Expr // the loop ends if it is false; nil if there is no condition
@@ -229,8 +229,8 @@ func (u *uniform) continuing(s *ast.Loop, cf node) node {
 	return cf
 }
 
-// loop analyses a loop. Each iteration begins with the state at the end of the
-// previous one.
+// loop analyses a loop. Each iteration begins with the state at the end of the previous
+// one.
 func (u *uniform) loop(p loopParts, cf node) (node, behavior) {
 	j := &jumps{loop: true}
 	u.jumps = append(u.jumps, j)
@@ -278,8 +278,8 @@ func (u *uniform) loopBody(p loopParts, j *jumps, cf node) (cf1 node, b behavior
 	return cf1, b | leaves
 }
 
-// repeat analyses the continuing block, and connects the end of an iteration
-// with the start of the next.
+// repeat analyses the continuing block, and connects the end of an iteration with the start
+// of the next.
 func (u *uniform) repeat(p loopParts, j *jumps, first state, cf node, b behavior) node {
 	ends := j.continuing
 	if b&next != 0 {

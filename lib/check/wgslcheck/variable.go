@@ -5,7 +5,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// variable checks a var declaration at module scope (7.3).
+// variable checks a var declaration at module scope (7.3). It returns false after an error.
 func (m *module) variable(d *ast.VarDecl, o *ast.Object) bool {
 	space, access, ok := m.addressSpaceOf(d)
 	if !ok {
@@ -41,8 +41,8 @@ var storageOf = map[string]ast.Storage{
 	"storage": ast.Buffer, "immediate": ast.Uniform, "handle": ast.Uniform,
 }
 
-// addressSpaceOf returns the address space and access mode that the template arguments of
-// a var declaration give.
+// addressSpaceOf returns the address space and access mode of a var declaration, which its
+// template arguments determine. ok is false after an error.
 func (m *module) addressSpaceOf(d *ast.VarDecl) (space, access string, ok bool) {
 	if len(d.TArgs) == 0 {
 		return "", "", true
@@ -66,7 +66,8 @@ func (m *module) addressSpaceOf(d *ast.VarDecl) (space, access string, ok bool) 
 	return space, access, true
 }
 
-// hidden reports whether the text declares a name that is predeclared, and so hides it.
+// hidden reports whether the text declares a name that is also predeclared, and so hides
+// the predeclared one.
 func (m *module) hidden(name string) bool {
 	_, known := m.lookup(name)
 	return known
@@ -101,8 +102,8 @@ func (m *module) storeType(n ast.Node, t *types.Type, space, access string) {
 	}
 }
 
-// resource checks the attributes of a variable: a resource has @group and
-// @binding, other variables have none (12.3.2).
+// resource checks the attributes of a variable: a resource must have @group and @binding,
+// and other variables must not (12.3.2).
 func (m *module) resource(d *ast.VarDecl, o *ast.Object, space string) {
 	var at [2]int64
 	resource := space == "uniform" || space == "storage" || space == "handle"
@@ -165,7 +166,7 @@ func (m *module) localVar(d *ast.VarDecl) {
 	v.Obj = o
 }
 
-// let checks a let declaration (7.2.3).
+// let checks a let declaration (7.2.3). It returns false after an error.
 func (m *module) let(d *ast.VarDecl, o *ast.Object) bool {
 	_, ok := m.initialised(d, o, false)
 	if !ok {
@@ -182,7 +183,7 @@ func (m *module) let(d *ast.VarDecl, o *ast.Object) bool {
 	return true
 }
 
-// functionVar checks a var declaration in a function.
+// functionVar checks a var declaration in a function. It returns false after an error.
 func (m *module) functionVar(d *ast.VarDecl, o *ast.Object) bool {
 	space, _, ok := m.addressSpaceOf(d)
 	if !ok {
