@@ -16,7 +16,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// probes are shaders that a back-end runs so that it reports its driver. There are several
+// probes are shaders that a back-end runs so that it reports its driver. There are several,
 // because no back-end accepts all languages and stages.
 var probes = []record.Record{
 	{Lang: "glsl", Version: "310 es", Stage: "compute", Source: "#version 310 es\nlayout(local_size_x = 1) in;\nvoid main() {}\n"},
@@ -24,7 +24,7 @@ var probes = []record.Record{
 	{Lang: "wgsl", Stage: "compute", Source: "@compute @workgroup_size(1) fn main() {}\n"},
 }
 
-// allBackends returns the back-ends that the settings and their modes name.
+// allBackends returns the back-ends in the settings and in their modes.
 func (s *Settings) allBackends() []string {
 	all := slices.Clone(s.Backends)
 	for _, m := range s.Modes {
@@ -34,8 +34,8 @@ func (s *Settings) allBackends() []string {
 	return slices.Compact(all)
 }
 
-// ask asks every back-end for its driver, and notes the drivers that have changed. It
-// returns the probes with their results. It fails if a back-end does not answer.
+// ask asks every back-end for its driver, and records drivers that have changed. It returns
+// the probes with their results, or an error if a back-end does not answer.
 func (p *Patrol) ask(ctx context.Context) (probed []*record.Record, err error) {
 	p.show("asking back-ends")
 	var input bytes.Buffer
@@ -69,8 +69,8 @@ func (p *Patrol) ask(ctx context.Context) (probed []*record.Record, err error) {
 	}
 }
 
-// notice stores the driver of each run of r as that of its back-end, and announces a driver
-// that is not the one that the back-end had before.
+// notice stores the driver of each run of r as the driver of its back-end. It announces
+// each driver that differs from the one that the back-end had before.
 func (p *Patrol) notice(r *record.Record) error {
 	for i := range r.Runs {
 		run := &r.Runs[i]
@@ -97,8 +97,8 @@ func (p *Patrol) notice(r *record.Record) error {
 	return nil
 }
 
-// same reports whether a and b are the same build of a driver. A driver may give itself another
-// name for another version of the language, so build ids decide if both have some.
+// same reports whether a and b are the same build of a driver. A driver may use different
+// names in different versions of the language, so build ids decide if both have some.
 func same(a, b *record.Driver) bool {
 	if len(a.Libraries) > 0 && len(b.Libraries) > 0 {
 		for name, id := range a.Libraries {
@@ -111,8 +111,8 @@ func same(a, b *record.Driver) bool {
 	return a.Version == b.Version || len(a.Libraries) > 0 || len(b.Libraries) > 0
 }
 
-// changed announces that the driver of a back-end is now another one than before. The tests of
-// known bugs must then run again.
+// changed announces that the driver of a back-end has changed. The tests of known bugs must
+// then run again.
 func (p *Patrol) changed(name string, before, now *record.Driver) error {
 	e := Event{Kind: changed, Backend: name, Before: describe(before, now), After: describe(now, before)}
 	p.display.Say("driver of %s changed: %s, before %s", name, e.After, e.Before)
@@ -126,8 +126,8 @@ func (p *Patrol) changed(name string, before, now *record.Driver) error {
 	return p.announce(e)
 }
 
-// describe returns the name of driver d and those of its build ids that the driver other does
-// not have.
+// describe returns the name of driver d, and those of its build ids that the driver other
+// lacks.
 func describe(d, other *record.Driver) string {
 	text := strings.TrimSpace(d.Renderer + " " + d.Version)
 	for _, name := range slices.Sorted(maps.Keys(d.Libraries)) {
@@ -138,8 +138,8 @@ func describe(d, other *record.Driver) string {
 	return text
 }
 
-// showKnown runs the tests of known bugs on the back-ends that the probes reached, so
-// that no batch has to run them.
+// showKnown runs the tests of known bugs on the back-ends that answered the probes, so that
+// no batch has to run them.
 func (p *Patrol) showKnown(probed []*record.Record) (err error) {
 	if p.settings.Known == "" {
 		return nil
@@ -166,8 +166,8 @@ func (p *Patrol) showKnown(probed []*record.Record) (err error) {
 	return nil
 }
 
-// lendKnown copies the results of known bugs' tests from the buckets of generated tests
-// to those of reduced tests.
+// lendKnown copies the results of known bugs' tests from the store of generated tests to
+// the store of reduced tests.
 func (p *Patrol) lendKnown() error {
 	for _, file := range glob(p.path(foundDir), ".known_*") {
 		copied := p.path(bucketsDir, filepath.Base(file))

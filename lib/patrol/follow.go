@@ -14,9 +14,10 @@ import (
 	"shsmith/lib/progress"
 )
 
-// Follow shows the status of the patrol in a folder until it ends. For a campaign, it
-// does so until the context is done, or until the process that started this one is gone.
-// total is the number of tests that the campaign wants, 0 if it is unknown.
+// Follow shows the status of the patrol in a folder until the patrol ends. In the folder of
+// a campaign, it shows the status until the context is cancelled, or until the process that
+// started this one is gone. total is the number of tests that the campaign will run; 0
+// means that it is unknown.
 func Follow(ctx context.Context, o Options, total int) error {
 	if _, err := os.Stat(o.Dir); err != nil {
 		return err
@@ -51,8 +52,8 @@ func Follow(ctx context.Context, o Options, total int) error {
 // campaign counts the results in the folder of scripts/campaign.
 type campaign struct {
 	dir   string
-	lines map[string]int // lines in files of results, which never change once they are complete
-	seen  []string       // buckets
+	lines map[string]int // number of lines in files of results that are complete
+	seen  []string       // names of buckets
 	found time.Time      // time of the last new bucket
 }
 

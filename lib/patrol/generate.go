@@ -44,8 +44,8 @@ func (p *Patrol) prepare(ctx context.Context) error {
 	return p.note(Event{Kind: started})
 }
 
-// recover handles a file of results that an earlier start left: it counts a complete one,
-// and removes the file of a batch that was in progress.
+// recover handles a file of results from an earlier start: it counts a complete file, and
+// removes the file of a batch that was in progress.
 func (p *Patrol) recover(m *Mode, name string) error {
 	file := p.path(resultsDir, m.Name, name)
 	var seed uint64
@@ -62,8 +62,7 @@ func (p *Patrol) recover(m *Mode, name string) error {
 	return p.done(job{mode: m, seed: seed}, a)
 }
 
-// generate runs batches until the time until. It reports whether no more tests are
-// wanted.
+// generate runs batches until the time until. It returns true if no more tests are wanted.
 func (p *Patrol) generate(ctx context.Context, until time.Time) (finished bool, err error) {
 	p.show(progress.Generating)
 	ctx, stop := context.WithCancelCause(ctx)
@@ -92,8 +91,8 @@ func (p *Patrol) generate(ctx context.Context, until time.Time) (finished bool, 
 	return s.finished() || p.reserved(), nil
 }
 
-// reserved reports whether the remaining time is reserved for replays and reductions: the
-// last eighth of the whole time, or the time of one reduction.
+// reserved reports whether the remaining time is reserved for replays and reductions. That
+// is the last eighth of the whole time, or the time of one reduction.
 func (p *Patrol) reserved() bool {
 	if p.deadline.IsZero() || p.settings.Reduce.Off {
 		return false
@@ -101,8 +100,8 @@ func (p *Patrol) reserved() bool {
 	return time.Until(p.deadline) < max(p.options.For/8, min(time.Duration(p.settings.Reduce.Limit), p.options.For/4))
 }
 
-// try runs a batch, and once more if that fails. If both fail, it notes the batch as
-// failed and goes on.
+// try runs a batch, and runs it again if that fails. If both fail, it records the batch as
+// failed.
 func (p *Patrol) try(ctx context.Context, j job) error {
 	var lacking *Missing
 	for attempt := 1; ; attempt++ {
@@ -119,7 +118,7 @@ func (p *Patrol) try(ctx context.Context, j job) error {
 	}
 }
 
-// done notes a batch, and the buckets that are new since then.
+// done records that a batch is done, and the buckets that have appeared.
 func (p *Patrol) done(j job, a *site.Activity) error {
 	busy, err := overloaded(p.results(j))
 	if err != nil {
@@ -137,7 +136,7 @@ func (p *Patrol) done(j job, a *site.Activity) error {
 	return nil
 }
 
-// find notes a bucket of generated tests when it is seen for the first time.
+// find records a bucket of generated tests when it appears for the first time.
 func (p *Patrol) find(signature string) error {
 	p.mu.Lock()
 	seen := p.state.found[signature]
@@ -160,18 +159,18 @@ func (p *Patrol) find(signature string) error {
 // schedule decides which batch runs next.
 type schedule struct {
 	mu    sync.Mutex
-	left  int // tests that may still be started; negative for any number
+	left  int // number of tests that may still be started; negative for no limit
 	batch int
 	modes []*queue
 }
 
-// queue has the batches of one mode.
+// queue contains the batches of one mode.
 type queue struct {
 	mode  *Mode
 	seed  uint64
 	batch uint64
-	given int // number of batches started, including those of earlier starts
-	next  int // least index that may be free
+	given int // number of batches started, including those in earlier starts of the patrol
+	next  int // smallest index that may be unused
 	done  map[uint64]bool
 }
 
@@ -193,8 +192,8 @@ func (p *Patrol) schedule() *schedule {
 	return s
 }
 
-// next returns the next batch. It chooses the mode that has the least tests in proportion to
-// its weight. ok is false if no more tests are wanted.
+// next returns the next batch. It takes it from the mode that has run the fewest tests in
+// proportion to its weight. It returns false if no more tests are wanted.
 func (s *schedule) next() (j job, ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -223,7 +222,8 @@ func (s *schedule) finished() bool {
 // at returns the first seed of the batch with this index.
 func (q *queue) at(index int) uint64 { return q.seed + uint64(index)*q.batch }
 
-// replace writes a file as a whole: a kill leaves either the old file or the new one.
+// replace writes a file atomically: if the patrol is killed, either the old file or the new
+// one exists.
 func replace(file string, text []byte) error { return progress.Replace(file, text) }
 
 func glob(parts ...string) []string {

@@ -21,22 +21,22 @@ const (
 	started  = "start"
 	stopped  = "stop"
 	batch    = "batch"    // a batch is done; its results are in their file
-	failed   = "failed"   // a batch cannot be done
-	repeated = "repeated" // a batch was repeated, since the machine had been overloaded
-	drivers  = "drivers"  // what the back-ends are now
-	changed  = "driver"   // a back-end has another driver than before
+	failed   = "failed"   // a batch cannot be run
+	repeated = "repeated" // a batch was repeated, because the machine had been overloaded
+	drivers  = "drivers"  // the present drivers of the back-ends
+	changed  = "driver"   // the driver of a back-end has changed
 	found    = "found"    // the first test of a new bucket of generated tests
 	replayed = "replayed" // a test was replayed while the machine was quiet
 	reduced  = "reduced"  // the reduction of a test has ended
 	filed    = "filed"    // a reduced test is in its bucket
 	checked  = "checked"  // a filed test was replayed because a driver has changed
-	mended   = "mended"   // no test of a bucket fails on the drivers that are there now
+	mended   = "mended"   // no test of a bucket fails on the present drivers
 	returned = "returned" // a test of such a bucket fails again
-	news     = "new"      // a bucket of reduced tests that nothing explains
+	news     = "new"      // a new bucket of reduced tests that nothing explains
 )
 
-// Event is a line of the journal, and also the text of a notification. Fields that its
-// kind does not need are empty.
+// Event is a line of the journal, and also the text of a notification. Fields that do not
+// apply to its kind are empty.
 type Event struct {
 	Time time.Time `json:"time"`
 	Kind string    `json:"event"`
@@ -44,7 +44,7 @@ type Event struct {
 	Mode     string         `json:"mode,omitempty"`
 	Seed     uint64         `json:"seed,omitempty"` // first seed of the batch
 	Activity *site.Activity `json:"activity,omitempty"`
-	// Overloaded: tests of the batch timed out because the machine was overloaded.
+	// Overloaded is set if tests of the batch timed out because the machine was overloaded.
 	Overloaded bool `json:"overloaded,omitempty"`
 
 	Test      string   `json:"test,omitempty"`
@@ -53,8 +53,8 @@ type Event struct {
 	Suspects  []string `json:"suspects,omitempty"`
 	Title     string   `json:"title,omitempty"`
 	Folder    string   `json:"folder,omitempty"` // absolute path
-	// OK reports that the test reproduced, that the reduction has a result, or that
-	// nothing explains the bucket.
+	// OK is set if the test reproduced, if the reduction has a result, or if nothing
+	// explains the bucket.
 	OK     bool   `json:"ok,omitempty"`
 	Reason string `json:"reason,omitempty"`
 
@@ -63,20 +63,20 @@ type Event struct {
 	Before  string                   `json:"before,omitempty"`
 	After   string                   `json:"after,omitempty"`
 
-	// Processor time in seconds since the previous event. DriverSeconds is that of shrun,
-	// its workers and reductions, the other that of all processes.
+	// DriverSeconds is the processor time since the previous event of shrun, its workers
+	// and reductions. Seconds is that of all processes.
 	DriverSeconds float64 `json:"driver_seconds,omitempty"`
 	Seconds       float64 `json:"seconds,omitempty"`
 }
 
-// journal is the file of all events. A line in it is complete or absent.
+// journal is the file of all events. Each line in it is complete.
 type journal struct {
 	mu   sync.Mutex
 	file *os.File
 }
 
-// openJournal reads the events of earlier starts, and appends after them. It removes an
-// incomplete last line, which a kill leaves.
+// openJournal returns the journal and the events of earlier starts. It removes an
+// incomplete last line, which remains if the patrol was killed.
 func openJournal(name string) (*journal, []Event, error) {
 	text, err := os.ReadFile(name)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {

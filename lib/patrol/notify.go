@@ -8,12 +8,12 @@ import (
 	"time"
 )
 
-// patience is how long a notification may take.
+// patience is the time limit of a notification.
 const patience = time.Minute
 
-// announce sends a notification of an event and then notes the event. If the patrol is
-// killed in between, it sends the notification again. A failed notification is reported
-// and has no other consequence.
+// announce sends a notification of an event and then records the event. If the patrol is
+// killed in between, the next start sends the notification again. If a notification fails,
+// that is reported and has no other consequence.
 func (p *Patrol) announce(e Event) error {
 	if p.options.Notify != "" {
 		e.Time = time.Now().UTC().Truncate(time.Millisecond)

@@ -17,7 +17,7 @@ type place struct {
 	seed uint64
 }
 
-// overloaded reports whether a run in a file of results timed out while the machine was
+// overloaded reports whether a run in a file of results timed out because the machine was
 // overloaded.
 func overloaded(name string) (bool, error) {
 	f, err := os.Open(name)
@@ -40,9 +40,9 @@ func overloaded(name string) (bool, error) {
 	}
 }
 
-// repeatOverloaded repeats the batches with tests that timed out while the machine was
-// overloaded. It does so while nothing else runs. Batches in which that happens again are
-// left for the next time.
+// repeatOverloaded repeats the batches in which tests timed out because the machine was
+// overloaded, while nothing else runs. If that happens again in a batch, a later call
+// repeats it.
 func (p *Patrol) repeatOverloaded(ctx context.Context) error {
 	p.mu.Lock()
 	var places []place
@@ -56,7 +56,7 @@ func (p *Patrol) repeatOverloaded(ctx context.Context) error {
 	for _, at := range places {
 		j, ok := p.jobAt(at)
 		if !ok {
-			continue // the settings no longer have the mode
+			continue // the settings no longer contain the mode
 		}
 		p.show("repeating")
 		if err := p.repeat(ctx, j); err != nil {
@@ -89,7 +89,8 @@ func (p *Patrol) repeat(ctx context.Context, j job) error {
 	return p.note(e)
 }
 
-// jobAt returns the batch at a place.
+// jobAt returns the batch at a place. It returns false if the settings no longer contain
+// its mode.
 func (p *Patrol) jobAt(at place) (j job, ok bool) {
 	i := slices.IndexFunc(p.settings.Modes, func(m Mode) bool { return m.Name == at.mode })
 	if i < 0 {

@@ -1,10 +1,10 @@
-// Package patrol is the unattended loop. It generates tests, runs and compares them,
-// files those that fail, replays them when the machine is quiet, reduces the new ones,
-// files the reduced tests, and reports. It starts the six tools and scripts/reduce. It
-// decides only what runs next.
+// Package patrol is the unattended search for bugs. It generates tests, runs and compares
+// them, files those that fail, replays these when the machine is quiet, reduces the new
+// ones, files the reduced tests, and reports. It starts the six tools and scripts/reduce;
+// the package itself decides only what runs next.
 //
-// A patrol keeps all of its state in files of its folder, so it may be killed at any
-// point and started again.
+// A patrol keeps all of its state in files of its folder, so it may be killed at any point
+// and started again.
 package patrol
 
 import (
@@ -39,33 +39,34 @@ const (
 
 // Options tell how a patrol is started.
 type Options struct {
-	Dir    string        // its folder
-	Bin    string        // the folder of the tools
-	Reduce string        // the command that reduces a test: scripts/reduce
-	For    time.Duration // time after which it ends; 0 for no end
-	Tests  int           // number of tests, of all starts together, after which it generates no more; 0 for no end
-	Notify string        // a command line that a shell runs; "" for none
+	Dir    string        // folder of the patrol
+	Bin    string        // folder of the tools
+	Reduce string        // command that reduces a test: scripts/reduce
+	For    time.Duration // time after which the patrol ends; 0 for never
+	Tests  int           // number of tests after which it generates no more, in all starts together; 0 for no limit
+	Notify string        // command line that a shell runs; "" for none
 	Quiet  bool
 	Output io.Writer // for the status
 }
 
-// Patrol is a patrol that runs.
+// Patrol is a running patrol.
 type Patrol struct {
 	options  Options
 	settings *Settings
 	journal  *journal
 	display  *progress.Display
 	log      *os.File
-	deadline time.Time // zero for none
+	deadline time.Time // zero if there is none
 
-	// state is the sum of the events in the journal. Goroutines of batches change it.
+	// state is the sum of the events in the journal. mu guards it, because several
+	// goroutines change it.
 	mu    sync.Mutex
 	state state
 	spent spent
 }
 
-// Run runs a patrol until its end. It stops when the context is done; the next start does
-// the unfinished work again.
+// Run runs a patrol until it ends. It stops when the context is cancelled; the next start
+// then repeats the unfinished work.
 func Run(ctx context.Context, o Options, given *Settings) (err error) {
 	if o.Dir, err = filepath.Abs(o.Dir); err != nil {
 		return err
@@ -100,7 +101,7 @@ func Run(ctx context.Context, o Options, given *Settings) (err error) {
 	return ended(p.rounds(ctx))
 }
 
-// ended returns nil if err only means that the time has ended.
+// ended returns nil if err means only that the patrol's time is over, and otherwise err.
 func ended(err error) error {
 	if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
 		return nil
@@ -108,8 +109,8 @@ func ended(err error) error {
 	return err
 }
 
-// acquire takes the lock of a patrol's folder. The lock ends when the file is closed or
-// the process ends.
+// acquire locks the folder of a patrol. The lock is held until the file is closed or the
+// process ends.
 func acquire(name string) (*os.File, error) {
 	f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o666)
 	if err != nil {
@@ -133,7 +134,7 @@ func (p *Patrol) open() error {
 		return err
 	}
 	p.state = stateOf(events)
-	p.spent.since() // what this process did before does not count
+	p.spent.since() // processor time of this process before the patrol does not count
 	if p.log, err = os.OpenFile(p.path(logName), os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o666); err != nil {
 		return err
 	}
@@ -168,7 +169,8 @@ func (p *Patrol) rounds(ctx context.Context) error {
 		if err != nil {
 			return errors.Join(err, p.report())
 		}
-		// Reductions get as much time as tests took, or all time if no more tests come.
+		// Reductions get as much time as the tests took. If no more tests come, they get
+		// all the time that remains.
 		until := time.Now().Add(max(time.Since(begin), time.Duration(p.settings.Reduce.Limit)))
 		if finished {
 			until = time.Now().Add(100 * 365 * 24 * time.Hour)
@@ -193,7 +195,7 @@ func (p *Patrol) report() error {
 	return site.Write(p.path(reportDir), m, time.Now())
 }
 
-// note writes an event to the journal, with the processor time since the previous one,
+// note writes an event to the journal, with the processor time since the previous event,
 // and updates the state.
 func (p *Patrol) note(e Event) error {
 	e.Time = time.Now().UTC().Truncate(time.Millisecond)
@@ -232,8 +234,9 @@ func (p *Patrol) unexplained() (n int) {
 	return n
 }
 
-// stateOfBucket returns the state of a bucket in a store of the patrol (bucket.StateOf). If the
-// folder cannot be read, it returns the state of an undecided bucket.
+// stateOfBucket returns the state of a bucket in a store of the patrol (bucket.StateOf). If
+// the folder cannot be read, it returns the state of a bucket about which nobody has
+// decided.
 func (p *Patrol) stateOfBucket(store, signature string) bucket.State {
 	s, _, err := bucket.StateOf(p.path(store), signature)
 	if err != nil {

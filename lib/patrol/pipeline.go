@@ -20,15 +20,15 @@ import (
 	"shsmith/lib/site"
 )
 
-// job is a batch of a mode's tests.
+// job is a batch of tests of a mode.
 type job struct {
 	mode  *Mode
 	seed  uint64
-	index int // of the batch in its mode, from 0 on
+	index int // of the batch in its mode, from 0
 }
 
-// turn returns the way in which a batch of a mode with mix is made; scripts/campaign has
-// the same.
+// turn returns how a batch of a mode with Mix is reconditioned: "relaxed", "loops", or ""
+// for the mode's own way. scripts/campaign uses the same order.
 func (j job) turn() string {
 	if !j.mode.Mix {
 		return ""
@@ -66,7 +66,8 @@ func (p *Patrol) commands(j job) [][]string {
 	}
 }
 
-// without returns the elements of list other than name. If none would be left, it returns list.
+// without returns the elements of list other than name. If none would remain, it returns
+// list.
 func without(list []string, name string) (rest []string) {
 	for _, s := range list {
 		if s != name {
@@ -81,13 +82,13 @@ func without(list []string, name string) (rest []string) {
 
 func (p *Patrol) tool(name string) string { return filepath.Join(p.options.Bin, name) }
 
-// Missing is an error: the environment lacks something without which the patrol cannot go
-// on.
+// Missing is the error of a patrol that cannot continue because the environment lacks
+// something.
 type Missing struct{ Why string }
 
 func (m *Missing) Error() string { return m.Why }
 
-// ExitCode returns the exit status of tools when the environment lacks something.
+// ExitCode returns the exit status of a tool that ends with this error.
 func (m *Missing) ExitCode() int { return 3 }
 
 // batchOf runs a batch, writes the results to their file, and returns their counts.
@@ -123,7 +124,8 @@ func (p *Patrol) results(j job) string {
 	return p.path(resultsDir, j.mode.Name, strconv.FormatUint(j.seed, 10)+".ndjson")
 }
 
-// count reads the results of a batch and counts them. It also notices changed drivers.
+// count reads the results of a batch and returns their counts. It also announces changed
+// drivers.
 func (p *Patrol) count(name string) (*site.Activity, int, error) {
 	f, err := os.Open(name)
 	if err != nil {
@@ -183,8 +185,8 @@ func (p *Patrol) pipeline(ctx context.Context, commands [][]string, out *os.File
 	return worst(ctx, commands, errs)
 }
 
-// run runs a command that dies when this process does. When the command has its ends of
-// pipes, run closes them here.
+// run runs a command that the system kills when this process dies. After the command has
+// been started, run closes ends, this process's copies of the command's ends of pipes.
 func (p *Patrol) run(cmd *exec.Cmd, drives bool, ends []*os.File) error {
 	// The system sends the signal when the thread that started the command ends.
 	runtime.LockOSThread()
@@ -213,8 +215,8 @@ func (p *Patrol) run(cmd *exec.Cmd, drives bool, ends []*os.File) error {
 	return err
 }
 
-// worst returns the most important error of a pipeline: a missing driver, or else the error of
-// the command that ended first.
+// worst returns the most important error of a pipeline: a missing driver, or else the error
+// of the first command that failed.
 func worst(ctx context.Context, commands [][]string, errs []error) error {
 	if ctx.Err() != nil {
 		return ctx.Err()

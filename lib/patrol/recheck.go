@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// recheck replays the tests of known and open buckets if their suspects have other
-// drivers than at the last replay. If no test of a bucket fails any more, the bucket is
+// recheck replays the tests of known and open buckets whose suspects have changed their
+// drivers since the last replay. If no test of a bucket fails any more, the bucket is
 // marked as mended. If one fails, the bucket gets its former state.
 func (p *Patrol) recheck(ctx context.Context) error {
 	p.show("replaying buckets")
@@ -39,7 +39,7 @@ func (p *Patrol) recheck(ctx context.Context) error {
 	return nil
 }
 
-// recheckBucket replays the tests of one bucket as recheck does, and marks the bucket or
+// recheckBucket replays the tests of one bucket for recheck, and marks the bucket or
 // removes the mark.
 func (p *Patrol) recheckBucket(ctx context.Context, store string, b *bucket.Bucket) error {
 	fails, by := false, map[string]record.Driver{}
@@ -78,8 +78,8 @@ func (p *Patrol) updateMended(store string, b *bucket.Bucket, fails bool, by map
 	return p.announce(e)
 }
 
-// recheckTest replays a test, unless its suspects have the same drivers as at its last
-// replay, or as on the day when it was filed.
+// recheckTest replays a test and returns the result. It returns the last result if the
+// suspects have the same drivers as at the last replay, or as when the test was filed.
 func (p *Patrol) recheckTest(ctx context.Context, store string, e bucket.Example) (check, error) {
 	folder := p.path(store, filepath.FromSlash(e.Folder))
 	now := map[string]record.Driver{}
@@ -114,8 +114,8 @@ func (p *Patrol) recheckTest(ctx context.Context, store string, e bucket.Example
 	return check{now, fails}, p.note(Event{Kind: checked, Test: e.Record.ID, Folder: folder, OK: fails, Drivers: now})
 }
 
-// sameDrivers reports whether all back-ends have the same drivers in before and now. A back-end
-// whose driver is unknown counts as unchanged.
+// sameDrivers reports whether all back-ends have the same drivers in before and now. A
+// back-end whose driver is unknown counts as unchanged.
 func sameDrivers(before, now map[string]record.Driver) bool {
 	for name, d := range now {
 		if old, there := before[name]; there && !same(&old, &d) {
@@ -125,7 +125,7 @@ func sameDrivers(before, now map[string]record.Driver) bool {
 	return true
 }
 
-// names returns a text that lists the drivers of back-ends.
+// names returns a text that lists the back-ends and their drivers.
 func names(list map[string]record.Driver) string {
 	var texts []string
 	for _, name := range slices.Sorted(maps.Keys(list)) {

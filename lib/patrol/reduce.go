@@ -55,8 +55,8 @@ func (p *Patrol) processFailures(ctx context.Context, until time.Time) error {
 	return nil
 }
 
-// wave replays a test of each bucket and returns those that reproduce. The others are
-// flaky.
+// wave replays a test of each bucket and returns the tests that reproduce. It files the
+// others as flaky.
 func (p *Patrol) wave(ctx context.Context) ([]bucket.Example, error) {
 	all, err := bucket.Buckets(p.path(foundDir))
 	if err != nil {
@@ -88,7 +88,7 @@ func (p *Patrol) wave(ctx context.Context) ([]bucket.Example, error) {
 }
 
 // candidates returns the tests of a bucket that may be reduced next. It returns none if the
-// last few reductions of the bucket's tests led to no new bucket.
+// latest reductions of the bucket's tests led to no new bucket.
 func (p *Patrol) candidates(b *bucket.Bucket) (list []bucket.Example) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -115,7 +115,8 @@ func (p *Patrol) candidates(b *bucket.Bucket) (list []bucket.Example) {
 	return list
 }
 
-// replay replays a test, unless that was done before.
+// replay replays a test and reports whether it reproduces. It does not repeat an earlier
+// replay.
 func (p *Patrol) replay(ctx context.Context, store *bucket.Store, e bucket.Example) (bool, error) {
 	if ctx.Err() != nil {
 		return false, ctx.Err()
@@ -162,8 +163,8 @@ func (p *Patrol) reduceAll(ctx context.Context, wave []bucket.Example, until tim
 	return errors.Join(errs...)
 }
 
-// reduce reduces a test in a folder of its own. If an earlier start has begun, it
-// continues there.
+// reduce reduces a test in a separate folder. If an earlier start has begun the reduction,
+// reduce continues it.
 func (p *Patrol) reduce(ctx context.Context, e bucket.Example) error {
 	name := harness.Name(e.Record.ID)
 	jobs := max(1, p.settings.Jobs/p.settings.Reduce.Parallel)
@@ -201,8 +202,8 @@ func reason(err error, last string) string {
 	return last
 }
 
-// watch shows the progress of a reduction from its messages, writes these to the log, and
-// returns the last line.
+// watch reads the messages of a reduction. It shows the progress, writes the messages to
+// the log, and returns the last line.
 func (p *Patrol) watch(log io.ReadCloser, test string) (last string) {
 	defer log.Close()
 	lines := bufio.NewScanner(log)
@@ -236,8 +237,8 @@ func (p *Patrol) reducing(test string, size int) {
 	})
 }
 
-// fileResults puts reduced tests into their buckets while nothing else runs. Each test is
-// replayed again first.
+// fileResults files reduced tests in their buckets while nothing else runs. It replays each
+// test first.
 func (p *Patrol) fileResults(ctx context.Context) error {
 	p.show("filing")
 	p.mu.Lock()

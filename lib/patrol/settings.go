@@ -85,8 +85,8 @@ var schema = sync.OnceValue(func() *jsonschema.Schema {
 	return c.MustCompile("settings.schema.json")
 })
 
-// ReadSettings reads a file of settings and sets the fields that it leaves out. Paths in
-// it are relative to its folder.
+// ReadSettings reads a file of settings and completes them. Paths in the file are relative
+// to its folder.
 func ReadSettings(file string) (*Settings, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -122,8 +122,8 @@ func ReadSettings(file string) (*Settings, error) {
 	return s, s.check(file)
 }
 
-// faults returns the errors that a validation found, without the first line, which names the
-// schema by a path.
+// faults returns the errors that a validation found. It removes the first line, which names
+// the schema by a path.
 func faults(err error) string {
 	var invalid *jsonschema.ValidationError
 	if !errors.As(err, &invalid) {
@@ -133,7 +133,7 @@ func faults(err error) string {
 	return strings.ReplaceAll(list, "\n- ", "; ")
 }
 
-// Complete sets the fields that settings leave out.
+// Complete gives default values to the fields that settings leave out.
 func (s *Settings) Complete() {
 	set := func(v *int, otherwise int) {
 		if *v == 0 {
@@ -170,8 +170,8 @@ func (s *Settings) check(file string) error {
 	return nil
 }
 
-// sameTests reports whether a patrol may continue with other settings: the names of its
-// results must still mean the same tests.
+// sameTests reports whether a patrol may continue with other settings: the same names of
+// results must mean the same tests.
 func (s *Settings) sameTests(other *Settings) bool {
 	return s.Seed == other.Seed && s.Batch == other.Batch && reflect.DeepEqual(s.Backends, other.Backends) &&
 		reflect.DeepEqual(s.Modes, other.Modes)
@@ -185,9 +185,9 @@ func (s *Settings) backends(m *Mode) []string {
 	return s.Backends
 }
 
-// adopt returns the settings for a patrol in dir, and writes them there. given replaces the
-// settings of the folder if both mean the same tests; otherwise it is an error. If given is
-// nil, the settings of the folder apply; it is an error if there are none.
+// adopt returns the settings of a patrol in dir, and writes them there. given replaces the
+// settings in the folder if both mean the same tests, and is an error otherwise. If given
+// is nil, the settings in the folder are used; it is an error if there are none.
 func adopt(dir string, given *Settings) (*Settings, error) {
 	file := filepath.Join(dir, settingsName)
 	own, err := ReadSettings(file)

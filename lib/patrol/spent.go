@@ -11,25 +11,26 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// spent counts processor time. The time of drivers is that of shrun and of reductions,
-// also if another tool started them, as shbucket does for replays. The rest is the
-// patrol's own time: the other tools, and this process.
+// spent counts processor time. The time of drivers is that of shrun and of reductions, even
+// if another tool started them, as shbucket does for replays. The rest is the time of the
+// other tools and of this process.
 type spent struct {
 	mu    sync.Mutex
-	tools time.Duration // of the other tools, since the last call of since
-	// self and children are the times of this process, and of all processes that it
+	tools time.Duration // own time of the other tools since the last call of since
+	// self is the time of this process, and children the time of all processes that it has
 	// started, at the last call of since.
 	self, children time.Duration
 }
 
-// tool adds the time that a tool itself has taken.
+// tool adds the time that a tool itself has used.
 func (s *spent) tool(t time.Duration) {
 	s.mu.Lock()
 	s.tools += t
 	s.mu.Unlock()
 }
 
-// since returns the seconds of drivers, and of all processes, since the previous call.
+// since returns the seconds that drivers, and that all processes, have used since the
+// previous call.
 func (s *spent) since() (drivers, all float64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -43,14 +44,14 @@ func (s *spent) since() (drivers, all float64) {
 
 func usage(who int) time.Duration {
 	var r unix.Rusage
-	if unix.Getrusage(who, &r) != nil { // no kernel refuses it
+	if unix.Getrusage(who, &r) != nil { // it never fails on Linux
 		return 0
 	}
 	return time.Duration(r.Utime.Nano() + r.Stime.Nano())
 }
 
-// childrenTime waits for the end of a process, without reaping it, and returns the time of
-// those that it has started and reaped.
+// childrenTime waits for the end of a process without reaping it. It returns the time of
+// the processes that it has started and reaped.
 func childrenTime(pid int) time.Duration {
 	for unix.Waitid(unix.P_PID, pid, nil, unix.WEXITED|unix.WNOWAIT, nil) == syscall.EINTR {
 	}
@@ -59,7 +60,7 @@ func childrenTime(pid int) time.Duration {
 		return 0
 	}
 	var user, system int64
-	fields := strings.Fields(string(text[strings.LastIndexByte(string(text), ')')+1:])) // proc(5): the first is the third
+	fields := strings.Fields(string(text[strings.LastIndexByte(string(text), ')')+1:])) // field 3 is the first after the name (proc(5))
 	if len(fields) < 15 {
 		return 0
 	}

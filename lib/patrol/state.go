@@ -8,17 +8,17 @@ import (
 
 // state is the sum of the events in a journal.
 type state struct {
-	batches map[string]map[uint64]bool // batches that are done or given up, by mode and seed
+	batches map[string]map[uint64]bool // batches that are done or have failed, by mode and seed
 	tests   int
 	// overloaded are the batches that must be repeated when the machine is quiet.
 	overloaded map[place]bool
 	drivers    map[string]record.Driver // by back-end
-	found      map[string]bool          // signatures of tests as they were generated
-	tried      map[string]bool          // tests whose replay is done: whether they reproduced
-	reduced    map[string]bool          // tests whose reduction has ended: whether there is a result
+	found      map[string]bool          // signatures of generated tests
+	tried      map[string]bool          // tests that were replayed, and whether they reproduced
+	reduced    map[string]bool          // tests whose reduction has ended, and whether it has a result
 	filed      map[string]string        // signatures of reduced tests, by test
 	news       map[string]bool          // signatures of reduced tests that were new
-	checks     map[string]check         // the last replay of filed tests, by folder
+	checks     map[string]check         // last replay of filed tests, by folder
 	lastNew    time.Time
 
 	driverSeconds, seconds float64
@@ -75,8 +75,8 @@ func (s *state) add(e Event) {
 	}
 }
 
-// check is the result of a replay: the drivers of the test's suspects, and whether it failed
-// as before.
+// check is the result of a replay: the drivers of the test's suspects, and whether the test
+// failed as before.
 type check struct {
 	drivers map[string]record.Driver
 	fails   bool

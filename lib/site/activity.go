@@ -14,31 +14,31 @@ import (
 	"shsmith/lib/record"
 )
 
-// Activity counts the results of tests. Two Activities can be added (Merge).
+// Activity counts the results of tests. Merge adds two Activities.
 type Activity struct {
 	Tests    int                 `json:"tests,omitempty"`
 	Backends map[string]*Backend `json:"backends,omitempty"`
 	Points   []Point             `json:"points,omitempty"` // ordered by time
-	Finds    []Find              `json:"finds,omitempty"`  // the first test of each signature, ordered by time
+	Finds    []Find              `json:"finds,omitempty"`  // first test of each signature, ordered by time
 }
 
 // Backend counts the results of the tests on one back-end.
 type Backend struct {
 	Outcomes map[record.Outcome]int `json:"outcomes"`
-	Wrong    int                    `json:"wrong,omitempty"` // wrong results for which the verdict suspects this back-end
-	// Milliseconds is the wall time of all its runs that have a time. Timed is the number
-	// of these runs.
+	Wrong    int                    `json:"wrong,omitempty"` // wrong results for which this back-end is a suspect
+	// Milliseconds is the sum of the wall times of all its runs that have one. Timed is the
+	// number of these runs.
 	Milliseconds float64 `json:"milliseconds,omitempty"`
 	Timed        int     `json:"timed,omitempty"`
 }
 
-// Point is a number of tests that ended around a time.
+// Point is a number of tests that ended at about the same time.
 type Point struct {
 	Time  time.Time `json:"time"`
 	Tests int       `json:"tests"`
 }
 
-// Find is the first test of a signature.
+// Find is the first test with a signature.
 type Find struct {
 	Time      time.Time `json:"time"`
 	Signature string    `json:"signature"`
@@ -137,8 +137,8 @@ func (a *Activity) Merge(other *Activity) {
 	}
 }
 
-// readActivity counts the tests in all files of results below a folder. If the folder
-// does not exist, there are none.
+// readActivity counts the tests in all files of results in a folder and below. It counts
+// none if the folder does not exist.
 func readActivity(dir string) (a Activity, err error) {
 	err = filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
 		switch {

@@ -15,46 +15,46 @@ import (
 	"shsmith/lib/record"
 )
 
-// bucketPage has the contents of a bucket's page: its best test, and the names of the
-// others.
+// bucketPage is the content of a bucket's page: its best test, and the names of its other
+// tests.
 type bucketPage struct {
 	*Bucket
-	Headline    string // contains the drivers
+	Headline    string // failure of the test, with the drivers
 	Expectation string
 	Columns     []string   // headings of Differences
-	Differences [][]string // for each place, the value in each column
-	Words       []string   // how many words were compared with ref, and who is wrong in how many
+	Differences [][]string // for each difference, the value in each column
+	Words       []string   // sentences about the number of compared words and the wrong runs
 	Drawings    []drawing
 	Values      []value
 	Inputs      []value
 	Groups      [3]int
 	Shader      template.HTML
-	Original    template.HTML // the test before it was reduced or reconditioned; "" if there is none
+	Original    template.HTML // the test before it was reduced or reconditioned; "" if it was neither
 	OriginalIs  string
 	Runs        []run
 	Logs        []logText
 	Chains      []chain
-	Replay      string // a command line
+	Replay      string // command line that replays the test
 	Compare     string // a command line that shows the verdict
 	Exports     []export
 	Origin      string
 }
 
-// value is a member of a resource with its contents.
+// value is a member of a resource and its contents.
 type value struct{ Place, Scalar, Text, Wrong string }
 
-// run is a run with the strings of its driver.
+// run is a run and the strings of its driver.
 type run struct {
 	Name      string
 	Outcome   string
 	Suspect   bool
 	Driver    record.Driver
-	Libraries []string // file name and build id
+	Libraries []string // file names and build ids
 }
 
 type logText struct{ Name, Text string }
 
-// chain has the command lines of the tools that a shader went through on a back-end.
+// chain contains the command lines of the tools that processed a shader for a back-end.
 type chain struct {
 	Name  string
 	Steps []step
@@ -62,7 +62,7 @@ type chain struct {
 
 type step struct{ Name, Version, Command, Outcome, Log string }
 
-// page makes the contents of a bucket's page.
+// page returns the content of a bucket's page.
 func (m *Model) page(b *Bucket) (*bucketPage, error) {
 	t := &b.Tests[0]
 	rec := t.record
@@ -107,8 +107,8 @@ func (m *Model) page(b *Bucket) (*bucketPage, error) {
 	return p, nil
 }
 
-// differences returns the headings and the rows of a table of the verdict's differences. The
-// column of the most trusted group comes first.
+// differences returns the headings and the rows of a table of the verdict's differences.
+// The first column with values is that of the most trusted group.
 func differences(rec *record.Record) (columns []string, rows [][]string) {
 	if len(rec.Verdict.Differences) == 0 {
 		return nil, nil
@@ -131,8 +131,9 @@ func differences(rec *record.Record) (columns []string, rows [][]string) {
 	return columns, rows
 }
 
-// outputValues returns the values that ref computed for each compared member. If the first
-// suspect that ended gives another value, it also returns that value.
+// outputValues returns the values that ref computed for each compared member. For a member
+// of which the first suspect with outputs computed a different value, it also returns that
+// value.
 func outputValues(rec *record.Record) (list []value) {
 	wrong := ""
 	for _, r := range bucket.Suspects(rec) {
@@ -175,7 +176,7 @@ func inputValues(rec *record.Record) (list []value) {
 	return list
 }
 
-// place returns a name for a member of a resource. A uniform outside of blocks has no member
+// place returns a name for a member of a resource. A uniform outside blocks has no member
 // name.
 func place(resource, member string) string {
 	if member == "" {
@@ -207,14 +208,14 @@ func runOf(r *record.Run, suspect bool) run {
 	return out
 }
 
-// chainOf returns the steps of a run, with the command lines that ran. For a step that
-// the run did not reach, it is the command line in the back-end's configuration. If the
+// chainOf returns the steps of a run with the command lines that ran. For steps that the
+// run did not reach, it returns the command lines in the back-end's configuration. If the
 // configuration has a Command, that is the last step, with the outcome of the run.
 func chainOf(r *record.Run) chain {
 	c := chain{Name: compare.Name(r)}
 	var config backend.Config
 	if r.Config != nil {
-		_ = json.Unmarshal(r.Config, &config) // the record of a stranger may have anything here
+		_ = json.Unmarshal(r.Config, &config) // an invalid configuration has no steps
 	}
 	for _, s := range r.Steps {
 		line := make([]string, len(s.Args))
@@ -232,7 +233,8 @@ func chainOf(r *record.Run) chain {
 	return c
 }
 
-// word quotes a word of a command line if a shell would change it.
+// word returns s as one word of a command line. It adds quotes if a shell would change the
+// word.
 func word(s string) string {
 	if s != "" && strings.Trim(s, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_=./,:+@%") == "" {
 		return s
@@ -240,7 +242,8 @@ func word(s string) string {
 	return bucket.Quote(s)
 }
 
-// origin tells which tool made a test, from which seed and with which options.
+// origin returns a text that tells which tool made a test, from which seed and with which
+// options.
 func origin(p *record.Provenance) string {
 	if p == nil {
 		return ""

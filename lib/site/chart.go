@@ -10,7 +10,8 @@ import (
 	"github.com/go-analyze/charts"
 )
 
-// chart is a drawing in the colours of both themes. The style sheet shows one of the two.
+// chart is a drawing in the colours of two themes, light and dark. The style sheet shows
+// one of the two.
 type chart struct {
 	Title string
 	Light template.HTML
@@ -25,15 +26,15 @@ const (
 	mostSizes   = 12 // number of buckets in the chart of sizes
 )
 
-// timeline has the numbers of a time line, one for each bin.
+// timeline contains the numbers of a time line, one for each bin.
 type timeline struct {
 	labels []string
-	rates  []float64 // tests a minute
-	finds  []float64 // signatures seen so far
+	rates  []float64 // tests per minute
+	finds  []float64 // number of signatures found so far
 }
 
-// timelineOf returns the time line of an activity, in bins of equal length. It is nil if no
-// test has a time.
+// timelineOf returns the time line of an activity, in bins of equal length. It returns nil
+// if no test has a time.
 func timelineOf(a *Activity) *timeline {
 	if len(a.Points) == 0 {
 		return nil
@@ -71,7 +72,7 @@ func timelineOf(a *Activity) *timeline {
 	return t
 }
 
-// charts draws the charts of the first page.
+// charts returns the charts of the first page.
 func (m *Model) charts() (list []chart, err error) {
 	if t := timelineOf(&m.Activity); t != nil && len(t.labels) > 1 {
 		for _, c := range []struct {
@@ -103,7 +104,7 @@ func (m *Model) charts() (list []chart, err error) {
 	return list, nil
 }
 
-// drawn returns a chart that draw has drawn once for each theme.
+// drawn returns a chart for which it calls draw once for each theme.
 func drawn(title string, draw func(*charts.Painter, charts.ColorPalette) error) (chart, error) {
 	c := chart{Title: title}
 	for _, t := range []struct {
@@ -124,11 +125,11 @@ func drawn(title string, draw func(*charts.Painter, charts.ColorPalette) error) 
 	return c, nil
 }
 
-// number returns a number on an axis of whole numbers.
+// number returns v as the label of an axis with whole numbers.
 func number(v float64) string { return strconv.FormatFloat(v, 'f', 0, 64) }
 
-// top returns an upper end for an axis that begins at 0 and shows values. The few labels of the
-// axis are then whole numbers.
+// top returns the upper end of an axis that begins at 0 and shows values. It is chosen so
+// that the few labels of the axis are whole numbers.
 func top(values ...float64) float64 {
 	const steps = 5
 	most := slices.Max(values)

@@ -10,13 +10,13 @@ import (
 
 //export is a test in the form of another tool, for copying.
 type export struct {
-	Name string // name of the form, for people
-	Use  string // the tools that read the form
-	File string // name for a file with the test
+	Name string // of the form, for people
+	Use  string // tools that read the form
+	File string // for a file that contains the test
 	Text string
 }
 
-// exports returns the forms of a test for other tools. It leaves out each form that cannot
+// exports returns a test in the forms of other tools. It leaves out the forms that cannot
 // express the test.
 func exports(rec *record.Record) []export {
 	name := harness.Name(rec.ID)

@@ -12,8 +12,8 @@ import (
 
 var formatter = html.New(html.WithClasses(true), html.TabWidth(4))
 
-// highlight returns a shader in language lang as HTML. Its parts have classes of the style
-// sheet. A text that the lexer does not understand stays plain.
+// highlight returns a shader in language lang as HTML whose parts have classes of the style
+// sheet. If the lexer does not understand the text, it has no such parts.
 func highlight(lang, text string) (template.HTML, error) {
 	lexer := lexers.Get(lang)
 	if lexer == nil {

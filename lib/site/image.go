@@ -14,27 +14,27 @@ import (
 	"shsmith/lib/record"
 )
 
-// picture is an image on a page. Its pixels are enlarged.
+// picture is an image on a page, with enlarged pixels.
 type picture struct {
 	Title  string
 	URL    template.URL
-	Width  int // width in pixels of the screen
+	Width  int // in pixels of the screen
 	Height int
 }
 
-// drawing has the pictures of one output: a picture of each group, and one of how each group of
-// suspects differs from the most trusted group.
+// drawing contains the pictures of one output: the image of each group, and the difference
+// between each group of suspects and the most trusted group.
 type drawing struct {
 	Output   string
 	Pictures []picture
 }
 
-// shownWidth is the least width of a picture in pixels of a screen. Pixels of the image
-// are enlarged by a whole number to reach it.
+// shownWidth is the least width of a picture in pixels of the screen. Smaller images are
+// enlarged by a whole number to at least this width.
 const shownWidth = 192
 
-// drawings returns the pictures of a test's images. For each group it shows the image of the
-// first run, and how it differs from the image that the reference drew.
+// drawings returns the pictures of a test's images. For each group they show the image of
+// the group's first run, and its difference from the image of the reference.
 func drawings(rec *record.Record) (list []drawing, err error) {
 	base := pictures.Reference(rec)
 	if base == nil {
@@ -61,7 +61,7 @@ func drawings(rec *record.Record) (list []drawing, err error) {
 	return list, nil
 }
 
-// group adds a picture of the image r of a run, and one of how it differs from the image of
+// group adds a picture of the image r of a run, and one of its difference from the image of
 // base.
 func (d *drawing) group(rec *record.Record, r *record.Resource, base, run *record.Run, title string) error {
 	if run == nil || len(rec.Blobs[run.Outputs[r.Name]]) != r.Texels.Size() {
@@ -101,8 +101,8 @@ func (d *drawing) add(title string, m *image.NRGBA) error {
 	return nil
 }
 
-// trusted returns the groups of the verdict, most trusted first: that of the reference,
-// then those without a suspect.
+// trusted returns the groups of the verdict, the most trusted first: the group of the
+// reference, then those without a suspect, then the others.
 func trusted(rec *record.Record) [][]string {
 	rank := func(g []string) int {
 		switch {

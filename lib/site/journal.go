@@ -6,12 +6,12 @@ import (
 	"os"
 )
 
-// journalName is the name of a patrol's file of events. The events of batches contain
-// counts of their tests, so the results of a whole night need not be read.
+// journalName is the name of the file with a patrol's events. The event of a batch contains
+// counts of its tests, so the site need not read the results of a whole night.
 const journalName = "journal.ndjson"
 
-// readJournal adds up the counts in the events of a patrol. It ignores an incomplete last
-// line, which a kill leaves.
+// readJournal returns the sum of the counts in a patrol's events. It ignores an incomplete
+// last line, which remains if the patrol was killed.
 func readJournal(name string) (a Activity, err error) {
 	text, err := os.ReadFile(name)
 	if err != nil {

@@ -19,25 +19,25 @@ import (
 
 // Folders and files of a campaign or a patrol.
 const (
-	bucketsDir    = "buckets"    // of a campaign: all tests that failed; of a patrol: the reduced ones
-	foundDir      = "found"      // of a patrol: the generated tests that failed
-	reductionsDir = "reductions" // of a patrol: a folder for each test that is or was reduced
-	resultsDir    = "results"    // a file of records without texts for each batch of tests
+	bucketsDir    = "buckets"    // all tests that failed in a campaign; the reduced tests of a patrol
+	foundDir      = "found"      // generated tests that failed in a patrol
+	reductionsDir = "reductions" // a patrol's folders of reductions, one for each test
+	resultsDir    = "results"    // for each batch of tests, a file of records without texts
 	statusName    = "status.json"
 )
 
-// States of a bucket beside those of package bucket.
+// States of a bucket, in addition to those of package bucket.
 const (
 	Reducing bucket.State = "reducing" // a test of it is being reduced
 	Reduced  bucket.State = "reduced"  // a reduced test shows the bug
 )
 
-// Model is what the site shows.
+// Model is the content of the site.
 type Model struct {
-	Folder   string           // absolute path of the folder that was read
+	Folder   string           // absolute path of the folder that Read has read
 	Status   *progress.Status `json:",omitempty"`
 	Activity Activity
-	Buckets  []Bucket // in the order of package bucket's rank
+	Buckets  []Bucket // in the order of rank in package bucket
 }
 
 // Bucket is a bucket on the site.
@@ -45,18 +45,18 @@ type Bucket struct {
 	Signature string
 	Title     string // the failure, without the drivers
 	Class     string
-	Suspects  []string // sets of back-ends; + joins the names in a set
+	Suspects  []string // sets of back-ends; the names in a set are joined by +
 	State     bucket.State
-	Reason    string // the reason that a person gave for the state, if any
-	Count     int    // tests in it, stored or only counted
+	Reason    string // that a person gave for the state; "" if none
+	Count     int    // tests in it, whether stored or only counted
 	First     time.Time
 	Last      time.Time
-	Before    int    // size of the best test before its reduction, in bytes without blanks; 0 if it was not reduced
-	After     int    // size of the best test, in bytes without blanks
-	Page      string // name of its file
-	Found     bool   // it is in the folder of generated tests
-	// Into are the buckets that its tests went to after they were reduced, if Found is
-	// true.
+	Before    int    // bytes of the best test before it was reduced, without blanks; 0 if it was not reduced
+	After     int    // bytes of the best test, without blanks
+	Page      string // name of the page's file
+	Found     bool   // whether it contains generated tests of a patrol
+	// Into are the buckets in which its tests were filed after they were reduced. It is nil
+	// if Found is false.
 	Into  []string `json:",omitempty"`
 	Tests []Test   // the best first
 }
@@ -64,14 +64,14 @@ type Bucket struct {
 // Test is a test of a bucket.
 type Test struct {
 	ID     string
-	Folder string // below Model.Folder, with slashes
+	Folder string // relative to Model.Folder, with slashes
 	Size   int    // size of the source in bytes without blanks
 
 	record *record.Record
-	before *record.Record // the test before it was reduced; nil if it was not
+	before *record.Record // the test before it was reduced; nil if it was not reduced
 }
 
-// Read makes the Model of a folder: of a patrol, of a campaign, or of buckets alone.
+// Read returns the Model of a folder: of a patrol, of a campaign, or of buckets alone.
 func Read(dir string) (*Model, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
@@ -98,7 +98,7 @@ func (m *Model) readBuckets() error {
 	if !isFolder(filepath.Join(m.Folder, bucketsDir)) && !isFolder(filepath.Join(m.Folder, foundDir)) {
 		stores = []string{"."}
 	}
-	found := map[string]*record.Record{} // tests before their reduction, by id
+	found := map[string]*record.Record{} // tests before they were reduced, by id
 	for _, store := range slices.Backward(stores) {
 		all, err := bucket.Buckets(filepath.Join(m.Folder, store))
 		if errors.Is(err, fs.ErrNotExist) && len(stores) > 1 {
@@ -149,8 +149,8 @@ func isFolder(dir string) bool {
 	return err == nil && info.IsDir()
 }
 
-// bucket adds a bucket of a store. It puts the tests in foundDir into found, by id. For a
-// test in bucketsDir it looks up there what the test was before it was reduced.
+// bucket returns a bucket of a store for the Model. It adds the tests in foundDir to found,
+// by id. For a test in bucketsDir it looks up in found the test from before the reduction.
 func (m *Model) bucket(store string, from *bucket.Bucket, found map[string]*record.Record) (Bucket, error) {
 	b := Bucket{Signature: from.Signature, Suspects: from.Devices(), Count: from.Seen, Found: store == foundDir}
 	var err error
@@ -196,7 +196,8 @@ func (m *Model) bucket(store string, from *bucket.Bucket, found map[string]*reco
 	return b, nil
 }
 
-// headline returns a description of the failure and, if there is one, the first wrong value.
+// headline returns a description of the failure and, if there is one, the first wrong
+// value.
 func headline(rec *record.Record) string {
 	text := bucket.Fault(rec)
 	if len(rec.Verdict.Differences) == 0 {
@@ -211,7 +212,7 @@ func headline(rec *record.Record) string {
 	return fmt.Sprintf("%s: %s is %s, not %s", text, compare.Place(d), have, want)
 }
 
-// order returns a key by which reduced tests sort before the others.
+// order returns a key by which reduced tests come before the others.
 func order(t Test) int {
 	if t.before != nil {
 		return 0
@@ -232,8 +233,8 @@ func (b *Bucket) span(at time.Time) {
 	}
 }
 
-// reduction looks for a reduction of a test in the places where scripts/reduce and a
-// patrol put them. If it is finished, the reduced test replaces the test. began reports
+// reduction looks for a reduction of a test in the places where scripts/reduce and a patrol
+// put them. If the reduction is complete, the reduced test replaces t. began reports
 // whether a reduction has begun.
 func (m *Model) reduction(t *Test) (began bool, err error) {
 	for _, dir := range []string{

@@ -24,7 +24,7 @@ var pages = template.Must(template.New("").Funcs(template.FuncMap{
 	"percent": percent,
 }).ParseFS(files, "page/*.html"))
 
-// moment returns a time as the pages show it, or "" for the zero time.
+// moment returns a time in the form of the pages, or "" for the zero time.
 func moment(at time.Time) string {
 	if at.IsZero() {
 		return ""
@@ -47,7 +47,7 @@ type section struct {
 	Buckets []*Bucket
 }
 
-// front has the contents of the first page.
+// front is the content of the first page.
 type front struct {
 	*Model
 	Time     time.Time
@@ -57,18 +57,18 @@ type front struct {
 	Sections []section
 }
 
-// counter is a number with a name for what it counts.
+// counter is a number and the name of what it counts.
 type counter struct{ Value, Name, Hint string }
 
-// backendRow is a line of the table of back-ends.
+// backendRow is a row in the table of back-ends.
 type backendRow struct {
 	Name                                                                string
 	Tests, OK, Wrong, Refused, Crashed, Late, Flaky, Unsupported, Other int
 	Rate                                                                string // tests per second of the back-end's own time
 }
 
-// Write writes the site of a Model into a folder, which may contain an older site. It
-// removes the pages of buckets that no longer exist.
+// Write writes the site of a Model into a folder. If the folder contains an older site,
+// Write removes the pages of buckets that no longer exist.
 func Write(dir string, m *Model, now time.Time) error {
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return err
@@ -115,8 +115,8 @@ func write(file, page string, data any) error {
 	return progress.Replace(file, b.Bytes())
 }
 
-// removeOthers removes those pages of a site that are not in made. It leaves all other
-// files alone, because a person may use the folder, too.
+// removeOthers removes those pages of a site that are not in made. It keeps all other
+// files, because a person may also use the folder.
 func removeOthers(dir string, made map[string]bool) error {
 	old, err := filepath.Glob(filepath.Join(dir, "*.html"))
 	if err != nil {
