@@ -8,12 +8,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// Image describes a framebuffer for the outputs of a fragment shader. Each output
-// variable, and each element of an output array, gets an attachment. A component of an
-// attachment has 32 bits for an integer output. For a float output it has 8 bits, which
-// stand for 0 to 1, so a colour k/255.0 is exact. An output without a location gets the
-// lowest free one. An output whose location is taken gets no attachment; the second
-// colour of a blend function is such an output. gl_FragColor and gl_FragData get
+// Image describes a framebuffer for the outputs of a fragment shader. Each output variable,
+// and each element of an output array, gets an attachment. An attachment for an integer
+// output has components of 32 bits. One for a float output has components of 8 bits, which
+// represent numbers from 0 to 1, so a colour k/255.0 is exact. An output without a location
+// gets the lowest free one. An output whose location is taken gets no attachment; the
+// second colour of a blend function is such an output. gl_FragColor and gl_FragData get
 // attachments if the shader uses them.
 //
 // For WGSL, the outputs are the locations in the result of the entry point.

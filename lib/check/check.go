@@ -1,14 +1,14 @@
-// Package check describes a checked program: Info has what a checker learned
-// about a tree, and answers what passes, generators and the interpreter ask
-// about it. Which locations does an expression read and write? May two
-// expressions be evaluated in either order? Which resources does a shader use?
+// Package check describes a checked program. Info has the results of a checker, and
+// answers questions of passes, generators and the interpreter: Which locations does an
+// expression read and write? May two expressions be evaluated in either order? Which
+// resources does a shader use?
 //
 // The checkers are lib/check/glslcheck and lib/check/wgslcheck; front.Check
 // calls the one for the language of a tree. A checker also annotates the tree
 // with types, constants and the objects that names refer to.
 //
-// Section numbers are those of GLSL 4.60, in files that begin with wgsl those
-// of WGSL (W3C Candidate Recommendation Draft of August 2026).
+// Section numbers are those of GLSL 4.60; in files whose names begin with wgsl they are
+// those of WGSL (W3C Candidate Recommendation Draft of August 2026).
 package check
 
 import (
@@ -19,8 +19,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Info holds what a check finds, except the annotations of the tree. It stays valid while
-// passes change the tree, as long as they annotate the nodes that they make.
+// Info has the results of a check, except the annotations of the tree. It stays valid while
+// passes change the tree, as long as they annotate the nodes that they add.
 type Info struct {
 	Unit  *ast.Unit
 	Stage language.Stage
@@ -68,8 +68,8 @@ type Info struct {
 // source.Errors.
 func (in *Info) Link() error { return in.Missing.Err() }
 
-// Layout is what a declaration tells about the binding of a resource or output. If a
-// declaration lacks a number, it is -1 here; if it lacks a format, that is empty.
+// Layout has the binding of a resource or output, as its declaration states it. A number
+// that the declaration does not state is -1, and a format "".
 type Layout struct {
 	Group, Binding int
 	Location       int

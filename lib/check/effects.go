@@ -6,8 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Effects is what the evaluation of an expression may do, on all paths of control flow
-// together. Locations that nothing can write (constants, uniforms, inputs) are left out.
+// Effects has the effects that the evaluation of an expression may have, on all paths of
+// control flow together. Locations that no shader can write (constants, uniforms, inputs)
+// are left out.
 type Effects struct {
 	Reads, Writes []Location
 	// Barrier is true if the evaluation may order memory accesses or wait for other
@@ -17,7 +18,7 @@ type Effects struct {
 	Stops bool
 }
 
-// SideEffects reports whether the evaluation may do more than yield a value.
+// SideEffects reports whether the evaluation may have an effect other than reading.
 func (e *Effects) SideEffects() bool { return len(e.Writes) > 0 || e.Barrier || e.Stops }
 
 // Conflict reports whether the order in which two expressions are evaluated
@@ -79,8 +80,7 @@ func (in *Info) FuncEffects(f *ast.FuncDecl) *Effects {
 // a function reads or writes.
 func (in *Info) Forget() { in.summaries = nil }
 
-// HasSideEffects reports whether the evaluation of e may do more than yield a
-// value.
+// HasSideEffects reports whether the evaluation of e may have an effect other than reading.
 func (in *Info) HasSideEffects(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {
@@ -216,8 +216,8 @@ func (c *collector) evaluate(e ast.Expr) {
 	}
 }
 
-// pointer collects the effects of computing a pointer. That does not read the memory that
-// it points to.
+// pointer collects the effects of computing a pointer. The computation does not read the
+// memory to which the pointer points.
 func (c *collector) pointer(e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Unary:
@@ -227,8 +227,8 @@ func (c *collector) pointer(e ast.Expr) {
 	}
 }
 
-// children collects the effects of the operands of an expression that accesses no
-// variable itself.
+// children collects the effects of the operands of an expression that itself accesses no
+// variable.
 func (c *collector) children(e ast.Expr) {
 	ast.Walk(e, func(n ast.Node) bool {
 		if n == ast.Node(e) {
@@ -312,8 +312,8 @@ func (c *collector) userCall(e *ast.Call) {
 }
 
 // passed appends to list the locations in from, which f accesses when e calls it, and
-// returns the list. A parameter of f that stands for memory of the caller is replaced by
-// its argument.
+// returns the list. It replaces a parameter of f that refers to memory of the caller by the
+// argument.
 func (c *collector) passed(list, from []Location, e *ast.Call, f *ast.FuncDecl) []Location {
 	for _, l := range from {
 		for i, p := range f.Params {
@@ -352,8 +352,8 @@ func (c *collector) builtinCall(e *ast.Call) {
 	}
 }
 
-// through adds the accesses of a built-in function of WGSL to the memory that
-// its first argument points to.
+// through adds the accesses of a built-in function of WGSL to the memory to which its first
+// argument points.
 func (c *collector) through(e *ast.Call, effect builtin.Effect) {
 	l, ok := LocationOf(e.Args[0])
 	if !ok || effect == builtin.Pure {

@@ -2,13 +2,13 @@ package check
 
 import "shsmith/lib/ast"
 
-// EffectsCache remembers the effects of expressions. It answers for an expression and all
-// of its parts in time proportional to the size of the expression. Info.Effects would
-// take time proportional to size times depth.
+// EffectsCache stores the effects of expressions. It finds them for an expression and all
+// of its parts in time proportional to the size of the expression. Info.Effects would take
+// time proportional to size times depth.
 //
-// An answer holds while the expression does not change. A pass that works from the inside
-// out may change an expression before it first asks for its effects. Afterwards it may
-// move the expression or replace it as a whole.
+// A stored result is valid while the expression does not change. A pass that works from the
+// inside out may change an expression before it first asks for its effects. Afterwards it
+// may move the expression or replace it as a whole.
 type EffectsCache struct {
 	in          *Info
 	effects     map[ast.Expr]*Effects
@@ -33,8 +33,7 @@ func (c *EffectsCache) Effects(e ast.Expr) *Effects {
 	return &fx
 }
 
-// HasSideEffects reports whether the evaluation of e may do more than yield a
-// value.
+// HasSideEffects reports whether the evaluation of e may have an effect other than reading.
 func (c *EffectsCache) HasSideEffects(e ast.Expr) bool {
 	has, known := c.sideEffects[e]
 	if known {

@@ -14,13 +14,13 @@ const (
 	// BadIndex marks a constant index that is out of range. In GLSL, the checker goes on
 	// as if the index were the remainder of a division by the number of elements.
 	BadIndex
-	// NoEnd marks a loop that nothing leaves.
+	// NoEnd marks a loop that never ends, because no statement leaves it.
 	NoEnd
-	// Divergent marks a call that all invocations must make together, but may
-	// not (WGSL 15.2).
+	// Divergent marks a call that all invocations must execute together, although some may
+	// not execute it (WGSL 15.2).
 	Divergent
-	// LateUse marks an identifier in a continuing block. A continue statement
-	// may skip the declaration of its variable (WGSL 9.4.8).
+	// LateUse marks an identifier in a continuing block whose declaration a continue
+	// statement may skip (WGSL 9.4.8).
 	LateUse
 )
 

@@ -5,19 +5,19 @@ import (
 	"shsmith/lib/types"
 )
 
-// Any is an element of Location.Path that stands for an index that is not constant.
+// Any is an element of Location.Path for an index that is not constant.
 const Any = -1
 
 // Location is a variable or a part of one. Different interface blocks are
 // different variables, even if they are bound to the same buffer.
 type Location struct {
 	Root *ast.Object
-	// Path leads from Root to the part. Its elements are member numbers, indices of
-	// arrays and matrix columns, and Any. The location contains everything in the part
-	// that the path ends at.
+	// Path leads from Root to the part. Its elements are member numbers, indices of arrays
+	// and matrix columns, and Any. The location is the whole of the part to which the path
+	// leads, unless Mask or Part restricts it.
 	Path []int
-	// Mask has a bit for each component of a vector that belongs to the location. 0
-	// stands for all components.
+	// Mask has a bit for each component of a vector that belongs to the location. 0 means
+	// all components.
 	Mask uint8
 	// Part is true if only some of these components belong to the location and it is not
 	// known which, as in v[i] or v.xy[i].
@@ -52,7 +52,7 @@ func (a *Location) Overlaps(b *Location) bool {
 }
 
 // anyMemory reports whether one of the locations is memory that other invocations or the
-// host see.
+// host can access.
 func anyMemory(list []Location) bool {
 	for i := range list {
 		switch list[i].Root.Storage {
@@ -74,8 +74,8 @@ func overlap(a, b []Location) bool {
 	return false
 }
 
-// outside returns the locations that outlive a call, and parameters that stand for memory
-// of the caller: pointers, samplers and images.
+// outside returns the locations that still exist after a call, and parameters that refer to
+// memory of the caller: pointers, samplers and images.
 func outside(list []Location) []Location {
 	var out []Location
 next:

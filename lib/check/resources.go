@@ -10,20 +10,20 @@ import (
 )
 
 // Resources lists the resources of the shader in the order of their declarations: buffer
-// and uniform blocks, uniforms outside of blocks, textures and images. The atomic
-// counters of each binding N form a buffer "countersN". Each element of an array of
-// blocks, textures or images is a resource of its own, named B[0], B[1] and so on.
+// and uniform blocks, uniforms outside of blocks, textures and images. The atomic counters
+// of each binding N form a buffer "countersN". Each element of an array of blocks, textures
+// or images is a separate resource, named B[0], B[1] and so on.
 //
-// A runtime-sized array gets open elements. Textures and images get a few texels, all
-// zero. Multisampled ones are left out. A resource is compared if the shader can write
-// it.
+// A runtime-sized array gets `open` elements. Textures and images get a few texels, all
+// zero. Multisampled ones are left out. A resource is to be compared if the shader can
+// write it.
 //
 // A resource without layout(binding) or layout(location) gets the lowest number that is
 // free among the resources of its kind. The driver chooses the layout of a block without
 // std140 and std430. The result describes such a block as std140, which drivers use for
 // them.
 //
-// For WGSL, these are the resources that the entry point of the stage uses.
+// For WGSL, the resources are those that the entry point of the stage uses.
 func (in *Info) Resources(open int) []record.Resource {
 	if !in.Unit.Version.Lang.HasBlocks() {
 		return in.moduleResources(open)
@@ -101,7 +101,7 @@ func (r *resources) reserve(kind string, first, n int) {
 	}
 }
 
-// free reserves n free numbers in a row and returns the first one.
+// free reserves n consecutive free numbers and returns the first one.
 func (r *resources) free(kind string, n int) int {
 	for first := 0; ; first++ {
 		ok := true
@@ -149,8 +149,8 @@ func writable(d *ast.BlockDecl) bool {
 	return false
 }
 
-// Members lists the scalars and vectors of t as they lie in memory under the given rules.
-// A runtime-sized array has open elements. Samplers are left out.
+// Members lists the scalars and vectors of t and their places in memory under the given
+// rules. A runtime-sized array has `open` elements. Samplers are left out.
 func Members(rules types.Rules, t *types.Type, open int) []record.Member {
 	leaves := rules.Leaves(t, "", 0, open)
 	out := make([]record.Member, 0, len(leaves))
@@ -162,8 +162,8 @@ func Members(rules types.Rules, t *types.Type, open int) []record.Member {
 	return out
 }
 
-// sizeWith returns the size of a block in bytes if its last member is a runtime-sized
-// array with open elements.
+// sizeWith returns the size of a block in bytes. If its last member is a runtime-sized
+// array, that has `open` elements.
 func sizeWith(open int, rules types.Rules, t *types.Type) int {
 	size := rules.Size(t, false)
 	n := len(t.Fields)

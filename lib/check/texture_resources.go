@@ -10,10 +10,10 @@ import (
 )
 
 // side is the width and height of textures and images whose size the harness does not
-// give.
+// state.
 const side = 4
 
-// texture lists a texture or image, or each element of an array of them.
+// texture adds a texture or image, or each element of an array of them, to the resources.
 func (r *resources) texture(o *ast.Object, l Layout) {
 	texels, kind := texelsOf(o.Type.Base(), l.Format)
 	if texels == nil {

@@ -26,8 +26,8 @@ func IsReference(e ast.Expr) bool {
 	return false
 }
 
-// BaseType returns the type that an index or member of e selects from: the type
-// of e or, if e is a pointer, the type that it points to.
+// BaseType returns the type from which an index or member of e selects: the type of e or,
+// if e is a pointer, the type to which it points.
 func BaseType(e ast.Expr) *types.Type {
 	t := e.Info().Type
 	if t.Kind == types.Pointer {

@@ -68,7 +68,7 @@ func describeTexture(r *record.Resource, t *types.Type) bool {
 }
 
 // bufferSize returns the size of a buffer of type t in bytes. A runtime-sized array has
-// open elements.
+// `open` elements.
 func bufferSize(t *types.Type, open int) int {
 	if t.Kind == types.Array && t.Len == 0 {
 		return open * types.WGSL.Stride(t, false)

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// defaults is the layout that a declaration like "layout(std430, row_major) buffer;"
-// gives to the blocks after it.
+// defaults is the layout that a declaration such as "layout(std430, row_major) buffer;"
+// sets for the blocks after it.
 type defaults struct {
 	rules    types.Rules
 	rowMajor bool

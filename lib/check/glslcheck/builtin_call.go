@@ -31,13 +31,13 @@ next:
 	return nil
 }
 
-// available reports whether the version and stage have a built-in function.
+// available reports whether the shader's version and stage have the overload s.
 func (c *checker) available(s *builtin.Sig) bool {
 	return s.Func.Class > builtin.Convert && c.lang.Has(s.Func) && (s.Stages.Has(c.stage) || c.hasDerivatives(s.Func))
 }
 
-// hasDerivatives reports whether f is a derivative and an extension adds derivatives to
-// compute shaders.
+// hasDerivatives reports whether f is a derivative that an extension adds to compute
+// shaders.
 func (c *checker) hasDerivatives(f *builtin.Func) bool {
 	return f.Class == builtin.Fragment && c.stage == language.Compute && c.lang.Enabled("GL_NV_compute_shader_derivatives")
 }
@@ -88,7 +88,7 @@ func (c *checker) matchBuiltin(e *ast.Call, s *builtin.Sig) []dialect.Match {
 	return m
 }
 
-// allIn are the directions of the parameters of functions that have no out parameters.
+// allIn has the directions of the parameters of functions without out parameters.
 var allIn [8]ast.Dir
 
 func (c *checker) builtinCall(e *ast.Call, s *builtin.Sig) *types.Type {
@@ -151,8 +151,8 @@ func (c *checker) foldCall(e *ast.Call, s *builtin.Sig) {
 	c.fold(e, v, min(q, qv), e.Args...)
 }
 
-// atomicArgument checks that an atomic memory function works on a buffer or
-// shared variable (8.11).
+// atomicArgument checks that an atomic memory function has a buffer or shared variable as
+// its argument (8.11).
 func (c *checker) atomicArgument(e *ast.Call) {
 	o := ast.Root(e.Args[0])
 	if o == nil || o.Storage != ast.Buffer && o.Storage != ast.Shared {
@@ -160,8 +160,7 @@ func (c *checker) atomicArgument(e *ast.Call) {
 	}
 }
 
-// imageArgument checks that the qualifiers of an image allow the access
-// (4.10).
+// imageArgument checks that the qualifiers of an image allow the access (4.10).
 func (c *checker) imageArgument(e *ast.Call, s *builtin.Sig) {
 	o := ast.Root(e.Args[0])
 	if o == nil {
@@ -176,8 +175,8 @@ func (c *checker) imageArgument(e *ast.Call, s *builtin.Sig) {
 	}
 }
 
-// barrierPlace checks that barrier() in a tessellation control shader stands in main,
-// outside of control flow (8.16). The same holds for interlocks in fragment shaders
+// barrierPlace checks that a barrier() in a tessellation control shader is in main, outside
+// of control flow (8.16). The same is required of interlocks in fragment shaders
 // (GL_ARB_fragment_shader_interlock).
 func (c *checker) barrierPlace(e *ast.Call) {
 	if c.stage == language.TessControl && e.Name != "barrier" || c.stage != language.TessControl && !strings.Contains(e.Name, "Interlock") {

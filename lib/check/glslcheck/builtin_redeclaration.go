@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// redeclared checks a redeclaration of a built-in variable. It may give the variable a
-// size or qualifiers, but no other type or storage (7.1).
+// redeclared checks a redeclaration of a built-in variable. It may add a size or
+// qualifiers, but must not change the type or storage (7.1).
 func (c *checker) redeclared(v *ast.Var, o *ast.Object, q *qualifiers) {
 	old, _ := builtin.Variable(v.Name, c.lang.Version, c.stage, c.lang.Enabled)
 	was := c.variable(v.Name)
@@ -39,8 +39,7 @@ func (c *checker) redeclared(v *ast.Var, o *ast.Object, q *qualifiers) {
 	}
 }
 
-// redeclarable are the built-in variables that a shader may declare again
-// (7.1).
+// redeclarable has the built-in variables that a shader may declare again (7.1).
 var redeclarable = map[string]bool{
 	"gl_FragCoord": true, "gl_FragDepth": true, "gl_FragStencilRefARB": true, "gl_SampleMask": true, "gl_SampleMaskIn": true, "gl_TexCoord": true,
 	"gl_ClipDistance": true, "gl_CullDistance": true, "gl_Position": true, "gl_PointSize": true, "gl_Color": true, "gl_SecondaryColor": true,

@@ -38,8 +38,8 @@ func (c *checker) call(e *ast.Call) *types.Type {
 	return c.callUser(e, entry.Funcs)
 }
 
-// callObject checks a call of a name that is no function: the constructor of a structure,
-// or a subroutine uniform.
+// callObject checks a call of a name that is not a function: the constructor of a
+// structure, or a subroutine uniform.
 func (c *checker) callObject(e *ast.Call, o *ast.Object, ok bool) *types.Type {
 	if o != nil && o.Kind == ast.VarObj && o.Func != nil {
 		if !ok {
@@ -57,9 +57,9 @@ func (c *checker) callObject(e *ast.Call, o *ast.Object, ok bool) *types.Type {
 	return nil
 }
 
-// callUser resolves a call among the user's functions. They hide the built-in functions
-// of that name, with one exception on which Khronos' compiler and drivers agree: a
-// built-in function whose parameters have exactly the types of the arguments.
+// callUser checks a call of a user function. The user's functions hide the built-in
+// functions of the same name, with one exception on which Khronos' compiler and drivers
+// agree: a built-in function whose parameters have exactly the types of the arguments.
 func (c *checker) callUser(e *ast.Call, funcs []*ast.Object) *types.Type {
 	best, ambiguous, fits := -1, false, 0
 	var bestMatch []dialect.Match
@@ -88,17 +88,16 @@ func (c *checker) callUser(e *ast.Call, funcs []*ast.Object) *types.Type {
 	return c.callFunction(e, funcs[best])
 }
 
-// pickBetter compares candidate i, whose conversions are m, with the best candidate so
-// far. It returns the better one, its conversions, and whether the call is ambiguous
-// (6.1).
+// pickBetter compares overload i, whose conversions are m, with the best overload so far.
+// It returns the better one, its conversions, and whether the call is ambiguous (6.1).
 func pickBetter(best int, bestMatch []dialect.Match, ambiguous bool, i int, m []dialect.Match) (int, []dialect.Match, bool) {
 	if best < 0 {
 		return i, m, false
 	}
 	switch {
 	case dominates(m, bestMatch):
-		// A candidate that was ambiguous with the old best need not be worse than m. So a
-		// tie of three candidates is reported as ambiguous.
+		// An overload that was ambiguous with the old best need not be worse than m. So a
+		// tie of three overloads is reported as ambiguous.
 		return i, m, ambiguous && !dominates(m, bestMatch)
 	case dominates(bestMatch, m):
 		return best, bestMatch, ambiguous
@@ -178,8 +177,8 @@ func (c *checker) argument(a ast.Expr, d ast.Dir) {
 	}
 }
 
-// memoryArgument checks that the parameter p has all memory qualifiers of the image that
-// is its argument. It may have more (4.10).
+// memoryArgument checks that the parameter p has all memory qualifiers of the image that is
+// its argument. It may have more (4.10).
 func (c *checker) memoryArgument(a ast.Expr, p *ast.Object) {
 	o := ast.Root(a)
 	if o == nil {

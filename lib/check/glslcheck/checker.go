@@ -19,8 +19,8 @@ func Check(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) 
 	return newChecker(file, u, stage).checked()
 }
 
-// Lenient is Check without the errors that passes can correct: it lists them in
-// Info.Faults instead of reporting them.
+// Lenient does what Check does, but lists the errors that passes can correct in Info.Faults
+// instead of reporting them.
 func Lenient(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	c := newChecker(file, u, stage)
 	c.info.Faults = map[ast.Node]check.Fault{}
@@ -56,21 +56,21 @@ type checker struct {
 	loops  int // number of loops around the current statement
 	breaks int // number of loops and switches around the current statement
 	ifs    int // number of if statements around the current statement
-	// returned is true after the first return statement of the function.
+	// returned is set after the first return statement of the function.
 	returned bool
 	calls    []call
 
-	// approx has the values of constant expressions on which implementations may
-	// disagree. unknown has the constant variables without an exact value. Their values
-	// in it are approximate, or nil.
+	// approx has the values of constant expressions on which implementations may disagree.
+	// unknown has the constant variables without an exact value: an approximate value, or
+	// nil.
 	approx  map[ast.Expr]*types.Value
 	unknown map[*ast.Object]*types.Value
 
-	// implicitSizes has the arrays whose size follows from their uses, and the largest
+	// implicitSizes has the arrays whose size follows from their uses: for each the largest
 	// size so far.
 	implicitSizes map[*types.Type]int
 
-	// subroutineTypes maps prototypes of subroutines to the types of subroutine uniforms.
+	// subroutineTypes has for each prototype of a subroutine the type of its uniforms.
 	subroutineTypes map[*ast.FuncDecl]*types.Type
 
 	shader layout // layout qualifiers for the whole shader

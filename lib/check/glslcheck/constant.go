@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// arena allocates small values in groups, because a check makes many of them.
+// arena allocates small values in groups, because a check creates many of them.
 type arena struct {
 	scalars []scalar
 	swizzle []uint8
@@ -44,8 +44,8 @@ func (a *arena) bytes(n int) []uint8 {
 	return s
 }
 
-// value returns the value of a constant expression, exact or not. It returns nil for
-// other expressions, and if the value is not known.
+// value returns the value of a constant expression, even if it is not exact. It returns nil
+// for other expressions, and if the value is not known.
 func (c *checker) value(e ast.Expr) *types.Value {
 	if v := e.Info().Const; v != nil || c.approx == nil {
 		return v
@@ -53,7 +53,7 @@ func (c *checker) value(e ast.Expr) *types.Value {
 	return c.approx[e]
 }
 
-// approximate notes the value of e, on which implementations may disagree.
+// approximate stores the value of e, on which implementations may disagree.
 func (c *checker) approximate(e ast.Expr, v *types.Value) {
 	if c.approx == nil {
 		c.approx = map[ast.Expr]*types.Value{}
@@ -61,9 +61,8 @@ func (c *checker) approximate(e ast.Expr, v *types.Value) {
 	c.approx[e] = v
 }
 
-// fold notes the value v of e, computed with quality q from the operands. The
-// annotation Const of e is set only if all implementations have the same
-// value.
+// fold stores the value v of e, which was computed from the operands with quality q. It
+// sets the annotation Const of e only if the value is the same in all implementations.
 func (c *checker) fold(e ast.Expr, v *types.Value, q eval.Quality, operands ...ast.Expr) {
 	if q == eval.None || v == nil {
 		return
@@ -96,8 +95,8 @@ func (c *checker) convert(v *types.Value, t *types.Type) *types.Value {
 	return w
 }
 
-// isConst reports whether a checked expression is a constant expression. Even then its
-// value may be undefined (4.3.3).
+// isConst reports whether a checked expression is a constant expression. Even the value of
+// such an expression may be undefined (4.3.3).
 func (c *checker) isConst(e ast.Expr) bool {
 	if c.value(e) != nil {
 		return true
@@ -168,7 +167,8 @@ func (c *checker) foldList(list *ast.InitList) {
 	c.foldParts(list, list.Type, args, list.Elems)
 }
 
-// foldParts computes the value of an array or structure from one value for each part.
+// foldParts computes the value of an array or structure from the values of its elements or
+// members.
 func (c *checker) foldParts(e ast.Expr, t *types.Type, args []*types.Value, operands []ast.Expr) {
 	c.CountConstant(e, t)
 	q := eval.Exact
@@ -185,8 +185,8 @@ func (c *checker) foldParts(e ast.Expr, t *types.Type, args []*types.Value, oper
 	c.fold(e, v, min(q, qv), operands...)
 }
 
-// constInt returns the value of a constant integer expression. what names the
-// expression in errors.
+// constInt returns the value of a constant integer expression. It returns false after an
+// error, which names the expression by the text what.
 func (c *checker) constInt(e ast.Expr, what string) (int64, bool) {
 	t := c.rvalue(e)
 	switch {

@@ -83,9 +83,8 @@ func (c *checker) constructParts(e ast.Expr, t *types.Type, args []ast.Expr) boo
 	return true
 }
 
-// constructBasic checks the constructor of a scalar, vector or matrix. The
-// arguments must have enough components, and each argument must be used
-// (5.4.2).
+// constructBasic checks the constructor of a scalar, vector or matrix. The arguments must
+// have enough components, and each argument must contribute some (5.4.2).
 func (c *checker) constructBasic(e *ast.Construct, t *types.Type) bool {
 	have, size := 0, t.Size()
 	for i, a := range e.Args {

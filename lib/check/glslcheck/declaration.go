@@ -11,7 +11,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// typeExpr resolves a type. It returns nil after it reported an error.
+// typeExpr returns the type that t denotes, or nil after an error.
 func (c *checker) typeExpr(t *ast.TypeExpr) *types.Type {
 	t.Type = c.baseType(t)
 	if t.Type != nil && len(t.Dims) > 0 {
@@ -44,8 +44,8 @@ func (c *checker) baseType(t *ast.TypeExpr) *types.Type {
 	return nil
 }
 
-// arrayOf returns an array of t with the given dimensions, the outermost
-// first. The caller checks whether the outermost may be without a size.
+// arrayOf returns an array of t with the given dimensions, the outermost first. The caller
+// checks whether the outermost dimension may lack a size.
 func (c *checker) arrayOf(n ast.Node, t *types.Type, dims []ast.Expr) *types.Type {
 	if t == nil || len(dims) == 0 {
 		return t
@@ -68,8 +68,8 @@ func (c *checker) arrayOf(n ast.Node, t *types.Type, dims []ast.Expr) *types.Typ
 	return t
 }
 
-// dimension returns the size that an array is declared with, or 0 if it has
-// none.
+// dimension returns the declared size e of an array, or 0 if e is nil. After an error it
+// returns 1.
 func (c *checker) dimension(e ast.Expr) int {
 	if e == nil {
 		return 0
@@ -88,7 +88,7 @@ func (c *checker) dimension(e ast.Expr) int {
 // isOpenArray reports whether t is an array without a size.
 func isOpenArray(t *types.Type) bool { return t.Kind == types.Array && t.Len == 0 }
 
-// hasOpenElement reports whether an inner dimension of an array has no size.
+// hasOpenElement reports whether an inner dimension of an array lacks a size.
 func hasOpenElement(t *types.Type) bool {
 	return t.Kind == types.Array && t.Elem.Contains(isOpenArray)
 }
@@ -161,8 +161,7 @@ func (c *checker) global(o *ast.Object, q *qualifiers) {
 	}
 }
 
-// openArray checks an array that has no size, neither by its declaration nor
-// by its initialiser.
+// openArray checks an array that gets no size from its declaration or its initialiser.
 func (c *checker) openArray(v *ast.Var, o *ast.Object) {
 	switch {
 	case hasOpenElement(o.Type):
@@ -174,7 +173,7 @@ func (c *checker) openArray(v *ast.Var, o *ast.Object) {
 	}
 }
 
-// sizeByUse notes that the size of an array follows from its uses.
+// sizeByUse records that the size of an array follows from its uses.
 func (c *checker) sizeByUse(t *types.Type) {
 	if c.implicitSizes == nil {
 		c.implicitSizes = map[*types.Type]int{}
@@ -182,7 +181,8 @@ func (c *checker) sizeByUse(t *types.Type) {
 	c.implicitSizes[t] = 1
 }
 
-// precision checks a precision qualifier, or the lack of one (ESSL 4.7).
+// precision checks the precision qualifier of a declaration, or that one may be omitted
+// (ESSL 4.7).
 func (c *checker) precision(n ast.Node, t *types.Type, q *qualifiers) {
 	base := t.Base()
 	k := base.Component()

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// expr finds the type of e, and its value if e is a constant expression. A nil type means
-// that an error was reported; the caller then reports no further error.
+// expr returns the type of e, and stores its value if e is a constant expression. The type
+// is nil after an error; then the caller reports no further error.
 func (c *checker) expr(e ast.Expr) *types.Type {
 	info := e.Info()
 	info.Const = nil
@@ -49,7 +49,7 @@ func (c *checker) expr(e ast.Expr) *types.Type {
 	return t
 }
 
-// rvalue finds the type of e, an expression whose value is read.
+// rvalue returns the type of e, an expression whose value is read, or nil after an error.
 func (c *checker) rvalue(e ast.Expr) *types.Type {
 	t := c.expr(e)
 	if c.writeOnly && t != nil && t.Kind != types.Opaque {
@@ -152,7 +152,7 @@ func (c *checker) foldBinary(e *ast.Binary, t *types.Type, x, y *types.Value) {
 	c.fold(e, v, min(q, qv), e.X, e.Y)
 }
 
-// toKind converts the components of v to kind k.
+// toKind returns v with its components converted to kind k.
 func toKind(v *types.Value, k types.Kind) (*types.Value, eval.Quality) {
 	t := v.Type
 	if t.Component() == k {

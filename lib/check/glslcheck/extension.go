@@ -23,7 +23,7 @@ func (c *checker) extension(d *ast.Extension) {
 	}
 }
 
-// vendors are the vendor tags in the names of extensions of OpenGL and OpenGL ES, such as
+// vendors has the vendor tags in the names of extensions of OpenGL and OpenGL ES, such as
 // the ARB in GL_ARB_gpu_shader5.
 var vendors = map[string]bool{"3DFX": true, "AMD": true, "ANDROID": true, "ANGLE": true, "APPLE": true, "ARB": true, "ARM": true,
 	"ATI": true, "CHROMIUM": true, "EXT": true, "GOOGLE": true, "HUAWEI": true, "IMG": true, "INTEL": true, "KHR": true,

@@ -196,7 +196,7 @@ func (c *checker) redeclareFunc(o *ast.Object, d *ast.FuncDecl) {
 	o.Func = d
 }
 
-// precisionIn returns the precision among qualifiers, or "".
+// precisionIn returns the precision qualifier in quals, or "".
 func precisionIn(quals []ast.Qualifier) string {
 	for i := range quals {
 		if words[quals[i].Name] == wPrecision {
@@ -206,8 +206,8 @@ func precisionIn(quals []ast.Qualifier) string {
 	return ""
 }
 
-// isBuiltin reports whether the version and stage have a built-in function
-// with the name of d. GLSL ES 1.00 also compares the parameters.
+// isBuiltin reports whether the version and stage have a built-in function with the name of
+// d. In GLSL ES 1.00 the parameters must be the same, too.
 func (c *checker) isBuiltin(d *ast.FuncDecl) bool {
 	sigs := builtin.Find(language.GLSL, d.Name)
 	for i := range sigs {

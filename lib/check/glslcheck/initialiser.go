@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// initialise checks the initialiser of a variable. The initialiser gives an open array
-// its size, and a constant its value.
+// initialise checks the initialiser of a variable. It takes the size of an array without
+// one, and the value of a constant, from the initialiser.
 func (c *checker) initialise(v *ast.Var, o *ast.Object) {
 	var t *types.Type
 	if list, ok := v.Init.(*ast.InitList); ok {
@@ -34,7 +34,7 @@ func (c *checker) initialise(v *ast.Var, o *ast.Object) {
 	c.constantInit(v, o)
 }
 
-// completeType returns t with its missing array sizes. It takes them from the type of the
+// completeType returns t with its missing array sizes, which it takes from the type of the
 // initialiser.
 func completeType(t, from *types.Type) *types.Type {
 	if t.Kind != types.Array || from.Kind != types.Array {
@@ -81,7 +81,7 @@ func (c *checker) constantInit(v *ast.Var, o *ast.Object) {
 	}
 }
 
-// unknownConst notes that o is a constant variable whose value is not known.
+// unknownConst records that o is a constant variable whose value is not known.
 func (c *checker) unknownConst(o *ast.Object) {
 	if o.Storage != ast.Const {
 		return
@@ -130,7 +130,7 @@ func (c *checker) initList(list *ast.InitList, t *types.Type) *types.Type {
 	return t
 }
 
-// partType returns the type of part i of a structure, array, matrix or vector.
+// partType returns the type of element, member, column or component i of t.
 func partType(t *types.Type, i int) *types.Type {
 	if t.Kind == types.Struct {
 		return t.Fields[i].Type

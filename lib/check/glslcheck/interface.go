@@ -57,7 +57,7 @@ func mustBeFlat(t *types.Type) bool {
 	return t.Kind == types.Double || t.Kind.IsInteger() || t.Kind == types.Opaque
 }
 
-// oldInterface checks an input or output against what its version has: attribute and
+// oldInterface checks that the version has this kind of input or output: attribute and
 // varying, in and out, structures.
 func (c *checker) oldInterface(v *ast.Var, t *types.Type, q *qualifiers) {
 	old := q.has(wAttribute | wVarying)

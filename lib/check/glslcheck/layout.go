@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// layout has the arguments of layout(…). A number that is absent is -1, unless a
-// comment says that it is 0.
+// layout has the arguments of layout(…). An absent number is -1, or 0 where a comment says
+// so.
 type layout struct {
 	binding, location, component int
 	index                        int // 1 for the second colour of a blend function
@@ -42,7 +42,7 @@ const maxFeedbackBuffers = 4
 var noLayout = layout{binding: -1, location: -1, offset: -1, align: -1, component: -1, stream: -1,
 	xfbOffset: -1, xfbBuffer: -1, invocations: -1, maxVertices: -1, index: -1}
 
-// formats are the image formats (4.4.7).
+// formats has the image formats (4.4.7).
 var formats = map[string]bool{
 	"rgba32f": true, "rgba16f": true, "rg32f": true, "rg16f": true, "r11f_g11f_b10f": true, "r32f": true, "r16f": true,
 	"rgba16": true, "rgb10_a2": true, "rgba8": true, "rg16": true, "rg8": true, "r16": true, "r8": true,
@@ -149,8 +149,7 @@ func (c *checker) otherLayout(l *layout, q *ast.Qualifier, name string) {
 	}
 }
 
-// layoutValue returns the value of a layout argument, or -1 after it reported
-// an error.
+// layoutValue returns the value of a layout argument, or -1 after an error.
 func (c *checker) layoutValue(q *ast.Qualifier, a *ast.LayoutArg) int {
 	if _, ok := a.Value.(*ast.Literal); !ok && !c.lang.LayoutExpressions && !isNegated(a.Value) {
 		c.Errorf(a.Value, "layout argument %s is not a literal", a.Name)
@@ -166,8 +165,8 @@ func (c *checker) layoutValue(q *ast.Qualifier, a *ast.LayoutArg) int {
 	return int(n)
 }
 
-// isNegated reports whether e has a minus sign. A negative literal gets an error message
-// of its own.
+// isNegated reports whether e has a minus sign. A negative literal gets a different error
+// message.
 func isNegated(e ast.Expr) bool {
 	u, ok := e.(*ast.Unary)
 	return ok && u.Op == "-"
@@ -181,7 +180,7 @@ func (c *checker) powerOfTwo(e ast.Expr, n int) int {
 	return n
 }
 
-// localSize sets dimension n of the work group. Its limit is the least one that an
+// localSize sets dimension n of the work group. The limit is the least size that each
 // implementation must support.
 func (c *checker) localSize(l *layout, value ast.Expr, name string, n int) {
 	dim := int(name[len(name)-1] - 'x')
@@ -245,7 +244,8 @@ func (c *checker) derivativeGroups() {
 	}
 }
 
-// sameAsBefore checks that a number in a layout equals the number in an earlier layout.
+// sameAsBefore checks that the number now of a layout equals that of an earlier layout,
+// which is -1 if there was none.
 func (c *checker) sameAsBefore(n ast.Node, what string, known *int, now int) {
 	if *known >= 0 && *known != now {
 		c.Errorf(n, "%s was declared as %d, not %d", what, *known, now)

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// layoutSite is a set of the kinds of declarations, and of storages, that may have a
-// layout identifier.
+// layoutSite is a set of kinds of declarations and storages that may have a layout
+// identifier.
 type layoutSite uint16
 
 const (
@@ -27,11 +27,11 @@ const (
 	ofAny = ofIn | ofOut | ofUniform | ofBuffer | ofOther
 )
 
-// layoutRule tells which declarations may have some layout identifiers (4.4).
+// layoutRule says which declarations may have some layout identifiers (4.4).
 type layoutRule struct {
 	names  string // identifiers; an identifier that takes a value ends in =
 	where  layoutSite
-	stages string // letters of stageLetters; "" stands for all stages
+	stages string // letters of stageLetters; "" means all stages
 	gl, es int    // first versions of GLSL and GLSL ES that have the identifiers; 0 if none has
 	exts   string // extensions that add them to other versions
 }
@@ -135,7 +135,7 @@ func (c *checker) checkLayouts(list []ast.Qualifier, on layoutSite, s ast.Storag
 	}
 }
 
-// layoutName returns an identifier as the rules spell it.
+// layoutName returns an identifier with the case that the rules use.
 func (c *checker) layoutName(name string) string {
 	if c.lang.CaseInsensitiveLayouts {
 		return strings.ToLower(name)
@@ -143,8 +143,8 @@ func (c *checker) layoutName(name string) string {
 	return name
 }
 
-// repeated reports whether an argument occurs twice in one layout, which versions before
-// 4.40 forbid (4.4).
+// repeated reports whether a repeats an argument of the same layout, if the version forbids
+// that, as versions before 4.40 do (4.4).
 func (c *checker) repeated(before []ast.LayoutArg, a *ast.LayoutArg) bool {
 	if c.lang.Version.AtLeast(440, 310) || c.lang.Enabled(enhancedExts) {
 		return false

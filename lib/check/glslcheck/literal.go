@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// literal evaluates a literal (4.1.3, 4.1.4). It returns nil after it reported
-// an error.
+// literal returns the type of a literal and stores its value (4.1.3, 4.1.4). It returns nil
+// after an error.
 func (c *checker) literal(e *ast.Literal) *types.Type {
 	s := e.Text
 	switch {
@@ -69,7 +69,7 @@ func (c *checker) intLiteral(e *ast.Literal, s string) *types.Value {
 	return c.arena.int(k, int64(n))
 }
 
-// hasWidth reports whether an extension that is on adds numbers of kind k.
+// hasWidth reports whether an enabled extension adds numbers of kind k.
 func (c *checker) hasWidth(k types.Kind) bool {
 	exts := []string{"GL_ARB_gpu_shader_int64", "GL_AMD_gpu_shader_int64", "GL_EXT_shader_explicit_arithmetic_types",
 		"GL_EXT_shader_explicit_arithmetic_types_int64"}

@@ -5,7 +5,7 @@ import (
 	"shsmith/lib/language"
 )
 
-// lvalue checks that e can be assigned to (5.8).
+// lvalue checks that e can be assigned to (5.8). It returns false after an error.
 func (c *checker) lvalue(e ast.Expr) bool {
 	switch x := e.(type) {
 	case *ast.Ident:
@@ -22,8 +22,8 @@ func (c *checker) lvalue(e ast.Expr) bool {
 	return false
 }
 
-// distinctComponents checks that a swizzle on the left side of an assignment names no
-// component twice.
+// distinctComponents checks that a swizzle on the left side of an assignment has no
+// component twice. It returns false after an error.
 func (c *checker) distinctComponents(e *ast.Member) bool {
 	for i, a := range e.Swizzle {
 		for _, b := range e.Swizzle[:i] {
@@ -89,7 +89,7 @@ func (c *checker) writableMember(e *ast.Member) bool {
 	return true
 }
 
-// writeOnlyRoot returns the write-only variable or member that e is a part of, or nil if
+// writeOnlyRoot returns the write-only variable or member of which e is a part, or nil if
 // there is none.
 func (c *checker) writeOnlyRoot(e ast.Expr) *ast.Object {
 	for {
@@ -112,7 +112,7 @@ func (c *checker) writeOnlyRoot(e ast.Expr) *ast.Object {
 	}
 }
 
-// writesColour notes that the shader writes an output. A fragment shader may write only
+// writesColour records that the shader writes an output. A fragment shader may write only
 // one of gl_FragColor, gl_FragData and its own outputs (7.1.5).
 func (c *checker) writesColour(n ast.Node, o *ast.Object) {
 	if c.stage != language.Fragment || o.Storage != ast.Output {

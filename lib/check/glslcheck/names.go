@@ -39,15 +39,15 @@ func (c *checker) declare(n ast.Node, o *ast.Object) {
 	c.names.Declare(&scope.Entry{Name: o.Name, Obj: o})
 }
 
-// redeclares reports whether o may replace an earlier object of its name. Only a built-in
-// object may be replaced.
+// redeclares reports whether o may replace an earlier object of the same name. Only a
+// built-in object may be replaced.
 func (c *checker) redeclares(o *ast.Object) bool {
 	old := c.names.Innermost(o.Name).Obj
 	return old != nil && old.Builtin && o.Builtin && old.Kind == o.Kind
 }
 
-// completedBy returns the open array in this scope to which the redeclaration o gives a
-// size, or nil.
+// completedBy returns the array without a size in this scope that gets its size from the
+// redeclaration o, or nil.
 func (c *checker) completedBy(o *ast.Object) *ast.Object {
 	e := c.names.Innermost(o.Name)
 	if e == nil || e.Obj == nil || e.Obj.Kind != ast.VarObj || e.Obj.Type == nil || o.Type == nil {
@@ -59,8 +59,8 @@ func (c *checker) completedBy(o *ast.Object) *ast.Object {
 	return nil
 }
 
-// completes gives the open array old the size of new. It reports whether the
-// redeclaration is allowed.
+// completes sets the size of the array old to that of new, its redeclaration. It returns
+// false if the redeclaration is not allowed.
 func (c *checker) completes(old, new *types.Type) bool {
 	if old.Kind != types.Array || new.Kind != types.Array || !types.Identical(old.Elem, new.Elem) {
 		return false
@@ -76,7 +76,7 @@ func (c *checker) completes(old, new *types.Type) bool {
 	return true
 }
 
-// variable returns the object that a name in an expression refers to, or nil.
+// variable returns the object to which a name in an expression refers, or nil.
 func (c *checker) variable(name string) *ast.Object {
 	if e := c.names.Lookup(name); e != nil {
 		return e.Obj
@@ -91,7 +91,7 @@ func (c *checker) variable(name string) *ast.Object {
 	return o
 }
 
-// builtinObject makes the object of a built-in variable, or returns nil.
+// builtinObject returns a new object for a built-in variable, or nil if there is none.
 func (c *checker) builtinObject(name string) *ast.Object {
 	if name == "gl_WorkGroupSize" && c.stage == language.Compute {
 		return c.workGroupSize()
@@ -123,8 +123,8 @@ func (c *checker) builtinObject(name string) *ast.Object {
 	return o
 }
 
-// workGroupSize returns gl_WorkGroupSize, a constant whose value the shader's layout
-// gives.
+// workGroupSize returns gl_WorkGroupSize, a constant whose value comes from the shader's
+// layout.
 func (c *checker) workGroupSize() *ast.Object {
 	t := types.Vec(types.Uint, 3)
 	v := &types.Value{Type: t}
@@ -134,7 +134,7 @@ func (c *checker) workGroupSize() *ast.Object {
 	return &ast.Object{Kind: ast.VarObj, Name: "gl_WorkGroupSize", Type: t, Builtin: true, Storage: ast.Const, Value: v}
 }
 
-// markUsed notes that a built-in variable or output is used.
+// markUsed records that a built-in variable or output is used.
 func (c *checker) markUsed(o *ast.Object) {
 	if c.used == nil {
 		c.used = map[*ast.Object]bool{}

@@ -9,9 +9,8 @@ import (
 )
 
 // perVertex describes the arrays with one element for each vertex: the inputs of geometry
-// and tessellation shaders, and the outputs of tessellation control shaders (4.3.4,
-// 4.3.6). A layout may give the number of vertices before or after the declaration of
-// such an array.
+// and tessellation shaders, and the outputs of tessellation control shaders (4.3.4, 4.3.6).
+// A layout may set the number of vertices before or after the declaration of such an array.
 type perVertex struct {
 	vertices int // 0 if not known yet
 	used     int // the largest constant index plus 1, while vertices is not known
@@ -37,8 +36,8 @@ func (c *checker) arrayed(s ast.Storage) *perVertex {
 	return nil
 }
 
-// perVertexArray notes an input or output of type t, and sets its size if that
-// is known.
+// perVertexArray adds an input or output of type t to p, and sets its size if that is
+// known.
 func (c *checker) perVertexArray(n ast.Node, p *perVertex, t *types.Type, name string) {
 	switch {
 	case t.Kind != types.Array:
@@ -56,7 +55,7 @@ func (c *checker) perVertexArray(n ast.Node, p *perVertex, t *types.Type, name s
 	}
 }
 
-// knownSize returns the size of an array that has one, or 0.
+// knownSize returns the size of the first array that has one, or 0.
 func (p *perVertex) knownSize() int {
 	for _, t := range p.arrays {
 		if t.Len > 0 {
@@ -66,12 +65,12 @@ func (p *perVertex) knownSize() int {
 	return 0
 }
 
-// has reports whether t is the type of one of these arrays.
+// has reports whether t is the type of one of the arrays.
 func (p *perVertex) has(t *types.Type) bool { return slices.Contains(p.arrays, t) }
 
-// setVertices stores in p the number of vertices that the layout n gives, and makes it
-// the size of p's arrays. It reports an error if the number is too large, or contradicts
-// an earlier layout, an index or the size of an array.
+// setVertices stores the number of vertices that the layout n sets, and makes it the size
+// of p's arrays. It reports an error if the number is too large, or contradicts an earlier
+// layout, an index or the size of an array.
 func (c *checker) setVertices(n ast.Node, p *perVertex, vertices int) {
 	if vertices > maxPatchVertices {
 		c.Errorf(n, "more than %d vertices", maxPatchVertices)
@@ -92,8 +91,8 @@ func (c *checker) setVertices(n ast.Node, p *perVertex, vertices int) {
 	}
 }
 
-// ownVertex checks that a tessellation control shader writes only the output
-// of its own vertex (4.3.6).
+// ownVertex checks that a tessellation control shader writes only to the output of its own
+// vertex (4.3.6). It returns false after an error.
 func (c *checker) ownVertex(e *ast.Index) bool {
 	x, ok := e.X.(*ast.Ident)
 	if !ok || c.stage != language.TessControl || x.Obj == nil || x.Obj.Storage != ast.Output || !c.outputs.has(x.Obj.Type) {

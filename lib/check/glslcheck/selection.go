@@ -30,8 +30,8 @@ func (c *checker) index(e *ast.Index) *types.Type {
 	return t
 }
 
-// constIndex checks a constant index against the size of the array, vector or matrix. If
-// an array has no size yet, the index contributes to its size.
+// constIndex checks a constant index against the size of the array, vector or matrix. If an
+// array has no size yet, the index may increase its implicit size.
 func (c *checker) constIndex(e *ast.Index, x *types.Type, v *types.Value) {
 	i, n := v.Int(0), x.Extent()
 	if i < 0 || n > 0 && i >= int64(n) {
@@ -55,9 +55,8 @@ func (c *checker) constIndex(e *ast.Index, x *types.Type, v *types.Value) {
 	}
 }
 
-// badIndex reports a constant index that is out of range. A lenient check notes it
-// instead, and badIndex returns true: a pass can correct it, because the text or the run
-// gives the size.
+// badIndex reports a constant index that is out of range, and returns false. A lenient
+// check records the index in Info.Faults instead, and returns true: a pass can correct it.
 func (c *checker) badIndex(e *ast.Index, x *types.Type, i int64) bool {
 	if c.info.Faults == nil || x.Extent() == 0 && c.hasImplicitSize(x) {
 		c.Errorf(e.I, "index %d is out of range for %v", i, x)
@@ -137,8 +136,8 @@ func (c *checker) fieldOf(e *ast.Member, x *types.Type) *types.Type {
 	return x.Fields[i].Type
 }
 
-// swizzle resolves the component names of a swizzle. They must be of one set: xyzw, rgba
-// or stpq (5.5).
+// swizzle checks a swizzle and stores its components. Their names must be of one set: xyzw,
+// rgba or stpq (5.5).
 func (c *checker) swizzle(e *ast.Member, x *types.Type) *types.Type {
 	n := len(e.Name)
 	if n == 0 || n > 4 {
@@ -166,8 +165,8 @@ func (c *checker) swizzle(e *ast.Member, x *types.Type) *types.Type {
 	return types.Vec(x.Component(), n)
 }
 
-// swizzleLetter returns the set of a component name, 0 for xyzw, 1 for rgba and 2 for
-// stpq, and its index in that set. The set is -1 if b is not a component name.
+// swizzleLetter returns the set of a component name, 0 for xyzw, 1 for rgba and 2 for stpq,
+// and its index in that set. The set is -1 if b is not a component name.
 func swizzleLetter(b byte) (set, component int) {
 	const names = "xyzwrgbastpq"
 	for i := 0; i < len(names); i++ {

@@ -9,8 +9,7 @@ import (
 // with subroutine(T, U) implements the types T and U. A uniform of such a type is called
 // like a function.
 
-// subroutineType returns the prototype that declares the subroutine type called name, or
-// nil.
+// subroutineType returns the prototype that declares the subroutine type `name`, or nil.
 func (c *checker) subroutineType(name string) *ast.FuncDecl {
 	e := c.names.Lookup(name)
 	if e == nil || len(e.Funcs) == 0 || !e.Funcs[0].Func.IsSubroutineType() {
@@ -19,8 +18,8 @@ func (c *checker) subroutineType(name string) *ast.FuncDecl {
 	return e.Funcs[0].Func
 }
 
-// typeOfSubroutine returns the type of the uniforms that stand for functions like d. Each
-// d has an opaque type of its own.
+// typeOfSubroutine returns the type of the uniforms that refer to functions like d. It is
+// an opaque type that no other d has.
 func (c *checker) typeOfSubroutine(d *ast.FuncDecl) *types.Type {
 	if c.subroutineTypes == nil {
 		c.subroutineTypes = map[*ast.FuncDecl]*types.Type{}

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// uniformLocations checks that no two uniforms outside blocks have a location in common
-// (GLSL 4.60 section 4.4.3). Subroutine uniforms have locations of their own.
+// uniformLocations checks that no two uniforms outside of blocks have a location in common
+// (GLSL 4.60 section 4.4.3). Subroutine uniforms have separate locations.
 func (c *checker) uniformLocations() {
 	type taken struct {
 		first, end int
@@ -39,7 +39,7 @@ func (c *checker) uniformLocations() {
 	}
 }
 
-// hasLocation reports whether the declaration of the uniform o gives it a location.
+// hasLocation reports whether the declaration of the uniform o states its location.
 func (c *checker) hasLocation(o *ast.Object) bool {
 	l, ok := c.info.Layouts[o]
 	return ok && l.Location >= 0
@@ -48,7 +48,7 @@ func (c *checker) hasLocation(o *ast.Object) bool {
 // maxLocations bounds counts of locations, so that sums and products do not overflow.
 const maxLocations = 1 << 30
 
-// locations returns how many locations a uniform of type t has: one for each scalar,
+// locations returns the number of locations of a uniform of type t: one for each scalar,
 // vector, matrix or opaque part.
 func locations(t *types.Type) int {
 	n := 0

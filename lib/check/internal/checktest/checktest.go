@@ -39,8 +39,7 @@ func EachFile(t testing.TB, pattern string, visit func(archive string, f txtar.F
 
 var errorMark = regexp.MustCompile(`/\* ERROR(@\d+:\d+)? (.*?) \*/\s*`)
 
-// Wanted returns the errors that the marks of a text ask for, each as
-// "line:col text".
+// Wanted returns the errors that the marks of a text require, each as "line:col text".
 func Wanted(text string) []string {
 	var want []string
 	for _, m := range errorMark.FindAllStringSubmatchIndex(text, -1) {
@@ -56,7 +55,7 @@ func Wanted(text string) []string {
 	return want
 }
 
-// Compare checks that err, the result of checking text, has the wanted errors and no
+// Compare checks that err, the result of checking text, has the errors in want and no
 // others.
 func Compare(t *testing.T, file, text string, err error, want []string) {
 	t.Helper()

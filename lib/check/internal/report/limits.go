@@ -6,16 +6,17 @@ import (
 )
 
 // A few lines of text can declare more than fits into any memory. These limits bound the
-// time and memory that a question about a type or constant takes. Package syntax has the
+// time and memory that the check of a type or constant takes. Package syntax has the
 // limits of the text itself; docs/limits.md lists all limits.
 const (
-	// MaxMembers bounds the members of a structure or block, including those of
+	// MaxMembers bounds the number of members of a structure or block, including those of
 	// the structures in it.
 	MaxMembers = 1 << 12
-	// MaxScalars bounds the scalars of a type of GLSL, and those of all variables except
-	// resources. As 32-bit scalars they take 64 MiB.
+	// MaxScalars bounds the number of scalars of a type of GLSL, and of all variables
+	// together except resources. As 32-bit scalars they take 64 MiB.
 	MaxScalars = 1 << 24
-	// MaxParameters bounds the parameters of a function, as WGSL 2.4 allows.
+	// MaxParameters bounds the number of parameters of a function. WGSL 2.4 allows a limit
+	// of 255.
 	MaxParameters = 255
 
 	maxWork      = 1 << 21
@@ -30,8 +31,8 @@ func (r *Report) LimitMembers(n ast.Node, t *types.Type) {
 	}
 }
 
-// members counts the members of t and of the structures in it. It stops soon
-// after MaxMembers.
+// members returns the number of members of t, including those of the structures in it. It
+// stops counting soon after MaxMembers.
 func members(t *types.Type) int {
 	n := 0
 	for i := range t.Fields {
@@ -74,17 +75,17 @@ func (r *Report) LimitParameters(f *ast.FuncDecl) {
 	}
 }
 
-// CountWork counts n steps of work that grows faster than the text, such as a search of
-// all variables for each function. It ends the check after too many steps.
+// CountWork adds n to a count of steps. It is for work that grows faster than the text,
+// such as a search of all variables for each function. It ends the check after too many
+// steps.
 func (r *Report) CountWork(at ast.Node, n int) {
 	if r.work += n; r.work > maxWork {
 		r.Refuse(at, "too many functions, branches or attributes for so many variables and calls")
 	}
 }
 
-// CountConstant counts the scalars of the value of e, of type t, if it is an
-// array or a structure. It ends the check if all such constants together have
-// too many scalars.
+// CountConstant adds the scalars of e, a value of type t, to the count of those in constant
+// arrays and structures. It ends the check if there are too many. Other types do not count.
 func (r *Report) CountConstant(e ast.Node, t *types.Type) {
 	if t.Kind != types.Array && t.Kind != types.Struct {
 		return

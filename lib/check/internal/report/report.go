@@ -40,14 +40,12 @@ func (r *Report) Collect(f func()) error {
 	return r.Errs.Err()
 }
 
-// Errorf reports an error at n. The same error at the same position is
-// reported once.
+// Errorf reports an error at n. The same error at the same position is reported only once.
 func (r *Report) Errorf(n ast.Node, format string, args ...any) {
 	r.ErrorAt(n.Pos(), format, args...)
 }
 
-// ErrorAt reports an error at p. The same error at the same position is
-// reported once.
+// ErrorAt reports an error at p. The same error at the same position is reported only once.
 func (r *Report) ErrorAt(p source.Pos, format string, args ...any) {
 	r.Errs.Add(r.File, p, format, args...)
 	if last := len(r.Errs) - 1; slices.Contains(r.Errs[:last], r.Errs[last]) {

@@ -5,25 +5,25 @@ package scope
 import "shsmith/lib/ast"
 
 // Table is a symbol table. One map serves the whole text: the entries of a name form a
-// stack in it. A log tells which entries to remove when a scope ends.
+// stack in it. The log has the entries to remove when a scope ends.
 type Table struct {
 	top   map[string]*Entry // innermost entry of each name
 	log   []*Entry          // entries of the open scopes, in order
 	marks []int             // where each open scope begins in log; the global one has no mark
 }
 
-// Entry is the meaning of a name in one scope. It has Obj or Funcs. It has both only in
-// versions where functions have a name space of their own.
+// Entry is the meaning of a name in one scope: Obj or Funcs. It has both only in versions
+// with separate name spaces for functions and variables.
 type Entry struct {
 	Name string
 	// Obj is a variable, type or block instance.
 	Obj *ast.Object
 	// Funcs are the overloads of a function.
 	Funcs []*ast.Object
-	// Block is true for the name of an interface block. Expressions cannot use that name,
-	// but it cannot be declared again.
+	// Block is set for the name of an interface block. Expressions cannot use that name,
+	// but it must not be declared again.
 	Block bool
-	// Storage is the storage of such a block. Blocks of different storage may share a
+	// Storage is the storage of an interface block. Blocks of different storage may share a
 	// name (GLSL 4.3.9).
 	Storage ast.Storage
 	// Outer is the entry of the same name in an outer scope, or nil.
@@ -49,8 +49,8 @@ func (s *Table) Innermost(name string) *Entry {
 	return nil
 }
 
-// Declare adds an entry to the innermost scope, and links it with the outer entry of its
-// name.
+// Declare adds an entry to the innermost scope, and links it with the outer entry of the
+// same name.
 func (s *Table) Declare(e *Entry) {
 	e.depth, e.Outer = s.Depth(), s.top[e.Name]
 	s.top[e.Name] = e
@@ -63,11 +63,11 @@ func (s *Table) DeclareOutermost(o *ast.Object) {
 	s.top[o.Name] = &Entry{Name: o.Name, Obj: o, depth: -1}
 }
 
-// Remove removes the entries of a name that DeclareOutermost added.
+// Remove removes the object `name` that DeclareOutermost added.
 func (s *Table) Remove(name string) { delete(s.top, name) }
 
-// Add declares o in the innermost scope. It returns false if that scope has
-// the name already.
+// Add declares o in the innermost scope. It returns false if that scope has the name
+// already.
 func (s *Table) Add(o *ast.Object) bool {
 	if s.Innermost(o.Name) != nil {
 		return false
