@@ -32,6 +32,9 @@
 //	-config F    with -b: a file of further back-ends, as for shrun
 //	-known K     with -b: a folder of tests of known bugs, as for shbucket
 //	-seed S      with -b: the seed of the first test of each mode (0)
+//	-share I     this is patrol I, from 0 on, of several with the same settings. Each
+//	             runs -tests tests, all together those of one patrol
+//	-jobs J      batches at a time (the number of processors)
 //	-for D       stop after this time (8h). The last eighth is kept for reductions.
 //	             Without it and -tests, only a signal stops the patrol
 //	-tests N     generate no more once N tests have run, in all starts together, and

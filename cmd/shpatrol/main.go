@@ -29,6 +29,8 @@ type options struct {
 	schema   bool
 	follow   bool
 	seed     uint64
+	share    int
+	jobs     int
 	total    int
 	patrol.Options
 }
@@ -40,6 +42,8 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	fs.StringVar(&o.config, "config", "", "")
 	fs.StringVar(&o.known, "known", "", "")
 	fs.Uint64Var(&o.seed, "seed", 0, "")
+	fs.IntVar(&o.share, "share", 0, "")
+	fs.IntVar(&o.jobs, "jobs", 0, "")
 	fs.DurationVar(&o.For, "for", 0, "")
 	fs.IntVar(&o.Tests, "tests", 0, "")
 	fs.StringVar(&o.Notify, "notify", "", "")
@@ -58,8 +62,12 @@ func (o *options) run(c *cli.Call) error {
 	switch {
 	case len(c.Args) != 1:
 		return cli.Usage("want the folder of the patrol")
-	case o.For < 0 || o.Tests < 0 || o.total < 0:
-		return cli.Usage("-for, -tests and -n want at least 0")
+	case o.For < 0 || o.Tests < 0 || o.total < 0 || o.share < 0 || o.jobs < 0:
+		return cli.Usage("-for, -tests, -n, -share and -jobs want at least 0")
+	case o.share > 0 && o.Tests == 0:
+		return cli.Usage("-share wants -tests, the size of each share")
+	case (o.share > 0 || o.jobs > 0) && o.settings == "" && len(o.backends) == 0:
+		return cli.Usage("-share and -jobs go with -settings or -b")
 	case o.settings != "" && len(o.backends) > 0:
 		return cli.Usage("-settings and -b exclude each other")
 	case len(o.backends) == 0 && (o.config != "" || o.known != "" || o.seed != 0):
@@ -84,11 +92,28 @@ func (o *options) run(c *cli.Call) error {
 // read reads the settings that the flags give. It returns nil if those in the folder
 // apply.
 func (o *options) read() (*patrol.Settings, error) {
-	switch {
-	case o.settings != "":
-		return patrol.ReadSettings(o.settings)
-	case len(o.backends) == 0:
+	if o.settings == "" && len(o.backends) == 0 {
 		return nil, nil
+	}
+	s, err := o.given()
+	if err != nil {
+		return nil, err
+	}
+	if o.jobs > 0 {
+		s.Jobs = o.jobs
+	}
+	s.Complete()
+	if o.share > 0 {
+		s.Share(o.share, o.Tests)
+	}
+	return s, nil
+}
+
+// given reads the settings from their file, or makes them of -b and its companions. Fields
+// that they leave out may be 0.
+func (o *options) given() (*patrol.Settings, error) {
+	if o.settings != "" {
+		return patrol.ReadSettings(o.settings)
 	}
 	s := &patrol.Settings{Backends: o.backends, Seed: o.seed}
 	for _, path := range []struct {
@@ -107,13 +132,12 @@ func (o *options) read() (*patrol.Settings, error) {
 		}
 		*path.to = full
 	}
-	s.Complete()
 	return s, nil
 }
 
 // find finds the tools and the script that reduces. It looks for the tools in
-// SHSMITH_BIN, beside this program, and in PATH. It looks for the script beside the
-// folder of the tools, and in SHSMITH_REDUCER.
+// SHSMITH_BIN, beside this program, and in PATH. It looks for the script in
+// SHSMITH_REDUCER, beside the folder of the tools, and where packaging/install puts it.
 func (o *options) find() error {
 	o.Bin = os.Getenv("SHSMITH_BIN")
 	if self, err := os.Executable(); o.Bin == "" && err == nil {
@@ -126,12 +150,17 @@ func (o *options) find() error {
 		}
 		o.Bin = filepath.Dir(path)
 	}
-	o.Reduce = os.Getenv("SHSMITH_REDUCER")
-	if o.Reduce == "" {
-		o.Reduce = filepath.Join(o.Bin, "..", "scripts", "reduce")
+	reducers := []string{
+		filepath.Join(o.Bin, "..", "scripts", "reduce"),
+		filepath.Join(o.Bin, "..", "share", "shsmith", "scripts", "reduce"),
 	}
-	if _, err := os.Stat(o.Reduce); err != nil {
-		return cli.Missing("no scripts/reduce beside %s; SHSMITH_REDUCER may name it", o.Bin)
+	if named := os.Getenv("SHSMITH_REDUCER"); named != "" {
+		reducers = []string{named}
 	}
-	return nil
+	for _, o.Reduce = range reducers {
+		if _, err := os.Stat(o.Reduce); err == nil {
+			return nil
+		}
+	}
+	return cli.Missing("no scripts/reduce beside %s; SHSMITH_REDUCER may name it", o.Bin)
 }

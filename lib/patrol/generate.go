@@ -182,18 +182,22 @@ func (p *Patrol) schedule() *schedule {
 		s.left = max(0, p.options.Tests-p.state.tests)
 	}
 	for i := range p.settings.Modes {
-		m := &p.settings.Modes[i]
-		done := map[uint64]bool{}
-		for seed := range p.state.batches[m.Name] {
-			done[seed] = true
+		s.modes = append(s.modes, &queue{mode: &p.settings.Modes[i], seed: p.settings.Seed, batch: uint64(p.settings.Batch)})
+	}
+	for range p.settings.Skip {
+		s.take()
+	}
+	for _, q := range s.modes {
+		q.done = map[uint64]bool{}
+		for seed := range p.state.batches[q.mode.Name] {
+			q.done[seed] = true
 		}
-		s.modes = append(s.modes, &queue{mode: m, seed: p.settings.Seed, batch: uint64(p.settings.Batch), given: len(done), done: done})
+		q.given += len(q.done)
 	}
 	return s
 }
 
-// next returns the next batch. It takes it from the mode that has run the fewest tests in
-// proportion to its weight. It returns false if no more tests are wanted.
+// next returns the next batch. It returns false if no more tests are wanted.
 func (s *schedule) next() (j job, ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -203,14 +207,20 @@ func (s *schedule) next() (j job, ok bool) {
 	if s.left > 0 {
 		s.left = max(0, s.left-s.batch)
 	}
+	return s.take(), true
+}
+
+// take returns the next batch. It takes it from the mode that has run the fewest tests in
+// proportion to its weight.
+func (s *schedule) take() job {
 	q := slices.MinFunc(s.modes, func(a, b *queue) int { return a.given*b.mode.Weight - b.given*a.mode.Weight })
 	for q.done[q.at(q.next)] {
 		q.next++
 	}
-	j = job{q.mode, q.at(q.next), q.next}
+	j := job{q.mode, q.at(q.next), q.next}
 	q.given++
 	q.next++
-	return j, true
+	return j
 }
 
 func (s *schedule) finished() bool {

@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -159,6 +160,37 @@ func TestSchedule(t *testing.T) {
 	want := []string{"b/100.ndjson", "a/100.ndjson", "a/120.ndjson", "b/110.ndjson", "a/130.ndjson", "a/140.ndjson"}
 	if !reflect.DeepEqual(got, want) || !s.finished() {
 		t.Errorf("got %v, want %v", got, want)
+	}
+}
+
+// Patrols with shares run the batches of one patrol, each of them once. One that is started
+// again goes on with those of its own.
+func TestShares(t *testing.T) {
+	batches := func(share, tests int, done ...Event) (list []string) {
+		s := &Settings{Seed: 100, Batch: 10, Modes: []Mode{{Name: "a", Weight: 2}, {Name: "b", Weight: 1}}}
+		s.Share(share, tests)
+		p := &Patrol{settings: s, state: stateOf(done), options: Options{Tests: tests}}
+		for q := p.schedule(); ; {
+			j, ok := q.next()
+			if !ok {
+				return list
+			}
+			list = append(list, p.results(j))
+		}
+	}
+	whole := batches(0, 120)
+	var all []string
+	for share := range 4 {
+		all = append(all, batches(share, 30)...)
+	}
+	if !reflect.DeepEqual(all, whole) {
+		t.Errorf("shares have %v, want %v", all, whole)
+	}
+	second := batches(1, 25) // three batches, too
+	left := batches(1, 30, Event{Kind: batch, Mode: "a", Seed: 120, Activity: &site.Activity{Tests: 10}})
+	want := slices.DeleteFunc(slices.Clone(second), func(s string) bool { return s == "results/a/120.ndjson" })
+	if len(second) != 3 || !reflect.DeepEqual(left, want) {
+		t.Errorf("share 1 of %v goes on with %v, want %v", second, left, want)
 	}
 }
 

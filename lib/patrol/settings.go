@@ -27,6 +27,7 @@ type Settings struct {
 	Modes    []Mode   `json:"modes,omitempty"`
 	Seed     uint64   `json:"seed,omitempty"`
 	Batch    int      `json:"batch,omitempty"`
+	Skip     int      `json:"skip,omitempty"`
 	Jobs     int      `json:"jobs,omitempty"`
 	Limit    int      `json:"limit,omitempty"`
 	Round    Duration `json:"round,omitempty"`
@@ -170,10 +171,17 @@ func (s *Settings) check(file string) error {
 	return nil
 }
 
+// Share makes s the settings of one of several patrols, each of which runs this number of
+// tests: patrol i leaves out the batches of those before it. Together they run the tests of
+// one patrol.
+func (s *Settings) Share(i, tests int) {
+	s.Skip = i * ((tests + s.Batch - 1) / s.Batch)
+}
+
 // sameTests reports whether a patrol may continue with other settings: the same names of
 // results must mean the same tests.
 func (s *Settings) sameTests(other *Settings) bool {
-	return s.Seed == other.Seed && s.Batch == other.Batch && reflect.DeepEqual(s.Backends, other.Backends) &&
+	return s.Seed == other.Seed && s.Batch == other.Batch && s.Skip == other.Skip && reflect.DeepEqual(s.Backends, other.Backends) &&
 		reflect.DeepEqual(s.Modes, other.Modes)
 }
 
@@ -200,7 +208,7 @@ func adopt(dir string, given *Settings) (*Settings, error) {
 	case given == nil:
 		return own, nil
 	case !own.sameTests(given):
-		return nil, fmt.Errorf("%s has a patrol with another seed, batch, other back-ends or modes; start one in another folder", dir)
+		return nil, fmt.Errorf("%s has a patrol with another seed, share or batch, other back-ends or modes; start one in another folder", dir)
 	}
 	text, err := json.MarshalIndent(given, "", "  ")
 	if err != nil {
