@@ -31,7 +31,7 @@
 //	-b NAME      a back-end, for settings without a file; may be repeated
 //	-config F    with -b: a file of further back-ends, as for shrun
 //	-known K     with -b: a folder of tests of known bugs, as for shbucket
-//	-seed S      with -b: the seed of the first test of each mode (0)
+//	-seed S      with -b: the seed of the first test (0)
 //	-share I     this is patrol I, from 0 on, of several with the same settings. Each
 //	             runs -tests tests, all together those of one patrol
 //	-jobs J      batches at a time (the number of processors)

@@ -164,6 +164,11 @@ type schedule struct {
 	modes []*queue
 }
 
+// seedsOfMode is how far the seeds of two modes are apart. Tests of different modes need
+// different seeds: a test's id has its seed, but not its stage or how it was reconditioned,
+// and a store of buckets takes two tests with one id for the same test.
+const seedsOfMode = 1 << 32
+
 // queue contains the batches of one mode.
 type queue struct {
 	mode  *Mode
@@ -182,7 +187,7 @@ func (p *Patrol) schedule() *schedule {
 		s.left = max(0, p.options.Tests-p.state.tests)
 	}
 	for i := range p.settings.Modes {
-		s.modes = append(s.modes, &queue{mode: &p.settings.Modes[i], seed: p.settings.Seed, batch: uint64(p.settings.Batch)})
+		s.modes = append(s.modes, &queue{mode: &p.settings.Modes[i], seed: p.settings.Seed + uint64(i)*seedsOfMode, batch: uint64(p.settings.Batch)})
 	}
 	for range p.settings.Skip {
 		s.take()

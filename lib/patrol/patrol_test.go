@@ -157,7 +157,7 @@ func TestSchedule(t *testing.T) {
 		}
 		got = append(got, strings.TrimPrefix(p.results(j), "results/"))
 	}
-	want := []string{"b/100.ndjson", "a/100.ndjson", "a/120.ndjson", "b/110.ndjson", "a/130.ndjson", "a/140.ndjson"}
+	want := []string{"b/4294967396.ndjson", "a/100.ndjson", "a/120.ndjson", "b/4294967406.ndjson", "a/130.ndjson", "a/140.ndjson"}
 	if !reflect.DeepEqual(got, want) || !s.finished() {
 		t.Errorf("got %v, want %v", got, want)
 	}
