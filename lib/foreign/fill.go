@@ -203,21 +203,34 @@ func (c *contents) write(v *types.Value, at int) {
 	}
 }
 
-// textures are given in this order to textures without contents. Only the smooth patterns
-// are filtered: at the edges of others, small errors in the filter weights would be
-// visible.
+// textures are given in this order to textures without contents. Their patterns are flat, so
+// that an error of the coordinates or of the filter weights is hardly visible. Those that
+// repeat have no edge between opposite sides.
 var textures = []input.Texture{
-	{Pattern: "rings", Sampling: record.Sampling{Filter: "linear", Wrap: "repeat"}},
-	{Pattern: "checker", Sampling: record.Sampling{Wrap: "repeat"}},
-	{Pattern: "gradient", Sampling: record.Sampling{Filter: "linear", Wrap: "mirror"}},
-	{Pattern: "noise", Sampling: record.Sampling{Wrap: "repeat"}},
+	{Pattern: "slopes", Sampling: record.Sampling{Filter: "linear", Wrap: "mirror"}},
+	{Pattern: "hills", Sampling: record.Sampling{Wrap: "repeat"}},
+	{Pattern: "hills", Sampling: record.Sampling{Filter: "linear", Wrap: "repeat"}},
+	{Pattern: "hills", Sampling: record.Sampling{Wrap: "mirror"}},
 }
 
-// Sides of textures in texels: flatSide for shapes of two dimensions, solidSide for others.
-const (
-	flatSide  = 32
-	solidSide = 16
+// depths and noise are given to textures whose format or name asks for them. Noise is not
+// filtered: between unrelated texels, small errors in the filter weights would be visible.
+var (
+	depths = input.Texture{Pattern: "gradient", Sampling: record.Sampling{Filter: "linear", Wrap: "mirror"}}
+	noise  = input.Texture{Pattern: "noise", Sampling: record.Sampling{Wrap: "repeat"}}
 )
+
+// Sides of textures in texels: flatSide for shapes of two dimensions, solidSide for others.
+// An image of 64 or 256 pixels that shows the whole texture has no pixel at the edge of a
+// texel.
+const (
+	flatSide  = 64
+	solidSide = 32
+)
+
+// filteredFormat is the format of textures with a linear filter. An implementation may
+// round after each step of a filter, and half floats have steps of at most 1/2048 below 1.
+const filteredFormat = "rgba16f"
 
 // levelFunction matches calls that choose a level of detail, or that query levels.
 var levelFunction = pattern.Of(`\b(texture|shadow)\w*(Lod|Grad|Levels?|Bias)\w*\s*\(`)
@@ -234,13 +247,27 @@ func (r *reading) fillTextures() {
 		case record.Texture:
 			t := r.texture(res, n)
 			t.Mipmaps = mipmaps && res.Texels.MostLevels() > 1
+			filled := *res
+			filled.Texels = filtered(filled.Texels, t.Linear() || r.rec.Lang == string(language.WGSL))
 			// If the texture cannot have the pattern, its texels remain zero.
-			_ = t.Fill(res)
+			if t.Fill(&filled) == nil {
+				*res = filled
+			}
 			n++
 		case record.Sampler:
-			res.Sampling = &record.Sampling{Filter: "linear", Wrap: "repeat", Compare: res.Sampling.Compare}
+			res.Sampling = &record.Sampling{Filter: "linear", Wrap: "mirror", Compare: res.Sampling.Compare}
 		}
 	}
+}
+
+// filtered returns x, in filteredFormat if linear is set and x has 8 bits for a component.
+func filtered(x *record.Texels, linear bool) *record.Texels {
+	if !linear || x.Format != "rgba8" {
+		return x
+	}
+	changed := *x
+	changed.Format = filteredFormat
+	return &changed
 }
 
 // texture returns the Texture for texture number n, whose resource is res.
@@ -250,11 +277,11 @@ func (r *reading) texture(res *record.Resource, n int) input.Texture {
 	words := strings.ToLower(res.Name)
 	switch {
 	case f.Depth:
-		t = textures[2] // depths from 0 to 1
+		t = depths
 	case strings.Contains(words, "normal") || strings.Contains(words, "bump"):
 		t.Pattern = "normals"
 	case strings.Contains(words, "noise"):
-		t = textures[3]
+		t = noise
 	}
 	sized(&t, res.Texels)
 	if !f.IsFloat() {
@@ -283,7 +310,7 @@ func sized(t *input.Texture, x *record.Texels) {
 	case record.Shape2DArray:
 		t.Depth = x.Depth
 	case record.ShapeCube, record.ShapeCubeArray:
-		t.Width, t.Height, t.Depth = solidSide, solidSide, x.Depth
+		t.Width, t.Height, t.Depth = flatSide, flatSide, x.Depth
 	}
 }
 

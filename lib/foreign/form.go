@@ -153,11 +153,12 @@ func (r *reading) output() (declaration, name string) {
 	return "out vec4 shsmith_color;\n", "shsmith_color"
 }
 
-// precisions returns the precision statements that Shadertoy and gl-transitions put before
-// shaders.
+// precisions returns the precision statements that are put before shaders of Shadertoy and
+// gl-transitions. Without those of samplers, lookups would have low precision, and their
+// bands would be wide.
 func (r *reading) precisions() string {
 	if es, _ := r.version(); es {
-		return "precision highp float;\nprecision highp int;\n"
+		return "precision highp float;\nprecision highp int;\nprecision highp sampler2D;\nprecision highp samplerCube;\n"
 	}
 	return ""
 }

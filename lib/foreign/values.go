@@ -60,6 +60,7 @@ var values = []naming{
 	{pattern.Of(`density`), always(0.0625)},
 	{pattern.Of(`ambient`), always(0.1875, 0.25, 0.3125, 1)},
 	{pattern.Of(`colou?r|diffuse|specular|tint|albedo|sky|ground|fog|sheen`), always(0.8125, 0.5625, 0.3125, 1)},
+	{pattern.Of(`clamp$`), always(0.03125, 0.03125, 0.96875, 0.96875)},
 	{pattern.Of(`roughness`), always(0.4375)},
 	{pattern.Of(`metal`), always(0.1875)},
 	{pattern.Of(`ior|refract`), always(1.5)},

@@ -82,7 +82,7 @@ func TestLineForms(t *testing.T) {
 		"// uniform m = 1 2 3 4 5":            "uniform m has 4 components, not 5",
 		"// texture time = noise 8x8":         "the shader has no texture time",
 		"// texture t = noise":                "texture t: want a pattern and a size, such as checker 32x32",
-		"// texture t = plaid 8x8":            `texture t: no pattern "plaid": want one of checker, gradient, noise, rings, normals, xor`,
+		"// texture t = plaid 8x8":            `texture t: no pattern "plaid": want one of checker, gradient, hills, noise, rings, normals, slopes, xor`,
 		"// texture t = noise 8":              "",
 		"// texture t = noise 0x8":            `texture t: "0x8" is no size such as 32x32`,
 		"// texture t = noise 8x8 linear":     "texture t: integers have no linear filter",
@@ -137,6 +137,30 @@ func TestPatterns(t *testing.T) {
 		seen[string(r.Init)] = name
 		if bytes.Count(r.Init, r.Init[:4]) == 32*32 {
 			t.Errorf("%s has one colour", name)
+		}
+	}
+}
+
+// In flat patterns, neighbours differ by one or two steps, also across the edges that touch
+// if the pattern repeats.
+func TestFlatPatterns(t *testing.T) {
+	const side = 64
+	for name, most := range map[string]int{"hills": 1, "slopes": 2} {
+		r := texture("rgba8")
+		if err := (Texture{Pattern: name, Width: side, Height: side, Depth: 1}).Fill(&r); err != nil {
+			t.Fatal(err)
+		}
+		texel := func(x, y, k int) int { return int(r.Init[4*(y%side*side+x%side)+k]) }
+		for n := range side * side * 4 {
+			x, y, k := n/4%side, n/4/side, n%4
+			if name == "slopes" && (x == side-1 || y == side-1) {
+				continue
+			}
+			for _, d := range []int{texel(x+1, y, k) - texel(x, y, k), texel(x, y+1, k) - texel(x, y, k)} {
+				if abs(d) > most {
+					t.Fatalf("%s: texel %d,%d: a step of %d", name, x, y, d)
+				}
+			}
 		}
 	}
 }

@@ -29,15 +29,17 @@ type Texture struct {
 //
 //	checker   fields of two colours
 //	gradient  red grows to the right, green upwards, blue with the layer
+//	hills     soft hills and valleys, which go on at the opposite edge
 //	noise     unrelated texels
 //	rings     smooth rings round the middle
+//	slopes    gradient, from a quarter to three quarters
 //	normals   directions as in normal maps, blue nearly 1
 //	xor       red is x, blue is y, green is x ^ y, in steps of 1/255 if a side has 256 texels
 //
 // In a further level of detail, each texel is the mean of the texels that it covers in the
 // level before.
 func Patterns() []string {
-	return []string{"checker", "gradient", "noise", "rings", "normals", "xor"}
+	return []string{"checker", "gradient", "hills", "noise", "rings", "normals", "slopes", "xor"}
 }
 
 // ParseTexture returns the texture that the words of a texture line describe.
@@ -191,6 +193,10 @@ func (t Texture) texel(x, y, z int) [4]int {
 		return [2][4]int{dark, light}[field]
 	case "gradient":
 		return [4]int{share(x, t.Width), share(y, t.Height), share(z, t.Depth), 255}
+	case "hills":
+		return [4]int{t.hill(x, y, z), t.hill(x+t.Width/3, y+t.Height/2, z), t.hill(x+t.Width/2, y+t.Height/3, z), 255}
+	case "slopes":
+		return [4]int{64 + share(x, t.Width)/2, 64 + share(y, t.Height)/2, 64 + share(z, t.Depth)/2, 255}
 	case "rings":
 		// 1020 times the square of the distance from the middle; half a side of the image
 		// has length 1.
@@ -201,11 +207,22 @@ func (t Texture) texel(x, y, z int) [4]int {
 		x, y = x*256/t.Width, y*256/t.Height
 		return [4]int{x, x ^ y, y, 255}
 	case "normals":
-		return [4]int{128 + bounce(64*x)/16 - 8, 128 + bounce(64*y+16*z)/16 - 8, 250, 255}
+		return [4]int{128 + bounce(16*x)/16 - 8, 128 + bounce(16*y+16*z)/16 - 8, 250, 255}
 	}
 	n := hash(uint32(x), uint32(y), uint32(z))
 	return [4]int{int(n & 255), int(n >> 8 & 255), int(n >> 16 & 255), int(n >> 24)}
 }
+
+// hill returns the height of hills, from 96 to 160: the mean of a wave in each dimension.
+func (t Texture) hill(x, y, z int) int {
+	wave := func(i, n int) int { return abs(2*(i%n)-n) * 64 / n }
+	if t.Depth == 1 {
+		return 96 + (wave(x, t.Width)+wave(y, t.Height))/2
+	}
+	return 96 + (wave(x, t.Width)+wave(y, t.Height)+wave(z, t.Depth))/3
+}
+
+func abs(n int) int { return max(n, -n) }
 
 // share maps a number i from 0 to n-1 to the range from 0 to 255.
 func share(i, n int) int { return (2*i + 1) * 255 / (2 * n) }

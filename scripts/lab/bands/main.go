@@ -5,10 +5,14 @@
 // Usage: bands [flags] [file ...]
 //
 // Without files it takes the shaders that scripts/testdata/references.txt lists, from the
-// cache that scripts/shaders fills. A pixel is stable if no component may have any value.
-// It is narrow if each component's band is less than 2/255 wide.
+// cache that scripts/shaders fills. Normalised formats are replaced by floats, so bands are
+// those of the colours that the shader writes, limited to the range from 0 to 1. A pixel is
+// stable if no component may have any value. It is narrow if each component's band is less
+// than 2/255 wide. Stored in 8 bits, it is narrow if each component has at most three
+// values: a colour between two values may become either of them.
 //
 //	-size WxH      of the images (64x64)
+//	-every N       take one shader of N (1)
 //	-why           print the first reasons of each shader, too
 //	-draws N       run each shader N times more with random rounding, order of sums,
 //	               fusion and errors within their bounds, and count the components that
@@ -22,7 +26,6 @@ package main
 
 import (
 	_ "embed"
-	"encoding/binary"
 	"flag"
 	"fmt"
 	"io"
@@ -56,6 +59,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	fs.Func("size", "", func(text string) error { return reader.SetSize(text) })
 	why := fs.Bool("why", false, "")
 	draws := fs.Int("draws", 0, "")
+	every := fs.Int("every", 1, "")
 	return func(c *cli.Call) error {
 		if len(c.Args) == 0 {
 			files, err := listed()
@@ -64,6 +68,10 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 			}
 			c.Args = files
 		}
+		if *every < 1 {
+			return cli.Usage("-every %d: want at least 1", *every)
+		}
+		c.Args = everyNth(c.Args, *every)
 		s := &survey{out: c.Stdout, why: *why, draws: *draws}
 		tests := in.Tests(c)
 		for {
@@ -112,6 +120,14 @@ func listed() ([]string, error) {
 	return files, nil
 }
 
+// everyNth returns one file of n, the first of them included.
+func everyNth(files []string, n int) (list []string) {
+	for i := 0; i < len(files); i += n {
+		list = append(list, files[i])
+	}
+	return list
+}
+
 // survey collects the results of the interpreter for shaders.
 type survey struct {
 	out     io.Writer
@@ -122,11 +138,11 @@ type survey struct {
 	outside int // components outside of their bands
 }
 
-// image has two shares for an image: the stable pixels among all pixels, and the narrow
-// ones among the stable pixels.
+// image has shares for an image: the stable pixels among all pixels, and among the stable
+// pixels those that are narrow, as colours and as they are stored.
 type image struct {
-	stable, narrow float64
-	time           time.Duration
+	stable, narrow, stored float64
+	time                   time.Duration
 }
 
 func processorTime() time.Duration {
@@ -138,6 +154,7 @@ func processorTime() time.Duration {
 }
 
 func (s *survey) add(name string, r *record.Record) {
+	useFloats(r)
 	start := processorTime()
 	p, err := interp.Read(name, r)
 	var res *interp.Result
@@ -161,7 +178,7 @@ func (s *survey) add(name string, r *record.Record) {
 	im := measure(r, res)
 	im.time = took
 	s.images = append(s.images, im)
-	fmt.Fprintf(s.out, "%-48s stable %5.1f %%  narrow %5.1f %%  %6d ms\n", name, 100*im.stable, 100*im.narrow, took.Milliseconds())
+	fmt.Fprintf(s.out, "%-48s stable %5.1f %%  narrow %5.1f %%, stored %5.1f %%  %6d ms\n", name, 100*im.stable, 100*im.narrow, 100*im.stored, took.Milliseconds())
 	if s.why {
 		for _, f := range res.Inexact[:min(len(res.Inexact), 4)] {
 			fmt.Fprintf(s.out, "    %v\n", f)
@@ -207,57 +224,62 @@ func value(f record.Format, b []byte) float64 {
 	return float64(w)
 }
 
+// useFloats replaces the normalised formats of r's image by floats.
+func useFloats(r *record.Record) {
+	if r.Image == nil {
+		return
+	}
+	m := *r.Image
+	m.Attachments = slices.Clone(m.Attachments)
+	for i := range m.Attachments {
+		if f, ok := record.FormatOf(m.Attachments[i].Format); ok && f.Normalized {
+			m.Attachments[i].Format = "rgba32f"
+		}
+	}
+	r.Image = &m
+}
+
 // measure counts the pixels of the first attachment.
 func measure(r *record.Record, res *interp.Result) image {
 	n := len(r.Resources)
-	target := r.Image.Resources()[0]
-	f, _ := record.FormatOf(target.Texels.Format)
+	f, _ := record.FormatOf(r.Image.Resources()[0].Texels.Format)
 	b := res.Band(n)
 	size := f.TexelBytes()
-	var stable, narrow, all float64
+	var stable, narrow, stored, all float64
 	for at := 0; at+size <= len(b.Low); at += size {
 		all++
-		certain, close := true, true
-		for k := 0; k < size; k += f.Bytes {
-			width, whole := between(f, b.Low[at+k:], b.High[at+k:])
-			certain, close = certain && !whole, close && width < 2.0/255
+		widest, steps := 0.0, 0.0
+		for k := at; k < at+size; k += f.Bytes {
+			lo, hi := shade(f, b.Low[k:]), shade(f, b.High[k:])
+			widest, steps = max(widest, hi-lo), max(steps, math.Ceil(255*hi-rounding)-math.Floor(255*lo+rounding))
 		}
-		if certain {
+		if widest < 1 {
 			stable++
-			if close {
-				narrow++
-			}
+			narrow += count(widest < 2.0/255)
+			stored += count(steps <= 2)
 		}
 	}
 	im := image{stable: stable / all}
 	if stable > 0 {
-		im.narrow = narrow / stable
+		im.narrow, im.stored = narrow/stable, stored/stable
 	}
 	return im
 }
 
-// between returns the width of the band from low to high. whole reports whether the band has
-// all values of the format.
-func between(f record.Format, low, high []byte) (width float64, whole bool) {
-	switch {
-	case f.Normalized:
-		top := float64(uint32(1)<<(8*f.Bytes) - 1)
-		var a, b [4]byte
-		copy(a[:], low[:f.Bytes])
-		copy(b[:], high[:f.Bytes])
-		d := float64(binary.LittleEndian.Uint32(b[:])) - float64(binary.LittleEndian.Uint32(a[:]))
-		return (d - 0.5) / top, d >= top // neighbours differ only by rounding
-	case f.IsFloat() && f.Bytes == 4:
-		a := float64(math.Float32frombits(binary.LittleEndian.Uint32(low)))
-		b := float64(math.Float32frombits(binary.LittleEndian.Uint32(high)))
-		return b - a, math.IsInf(a, 0) || math.IsInf(b, 0)
+// rounding is how near a colour may be to a stored value, in steps, to be stored as that
+// value.
+const rounding = 1.0 / 64
+
+func count(is bool) float64 {
+	if is {
+		return 1
 	}
-	same := string(low[:f.Bytes]) == string(high[:f.Bytes])
-	if same {
-		return 0, false
-	}
-	return math.Inf(1), true
+	return 0
 }
+
+// shade returns a component as a colour from 0 to 1. An integer is 0 or 1 then: two
+// different integers are as far from each other as black from white.
+func shade(f record.Format, b []byte) float64 { return max(0, min(1, value(f, b))) }
 
 func (s *survey) summary() {
 	if len(s.images) == 0 {
@@ -271,9 +293,19 @@ func (s *survey) summary() {
 		slices.Sort(list)
 		return list[len(list)/2]
 	}
-	fmt.Fprintf(s.out, "%d shaders, %d without an image; median: stable %.1f %%, narrow %.1f %% of these, %.0f ms\n",
+	fmt.Fprintf(s.out, "%d shaders, %d without an image; median: stable %.1f %%, narrow %.1f %% of these, stored %.1f %%, %.0f ms\n",
 		len(s.images)+s.failed, s.failed,
 		100*middle(func(i image) float64 { return i.stable }),
 		100*middle(func(i image) float64 { return i.narrow }),
+		100*middle(func(i image) float64 { return i.stored }),
 		middle(func(i image) float64 { return float64(i.time.Milliseconds()) }))
+	mostly := func(f func(image) float64) float64 {
+		n := 0.0
+		for _, im := range s.images {
+			n += count(im.stable > 0 && f(im) >= 0.9)
+		}
+		return 100 * n / float64(len(s.images))
+	}
+	fmt.Fprintf(s.out, "at least 90 %% of the stable pixels are narrow in %.1f %% of the images; stored: in %.1f %%\n",
+		mostly(func(i image) float64 { return i.narrow }), mostly(func(i image) float64 { return i.stored }))
 }
