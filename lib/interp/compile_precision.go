@@ -124,7 +124,7 @@ func (p *precisions) declared(list []ast.Qualifier, t *types.Type) number.Precis
 			q = own
 		}
 	}
-	p.low = p.low || q < number.Highp && t.Base().Kind != types.Opaque
+	p.low = p.low || q < number.Highp
 	return q
 }
 

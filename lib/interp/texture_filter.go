@@ -324,14 +324,22 @@ func (g *sampled) given(m *machine, v *mixture) cell {
 		slack, beyond := step*float64(g.dims+1), step/8
 		return between(g.at, v.nominal, max(v.least-beyond, v.lo-slack), min(v.greatest+beyond, v.hi+slack))
 	case v.blended:
-		return between(g.at, v.nominal, v.lo-size*filterError, v.hi+size*filterError)
+		e := size * filterError
+		if g.format.Bytes == 2 {
+			e = size * halfFilterError * float64(g.dims+1)
+		}
+		return between(g.at, v.nominal, v.lo-e, v.hi+e)
 	}
 	return between(g.at, v.nominal, v.lo, v.hi)
 }
 
 // filterError bounds the rounding error of a filter of floats, relative to the greatest
-// texel.
-const filterError = 0x1p-20
+// texel. halfFilterError bounds that of one mix of half floats, which may be rounded to a
+// half float. A filter mixes in each dimension and between two levels.
+const (
+	filterError     = 0x1p-20
+	halfFilterError = 0x1p-11
+)
 
 // between returns a float that is nominally f and may be any number from lo to hi.
 func between(at *operation, f, lo, hi float64) cell {

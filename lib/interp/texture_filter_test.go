@@ -100,6 +100,36 @@ func TestFilters(t *testing.T) {
 	}
 }
 
+// A filter of half floats may round each mix to a half float. A sampler of GLSL ES has low
+// precision unless a qualifier or a default says otherwise.
+func TestPrecisionOfFilters(t *testing.T) {
+	for _, c := range []struct{ name, precision, format, want string }{
+		{"floats", "highp", "r32f", "0.43750..0.56250"},
+		{"halves", "highp", "r16f", "0.43603..0.56397"},
+		{"low precision", "", "r32f", "0.43359..0.56641"},
+	} {
+		p, resources := compiled(t, language.Fragment, "#version 310 es\nprecision highp float;\nuniform "+c.precision+
+			" sampler2D t; out highp vec4 c;\nvoid main() { c = texture(t, vec2(0.5)); }")
+		r := &resources[0]
+		x := *r.Texels
+		x.Format, x.Width, x.Height, x.Filter = c.format, 2, 1, "linear"
+		f, _ := record.FormatOf(c.format)
+		init := make([]byte, 2*f.Bytes)
+		if copy(init[f.Bytes:], []byte{0, 0, 0x80, 0x3f}); f.Bytes == 2 {
+			copy(init[f.Bytes:], []byte{0, 0x3c})
+		}
+		r.Texels, r.Size, r.Init = &x, x.Size(), init
+		got, err := p.On(image(1, 1, "c", "rgba32f"), nil).Run(resources, [3]int{}, Options{})
+		if err != nil || got.Outcome != record.OK {
+			t.Fatal(err, got)
+		}
+		red := ranges(got, len(resources))[:1]
+		if text := fmt.Sprintf("%.5f..%.5f", red[0][0], red[0][1]); text != c.want {
+			t.Errorf("%s: %s, want %s", c.name, text, c.want)
+		}
+	}
+}
+
 // fillLevels gives a texture three levels, or a sampler its sampling.
 func fillLevels(r *record.Resource, s record.Sampling) {
 	compare := s.Compare

@@ -196,7 +196,7 @@ func floatPow(u *ALU, at *Operation, x, y Cell) Cell {
 	least, _ := y.Span()
 	exact := x.doubt.exact() && y.doubt.exact()
 	switch {
-	case exact && (a < 0 || a == 0 && b <= 0):
+	case exact && (a < 0 || a == 0 && b <= 0), hi < 0 && !x.doubt.unbounded():
 		return u.outside(at, a, b)
 	case lo < 0 || lo == 0 && least <= 0 || x.doubt.unbounded() || y.doubt.unbounded():
 		return unknown(nominalPower(a, b), originOf(firstUncertain(x, y), at))
