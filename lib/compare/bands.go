@@ -17,6 +17,22 @@ func (b band) has(order uint64) bool { return b.low <= order && order <= b.high 
 // scalars are exact. bands itself is nil if all places are exact.
 type bands [][]band
 
+// bandOf returns the band whose ends have these orders. If the band has more than one value,
+// an end that is a zero stands for zeros of both signs.
+func bandOf(scalar string, low, high uint64) band {
+	if low == high || kindOf(scalar) != floatKind {
+		return band{low, high}
+	}
+	zero := orderOf(scalar, 0)
+	switch {
+	case low == zero:
+		low = zero - 1
+	case high == zero-1:
+		high = zero
+	}
+	return band{low, high}
+}
+
 // stability tells which values the reference allows for a scalar.
 type stability int
 
@@ -84,7 +100,7 @@ func (d *decoder) bands(r *record.Run, v *values, moved func(place) record.Membe
 		}
 		list[p] = make([]band, len(low))
 		for i := range low {
-			list[p][i] = band{low[i], high[i]}
+			list[p][i] = bandOf(m.Scalar, low[i], high[i])
 		}
 	}
 	return list, nil
@@ -120,7 +136,7 @@ const (
 
 // StandingOf compares the scalar w with a band (record.Band).
 func StandingOf(scalar string, w, low, high []byte) Standing {
-	b := band{orderOf(scalar, bitsOf(low)), orderOf(scalar, bitsOf(high))}
+	b := bandOf(scalar, orderOf(scalar, bitsOf(low)), orderOf(scalar, bitsOf(high)))
 	switch {
 	case b.stability(scalar) == unstable:
 		return NotCompared

@@ -202,8 +202,10 @@ func TestBandsOfImages(t *testing.T) {
 		{"8 bits, outside", "r8", "\x05\xf0", "\x04\xf0", "\x06\xf0", "\x05\xee", "backends mismatch-ref 5001 a | ref | a; words: 2 compared, 1 within the bands of ref, 1 outside, 0 unstable; " +
 			"outside: a in 1 word, by up to 2 at c(0, 1).r; c(0, 1).r: a 238, ref 240 (2 outside)"},
 		{"floats", "r32f", f32(1, 2), f32(0.5, 2), f32(1.5, 2.5), f32(0.75, 2.5), "backends match 0  | ref,a; words: 2 compared, 2 within the bands of ref, 0 outside, 0 unstable"},
-		{"negative zero", "r32f", f32(0, 2), f32(0, 2), f32(1, 2), f32(float32(math.Copysign(0, -1)), 2), "backends mismatch-ref 5001 a | ref | a; words: 2 compared, 1 within the bands of ref, 1 outside, 0 unstable; " +
-			"outside: a in 1 word, by up to 0 at c(0, 0).r; c(0, 0).r: a -0, ref 0 (from 0 to 1) (0 outside)"},
+		{"negative zero", "r32f", f32(0, 2), f32(0, 2), f32(1, 2), f32(float32(math.Copysign(0, -1)), 2), "backends match 0  | ref,a; words: 2 compared, 2 within the bands of ref, 0 outside, 0 unstable"},
+		{"positive zero", "r32f", f32(-1, 2), f32(-1, 2), f32(float32(math.Copysign(0, -1)), 2), f32(0, 2), "backends match 0  | ref,a; words: 2 compared, 2 within the bands of ref, 0 outside, 0 unstable"},
+		{"negative zero for one exact zero", "r32f", f32(0, 2), f32(0, 1), f32(0, 3), f32(float32(math.Copysign(0, -1)), 2), "backends mismatch-ref 5001 a | ref | a; words: 2 compared, 1 within the bands of ref, 1 outside, 0 unstable; " +
+			"outside: a in 1 word, by up to 0 at c(0, 0).r; c(0, 0).r: a -0, ref 0 (0 outside)"},
 		{"NaN where a number must be", "r32f", f32(1, 2), f32(0.5, 2), f32(inf, 2), f32(nan, 2), "backends mismatch-ref 5001 a | ref | a; words: 2 compared, 1 within the bands of ref, 1 outside, 0 unstable; " +
 			"outside: a in 1 word; c(0, 0).r: a NaN(0x7fc00000), ref 1 (from 0.5 to +Inf)"},
 		{"NaN where all may be", "r32f", f32(1, 2), f32(-inf, 2), f32(inf, 2), f32(nan, 2), "backends match 0  | ref,a; words: 1 compared, 1 within the bands of ref, 0 outside, 1 unstable"},
