@@ -1,15 +1,14 @@
 package ast
 
-// A Cursor is Apply's position in the tree. Its methods change the tree there.
-// It is valid until the function that received it returns; if pre makes Apply
-// visit the children, it is valid until post returns.
+// A Cursor is Apply's position in the tree. Its methods change the tree there. It is valid
+// until pre or post returns; if pre returns true, it is valid until post returns.
 type Cursor struct {
 	node, parent Node
 	edits        *edits // nil until there is one
 }
 
-// edits is what pre and post did at a node. Replace leaves the zero value: the new node
-// is the cursor's.
+// edits has the changes that pre and post made at a node. It is the zero value after
+// Replace, because the cursor has the new node.
 type edits struct {
 	before, after []Node
 	deleted       bool
@@ -110,7 +109,8 @@ func list[T Node](a *applier, parent Node, in []T) []T {
 	return out
 }
 
-// appendEdited appends the node at the cursor and what was inserted around it.
+// appendEdited appends to list the node at the cursor, unless it was deleted, and the nodes
+// that were inserted around it.
 func appendEdited[T Node](list []T, c *Cursor) []T {
 	if c.edits == nil {
 		return append(list, c.node.(T))
@@ -139,8 +139,8 @@ func (a *applier) stmt(parent Node, s Stmt) Stmt {
 	return c.node.(Stmt)
 }
 
-// part visits a part of a for statement. The part can be deleted, but has no place for a
-// second statement.
+// part visits a part of a for statement. The part can be deleted, but no statement can be
+// inserted beside it.
 func (a *applier) part(parent Node, s Stmt) Stmt {
 	if s == nil {
 		return nil

@@ -1,7 +1,7 @@
 package ast
 
-// The methods of this file visit the children of a node, in the order of the text, and put
-// back what pre and post made of them.
+// The methods of this file visit the children of a node, in the order of the text, and
+// store the nodes with which pre and post replaced them.
 
 func (n *Unit) applyBelow(a *applier) {
 	n.Decls = list(a, n, n.Decls)

@@ -3,12 +3,12 @@
 //
 // The tree represents preprocessed text. Parentheses are not nodes; printers add them
 // where precedence requires them. The comment of each node names the languages that have
-// it: "both" means GLSL and WGSL. A node of both languages means the same in both after a
-// check.
+// it: "both" means GLSL and WGSL. After a check, a node of both languages has the same
+// meaning in both.
 //
 // Fields tagged `set:"check"` are annotations, which a checker sets. Equal ignores them.
 // Clone copies the pointers in them, so both trees refer to the same objects. A pass
-// annotates the nodes that it makes, so later passes need no new check.
+// annotates the nodes that it creates, so that later passes need no new check.
 package ast
 
 import (
@@ -19,16 +19,16 @@ import (
 
 // Node is any node of the tree.
 type Node interface {
-	// Pos returns the start of the node in the text that it was parsed from. It
-	// is the zero Pos if a generator or a pass made the node.
+	// Pos returns the start of the node in the text from which it was parsed. It is the
+	// zero Pos if a generator or a pass created the node.
 	Pos() source.Pos
-	// walk is Walk from the node.
+	// walk does what Walk does for the node.
 	walk(f func(Node) bool)
-	// applyBelow is Apply for the children of the node.
+	// applyBelow does what Apply does for the children of the node.
 	applyBelow(a *applier)
 }
 
-// At gives a node its position.
+// At is the position of a node.
 type At struct{ At source.Pos }
 
 // Pos implements Node.
@@ -52,7 +52,7 @@ const (
 	BlockObj             // instance of an interface block
 )
 
-// Storage tells where a variable is stored.
+// Storage says where a variable is stored.
 type Storage uint8
 
 // The storage of variables.
@@ -82,7 +82,7 @@ const (
 // argument.
 func (d Dir) Writes() bool { return d != In }
 
-// Object is the thing that an identifier refers to. A checker makes one for each
+// Object is the thing to which an identifier refers. A checker creates one for each
 // declaration, and all uses point to it.
 type Object struct {
 	Kind      Kind

@@ -6,9 +6,9 @@ import (
 )
 
 // Clone copies n and the nodes below it. The clone of nil is nil. The copy has the same
-// annotations, so a copied identifier refers to the same variable. If the copy contains
-// the declaration, too, identifiers in it refer to the copied declaration only after
-// another check.
+// annotations, so a copied identifier refers to the same object as before. Even if the copy
+// contains the declaration of that object, the identifier refers to the copied declaration
+// only after another check.
 func Clone[T Node](n T) T {
 	var none T
 	if Node(n) == Node(none) {

@@ -157,7 +157,7 @@ type (
 	}
 )
 
-// Types and qualifiers in the form that the text has.
+// Types and qualifiers as the text spells them.
 
 type (
 	// TypeExpr is a type in the text: a name or an inline structure, with

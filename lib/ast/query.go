@@ -2,7 +2,7 @@ package ast
 
 import "shsmith/lib/types"
 
-// Func returns the definition of the function called name, or nil.
+// Func returns the definition of the function `name`, or nil.
 func (u *Unit) Func(name string) *FuncDecl {
 	for _, d := range u.Decls {
 		if f, ok := d.(*FuncDecl); ok && f.Body != nil && f.Name == name {
@@ -23,8 +23,8 @@ func (u *Unit) Struct(t *types.Type) *StructDecl {
 	return nil
 }
 
-// Apart reports whether printers put an empty line between two declarations.
-// They do so around function definitions, structures and blocks.
+// Apart reports whether printers write an empty line between two declarations. They do so
+// around function definitions, structures and blocks.
 func Apart(a, b Decl) bool { return isLong(a) || isLong(b) }
 
 func isLong(d Decl) bool {
@@ -37,7 +37,7 @@ func isLong(d Decl) bool {
 	return false
 }
 
-// HasBreak reports whether s has a break that leaves the loop or switch around s.
+// HasBreak reports whether s contains a break that leaves the loop or switch around s.
 func HasBreak(s Stmt) bool {
 	found := false
 	Walk(s, func(n Node) bool {
@@ -52,7 +52,7 @@ func HasBreak(s Stmt) bool {
 	return found
 }
 
-// Breaks reports whether s is a break statement, or a block with only one.
+// Breaks reports whether s is a break statement, or a block that contains only one.
 func Breaks(s Stmt) bool {
 	if b, ok := s.(*Block); ok && len(b.List) == 1 {
 		s = b.List[0]
@@ -61,8 +61,8 @@ func Breaks(s Stmt) bool {
 	return ok
 }
 
-// Root returns the variable that e is a part of, or nil: for a.b[i] it is a. If e goes
-// through a pointer of WGSL, Root is the variable that holds the pointer.
+// Root returns the variable of which e is a part, or nil: for a.b[i] it is a. If e goes
+// through a pointer of WGSL, Root returns the variable that contains the pointer.
 func Root(e Expr) *Object {
 	for {
 		switch x := e.(type) {

@@ -1,5 +1,5 @@
-// Package dialect has the rules in which languages and versions differ. Code that
-// depends on such a rule asks a Dialect instead of testing the version.
+// Package dialect has the rules in which languages and versions differ. Code that depends
+// on such a rule reads it from a Dialect instead of testing the version.
 package dialect
 
 import (
@@ -11,8 +11,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Dialect is a version of a language with the extensions that are on. Section
-// numbers without a language are those of GLSL 4.60.
+// Dialect has the rules of a version of a language with the extensions that are enabled. A
+// boolean field is set if the statement in its comment is true. Section numbers without a
+// language are those of GLSL 4.60.
 type Dialect struct {
 	Version language.Version
 	ES      bool
@@ -25,18 +26,19 @@ type Dialect struct {
 	ConstantConsts bool
 	// InitLists: { a, b } may initialise a variable (4.1.14).
 	InitLists bool
-	// Arrays: constructors, assignment and comparison of arrays (4.1.9).
+	// Arrays: arrays can be constructed, assigned and compared (4.1.9).
 	Arrays bool
 	// ArraysOfArrays: elements of an array may be arrays (4.1.9).
 	ArraysOfArrays bool
-	// UnsizedArrays: an array may be declared without a size, which its later uses
-	// determine.
+	// UnsizedArrays: an array may be declared without a size; its later uses determine the
+	// size.
 	UnsizedArrays bool
-	// VectorLength: length() of vectors and matrices (5.5, 5.6).
+	// VectorLength: vectors and matrices have length() (5.5, 5.6).
 	VectorLength bool
 	// ScalarSwizzle: a scalar has .x (5.5).
 	ScalarSwizzle bool
-	// IntegerOps: unsigned integers, % & | ^ ~ << >> and switch (5.1).
+	// IntegerOps: there are unsigned integers, the operators % & | ^ ~ << >>, and switch
+	// (5.1).
 	IntegerOps bool
 	// UniformInit: uniforms may have initialisers (4.3.5).
 	UniformInit bool
@@ -46,8 +48,8 @@ type Dialect struct {
 	// CaseInsensitiveLayouts: layout identifiers may be written in any case
 	// (4.4).
 	CaseInsensitiveLayouts bool
-	// FunctionNames: functions and variables have name spaces of their own
-	// (GLSL 1.10 section 4.2.2).
+	// FunctionNames: functions and variables have separate name spaces (GLSL 1.10 section
+	// 4.2.2).
 	FunctionNames bool
 	// AnyOrder: qualifiers may stand in any order (4.7).
 	AnyOrder bool
@@ -59,8 +61,8 @@ type Dialect struct {
 	RedefineBuiltins bool
 	// LocalPrototypes: a function may be declared inside another.
 	LocalPrototypes bool
-	// EmptyLastLabel: a switch may end after a label. Specifications differ
-	// here; this follows Khronos' compiler.
+	// EmptyLastLabel: a switch may end after a label. Specifications differ; this follows
+	// Khronos' compiler.
 	EmptyLastLabel bool
 	// BlockOffsets: block members may have layout(offset, align) (4.4.5).
 	BlockOffsets bool
@@ -79,7 +81,7 @@ type Dialect struct {
 	// TotalIntegers: operations on integers, and conversions to them, have a
 	// result for all operands (WGSL 8.7, 8.9, 15.7.6).
 	TotalIntegers bool
-	// ZeroInit: variables without an initialiser hold zeros (WGSL 7.3).
+	// ZeroInit: variables without an initialiser contain zeros (WGSL 7.3).
 	ZeroInit bool
 	// Demotes: after discard the invocation goes on as a helper invocation
 	// (WGSL 9.4.9).
@@ -89,8 +91,8 @@ type Dialect struct {
 	WholeVectors bool
 	// UpperLeft: row 0 of an image is its uppermost row (WGSL 12.3.1.1).
 	UpperLeft bool
-	// PrecisionNeeded: float without a default precision is an error in
-	// fragment shaders (ESSL 4.7.4).
+	// PrecisionNeeded: in fragment shaders, float must have a default precision (ESSL
+	// 4.7.4).
 	PrecisionNeeded bool
 
 	intToFloat bool // implicit conversions (4.1.10)
@@ -100,7 +102,7 @@ type Dialect struct {
 	extensions      []string
 }
 
-// Of returns the dialect of a version with no extension on.
+// Of returns the dialect of a version without extensions.
 func Of(v language.Version) *Dialect {
 	d := &Dialect{Version: v, ES: v.ES()}
 	at := v.AtLeast
@@ -135,7 +137,7 @@ func Of(v language.Version) *Dialect {
 	return d
 }
 
-// Enable turns an extension on.
+// Enable enables an extension.
 func (d *Dialect) Enable(name string) {
 	d.extensions = append(d.extensions, name)
 	switch name {
@@ -165,7 +167,7 @@ func (d *Dialect) Enable(name string) {
 	}
 }
 
-// Enabled reports whether an extension is on.
+// Enabled reports whether an extension is enabled.
 func (d *Dialect) Enabled(name string) bool {
 	for _, e := range d.extensions {
 		if e == name || e == "all" {
@@ -175,7 +177,7 @@ func (d *Dialect) Enabled(name string) bool {
 	return false
 }
 
-// Identifier tells why a declaration may not use a name. It returns "" if it may.
+// Identifier returns the reason why a declaration must not use a name, or "" if it may.
 func (d *Dialect) Identifier(name string) string {
 	switch {
 	case strings.HasPrefix(name, "gl_"):
@@ -190,10 +192,10 @@ func (d *Dialect) Identifier(name string) string {
 	return ""
 }
 
-// Implicit reports whether a scalar of the first kind is converted to the second kind
-// without a constructor. 4.1.10 has the conversions of 32-bit kinds and doubles;
+// Implicit reports whether a scalar of kind from is converted to kind to without a
+// constructor. 4.1.10 has the conversions of 32-bit kinds and doubles;
 // GL_ARB_gpu_shader_int64 and GL_EXT_shader_explicit_arithmetic_types have those of other
-// widths. A kind does not convert to itself.
+// widths. It is false if the kinds are the same.
 func (d *Dialect) Implicit(from, to types.Kind) bool {
 	switch {
 	case from == to || from == types.Void || from == types.Bool:
@@ -212,8 +214,8 @@ func (d *Dialect) Implicit(from, to types.Kind) bool {
 	return from.Bits() < to.Bits() && (from.IsSigned() || !to.IsSigned() || d.unsignedToWider)
 }
 
-// Converts reports whether the two types are equal, or the type from is converted
-// implicitly to the other one, component by component.
+// Converts reports whether from and to are the same type, or from is converted to `to`
+// implicitly, component by component.
 func (d *Dialect) Converts(from, to *types.Type) bool {
 	if types.Identical(from, to) {
 		return true
@@ -226,8 +228,8 @@ func sameShape(a, b *types.Type) bool {
 	return a.Size() == b.Size() && a.Rows == b.Rows && a.Cols == b.Cols
 }
 
-// Common returns the kind that operands of kinds a and b are converted to, and
-// whether there is one.
+// Common returns the kind to which operands of kinds a and b are converted, and whether
+// there is one.
 func (d *Dialect) Common(a, b types.Kind) (types.Kind, bool) {
 	switch {
 	case a == b:
@@ -240,8 +242,7 @@ func (d *Dialect) Common(a, b types.Kind) (types.Kind, bool) {
 	return types.Void, false
 }
 
-// Has reports whether the version, or an extension that is on, has the
-// built-in function f.
+// Has reports whether the version, or an enabled extension, has the built-in function f.
 func (d *Dialect) Has(f *builtin.Func) bool {
 	return f.In(d.Version) || slices.ContainsFunc(f.Exts, d.Enabled)
 }

@@ -2,8 +2,8 @@ package dialect
 
 import "shsmith/lib/types"
 
-// Match tells how an argument is converted to the type of a parameter. Better compares
-// matches; the order of the constants has no meaning.
+// Match is the way in which an argument is converted to the type of a parameter. Better
+// compares matches; the order of the constants has no meaning.
 type Match uint8
 
 // The matches.
@@ -16,8 +16,8 @@ const (
 	IntToUint
 )
 
-// Argument matches an argument of type arg with a parameter of type param. in
-// and out give the direction of the parameter (6.1).
+// Argument returns the conversion of an argument of type arg for a parameter of type param,
+// or NoMatch. in and out say whether the parameter is read and written (6.1).
 func (d *Dialect) Argument(arg, param *types.Type, in, out bool) Match {
 	if types.Identical(arg, param) {
 		return ExactMatch

@@ -2,7 +2,7 @@ package dialect
 
 import "shsmith/lib/types"
 
-// Unary returns the type of op x for + - ! ~, or nil if op does not take x
+// Unary returns the type of op x for the operators + - ! ~, or nil if op does not accept x
 // (5.9).
 func (d *Dialect) Unary(op string, x *types.Type) *types.Type {
 	if d.isWGSL() {
@@ -26,11 +26,11 @@ func (d *Dialect) Unary(op string, x *types.Type) *types.Type {
 	return nil
 }
 
-// IncDec reports whether ++ and -- take x.
+// IncDec reports whether ++ and -- accept x.
 func (d *Dialect) IncDec(x *types.Type) bool { return d.Unary("+", x) != nil }
 
-// Binary returns the type of x op y, or nil if the operator does not take the
-// operands (5.9).
+// Binary returns the type of x op y, or nil if the operator does not accept the operands
+// (5.9).
 func (d *Dialect) Binary(op string, x, y *types.Type) *types.Type {
 	if d.isWGSL() {
 		_, _, result := Operands(op, x, y)
@@ -63,7 +63,7 @@ func (d *Dialect) Binary(op string, x, y *types.Type) *types.Type {
 	return nil
 }
 
-// Compares reports whether operands of types x and y can be compared by ==.
+// Compares reports whether == accepts operands of types x and y.
 func (d *Dialect) Compares(x, y *types.Type) bool {
 	if !d.Converts(x, y) && !d.Converts(y, x) || x.Kind == types.Void {
 		return false
@@ -136,8 +136,8 @@ func (d *Dialect) arithmetic(op string, x, y *types.Type) *types.Type {
 	return d.componentwise(x, y)
 }
 
-// product returns the type of a linear-algebraic product with components of
-// kind k. A left vector is a row, a right one a column.
+// product returns the type of a product of linear algebra with components of kind k. A
+// vector on the left is a row, one on the right a column.
 func product(k types.Kind, x, y *types.Type) *types.Type {
 	switch {
 	case x.Kind == types.Vector:

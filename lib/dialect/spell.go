@@ -9,9 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Spell returns the tree of type t as a declaration writes it, with array dimensions
-// (GLSL) or template arguments (WGSL). For void, the result type of a function without a
-// value, it is void in GLSL and nil in WGSL.
+// Spell returns the tree of type t for a declaration, with array dimensions (GLSL) or
+// template arguments (WGSL). For void it returns void in GLSL and nil in WGSL, where a
+// function without a value has no result type.
 func (d *Dialect) Spell(t *types.Type) *ast.TypeExpr {
 	if d.isWGSL() {
 		return spellWGSL(t)
@@ -89,7 +89,7 @@ func spellWGSL(t *types.Type) *ast.TypeExpr {
 	return s
 }
 
-// typeArg returns the tree of a type among template arguments.
+// typeArg returns the tree of a type that is a template argument.
 func typeArg(t *types.Type) ast.Expr {
 	s := spellWGSL(t)
 	if s.TArgs == nil {

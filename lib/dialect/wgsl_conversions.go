@@ -68,7 +68,7 @@ func resultRank(from, to *types.Type) int {
 	return Rank(from.Fields[0].Type, to.Fields[0].Type)
 }
 
-// Concrete returns the concrete type that t becomes by default: the one whose
+// Concrete returns the concrete type to which t is converted by default: the one whose
 // conversion has the least rank (6.1.2).
 func Concrete(t *types.Type) *types.Type {
 	switch {
@@ -86,8 +86,8 @@ func Concrete(t *types.Type) *types.Type {
 	return withKind(t, types.Float)
 }
 
-// CommonType returns the type to which all of list are converted with the
-// least ranks, or nil.
+// CommonType returns the type to which all types of list are converted with the least
+// ranks, or nil if there is none.
 func CommonType(list ...*types.Type) *types.Type {
 	common := list[0]
 	for _, t := range list[1:] {

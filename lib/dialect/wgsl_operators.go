@@ -2,9 +2,9 @@ package dialect
 
 import "shsmith/lib/types"
 
-// Operands returns, for WGSL, the types to which the operands of x op y are converted,
-// and the type of the result. All three are nil if the operator does not take the
-// operands (8.6 to 8.9).
+// Operands returns, for WGSL, the types to which the operands of x op y are converted, and
+// the type of the result. All three are nil if the operator does not accept the operands
+// (8.6 to 8.9).
 func Operands(op string, x, y *types.Type) (px, py, result *types.Type) {
 	k, ok := commonWGSL(x.Component(), y.Component())
 	switch op {
@@ -45,11 +45,12 @@ func Operands(op string, x, y *types.Type) (px, py, result *types.Type) {
 	return nil, nil, nil
 }
 
-// becomes reports whether the two kinds are the same, or WGSL converts the kind from
-// automatically to the other one.
+// becomes reports whether from and to are the same kind, or WGSL converts from to `to`
+// automatically.
 func becomes(from, to types.Kind) bool { return from == to || scalarRank(from, to) != Infeasible }
 
-// commonWGSL returns the kind that operands of kinds a and b are converted to.
+// commonWGSL returns the kind to which operands of kinds a and b are converted, and whether
+// there is one.
 func commonWGSL(a, b types.Kind) (types.Kind, bool) {
 	switch {
 	case a == types.Void || b == types.Void:
@@ -96,7 +97,7 @@ func arithmeticWGSL(op string, k types.Kind, x, y *types.Type) *types.Type {
 	return product(k, x, y)
 }
 
-// unaryWGSL returns the type of op x for - ! ~, or nil.
+// unaryWGSL returns the type of op x for the operators - ! ~, or nil.
 func unaryWGSL(op string, x *types.Type) *types.Type {
 	k := x.Component()
 	ok := x.Kind != types.Matrix && x.Size() > 0

@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/source"
 )
 
-// build makes the tree. A directive inside a declaration is moved before that
+// build returns the tree of a text. A directive inside a declaration is moved before that
 // declaration.
 func build(ctx grammar.IUnitContext, out output) *ast.Unit {
 	u := &ast.Unit{At: ast.At{At: source.Pos{Line: 1, Col: 1}}, Version: out.version}
@@ -35,8 +35,8 @@ func build(ctx grammar.IUnitContext, out output) *ast.Unit {
 	return u
 }
 
-// insideFunction refuses pragmas in a function that concern whole functions (GLSL 4.60
-// section 3.3).
+// insideFunction fails if d, a directive inside a declaration, is a pragma that concerns
+// whole functions (GLSL 4.60 section 3.3).
 func (d *directive) insideFunction() {
 	p, ok := d.decl.(*ast.Pragma)
 	if ok && (strings.HasPrefix(p.Text, "debug(") || strings.HasPrefix(p.Text, "optimize(")) {
@@ -44,7 +44,7 @@ func (d *directive) insideFunction() {
 	}
 }
 
-// pos returns the start of a grammar rule or token.
+// pos returns the position of a token.
 func pos(t antlr.Token) source.Pos {
 	return source.Pos{Line: int32(t.GetLine()), Col: int32(t.GetColumn()) + 1}
 }

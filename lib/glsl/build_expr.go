@@ -96,8 +96,8 @@ type climber struct {
 	ops      []antlr.Token
 }
 
-// climb extends x by the operators that follow, as long as their level is at least the
-// given one.
+// climb appends to x the operators that follow and their right operands, as long as the
+// level of an operator is at least the given one. It returns the expression.
 func (c *climber) climb(x ast.Expr, level int) ast.Expr {
 	for len(c.ops) > 0 {
 		op := c.ops[0].GetText()

@@ -2,11 +2,11 @@ package glsl
 
 import "shsmith/lib/glsl/grammar"
 
-// sortWords gives each identifier and built-in type a token kind that tells the parser
-// what it begins. An identifier is a type if another identifier follows, directly or
+// sortWords sets the kind of each identifier and built-in type, so that the parser knows
+// what begins there. An identifier is a type if another identifier follows, directly or
 // after array brackets: `T x`, `T[2] x`. It is a constructor if brackets and then a
-// parenthesis follow: `T[2](…)`. So the grammar needs no symbol table and only one
-// token of lookahead.
+// parenthesis follow: `T[2](…)`. So the grammar needs no symbol table and only one token of
+// lookahead.
 func sortWords(tokens []token) {
 	matchBrackets(tokens)
 	for i := range tokens {
@@ -28,7 +28,7 @@ func sortWords(tokens []token) {
 	}
 }
 
-// matchBrackets notes in each [ the index of the token after its ] and after the bracket
+// matchBrackets stores in each [ the index of the token after its ] and after the bracket
 // groups that follow: in `a[1][2] b` both [ refer to b.
 func matchBrackets(tokens []token) {
 	var open []int32

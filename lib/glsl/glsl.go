@@ -6,9 +6,9 @@
 // 1.10 to 4.60 and ES 1.00 to 3.20, and the extensions that the text enables.
 // Package glslcheck reports errors that depend on names, types and the version.
 //
-// The grammar is grammar/GLSL.g4. The generated parser reads the tokens of our
-// own lexer and preprocessor. The grammar has lexer rules, too, so that reducers
-// such as Perses can use it alone; a test compares both lexers.
+// The grammar is grammar/GLSL.g4. The generated parser reads the tokens of the lexer and
+// preprocessor of this package. The grammar also has lexer rules, so that reducers such as
+// Perses can use it by itself; a test compares both lexers.
 package glsl
 
 import (
@@ -28,5 +28,5 @@ func Parse(file, text string) (u *ast.Unit, err error) {
 	return build(parse(out.tokens), out), nil
 }
 
-// fail ends the parse of a text with an error.
+// fail ends the parsing of a text with an error at pos.
 func fail(pos source.Pos, format string, args ...any) { syntax.Fail(pos, format, args...) }

@@ -8,12 +8,12 @@ import (
 	"shsmith/lib/language"
 )
 
-// wordGroup is a group of words that become keywords in the same version.
+// wordGroup is a group of words that are keywords or reserved in the same versions.
 type wordGroup struct {
 	kind  int32
-	gl    int    // desktop version that makes them keywords; 0 if none does
+	gl    int    // first desktop version in which they are keywords; 0: none
 	es    int    // the same for GLSL ES
-	resGL int    // reserved from this desktop version on; 0 if they never are
+	resGL int    // first desktop version in which they are reserved; 0: none
 	resES int    // the same for GLSL ES
 	exts  string // extensions that make them keywords in other versions
 	words string
@@ -106,7 +106,7 @@ var wordGroups = []wordGroup{
 	{kind: name, resGL: 420, resES: 300, words: "resource"},
 }
 
-// words maps each word to its group.
+// words returns the group of each word.
 var words = sync.OnceValue(func() map[string]*wordGroup {
 	m := make(map[string]*wordGroup, 512)
 	for i := range wordGroups {
@@ -117,8 +117,8 @@ var words = sync.OnceValue(func() map[string]*wordGroup {
 	return m
 })
 
-// expand calls f for each word of a pattern, in which braces contain lists:
-// {a,b}c stands for ac and bc.
+// expand calls f for each word of a pattern, in which braces contain lists: {a,b}c means ac
+// and bc. It puts prefix before each word.
 func expand(prefix, pattern string, f func(string)) {
 	head, rest, ok := strings.Cut(pattern, "{")
 	prefix += head
@@ -136,7 +136,7 @@ func expand(prefix, pattern string, f func(string)) {
 const unsignedInt = "unsigned int"
 
 // BasicType reports whether a word is a predeclared type in a version. on reports whether
-// an extension is on.
+// an extension is enabled.
 func BasicType(w string, v language.Version, on func(extension string) bool) bool {
 	if w == unsignedInt {
 		w = "unsigned"
@@ -146,7 +146,7 @@ func BasicType(w string, v language.Version, on func(extension string) bool) boo
 }
 
 // classify returns the token kind of a word in a version. on reports whether an extension
-// is on. reserved is true if a shader must not use the word.
+// is enabled. reserved says that a shader must not use the word.
 func classify(w string, v language.Version, on func(extension string) bool) (kind int32, reserved bool) {
 	g := words()[w]
 	if g == nil {

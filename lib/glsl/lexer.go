@@ -8,16 +8,15 @@ import (
 	"shsmith/lib/source"
 )
 
-// lexer splits a text into tokens. It is a plain value, so a copy of it saves
-// a position in the text.
+// lexer splits a text into tokens. A copy of a lexer can go on from the same position.
 type lexer struct {
 	src       string // without line continuations
 	off       int
 	line      int32
 	lineStart int   // offset of the start of the line
-	cuts      []int // offsets of the removed line continuations that lie ahead
+	cuts      []int // offsets of the removed line continuations that the lexer has not passed
 	first     bool  // no token on this line yet
-	oneLine   bool  // the line is a directive, so its end is a token
+	oneLine   bool  // the line is a directive, so that its end is a token
 }
 
 func newLexer(text string) lexer {
@@ -29,15 +28,16 @@ func newLexer(text string) lexer {
 }
 
 // joinsLines reports whether a backslash at the end of a line joins the line to the next
-// one. GLSL ES 1.00 does not even have the backslash (its section 3.1). Only versions of
-// desktop GLSL from 4.20 on describe line continuations, but drivers accept them in all.
+// one. It does not in GLSL ES 1.00, which has no backslash at all (its section 3.1). Only
+// versions of desktop GLSL from 4.20 on describe line continuations, but drivers accept
+// them in all.
 func joinsLines(text string) bool {
 	l := lexer{src: text, line: 1, first: true}
 	return l.next().kind != hash || l.next().text != "version" || l.next().text != "100"
 }
 
-// splice removes line continuations from text and returns where they were
-// (GLSL 4.60 section 3.1).
+// splice returns text without its line continuations, and their offsets in the result (GLSL
+// 4.60 section 3.1).
 func splice(text string) (string, []int) {
 	var b strings.Builder
 	var cuts []int
@@ -55,8 +55,8 @@ func splice(text string) (string, []int) {
 	return b.String(), cuts
 }
 
-// pos returns the position of the byte at offset off. It must lie in the current line,
-// and not before the offset of the previous call.
+// pos returns the position of the byte at offset off. The byte must be in the current line,
+// and not before that of the previous call.
 func (l *lexer) pos(off int) source.Pos {
 	for len(l.cuts) > 0 && l.cuts[0] <= off {
 		l.line++
@@ -66,8 +66,8 @@ func (l *lexer) pos(off int) source.Pos {
 	return source.Pos{Line: l.line, Col: int32(off-l.lineStart) + 1}
 }
 
-// next returns the next token. At the end of a directive it returns newline; at the end
-// of the text it returns eof, again and again.
+// next returns the next token. At the end of a directive it returns newline; at the end of
+// the text it returns eof, however often it is called.
 func (l *lexer) next() token {
 	blank := l.blanks()
 	t := token{pos: l.pos(l.off), first: l.first, glued: !blank}
@@ -100,8 +100,8 @@ func (l *lexer) next() token {
 	return t
 }
 
-// blanks skips blanks, comments and, outside directives, line ends. It reports
-// whether there were any.
+// blanks skips blanks, comments and, outside of directives, line ends. It reports whether
+// there were any.
 func (l *lexer) blanks() bool {
 	start := l.off
 	for l.off < len(l.src) {
@@ -195,8 +195,8 @@ func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
 func isWordChar(c byte) bool { return isLetter(c) || isDigit(c) }
 
-// scanNumber returns the length of the number at the start of s. ok is false
-// if it is not a number of GLSL (sections 4.1.3 and 4.1.4).
+// scanNumber returns the length of the number at the start of s. ok is false if it is not a
+// number of GLSL (sections 4.1.3 and 4.1.4).
 func scanNumber(s string) (n int, ok bool) {
 	digits := func() (from int) {
 		for from = n; n < len(s) && isDigit(s[n]); n++ {

@@ -5,10 +5,10 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// checkNesting refuses tokens whose tree may be deeper than syntax.MaxNesting. In each
-// open bracket it counts the operators and statement heads that can be nested in one
-// another, such as the ! of `!!!x` and the ifs of `if (a) if (b)`. A separator ends such
-// a chain, unless an else continues it.
+// checkNesting fails if the tree of the tokens may be deeper than syntax.MaxNesting. In
+// each open bracket it counts the operators and statement heads that can be nested in one
+// another, such as each ! of `!!!x` and each if of `if (a) if (b)`. A separator resets the
+// count, unless an else follows.
 func checkNesting(tokens []token) {
 	depth, chain, braces := 0, 0, 0
 	var chains []int // lengths of the chains in the open brackets
@@ -48,8 +48,8 @@ func checkNesting(tokens []token) {
 	}
 }
 
-// goOn returns the length of a chain after a token of the given kind. next is the kind of the token
-// after it: an else keeps the chain.
+// goOn returns the count of checkNesting after a token of the given kind. next is the kind
+// of the token after it: an else keeps the count.
 func goOn(chain int, kind, next int32) int {
 	switch kind {
 	case grammar.GLSLParserCOMMA:

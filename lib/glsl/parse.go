@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// parsers keeps parsers for later use, because making one costs more than
-// parsing a small shader.
+// parsers keeps parsers for later use, because creating one costs more than parsing a small
+// shader.
 var parsers = sync.Pool{New: func() any {
 	p := grammar.NewGLSLParser(none())
 	p.RemoveErrorListeners()
@@ -51,7 +51,7 @@ func parseMode(tokens []token, mode int) (u grammar.IUnitContext, err *syntax.Ba
 	return p.Unit(), nil
 }
 
-// complain fails at the token that the parser could not use.
+// complain fails at the token that the parser could not accept.
 func complain(p antlr.Parser) {
 	s := p.GetTokenStream().(*tokenStream)
 	t := s.Stuck()
@@ -69,7 +69,7 @@ func complain(p antlr.Parser) {
 	fail(t.pos, "unexpected %s", quoted(t))
 }
 
-// quoted returns a token for a message.
+// quoted returns the text of a token for a message.
 func quoted(t *token) string {
 	if t.kind == newline {
 		return "end of line"
@@ -77,7 +77,7 @@ func quoted(t *token) string {
 	return syntax.Quoted(t)
 }
 
-// expectation describes the tokens that may follow. It returns "" if they are
+// expectation describes the tokens that the parser can accept. It returns "" if there are
 // too many for a helpful message.
 func expectation(p antlr.Parser) string {
 	switch p.GetParserRuleContext().GetRuleIndex() {
@@ -106,8 +106,9 @@ func expectation(p antlr.Parser) string {
 	return syntax.Alternatives(list)
 }
 
-// classes have names for groups of tokens. A group applies if its token may follow,
-// because no other group can begin with that token. The first group that applies is used.
+// classes has names for groups of tokens in messages. A group is named if its token is
+// acceptable, because no other group can begin with that token. The first such group is
+// used.
 var classes = []struct {
 	kind int
 	text string
@@ -121,8 +122,8 @@ var classes = []struct {
 	{grammar.GLSLParserPRECISION, "highp, mediump or lowp"},
 }
 
-// closers are tokens that a message names beside the classes. An opening bracket is not
-// named if an expression may follow, which can begin with it.
+// closers has the tokens that a message names besides the classes. An opening bracket is
+// not named where an expression is acceptable, because an expression can begin with it.
 var closers = []struct {
 	kind  int
 	text  string

@@ -11,11 +11,11 @@ import (
 )
 
 const (
-	// maxTokens bounds the tokens of a text and of all macro expansions. A few
+	// maxTokens bounds the number of tokens of a text and of all macro expansions. A few
 	// nested macros can expand to more than fits into memory.
 	maxTokens = 1 << 19
-	// maxExpansion bounds the depth of macros in the arguments of macros, and
-	// of parentheses in the condition of an #if.
+	// maxExpansion bounds the nesting depth of macros in the arguments of macros, and of
+	// parentheses in the condition of an #if.
 	maxExpansion = 200
 )
 
@@ -40,10 +40,10 @@ type preprocessor struct {
 	ran        int // directives executed so far
 }
 
-// group is an open #if.
+// group is an #if whose #endif has not been read.
 type group struct {
 	pos   source.Pos
-	taken bool // one of its parts was read already
+	taken bool // one of its parts was read, so that the other parts are skipped
 	last  bool // #else has been seen
 }
 
@@ -60,8 +60,8 @@ type output struct {
 	directives []directive
 }
 
-// preprocess turns a text into the tokens of the grammar. It panics with a
-// syntax.Bailout if the text is wrong.
+// preprocess returns the tokens of a text for the parser. It panics with a syntax.Bailout
+// if the text is wrong.
 func preprocess(text string) output {
 	p := &preprocessor{
 		lexer:   newLexer(text),
@@ -118,7 +118,7 @@ func (p *preprocessor) classify(t *token) {
 	t.kind = kind
 }
 
-// source executes the directives that come next, and returns the first token after them.
+// source executes the directives before the next token, and returns that token.
 func (p *preprocessor) source() token {
 	for {
 		t := p.lexer.next()
@@ -164,7 +164,7 @@ func (p *preprocessor) run(t token) {
 	p.ran++
 }
 
-// endDirective checks that the line of a directive ends here.
+// endDirective fails unless the line of a directive ends at this position.
 func (p *preprocessor) endDirective() {
 	t := p.lexer.next()
 	if t.kind != newline && t.kind != eof {
@@ -249,7 +249,7 @@ func (p *preprocessor) tail() (list []token) {
 
 // Conditionals.
 
-// open begins a group and skips its first part unless its condition holds.
+// open begins a group. It skips the first part of the group if its condition is false.
 func (p *preprocessor) open(pos source.Pos, holds bool) {
 	p.groups = append(p.groups, group{pos: pos, taken: holds})
 	if !holds {
@@ -258,7 +258,7 @@ func (p *preprocessor) open(pos source.Pos, holds bool) {
 	}
 }
 
-// otherwise executes an #elif or #else that ends a part which was read.
+// otherwise executes an #elif or #else after a part that was read: it skips to the #endif.
 func (p *preprocessor) otherwise(d token) {
 	g := p.innermost(d)
 	p.part(d, g)
@@ -273,7 +273,7 @@ func (p *preprocessor) innermost(d token) *group {
 	return &p.groups[len(p.groups)-1]
 }
 
-// part checks that an #elif or #else is allowed here.
+// part fails if an #elif or #else is not allowed in the group g.
 func (p *preprocessor) part(d token, g *group) {
 	if g.last {
 		fail(d.pos, "#%s after #else", d.text)
@@ -287,8 +287,8 @@ func (p *preprocessor) close(d token) {
 	p.rest()
 }
 
-// skip skips lines up to the next part of the innermost group whose condition holds, or
-// else up to its #endif. Afterwards the lexer is at the end of that directive.
+// skip skips lines until the next part of the innermost group that is to be read, or else
+// until its #endif. Afterwards the lexer is at the end of that directive.
 func (p *preprocessor) skip() {
 	depth := 0
 	for {
@@ -313,7 +313,8 @@ func (p *preprocessor) skip() {
 	}
 }
 
-// enter reports whether the part that the directive d begins is to be read.
+// enter reports whether to read the part that begins with d, an #elif or #else after parts
+// that were skipped.
 func (p *preprocessor) enter(d token) bool {
 	g := p.innermost(d)
 	p.part(d, g)

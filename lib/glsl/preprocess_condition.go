@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/source"
 )
 
-// holds evaluates the condition of #if, #ifdef or #ifndef.
+// holds returns the value of the condition of an #if, #ifdef or #ifndef.
 func (p *preprocessor) holds(directive string) bool {
 	if directive != "if" {
 		n := p.lexer.next()
@@ -27,7 +27,7 @@ func (p *preprocessor) holds(directive string) bool {
 	return v != 0
 }
 
-// defined replaces "defined X" and "defined(X)" by 1 or 0.
+// defined returns list with "defined X" and "defined(X)" replaced by 1 or 0.
 func (p *preprocessor) defined(list []token) []token {
 	var out []token
 	for i := 0; i < len(list); i++ {
@@ -56,8 +56,8 @@ func (p *preprocessor) defined(list []token) []token {
 	return out
 }
 
-// evaluator evaluates an expression of the preprocessor by precedence climbing. It parses
-// also an operand that && or || skips, but reports no error in the value of such an
+// evaluator evaluates an expression of the preprocessor by precedence climbing. It also
+// parses an operand that && or || skips, but ignores an error in the value of such an
 // operand.
 type evaluator struct {
 	p      *preprocessor

@@ -55,8 +55,8 @@ func (p *preprocessor) expanded() token {
 	}
 }
 
-// invoke makes the replacement of m the next tokens to be read. It returns false if m has
-// parameters and no parenthesis follows t, because t is then an ordinary name.
+// invoke pushes a frame with the replacement of m, whose name is t. It returns false if m
+// has parameters and no parenthesis follows t: then t is an ordinary name.
 func (p *preprocessor) invoke(t token, m *macro) bool {
 	if m.params != nil && !p.parenthesis() {
 		return false
@@ -78,7 +78,7 @@ func (p *preprocessor) invoke(t token, m *macro) bool {
 	return true
 }
 
-// moved copies tokens to another position.
+// moved returns a copy of tokens at another position.
 func moved(pos source.Pos, list []token) []token {
 	list = slices.Clone(list)
 	for i := range list {
@@ -87,7 +87,7 @@ func moved(pos source.Pos, list []token) []token {
 	return list
 }
 
-// parenthesis skips an opening parenthesis, if there is one.
+// parenthesis skips an opening parenthesis, and reports whether there was one.
 func (p *preprocessor) parenthesis() bool {
 	for n := len(p.frames); n > 0; n-- {
 		f := &p.frames[n-1]
@@ -152,7 +152,7 @@ func (p *preprocessor) argumentToken(t token) token {
 	return a
 }
 
-// fit returns the arguments of an invocation of m. It fails if their number is wrong.
+// fit returns the arguments for an invocation of m. It fails if their number is wrong.
 // `M()` has no argument if M has no parameters.
 func (p *preprocessor) fit(t token, m *macro, args [][]token) [][]token {
 	if len(m.params) == 0 && len(args) == 1 && len(args[0]) == 0 {
@@ -164,8 +164,8 @@ func (p *preprocessor) fit(t token, m *macro, args [][]token) [][]token {
 	return args
 }
 
-// substitute replaces parameters by arguments. Arguments are expanded first, except next
-// to ##.
+// substitute returns the body of m with its parameters replaced by arguments. It expands
+// the macros in an argument first, except next to ##.
 func (p *preprocessor) substitute(t token, m *macro, args [][]token) []token {
 	full := make([][]token, len(args))
 	done := make([]bool, len(args))
@@ -195,8 +195,8 @@ func (p *preprocessor) substitute(t token, m *macro, args [][]token) []token {
 	return list
 }
 
-// orNothing returns list or, if it is empty, a placeholder. ## needs a token on each
-// side.
+// orNothing returns list or, if it is empty, a token without text, because ## needs a token
+// on each side.
 func orNothing(pos source.Pos, list []token) []token {
 	if len(list) == 0 {
 		return []token{{kind: word, inert: true, pos: pos}}
@@ -204,7 +204,7 @@ func orNothing(pos source.Pos, list []token) []token {
 	return list
 }
 
-// pasted joins the two tokens around each ##.
+// pasted returns list with the two tokens around each ## joined.
 func (p *preprocessor) pasted(list []token) []token {
 	if !slices.ContainsFunc(list, func(t token) bool { return t.kind == paste || t.text == "" }) {
 		return list
@@ -241,7 +241,8 @@ func join(a, b token) token {
 	return t
 }
 
-// expandAll expands the macros in a list of tokens, without looking at the text after it.
+// expandAll returns list with its macros expanded. It does not look at the text after the
+// list.
 func (p *preprocessor) expandAll(pos source.Pos, list []token) (out []token) {
 	if p.depth++; p.depth > maxExpansion {
 		fail(pos, "macros are nested deeper than %d", maxExpansion)

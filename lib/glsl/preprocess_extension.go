@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/glsl/grammar"
 )
 
-// Extensions that have a macro (GLSL 4.60 section 3.3), without the prefix GL_. They are
-// those of OpenGL and OpenGL ES that Khronos' compiler knows.
+// Extensions that have a macro (GLSL 4.60 section 3.3), without the prefix GL_: the
+// extensions of OpenGL and OpenGL ES that Khronos' compiler knows.
 const (
 	desktopExtensions = "" +
 		"AMD_gpu_shader_half_float AMD_gpu_shader_half_float_fetch AMD_gpu_shader_int16 AMD_shader_ballot " +
@@ -51,8 +51,8 @@ const (
 		"OES_texture_cube_map_array OES_texture_storage_multisample_2d_array OVR_multiview OVR_multiview2"
 )
 
-// extensionMacros has the names of the extensions that have a macro: under false those of
-// OpenGL, under true those of OpenGL ES.
+// extensionMacros returns the names of the extensions that have a macro: for false those of
+// OpenGL, for true those of OpenGL ES.
 var extensionMacros = sync.OnceValue(func() map[bool]map[string]bool {
 	return map[bool]map[string]bool{false: extensionNames(desktopExtensions), true: extensionNames(embeddedExtensions)}
 })
@@ -65,8 +65,8 @@ func extensionNames(list string) map[string]bool {
 	return m
 }
 
-// macro returns the macro called name, or nil. It makes the macros of
-// extensions on demand.
+// macro returns the macro `name`, or nil. It creates the macros of extensions when they are
+// first used.
 func (p *preprocessor) macro(name string) *macro {
 	m := p.macros[name]
 	if m == nil && strings.HasPrefix(name, "GL_") && extensionMacros()[p.version.ES()][name] {

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/glsl/grammar"
 )
 
-// macro is a macro definition. busy is true while its own replacement is scanned again.
-// Then its name is not expanded, as in C.
+// macro is a macro definition. busy is set while the replacement of the macro is scanned
+// for macros; then the name is not expanded, as in C.
 type macro struct {
 	params   []string // nil if the macro has no parameter list
 	body     []token
@@ -18,7 +18,7 @@ type macro struct {
 	position bool // the macro is __LINE__
 }
 
-// predefine sets the macros of the version (section 3.3).
+// predefine defines the macros of the version (section 3.3).
 func (p *preprocessor) predefine() {
 	p.macros = make(map[string]*macro)
 	p.macros["__LINE__"] = &macro{builtin: true, position: true}
@@ -131,8 +131,8 @@ func (p *preprocessor) check(m *macro) {
 	}
 }
 
-// same reports whether two definitions are the same, which allows the second one, as in
-// C. The number of blanks between tokens does not matter.
+// same reports whether m and o are the same definition, so that the second one is allowed,
+// as in C. The number of blanks between tokens does not matter.
 func (m *macro) same(o *macro) bool {
 	if (m.params == nil) != (o.params == nil) || !slices.Equal(m.params, o.params) || len(m.body) != len(o.body) {
 		return false

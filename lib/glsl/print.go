@@ -5,13 +5,13 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// Print returns the text of u: one statement a line, four spaces for each level of
-// indentation, and no parentheses that precedence does not require. Parse of the text
-// returns a tree equal to u. Print of that tree returns the same text.
+// Print returns the text of u: one statement per line, four spaces for each level of
+// indentation, and no parentheses that precedence does not require. Parsing the text gives
+// a tree equal to u, and printing that tree gives the same text.
 //
 // There is one exception: an if with an else whose Then is an if without an else. Only a
-// pass can make such a tree. Print writes braces around the inner if, so Parse returns
-// one Block more.
+// pass can build such a tree. Print writes braces around the inner if, so the tree of the
+// text has one Block more.
 func Print(u *ast.Unit) string {
 	p := printer{syntax.Output{Text: make([]byte, 0, 1<<13)}}
 	for i, d := range u.Decls {
@@ -78,7 +78,7 @@ func (p *printer) decl(d ast.Decl) {
 	}
 }
 
-// varDecl prints a declaration without its semicolon.
+// varDecl writes a declaration without its semicolon.
 func (p *printer) varDecl(d *ast.VarDecl) {
 	p.quals(d.Quals)
 	p.typeSpec(d.Spec)
@@ -192,7 +192,7 @@ func (p *printer) parameter(a *ast.ParamDecl) {
 	}
 }
 
-// quals prints each qualifier and a blank after it.
+// quals writes each qualifier, followed by a blank.
 func (p *printer) quals(list []ast.Qualifier) {
 	for i := range list {
 		q := &list[i]
@@ -225,7 +225,7 @@ func (p *printer) layout(args []ast.LayoutArg) {
 	p.Str(")")
 }
 
-// attrs prints attributes in one pair of brackets and a blank after it.
+// attrs writes attributes in one pair of brackets, followed by a blank.
 func (p *printer) attrs(list []ast.Attribute) {
 	if len(list) == 0 {
 		return

@@ -2,7 +2,7 @@ package glsl
 
 import "shsmith/lib/ast"
 
-// levelOf returns the precedence of an expression's outermost operator.
+// levelOf returns the precedence of the outermost operator of e.
 func levelOf(e ast.Expr) int {
 	switch e := e.(type) {
 	case *ast.Comma:
@@ -23,8 +23,8 @@ func levelOf(e ast.Expr) int {
 	return postfixLevel
 }
 
-// expr prints e in a context that takes operators of at least the given level. Other
-// operators get parentheses.
+// expr writes e where only operators of at least the given level are possible without
+// parentheses. Other operators get parentheses.
 func (p *printer) expr(e ast.Expr, level int) {
 	if levelOf(e) < level {
 		p.Str("(")
@@ -97,8 +97,8 @@ func (p *printer) postfix(e ast.Expr) {
 	}
 }
 
-// base prints the operand before a dot. A dot directly after a number would
-// become a part of the number.
+// base writes the operand before a dot. A number gets parentheses, because the dot would
+// become a part of it.
 func (p *printer) base(e ast.Expr) {
 	if _, ok := e.(*ast.Literal); ok {
 		p.Str("(")
@@ -115,8 +115,8 @@ func (p *printer) infix(x ast.Expr, xLevel int, op string, y ast.Expr, yLevel in
 	p.expr(y, yLevel)
 }
 
-// prefix prints a prefix operator. A blank follows if the operator and the start of the
-// operand would form one token: - and -x is `- -x`.
+// prefix writes a prefix operator and its operand. It writes a blank between them if they
+// would form one token: - and -x is `- -x`.
 func (p *printer) prefix(op string, x ast.Expr) {
 	p.Str(op)
 	mark := len(p.Text)

@@ -65,7 +65,7 @@ func (p *printer) stmt(s ast.Stmt) {
 	}
 }
 
-// body prints the body of a loop or an if.
+// body writes the body of a loop or an if.
 func (p *printer) body(s ast.Stmt) {
 	switch s := s.(type) {
 	case *ast.Block:
@@ -128,8 +128,7 @@ func takesElse(s ast.Stmt) bool {
 	}
 }
 
-// cases prints the body of a switch. Labels have the indentation of the
-// switch.
+// cases writes the body of a switch. Its labels are indented like the switch itself.
 func (p *printer) cases(b *ast.Block) {
 	p.Str("{")
 	for _, s := range b.List {
@@ -192,7 +191,7 @@ func (p *printer) forStmt(s *ast.For) {
 	p.body(s.Body)
 }
 
-// condition prints a condition: a declaration or an expression.
+// condition writes a condition: a declaration or an expression.
 func (p *printer) condition(v *ast.VarDecl, e ast.Expr) {
 	if v != nil {
 		p.varDecl(v)

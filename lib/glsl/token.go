@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// Token kinds of the preprocessor that the grammar does not have.
+// The token kinds that only the preprocessor has.
 const (
 	eof     = int32(antlr.TokenEOF)
 	word    = int32(-2) - iota // identifier or keyword, not classified yet
@@ -19,14 +19,14 @@ const (
 )
 
 // token is a token of the preprocessor. After preprocessing, its kind is one of the
-// grammar, and the parser reads it.
+// grammar, and the generated parser reads it.
 type token struct {
 	syntax.Plain
 	text  string
 	pos   source.Pos
 	kind  int32
 	index int32 // number in the stream of the parser
-	next  int32 // of a bracket: index of the token after its bracket group
+	next  int32 // for a [: index of the token after its bracket group and those that follow
 	first bool  // first on its line
 	glued bool  // no blank before it
 	inert bool  // the name of a macro that must not be expanded again

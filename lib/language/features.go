@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// features has the answer to each question that a method of Name asks. The table has one
-// row for each language.
+// features has the result of each method of Name that asks about a language. The table has
+// one row for each language.
 type features struct {
 	versions      bool
 	preprocessor  bool
@@ -41,8 +41,8 @@ func Names() []Name {
 	return list
 }
 
-// Known returns the language called name. The error for any other name lists
-// the known ones.
+// Known returns the language `name`. It returns an error for a name that is no known
+// language.
 func Known(name string) (Name, error) {
 	if _, ok := table[Name(name)]; ok {
 		return Name(name), nil
@@ -54,21 +54,21 @@ func Known(name string) (Name, error) {
 	return "", fmt.Errorf("unknown language %q; known are %s", name, strings.Join(all, ", "))
 }
 
-// HasVersions reports whether a program names the version of its language, as "#version
+// HasVersions reports whether a program states the version of its language, as "#version
 // 450" does.
 func (n Name) HasVersions() bool { return table[n].versions }
 
-// HasPreprocessor reports whether a text is preprocessed: it may define macros
-// and begin with lines such as #version and #extension.
+// HasPreprocessor reports whether a text is preprocessed, so that it may have macros and
+// directives such as #version and #extension.
 func (n Name) HasPreprocessor() bool { return table[n].preprocessor }
 
 // HasBlocks reports whether buffers are declared as interface blocks, whose
 // members are global names. If not, a buffer is a variable of the module.
 func (n Name) HasBlocks() bool { return table[n].blocks }
 
-// HasAssignmentExpressions reports whether assignments, ++ and -- are
-// expressions, and whether there are a comma operator and c ? x : y. If not,
-// an assignment is a statement and a built-in function selects.
+// HasAssignmentExpressions reports whether assignments, ++ and -- are expressions, and
+// whether there are a comma operator and c ? x : y. If not, an assignment is a statement,
+// and a built-in function is used instead of c ? x : y.
 func (n Name) HasAssignmentExpressions() bool { return table[n].assignments }
 
 // HasPointers reports whether pointers are values, so that a function may
@@ -80,22 +80,22 @@ func (n Name) HasPointers() bool { return table[n].pointers }
 // entry point is main, and inputs and outputs are global variables.
 func (n Name) HasEntryPoints() bool { return table[n].entryPoints }
 
-// HasAbstractTypes reports whether a literal without a suffix takes the type
-// that its context needs.
+// HasAbstractTypes reports whether a literal without a suffix is converted to the type that
+// its context requires.
 func (n Name) HasAbstractTypes() bool { return table[n].abstractTypes }
 
 // TypeFollowsName reports whether a declaration is written "x: T", not "T x".
 func (n Name) TypeFollowsName() bool { return table[n].typeLast }
 
-// HasTemplates reports whether types take template arguments, as in vec2<f32>.
+// HasTemplates reports whether types have template arguments, as in vec2<f32>.
 func (n Name) HasTemplates() bool { return table[n].templates }
 
-// HasOverloading reports whether several functions may have one name if their
+// HasOverloading reports whether several functions may have the same name if their
 // parameters differ.
 func (n Name) HasOverloading() bool { return table[n].overloading }
 
-// HasStrictConstants reports whether a constant expression without a value is an
-// error wherever it stands (WGSL 8.1.1). If not, it is undefined.
+// HasStrictConstants reports whether a constant expression without a value is an error even
+// if it is never evaluated (WGSL 8.1.1). If not, it is undefined.
 func (n Name) HasStrictConstants() bool { return table[n].strict }
 
 // AnalysesControlFlow reports whether compilers must refuse functions that may end

@@ -1,5 +1,5 @@
-// Package language names the shading languages, their versions and profiles,
-// and answers questions about what a language has.
+// Package language names the shading languages, their versions and profiles, and says which
+// features a language has.
 package language
 
 import (
@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Name is a shading language, as records spell it.
+// Name is the name of a shading language, as records spell it.
 type Name string
 
 // The languages of a record.
@@ -17,7 +17,7 @@ const (
 	WGSL Name = "wgsl"
 )
 
-// Stage is a pipeline stage, as records spell it.
+// Stage is the name of a pipeline stage, as records spell it.
 type Stage string
 
 // The stages of a pipeline.
@@ -30,9 +30,9 @@ const (
 	TessEval    Stage = "tesseval"
 )
 
-// Version is a language at a version. For GLSL, Number is the number after #version (100
-// to 460) and Profile is the word after the number: "es", "core", "compatibility" or "".
-// WGSL has neither.
+// Version is a version of a language. For GLSL, Number is the number after #version (100 to
+// 460) and Profile is the word after the number: "es", "core", "compatibility" or "". For
+// WGSL they are 0 and "".
 type Version struct {
 	Lang    Name
 	Number  int
@@ -103,9 +103,9 @@ func (v Version) String() string {
 // its #version line does not have "es".
 func (v Version) ES() bool { return v.Lang == GLSL && (v.Profile == "es" || v.Number == 100) }
 
-// AtLeast reports whether v is GLSL of version desktop or later. For GLSL ES, version es
-// is the bound instead. A bound of 0 is never reached: v.AtLeast(400, 0) is false for
-// each version of GLSL ES.
+// AtLeast reports whether v is a version of GLSL not before `desktop`, or of GLSL ES not
+// before es. A bound of 0 means no version: v.AtLeast(400, 0) is false for each version of
+// GLSL ES. The result is false for WGSL.
 func (v Version) AtLeast(desktop, es int) bool {
 	if v.Lang != GLSL {
 		return false

@@ -1,5 +1,6 @@
-// Package pattern has regular expressions that are compiled at their first use. Most
-// processes use few of them, and a reducer starts a process for each candidate.
+// Package pattern has regular expressions that are compiled when they are first used. Most
+// processes use few of them, and a reducer starts a process for each candidate, so this
+// saves time.
 package pattern
 
 import (
@@ -7,8 +8,8 @@ import (
 	"sync"
 )
 
-// Of returns a function that compiles the regular expression in text when it is first
-// called, and returns it. That function panics if text is not a regular expression.
+// Of returns a function that returns the regular expression in text, and compiles it when
+// it is first called. The function panics if text is no regular expression.
 func Of(text string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
 }

@@ -8,10 +8,10 @@ import (
 )
 
 // Pos is a position in a shader text. Line and column count from 1, the column in bytes.
-// The zero Pos means "no position": nodes that a generator or a pass made have it.
+// The zero Pos means "no position": nodes that a generator or a pass created have it.
 type Pos struct{ Line, Col int32 }
 
-// IsValid reports whether p lies in a text.
+// IsValid reports whether p is a position and not the zero Pos.
 func (p Pos) IsValid() bool { return p.Line > 0 }
 
 func (p Pos) String() string {
@@ -33,8 +33,8 @@ type Diagnostic struct {
 	Msg string
 }
 
-// String gives the form that editors understand: file:line:col: message. Unknown parts
-// are left out.
+// String returns the diagnostic in the form that editors understand, file:line:col:
+// message. Unknown parts are left out.
 func (d Diagnostic) String() string {
 	var b strings.Builder
 	if d.File != "" {

@@ -7,7 +7,7 @@ import (
 	"github.com/antlr4-go/antlr/v4"
 )
 
-// Expected is a set of kinds of tokens: those that a parser would accept next.
+// Expected is a set of the kinds of tokens that a parser would accept next.
 type Expected []antlr.Interval
 
 // Expectation returns the tokens that p would have accepted.

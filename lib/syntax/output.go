@@ -1,6 +1,6 @@
 package syntax
 
-// Output is the text that a printer makes.
+// Output is the text that a printer writes.
 type Output struct {
 	Text   []byte
 	Indent int // levels of four spaces
@@ -13,8 +13,8 @@ func (o *Output) Str(list ...string) {
 	}
 }
 
-// maxIndent bounds the indentation. Without it, a deeply nested text would consist of
-// blanks mostly.
+// maxIndent bounds the number of levels that are indented. Without it, a deeply nested text
+// would consist mostly of blanks.
 const maxIndent = 20
 
 // Line ends the line and indents the next one.

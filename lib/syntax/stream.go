@@ -10,8 +10,8 @@ type Lexeme[T any] interface {
 	antlr.Token
 }
 
-// Plain implements those methods of antlr.Token that our tokens do not need. A token that
-// embeds Plain is on the default channel and has no offsets.
+// Plain implements those methods of antlr.Token that the front ends do not need. A token
+// that embeds Plain is on the default channel and has no offsets.
 type Plain struct{}
 
 func (Plain) SetText(string)                              {}
@@ -28,7 +28,7 @@ type Stream[T any, P Lexeme[T]] struct {
 	tokens  []T
 	at      int
 	ahead   bool // the parser looks ahead: it has called Mark, and not yet Release
-	reached int  // index of the last token that it looked at; 0 after it consumed a token
+	reached int  // index of the last token that the parser looked at; 0 after it consumed a token
 }
 
 // NewStream returns a stream of tokens, which it does not copy.
@@ -36,8 +36,8 @@ func NewStream[T any, P Lexeme[T]](tokens []T) *Stream[T, P] {
 	return &Stream[T, P]{tokens: tokens}
 }
 
-// Look returns the k-th of the next tokens, counted from 1. After the end it
-// returns the last one.
+// Look returns the k-th of the next tokens, counted from 1. After the end of the text it
+// returns the last token.
 func (s *Stream[T, P]) Look(k int) P {
 	if k > 0 {
 		k--
@@ -50,8 +50,8 @@ func (s *Stream[T, P]) Look(k int) P {
 	return &s.tokens[len(s.tokens)-1]
 }
 
-// Stuck returns the token that the parser could not use: the furthest one that it reached
-// when it looked ahead, else the next one.
+// Stuck returns the token that the parser could not accept: the furthest one that it
+// reached when it looked ahead, else the next one.
 func (s *Stream[T, P]) Stuck() P {
 	if s.reached > s.at {
 		return &s.tokens[s.reached]

@@ -13,7 +13,7 @@ import (
 
 // Limits of a text. docs/limits.md lists all limits.
 const (
-	// MaxText bounds the bytes of a text.
+	// MaxText bounds the number of bytes of a text.
 	MaxText = 1 << 20
 	// MaxTokens bounds the number of tokens after macro expansion.
 	MaxTokens = 1 << 18
@@ -21,19 +21,19 @@ const (
 	// recurse.
 	MaxNesting = 2000
 	// MaxBraces bounds the depth of nested braces, because some passes look at all loops
-	// around a node. WGSL lets an implementation limit the nesting of statements to 127
-	// (2.4).
+	// around a node. WGSL allows an implementation to limit the nesting of statements to
+	// 127 (2.4).
 	MaxBraces = 500
 )
 
-// Bailout is the value of the panic that ends the work on a wrong text. Fail panics with
-// one, and Catch turns it into an error.
+// Bailout is the value of the panic that ends the processing of a wrong text. Fail panics
+// with one, and Catch turns it into an error.
 type Bailout struct {
 	Pos source.Pos
 	Msg string
 }
 
-// Fail ends the work on a text with an error at pos.
+// Fail ends the processing of a text with an error at pos.
 func Fail(pos source.Pos, format string, args ...any) {
 	panic(Bailout{pos, fmt.Sprintf(format, args...)})
 }
@@ -50,8 +50,7 @@ func Catch(file string, err *error) {
 	}
 }
 
-// CheckText refuses a text that is too long, is not valid UTF-8, or contains a
-// zero byte.
+// CheckText fails if a text is too long, is not valid UTF-8, or contains a zero byte.
 func CheckText(text string) {
 	if len(text) > MaxText {
 		Fail(position(text, MaxText), "a text of %d bytes; the limit is %d", len(text), MaxText)

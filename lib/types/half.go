@@ -2,7 +2,7 @@ package types
 
 import "math"
 
-// FromHalf returns the number that h, an IEEE binary16, stands for.
+// FromHalf returns the number that h, an IEEE binary16, represents.
 func FromHalf(h uint64) float64 {
 	sign, exponent, fraction := h>>15&1, int(h>>10&31), float64(h&1023)
 	var x float64

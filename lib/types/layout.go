@@ -92,8 +92,8 @@ func (l Rules) Offsets(t *Type, rowMajor bool) []int {
 	return offsets
 }
 
-// Leaves lists the leaves of t. The value begins at byte base, and path names it in
-// messages. A runtime-sized array has open elements.
+// Leaves lists the leaves of a value of type t that begins at byte base. path is the
+// beginning of their names in messages. A runtime-sized array has `open` elements.
 func (l Rules) Leaves(t *Type, path string, base, open int) []Leaf {
 	return l.leaves(nil, t, path, base, open, false)
 }
@@ -157,7 +157,8 @@ func (l Rules) stride(elem *Type, rowMajor bool) int {
 	return roundUp(l.Size(elem, rowMajor), l.round16(l.Align(elem, rowMajor)))
 }
 
-// round16 rounds the alignment of an array or structure up, as std140 demands.
+// round16 rounds the alignment of an array or structure up to 16 for std140, which requires
+// that.
 func (l Rules) round16(align int) int {
 	if l == Std140 {
 		return roundUp(align, 16)
@@ -165,8 +166,8 @@ func (l Rules) round16(align int) int {
 	return align
 }
 
-// matrixColumns describes a matrix in memory as n vectors of one type. They are its rows
-// if rowMajor is set, else its columns.
+// matrixColumns describes a matrix in memory as n vectors of one type: its rows if rowMajor
+// is set, else its columns.
 func matrixColumns(t *Type, rowMajor bool) (*Type, int) {
 	if rowMajor {
 		return Vec(t.Elem.Kind, t.Cols), t.Rows

@@ -10,23 +10,23 @@ type Texture struct {
 	Depth   bool   // a texture of depths of WGSL, or one whose sampler of GLSL compares depths
 }
 
-// textureShapes gives the shape in a record for the end of a type's name in GLSL, after
-// "sampler" or "image".
+// textureShapes maps the end of a type's name in GLSL, after "sampler" or "image", to the
+// shape in a record.
 var textureShapes = map[string]string{
 	"1D": "1d", "2D": "2d", "3D": "3d", "Cube": "cube", "1DArray": "1d_array", "2DArray": "2d_array", "CubeArray": "cube_array",
 	"2DRect": "rect", "Buffer": "buffer",
 }
 
-// texelKinds gives the kind of components for the first letters of a type's name in GLSL:
+// texelKinds maps the first letters of a type's name in GLSL to the kind of components:
 // "usampler2D" has Uint.
 var texelKinds = map[string]Kind{"": Float, "i": Int, "u": Uint}
 
-// wgslShapes are the ends of texture types' names in WGSL, after "texture_" or
-// "texture_storage_", that records have as shapes.
+// wgslShapes has the ends of texture types' names in WGSL, after "texture_" or
+// "texture_storage_", that are also shapes in records.
 var wgslShapes = map[string]bool{"1d": true, "2d": true, "3d": true, "cube": true, "2d_array": true, "cube_array": true}
 
-// Texture describes the textures that can be bound to the opaque type t. The result is
-// false for other types, and for multisampled and external textures.
+// Texture describes the textures that can be bound to the opaque type t. It returns false
+// for other types, and for multisampled and external textures.
 func (t *Type) Texture() (x Texture, ok bool) {
 	if t == nil || t.Kind != Opaque {
 		return x, false

@@ -1,5 +1,5 @@
-// Package types has the types of both languages, constant values of these types, and
-// their memory layouts.
+// Package types has the types of GLSL and WGSL, constant values of these types, and their
+// memory layouts.
 package types
 
 import (
@@ -11,7 +11,7 @@ import (
 // Kind is the kind of a Type. It decides which fields of the Type are used.
 type Kind uint8
 
-// The kinds of types: void, scalars, composites, and what only WGSL has.
+// The kinds of types: void, scalars, composites, and others.
 const (
 	Void Kind = iota
 
@@ -54,7 +54,7 @@ type Type struct {
 	Fields []Field
 	Space  string // Pointer: WGSL's address space
 	Access string // Pointer, storage texture: WGSL's access mode
-	Texel  string // storage texture: WGSL's texel format; "" stands for all
+	Texel  string // storage texture: WGSL's texel format; "" means all
 }
 
 // Field is a member of a structure or interface block.
@@ -63,8 +63,8 @@ type Field struct {
 	Type  *Type
 	Align int // WGSL @align and GLSL layout(align); 0 if absent
 	Size  int // WGSL @size; 0 if absent
-	// Offset is GLSL's layout(offset), 0 if absent. For the first member 0 changes
-	// nothing, and no later member may have it.
+	// Offset is GLSL's layout(offset), 0 if absent. An offset of 0 is only possible for the
+	// first member, where it is the default.
 	Offset   int
 	RowMajor bool // GLSL layout(row_major)
 }
@@ -149,8 +149,8 @@ func (t *Type) IsScalar() bool { return t.Kind >= Bool && t.Kind <= AbstractFloa
 // IsNumeric reports whether t is a scalar other than bool.
 func (t *Type) IsNumeric() bool { return t.IsScalar() && t.Kind != Bool }
 
-// Component returns the kind of a scalar, or of the scalars of a vector, matrix or
-// atomic; Void for anything else.
+// Component returns the kind of a scalar, or of the scalars of a vector, matrix or atomic.
+// It is Void for other types.
 func (t *Type) Component() Kind {
 	switch {
 	case t.IsScalar():
@@ -161,8 +161,8 @@ func (t *Type) Component() Kind {
 	return Void
 }
 
-// Size returns the number of scalars of a scalar, vector or matrix; 0 for
-// anything else.
+// Size returns the number of scalars of a scalar, vector or matrix. It is 0 for other
+// types.
 func (t *Type) Size() int {
 	switch {
 	case t.IsScalar():
@@ -207,7 +207,7 @@ func (k Kind) IsFloat() bool {
 	return k == Float || k == Double || k == Half || k == AbstractFloat
 }
 
-// Bits returns the width of a scalar in bits; booleans take 32 in memory.
+// Bits returns the width of a scalar in bits. Booleans have 32, as in memory.
 func (k Kind) Bits() int {
 	switch k {
 	case Int8, Uint8:
@@ -296,7 +296,7 @@ func (t *Type) Scalars() []Kind {
 	return list
 }
 
-// Contains reports whether f holds for t or for a part of t.
+// Contains reports whether f is true for t or for a part of t.
 func (t *Type) Contains(f func(*Type) bool) bool {
 	if f(t) {
 		return true
@@ -309,9 +309,9 @@ func (t *Type) Contains(f func(*Type) bool) bool {
 	return t.Elem != nil && t.Elem.Contains(f)
 }
 
-// Elements returns the names of the elements of an array. Nested arrays are expanded too:
-// int[2][2] v gives v[0][0], v[0][1], v[1][0] and v[1][1]. A type that is no array has
-// one name.
+// Elements returns the names of the elements of an array. Nested arrays are expanded, too:
+// int[2][2] v has v[0][0], v[0][1], v[1][0] and v[1][1]. For a type that is no array it
+// returns the name itself.
 func (t *Type) Elements(name string) []string {
 	if t.Kind != Array {
 		return []string{name}

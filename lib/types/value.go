@@ -7,15 +7,15 @@ import (
 )
 
 // Value is a constant. Words has one entry for each scalar, in memory order: a matrix
-// column by column, an array element by element, a structure member by member. A boolean
-// is 0 or 1. An integer is sign- or zero-extended to 64 bits. A float has the bits of its
-// own width: AbstractFloat and Double those of a float64, Half those of an IEEE binary16.
+// column by column, an array element by element, a structure member by member. A boolean is
+// 0 or 1. An integer is sign- or zero-extended to 64 bits. A float has the bits of its
+// width: AbstractFloat and Double those of a float64, Half those of an IEEE binary16.
 type Value struct {
 	Type  *Type
 	Words []uint64
 }
 
-// IntValue returns a scalar integer of kind k: v, wrapped to the width of k.
+// IntValue returns v, wrapped to the width of k, as a constant of the integer kind k.
 func IntValue(k Kind, v int64) *Value {
 	return &Value{Scalar(k), []uint64{Wrap(k, uint64(v))}}
 }
@@ -47,7 +47,7 @@ func (v *Value) Bool(i int) bool { return v.Words[i] != 0 }
 // Float returns the i-th scalar, which must be a float.
 func (v *Value) Float(i int) float64 { return Number(v.Type.Component(), v.Words[i]) }
 
-// Number returns the number that w, the bits of a float of kind k, stands for.
+// Number returns the number that w, the bits of a float of kind k, represents.
 func Number(k Kind, w uint64) float64 {
 	switch k {
 	case Double, AbstractFloat:
@@ -58,7 +58,7 @@ func Number(k Kind, w uint64) float64 {
 	return float64(math.Float32frombits(uint32(w)))
 }
 
-// Word returns the bits of x, rounded to the float kind k, as Words has them.
+// Word returns the bits of x rounded to the float kind k, in the form of Value.Words.
 func Word(k Kind, x float64) uint64 {
 	switch k {
 	case Float:
@@ -72,7 +72,7 @@ func Word(k Kind, x float64) uint64 {
 // NumberValue returns x, rounded to kind k.
 func NumberValue(k Kind, x float64) *Value { return &Value{Scalar(k), []uint64{Word(k, x)}} }
 
-// Equal reports whether two values have one type and the same bits.
+// Equal reports whether two values have the same type and the same bits.
 func (v *Value) Equal(w *Value) bool {
 	if !Identical(v.Type, w.Type) || len(v.Words) != len(w.Words) {
 		return false
@@ -85,7 +85,7 @@ func (v *Value) Equal(w *Value) bool {
 	return true
 }
 
-// String writes the type's name and the scalars.
+// String returns the name of the type and the scalars.
 func (v *Value) String() string {
 	parts := make([]string, len(v.Words))
 	for i := range v.Words {
