@@ -1,4 +1,4 @@
-// shbucket files the tests that failed, those that failed alike in one folder.
+// shbucket files tests that failed. Tests that failed in the same way share a folder.
 //
 // Usage: shbucket -o DIR [flags] [file...]
 //
@@ -12,56 +12,59 @@
 // DIR/SIGNATURE/TEST. It writes all records, and adds the field bucket to those that
 // it filed.
 //
-// The signature of a crash is made of its log. That of a time-out is made of the verdict
-// and the suspects, that of a wrong result also of the shader's features: operators,
-// kinds of statements, built-in functions and guards. Only a reduced test has few enough
-// features for that. From a large test, the signature takes only the rare features that
-// known bugs need. A flaky test has a bucket of its own and counts as no bug. So does a
-// test that does not fail again when it is replayed.
+// The signature of a crash is made from its log. That of a time-out is made from the
+// verdict and the suspects. That of a wrong result also contains the shader's features:
+// operators, kinds of statements, built-in functions and guards. Only a reduced test has
+// few enough features for that. The signature of a large test contains only the rare
+// features that known bugs need. Flaky tests share a bucket and do not count as bugs. A
+// test that does not fail again when it is replayed is flaky, too.
 //
 // A test in which several suspects fail in different ways is filed once for each of them.
 // All but the first of these get an id that ends with @ and the suspects.
 //
 // With -replay or -known, experiments look for the cause of the failure of a reduced test.
 // They run the test under each workaround, and with the right value of each operation
-// from a buffer. If the test then does not fail, it needs that workaround or operation.
-// A test whose cause an earlier test had goes to the bucket of that test, whatever its
-// signature is. The file cause.json in the folder of the test has the results.
+// read from a buffer. A workaround or operation belongs to the cause if the test then
+// does not fail. A test with the same cause as an earlier test is filed in the bucket of
+// that test, whatever its signature is. The file cause.json in the folder of the test
+// contains the results.
 //
-// The folder of a test has the record, the shader, the shader before reconditioning, a
+// The folder of a test contains the record, the shader, the shader before reconditioning, a
 // ShaderTrap script, the configurations of the back-ends, and a README.md. Images are
 // PNG files, one for each group of back-ends that agree. replay.sh exits with 0 if the
 // test fails as it did, with 1 if it does not, and with 3 if a driver or a tool is
 // missing. replay.sh NAME... runs the test on other back-ends.
 //
 // Several processes may fill one DIR at a time. Each may be killed and started again: no
-// test is lost, and none is there twice.
+// test is lost, and none is filed twice.
 //
 //	-o DIR       file tests in this folder
-//	-merge       file the tests of other folders of buckets, without replaying
-//	             them: those that they store, up to the limit, and the number of
-//	             all. FROM may also be the folder of a patrol or a campaign. What
-//	             DIR has already stays as it is, so folders may be merged again
-//	-limit N     tests that a bucket stores of one set of suspects; further ones
-//	             are only counted (3)
+//	-merge       file the tests of other folders of buckets without replaying
+//	             them: the stored tests, up to the limit, and the number of all
+//	             tests. FROM may also be the folder of a patrol or a campaign.
+//	             Tests that DIR already contains do not change, so folders may
+//	             be merged again
+//	-limit N     number of tests with the same suspects that a bucket stores;
+//	             further ones are only counted (3)
 //	-replay      replay each test before it counts; -replay=false files tests
 //	             without replaying them (true)
 //	-trust       replay on the back-ends as the records describe them: with any
 //	             command, launcher or library. Standard error lists these.
 //	             Without it, names mean the back-ends of this machine
 //	-known DIR   a folder of small shaders that show known bugs. They run once on
-//	             each back-end of the tests. A test
-//	             goes to the bucket known_NAME if all its suspects show the bug
-//	             and it crashes with the same signature, or does not fail under
+//	             each back-end of the tests. A test is filed in the bucket
+//	             known_NAME if all its suspects show the bug and one of these is
+//	             true: it crashes with the same signature; it does not fail under
 //	             the workaround that a comment "// Workaround: W" in the shader
-//	             names (shrecond -list), or, without one, needs the same
-//	             operations. A comment "// Explains: PATTERN" matches ids of tests
+//	             names (shrecond -list); there is no such comment and it needs
+//	             the same operations. A comment "// Explains: PATTERN" matches
+//	             ids of tests
 //	-summary DIR print the buckets in DIR: number of tests, class, suspects and
-//	             folder. The fullest comes first, then always the one that is
-//	             least like those before it. Known bugs and flaky tests come
-//	             last. DIR may also be the folder of a patrol or a campaign
-//	-e new       with -summary: exit with status 1 if a bucket is new. It is not if
-//	             a known bug explains it, if its tests are flaky, if its folder
+//	             folder. The bucket with the most tests comes first, then always
+//	             the one that is least like those before it. Known bugs and flaky
+//	             tests come last. DIR may also be the folder of a patrol or a campaign
+//	-e new       with -summary: exit with status 1 if a bucket is new. It is not
+//	             new if a known bug explains it, if its tests are flaky, if its folder
 //	             has a file named muted, reported or mended (shpatrol), or if one
 //	             of these files expects it. Their lines have deqp-runner's form:
 //	-baseline F  lines SIGNATURE,STATUS; STATUS is Fail, Crash or Timeout
@@ -78,17 +81,16 @@
 //	             page. An older site in SITE is replaced
 //	-text        read logs, each a file or standard input, and print the
 //	             signature of each on a line
-//	-jobs N      tests in progress at a time (the number of processors)
+//	-jobs N      number of tests in progress at a time (the number of processors)
 //	-lang L      language of a bare shader: glsl or wgsl
 //	-stage S     stage of a bare shader: compute or fragment
 //
 // The signature of a log is its most specific message, without digits and punctuation.
-// The rules are gfauto's and some more. no_signature means that none applies.
+// The rules are gfauto's and some more. no_signature means that no rule applies.
 //
-// Exit status: 0 if all tests were filed or had nothing to file; 1 if -e finds
-// a new bucket; 2 on wrong
-// usage or unreadable input; 3 if a replay lacks a driver or a tool, or DIR
-// cannot be written.
+// Exit status: 0 if all tests that failed were filed; 1 if -e finds a new bucket; 2 on
+// wrong usage or unreadable input; 3 if a replay lacks a driver or a tool, or DIR cannot
+// be written.
 //
 // Example:
 //

@@ -12,22 +12,22 @@
 // name a metric:
 //
 //	chi-squared  half the sum of (p-q)^2/(p+q) over the shares p and q of the
-//	             256 bins of the histograms, from 0 to 1; the largest of all
-//	             components counts
-//	emd          earth mover's distance of these histograms, likewise: the share
-//	             of the image that changes its brightness times the amount, from
-//	             0 to 1
+//	             256 bins of the histograms, from 0 to 1, in the component where
+//	             it is largest
+//	emd          earth mover's distance of these histograms: the share of the
+//	             image whose brightness changes times the amount of the change,
+//	             from 0 to 1, in the component where it is largest
 //	fuzzy        the share of pixels without a similar pixel near their place in
-//	             the other image: similar is at most 25/255 apart in each
-//	             component, near at most two pixels in each direction
+//	             the other image. Similar pixels differ by at most 25/255 in each
+//	             component; near means at most two pixels in each direction
 //	mean         mean absolute difference of the components, from 0 to 1
 //	psnr         peak signal-to-noise ratio in decibels; a larger value means
 //	             more alike
 //	ssim         mean structural similarity; 1 for equal images, a smaller value
 //	             means less alike
 //
-// If a test has variants and ref has no result, a metric only compares images of the same
-// back-end. If ref has one, words within its bands count as equal to ref's, and the metric
+// If a test has variants and ref has no result, a metric compares only images of the same
+// back-end. If ref has a result, words within its bands count as equal to ref's, and the metric
 // compares the rest.
 //
 // The verdict has these fields:
@@ -35,19 +35,19 @@
 //	axis         backends: one program on several back-ends; variants: several
 //	             programs on one; repeats: one program on one, several times
 //	class, code  the result; the code is GLSLsmith's number for it, or -1
-//	groups       the runs with outputs; those of a group have equal outputs
+//	groups       the runs with outputs; the runs of a group have equal outputs
 //	suspects     runs that may be wrong
-//	words        if ref has bands, or a run differs from ref: how many scalars
-//	             were compared, how many lie within the bands on all back-ends
-//	             and outside on some, and how many are unstable; for each run
-//	             outside in how many, how far at most, and where
+//	words        if ref has bands, or a run differs from ref: the numbers of
+//	             scalars that were compared, that lie within the bands on all
+//	             back-ends, that lie outside on some, and that are unstable; for
+//	             each wrong run the number outside, and the greatest distance
 //	differences  the first members or texels in which groups differ
 //
-// A test that fails in several ways gets the worst class. From the worst on, the classes
-// are
+// A test that fails in several ways gets the worst class. The classes are, the worst
+// first:
 //
 //	ub               the reference found undefined behaviour; no result counts
-//	crash            some crashed or refused the valid test (1000 + sum of 2^i)
+//	crash            some crashed or rejected the valid test (1000 + sum of 2^i)
 //	crash-all        all did: suspect the test (1000)
 //	timeout          some did not end in time (2000 + sum of 2^i)
 //	timeout-all      all did not (2000)
@@ -56,17 +56,18 @@
 //	mismatch         back-end i alone differs from all others (3000 + i)
 //	mismatch-family  those that share a component differ from all others (3099)
 //	mismatch-many    any other split (4000 + groups)
-//	flaky            there are only results that a fresh process did not repeat
-//	invalid          there are only wrong harnesses
+//	flaky            a fresh process repeated none of the results
+//	invalid          the harness is wrong on every back-end
 //	match-without-ref all agree, but ref did not end: all may be wrong (0)
 //	match            all agree (0)
 //	none             no run could be compared
 //
-// Implementations may round some results differently. There ref has a band from the least
-// to the greatest allowed value (field bands of its run). A back-end is wrong if it has
-// another value, and agrees with ref otherwise. A scalar that may have any value is
-// unstable, and is not compared. Among variants on one back-end, scalars with bands are not
-// compared either, since each variant may round in its own way; ref's bands judge each.
+// Implementations may round some results differently. For these, ref has a band from the
+// least to the greatest allowed value (field bands of its run). A back-end whose value is
+// outside the band is wrong, and otherwise it agrees with ref. A scalar that may have any
+// value is unstable, and is not compared. Among variants on one back-end, scalars with
+// bands are not compared either, because each variant may round differently; each is
+// compared with ref's bands.
 //
 // Back-ends are numbered from 1 in the order of the runs, without ref. There are no codes
 // for more than nine back-ends, or if a sum would reach 1000. All runs outside the largest
@@ -78,36 +79,36 @@
 //	             optionally a colon and all suspects, separated by commas:
 //	             mismatch:llvmpipe-20.3.5
 //	-ask DIR     does the shader have the verdict that the reduction in DIR
-//	             wants? shrun -serve DIR answers, or, if it does not run,
+//	             requires? shrun -serve DIR answers or, if that does not run,
 //	             shrun -judge DIR. shrun's manual describes the question
 //	-tolerance METRIC[=THRESHOLD]
 //	             compare images by this metric instead of the test's. THRESHOLD
 //	             is the largest distance that passes, for psnr and ssim the least
 //	             value. Each metric has a default threshold. exact compares word
 //	             by word
-//	-crashes     compare outcomes only, not outputs: a test with undefined
-//	             behaviour may have any
+//	-crashes     compare only outcomes: a test with undefined behaviour may have
+//	             any outputs
 //	-text        print verdicts as text instead of records. With two files that
 //	             are dumps of buffers, or PNG images, print where they differ;
 //	             the first row of an image is the lowest, as in GLSL
 //	-png PATH    write pictures of images that differ from the reference's, or else from
 //	             those of the first group: both images, their difference, brightest
-//	             where it is largest, and a mask, white where the image is wrong, grey
-//	             where it is not compared, because ref calls it unstable. Small ones
-//	             are enlarged. PATH.png takes one picture, a folder any number. With
-//	             -text it goes with two PNG images, too
+//	             where it is largest, and a mask, white where the image is wrong and
+//	             grey where it is unstable, so that it is not compared. Small images
+//	             are enlarged. PATH.png can contain one picture, a folder any number.
+//	             It also works with -text and two PNG images
 //	-count       print tables instead of records: how many tests had each
 //	             outcome on each back-end, each verdict and each kind of
 //	             undefined behaviour. Verdicts are counted, not computed
 //	-pairs       with -count: also count by pairs of back-ends
-//	-first K     with -count: name the first K tests of each outcome but ok, kind
-//	             of undefined behaviour and error. The exit status is 1 if a
+//	-first K     with -count: name the first K tests with each outcome except ok,
+//	             each kind of undefined behaviour and each error. The exit status is 1 if a
 //	             test has an outcome other than ok, timeout and unsupported, or
 //	             an error
 //	-expect N    with -first: the exit status is also 1 if there are not N tests
 //	-bear KIND   with -first: a test counts as ok if all its undefined behaviour
 //	             is of this kind
-//	-jobs N      tests in progress at a time (the number of processors)
+//	-jobs N      number of tests in progress at a time (the number of processors)
 //	-lang L      language of a bare shader: glsl or wgsl
 //	-stage S     stage of a bare shader: compute or fragment
 //

@@ -1,4 +1,4 @@
-// shgen prints random shaders for testing shader compilers, one record a line.
+// shgen prints random shaders for testing shader compilers, one record per line.
 //
 // Usage: shgen [flags]
 //
@@ -7,7 +7,7 @@
 // run depends only on the seed S + k. Equal seeds, settings and versions give equal
 // bytes on every machine.
 //
-//	-n N            how many tests (1)
+//	-n N            number of tests (1)
 //	-seed S         seed of the first test (0)
 //	-lang L         language: glsl, wgsl, or glsl,wgsl. The last makes one program in both
 //	                languages, with the operations that both define alike; the
@@ -20,15 +20,16 @@
 //	-policy NAME    use the settings of a named policy: arithmetic, control,
 //	                arrays, calls, vectors, floats, doubles, halves, invocations,
 //	                idioms, textures, pointers, operator. Any other name is a file
-//	                with one key=value a line and # comments
+//	                with one key=value per line and # comments
 //	-settings       list all settings with their defaults, and the settings of the
 //	                named policies, and exit
 //	-coverage       instead of the tests, print the constructs that the outputs of
 //	                the reconditioned tests depend on. The items are syntactic
 //	                forms, operators by the types of their operands, overloads of
 //	                built-in functions, conversions, and built-in variables. A
-//	                line has the number of the first test that covers the item (0
-//	                for none), how many texts have it, its section and its name
+//	                line contains the number of the first test that covers the
+//	                item (0 for none), the number of texts that contain it, its
+//	                section and its name
 //	-mix            with -coverage: take tests of all versions of the language,
 //	                both stages and all named policies in turn
 //	-floor FILE     with -coverage: print only the items of FILE that no test
@@ -36,13 +37,13 @@
 //	                FILE has lines of a number and an item
 //	-update         with -floor: add the items that the tests cover to FILE. The
 //	                number is that of the fifth test that covers an item, or N
-//	-jobs N         tests in progress at a time (the number of processors)
+//	-jobs N         number of tests in progress at a time (the number of processors)
 //	-text           print shaders, each with its harness in a leading comment,
 //	                instead of records
 //
 // A policy has a weight for each feature, bounds and probabilities. Each test
-// draws its own weights around it ("swarm testing"); a setting given by name
-// stays as it is, and -set swarm=0 keeps all of them.
+// draws its own weights at random near those of the policy ("swarm testing"). A
+// setting that is given by name keeps its value, and -set swarm=0 keeps all values.
 //
 // Exit status: 0 if all tests were written, 1 if an item of -floor is not covered,
 // 2 on wrong usage or unreadable input.

@@ -1,29 +1,31 @@
-// shpatrol looks for bugs without anyone at the machine: it generates tests, runs them on
-// back-ends, compares, files what fails, reduces what is new, and writes a report.
+// shpatrol searches for bugs unattended: it generates tests, runs them on back-ends,
+// compares the results, files the tests that fail, reduces the new ones, and writes a
+// report.
 //
 // Usage: shpatrol [flags] DIR
 //
 //	shpatrol -follow DIR
 //
-// DIR is the patrol's folder. It may be stopped (Ctrl-C, SIGTERM) or killed at any time;
-// started again, it goes on where it was. It works in rounds:
+// DIR is the patrol's folder. A patrol may be stopped (Ctrl-C, SIGTERM) or killed at any
+// time; started again, it continues its work. It works in rounds:
 //
 //  1. Batches of tests go through shgen, shrecond, shrun, shcmp and shbucket, -jobs of
-//     them at a time. DIR/found has buckets of tests that failed, with few tests each.
-//  2. While nothing else runs, it replays a test of each bucket that nothing explains,
-//     the bucket first that is least like those before it. A test that does not fail
-//     again is flaky.
-//  3. It reduces these tests (scripts/reduce), a limited time each, and files the
-//     results in DIR/buckets after another replay. It goes on with further tests of a
-//     bucket until several in a row have come to no new bucket.
-//  4. It writes DIR/report/index.html, a site that answers: which bugs are new, and what
-//     to file.
+//     them at a time. DIR/found contains buckets of tests that failed, with few tests
+//     each.
+//  2. While nothing else runs, it replays a test of each bucket that nothing explains.
+//     The next bucket is always the one that is least like those before it. A test that
+//     does not fail again is flaky.
+//  3. It reduces these tests (scripts/reduce), each for a limited time, and files the
+//     results in DIR/buckets after another replay. It reduces further tests of a bucket
+//     until several in a row have led to no new bucket.
+//  4. It writes DIR/report/index.html, a site that shows which bugs are new, and what to
+//     file.
 //
-// At the start every back-end says which driver it is, and known bugs are replayed. If
-// a driver has another build id than before, its back-end is reported, and the tests of
-// its known and open buckets are replayed. A bucket without a test that still fails is
-// mended: a file of this name in its folder tells in which driver. A bucket is what it was
-// before once a test of it fails again.
+// At the start each back-end reports its driver, and the tests of known bugs run. If the
+// build id of a driver has changed, its back-end is reported, and the tests of its known
+// and open buckets are replayed. If no test of a bucket fails any more, the bucket is
+// mended: the file mended in its folder names the driver. If a test fails again later, the
+// bucket gets its former state.
 //
 //	-settings F  settings as JSON: back-ends, ways to make tests, limits. Needed for
 //	             the first start, without -b. DIR/settings.json keeps them. A later
@@ -44,15 +46,16 @@
 //	-quiet       print no status
 //	-schema      print the JSON Schema of settings
 //	-follow      show the status of the patrol or campaign in DIR until it ends
-//	-n N         with -follow: how many tests the campaign wants
+//	-n N         with -follow: number of tests that the campaign will run
 //
 // On a terminal the status is one line: what the patrol does, tests, rate, time left,
-// buckets, new bugs, the share of processor time that drivers and reductions took, and how
-// far reductions are. Elsewhere it is a line a minute. DIR/status.json has the same.
+// buckets, new bugs, the share of processor time that drivers and reductions used, and the
+// progress of reductions. On other outputs it is one line per minute. DIR/status.json
+// contains the same.
 //
 // A file named muted in the folder of a bucket keeps the patrol from reducing and
-// announcing it; a file named reported keeps it out of the list of bugs to file. Either may
-// contain the reason. Remove the file to take that back.
+// announcing it; a file named reported removes it from the list of bugs to file. Either
+// may contain the reason. Remove the file to undo this.
 //
 //	DIR/found/SIGNATURE/TEST    tests as they were generated
 //	DIR/buckets/SIGNATURE/TEST  reduced tests
@@ -60,8 +63,8 @@
 //	DIR/results/MODE/SEED.ndjson
 //	                            results without texts
 //	DIR/report                  the site
-//	DIR/journal.ndjson          all that has happened, a line for each event
-//	DIR/log                     what the tools have reported
+//	DIR/journal.ndjson          everything that has happened, one line per event
+//	DIR/log                     messages of the tools
 //
 // Settings, for example (shpatrol -schema describes all of them):
 //

@@ -2,17 +2,17 @@
 //
 // Usage: shrecond [flags] [file ...]
 //
-// It reads records, bare shaders or ShaderTrap scripts and writes each in the form in
-// which it came. It rewrites operations that may be undefined so that they have some
-// defined result, and leaves safe operations alone. A defined program keeps its
+// It reads records, bare shaders or ShaderTrap scripts, and writes each in the form in
+// which it was read. It rewrites operations that may be undefined so that they have some
+// defined result, and does not change safe operations. A defined program keeps its
 // meaning, except that loops that run very long are cut and floats that are not exact
-// are replaced. Guards are functions called SAFE_…; the operator that they guard
-// stays. Reconditioning the output again changes nothing.
+// are replaced. Guards are functions called SAFE_…; they contain the operator that they
+// guard. Reconditioning the output again changes nothing.
 //
-// It also corrects some errors for which compilers refuse a program: constant indices
+// It also corrects some errors for which compilers reject a program: constant indices
 // out of range, and in WGSL
-//   - constant expressions without a value
-//   - loops without end
+//   - constant expressions that have no value, such as 1 / 0
+//   - endless loops
 //   - calls whose pointers alias, unless invocations share the memory
 //   - variables that a continue skips
 //   - barriers, derivatives and lookups in control flow that is not uniform
@@ -27,25 +27,25 @@
 //   - results that depend on the size of subgroups
 //   - atomicCompareExchangeWeak in work groups of several invocations
 //
-// Lookups are defined there, because textures have one level. Operations of subgroups
-// that WGSL refuses stay refused.
+// Texture lookups in such control flow are defined, because textures have one level of
+// detail. Subgroup operations that WGSL rejects are still rejected.
 //
-// In a record, source becomes the reconditioned text, original keeps the text that
-// came in, provenance.passes names the passes that changed it, and provenance.options
-// has the flags below that differ from the defaults. If a record has an original
-// already, that is reconditioned again. A harness comment in a bare shader describes
+// In a record, source becomes the reconditioned text, original contains the text that
+// was read, provenance.passes names the passes that changed it, and provenance.options
+// contains the flags below that differ from the defaults. If a record already has
+// original, that text is reconditioned again. A harness comment in a bare shader describes
 // the buffers of the shader, as a record's resources do.
 //
-//	-only P,…       apply these passes only; none: no pass
-//	-without P,…    leave these passes out
-//	-workaround W,… rewrite the idioms of these known compiler bugs, too, so
-//	                that a campaign finds other bugs; all: of all of them
+//	-only P,…       apply only these passes; none: no pass
+//	-without P,…    do not apply these passes
+//	-workaround W,… also rewrite the idioms of these known compiler bugs, so that
+//	                a campaign finds other bugs; all: of all known bugs
 //	-assume A,…     guard operations that WGSL defines and GLSL does not:
 //	                division, shift, domain, zero, or all of them. A record with
 //	                variants in both languages has all of them guarded, so that
 //	                both give the same results
 //	-list           list the passes in the order in which they apply, their
-//	                languages, the assumptions and the workarounds, and end
+//	                languages, the assumptions and the workarounds, and exit
 //	-index M        out-of-range indices: modulo or clamp (modulo)
 //	-loops M        loop limiters: local, a counter for each loop, or global,
 //	                one counter for all loops (local)
@@ -56,18 +56,19 @@
 //	-check          report the remaining undefined behaviour, and results that
 //	                are not exact
 //	-exact          with -check, a result that is not exact is a fault, too
-//	-budget N       the number of statements and iterations that -relax and -check
-//	                let one invocation execute; without it, all together may
-//	                execute 2,000,000, or 16,384 each if that is more
+//	-budget N       the number of statements and iterations that one invocation
+//	                may execute under -relax and -check. By default all
+//	                invocations together may execute 2,000,000, or 16,384 each if
+//	                that is more
 //	-lang L         language of bare shaders: glsl or wgsl; by default the name or
 //	                the text decides
 //	-stage S        stage of bare shaders: compute or fragment (compute)
-//	-jobs N         number of tests in progress (the number of processors)
+//	-jobs N         number of tests in progress at a time (the number of processors)
 //
-// A record whose shader does not parse or check passes on with an error.
+// A record whose shader does not parse or check is written with an error.
 //
-// With -only none and no workaround, texts stay as they are, and -relax and -check
-// look at a record's source.
+// With -only none and no workaround, texts do not change, and -relax and -check
+// examine a record's source.
 //
 // -relax runs the result in the reference interpreter and drops each guard without
 // which the shader is still valid and free of undefined behaviour, has the same
@@ -85,18 +86,18 @@
 // file:line:col: kind: values, and the exit status is 1. Findings are undefined
 // behaviour, a run without end, an output that depends on the order of evaluation, and
 // a shader that the interpreter cannot run, of which nothing is known. The shader is
-// written even so, because the lines are those of the text that is written. That text
-// is called stdout, or by the name of the file if it has not changed.
+// written nevertheless, because the lines are those of the written text. That text is
+// called stdout, or has the name of the file if it has not changed.
 //
 // A result is inexact if implementations may round, flush to zero or reassociate it
-// differently. That is not undefined. If such a result reaches an output, or decides
-// about one, -check reports a line file:line:col: not exact: kind: values, or an entry
+// differently. That is not undefined behaviour. If an output depends on such a result,
+// -check reports a line file:line:col: not exact: kind: values, or an entry
 // of checks.inexact in a record. It is a fault only with -exact. Then an exit status of
 // 0 proves that all correct compilers give the same output, as -float exact promises.
 //
-// Exit status: 0 if all was written, also inexact results; 1 if a bare shader or script
-// does not parse or check, or was found to be at fault; 2 on wrong usage or unreadable
-// input.
+// Exit status: 0 if everything was written, even if results are inexact; 1 if a bare
+// shader or script does not parse or check, or has a fault; 2 on wrong usage or
+// unreadable input.
 //
 // Examples:
 //

@@ -9,48 +9,51 @@
 //	shrun -contain command [argument...]
 //
 // It reads records, bare shaders or ShaderTrap scripts, and writes records. Each record
-// gets one entry in runs for each back-end, variant and repetition, and each distinct
-// output once in blobs. Earlier results of other back-ends stay.
+// gets one entry in runs for each back-end, variant and repetition. Each distinct output
+// is stored once in blobs. Earlier results of other back-ends are kept.
 //
-// The harness of a bare shader stands in its leading comment, in the form of shgen -text
-// or of WGSLsmith. Other people's shaders have their inputs elsewhere, or none (see
+// The harness of a bare shader is in its leading comment, in the form of shgen -text or
+// of WGSLsmith. Other people's shaders have their inputs elsewhere, or none (see
 // docs/your-own-shader.md): shrun reads GraphicsFuzz's JSON and the vertex shader beside
-// the file, completes Shadertoy's mainImage and gl-transitions, and gives uniforms values
-// that suit their names, and textures patterns. Lines such as "// uniform time = 1.5" and
-// "// texture tex = noise 32x32 linear" give others. A compute shader runs as one work
-// group. Buffers that it can write begin as zeros, arrays without size get 16 elements,
-// and every buffer and image that the shader can write is compared. A fragment shader
-// draws one triangle over an image of 256 by 256 pixels. An output of floats has 8 bits a component (k/255.0 gives
-// exactly k), one of integers 32. Its attachments are outputs like buffers, by the names
-// of the shader's outputs. Their first row is the one where fragment coordinates begin:
-// the lowest in GLSL, the highest in WGSL. Inputs from a vertex shader go from 0 to
-// nearly 1 over the image.
+// the file, completes Shadertoy's mainImage and gl-transitions, gives uniforms values
+// that suit their names, and fills textures with patterns. Lines such as "// uniform
+// time = 1.5" and "// texture tex = noise 32x32 linear" give others. A compute shader
+// runs as one work group. Buffers that it can write contain zeros at first, arrays
+// without size get 16 elements, and every buffer and image that the shader can write is
+// compared. A fragment shader draws one triangle over an image of 256 by 256 pixels. An
+// output of floats has 8 bits per component (k/255.0 gives exactly k), an output of
+// integers has 32. The attachments are outputs like buffers, with the names of the
+// shader's outputs. Their first row is the one where fragment coordinates begin: the
+// lowest in GLSL, the highest in WGSL. Inputs from a vertex shader go from 0 to nearly 1
+// over the image.
 //
-// Every back-end runs in worker processes. A driver that crashes, hangs, allocates
-// without end or prints to standard output costs one test one result. The outcomes are:
+// Every back-end runs in worker processes. So a driver that crashes, hangs, allocates
+// memory without limit or prints to standard output spoils the result of one test only.
+// The outcomes are:
 //
 //	ok             it ran; a tool that only compiles has no outputs. If outputs of
 //	               ref are inexact, bands has the bounds of each scalar, and
 //	               detail why
-//	compile_error  the driver refused the shader; detail has its log
+//	compile_error  the driver rejected the shader; detail contains its log
 //	link_error     likewise
 //	crash          the process died; signal and detail tell how
-//	timeout        no result in time. With overloaded, the machine may be the
-//	               cause: the verdict ignores the run
-//	device_lost    the driver gave its device up
+//	timeout        no result in time. If the field overloaded is set, the machine
+//	               may be the cause, and the verdict ignores the run
+//	device_lost    the driver reported that the device is lost
 //	out_of_memory  the worker exceeded its limit, or the driver reported it
 //	unsupported    the back-end cannot run such a test; never a bug
-//	flaky          seen in a worker that had served other tests (before names
-//	               them), and not repeated in a fresh one
+//	flaky          a worker that had run other tests (field before) gave a result
+//	               that a fresh worker did not repeat
 //	invalid        the harness is wrong: a missing or too small buffer, a
 //	               texture or attachment of another kind
 //
-// Workers are isolated by Landlock and seccomp, as far as the system allows it. They have
-// no sockets. They see the user's files and variables only as far as those lead to
-// drivers. They write only to a folder of their own, which is removed afterwards. They
-// signal no other process and leave none running. Commands of kind exec that exchange
-// records may use sockets within the machine, since browsers need them. An entry with
-// open is not isolated, nor is one of platform default, which needs the user's display.
+// Workers are isolated by Landlock and seccomp, as far as the system supports that. They
+// have no sockets. They can read only those of the user's files and variables that drivers
+// need. They can write only to a folder of their own, which is removed afterwards. They
+// send signals to no other process, and none of their processes keeps running. Commands of
+// kind exec that exchange records may use sockets within the machine, because browsers
+// need them. An entry with open is not isolated, nor is one with the platform default,
+// which needs the user's display.
 //
 // A bad result of a used worker is repeated in a fresh one, and so are results of a test
 // that disagree. Only the result of the fresh worker counts. Other tests go on during
@@ -59,38 +62,38 @@
 //	-b NAME      a back-end, in the order of the results; may be repeated.
 //	             faulty:FAULT is ref with a planted fault of a compiler. It is
 //	             not listed; a wrong FAULT prints all names
-//	-list        print the back-ends of this machine, or those of them that -b
-//	             names: name, versions that it runs, what the driver reports of
-//	             itself, whether its workers are isolated. Standard error says
-//	             what isolation means here, and which back-ends do not answer:
-//	             because their driver does not work, or is not the one that the
-//	             name promises. For those that -b names, it tells why
+//	-list        print the back-ends of this machine, or those that -b names, and
+//	             for each the versions that it runs, what the driver reports
+//	             about itself, and whether its workers are isolated. Standard
+//	             error tells what isolation means here, and which back-ends do
+//	             not answer, because their driver does not work or is not the
+//	             one that the name promises. For those that -b names, it tells
+//	             the reason
 //	-doctor      check the back-ends that -b names step by step: configuration,
 //	             files, libraries, driver, reports, a trivial compute shader and
-//	             fragment shader, isolation. A line a step says ok, failed or
-//	             skipped and why, and after a failure what to do next
+//	             fragment shader, isolation. A line for each step says ok,
+//	             failed or skipped, and why. After a failure it tells what to do
 //	-json        with -doctor: a JSON object for each back-end instead, with the
 //	             fields backend and steps (step, result, detail, next)
 //	-config F    a file of further back-ends (default: the file that
 //	             SHSMITH_CONFIG names, else shsmith/backends.json in the user's
 //	             configuration folder, if it exists)
-//	-recorded F  a file of the back-ends that a test came with. Their names mean
-//	             back-ends of this machine. If one is not there, an error tells
-//	             what the test's own back-end would run
+//	-recorded F  a file with the back-ends of a stored test. Their names mean
+//	             back-ends of this machine. If this machine lacks one, an error
+//	             tells what the test's own back-end would run
 //	-trust       use the back-ends of -recorded F, or of the folder of -judge and
 //	             -serve, as they are: with any command, launcher or library.
 //	             Standard error lists these
 //	-timeout D   limit of processor time for one test on one back-end (10s). A
 //	             test that waits, as for a GPU, ends after four times as long.
-//	             Time for which other processes keep it from a processor does
-//	             not count
+//	             Time in which it waits for a processor does not count
 //	-patience N  shortens the limit for fast drivers to N times the median of
 //	             their tests, but not below 5s (60; 0: only -timeout counts). In
-//	             a worker that has served other tests, the limit is a fifth of
-//	             that. A test that needs more gets it in a fresh worker
+//	             a worker that has run other tests, the limit is a fifth of
+//	             that. A test that exceeds it is repeated in a fresh worker
 //	-memory N    limit for a worker's resident size in MiB (2048)
-//	-budget N    how many statements and iterations one invocation may execute
-//	             in ref. By default all invocations together may execute
+//	-budget N    number of statements and iterations that one invocation may
+//	             execute in ref. By default all invocations together may execute
 //	             2,000,000, or 16,384 each if that is more. A run that needs
 //	             more ends as a timeout
 //	-fresh       give each test a worker of its own
@@ -100,7 +103,7 @@
 //	-png PATH    write the images that were drawn as PNG files, too: one to PATH.png, or
 //	             any number to a folder, named by test and back-end
 //	-text        print buffers and images as text instead of records
-//	-jobs N      tests in progress at a time (the number of processors)
+//	-jobs N      number of tests in progress at a time (the number of processors)
 //	-lang L      language of a bare shader: glsl or wgsl
 //	-stage S     stage of a bare shader: compute or fragment
 //	-judge DIR   is the shader interesting to the reduction in DIR, a folder that
@@ -109,9 +112,9 @@
 //	             verdict and signature. It must not fail because of a bug that
 //	             a workaround explains (shrecond -list), unless the test did.
 //	             Cheap checks come first, and no candidate is judged twice
-//	-serve DIR   answer each shcmp -ask DIR like -judge while the command runs,
-//	             which is a reducer: with workers that stay, and -jobs
-//	             candidates at a time. DIR/best.comp is the smallest shader
+//	-serve DIR   run the command, which is a reducer, and meanwhile answer each
+//	             shcmp -ask DIR as -judge does, but with permanent workers and
+//	             -jobs candidates at a time. DIR/best.comp is the smallest shader
 //	             that was interesting. Progress goes to standard error, and the
 //	             exit status is the command's. If shrun is stopped, so are the
 //	             command and all processes that it started
@@ -121,10 +124,11 @@
 //	             "ssh host shrun -worker llvmpipe" is a command for a back-end
 //	             of kind exec
 //	-load        load the libraries that a configuration in JSON names, as its
-//	             worker would, and print what comes of it. -doctor starts it
+//	             worker would, and print the results. -doctor uses it
 //	-contain     run the command that follows, exit with its status, and end all
 //	             processes that it leaves running. shrun starts the commands of
-//	             kind exec and of -serve so. They end even if shrun is killed
+//	             kind exec and of -serve in this way, so that they end even if
+//	             shrun is killed
 //
 // The configuration file is a JSON object with the list backends. Entries of all kinds
 // have these fields:
@@ -132,10 +136,10 @@
 //	name        the name of the back-end
 //	kind        gl, webgpu, wgpu-linked, vulkan, exec, ref or planted
 //	base        the name of a back-end; the entry inherits fields that it lacks
-//	env         variables; an empty value unsets one
-//	launcher    a command line that the worker's own is appended to
+//	env         environment variables; an empty value unsets one
+//	launcher    a command line to which the worker's command line is appended
 //	components  parts that a family of back-ends shares
-//	reports     texts that the driver must report of itself
+//	reports     texts that the driver must report about itself
 //	open        true: its workers are not isolated; ssh needs that
 //	read        files and folders of the user that workers may read, besides
 //	            those that the entry names elsewhere
@@ -159,12 +163,12 @@
 //	ref          budget (as -budget)
 //	planted      fault, budget
 //
-// All kinds take steps and languages. Steps are tools that the shader goes through; the
+// All kinds have steps and languages. Steps are tools that process the shader; the
 // back-end runs the output of the last. Each has command ({file} is its input and {out}
 // its output, if it has one; the word {passes} stands for passes of spirv-opt, which are
 // drawn for each test and kept in its record), output (the suffix of {out}; {suffix} is
 // the shader's own) and version. languages are those that the first step or command
-// takes.
+// accepts.
 //
 // For example:
 //
@@ -173,5 +177,5 @@
 //
 // Exit status: 0 if the tests were run, however they ended, or if the shader is
 // interesting; 1 if it is not, or if a bare shader cannot be read as a test; 2 for wrong
-// usage or unreadable input; 3 if a back-end is not there.
+// usage or unreadable input; 3 if a back-end is missing.
 package main

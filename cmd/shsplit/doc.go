@@ -11,18 +11,18 @@
 // WGSLsmith's), other people's shaders (see docs/your-own-shader.md), and ShaderTrap
 // scripts. It writes records, or the form that -to names:
 //
-//	record      one record a line; the default without -o
+//	record      one record per line; the default without -o
 //	split       the text of the shader and, in another file, the harness as
 //	            JSON: the record without texts and results; the default with -o
-//	results     one record a line without texts, resources and outputs, for
-//	            tests that their seeds can make again
+//	results     one record per line without texts, resources and outputs, for
+//	            tests that can be generated again from their seeds
 //	text        a shader with its harness in the first comment
 //	shadertrap  a ShaderTrap script. It dumps each compared buffer as bytes and
 //	            as text, and each image as PNG
 //	piglit      a shader_test for piglit's shader_runner, which probes for the
 //	            outputs of ref. The test must have a run of ref (shrun -b ref).
 //	            It may have buffers, uniforms and attachments. shader_runner
-//	            does not tell integers of 2^31 and more in attachments apart
+//	            cannot distinguish integers of 2^31 and more in attachments
 //	vkrunner    the same for VkRunner, which runs it on Vulkan, from GLSL or
 //	            from SPIR-V (-spirv). It may have one attachment. The test
 //	            requests the optional features that it needs
@@ -34,12 +34,12 @@
 //	            back-end must have run the same SPIR-V and agree with ref:
 //	            otherwise the fault may lie in those tools
 //	cts-webgpu  a test of the WebGPU conformance suite, NAME.spec.ts, for a module
-//	            of WGSL. scripts/cts puts both into a checkout
+//	            of WGSL. scripts/cts puts tests of both suites into a checkout
 //	wgslsmith   a module of WGSL with the contents of its buffers in a comment,
 //	            in WGSLsmith's form: a compute test of one work group
-//	report      a bug report in Markdown: what differs, what the specification
-//	            requires, the drivers, the shader, how to run it. The test must
-//	            have a verdict
+//	report      a bug report in Markdown: the differences, the result that the
+//	            specification requires, the drivers, the shader, how to run it.
+//	            The test must have a verdict
 //
 // ShaderTrap scripts are parsed completely. A record can hold one dispatch of one compute
 // shader, or one drawing that covers its renderbuffers, which have 8 bits a component, on
@@ -47,11 +47,11 @@
 // all renderbuffers that are drawn on are compared. The members of a buffer come from the
 // FORMAT of its text dump, which can name them, or from INIT_VALUES.
 //
-//	-o DIR       write one or two files a test into DIR, named by the test's id:
+//	-o DIR       write one or two files per test into DIR, named by the test's id:
 //	             ID.comp (.frag, .wgsl), ID.json, ID.shadertrap,
 //	             ID.shader_test, ID.vk_shader_test, ID.amber, ID.md, ID.ndjson.
 //	             Without it the input must be one test, unless the form has one
-//	             record a line
+//	             record per line
 //	-to FORM     write this form
 //	-spirv FILE  with -to amber, vkrunner or cts-vulkan: run this SPIR-V, as
 //	             spirv-dis prints it, instead of the shader. WGSL needs it in the
@@ -61,20 +61,20 @@
 //	             with cov- is for a gap in coverage
 //	-about TEXT  likewise: the short description, at most 58 characters without a
 //	             full stop
-//	-why TEXT    likewise: why the test passes on a right driver (the reason that
-//	             all tests have: the values are the only ones allowed)
+//	-why TEXT    likewise: why the test passes on a correct driver (by default, that
+//	             the language allows no other values)
 //	-copyright T with -to cts-vulkan: year and owner (this year, The shsmith
 //	             authors)
-//	-chain NAME  with -to cts-vulkan: make SPIR-V by the tools of this back-end
+//	-chain NAME  with -to cts-vulkan: make SPIR-V with the tools of this back-end
 //	-config F    with -to cts-vulkan: a file of further back-ends (shrun)
 //	-size WxH    the size of images, such as 64x64, instead of the test's
-//	-original    take the text from before reconditioning, if there is one; a
-//	             reducer should reduce that
-//	-merge       make a record of two files: a shader and its harness, or a
+//	-original    use the text from before reconditioning, if there is one; a
+//	             reducer should reduce that text
+//	-merge       make a record from two files: a shader and its harness, or a
 //	             module and WGSLsmith's inputs.json
 //	-reduce DIR  make DIR the folder of a reduction of one test with a verdict.
-//	             It gets the shader from before reconditioning, the harness,
-//	             the back-ends, the goal, and interesting.sh. That is an
+//	             It will contain the shader from before reconditioning, the
+//	             harness, the back-ends, the goal, and interesting.sh, an
 //	             interestingness test for Perses, C-Reduce, C-Vise, Picire,
 //	             Picireny and glsl-reduce. Its argument is the candidate's
 //	             file, by default shader.comp in the working folder. It calls
@@ -87,7 +87,7 @@
 //	             reconditioning. shrun -serve judges the candidates
 //	-limit D     with -finish: end after this time, with the smallest candidate so
 //	             far (10m)
-//	-jobs N      tests in progress at a time (the number of processors)
+//	-jobs N      number of tests in progress at a time (the number of processors)
 //	-lang L      language of a bare shader: glsl or wgsl
 //	-stage S     stage of a bare shader: compute or fragment
 //
