@@ -74,8 +74,8 @@ func (g *expressions) parts(k types.Kind, n, most, depth int) []ast.Expr {
 	return args
 }
 
-// swizzleOf makes a swizzle of type t of any expression. It returns nil if t is neither a
-// scalar nor a vector.
+// swizzleOf makes a swizzle of type t of another expression. It returns nil if t is neither
+// a scalar nor a vector.
 func (g *expressions) swizzleOf(t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) {
 		return nil

@@ -50,7 +50,7 @@ func (g *expressions) broadcast(t *types.Type, x ast.Expr) ast.Expr {
 }
 
 // canChange reports whether e depends on more than constants, such as a variable or a call.
-// Compilers fold constants, and then code that depends on e is dead or always executed.
+// Otherwise compilers fold e, and code under the condition e is dead or always executed.
 func canChange(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {

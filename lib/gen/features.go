@@ -4,8 +4,9 @@ import (
 	"shsmith/lib/language"
 )
 
-// features tells which constructs the test may contain, among those that not all languages
-// and versions have. A program in both languages contains none that only one of them has.
+// features tells which constructs the test may contain. It is about constructs that some
+// languages or versions lack. A program in both languages contains none that only one of
+// them has.
 type features struct {
 	glslFeatures
 	wgslFeatures
@@ -17,7 +18,8 @@ type features struct {
 	sizeQueries     float64 // probability that a read of a texture may return its size
 }
 
-// glslFeatures tells which constructs of GLSL that WGSL lacks the test may contain.
+// glslFeatures is about constructs that GLSL has and WGSL lacks. A field is set if the test
+// may contain the construct.
 type glslFeatures struct {
 	assignmentExprs     bool // assignments, ++ and the comma operator are expressions
 	mixedOperands       bool // scalars beside vectors; shift amounts of either signedness
@@ -55,7 +57,8 @@ type glslFeatures struct {
 	fallthroughs    bool // a switch is one scope, and a case falls through
 }
 
-// wgslFeatures tells which constructs of WGSL that GLSL lacks the test may contain.
+// wgslFeatures is about constructs that WGSL has and GLSL lacks. A field is set if the test
+// may contain the construct.
 type wgslFeatures struct {
 	boolVectors     bool // !, &, |, == and < on vectors give vectors of booleans
 	signedRemainder bool // % is defined for negative operands
@@ -85,9 +88,9 @@ type wgslFeatures struct {
 	demotes         bool // discarded fragments go on as helpers
 }
 
-// oldFeatures tells which constructs the test may contain among those that some versions of
-// GLSL before 1.30 and of GLSL ES before 3.00 lack. Whole tests are never in such a
-// version, but inserted code may be.
+// oldFeatures is about constructs that some versions of GLSL before 1.30 or of GLSL ES
+// before 3.00 lack. A field is set if the test may contain the construct. Whole tests are
+// never in such a version, but inserted code may be.
 type oldFeatures struct {
 	unsigned       bool // unsigned integers; operators on bits, %, switch; GLSL 1.30
 	arrayValues    bool // constructors and assignments of arrays; GLSL 1.20

@@ -267,8 +267,8 @@ func namedObjects(d *ast.FuncDecl, calls []*function) map[*ast.Object]bool {
 	return named
 }
 
-// storeResults returns the statements that mix the globals into the checksum of main and store
-// it, sometimes also into other buffers and outputs.
+// storeResults returns statements that mix the globals into the checksum of main and store
+// the checksum. Some of them also store to other buffers and outputs.
 func (g *generator) storeResults() []ast.Stmt {
 	var list []ast.Stmt
 	for _, p := range g.scope.variables {

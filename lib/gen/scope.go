@@ -87,7 +87,7 @@ func (s *scope) dropType(d *ast.VarDecl) {
 	}
 }
 
-// qualifiersFor draws qualifiers that leave the meaning of a declaration alone: a
+// qualifiersFor draws qualifiers that do not change the meaning of a declaration: a
 // precision, or precise.
 func (s *scope) qualifiersFor(t *types.Type, storage ast.Storage) []ast.Qualifier {
 	var list []ast.Qualifier

@@ -32,8 +32,8 @@ func (g *statements) mixVariables(list []*variable) []ast.Stmt {
 	return out
 }
 
-// mixValue returns statements that mix all scalars of x into the checksum. For arrays and
-// matrices of more than 2 elements they are in a loop. x must have no side effects.
+// mixValue returns statements that mix all scalars of x into the checksum. For an array or
+// matrix of more than 2 elements it returns a loop. x must have no side effects.
 func (g *statements) mixValue(x ast.Expr, nest int) []ast.Stmt {
 	t := x.Info().Type
 	switch {

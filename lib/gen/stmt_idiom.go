@@ -154,8 +154,8 @@ func (g *statements) foldable() []ast.Stmt {
 	return one(s)
 }
 
-// shrinkingLoop makes a loop whose body changes its bound (loop-invariant code motion of the
-// condition).
+// shrinkingLoop makes a loop whose body changes the loop's bound (loop-invariant code
+// motion of the condition).
 func (g *statements) shrinkingLoop() []ast.Stmt {
 	size := 1 + g.Intn(2)
 	init := g.number(types.Int, int64(g.Range(3, 6)))

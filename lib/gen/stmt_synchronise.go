@@ -19,8 +19,8 @@ func (g *statements) sharedPlaces() []*variable {
 	return list
 }
 
-// prologue makes the beginning of main: statements that number the invocations and initialise
-// shared variables and outputs.
+// prologue makes the beginning of main: statements that store the number of the invocation
+// and initialise shared variables and outputs.
 func (g *statements) prologue() []ast.Stmt {
 	var list []ast.Stmt
 	if p := g.io.indexVariable; p != nil {

@@ -66,8 +66,8 @@ func (g *statements) texelAtomic(x *texture, name string) []ast.Stmt {
 	return one(s)
 }
 
-// lookupStmt makes the statement of keepLookup. It returns nil outside uniform control flow
-// or after a discard.
+// lookupStmt makes a declaration as keepLookup does. It returns nil outside uniform control
+// flow and after a discard, too.
 func (g *statements) lookupStmt() []ast.Stmt {
 	if !g.uniformFlow || g.discarding {
 		return nil

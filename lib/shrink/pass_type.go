@@ -148,8 +148,8 @@ func (r *typeRewriting) member(cur *ast.Cursor, x *ast.Member, lang language.Nam
 	x.Name = string(letters)
 }
 
-// firstOfSet returns the letter for the first component in the set of letters to which a
-// swizzle's letter belongs: x, r or s.
+// firstOfSet returns the first letter of the set of swizzle letters that contains letter:
+// x, r or s.
 func firstOfSet(letter byte) byte {
 	switch {
 	case strings.IndexByte("rgba", letter) >= 0:

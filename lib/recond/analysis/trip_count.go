@@ -8,8 +8,9 @@ import (
 // MaxTrips is the greatest number of iterations of a loop that Count determines.
 const MaxTrips = 1 << 12
 
-// Loop describes a counted loop: for (int i = a; i < b; i += c) with constants a, b and c,
-// where only the loop's head writes i. Other comparisons and steps are possible, too.
+// Loop describes a counted loop, such as for (int i = a; i < b; i += c) with constants a, b
+// and c, where only the loop's head writes i. Other comparisons and steps are possible,
+// too.
 type Loop struct {
 	Trips int
 	Index *ast.Object

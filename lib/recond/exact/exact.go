@@ -20,10 +20,11 @@ type Set struct {
 	// operands is below Limit. If they are below Small, even a sum of four products of
 	// three factors each (as in reflect) is below Limit.
 	Bound, Small float64
-	// If a / b is below Quotient and b is below Divisor, the whole number floor(a / b +
-	// Nudge) is right in spite of rounding errors: multiplied by b it gives a exactly if a
-	// / b is whole. The same holds for the root of a number below Root. A Divisor or Root
-	// of 0 means that there is no limit.
+	// These fields are for tests whether a quotient or root is whole in spite of rounding
+	// errors. If a / b is below Quotient and b is below Divisor, then a / b is whole if and
+	// only if the whole number floor(a / b + Nudge), multiplied by b, gives a. The root of
+	// a number below Root is tested in the same way. A Divisor or Root of 0 means that
+	// there is no limit.
 	Quotient, Divisor, Root, Nudge float64
 	// Scaling a member by a power of 2 from 2^-Down to 2^Up neither loses bits nor
 	// overflows.

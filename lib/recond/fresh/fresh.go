@@ -57,7 +57,8 @@ func (n *Names) take(name string) {
 }
 
 // Function returns the name that the guard called name has in this program, the same for
-// all its overloads. If the program uses name for something else, the result has a number.
+// all its overloads. If the program uses name for something else, the result ends in a
+// number.
 func (n *Names) Function(name string) string {
 	if f, ok := n.functions[name]; ok {
 		return f

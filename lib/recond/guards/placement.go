@@ -84,7 +84,7 @@ func firstUses(guards []*entry, rest []ast.Decl, wanted bool) func(*ast.Object) 
 	return of
 }
 
-// structs returns the structures that occur in the types of the parameters.
+// structs returns the structures that occur in the types of the guard's parameters.
 func (e *entry) structs() (list []*types.Type) {
 	for _, p := range e.decl.Params {
 		p.Obj.Type.Contains(func(t *types.Type) bool {

@@ -49,7 +49,7 @@ func leading(x ast.Expr, n int) ast.Expr {
 	return &ast.Member{ExprInfo: ast.Typed(types.Vec(t.Component(), n)), X: x, Name: "xyzw"[:n], Swizzle: swizzle}
 }
 
-// unit is the unit of the coordinates of a texture.
+// unit tells in which unit the coordinates of a texture are given.
 type unit uint8
 
 const (

@@ -130,8 +130,8 @@ func (j *job) modulus(x, y ast.Expr) ast.Expr {
 	return j.Guards.Call("SAFE_MODULUS", y.Info().Type, y)
 }
 
-// shift returns an expression for the number y of bits by which a value of type t is
-// shifted. If y may be too large, it keeps only its low bits: five for a type of 32 bits.
+// shift returns the right operand of a shift of a value of type t by y bits. If y may be
+// too large, only its low bits are left: five for a type of 32 bits.
 //
 //	x << y
 //	x << (y & 31)

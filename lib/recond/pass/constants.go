@@ -190,8 +190,8 @@ func (j *job) fix(e *ast.Expr) {
 	*e = j.Value(*e, exact.Value(v))
 }
 
-// composed returns the arguments of e if e is a constructor each of whose arguments becomes
-// a part of the result without a conversion. Otherwise it returns nil.
+// composed returns the arguments of the constructor e if each argument becomes a part of
+// the result without a conversion. Otherwise, or if e is not a constructor, it returns nil.
 func composed(e ast.Expr) []ast.Expr {
 	t, parts := e.Info().Type, ast.Parts(e)
 	for i, p := range parts {

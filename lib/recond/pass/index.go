@@ -266,7 +266,8 @@ func (j *job) belowLength(i, x ast.Expr) bool {
 	return n != nil && ast.Equal(unpromoted(n), j.length(x))
 }
 
-// below returns the n of an index that inRange(i, n) may have returned, or nil.
+// below returns n if the index i has the form of a result of inRange with the bound n, and
+// otherwise nil.
 func (j *job) below(i ast.Expr) ast.Expr {
 	switch i := i.(type) {
 	case *ast.Binary:

@@ -60,8 +60,8 @@ func (j *job) entry() *ast.FuncDecl {
 }
 
 // needsValue reports whether the pass initialises variables of type t. Variables of WGSL
-// begin as 0 (section 7.3), so only those with floats need a value, because 0 is not an
-// exact float.
+// begin as 0 (section 7.3). Without the assumption zero, only those with floats need
+// another value there, because 0 is not an exact float.
 func (p *initialiser) needsValue(t *types.Type) bool {
 	return analysis.IsAssignable(t) && (p.assumes(assumeZero) || p.Exact && t.Contains(exact.IsFloat))
 }

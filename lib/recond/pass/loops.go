@@ -347,9 +347,9 @@ func (l *limiter) limit(n ast.Node, body ast.Stmt) ast.Stmt {
 // The limits of loops. One invocation executes no loop body more than maxTrips times,
 // however many loops and calls surround it. No loop makes more than maxWork calls and
 // iterations in all, including those in functions that it calls. A counted loop below both
-// limits is left alone. A counter is local if the limit times the number of the function's
-// calls stays below both limits, and otherwise global. So the work of a program is at most
-// maxWork times the number of its loops, times the number of calls outside of loops.
+// limits is left alone. A counter is local if localLimit times the number of calls of its
+// function stays below both limits, and otherwise global. So the work of a program is at
+// most maxWork times the number of its loops, times the number of calls outside of loops.
 const (
 	maxTrips    = analysis.MaxTrips
 	maxWork     = 1 << 17

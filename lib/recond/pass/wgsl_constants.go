@@ -157,8 +157,8 @@ func (f *constantFixer) writable(t *types.Type) bool {
 	return t.Kind != types.Struct || f.Facts.Structs[t]
 }
 
-// isFine returns fine(e), except for a constant whose declaration got another value: it
-// then gives e that value, and reports whether its floats are exact.
+// isFine does what fine does. But if e is a constant whose declaration got another value,
+// isFine gives e that value, and reports whether its floats are exact.
 func (f *constantFixer) isFine(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if !ok || !f.replaced[id.Obj] {

@@ -68,7 +68,7 @@ func (j *job) kept(e ast.Expr, parent ast.Node) ast.Expr {
 	return e
 }
 
-// isLimited reports whether e calls min, max or clamp with vectors.
+// isLimited reports whether e calls min, max or clamp and its result is a vector.
 func isLimited(e *ast.Call) bool {
 	return e.Builtin && e.Type.Kind == types.Vector && (e.Name == "min" || e.Name == "max" || e.Name == "clamp")
 }
