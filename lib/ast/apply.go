@@ -38,9 +38,9 @@ func (c *Cursor) Replace(n Node) {
 	c.node = n
 }
 
-// InsertBefore inserts n before Node, which must be a statement or a declaration at
-// module scope. Apply does not visit n. If the grammar allows only one statement here,
-// InsertBefore makes a Block of both.
+// InsertBefore inserts n before Node, which must be a statement or a declaration at module
+// scope. Apply does not visit n. If the grammar allows only one statement at this place, it
+// becomes a Block of both.
 func (c *Cursor) InsertBefore(n Node) { e := c.edit(); e.before = append(e.before, n) }
 
 // InsertAfter inserts n after Node. The rules of InsertBefore apply.

@@ -82,7 +82,7 @@ type (
 	}
 
 	// Clause is case selectors: body, or default: body (WGSL). A nil selector
-	// stands for default.
+	// means default.
 	Clause struct {
 		At
 		Selectors []Expr

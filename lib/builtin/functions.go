@@ -91,8 +91,8 @@ var common = []row{
 	{"ldexp", 400, 0, CorrectlyRounded, Ldexp, "genD(genD,genI)"},
 }
 
-// packing has the functions of section 8.4. Packing may round in either direction, and
-// unpacking divides.
+// packing has the functions of section 8.4. Packing may round in either direction.
+// Unpacking divides, so its results are not exact.
 var packing = []row{
 	{"packUnorm2x16", 400, 300, Unspecified, Total, "uint(vec2)"},
 	{"packSnorm2x16", 420, 300, Unspecified, Total, "uint(vec2)"},

@@ -242,7 +242,7 @@ func (c *collector) children(e ast.Expr) {
 	})
 }
 
-// operands collects the effects of the indices in an l-value.
+// operands collects the effects of evaluating the indices in the l-value e.
 func (c *collector) operands(e ast.Expr) {
 	for {
 		switch x := e.(type) {

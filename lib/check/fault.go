@@ -11,8 +11,8 @@ const (
 	// BadOperand marks a constant operand that is an error although the operation is
 	// evaluated at run time, such as the 0 in x / 0.
 	BadOperand
-	// BadIndex marks a constant index that is out of range. In GLSL, the checker goes on
-	// as if the index were the remainder of a division by the number of elements.
+	// BadIndex marks a constant index that is out of range. In GLSL, the checker then uses
+	// the index modulo the number of elements.
 	BadIndex
 	// NoEnd marks a loop that never ends, because no statement leaves it.
 	NoEnd

@@ -74,7 +74,7 @@ func (d *Dialect) Compares(x, y *types.Type) bool {
 	return !d.HasOpaque(x)
 }
 
-// Assigns reports whether a variable of type t can be assigned to.
+// Assigns reports whether variables of type t can be assigned to.
 func (d *Dialect) Assigns(t *types.Type) bool {
 	if t.Kind == types.Array && !d.Arrays || t.Kind == types.Void {
 		return false

@@ -11,8 +11,8 @@ func (c *compiler) construct(e ast.Expr, t *types.Type, args []ast.Expr) value {
 	return c.constructFrom(e, t, args, c.expr)
 }
 
-// constructFrom does what construct does. It compiles those arguments with get whose
-// components the constructor takes without converting them first.
+// constructFrom does what construct does. It uses get to compile those arguments whose
+// components are all used.
 func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get func(ast.Expr) value) value {
 	if len(args) == 0 {
 		return c.zero(e, t)

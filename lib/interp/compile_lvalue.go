@@ -39,7 +39,8 @@ type location struct {
 	// that computes the address stores the binding at word picked-1.
 	which  func(*machine) int
 	picked int
-	// vector is the vector that contains a component which cannot be written alone, or nil.
+	// vector is set if the location is a component that cannot be written alone: it is then
+	// the vector that contains the component.
 	vector *vector
 }
 

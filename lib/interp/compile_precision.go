@@ -49,8 +49,8 @@ func findPrecisions(info *check.Info) *precisions {
 	return p
 }
 
-// walk collects the declarations in n. A default precision holds until the end of the block
-// that sets it.
+// walk collects the declarations in n. A default precision ends with the block that sets
+// it.
 func (p *precisions) walk(n ast.Node) {
 	ast.Walk(n, func(n ast.Node) bool {
 		switch n := n.(type) {

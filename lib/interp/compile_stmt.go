@@ -4,7 +4,7 @@ import (
 	"shsmith/lib/ast"
 )
 
-// stmt is a compiled statement. Its result tells how control leaves it.
+// stmt is a compiled statement. Its result says how control leaves the statement.
 type stmt func(*machine) flow
 
 type flow uint8

@@ -39,8 +39,8 @@ const (
 	maxFailures = 64
 )
 
-// pathEnd is the panic that ends a path other than the nominal one, because its outputs are
-// unknown.
+// pathEnd is the panic that ends a path because its outputs are unknown. The nominal path
+// does not end so.
 type pathEnd struct{}
 
 // forks reports whether a fragment can run more than once. It can if the shader writes no

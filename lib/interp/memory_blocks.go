@@ -22,8 +22,8 @@ func (c *compiler) sharedVars() {
 	c.shared = c.high
 }
 
-// block adds the blocks that the declaration d stands for to the code, and assigns
-// locations to its objects.
+// block adds to the code the block or blocks that d declares, and assigns locations to
+// their objects.
 func (c *compiler) block(d *ast.BlockDecl) {
 	kind, in := record.Storage, buffer
 	switch d.Objs[0].Storage {

@@ -297,7 +297,8 @@ func (g *sampled) filtered(m *machine, out []cell) {
 	}
 }
 
-// given returns the component v as a cell.
+// given returns the component v as a cell. A filtered component has the rounding error of
+// the filter.
 func (g *sampled) given(m *machine, v *mixture) cell {
 	if g.kind != types.Float {
 		if v.certain {

@@ -14,7 +14,7 @@ import (
 // differences in all dimensions. Cubes have no such bounds.
 //
 // The level is undefined for a fragment whose neighbours do not execute the lookup. The
-// interpreter then lets the level be any, but reports no undefined behaviour.
+// interpreter then treats the level as unknown, but reports no undefined behaviour.
 
 // levelResolution bounds the error of a level. Implementations have at least four bits of
 // fraction (Vulkan 1.3, mipmapPrecisionBits; OpenGL states no number).

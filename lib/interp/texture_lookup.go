@@ -298,8 +298,8 @@ func (t *texture) read(m *machine, at *operation, n int, out []cell, k types.Kin
 	}
 }
 
-// open returns an integer that stands for one of several texels. The invocation becomes
-// unsure.
+// open returns an integer where the lookup may read several different texels. The
+// invocation becomes unsure.
 func (s *sample) open(m *machine) cell {
 	m.undecided(FloatInexact, s.at, s.at.What+" with a coordinate that may mean several texels")
 	return cell{Bits: 1}

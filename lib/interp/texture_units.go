@@ -202,7 +202,8 @@ func (m *machine) contents(t *texture) []byte {
 	return out
 }
 
-// unit returns the texture that a handle stands for.
+// unit returns the texture whose unit has the number in handle. It ends the run if no
+// resource is bound to it.
 func (m *machine) unit(at *operation, handle cell) *texture {
 	t := &m.textures[handle.Bits]
 	if !t.bound {

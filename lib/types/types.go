@@ -33,7 +33,7 @@ const (
 	Vector // Rows components of Elem
 	Matrix // Cols columns of Rows components of Elem
 	Array  // Len elements of Elem; Len 0: sized at run time, or not known yet
-	Struct // Fields; identity is that of the pointer
+	Struct // Fields; two structures are the same type if their pointers are equal
 
 	Pointer // WGSL: to Elem in Space with Access
 	Atomic  // WGSL: of Elem
@@ -110,7 +110,8 @@ func Vec(k Kind, n int) *Type {
 // Mat returns the type of matrices of cols columns and rows rows.
 func Mat(k Kind, cols, rows int) *Type { return matrices[k][cols][rows] }
 
-// ArrayOf returns the type of arrays of n elements. If n is 0, it is sized at run time.
+// ArrayOf returns the type of arrays of n elements, or if n is 0, of arrays that are sized
+// at run time.
 func ArrayOf(elem *Type, n int) *Type { return &Type{Kind: Array, Elem: elem, Len: n} }
 
 var opaque sync.Map

@@ -22,7 +22,7 @@ func BufferOf(n int) *Type { return &Type{Kind: Buffer, Len: n} }
 
 // TextureOf returns a texture type of WGSL with its template arguments. channel is the kind of
 // its channels. A storage texture also has a format, texel, and an access mode; an empty
-// texel stands for all formats with these channels. Equal arguments give the same type.
+// texel means all formats with these channels. Equal arguments give the same pointer.
 func TextureOf(name string, channel Kind, texel, access string) *Type {
 	args := []string{Scalar(channel).WGSL()}
 	if texel != "" {
@@ -36,9 +36,8 @@ func TextureOf(name string, channel Kind, texel, access string) *Type {
 	return t.(*Type)
 }
 
-// AnyTexel returns the type that stands for t and for all storage textures that differ
-// from t only in the texel format, as long as the kind of channels is the same. For other
-// types it returns t.
+// AnyTexel returns for a storage texture the type with the same channels and access that
+// includes all texel formats. It returns other types unchanged.
 func AnyTexel(t *Type) *Type {
 	if t.Texel == "" {
 		return t

@@ -94,8 +94,8 @@ func (c *checker) perVertexBlock(d *ast.BlockDecl, s ast.Storage) {
 	}
 }
 
-// hasPerVertexMember reports whether the block gl_PerVertex, or an array of such blocks
-// called array, has a member called name.
+// hasPerVertexMember reports whether the block gl_PerVertex has the member `name`. If array
+// is not "", the block is the element type of the built-in array with that name.
 func (c *checker) hasPerVertexMember(name, array string) bool {
 	if array == "" {
 		array = name

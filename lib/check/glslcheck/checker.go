@@ -134,7 +134,7 @@ func (c *checker) decl(d ast.Decl) {
 	}
 }
 
-// finish makes the checks that need the whole text.
+// finish makes the checks for which the whole text must be known.
 func (c *checker) finish() {
 	c.derivativeGroups()
 	if c.names.Lookup("gl_WorkGroupSize") != nil && c.sizeDeclared == [3]bool{} {

@@ -168,7 +168,7 @@ func sameParams(a, b *ast.FuncDecl) bool {
 	return true
 }
 
-// redeclareFunc makes d a redeclaration of the function o.
+// redeclareFunc links d with the function o, which it declares again.
 func (c *checker) redeclareFunc(o *ast.Object, d *ast.FuncDecl) {
 	d.Obj = o
 	if !types.Identical(o.Type, d.Result.Type) && d.Result.Type != nil {

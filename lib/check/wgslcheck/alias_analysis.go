@@ -63,8 +63,8 @@ func (m *module) analyseAliases() {
 	}
 }
 
-// aliasesOfCall adds the accesses of the callee of c to those of f, and reports arguments
-// that alias.
+// aliasesOfCall adds the accesses of the callee of c to those of f. It reports an argument
+// that points to memory which the callee also reaches in another way.
 func (m *module) aliasesOfCall(f *function, c callSite) {
 	g := c.to
 	m.CountWork(c.call, 2*(len(g.reads)+len(g.writes)))

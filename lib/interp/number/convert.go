@@ -169,8 +169,8 @@ func (u *ALU) Literal(at *Operation, d float64, k types.Kind) Cell {
 	return u.drawn(u.rounded(at, d, 0, true, float32(d), 0))
 }
 
-// DefinedConvert is Convert for WGSL, whose conversions from float to integer are defined
-// for all floats.
+// DefinedConvert returns what Convert returns, but by the rules of WGSL, whose conversions
+// from float to integer are defined for all floats.
 func DefinedConvert(from, to types.Kind) Unary {
 	if from.IsFloat() && to.IsInteger() {
 		return nearestInteger(from, to)

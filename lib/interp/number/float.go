@@ -3,8 +3,8 @@ package number
 import "math"
 
 // Operations on floats of 32 bits. Each has a raw function for definite operands. It
-// returns a cell with the uncertainty that the operation itself adds. float_lift.go makes
-// of it an operation on uncertain operands.
+// returns a cell with the uncertainty that the operation itself adds. float_lift.go turns
+// it into an operation on uncertain operands.
 
 const (
 	minNormal = 0x1p-126

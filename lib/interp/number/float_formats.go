@@ -120,7 +120,7 @@ func (a *Arithmetic) smoothstep(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 	return a.hermite(u, at, lo, hi, x)
 }
 
-// hermite is WGSL's smoothstep, whose edges may come in either order (WGSL 17.5).
+// hermite computes WGSL's smoothstep, which is also defined if lo is above hi (WGSL 17.5).
 func (a *Arithmetic) hermite(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 	t := a.Div(u, at, a.Sub(u, at, x, lo), a.Sub(u, at, hi, lo))
 	t = a.clamp(u, at, t, Cell{}, a.of(1))

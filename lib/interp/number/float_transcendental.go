@@ -76,7 +76,7 @@ func tanImage(lo, hi float64) (float64, float64) {
 	return math.Tan(lo), math.Tan(hi)
 }
 
-// tanError bounds the error of tan, which is that of sin(x) / cos(x).
+// tanError bounds the error of tan, which is computed as sin(x) / cos(x).
 func tanError(lo, hi, a, b float64) float64 {
 	e := waveError(lo, hi, a, b)
 	t := largest(a, b)
@@ -91,8 +91,8 @@ func descending(f func(float64) float64) func(lo, hi float64) (float64, float64)
 	return func(lo, hi float64) (float64, float64) { return f(hi), f(lo) }
 }
 
-// arcError bounds the error of asin and acos, which is that of atan(x, sqrt(1 - x * x)).
-// The difference 1 - x * x is off by 2^-22, and its root by up to 2^-11.
+// arcError bounds the error of asin and acos, which are computed with atan(x, sqrt(1 - x *
+// x)). The difference 1 - x * x is off by 2^-22, and its root by up to 2^-11.
 func arcError(lo, hi, a, b float64) float64 {
 	rest := math.Max(0, 1-math.Max(lo*lo, hi*hi))
 	root := math.Min(0x1p-11, 0x1p-22/math.Sqrt(rest+0x1p-23))
@@ -107,8 +107,8 @@ func coshImage(lo, hi float64) (float64, float64) {
 	return math.Min(a, b), math.Max(a, b)
 }
 
-// hyperbolicError bounds the error of sinh and cosh, which is that of (exp(x) ± exp(-x)) *
-// 0.5.
+// hyperbolicError bounds the error of sinh and cosh, which are computed as (exp(x) ±
+// exp(-x)) * 0.5.
 func hyperbolicError(lo, hi, _, _ float64) float64 {
 	m := largest(lo, hi)
 	return math.Exp(m) * (6 + 2*m) * 0x1p-23

@@ -142,8 +142,8 @@ const (
 // bits of a half float.
 func awayFromZero(f float32) float32 { return float(wordOf(f) + 0x2000) }
 
-// halfOf returns the bits of the half float that is f rounded towards zero. A finite f that
-// is too large gives the largest half float.
+// halfOf returns the bits of the half float that is f rounded towards zero. If a finite f
+// is too large, that is the largest half float.
 func halfOf(f float32) uint32 {
 	w := wordOf(f)
 	sign, exponent, fraction := w>>16&0x8000, int(w>>23&0xff)-127, w&0x7fffff

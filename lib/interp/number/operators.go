@@ -124,8 +124,8 @@ func Equal(u *ALU, at *Operation, k types.Kind, x, y Cell) bool {
 	return x.Bits == y.Bits && x.alt == y.alt
 }
 
-// DefinedOperator is Operator for WGSL, whose integer operations have a result for all
-// operands.
+// DefinedOperator returns what Operator returns, but by the rules of WGSL, whose integer
+// operations have a result for all operands.
 func DefinedOperator(op string, k types.Kind) Binary {
 	if f := definedOperations[k][op]; f != nil {
 		return f
@@ -133,8 +133,9 @@ func DefinedOperator(op string, k types.Kind) Binary {
 	return Operator(op, k)
 }
 
-// PipelineOperator is DefinedOperator for an expression that is evaluated when the pipeline
-// is created. There it is an error to divide by 0 or to shift by too much (WGSL 8.7, 8.9).
+// PipelineOperator returns what DefinedOperator returns, for an expression that is
+// evaluated when the pipeline is created. It reports a division by 0 and a shift by too
+// much, which are errors there (WGSL 8.7, 8.9).
 func PipelineOperator(op string, k types.Kind) Binary {
 	f := DefinedOperator(op, k)
 	kind, ok := map[string]Kind{"/": IntDivision, "%": IntModulo, "<<": Shift, ">>": Shift}[op]

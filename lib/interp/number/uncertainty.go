@@ -150,7 +150,8 @@ func hull(f, lo, hi float32, s doubt) Cell {
 	return Cell{Bits: wordOf(f), alt: wordOf(min(lo, f)), top: wordOf(max(hi, f)), doubt: s}
 }
 
-// spread does what hull does, with bounds that it rounds outwards to floats.
+// spread returns a float that is nominally f and may be any number from lo to hi, with the
+// doubt s. It rounds lo and hi outwards to floats.
 func spread(f float32, lo, hi float64, s doubt) Cell { return hull(f, floor32(lo), ceil32(hi), s) }
 
 // oneOfTwo returns a float that is f or g.
