@@ -83,7 +83,7 @@ func (o *options) run(c *cli.Call) error {
 	return o.file(c)
 }
 
-// file files the tests of the input.
+// file files the tests of the input in buckets.
 func (o *options) file(c *cli.Call) (err error) {
 	store, err := bucket.Open(o.dir, o.Options)
 	switch {

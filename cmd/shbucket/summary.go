@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/cli"
 )
 
-// gate has the values of the flags for a summary.
+// gate contains the values of the flags for a summary.
 type gate struct {
 	expect                  string
 	json, junit, failures   bool

@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/inquiry"
 )
 
-// ask handles -ask. The server of the folder answers. If there is none, a judge is
-// started for this candidate.
+// ask handles -ask. The server of the folder answers. If there is none, ask starts a judge
+// for this candidate.
 func ask(c *cli.Call, dir string) error {
 	client, err := inquiry.Dial(c.Context, dir, 1)
 	if err != nil { // there is no server
@@ -20,7 +20,7 @@ func ask(c *cli.Call, dir string) error {
 	a, err := client.Ask(inquiry.Candidate{Text: text})
 	switch {
 	case err != nil:
-		return cli.Missing("%v", err) // a reducer must not take a missing answer for one
+		return cli.Missing("%v", err) // a reducer must not mistake a missing answer for an answer
 	case a.Fault:
 		return cli.Missing("%s", a.Why)
 	case !a.Interesting:

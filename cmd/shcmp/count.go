@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// counting has the values of -count and of the flags that go with it.
+// counting contains the values of -count and of the flags that belong to it.
 type counting struct {
 	wanted bool
 	tally  compare.Tally
@@ -24,12 +24,12 @@ func (o *counting) flags(fs *flag.FlagSet) {
 	fs.IntVar(&o.expect, "expect", 0, "")
 }
 
-// detailed reports whether one of the flags that go with -count is set.
+// detailed reports whether a flag that belongs to -count is set.
 func (o *counting) detailed() bool {
 	return o.tally.Pairs || o.tally.First > 0 || o.tally.Bear != "" || o.expect > 0
 }
 
-// run counts the tests. It does not compute verdicts again, since the records may lack
+// run counts the tests. It does not compute verdicts again, because the records may lack
 // outputs.
 func (o *counting) run(c *cli.Call, tests *cli.Tests) error {
 	err := tests.Each(func(r *record.Record) error {
@@ -42,7 +42,8 @@ func (o *counting) run(c *cli.Call, tests *cli.Tests) error {
 	return errors.Join(o.tally.Print(c.Stdout), o.verdict())
 }
 
-// verdict returns an error if -first is set and a test has a fault, or tests are missing.
+// verdict returns an error if -first is set and a test has a fault or the number of tests
+// is wrong.
 func (o *counting) verdict() error {
 	switch n := o.tally.Faults(); {
 	case o.tally.First == 0:

@@ -80,7 +80,8 @@ func diffLines(w io.Writer, nameA, nameB string, a, b []byte) bool {
 	return differ
 }
 
-// wordSize is the number of bytes that are compared at a time in other files.
+// wordSize is the number of bytes in a unit of comparison, for files that are neither text
+// nor images.
 const wordSize = 4
 
 func diffWords(w io.Writer, nameA, nameB string, a, b []byte) bool {
@@ -104,8 +105,9 @@ func word(b []byte, at int) []byte {
 	return b[at:min(at+wordSize, len(b))]
 }
 
-// side prints one side of a difference, with text as its content. at is a line number or byte
-// offset. If has is false, the file ends before that position, and side prints nothing.
+// side prints one side of a difference. text is its content, and at is a line number or
+// byte offset. If has is false, the file ends before that position, and side prints
+// nothing.
 func side(w io.Writer, sign byte, name string, at int, has bool, text string) {
 	if has {
 		fmt.Fprintf(w, "%c%s:%d: %s\n", sign, name, at, text)

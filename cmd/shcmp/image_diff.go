@@ -17,8 +17,8 @@ import (
 
 func isImage(b []byte) bool { return bytes.HasPrefix(b, []byte("\x89PNG\r\n")) }
 
-// diffImages prints the first pixels in which two PNG images differ. If there is a
-// tolerance, it decides whether they count as different.
+// diffImages prints the first pixels in which two PNG images differ, and returns true if
+// they differ. If there is a tolerance, the tolerance decides that.
 func (o *options) diffImages(w io.Writer, nameA, nameB string, a, b []byte) (bool, error) {
 	rec := &record.Record{Tolerance: o.tolerance, Blobs: map[string][]byte{}}
 	for i, name := range []string{nameA, nameB} {
@@ -61,8 +61,8 @@ func (o *options) sheets(rec *record.Record) error {
 	return nil
 }
 
-// decode turns a PNG into a framebuffer with one attachment. The first row of the
-// attachment is the lowest.
+// decode returns a PNG as a framebuffer with one attachment. The first row of the
+// attachment is the lowest row of the image.
 func decode(file []byte) (*record.Image, []byte, error) {
 	m, err := png.Decode(bytes.NewReader(file))
 	if err != nil {

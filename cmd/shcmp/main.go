@@ -22,11 +22,11 @@ var program = cli.Program{Manual: manual, Setup: setup}
 type options struct {
 	in        cli.Input
 	ask       string               // folder of a reduction
-	expected  *compare.Expectation // nil without -e
+	expected  *compare.Expectation // nil if -e is not given
 	text      bool
-	override  bool // the tolerance replaces that of the test
+	override  bool // whether the tolerance replaces that of the test
 	tolerance *record.Tolerance
-	crashes   bool // outputs are not compared
+	crashes   bool // whether only outcomes are compared
 	count     counting
 	pictures  cli.Pictures // of differences
 }
@@ -76,8 +76,8 @@ func (o *options) run(c *cli.Call) error {
 	return o.in.Filter(c, cli.Filter{Do: o.judge, Text: o.output})
 }
 
-// output writes the pictures of a test, and returns the verdict as text if that is
-// wanted. It does neither for a test with an error.
+// output writes the pictures of a test, and returns the verdict as text if -text is given.
+// It does neither for a test with an error.
 func (o *options) output(t *cli.Test) ([]byte, error) {
 	if t.Error == nil && o.pictures.Path != "" {
 		if err := o.sheets(t.Record); err != nil {

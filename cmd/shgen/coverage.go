@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// cover prints the coverage of the tests instead of the tests. With a floor it prints the
-// items that they no longer cover, or raises the floor.
+// cover prints the coverage of the tests instead of the tests. With a floor, it prints the
+// items that the tests no longer cover, or adds items to the floor.
 func (o *options) cover(c *cli.Call, v language.Version) error {
 	times := 1
 	if o.update {
@@ -33,7 +33,8 @@ func (o *options) cover(c *cli.Call, v language.Version) error {
 	return o.compare(c, cov)
 }
 
-// covering returns a function that returns the tests to be counted, one after the other.
+// covering returns a function that returns the tests to count, one after another, and
+// io.EOF at the end.
 func (o *options) covering(v language.Version) func() (*record.Record, error) {
 	if o.mix {
 		return coverage.Mix(v.Lang, o.n)
@@ -58,7 +59,7 @@ func (o *options) readFloor() (coverage.Floor, error) {
 	return coverage.ReadFloor(f, o.floor)
 }
 
-// raise adds what the tests cover to the floor's file.
+// raise adds the items that the tests cover to the floor's file.
 func (o *options) raise(cov *coverage.Coverage) error {
 	floor, err := o.readFloor()
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -72,7 +73,7 @@ func (o *options) raise(cov *coverage.Coverage) error {
 	return errors.Join(floor.Write(f), f.Close())
 }
 
-// compare prints the items of the floor that the tests should cover and do not cover.
+// compare prints the items of the floor that the tests should cover but do not cover.
 func (o *options) compare(c *cli.Call, cov *coverage.Coverage) error {
 	floor, err := o.readFloor()
 	if err != nil {

@@ -25,7 +25,7 @@ func main() { cli.Main(program) }
 
 var program = cli.Program{Manual: manual, Setup: setup}
 
-// both stands for one program in two languages.
+// both is the value of -lang for one program in two languages.
 const both = "glsl,wgsl"
 
 // options are the values of the flags.
@@ -59,7 +59,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	return o.run
 }
 
-// readPolicy reads the settings of a named policy, or of a file.
+// readPolicy reads the settings of the policy called name, or of the file with this name.
 func (o *options) readPolicy(name string) error {
 	if policy.Named(name) {
 		return o.policy.Use(name)
@@ -127,8 +127,8 @@ func (o *options) target(c *cli.Call) (language.Version, error) {
 	return v, nil
 }
 
-// generate makes the test with a seed. If both languages are wanted, web is the same
-// program in WGSL.
+// generate returns the test with a seed. If both languages are wanted, web is the same
+// program in WGSL, and otherwise nil.
 func (o *options) generate(v language.Version, seed uint64) (t, web *gen.Test) {
 	stage := language.Stage(o.stage)
 	if o.lang == both {
@@ -137,7 +137,7 @@ func (o *options) generate(v language.Version, seed uint64) (t, web *gen.Test) {
 	return gen.Smith(v, stage, o.policy, seed), nil
 }
 
-// fill makes the test of the record's seed.
+// fill sets the fields of r to the test with r's seed.
 func (o *options) fill(r *record.Record, v language.Version) {
 	seed := *r.Provenance.Seed
 	t, web := o.generate(v, seed)

@@ -89,8 +89,8 @@ func (o *options) run(c *cli.Call) error {
 	return patrol.Run(ctx, o.Options, settings)
 }
 
-// read reads the settings that the flags give. It returns nil if those in the folder
-// apply.
+// read returns the settings that the flags give. It returns nil if the flags give none, so
+// that the settings in the folder are used.
 func (o *options) read() (*patrol.Settings, error) {
 	if o.settings == "" && len(o.backends) == 0 {
 		return nil, nil
@@ -109,8 +109,8 @@ func (o *options) read() (*patrol.Settings, error) {
 	return s, nil
 }
 
-// given reads the settings from their file, or makes them of -b and its companions. Fields
-// that they leave out may be 0.
+// given reads the settings from the file of -settings, or makes them from -b and the flags
+// that belong to it. Fields that they leave out may be 0.
 func (o *options) given() (*patrol.Settings, error) {
 	if o.settings != "" {
 		return patrol.ReadSettings(o.settings)
@@ -135,9 +135,9 @@ func (o *options) given() (*patrol.Settings, error) {
 	return s, nil
 }
 
-// find finds the tools and the script that reduces. It looks for the tools in
-// SHSMITH_BIN, beside this program, and in PATH. It looks for the script in
-// SHSMITH_REDUCER, beside the folder of the tools, and where packaging/install puts it.
+// find finds the tools and the script that reduces tests. It looks for the tools in
+// SHSMITH_BIN, in the folder of this program, and in PATH. It looks for the script in
+// SHSMITH_REDUCER, next to the folder of the tools, and where packaging/install puts it.
 func (o *options) find() error {
 	o.Bin = os.Getenv("SHSMITH_BIN")
 	if self, err := os.Executable(); o.Bin == "" && err == nil {

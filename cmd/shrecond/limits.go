@@ -9,15 +9,14 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// withinLimits returns an error if out, the result for file, exceeds a limit of texts
-// (docs/limits.md), because no tool would accept it. Passes make a text longer and its
-// expressions deeper:
+// withinLimits returns an error if out, the result for file, exceeds a limit for texts
+// (docs/limits.md), because no tool would accept such a text. Passes make a text longer and
+// its expressions deeper:
 //
-//	a[a[i]]
-//	a[uint(a[uint(i) % 4u]) % 4u]
+//	a[a[i]] becomes a[uint(a[uint(i) % 4u]) % 4u]
 func withinLimits(lang, file, out string) error {
 	var errs source.Errors
-	start := source.Pos{Line: 1, Col: 1} // a position in the result means nothing to a reader of the input
+	start := source.Pos{Line: 1, Col: 1} // the reader knows only the input, so a position in the result would be useless
 	if len(out) > syntax.MaxText {
 		errs.Add(file, start, "reconditioned, it has %d bytes: %d are possible", len(out), syntax.MaxText)
 		return errs
@@ -34,10 +33,10 @@ func withinLimits(lang, file, out string) error {
 	return err
 }
 
-// depthBound returns an upper bound for the depth of a text's tree. The tree can be as
-// deep as the number of open brackets, and of operators and statement heads since the
-// last complete statement; an else continues the previous statement. The bound counts
-// each word, and each other character, as one of these.
+// depthBound returns an upper bound for the depth of a text's tree. The tree can be as deep
+// as the number of open brackets, operators, and statement heads since the last complete
+// statement; an else continues the previous statement. Each word and each other character
+// counts as one of these.
 func depthBound(text string) (bound int) {
 	depth, chain := 0, 0
 	var chains []int // chains of the surrounding brackets

@@ -36,7 +36,7 @@ type reconditioner struct {
 	list    bool
 	check   bool
 	relax   bool
-	exact   bool // an inexact result is a fault
+	exact   bool // whether an inexact result is a fault
 	budget  int  // of the interpreter
 }
 
@@ -59,7 +59,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	return r.run
 }
 
-// names is a flag whose value lists names. It may be repeated.
+// names defines a flag whose value is a list of names. The flag may be repeated.
 func names(to *[]string) func(string) error {
 	return func(s string) error {
 		*to = append(*to, strings.Split(s, ",")...)
@@ -121,17 +121,17 @@ func (r *reconditioner) do(t *cli.Test) error {
 	return r.prove(t)
 }
 
-// idle reports whether the options leave all texts as they are.
+// idle reports whether the options change no text.
 func (r *reconditioner) idle() bool {
 	return slices.Equal(r.options.Only, []string{recond.NoPass}) && len(r.options.Workarounds) == 0
 }
 
-// text is a text of a test, and the place for its result.
+// text is a text of a test, and a pointer to where its result is stored.
 type text struct {
 	lang, stage      string
 	source, original *string
 	resources        []record.Resource
-	checked          *check.Info // of source, or nil
+	checked          *check.Info // the checked program of source, or nil
 }
 
 // recondition reconditions all texts of a test: the program under test, its further
@@ -197,7 +197,8 @@ func (r *reconditioner) note(p *record.Provenance, o *recond.Options) {
 	p.Options = options
 }
 
-// before returns the text to recondition: the original if there is one, and else the source.
+// before returns the text to recondition: the original if there is one, and otherwise the
+// source.
 func (x *text) before() string {
 	if *x.original != "" {
 		return *x.original
@@ -235,8 +236,8 @@ func (x *text) run(file, before string, o recond.Options) (u *ast.Unit, applied 
 	return u, applied, err
 }
 
-// mirror returns the result in the form in which the test was read. It is nil for a test that
-// was read as a record.
+// mirror returns the result in the form in which the test was read. It returns nil for a
+// test that was read as a record.
 func mirror(t *cli.Test) ([]byte, error) {
 	switch {
 	case t.Form == cli.Records:
@@ -246,7 +247,7 @@ func mirror(t *cli.Test) ([]byte, error) {
 	case t.Form == cli.Script:
 		return harness.WriteShaderTrap(t.Record)
 	case len(t.Resources) > 0 || t.Image != nil || len(t.Stages) > 0:
-		return []byte(harness.Text(t.Record)), nil // only the text is written
+		return []byte(harness.Text(t.Record)), nil // only the text of the shader is written
 	}
 	return []byte(t.Source), nil
 }

@@ -19,7 +19,7 @@ import (
 // subject is one program of a test: the test itself or a variant.
 type subject struct {
 	variant string
-	source  *string       // the field that holds its text
+	source  *string       // the field that contains its text
 	rec     record.Record // the test, with this program as its source
 }
 
@@ -42,9 +42,9 @@ func subjects(t *cli.Test) ([]subject, error) {
 	return list, nil
 }
 
-// relaxed drops guards from the test's programs, except guards that remove the idiom of a
-// known bug. A program that cannot be run, or has undefined behaviour, keeps its guards
-// and is a flaw.
+// relaxed removes guards from the test's programs, except guards that hide the idiom of a
+// known bug. A program that cannot be run, or that has undefined behaviour, keeps its
+// guards, and relaxed returns a flaw for it.
 func (r *reconditioner) relaxed(t *cli.Test) (flaws source.Errors, err error) {
 	list, err := subjects(t)
 	if err != nil {
@@ -69,9 +69,10 @@ func (r *reconditioner) relaxed(t *cli.Test) (flaws source.Errors, err error) {
 	return flaws, nil
 }
 
-// worksAround returns a function that reports whether a text has no idiom of a known bug
-// that rec's program does not have. The specification may not require a temporary that
-// keeps arguments in order, and yet a compiler may need it.
+// worksAround returns a function that reports whether a text contains no idiom of a known
+// bug that rec's program does not contain. This is necessary because a compiler may need
+// code that the specification does not require, such as a temporary that keeps arguments in
+// order.
 func (r *reconditioner) worksAround(file string, rec *record.Record) func(text string) bool {
 	if len(r.options.Workarounds) == 0 {
 		return func(string) bool { return true }
@@ -123,9 +124,10 @@ func (r *reconditioner) checked(t *cli.Test) (flaws source.Errors, err error) {
 	return flaws, nil
 }
 
-// placed returns the name of the file that the program's text is written to, and the
-// number of lines before it there. A bare shader is checked in the form that is written,
-// with its harness comment, even if it has faults: the findings name lines of that text.
+// placed returns the name of the file to which the program's text is written, and the
+// number of lines before the text in that file. A bare shader is checked in the form in
+// which it is written, with its harness comment, even if it has faults: the findings name
+// lines of that text.
 func (p *subject) placed(t *cli.Test) (file string, shift int32, err error) {
 	out, err := mirror(t)
 	if err != nil {
@@ -145,8 +147,8 @@ func (p *subject) placed(t *cli.Test) (file string, shift int32, err error) {
 	return file, shift, nil
 }
 
-// examine runs one program. If the interpreter cannot run it, the program counts as not
-// proved.
+// examine runs one program in the interpreter. If that is impossible, the result says that
+// nothing is proved, with the reason as a flaw.
 func examine(r *record.Record, budget int) (record.Check, source.Errors, error) {
 	var flaws source.Errors
 	p, err := interp.Read("", r)
@@ -173,11 +175,11 @@ func examine(r *record.Record, budget int) (record.Check, source.Errors, error) 
 	return c, flaws, nil
 }
 
-// notExact begins the messages about results that are inexact, not undefined.
+// notExact is the beginning of messages about results that are inexact but not undefined.
 const notExact = "not exact: "
 
 // remarks reports whether the flaws are only remarks: all of them are inexact results, and
-// -exact, which makes these faults, is not set.
+// -exact is not set, which would make them faults.
 func (r *reconditioner) remarks(flaws source.Errors) bool {
 	return !r.exact && !slices.ContainsFunc(flaws, func(d source.Diagnostic) bool { return !strings.HasPrefix(d.Msg, notExact) })
 }

@@ -14,8 +14,7 @@ import (
 	"shsmith/lib/cli"
 )
 
-// examine handles -doctor. unread is the error if the configuration file could not be
-// read, or nil.
+// examine handles -doctor. unread is the error of reading the configuration file, or nil.
 func (o *options) examine(c *cli.Call, known []backend.Config, unread error) error {
 	if len(o.backends) == 0 {
 		return cli.Usage("-doctor wants a back-end: name it with -b")
@@ -64,7 +63,7 @@ func (o *options) examineOne(name string, known []backend.Config, unread error, 
 	return &r
 }
 
-// origin tells where the configurations come from.
+// origin returns a text that tells where the configurations come from.
 func (o *options) origin() string {
 	switch {
 	case o.config != "":
@@ -94,7 +93,7 @@ func writeReport(c *cli.Call, r *doctor.Report) error {
 	return w.Flush()
 }
 
-// writeJSON writes a report as a line.
+// writeJSON writes a report as a line of JSON.
 func writeJSON(c *cli.Call, r *doctor.Report) error { return json.NewEncoder(c.Stdout).Encode(r) }
 
 // loadLibraries handles -load.

@@ -11,9 +11,8 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// print writes a line for each back-end that answers: name, versions, driver and
-// isolation. With -b it lists only the named back-ends, and tells why one of them does
-// not answer.
+// print writes a line for each back-end that answers: name, versions, driver and isolation.
+// With -b it lists only the named back-ends, and tells why a named one does not answer.
 func (o *options) print(c *cli.Call, known []backend.Config) error {
 	named := len(o.backends) > 0
 	if named {
@@ -52,8 +51,8 @@ func versions(l *backend.Listing) string {
 	return strings.Join(list, ", ")
 }
 
-// doNotAnswer tells why each of the named back-ends does not answer. The error covers
-// them all.
+// doNotAnswer prints, for each of the named back-ends in lost, why it does not answer. It
+// returns an error that names all of them.
 func doNotAnswer(c *cli.Call, named []backend.Config, lost map[int]error) error {
 	if len(lost) == 0 {
 		return nil
@@ -68,8 +67,8 @@ func doNotAnswer(c *cli.Call, named []backend.Config, lost map[int]error) error 
 	return cli.Missing("%d of %d back-ends do not answer; shrun -doctor %s looks for the cause", len(names), len(named), strings.Join(names, " "))
 }
 
-// advise tells which back-ends are not listed. If there is no driver, it tells how to get
-// one.
+// advise prints which back-ends are not listed. If there is no driver, it also prints how
+// to get one.
 func (o *options) advise(c *cli.Call, known []backend.Config, answering int, lost map[int]error) {
 	var names []string
 	for i := range known {

@@ -93,7 +93,7 @@ func (o *options) run(c *cli.Call) error {
 	}
 	o.limits.Memory = o.memory << 20
 	if o.reduction.wanted() {
-		o.limits.Patience = 0 // candidates have the same limit from first to last
+		o.limits.Patience = 0 // all candidates must have the same limit
 		return o.reduction.run(c, o)
 	}
 	if o.trust && o.recorded == "" {
@@ -133,8 +133,8 @@ func (o *options) choose(c *cli.Call, known []backend.Config) ([]backend.Config,
 	return o.resolve(c, known, recorded, o.backends)
 }
 
-// resolve returns the back-ends of a test that came with configurations. It reports what
-// trusted ones run.
+// resolve returns the back-ends of a test that contains configurations. If these are
+// trusted, it prints what they run.
 func (o *options) resolve(c *cli.Call, known, recorded []backend.Config, names []string) ([]backend.Config, error) {
 	chosen, notes, err := kinds.All.Recorded(known, recorded, names, o.trust)
 	for _, note := range notes {
@@ -165,8 +165,8 @@ func (o *options) filter(c *cli.Call, known []backend.Config) error {
 	return o.input.Filter(c, f)
 }
 
-// output writes the images of a test. It returns a text to be written in place of the
-// record, or nil.
+// output writes the images of a test. It returns the text to write in place of the record,
+// or nil.
 func (o *options) output(t *cli.Test) ([]byte, error) {
 	if o.pictures.Path != "" {
 		if err := o.draw(t.Record); err != nil {
@@ -223,8 +223,8 @@ func (o *options) serve(c *cli.Call) error {
 	return backend.Worker(files[0], files[1], files[2], func() (backend.Backend, error) { return kinds.All.Open(config) })
 }
 
-// status returns an error with which this process exits with the status of another one, code.
-// It is nil if code is 0.
+// status returns an error that makes this process exit with the exit status code of another
+// process. It returns nil if code is 0.
 func status(code int) error {
 	if code == 0 {
 		return nil

@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// buffers prints the results of a test: a line for each run, followed by a line for each
-// member of its buffers and each row of its images.
+// buffers returns the results of a test as text: a line for each run, followed by a line
+// for each member of its buffers and each row of its images.
 func buffers(rec *record.Record) []byte {
 	var b bytes.Buffer
 	for i := range rec.Runs {
@@ -69,8 +69,8 @@ func members(b *bytes.Buffer, r *record.Resource, data []byte) {
 	}
 }
 
-// rows prints an image. c[y] is row y, i[z][y] a row of an image with layers. Commas
-// separate the components of a texel.
+// rows prints an image. c[y] is row y of the image c; i[z][y] is row y in layer z of the
+// image i. Commas separate the components of a texel.
 func rows(b *bytes.Buffer, r *record.Resource, data []byte) {
 	t := r.Texels
 	f, ok := record.FormatOf(t.Format)

@@ -21,7 +21,7 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// reduction has the values of the flags for reductions.
+// reduction contains the values of the flags for reductions.
 type reduction struct {
 	asked  string // the folder of -judge
 	served string // the folder of -serve
@@ -84,7 +84,8 @@ func (o *options) judge(c *cli.Call, dir string) (*reduce.Judge, error) {
 }
 
 // missing returns err with the exit code of an environment that lacks something, so that a
-// reducer does not take it for an answer. An error with another code keeps its code.
+// reducer does not mistake it for an answer. An error that already has an exit code keeps
+// it.
 func missing(err error) error {
 	var coded interface{ ExitCode() int }
 	if errors.As(err, &coded) {
@@ -108,7 +109,7 @@ func (r *reduction) serve(c *cli.Call, o *options) error {
 		return cli.Usage("-jobs: want at least 1")
 	}
 	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(1600) // a candidate leaves garbage, and little of it lives on
+		debug.SetGCPercent(1600) // the work on a candidate leaves much garbage and little else
 	}
 	s, err := reduce.Serve(j, jobs, func(p reduce.Progress) { fmt.Fprintf(c.Stderr, "shrun: %v\n", p) })
 	if err != nil {
@@ -119,8 +120,8 @@ func (r *reduction) serve(c *cli.Call, o *options) error {
 	return err
 }
 
-// reducer runs the command so that none of its processes remains, whichever process ends
-// first.
+// reducer runs the command in such a way that none of its processes remains, whichever
+// process ends first.
 func (r *reduction) reducer(c *cli.Call, contain []string) error {
 	asked, stop := signal.NotifyContext(c.Context, syscall.SIGTERM)
 	defer stop()

@@ -19,12 +19,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// conformance has the values of the flags for conformance suites.
+// conformance contains the values of the flags for conformance suites.
 type conformance struct {
 	about  harness.CTSTest
 	config string // the file of -config
 	chain  string // the back-end of -chain
-	remark string // about the test that was written
+	remark string // about the written test, for the user
 }
 
 func (f *conformance) flags(flags *flag.FlagSet) {
@@ -73,10 +73,10 @@ func asVulkanCTS(s *splitter, rec *record.Record) ([]file, error) {
 	return []file{{".amber", text}}, err
 }
 
-// compile makes SPIR-V of the shader with the tools of a back-end that ran the test, and
-// disassembles it. A test in SPIR-V gives drivers the output of these tools. So it is
-// only fair if the tools made no mistake: a back-end that ran this SPIR-V must agree with
-// ref. If none ran it, as for fragment shaders, compile adds a remark.
+// compile translates the shader to SPIR-V with the tools of a back-end that ran the test,
+// and returns the disassembly. A driver gets the output of these tools in the test, so the
+// test is fair only if the tools made no mistake: a back-end that ran this SPIR-V must
+// agree with ref. If none ran it, as for fragment shaders, compile adds a remark.
 func (f *conformance) compile(rec *record.Record) (code harness.SPIRV, err error) {
 	name := f.chain
 	if name == "" {
@@ -106,8 +106,8 @@ func (f *conformance) compile(rec *record.Record) (code harness.SPIRV, err error
 	return harness.SPIRV{Text: text, Steps: made}, nil
 }
 
-// steps returns the tools of this machine's back-end called name. They are not read from the
-// record, since a record may come from a stranger.
+// steps returns the tools of this machine's back-end called name. It does not read them
+// from the record, because that may come from a stranger.
 func (f *conformance) steps(name string) ([]backend.Step, error) {
 	known, err := kinds.All.Known(f.config)
 	if err != nil {
@@ -126,8 +126,8 @@ func (f *conformance) steps(name string) ([]backend.Step, error) {
 	return steps, nil
 }
 
-// chainOf returns the name of a back-end in the record that ran SPIR-V, or "" if none did. It
-// prefers suspects.
+// chainOf returns the name of a back-end in the record that ran SPIR-V, preferably a
+// suspect. It returns "" if none did.
 func chainOf(rec *record.Record) (name string) {
 	for i := range rec.Runs {
 		r := &rec.Runs[i]
@@ -167,7 +167,7 @@ func hasWitness(rec *record.Record, program string) bool {
 	})
 }
 
-// usual are the tools for a test that ran without SPIR-V, by language.
+// usual contains, by language, the tools for a test that ran without SPIR-V.
 var usual = map[string][]backend.Step{
 	string(language.GLSL): {
 		{Command: "glslangValidator -V --target-env vulkan1.0 {file} -o {out}", Version: "glslangValidator --version", Output: ".spv"},

@@ -47,7 +47,7 @@ func (s *splitter) finish(c *cli.Call) error {
 	return nil
 }
 
-// judge asks a server about candidates until the time is over.
+// judge sends candidates to a server until the time is over.
 type judge struct {
 	server  *inquiry.Client
 	end     time.Time

@@ -27,12 +27,12 @@ func main() { cli.Main(program) }
 
 var program = cli.Program{Manual: manual, Setup: setup}
 
-// form is a form of output. It lists the files of a test; the first is the one that goes
-// to standard output without -o.
+// form is a form of output. Its function write returns the files of a test; the first is
+// the one that is written to standard output without -o.
 type form struct {
 	name  string
 	write func(*splitter, *record.Record) ([]file, error)
-	// line changes a record for a form with one record a line. It is nil for other forms.
+	// line changes a record for a form with one record per line. It is nil for other forms.
 	line func(*record.Record)
 }
 
@@ -56,7 +56,7 @@ var forms = []form{
 	{"report", as(".md", bucket.Upstream), nil},
 }
 
-// splitter has the values of the flags.
+// splitter contains the values of the flags.
 type splitter struct {
 	in       cli.Input
 	dir      string
@@ -65,9 +65,9 @@ type splitter struct {
 	merge    bool
 	reduce   string
 	bare     bool
-	finished string // the folder of -finish
+	finished string // folder of -finish
 	limit    time.Duration
-	assembly string // SPIR-V, instead of the shader
+	assembly string // SPIR-V to write instead of the shader
 	reader   foreign.Reader
 
 	conformance conformance
@@ -151,7 +151,7 @@ func (s *splitter) run(c *cli.Call) error {
 	return s.in.Filter(c, f)
 }
 
-// convert writes the files of a test. Records for standard output are left to the stream.
+// convert writes the files of a test. It leaves records for standard output to the stream.
 func (s *splitter) convert(t *cli.Test) error {
 	s.choose(t.Record)
 	if s.dir == "" {
@@ -263,7 +263,8 @@ func asRecord(_ *splitter, rec *record.Record) ([]file, error) {
 	return []file{{".ndjson", append(line, '\n')}}, err
 }
 
-// asResults removes from a record all that the test's seed can make again.
+// asResults removes from a record everything that can be generated again from the test's
+// seed.
 func asResults(s *splitter, rec *record.Record) ([]file, error) {
 	strip(rec)
 	return asRecord(s, rec)
@@ -283,8 +284,8 @@ func asText(_ *splitter, rec *record.Record) ([]file, error) {
 	return []file{{harness.Suffix(rec), []byte(harness.Text(rec))}}, nil
 }
 
-// as returns the write function of a form for files with this suffix, made of a function that
-// needs only the record.
+// as returns the write function of a form whose files have this suffix. write is a function
+// that needs only the record.
 func as(suffix string, write func(*record.Record) ([]byte, error)) func(*splitter, *record.Record) ([]file, error) {
 	return func(_ *splitter, rec *record.Record) ([]file, error) {
 		text, err := write(rec)
