@@ -92,7 +92,7 @@ func bringers(name string) (list []string) {
 	return slices.Compact(list)
 }
 
-// bringersOf returns for each entry of brought the extensions that have it.
+// bringersOf returns a map from each entry of brought to the extensions that have it.
 var bringersOf = sync.OnceValue(func() map[string][]string {
 	m := map[string][]string{}
 	for ext, names := range brought {

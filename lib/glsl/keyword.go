@@ -106,7 +106,7 @@ var wordGroups = []wordGroup{
 	{kind: name, resGL: 420, resES: 300, words: "resource"},
 }
 
-// words returns the group of each word.
+// words returns a map from each word to its group.
 var words = sync.OnceValue(func() map[string]*wordGroup {
 	m := make(map[string]*wordGroup, 512)
 	for i := range wordGroups {

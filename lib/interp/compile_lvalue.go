@@ -25,7 +25,7 @@ type location struct {
 	// result of dyn.
 	base int
 	dyn  func(*machine) int
-	// swizzle selects components of a vector. nil stands for all.
+	// swizzle selects components of a vector; nil: all of them.
 	swizzle  []uint8
 	root     *ast.Object
 	space    space

@@ -74,8 +74,8 @@ func (g *sampled) stated(m *machine, c *coordinates) interval {
 	if !g.cube {
 		return g.scale(g.dims, slopes)
 	}
-	// The gradient is that of the direction. Half of it, over the length of the major
-	// component, is nearly that on the face.
+	// The arguments are gradients of the direction. Half of one, divided by the length of
+	// the major component, is nearly the gradient of the coordinate on the face.
 	p := g.arg(m, 0)
 	major, _ := g.major(m, p)
 	length := 2 * math.Abs(p[major].Number())

@@ -59,8 +59,8 @@ func ofKind(t *types.Type, k types.Kind) *types.Type {
 	return t
 }
 
-// concrete returns x, the value of e, converted to the type that the checker has found for
-// e.
+// concrete returns x, the value of e, converted to the type of e that the checker has
+// found.
 func (c *compiler) concrete(x value, e ast.Expr) value {
 	t := e.Info().Type
 	if !c.info.Lang.Abstract || t == nil || x.t == t || t.Kind == types.Pointer || !wideNumbers(x.t) {

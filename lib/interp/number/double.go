@@ -106,10 +106,10 @@ func (r real) terms() (grid, size int) {
 	return exponent - doubleDigit + low, exponent
 }
 
-// summed returns the double for mid + e, the exact result of an operation on x and y, where
-// e is the rounding error of mid and rad the radius that x and y cause. grid and size
-// describe the terms of the result. If some order of adding the terms rounds, the result is
-// uncertain even if e is 0.
+// summed returns the double for mid + e, which is the exact result of an operation on x and
+// y; e is the rounding error of mid. rad is the radius that the uncertainty of x and y
+// causes. grid and size describe the terms of the result. If some order of adding the terms
+// rounds, the result is uncertain even if e is 0.
 func (u *ALU) summed(at *Operation, mid, e, rad float64, x, y real, grid, size int) Cell {
 	long := x.grid != x.size || y.grid != y.size
 	switch n := math.Abs(mid); {

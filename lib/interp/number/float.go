@@ -139,7 +139,8 @@ func floatMul(u *ALU, at *Operation, x, y Cell) Cell {
 	return u.lift2(at, x, y, rawMul)
 }
 
-// isProduct is the top of an exact float that a multiplication made.
+// isProduct is the value of Cell.top for an exact float that is the result of a
+// multiplication.
 const isProduct = 1
 
 // loosened returns the inexact product c with a wider interval, because an implementation

@@ -121,8 +121,8 @@ func (u *ALU) product(at *Operation, x, y Cell) Cell {
 	return z
 }
 
-// signed returns lo, but 0 instead of a negative lo if the four products p, q, r and t of
-// the ends of two intervals are all at least 0.
+// signed returns lo. If lo is negative, but the four products p, q, r and t of the ends of
+// two intervals are all at least 0, it returns 0.
 func signed(lo, p, q, r, t float64) float64 {
 	if lo < 0 && p >= 0 && q >= 0 && r >= 0 && t >= 0 {
 		return 0

@@ -189,7 +189,8 @@ func originOf(x Cell, at *Operation) doubt {
 	return from(at)
 }
 
-// floatPow returns exp2(y * log2(x)), or 0 if x is 0 and y is positive.
+// floatPow returns exp2(y * log2(x)), or 0 if x is 0 and y is positive. It reports an x that
+// is certainly negative as undefined.
 func floatPow(u *ALU, at *Operation, x, y Cell) Cell {
 	a, b := x.Float(), y.Float()
 	lo, hi := x.Span()

@@ -48,7 +48,8 @@ func float(w uint32) float32 { return math.Float32frombits(w) }
 
 func wordOf(f float32) uint32 { return math.Float32bits(f) }
 
-// rank numbers the floats in ascending order. Both zeros have rank 0.
+// rank returns the number of f in the ascending order of all floats. Both zeros have rank
+// 0.
 func rank(f float32) int64 {
 	w := int64(wordOf(f) & 0x7fffffff)
 	if f < 0 {
