@@ -183,6 +183,9 @@ type placed struct {
 func (r *reading) prepare(n neighbours) error {
 	r.readLines()
 	if r.rec.Lang == string(language.WGSL) {
+		if r.rec.Stage == string(language.Fragment) && r.rec.Stages == nil {
+			r.addModuleVertex()
+		}
 		return nil
 	}
 	r.wrap()
@@ -222,7 +225,7 @@ func (r *reading) complete() error {
 	if err != nil {
 		return r.moved(err)
 	}
-	if len(r.parts) > 0 && !feeds(r.parts[0].info, p.info) {
+	if r.rec.Lang == string(language.GLSL) && len(r.parts) > 0 && !feeds(r.parts[0].info, p.info) {
 		r.parts, r.rec.Stages = nil, nil
 	}
 	r.parts = append([]part{p}, r.parts...)

@@ -107,6 +107,19 @@ func attribute(to *strings.Builder, name string, t *types.Type, n *int) {
 		}
 		return
 	}
+	value := attributeValue(name, n)
+	switch {
+	case t.Kind == types.Matrix:
+		value = "1.0"
+	case t.Component().IsInteger():
+		value = "0"
+	}
+	fmt.Fprintf(to, "    %s = %v(%s);\n", name, t, value)
+}
+
+// attributeValue returns an expression of type vec4 for the value of an attribute, by its
+// name. n counts the attributes.
+func attributeValue(name string, n *int) string {
 	*n++
 	value := fmt.Sprintf("vec4(%%s * 0.484375 + 0.484375, %v, 1.25)", float64(2*(*n%8)+1)/16)
 	for _, a := range attributes {
@@ -115,16 +128,7 @@ func attribute(to *strings.Builder, name string, t *types.Type, n *int) {
 			break
 		}
 	}
-	if strings.Contains(value, "%s") {
-		value = fmt.Sprintf(value, corner)
-	}
-	switch {
-	case t.Kind == types.Matrix:
-		value = "1.0"
-	case t.Component().IsInteger():
-		value = "0"
-	}
-	fmt.Fprintf(to, "    %s = %v(%s);\n", name, t, value)
+	return strings.ReplaceAll(value, "%s", corner)
 }
 
 // addVertexResources adds the resources that only the vertex shader uses. A name that both

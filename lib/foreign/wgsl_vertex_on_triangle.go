@@ -1,0 +1,170 @@
+package foreign
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/front"
+	"shsmith/lib/language"
+	"shsmith/lib/types"
+)
+
+// addModuleVertex does for a module of WGSL what addVertex does for GLSL: the vertex entry
+// point of the module becomes the vertex shader of the test. It becomes a function that a
+// new entry point calls. There is no vertex shader afterwards if the module has no vertex
+// entry point, or one that does not write all inputs of the fragment shader.
+//
+//	@vertex fn place(@location(0) at: vec2f) -> Out { … }
+//
+// becomes
+//
+//	fn place(at: vec2f) -> Out { … }
+//	@vertex fn shsmith_vertex(@location(0) shsmith_corner: vec2<f32>) -> Out {
+//	    var shsmith_out = place(vec2<f32>(vec4<f32>(shsmith_corner, 0.5, 1.0).xy));
+//	    shsmith_out.position = vec4<f32>(shsmith_corner, 0.0, 1.0);
+//	    return shsmith_out;
+//	}
+func (r *reading) addModuleVertex() {
+	own, err := r.check(r.file, r.rec.Source, language.Vertex)
+	if err != nil || own.info.Entry == nil {
+		return
+	}
+	fragment, err := r.check(r.file, r.rec.Source, language.Fragment)
+	if err != nil || !feedsEntry(own.info, fragment.info) {
+		return
+	}
+	text, ok := moduleVertex(own)
+	if !ok {
+		return
+	}
+	if p, err := r.check(r.file, text, language.Vertex); err == nil {
+		r.setVertex(text)
+		r.parts = append(r.parts, p)
+	}
+}
+
+// feedsEntry reports whether a vertex entry point writes all locations that a fragment
+// entry point reads, and whether that reads any.
+func feedsEntry(vertex, fragment *check.Info) bool {
+	written, read := map[string]bool{}, 0
+	eachDatum(vertex.Unit, vertex.Entry.Obj.Type, vertex.Entry.ResultAttrs, func(_ string, t *types.Type, attrs []ast.Attribute) {
+		written[locationOf(attrs)+t.WGSL()] = true
+	})
+	fed := true
+	for _, p := range fragment.Entry.Params {
+		eachDatum(fragment.Unit, p.Obj.Type, p.Attrs, func(_ string, t *types.Type, attrs []ast.Attribute) {
+			if at := locationOf(attrs); at != "" {
+				read++
+				fed = fed && written[at+t.WGSL()]
+			}
+		})
+	}
+	return fed && read > 0
+}
+
+// eachDatum calls f for the value of type t that has attributes, or for each member of the
+// structure t, with the member's name.
+func eachDatum(u *ast.Unit, t *types.Type, attrs []ast.Attribute, f func(name string, t *types.Type, attrs []ast.Attribute)) {
+	s := u.Struct(t)
+	if s == nil {
+		f("", t, attrs)
+		return
+	}
+	for i, m := range s.Members {
+		f(s.Type.Fields[i].Name, s.Type.Fields[i].Type, m.Attrs)
+	}
+}
+
+// locationOf returns the location among attributes as text, or "".
+func locationOf(attrs []ast.Attribute) string {
+	for _, a := range attrs {
+		if a.Name == "location" && len(a.Args) == 1 && a.Args[0].Info().Const != nil {
+			return fmt.Sprint(a.Args[0].Info().Const.Int(0))
+		}
+	}
+	return ""
+}
+
+// builtinOf returns the name of the built-in value among attributes, or "".
+func builtinOf(attrs []ast.Attribute) string {
+	for _, a := range attrs {
+		if a.Name == "builtin" && len(a.Args) == 1 {
+			if name, ok := a.Args[0].(*ast.Ident); ok {
+				return name.Name
+			}
+		}
+	}
+	return ""
+}
+
+// moduleVertex returns the module p with the new entry point. It returns false if the
+// result of the entry point is no structure, because such a result is the position alone.
+func moduleVertex(p part) (text string, ok bool) {
+	entry := p.info.Entry
+	position := ""
+	eachDatum(p.unit, entry.Obj.Type, entry.ResultAttrs, func(name string, _ *types.Type, attrs []ast.Attribute) {
+		if builtinOf(attrs) == "position" {
+			position = name
+		}
+	})
+	if position == "" {
+		return "", false
+	}
+	var params, statements strings.Builder
+	var args []string
+	n := 0
+	value := func(name string, t *types.Type, attrs []ast.Attribute) string {
+		if b := builtinOf(attrs); b != "" {
+			fmt.Fprintf(&params, ", @builtin(%s) shsmith_%s: %s", b, b, t.WGSL())
+			return "shsmith_" + b
+		}
+		return moduleAttribute(name, t, &n)
+	}
+	for i, a := range entry.Params {
+		if p.unit.Struct(a.Obj.Type) == nil {
+			args = append(args, value(a.Name, a.Obj.Type, a.Attrs))
+			continue
+		}
+		variable := fmt.Sprintf("shsmith_%d", i)
+		fmt.Fprintf(&statements, "    var %s: %s;\n", variable, a.Obj.Type.WGSL())
+		eachDatum(p.unit, a.Obj.Type, a.Attrs, func(name string, t *types.Type, attrs []ast.Attribute) {
+			fmt.Fprintf(&statements, "    %s.%s = %s;\n", variable, name, value(name, t, attrs))
+		})
+		args = append(args, variable)
+	}
+	result := entry.Obj.Type.WGSL()
+	alone(p.unit, entry)
+	return front.Print(p.unit) + fmt.Sprintf("\n@vertex\nfn shsmith_vertex(@location(0) %s: vec2<f32>%s) -> %s {\n%s    var shsmith_out = %s(%s);\n"+
+		"    shsmith_out.%s = vec4<f32>(%s, 0.0, 1.0);\n    return shsmith_out;\n}\n",
+		corner, params.String(), result, statements.String(), entry.Name, strings.Join(args, ", "), position, corner), true
+}
+
+// alone removes the other entry points of u and makes entry an ordinary function.
+func alone(u *ast.Unit, entry *ast.FuncDecl) {
+	u.Decls = slices.DeleteFunc(slices.Clone(u.Decls), func(d ast.Decl) bool {
+		f, ok := d.(*ast.FuncDecl)
+		return ok && f != entry && slices.ContainsFunc(f.Attrs, func(a ast.Attribute) bool {
+			return a.Name == "vertex" || a.Name == "fragment" || a.Name == "compute"
+		})
+	})
+	entry.Attrs, entry.ResultAttrs = nil, nil
+	for _, p := range entry.Params {
+		p.Attrs = nil
+	}
+}
+
+// moduleAttribute returns an expression for the value of a vertex attribute, by its name and
+// type. n counts the attributes.
+func moduleAttribute(name string, t *types.Type, n *int) string {
+	value := attributeValue(name, n)
+	switch {
+	case t.Component().IsInteger():
+		return t.WGSL() + "(0)"
+	case t.Kind == types.Vector:
+		return fmt.Sprintf("%s(%s.%s)", t.WGSL(), value, "xyzw"[:t.Rows])
+	}
+	return fmt.Sprintf("%s(%s.x)", t.WGSL(), value)
+}
