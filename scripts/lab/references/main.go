@@ -27,6 +27,7 @@ import (
 
 	"shsmith/lib/cli"
 	"shsmith/lib/compare"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 )
 
@@ -61,9 +62,18 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 
 // shaders is a package of other people's shaders.
 type shaders struct {
-	source string            // name, version and licence
-	files  map[string]string // hash and file, by the name that tests get
+	source string               // name, version and licence
+	files  map[shaderKey]string // hash and file
 }
+
+// shaderKey has the name of a test, and whether its shader is a module of WGSL. Shaders of
+// both languages may have one name.
+type shaderKey struct {
+	id     string
+	module bool
+}
+
+func isModule(file string) bool { return filepath.Ext(file) == ".wgsl" }
 
 func readPackage(folder string) (*shaders, error) {
 	source, err := os.ReadFile(filepath.Join(folder, "SOURCE"))
@@ -74,21 +84,26 @@ func readPackage(folder string) (*shaders, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &shaders{strings.TrimSpace(string(source)), map[string]string{}}
+	p := &shaders{strings.TrimSpace(string(source)), map[shaderKey]string{}}
 	for _, line := range strings.Split(strings.TrimSpace(string(hashes)), "\n") {
 		hash, file, ok := strings.Cut(line, "  ")
 		if !ok {
 			return nil, fmt.Errorf("%s: not a hash and a file: %q", filepath.Join(folder, "SHA256"), line)
 		}
-		p.files[strings.TrimSuffix(file, filepath.Ext(file))] = hash + "  " + file
-		p.files[file] = hash + "  " + file
+		for _, id := range []string{strings.TrimSuffix(file, filepath.Ext(file)), file} {
+			key := shaderKey{id, isModule(file)}
+			if filepath.Ext(file) == ".vert" && p.files[key] != "" {
+				continue // the test is that of the fragment shader beside it
+			}
+			p.files[key] = hash + "  " + file
+		}
 	}
 	return p, nil
 }
 
 // line is the line of a shader, or the reason why it has none.
 func (p *shaders) line(r *record.Record) (line, why string) {
-	hash, file, ok := strings.Cut(p.files[r.ID], "  ")
+	hash, file, ok := strings.Cut(p.files[shaderKey{r.ID, r.Lang == string(language.WGSL)}], "  ")
 	if !ok {
 		return "", "SHA256 has no such file"
 	}

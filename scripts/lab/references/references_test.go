@@ -13,7 +13,7 @@ import (
 // A shader that all back-ends drew is listed with its stable share, others are not.
 func TestLines(t *testing.T) {
 	folder := t.TempDir()
-	for name, text := range map[string]string{"SOURCE": "pack 1.2 MIT\n", "SHA256": "aa  a.frag\nbb  b.frag\ncc  c.frag\ndd  d.frag\n"} {
+	for name, text := range map[string]string{"SOURCE": "pack 1.2 MIT\n", "SHA256": "aa  a.frag\nbb  b.frag\nb1  b.vert\nb2  b.wgsl\ncc  c.frag\ndd  d.frag\n"} {
 		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
@@ -24,7 +24,7 @@ func TestLines(t *testing.T) {
 	}
 	words := `"verdict":{"axis":"backends","class":"match","code":0,"words":{"compared":3,"within":3,"unstable":1}}`
 	in := "{" + head + `"id":"a","runs":[` + run("p", "ok", "x") + "," + run("q", "ok", "x") + "," + run("ref", "ok", "x") + `],` + words + "}\n" +
-		"{" + head + `"id":"b.frag","runs":[` + run("p", "ok", "x") + "," + run("q", "ok", "x") + "," + run("ref", "timeout", "x") + "]}\n" +
+		"{" + head + `"id":"b","runs":[` + run("p", "ok", "x") + "," + run("q", "ok", "x") + "," + run("ref", "timeout", "x") + "]}\n" +
 		"{" + head + `"id":"c","runs":[` + run("p", "ok", "x") + "," + run("q", "ok", "y") + "]}\n" +
 		"{" + head + `"id":"d","runs":[` + run("p", "ok", "x") + "," + run("q", "crash", "x") + "]}\n" +
 		"{" + head + `"id":"e","runs":[]}` + "\n"
