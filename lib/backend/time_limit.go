@@ -89,8 +89,8 @@ func (m *Meter) exceeded(l timeLimit) string {
 }
 
 // overloaded reports whether a time-out may be the fault of the machine: the test waited
-// longer than it ran, it used less than half of its processor time, and the machine had too
-// much to do.
+// longer than it ran, it used less than half of its limit of processor time, and the
+// machine had too much to do.
 func (m *Meter) overloaded(l timeLimit) bool {
 	used := m.last.processor - m.start
 	return used < l.processor/2 && m.waited > used && m.load.heavy()

@@ -76,8 +76,8 @@ func workaroundTrials(rec *record.Record, names []string) (list []trial) {
 }
 
 // operationTrials returns a trial for each operation of rec. In the trial, an expression
-// that reads the right value from a buffer replaces the operation. No compiler knows this
-// value.
+// that reads the operation's right value from a buffer replaces the operation, so that the
+// compiler cannot compute it wrongly.
 //
 //	if (a >= b) c = 1; becomes if (shsmith_read(0) != 0u) c = 1;
 //

@@ -134,7 +134,8 @@ const (
 	NotCompared // the reference allows any value
 )
 
-// StandingOf compares the scalar w with a band (record.Band).
+// StandingOf returns how the scalar w compares with the band from low to high
+// (record.Band): Right, Wrong or NotCompared.
 func StandingOf(scalar string, w, low, high []byte) Standing {
 	b := bandOf(scalar, orderOf(scalar, bitsOf(low)), orderOf(scalar, bitsOf(high)))
 	switch {

@@ -50,7 +50,8 @@ func probes(form string, rec *record.Record, kinds ...string) (list []probed, er
 	return list, nil
 }
 
-// right returns the run of ref.
+// right returns the run of ref, whose outputs are right. It returns an error if there is
+// none or its outputs are not exact. form, a format of scripts, is named in the error.
 func right(form string, rec *record.Record) (*record.Run, error) {
 	for i := range rec.Runs {
 		if r := &rec.Runs[i]; r.Backend == compare.Reference && r.Variant == "" && r.Outcome == record.OK {

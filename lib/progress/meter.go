@@ -17,7 +17,7 @@ type sample struct {
 	count int
 }
 
-// count adds count units of work that were done before the time now.
+// count records that count units of work, in all, were done by the time now.
 func (m *meter) count(count int, now time.Time) {
 	if m.last.IsZero() {
 		m.samples = append(m.samples, sample{m.clock, count})

@@ -8,7 +8,6 @@ void install_fault_handler(void);
 */
 import "C"
 
-// Install changes how this process dies if code that is not Go's faults or aborts: it
-// prints a backtrace to standard error and dies of the signal. Call it before any driver is
-// loaded.
+// Install makes this process print a backtrace to standard error, and die of the signal,
+// when C code faults or aborts. Call it before any driver is loaded.
 func Install() { C.install_fault_handler() }

@@ -92,7 +92,8 @@ func outs(d *ast.FuncDecl, dir ast.Dir) []int {
 	return list
 }
 
-// outsSwapped exchanges the first two arguments for out parameters that have the same type.
+// outsSwapped swaps, in each call, the first two arguments that belong to out parameters of
+// the same type.
 //
 //	f(a, b) becomes f(b, a)
 func outsSwapped(p *program) {

@@ -92,7 +92,8 @@ func function(lang language.Name, name, sig, x string) string {
 	return fmt.Sprintf("%s %s(%s) { return %s; }\n", parts[1], name, params, x)
 }
 
-// preamble contains the texts before and after the functions of rules.
+// preamble contains, by language, the text before and the text after the functions that
+// parseRules parses.
 var preamble = map[language.Name][2]string{
 	language.GLSL: {"#version 310 es\nprecision highp float;\nprecision highp int;\n", "void main() {}\n"},
 }

@@ -49,8 +49,7 @@ func replacement(e ast.Expr) ast.Expr {
 	return node.Value(types.IntValue(v.Type.Kind, x.Int(0)))
 }
 
-// limits reports whether a module can be invalid because of the values of constant
-// operands of n.
+// limits reports whether values of constant operands of n can make the module invalid.
 func limits(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.Binary:
