@@ -1,0 +1,85 @@
+package scripts
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// jobLines returns the commands of the job file that docs/patrol.md shows for a service. Each
+// follows the given text, such as "- run: ".
+func jobLines(t *testing.T, before string) (lines []string) {
+	t.Helper()
+	for _, b := range blocks(t, "docs/patrol.md") {
+		// Only GitLab's file has a list of plain commands.
+		if b.kind != "text" || (before == "- ") != strings.Contains(b.text, "script:") {
+			continue
+		}
+		for _, line := range strings.Split(b.text, "\n") {
+			command, ok := strings.CutPrefix(strings.TrimSpace(line), before)
+			if ok && !strings.HasPrefix(command, "uses:") {
+				lines = append(lines, command)
+			}
+		}
+	}
+	return lines
+}
+
+// The job files of the documentation work: a job fails for a bug that only the compiler of
+// the pull request has, and passes once the bug is in the baseline. The compilers are ref,
+// and ref with a planted fault. scripts/setup is left out, since it installs packages.
+func TestJobFiles(t *testing.T) {
+	root, err := filepath.Abs("..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for service, before := range map[string]string{"GitHub": "- run: ", "GitLab": "- "} {
+		lines := jobLines(t, before)
+		if len(lines) < 4 || lines[0] != "scripts/setup" {
+			t.Errorf("%s: the commands are %q", service, lines)
+			continue
+		}
+		dir := t.TempDir()
+		for name, target := range map[string]string{"scripts": root + "/scripts", "bin": tools} {
+			if err := os.Symlink(target, filepath.Join(dir, name)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		write(t, filepath.Join(dir, "ci", "backends.json"),
+			`{"backends": [{"name": "pull-request", "kind": "planted", "fault": "true-all-ones"}, {"name": "main", "kind": "ref"}]}`)
+		write(t, filepath.Join(dir, "ci", "baseline.csv"), "")
+		last := len(lines) - 1
+		for i, line := range lines[1:] {
+			want := 0
+			if i+1 == last {
+				want = 1 // a new bug
+			}
+			if got, out := job(dir, strings.Replace(line, "-n 300", "-n 20", 1)); got != want {
+				t.Fatalf("%s: %s: exit %d, want %d\n%s", service, line, got, want, out)
+			}
+		}
+		if got, out := job(dir, "bin/shbucket -summary out -failures >ci/baseline.csv"); got != 0 {
+			t.Errorf("%s: no baseline: exit %d\n%s", service, got, out)
+		}
+		if got, out := job(dir, lines[last]); got != 0 {
+			t.Errorf("%s: with the baseline: exit %d\n%s", service, got, out)
+		}
+	}
+}
+
+// job runs a command line in a folder. It returns the exit status and all that the command
+// prints.
+func job(dir, line string) (int, string) {
+	return status(dir, "bash", "-euo", "pipefail", "-c", line)
+}
+
+func write(t *testing.T, file, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
