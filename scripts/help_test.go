@@ -11,11 +11,10 @@ import (
 
 // programs are all that a user can start: the tools, the programs of the laboratory, the
 // scripts of both, and those of packaging. scripts/go is left out, since it gives its
-// arguments to go. So are the parts of the ClusterFuzz package, whose arguments
-// ClusterFuzz defines.
+// arguments to go.
 func programs(t *testing.T) (list []string) {
 	t.Helper()
-	for _, pattern := range []string{filepath.Join(tools, "*"), filepath.Join(tools, "lab", "*"), "*", "lab/*", "many/*", "many/clusterfuzz/package", "../packaging/*"} {
+	for _, pattern := range []string{filepath.Join(tools, "*"), filepath.Join(tools, "lab", "*"), "*", "lab/*", "many/*", "many/clusterfuzz/*", "../packaging/*"} {
 		names, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)
