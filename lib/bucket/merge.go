@@ -34,6 +34,7 @@ func (s *Store) Merge(from string) error {
 }
 
 func (s *Store) mergeBucket(from string, b *Bucket) error {
+	signature := s.signatureOf(from, b)
 	names, err := seenIn(filepath.Join(from, b.Signature, seenName))
 	if err != nil {
 		return err
@@ -46,19 +47,35 @@ func (s *Store) mergeBucket(from string, b *Bucket) error {
 	}
 	slices.Sort(names)
 	for _, name := range slices.Compact(names) {
-		if len(s.bucketsOf(name, b.Signature)) > 0 {
+		if len(s.bucketsOf(name, signature)) > 0 {
 			continue
 		}
-		if err := s.mergeTest(from, b.Signature, name, stored[name]); err != nil {
+		if err := s.mergeTest(from, b.Signature, signature, name, stored[name]); err != nil {
 			return err
 		}
 	}
-	return s.mergeDecisions(from, b.Signature)
+	return s.mergeDecisions(filepath.Join(from, b.Signature), signature)
+}
+
+// signatureOf returns the signature of the bucket here for the tests of a bucket of the
+// folder from: a bucket with tests of the same cause, as for tests that are filed here, and
+// otherwise one with the signature of the bucket there.
+func (s *Store) signatureOf(from string, b *Bucket) string {
+	if strings.HasPrefix(b.Signature, knownPrefix) || b.Signature == compare.Flaky {
+		return b.Signature
+	}
+	for i := range b.Examples {
+		folder := b.Examples[i].Folder
+		if c, err := readCause(filepath.Join(from, folder, causeName)); err == nil {
+			return s.withCause(c, filepath.Base(folder), b.Signature)
+		}
+	}
+	return b.Signature
 }
 
 // mergeTest files a test while it holds the lock of its bucket. e is nil if the other
 // folder has only the test's name.
-func (s *Store) mergeTest(from, signature, name string, e *Example) error {
+func (s *Store) mergeTest(from, bucket, signature, name string, e *Example) error {
 	dir := filepath.Join(s.dir, signature)
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return err
@@ -80,7 +97,7 @@ func (s *Store) mergeTest(from, signature, name string, e *Example) error {
 		}
 		defer os.RemoveAll(made)
 		copied := filepath.Join(made, name)
-		if err := os.CopyFS(copied, os.DirFS(filepath.Join(from, signature, name))); err != nil {
+		if err := os.CopyFS(copied, os.DirFS(filepath.Join(from, bucket, name))); err != nil {
 			return err
 		}
 		if err := os.Rename(copied, folder); err != nil {
@@ -96,7 +113,7 @@ func (s *Store) mergeTest(from, signature, name string, e *Example) error {
 
 // mergeDecisions copies the files by which a person has decided about a bucket, unless this
 // Store contains such a decision.
-func (s *Store) mergeDecisions(from, signature string) error {
+func (s *Store) mergeDecisions(bucket, signature string) error {
 	files := []string{MutedName, ReportedName}
 	for _, name := range files {
 		if here, err := exists(filepath.Join(s.dir, signature, name)); here || err != nil {
@@ -104,7 +121,7 @@ func (s *Store) mergeDecisions(from, signature string) error {
 		}
 	}
 	for _, name := range files {
-		text, err := os.ReadFile(filepath.Join(from, signature, name))
+		text, err := os.ReadFile(filepath.Join(bucket, name))
 		if errors.Is(err, fs.ErrNotExist) {
 			continue
 		}

@@ -84,3 +84,38 @@ func TestMergeKeepsPlace(t *testing.T) {
 		t.Errorf("%v, then %v", before, after)
 	}
 }
+
+// Reduced tests of one cause are in one bucket after a merge, whatever their signatures
+// are, and those of another cause in another.
+func TestMergeByCause(t *testing.T) {
+	dir := t.TempDir()
+	var shares []string
+	for i, share := range []struct{ operation, signature string }{{"lt", "mismatch_a"}, {"le", "mismatch_b"}, {"add", "mismatch_a"}} {
+		id := fmt.Sprint("test", i)
+		made := open(t, filepath.Join(dir, "made", id), Options{Limit: 3})
+		put(t, made, mismatch(id, "bad"))
+		store := filepath.Join(dir, id)
+		folder := filepath.Join(store, share.signature, id)
+		if err := os.CopyFS(filepath.Dir(folder), os.DirFS(filepath.Join(made.dir, Signature(mismatch(id, "bad"))))); err != nil {
+			t.Fatal(err)
+		}
+		if err := writeCause(folder, &Cause{Class: "mismatch", Device: "bad", Operations: []string{share.operation}}); err != nil {
+			t.Fatal(err)
+		}
+		shares = append(shares, store)
+	}
+	merged := open(t, filepath.Join(dir, "merged"), Options{Limit: 3})
+	for range 2 {
+		for _, from := range shares {
+			if err := merged.Merge(from); err != nil {
+				t.Fatal(err)
+			}
+		}
+		got := listing(t, merged.dir)
+		_, together := os.Stat(filepath.Join(merged.dir, "mismatch_a", "test1"))
+		_, apart := os.Stat(filepath.Join(merged.dir, "mismatch_a", "test2"))
+		if len(got) != 2 || together != nil || apart == nil {
+			t.Errorf("merged %v; %v, %v", got, together, apart)
+		}
+	}
+}
