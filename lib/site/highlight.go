@@ -28,16 +28,16 @@ func highlight(lang, text string) (template.HTML, error) {
 	return template.HTML(b.String()), err
 }
 
-// highlightStyle returns the style sheet for highlighted shaders, in both themes.
+// highlightStyle returns the style sheet for highlighted shaders, in both themes. No theme
+// has rules for all parts, so neither may inherit those of the other.
 func highlightStyle() (string, error) {
 	var b bytes.Buffer
-	if err := formatter.WriteCSS(&b, styles.Get("github")); err != nil {
-		return "", err
+	for _, theme := range []struct{ scheme, style string }{{"light", "github"}, {"dark", "github-dark"}} {
+		b.WriteString("@media (prefers-color-scheme: " + theme.scheme + ") {\n")
+		if err := formatter.WriteCSS(&b, styles.Get(theme.style)); err != nil {
+			return "", err
+		}
+		b.WriteString("}\n")
 	}
-	b.WriteString("@media (prefers-color-scheme: dark) {\n")
-	if err := formatter.WriteCSS(&b, styles.Get("github-dark")); err != nil {
-		return "", err
-	}
-	b.WriteString("}\n")
 	return b.String(), nil
 }

@@ -4,10 +4,13 @@ import (
 	"bytes"
 	"encoding/json"
 	"flag"
+	"image/color"
+	"image/png"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -231,27 +234,118 @@ func TestTop(t *testing.T) {
 
 // A browser that loads the pages reports no errors in scripts or styles.
 func TestBrowser(t *testing.T) {
-	chromium, err := exec.LookPath("chromium")
-	if err != nil {
-		t.Skip("no chromium")
-	}
 	m, err := Read(patrol(t))
 	must(t, err)
 	dir := t.TempDir()
 	must(t, Write(dir, m, time.Now()))
-	cmd := exec.Command(chromium, "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-		"--disable-background-networking", "--disable-component-update", "--disable-sync", "--user-data-dir="+t.TempDir(),
-		"--enable-logging=stderr", "--dump-dom", "file://"+filepath.Join(dir, "found-mismatch-ref_bad.html"))
-	var log bytes.Buffer
-	cmd.Stderr = &log
-	dom, err := cmd.Output()
-	must(t, err)
+	dom := browse(t, filepath.Join(dir, "found-mismatch-ref_bad.html"), "--dump-dom")
 	if !bytes.Contains(dom, []byte("mask of pixels that differ")) {
 		t.Errorf("drew\n%s", dom)
 	}
+}
+
+// browse loads a page in headless Chromium and returns what it prints.
+func browse(t *testing.T, page string, flags ...string) []byte {
+	t.Helper()
+	chromium, err := exec.LookPath("chromium")
+	if err != nil {
+		t.Skip("no chromium")
+	}
+	cmd := exec.Command(chromium, append(append([]string{"--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+		"--disable-background-networking", "--disable-component-update", "--disable-sync", "--user-data-dir=" + t.TempDir(),
+		"--enable-logging=stderr"}, flags...), "file://"+page)...)
+	var log bytes.Buffer
+	cmd.Stderr = &log
+	out, err := cmd.Output()
+	must(t, err)
 	for _, line := range strings.Split(log.String(), "\n") {
 		if strings.Contains(line, "CONSOLE") {
 			t.Error(line)
 		}
 	}
+	return out
+}
+
+// gradient returns a test of a fragment shader in which the back-end bad draws a corner of
+// the image in another colour.
+func gradient(id, at string) *record.Record {
+	const side = 16
+	r := painted(id, at)
+	r.Source = "#version 310 es\nprecision highp float;\nlayout(location = 0) out vec4 color;\n\nvoid main() {\n" +
+		"    vec2 p = gl_FragCoord.xy / 16.0;\n    color = vec4(p, p.x > 0.7 && p.y > 0.7 ? 1.0 : 0.5, 1.0);\n}\n"
+	r.Image = &record.Image{Width: side, Height: side, Attachments: []record.Attachment{{Name: "color", Format: "rgba8"}}}
+	var right, wrong []byte
+	for y := range side {
+		for x := range side {
+			right = append(right, byte(16*x), byte(16*y), 128, 255)
+			wrong = append(wrong, right[len(right)-4:]...)
+			if x > 10 && y > 10 {
+				wrong[len(wrong)-2] = 255
+			}
+		}
+	}
+	r.Blobs = map[string][]byte{"right": right, "wrong": wrong}
+	return judged(r)
+}
+
+// The images in docs/images are made here with -update. Each shows more than one colour.
+func TestScreenshots(t *testing.T) {
+	folder := patrol(t)
+	must(t, os.RemoveAll(filepath.Join(folder, foundDir)))
+	must(t, os.RemoveAll(filepath.Join(folder, bucketsDir)))
+	reduced := mismatch("one", "2026-01-02T03:10:00Z")
+	reduced.Source = shader
+	buckets := []*record.Record{reduced, crash("three", "2026-01-02T03:12:00Z"), gradient("four", "2026-01-02T03:14:00Z")}
+	found := []*record.Record{mismatch("one", "2026-01-02T03:04:00Z"), painted("two", "2026-01-02T03:05:00Z")}
+	for _, r := range slices.Concat(buckets, found) {
+		r.Runs[0].Driver.Renderer, r.Runs[0].Driver.Version = "llvmpipe (LLVM 15.0.6, 256 bits)", "Mesa 22.3.6"
+	}
+	fill(t, filepath.Join(folder, bucketsDir), buckets...)
+	fill(t, filepath.Join(folder, foundDir), found...)
+	m, err := Read(folder)
+	must(t, err)
+	m.Folder = "/home/me/night"
+	site, dir := t.TempDir(), t.TempDir()
+	must(t, Write(site, m, time.Date(2026, 1, 2, 4, 0, 0, 0, time.UTC)))
+	if *update {
+		dir = "../../docs/images"
+	}
+	for name, shot := range map[string]struct{ page, size, theme string }{
+		"site-front.png":    {"index.html", "1100,1000", "light"},
+		"site-bucket.png":   {"mismatch-ref_bad_add_index.html", "1100,1000", "dark"},
+		"site-fragment.png": {"mismatch-ref_bad_both_cond_div_gt_swizzle.html", "1100,760", "light"},
+	} {
+		file, err := filepath.Abs(filepath.Join(dir, name))
+		must(t, err)
+		flags := []string{"--hide-scrollbars", "--window-size=" + shot.size, "--screenshot=" + file}
+		if shot.theme == "dark" {
+			flags = append(flags, "--blink-settings=preferredColorScheme=0")
+		}
+		page := filepath.Join(site, shot.page)
+		if _, err := os.Stat(page); err != nil {
+			names, _ := filepath.Glob(filepath.Join(site, "*.html"))
+			t.Fatalf("no %s, but %s", shot.page, names)
+		}
+		browse(t, page, flags...)
+		if n := colours(t, file); n < 20 {
+			t.Errorf("%s has %d colours", name, n)
+		}
+	}
+}
+
+// colours returns the number of different colours in a PNG file.
+func colours(t *testing.T, name string) int {
+	t.Helper()
+	f, err := os.Open(name)
+	must(t, err)
+	defer f.Close()
+	img, err := png.Decode(f)
+	must(t, err)
+	seen := map[color.Color]bool{}
+	for y := range img.Bounds().Dy() {
+		for x := range img.Bounds().Dx() {
+			seen[img.At(x, y)] = true
+		}
+	}
+	return len(seen)
 }
