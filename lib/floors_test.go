@@ -22,7 +22,7 @@ var floors = [][]string{
 	{"check", "canonical"},
 	{"front", "node"},
 	{"recond", "gen", "interp", "harness", "shrink"},
-	{"relax", "coverage", "bucket", "backend", "foreign"},
+	{"relax", "mutate", "coverage", "bucket", "backend", "foreign"},
 	{"site", "backend/backendtest", "backend/backtrace", "backend/drivers", "backend/dynamic", "backend/toolchain", "cli"},
 	{"patrol", "backend/doctor", "backend/exec", "backend/gl", "backend/ref", "backend/vulkan", "backend/webgpu", "backend/wgpulinked"},
 	{"backend/planted", "reduce"},

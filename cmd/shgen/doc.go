@@ -1,6 +1,9 @@
 // shgen prints random shaders for testing shader compilers, one record per line.
 //
-// Usage: shgen [flags]
+// Usage:
+//
+//	shgen [flags]
+//	shgen -mode meta [flags] [file ...]
 //
 // Each shader is type-correct, and all values that it computes flow into compared
 // buffers. It may execute undefined behaviour, which shrecond removes. Test k of a
@@ -15,7 +18,7 @@
 //	-version V      GLSL version: "310 es", "320 es", 430, 450 or 460 ("310 es")
 //	-stage S        pipeline stage: compute or fragment (compute)
 //	-mode M         how tests are made: smith, random programs in the manner of
-//	                Csmith and GLSLsmith
+//	                Csmith and GLSLsmith; or meta, see below
 //	-set KEY=VALUE  change one setting of the policy; may be repeated
 //	-policy NAME    use the settings of a named policy: arithmetic, control,
 //	                arrays, calls, vectors, floats, doubles, halves, invocations,
@@ -45,6 +48,23 @@
 // draws its own weights at random near those of the policy ("swarm testing"). A
 // setting that is given by name keeps its value, and -set swarm=0 keeps all values.
 //
+// Mode meta reads records, bare shaders or ShaderTrap scripts, as shrun does, and writes
+// records with N variants of each: equivalent programs, made by transformations in the
+// manner of GraphicsFuzz. A driver that gives different results for the program and a
+// variant has a bug, and no other driver is needed to see it. The program must be free
+// of undefined behaviour; shrecond comes first if it may not be. A record has the list of
+// transformations of each variant, of which any part can be replayed.
+//
+//	-n N, -seed S   N variants (1); the k-th depends only on S + k - 1 and the program
+//	-kinds LIST     only transformations of these kinds, separated by commas
+//	-most N         at most N transformations a variant (30)
+//	-max-size N     add no more after N bytes of new code (40000)
+//	-list           list the kinds and exit
+//	-reduce COMMAND instead of making variants, make the lists of those that the records
+//	                have as short as possible. The shell command COMMAND gets a record
+//	                with one variant on standard input, and exits with 0 if it is
+//	                interesting and with 1 if it is not. Other variants are left out
+//
 // Exit status: 0 if all tests were written, 1 if an item of -floor is not covered,
 // 2 on wrong usage or unreadable input.
 //
@@ -52,4 +72,6 @@
 //
 //	shgen -n 100 -seed 1 | shrecond | shrun -b llvmpipe -b softpipe | shcmp
 //	shgen -n 100 -lang glsl,wgsl | shrecond | shrun -b ref | shcmp
+//	shgen -mode meta -n 20 shader.frag | shrun -b llvmpipe | shcmp > pairs.ndjson
+//	shgen -mode meta -reduce 'shrun -b llvmpipe | shcmp -e mismatch-many' pairs.ndjson
 package main

@@ -37,6 +37,7 @@ type options struct {
 	text, settings             bool
 	coverage, mix, update      bool
 	floor                      string
+	meta                       metaOptions
 }
 
 func setup(fs *flag.FlagSet) func(*cli.Call) error {
@@ -56,6 +57,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	fs.BoolVar(&o.update, "update", false, "")
 	fs.IntVar(&o.jobs, "jobs", runtime.NumCPU(), "")
 	fs.BoolVar(&o.text, "text", false, "")
+	o.meta.flags(fs)
 	return o.run
 }
 
@@ -76,6 +78,9 @@ func (o *options) run(c *cli.Call) error {
 	if o.settings {
 		_, err := io.WriteString(c.Stdout, policy.Describe()+"\nPolicies:\n\n"+policy.DescribeNamed())
 		return err
+	}
+	if o.mode == meta {
+		return o.variants(c)
 	}
 	v, err := o.target(c)
 	if err != nil {

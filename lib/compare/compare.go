@@ -193,6 +193,9 @@ func (c *comparison) judge() *record.Verdict {
 	v := &record.Verdict{Axis: c.axis, Words: c.words}
 	sorted := c.classify()
 	groups := c.group(sorted[valued])
+	if c.axis == Variants {
+		originalFirst(groups)
+	}
 	switch {
 	case len(sorted[undefined]) > 0:
 		v.Class, v.Suspects = UndefinedTest, names(sorted[undefined])

@@ -12,12 +12,16 @@ import (
 // which group is right.
 //
 // In a test with variants, the programs of each back-end are also compared with each other,
-// on the axis Variants (comparisons in compare.go). A variant that differs from the others
-// on one back-end is a suspect of that verdict, as BACKEND/VARIANT.
+// on the axis Variants; see blameVariants. A variant that is a suspect of that verdict has
+// the name BACKEND/VARIANT.
 func (c *comparison) blame(v *record.Verdict, groups [][]*participant) {
 	if ref := c.reference(groups); ref >= 0 {
 		v.Class = MismatchRef
 		v.Suspects = names(without(groups, ref))
+		return
+	}
+	if c.axis == Variants {
+		c.blameVariants(v, groups)
 		return
 	}
 	most := len(groups[0])
@@ -36,6 +40,44 @@ func (c *comparison) blame(v *record.Verdict, groups [][]*participant) {
 	default:
 		v.Class = MismatchMany
 	}
+}
+
+// blameVariants sets the class and the suspects of a disagreement between the programs of
+// one back-end. Only the reference tells which of them are compiled wrongly, and then
+// another comparison gives the verdict. Without it, the suspects are the variants that
+// differ from the program of the test, because each of them shows a bug together with it.
+// If all variants agree and only the program of the test differs, that is the suspect. All
+// are suspects if there is only one variant, or if the program of the test has no outputs.
+// The groups are in the order of originalFirst.
+func (c *comparison) blameVariants(v *record.Verdict, groups [][]*participant) {
+	v.Suspects = names(without(groups, 0))
+	if !hasOriginal(groups) || len(groups) == 2 && len(groups[0]) == 1 && len(groups[1]) == 1 {
+		v.Suspects = names(without(groups, -1))
+	}
+	if v.Class = MismatchMany; len(v.Suspects) == 1 {
+		v.Class = Mismatch
+	}
+}
+
+// hasOriginal reports whether a group has a run of the program of the test itself.
+func hasOriginal(groups [][]*participant) bool {
+	return slices.ContainsFunc(groups, func(g []*participant) bool { return slices.ContainsFunc(g, ofTest) })
+}
+
+// ofTest reports whether e is a run of the program of the test itself, and of no variant.
+func ofTest(e *participant) bool { return e.run.Variant == "" }
+
+// originalFirst puts the group with the program of the test itself first, because a report
+// prints the values of the first group as expected. If all variants agree and only the
+// program of the test differs, their group is first.
+func originalFirst(groups [][]*participant) {
+	i := slices.IndexFunc(groups, func(g []*participant) bool { return slices.ContainsFunc(g, ofTest) })
+	if i < 0 || len(groups) == 2 && len(groups[i]) == 1 && len(groups[1-i]) > 1 {
+		return
+	}
+	g := groups[i]
+	copy(groups[1:i+1], groups[:i])
+	groups[0] = g
 }
 
 // reference returns the index of the group with the reference run, or -1 if there is none.

@@ -126,11 +126,17 @@ func (r *Record) WithVariant(v *Variant) *Record {
 }
 
 // Transform is one of the changes that produced a variant. It preserves the meaning of the
-// program, with and without the other changes.
+// program, with and without the other changes; package mutate replays them.
 type Transform struct {
-	Kind string `json:"kind"`
-	Site string `json:"site"`
-	Seed uint64 `json:"seed"`
+	// Number is unique among the changes of a variant. The sites in what the change made
+	// begin with it.
+	Number int    `json:"number,omitempty"`
+	Kind   string `json:"kind"`
+	Site   string `json:"site"`
+	// Code is the text that replaces the site. The name HOLE in it stands for what was
+	// there. Before has declarations that come before the function with the site.
+	Code   string `json:"code,omitempty"`
+	Before string `json:"before,omitempty"`
 }
 
 // Tolerance tells how to compare images of floats, which include normalised formats. All

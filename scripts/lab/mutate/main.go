@@ -76,7 +76,7 @@ func add(rec *record.Record, seed uint64, edges bool) error {
 	}
 	rec.Variants = append(rec.Variants, record.Variant{
 		Name: variant, Lang: rec.Lang, Version: rec.Version, Source: m.text,
-		Transformations: []record.Transform{{Kind: m.kind, Site: m.site, Seed: seed}},
+		Transformations: []record.Transform{{Kind: m.kind, Site: m.site}},
 	})
 	return nil
 }

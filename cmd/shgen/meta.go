@@ -1,0 +1,164 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"os/exec"
+	"slices"
+	"strings"
+
+	"shsmith/lib/cli"
+	"shsmith/lib/foreign"
+	"shsmith/lib/language"
+	"shsmith/lib/mutate"
+	"shsmith/lib/record"
+)
+
+// meta is the mode that makes variants of existing shaders.
+const meta = "meta"
+
+// metaOptions are the values of the flags of mode meta.
+type metaOptions struct {
+	reader foreign.Reader
+	mutate mutate.Options
+	list   bool
+	// reduce is the command that tells whether a test is interesting; empty: variants are
+	// made, not reduced.
+	reduce string
+}
+
+func (m *metaOptions) flags(fs *flag.FlagSet) {
+	fs.Func("kinds", "", m.setKinds)
+	fs.IntVar(&m.mutate.Most, "most", 30, "")
+	fs.IntVar(&m.mutate.MaxSize, "max-size", 40000, "")
+	fs.BoolVar(&m.list, "list", false, "")
+	fs.StringVar(&m.reduce, "reduce", "", "")
+}
+
+func (m *metaOptions) setKinds(text string) error {
+	for _, name := range strings.Split(text, ",") {
+		if mutate.Find(name) == nil {
+			return fmt.Errorf("no kind %q; shgen -mode meta -list prints all", name)
+		}
+		m.mutate.Kinds = append(m.mutate.Kinds, name)
+	}
+	return nil
+}
+
+// variants reads tests and adds variants to each.
+func (o *options) variants(c *cli.Call) error {
+	switch {
+	case o.meta.list:
+		return listKinds(c)
+	case o.n < 0 || o.jobs < 1 || o.meta.mutate.Most < 1 || o.meta.mutate.MaxSize < 1:
+		return cli.Usage("-n wants at least 0, -jobs, -most and -max-size at least 1")
+	case o.coverage || o.mix || o.floor != "" || o.update:
+		return cli.Usage("-coverage, -mix, -floor and -update are not for -mode meta")
+	case o.text:
+		return cli.Usage("a bare shader has no place for variants: -text is not for -mode meta")
+	}
+	in := cli.Input{Formats: []cli.Format{cli.ShaderTrap}, Shader: o.meta.reader.Read}
+	return c.Stream(o.jobs, in.Tests(c).Next, cli.Filter{Do: func(t *cli.Test) error {
+		if t.Error != nil {
+			return nil
+		}
+		if o.meta.reduce != "" {
+			return o.reduceVariants(c, t.Record)
+		}
+		return o.addVariants(t.Record)
+	}})
+}
+
+// addVariants adds variants of r's program to r. The k-th, from 0, has the seed S + k.
+func (o *options) addVariants(r *record.Record) error {
+	for k := range o.n {
+		v, err := mutate.Make(r.Lang, language.Stage(r.Stage), r.Source, o.seed+uint64(k), o.meta.mutate)
+		if err != nil {
+			return err
+		}
+		r.Variants = append(r.Variants, variantOf(r, fmt.Sprintf("v%d", k+1), v))
+	}
+	seed := o.seed
+	if r.Provenance == nil {
+		r.Provenance = &record.Provenance{}
+	}
+	r.Provenance.Tool, r.Provenance.Mode = "shgen "+cli.Version, meta
+	if r.Provenance.Seed == nil {
+		r.Provenance.Seed = &seed
+	}
+	return nil
+}
+
+// variantOf returns v as a variant of r.
+func variantOf(r *record.Record, name string, v *mutate.Variant) record.Variant {
+	x := record.Variant{Name: name, Lang: r.Lang, Version: r.Version, Source: v.Source, Transformations: v.Transformations}
+	if len(v.Resources) > 0 {
+		x.Resources = slices.Concat(r.Resources, v.Resources)
+	}
+	return x
+}
+
+// reduceVariants removes variants of r that are not interesting, and transformations that
+// the others do not need.
+func (o *options) reduceVariants(c *cli.Call, r *record.Record) error {
+	pair := *r
+	pair.Runs, pair.Verdict, pair.Bucket, pair.Blobs = nil, nil, nil, nil
+	var kept []record.Variant
+	for i := range r.Variants {
+		x := &r.Variants[i]
+		if len(x.Transformations) == 0 {
+			continue
+		}
+		var failed error
+		v, err := mutate.Reduce(r.Lang, language.Stage(r.Stage), r.Source, x.Transformations, func(v *mutate.Variant) bool {
+			pair.Variants = []record.Variant{variantOf(r, x.Name, v)}
+			holds, err := o.interesting(c, &pair)
+			failed = errors.Join(failed, err)
+			return holds && failed == nil
+		})
+		if err = errors.Join(err, failed); err != nil {
+			return err
+		}
+		if v != nil {
+			kept = append(kept, variantOf(r, x.Name, v))
+		}
+	}
+	if len(kept) == 0 {
+		return errors.New("no variant is interesting")
+	}
+	pair.Variants = kept
+	*r = pair
+	return nil
+}
+
+// interesting reports whether the command of -reduce exits with 0 for a test.
+func (o *options) interesting(c *cli.Call, r *record.Record) (bool, error) {
+	line, err := json.Marshal(r)
+	if err != nil {
+		return false, err
+	}
+	cmd := exec.CommandContext(c.Context, "sh", "-c", o.meta.reduce)
+	cmd.Stdin, cmd.Stderr = bytes.NewReader(append(line, '\n')), c.Stderr
+	err = cmd.Run()
+	var exit *exec.ExitError
+	if errors.As(err, &exit) && exit.ExitCode() == 1 {
+		return false, nil
+	}
+	if err != nil {
+		err = fmt.Errorf("-reduce: %w", err)
+	}
+	return err == nil, err
+}
+
+// listKinds prints the kinds of transformations.
+func listKinds(c *cli.Call) error {
+	for _, k := range mutate.Kinds() {
+		if _, err := fmt.Fprintf(c.Stdout, "%-18s %s\n", k.Name, k.Doc); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,49 @@
+package compare
+
+import (
+	"slices"
+	"testing"
+
+	"shsmith/lib/record"
+)
+
+// Each case has the values of the program of the test and of its variants on one driver.
+func TestBlameOfVariants(t *testing.T) {
+	for _, c := range []struct {
+		values   []int
+		suspects []string
+		first    string // the group that a report shows as right
+	}{
+		{[]int{1, 1, 1, 2}, []string{"a/v3"}, "a"},
+		{[]int{1, 2, 2}, []string{"a"}, "a/v1"},
+		{[]int{1, 2, 2, 1}, []string{"a/v1", "a/v2"}, "a"},
+		{[]int{1, 2, 2, 2, 1}, []string{"a/v1", "a/v2", "a/v3"}, "a"},
+		{[]int{1, 2, 3}, []string{"a/v1", "a/v2"}, "a"},
+		{[]int{1, 2}, []string{"a", "a/v1"}, "a"},
+		{[]int{0, 1, 2}, []string{"a/v1", "a/v2"}, "a/v1"},
+	} {
+		rec := &record.Record{Blobs: map[string][]byte{}, Resources: []record.Resource{{Name: "out", Size: 4, Compare: true, Members: []record.Member{{Scalar: "int", Count: 1, Stride: 4}}}}}
+		for i, x := range c.values {
+			name := ""
+			if i > 0 {
+				name = "v" + string(rune('0'+i))
+				rec.Variants = append(rec.Variants, record.Variant{Name: name})
+			}
+			run := record.Run{Backend: "a", Variant: name, Outcome: record.OK}
+			if x > 0 {
+				run.Outputs = map[string]string{"out": store(rec, x)}
+			} else {
+				run.Outcome = record.Unsupported
+			}
+			rec.Runs = append(rec.Runs, run)
+		}
+		v, err := Judge(rec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		slices.Sort(v.Suspects)
+		if !slices.Equal(v.Suspects, c.suspects) || v.Groups[0][0] != c.first {
+			t.Errorf("%v: suspects %v, groups %v, want suspects %v and %s first", c.values, v.Suspects, v.Groups, c.suspects, c.first)
+		}
+	}
+}

@@ -1,0 +1,179 @@
+package mutate
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/choice"
+	"shsmith/lib/gen"
+	"shsmith/lib/gen/insertion"
+	"shsmith/lib/gen/policy"
+	"shsmith/lib/types"
+)
+
+// Donated code comes from the generator of tests, which makes it for the place at hand: it
+// reads the variables that are visible there.
+
+// junkKinds put donated expressions beside an expression.
+func junkKinds() []*Kind {
+	return []*Kind{
+		{Name: "choose", Doc: "x becomes c ? x : junk, where c is true", Exact: true, Weight: 2,
+			Applies: func(p *program, s *Site) bool {
+				return isOpaqueKind(s.typ().Component()) && (s.typ().Kind != types.Matrix || !p.isWGSL())
+			}, Make: choose},
+		{Name: "mix-lanes", Doc: "a vector x becomes mix(junk, x, bvec3(true))", Exact: true, Weight: 1,
+			Applies: func(p *program, s *Site) bool {
+				return s.typ().Kind == types.Vector && s.typ().Component() == types.Float && p.atLeast(130, 300)
+			}, Make: mixLanes},
+	}
+}
+
+// insertionKinds insert donated statements before a statement.
+func insertionKinds() []*Kind {
+	return []*Kind{
+		{Name: "dead-code", Doc: "s becomes if (false) { junk } s", Exact: true, On: Statements, Weight: 2,
+			Applies: func(p *program, s *Site) bool { return !s.inContinuing && !p.inSwitchBody(s) }, Make: deadCode},
+		{Name: "live-code", Doc: "s becomes { junk } s, where the junk writes only to variables of its own", Exact: true, On: Statements, Weight: 2,
+			Applies: func(p *program, s *Site) bool { return !s.inContinuing && !p.inSwitchBody(s) }, Make: liveCode},
+	}
+}
+
+// writer returns a writer of code for the place of s, or nil if the place has none.
+func (p *program) writer(s *Site, src *choice.Source, o gen.Options) *gen.Writer {
+	if err := p.recheck(); err != nil {
+		return nil
+	}
+	at := s.place().index()
+	if at < 0 {
+		return nil
+	}
+	o.Seed, o.Stage = src.Uint64(), p.stage
+	w, err := gen.In(p.unit, insertion.Place{Block: s.block, Index: at}, o)
+	if err != nil {
+		return nil
+	}
+	return w
+}
+
+// junk returns an expression of type t for the place of s, without side effects.
+func (p *program) junk(s *Site, src *choice.Source, t *types.Type, y policy.Policy) (string, bool) {
+	w := p.writer(s, src, gen.Options{Defined: true, Policy: y})
+	if w == nil {
+		return "", false
+	}
+	return p.text(w.Expr(t)), true
+}
+
+// evaluatedJunk returns an expression of the type of s that is defined for all values. One
+// of floats is constant, because generated floats may become too large.
+func (p *program) evaluatedJunk(s *Site, src *choice.Source) (string, bool) {
+	if s.typ().IsFloat() {
+		return p.opaqueOf(src, s.typ(), src.Intn(2)), true
+	}
+	w := p.writer(s, src, gen.Options{Policy: withoutFloats(), Defined: true})
+	if w == nil {
+		return "", false
+	}
+	e := w.Expr(s.typ())
+	return p.text(e), !hasFloat(e)
+}
+
+// withoutFloats returns the policy of code that is executed. Floats may become too large.
+func withoutFloats() policy.Policy {
+	y := policy.Default()
+	y.Without(policy.TypeFloat, policy.ExprDouble)
+	return y
+}
+
+// hasFloat reports whether n computes with floats.
+func hasFloat(n ast.Node) (found bool) {
+	ast.Walk(n, func(n ast.Node) bool {
+		e, ok := n.(ast.Expr)
+		found = found || ok && e.Info().Type != nil && e.Info().Type.Contains(func(t *types.Type) bool { return t.IsFloat() })
+		return !found
+	})
+	return found
+}
+
+func choose(p *program, s *Site, src *choice.Source) (Code, bool) {
+	junk, ok := p.evaluatedJunk(s, src)
+	if !p.isWGSL() {
+		junk, ok = p.junk(s, src, s.typ(), policy.Default())
+	}
+	if !ok {
+		return Code{}, false
+	}
+	yes := src.Chance(0.5)
+	first, second := Hole, "("+junk+")"
+	if !yes {
+		first, second = second, first
+	}
+	c := p.opaqueBool(src, yes, 2)
+	if p.isWGSL() { // evaluates both
+		return Code{Text: fillText("select($3, $2, $1)", c, first, second)}, true
+	}
+	return Code{Text: fillText("$1 ? $2 : $3", c, first, second)}, true
+}
+
+func mixLanes(p *program, s *Site, src *choice.Source) (Code, bool) {
+	junk, ok := p.evaluatedJunk(s, src)
+	if !ok {
+		return Code{}, false
+	}
+	lanes := p.opaqueOf(src, types.Vec(types.Bool, s.typ().Size()), 1)
+	if p.isWGSL() {
+		return Code{Text: fillText("select(($1), HOLE, $2)", junk, lanes)}, true
+	}
+	return Code{Text: fillText("mix(($1), HOLE, $2)", junk, lanes)}, true
+}
+
+// maxDonated is the number of statements that are donated at most, apart from those inside
+// them.
+const maxDonated = 4
+
+func deadCode(p *program, s *Site, src *choice.Source) (Code, bool) {
+	w := p.writer(s, src, gen.Options{Policy: policy.Default(), Write: writable, Loops: true, AnyIndex: true, Returns: true, Discards: true})
+	if w == nil {
+		return Code{}, false
+	}
+	text := p.textOf(w.Stmts(src.Range(1, maxDonated)))
+	form := "if (" + p.opaqueBool(src, false, 2) + ") { " + text + " } HOLE"
+	return Code{Text: p.statements(form)}, true
+}
+
+// writable reports whether dead code may assign to o. It leaves the counters of loops alone,
+// so that a compiler has nothing to complain about.
+func writable(o *ast.Object) bool { return o.Storage == ast.Local }
+
+func liveCode(p *program, s *Site, src *choice.Source) (Code, bool) {
+	w := p.writer(s, src, gen.Options{Policy: withoutFloats(), Loops: true, Defined: true})
+	if w == nil {
+		return Code{}, false
+	}
+	list := w.Stmts(src.Range(1, maxDonated))
+	if hasFloat(&ast.Block{List: list}) {
+		return Code{}, false
+	}
+	return Code{Text: p.statements("{ " + p.textOf(list) + " } HOLE")}, true
+}
+
+// textOf returns the text of statements.
+func (p *program) textOf(list []ast.Stmt) string {
+	var b strings.Builder
+	for _, s := range list {
+		b.WriteString(p.text(s))
+		b.WriteByte(' ')
+	}
+	return b.String()
+}
+
+// needsUniformPlace reports whether a built-in function must be called in uniform control
+// flow.
+func needsUniformPlace(name string) bool {
+	for _, prefix := range []string{"dFd", "dpd", "fwidth", "subgroup", "quad", "textureSample", "texture", "workgroupUniformLoad"} {
+		if strings.HasPrefix(name, prefix) {
+			return true
+		}
+	}
+	return strings.HasSuffix(strings.ToLower(name), "barrier")
+}

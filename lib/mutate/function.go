@@ -1,0 +1,207 @@
+package mutate
+
+import (
+	"fmt"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/choice"
+	"shsmith/lib/language"
+	"shsmith/lib/types"
+)
+
+// functionKinds move an expression into a function, or pass its value through one.
+func functionKinds() []*Kind {
+	return []*Kind{
+		{Name: "through-function", Doc: "x becomes f(x), where f returns its argument by way of a variable, an array, a structure, a loop or a condition", Exact: true, Weight: 3,
+			Applies: func(p *program, s *Site) bool { return p.atLeast(120, 300) && isOpaqueKind(s.typ().Component()) }, Make: throughFunction},
+		{Name: "outline", Doc: "an expression without side effects becomes the call of a function with its variables as arguments", Weight: 2,
+			Applies: outlineApplies, Make: outline},
+		{Name: "constant-by-loop", Doc: "the literal 3 becomes the call of a function that counts to 3", Exact: true, Weight: 2,
+			Applies: func(p *program, s *Site) bool {
+				_, literal := s.expr().(*ast.Literal)
+				v := s.expr().Info().Const
+				return literal && v != nil && isInt32(s.typ()) && v.Int(0) >= 0 && v.Int(0) <= maxCounted && p.atLeast(130, 300)
+			}, Make: constantByLoop},
+	}
+}
+
+// maxCounted is the largest number to which a loop of constant-by-loop counts.
+const maxCounted = 16
+
+// declares returns the declaration of a variable or parameter of type t.
+func (p *program) declares(t *types.Type, name string) string {
+	if p.isWGSL() {
+		return name + ": " + p.typeText(t)
+	}
+	return p.precision(t) + p.typeText(t) + " " + name
+}
+
+// variable returns the beginning of the declaration of a local variable.
+func (p *program) variable(t *types.Type, name string) string {
+	if p.isWGSL() {
+		return "var " + p.declares(t, name)
+	}
+	return p.declares(t, name)
+}
+
+// function returns the text of a function.
+func (p *program) function(result *types.Type, name, params, body string) string {
+	if p.isWGSL() {
+		return fillText("fn $1($2) -> $3 { $4 }", name, params, p.typeText(result), body)
+	}
+	return p.precision(result) + fillText("$3 $1($2) { $4 }", name, params, p.typeText(result), body)
+}
+
+// precision returns the qualifier of a variable of type t in GLSL ES. The highest precision
+// holds every value.
+func (p *program) precision(t *types.Type) string {
+	if !p.isWGSL() && p.unit.Version.ES() && t.Base().Kind != types.Struct && !t.IsBool() {
+		return "highp "
+	}
+	return ""
+}
+
+func throughFunction(p *program, s *Site, src *choice.Source) (Code, bool) {
+	t, name := s.typ(), p.fresh("f")
+	one, yes := p.opaqueScalar(src, types.Int, 1), p.opaqueBool(src, true, 2)
+	zero := p.opaqueScalar(src, types.Int, 0)
+	before, body := "", ""
+	switch src.Intn(6) {
+	case 0:
+		body = "return a;"
+	case 1:
+		body = fillText("$1 = a; return b;", p.variable(t, "b"))
+	case 2:
+		body = p.throughArray(t, zero)
+	case 3:
+		before = p.structure(t, name)
+		body = fillText("$1 = a; return b.m;", p.structureVariable(name))
+	case 4:
+		body = fillText("$1 = a; $2 { b = a; } return b;", p.variable(t, "b"), p.counted("i", "0", one))
+	case 5:
+		body = fillText("$1 = a; if ($2) { return a; } return b;", p.variable(t, "b"), yes)
+	}
+	return Code{Text: name + "(HOLE)", Before: before + p.function(t, name, p.declares(t, "a"), body)}, true
+}
+
+// throughArray returns a body that stores a in an array and returns an element at an index
+// that is not constant.
+func (p *program) throughArray(t *types.Type, index string) string {
+	if p.isWGSL() {
+		return fillText("var b: array<$1, 2>; b[0] = a; b[1] = a; return b[$2];", p.typeText(t), index)
+	}
+	return fillText("$1[2]; b[0] = a; b[1] = a; return b[$2];", p.declares(t, "b"), index)
+}
+
+// structure returns the declaration of a structure with the member m of type t.
+func (p *program) structure(t *types.Type, name string) string {
+	if p.isWGSL() {
+		return fillText("struct S$2 { m: $1, n: i32 }\n", p.typeText(t), name)
+	}
+	return fillText("struct S$3 { $1$2 m; int n; };\n", p.precision(t), p.typeText(t), name)
+}
+
+// structureVariable returns the declaration of a variable b of that structure, up to the
+// assignment to its member.
+func (p *program) structureVariable(name string) string {
+	if p.isWGSL() {
+		return "var b: S" + name + "; b.m"
+	}
+	return "S" + name + " b; b.m"
+}
+
+// counted returns the head of a loop over the integers from first to below end.
+func (p *program) counted(name, first, end string) string {
+	if p.isWGSL() {
+		return fillText("for (var $1: i32 = $2; $1 < $3; $1++)", name, first, end)
+	}
+	return fillText("for (int $1 = $2; $1 < $3; $1++)", name, first, end)
+}
+
+func constantByLoop(p *program, s *Site, src *choice.Source) (Code, bool) {
+	t, name := s.typ(), p.fresh("f")
+	n := fmt.Sprint(s.expr().Info().Const.Int(0))
+	zero, one := p.typeText(t)+"(0)", p.typeText(t)+"(1)"
+	end := fillText("$1 * $2", n, p.opaqueScalar(src, types.Int, 1))
+	body := fillText("$1 = $2; $3 { b += $4; } return b;", p.variable(t, "b"), zero, p.counted("i", "0", end), one)
+	return Code{Text: name + "()", Before: p.function(t, name, "", body)}, true
+}
+
+// outlineApplies reports whether all local names in the expression are variables that can be
+// passed by value.
+func outlineApplies(p *program, s *Site) bool {
+	if _, literal := s.expr().(*ast.Literal); literal || p.hasSideEffects(s.expr()) || p.unit.Version.Lang == language.GLSL && !p.atLeast(120, 300) {
+		return false
+	}
+	list, ok := p.localsOf(s.expr())
+	return ok && len(list) <= maxParams && s.expr().Info().Const == nil
+}
+
+const maxParams = 8
+
+// localsOf returns the local variables in e. It returns false if one is no plain value, or
+// if e has a call that needs the uniformity of its place.
+func (p *program) localsOf(e ast.Expr) (list []*ast.Object, ok bool) {
+	ok = true
+	seen := map[*ast.Object]bool{}
+	ast.Walk(e, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			o := n.Obj
+			if o == nil || o.Kind != ast.VarObj || o.Storage != ast.Local && o.Storage != ast.Param && !p.isLocalInput(o) && !isLocalConstant(p, o) || seen[o] {
+				return true
+			}
+			seen[o] = true
+			ok = ok && isPlain(o.Type)
+			list = append(list, o)
+		case *ast.Call:
+			ok = ok && !(n.Builtin && needsConstants(n.Name))
+		case *ast.Unary:
+			ok = ok && n.Op != "&" && n.Op != "*"
+		case ast.Expr:
+			ok = ok && n.Info().Type != nil
+		}
+		return ok
+	})
+	return list, ok
+}
+
+// isLocalInput reports whether o is a parameter of an entry point of WGSL.
+func (p *program) isLocalInput(o *ast.Object) bool {
+	return p.isWGSL() && (o.Storage == ast.Input || o.Storage == ast.Output)
+}
+
+// isLocalConstant reports whether o is a constant that a function declares.
+func isLocalConstant(p *program, o *ast.Object) bool {
+	if o.Storage != ast.Const || o.Builtin {
+		return false
+	}
+	for _, d := range p.unit.Decls {
+		if v, ok := d.(*ast.VarDecl); ok {
+			for _, x := range v.Vars {
+				if x.Obj == o {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+func outline(p *program, s *Site, _ *choice.Source) (Code, bool) {
+	list, ok := p.localsOf(s.expr())
+	if !ok {
+		return Code{}, false
+	}
+	var params, args []string
+	for _, o := range list {
+		params = append(params, p.declares(o.Type, o.Name))
+		args = append(args, o.Name)
+	}
+	name := p.fresh("f")
+	return Code{
+		Text:   name + "(" + strings.Join(args, ", ") + ")",
+		Before: p.function(s.typ(), name, strings.Join(params, ", "), "return HOLE;"),
+	}, true
+}

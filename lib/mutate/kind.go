@@ -1,0 +1,114 @@
+package mutate
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/choice"
+	"shsmith/lib/language"
+)
+
+// On tells what kind of node a transformation replaces.
+type On int
+
+// The sites of kinds.
+const (
+	Expressions On = iota // an expression whose value is read
+	Statements            // a statement of a block
+)
+
+// Kind is a kind of transformations.
+type Kind struct {
+	Name string
+	// Doc tells what it does, as one line before and after.
+	Doc string
+	On  On
+	// Exact tells that variants must have the same words as the reference, if the driver
+	// compiles both as written ("precise"). Else the values of floats may differ within
+	// the precision of the language.
+	Exact bool
+	// CrashOnly tells that the variant computes something else. Only its crashes count.
+	CrashOnly bool
+	// Weight is how often the kind is chosen, relative to others.
+	Weight float64
+	// Applies reports whether the kind applies at s. It is asked again when a
+	// transformation is replayed.
+	Applies func(p *program, s *Site) bool
+	// Fits reports whether the code may replace s, if that depends on the code; it may be
+	// nil. It is asked like Applies.
+	Fits func(p *program, s *Site, c Code) bool
+	// Make chooses the code that replaces s. It returns false if there is none.
+	Make func(p *program, s *Site, src *choice.Source) (Code, bool)
+	// Langs lists the languages that have the kind; nil means all.
+	Langs []language.Name
+}
+
+// Code is the text of a transformation.
+type Code struct {
+	// Text replaces the site. Hole stands for what was there.
+	Text string
+	// Before has functions and types, which come before the function with the site. Hole
+	// stands for the site there if Text has none.
+	Before string
+}
+
+// converted returns c with conversions to the type called name around the holes.
+func (c Code) converted(name string) Code {
+	hole := name + "(" + Hole + ")"
+	return Code{replaceHole(c.Text, hole), replaceHole(c.Before, hole)}
+}
+
+// isAbstract reports whether e is a constant of WGSL whose type depends on its context, such
+// as 5 or vec2(1, 2).
+func isAbstract(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.Literal:
+		return !strings.ContainsAny(e.Text[len(e.Text)-1:], "iufhe") || strings.HasPrefix(e.Text, "0x") && !strings.ContainsAny(e.Text[len(e.Text)-1:], "iu")
+	case *ast.Ident:
+		return e.Obj != nil && e.Obj.Type != nil && (e.Obj.Type.IsAbstract() || e.Obj.Storage == ast.Const && e.Const != nil)
+	case *ast.Unary:
+		return isAbstract(e.X)
+	case *ast.Binary:
+		return isAbstract(e.X) && (isAbstract(e.Y) || e.Op == "<<" || e.Op == ">>")
+	case *ast.Index:
+		return isAbstract(e.X)
+	case *ast.Member:
+		return isAbstract(e.X)
+	case *ast.Construct:
+		return allAbstract(e.Args)
+	case *ast.Call:
+		return e.Builtin && allAbstract(e.Args)
+	}
+	return false
+}
+
+func allAbstract(list []ast.Expr) bool {
+	for _, e := range list {
+		if !isAbstract(e) {
+			return false
+		}
+	}
+	return true
+}
+
+// Kinds returns all kinds, in the order of the documentation.
+func Kinds() []*Kind { return kinds }
+
+// Find returns the kind called name, or nil.
+func Find(name string) *Kind {
+	for _, k := range kinds {
+		if k.Name == name {
+			return k
+		}
+	}
+	return nil
+}
+
+var kinds = concat(identityKinds(), junkKinds(), functionKinds(), wrapKinds(), jumpKinds(), insertionKinds())
+
+func concat(lists ...[]*Kind) (all []*Kind) {
+	for _, l := range lists {
+		all = append(all, l...)
+	}
+	return all
+}

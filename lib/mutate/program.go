@@ -1,0 +1,156 @@
+package mutate
+
+import (
+	"fmt"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/dialect"
+	"shsmith/lib/front"
+	"shsmith/lib/language"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// program is a program in the making: the reference with the transformations so far.
+type program struct {
+	lang    string
+	stage   language.Stage
+	unit    *ast.Unit
+	info    *check.Info
+	dialect *dialect.Dialect
+	nodes   map[string]ast.Node // by the name of a site
+	names   map[ast.Node]string
+	applied []record.Transform
+	// stale is set if the tree has nodes without annotations.
+	stale bool
+	// sites are those of the tree when it was checked last; nil if they are not known.
+	sites map[ast.Node]*Site
+	order []*Site
+	// opaque is the name of the uniform with the values 0 and 1.
+	opaque   string
+	declared bool // whether the program declares it
+}
+
+// parse returns the program of a text. The text must check, and may not use HOLE as a name.
+func parse(lang string, stage language.Stage, text string) (*program, error) {
+	u, err := front.Parse(lang, "reference", text)
+	if err != nil {
+		return nil, err
+	}
+	p := &program{lang: lang, stage: stage, unit: u, dialect: dialect.Of(u.Version),
+		nodes: map[string]ast.Node{}, names: map[ast.Node]string{}, opaque: "meta_opaque"}
+	if p.info, err = front.Check("reference", u, stage); err != nil {
+		return nil, err
+	}
+	n, taken := 0, ""
+	ast.Walk(u, func(x ast.Node) bool {
+		name := fmt.Sprintf("n%d", n)
+		p.nodes[name], p.names[x] = x, name
+		n++
+		if id, ok := x.(*ast.Ident); ok && (id.Name == Hole || strings.HasPrefix(id.Name, "meta_")) {
+			taken = id.Name
+		}
+		return true
+	})
+	if taken != "" {
+		return nil, fmt.Errorf("the name %s is reserved for transformations", taken)
+	}
+	return p, nil
+}
+
+// number names the nodes that transformation t made, which are those without a name.
+func (p *program) number(t int, m *material) {
+	n := 0
+	visit := func(x ast.Node) bool {
+		if p.names[x] == "" {
+			name := fmt.Sprintf("t%d.n%d", t, n)
+			p.nodes[name], p.names[x] = x, name
+			n++
+		}
+		return true
+	}
+	if m.expr != nil {
+		ast.Walk(m.expr, visit)
+	}
+	for _, s := range m.stmts {
+		ast.Walk(s, visit)
+	}
+	for _, d := range m.before {
+		ast.Walk(d, visit)
+	}
+}
+
+// recheck annotates the tree again, if it has nodes without annotations.
+func (p *program) recheck() error {
+	if !p.stale {
+		return nil
+	}
+	info, err := front.Check("variant", p.unit, p.stage)
+	if err != nil {
+		return fmt.Errorf("transformations make a program that does not check: %w", err)
+	}
+	p.info, p.stale, p.sites = info, false, nil
+	return nil
+}
+
+// locate returns the site called name, or nil if there is none. It rechecks the program if
+// the node has no annotations yet.
+func (p *program) locate(name string) (*Site, error) {
+	n := p.nodes[name]
+	if n == nil {
+		return nil, nil
+	}
+	if p.sites == nil {
+		p.findSites()
+	}
+	if s := p.sites[n]; s != nil || !p.stale {
+		return s, nil
+	}
+	if err := p.recheck(); err != nil {
+		return nil, err
+	}
+	p.findSites()
+	return p.sites[n], nil
+}
+
+// replace puts the expression e in place of old, an expression of the function f.
+func (p *program) replace(f *ast.FuncDecl, old ast.Node, e ast.Expr) {
+	done := false
+	ast.Apply(f, func(c *ast.Cursor) bool {
+		if !done && c.Node() == old {
+			c.Replace(e)
+			done = true
+			return false
+		}
+		return !done
+	}, nil)
+}
+
+// insertBefore inserts declarations before the function f.
+func (p *program) insertBefore(f *ast.FuncDecl, list []ast.Decl) {
+	for i, d := range p.unit.Decls {
+		if d == ast.Decl(f) {
+			p.unit.Decls = append(p.unit.Decls[:i:i], append(list, p.unit.Decls[i:]...)...)
+			return
+		}
+	}
+}
+
+// typeText returns the name of t in the text of the program.
+func (p *program) typeText(t *types.Type) string {
+	return front.Text(p.unit, p.dialect.Spell(t))
+}
+
+// isWGSL reports whether the program is a module of WGSL.
+func (p *program) isWGSL() bool { return p.unit.Version.Lang == language.WGSL }
+
+// atLeast reports whether the program is in GLSL of at least version desktop, in GLSL ES of
+// at least version es, or in WGSL.
+func (p *program) atLeast(desktop, es int) bool {
+	return p.isWGSL() || p.unit.Version.AtLeast(desktop, es)
+}
+
+// text returns the text of a node of the program.
+func (p *program) text(n ast.Node) string { return front.Text(p.unit, n) }

@@ -1,0 +1,44 @@
+package mutate
+
+import (
+	"slices"
+
+	"shsmith/lib/language"
+	"shsmith/lib/record"
+)
+
+// Reduce returns a variant with as few of the transformations in list as it can, for which
+// interesting holds. It removes runs of transformations from the end on, half of them first
+// and single ones last, until none can be removed: delta debugging (Zeller and Hildebrandt,
+// "Simplifying and Isolating Failure-Inducing Input", TSE 2002). A transformation that
+// depends on a removed one goes, too. The result is nil if interesting does not hold for the
+// whole list.
+func Reduce(lang string, stage language.Stage, text string, list []record.Transform, interesting func(*Variant) bool) (*Variant, error) {
+	try := func(list []record.Transform) (*Variant, error) {
+		v, err := Replay(lang, stage, text, list)
+		if err != nil || !interesting(v) {
+			return nil, err
+		}
+		return v, nil
+	}
+	best, err := try(list)
+	if best == nil {
+		return nil, err
+	}
+	for size := max(1, len(best.Transformations)/2); ; size = max(1, size/2) {
+		removed := false
+		for end := len(best.Transformations); end > 0; end = min(end-size, len(best.Transformations)) {
+			fewer := slices.Delete(slices.Clone(best.Transformations), max(0, end-size), end)
+			v, err := try(fewer)
+			if err != nil {
+				return best, err
+			}
+			if v != nil {
+				best, removed = v, true
+			}
+		}
+		if size == 1 && !removed {
+			return best, nil
+		}
+	}
+}

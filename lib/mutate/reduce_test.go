@@ -1,0 +1,38 @@
+package mutate
+
+import (
+	"slices"
+	"testing"
+
+	"shsmith/lib/language"
+	"shsmith/lib/record"
+)
+
+// The failure needs two transformations, of which the second is in what the first made.
+func TestReduce(t *testing.T) {
+	const text = `#version 310 es
+layout(std430, binding = 0) buffer B { int x; };
+void main() { x = x + 1; }
+`
+	v, err := Make("glsl", language.Compute, text, 3, Options{Most: 30})
+	if err != nil || len(v.Transformations) < 5 {
+		t.Fatal(err, len(v.Transformations))
+	}
+	list := v.Transformations
+	at := slices.IndexFunc(list, func(x record.Transform) bool { return x.Site[0] == 't' })
+	if at < 0 {
+		t.Fatal("no transformation depends on another")
+	}
+	best, err := Reduce("glsl", language.Compute, text, list, func(v *Variant) bool {
+		return slices.ContainsFunc(v.Transformations, func(x record.Transform) bool { return x.Number == list[at].Number })
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := len(best.Transformations); n < 2 || n > 4 || best.Transformations[n-1].Number != list[at].Number {
+		t.Errorf("%d transformations are left: %+v", n, best.Transformations)
+	}
+	if none, err := Reduce("glsl", language.Compute, text, list, func(*Variant) bool { return false }); none != nil || err != nil {
+		t.Error("a list that is not interesting has a result")
+	}
+}

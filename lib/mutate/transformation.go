@@ -1,0 +1,95 @@
+package mutate
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/language"
+	"shsmith/lib/record"
+)
+
+// Hole is the name that stands in the code of a transformation for the expression or the
+// statement that was at its site.
+const Hole = "HOLE"
+
+// Replay applies the transformations of list to the program that text is, in order. It
+// skips those that do not apply and returns the others with the text of the result. The
+// error is that of a reference that does not check, or tells that the result does not.
+func Replay(lang string, stage language.Stage, text string, list []record.Transform) (*Variant, error) {
+	p, err := parse(lang, stage, text)
+	if err != nil {
+		return nil, err
+	}
+	for _, t := range list {
+		if _, err := p.apply(t); err != nil {
+			return nil, err
+		}
+	}
+	return p.variant()
+}
+
+// apply applies t. It returns false, and changes nothing, if t does not apply. The error is
+// that of a program that does not check, because of an earlier transformation.
+func (p *program) apply(t record.Transform) (bool, error) {
+	k := Find(t.Kind)
+	if k == nil {
+		return false, nil
+	}
+	s, err := p.locate(t.Site)
+	if err != nil || s == nil || s.isExpr() != (k.On == Expressions) || !k.Applies(p, s) {
+		return false, err
+	}
+	code := Code{t.Code, t.Before}
+	if !p.declaresAll(t.Number, code) {
+		return false, nil
+	}
+	if k.Fits != nil && !k.Fits(p, s, code) {
+		return false, nil
+	}
+	made, err := p.material(t.Number, code, s)
+	if err != nil {
+		return false, nil // the code does not fit the site any more
+	}
+	p.put(s, made)
+	p.number(t.Number, made)
+	p.applied = append(p.applied, t)
+	p.stale = true
+	return true, nil
+}
+
+// madeName matches the names that transformations declare; the number is theirs.
+var madeName = regexp.MustCompile(`meta_[a-z](\d+)`)
+
+// declaresAll reports whether the transformations whose names c uses are applied. number is
+// the transformation of c.
+func (p *program) declaresAll(number int, c Code) bool {
+	for _, m := range madeName.FindAllStringSubmatch(c.Text+c.Before, -1) {
+		n, _ := strconv.Atoi(m[1])
+		if n != number && !slices.ContainsFunc(p.applied, func(t record.Transform) bool { return t.Number == n }) {
+			return false
+		}
+	}
+	return true
+}
+
+// material is the parsed code of a transformation, with the nodes of the site in its holes.
+type material struct {
+	expr   ast.Expr   // that replaces an expression
+	stmts  []ast.Stmt // that replace a statement
+	before []ast.Decl // that come before the function
+}
+
+// put puts the material at s.
+func (p *program) put(s *Site, m *material) {
+	if m.expr != nil {
+		p.replace(s.fn, s.node, m.expr)
+	} else {
+		s.place().replace(m.stmts)
+		p.sites = nil // statements are in other blocks now
+	}
+	if len(m.before) > 0 {
+		p.insertBefore(s.fn, m.before)
+	}
+}

@@ -1,0 +1,186 @@
+package mutate
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"shsmith/lib/check"
+	"shsmith/lib/choice"
+	"shsmith/lib/front"
+	"shsmith/lib/language"
+	"shsmith/lib/record"
+)
+
+// Variant is a program that is equivalent to its reference.
+type Variant struct {
+	Source          string
+	Resources       []record.Resource // that the reference does not have
+	Transformations []record.Transform
+}
+
+// Options control which variants are made.
+type Options struct {
+	Kinds []string // the names of the kinds; nil means all that keep the meaning
+	// Most is the number of transformations of a variant at most. The default is 30.
+	Most int
+	// MaxSize is the size in bytes of a variant's text after which nothing is added. The
+	// default is 40000.
+	MaxSize int
+}
+
+// Chosen returns the kinds that o names, for a language.
+func (o *Options) Chosen(lang language.Name) (list []*Kind) {
+	for _, k := range kinds {
+		if (k.Langs == nil || slices.Contains(k.Langs, lang)) && (o.Kinds == nil && !k.CrashOnly || slices.Contains(o.Kinds, k.Name)) {
+			list = append(list, k)
+		}
+	}
+	return list
+}
+
+// Make returns a variant of the program that text is. Equal seeds give equal variants. It
+// returns an error if the text does not check. An error of a variant that does not check is
+// a fault of a kind; its transformations are returned, too.
+func Make(lang string, stage language.Stage, text string, seed uint64, o Options) (*Variant, error) {
+	p, err := parse(lang, stage, text)
+	if err != nil {
+		return nil, err
+	}
+	m := &maker{p: p, src: choice.New(seed), o: o}
+	if m.o.Most == 0 {
+		m.o.Most = 30
+	}
+	if m.o.MaxSize == 0 {
+		m.o.MaxSize = 40000
+	}
+	if err := m.run(); err != nil {
+		return &Variant{Transformations: p.applied}, err
+	}
+	return p.variant()
+}
+
+// maker draws the transformations of one variant.
+type maker struct {
+	p     *program
+	src   *choice.Source
+	o     Options
+	kinds []*Kind
+	size  int // bytes of code that were added
+}
+
+// run makes passes until the drawn number of transformations is reached. Each pass draws
+// from the sites of the tree after the last one, so that transformations apply to what
+// others made.
+func (m *maker) run() error {
+	m.drawKinds()
+	want := m.src.Range(1, m.o.Most)
+	for pass := 0; pass < passes && len(m.kinds) > 0; pass++ {
+		if err := m.p.recheck(); err != nil {
+			return err
+		}
+		m.p.findSites()
+		sites := m.p.order
+		if len(sites) == 0 {
+			return nil
+		}
+		for try := 0; try < want && len(m.p.applied) < want && m.size < m.o.MaxSize; try++ {
+			if err := m.one(sites); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+const passes = 3
+
+// drawKinds lets about half of the kinds take part, each with a weight of its own. So
+// variants differ in what they consist of (Groce et al., "Swarm Testing", ISSTA 2012).
+func (m *maker) drawKinds() {
+	for _, k := range m.o.Chosen(m.p.unit.Version.Lang) {
+		if len(m.o.Kinds) == 1 || m.src.Chance(0.5) {
+			m.kinds = append(m.kinds, k)
+		}
+	}
+	if all := m.o.Chosen(m.p.unit.Version.Lang); len(m.kinds) == 0 && len(all) > 0 {
+		m.kinds = []*Kind{choice.Pick(m.src, all)}
+	}
+}
+
+// one draws a kind and a site, and applies a transformation if the kind applies there. A
+// third of the sites are nodes that transformations made.
+func (m *maker) one(sites []*Site) error {
+	weights := make([]float64, len(m.kinds))
+	for i, k := range m.kinds {
+		weights[i] = k.Weight
+	}
+	k := m.kinds[m.src.Weighted(weights)]
+	for range attempts {
+		name := choice.Pick(m.src, sites).Name
+		if made := m.madeSites(sites); len(made) > 0 && m.src.Chance(0.3) {
+			name = choice.Pick(m.src, made).Name
+		}
+		s, err := m.p.locate(name)
+		if err != nil {
+			return err
+		}
+		if s == nil || s.isExpr() != (k.On == Expressions) || !k.Applies(m.p, s) {
+			continue
+		}
+		code, ok := k.Make(m.p, s, m.src)
+		if !ok {
+			continue
+		}
+		if s.isExpr() && m.p.isWGSL() && isAbstract(s.expr()) {
+			code = code.converted(m.p.typeText(s.typ()))
+		}
+		t := record.Transform{Number: len(m.p.applied) + 1, Kind: k.Name, Site: name, Code: code.Text, Before: code.Before}
+		done, err := m.p.apply(t)
+		if err != nil || done {
+			m.size += len(code.Text) + len(code.Before)
+			return err
+		}
+	}
+	return nil
+}
+
+// attempts is the number of sites that are drawn for a kind.
+const attempts = 8
+
+// madeSites returns those of the sites that transformations made.
+func (m *maker) madeSites(sites []*Site) []*Site {
+	i := slices.IndexFunc(sites, func(s *Site) bool { return s.Name[0] == 't' })
+	if i < 0 {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(sites[i:]), func(s *Site) bool { return s.Name[0] != 't' })
+}
+
+// variant returns the program as it is now.
+func (p *program) variant() (*Variant, error) {
+	if err := p.recheck(); err != nil {
+		return &Variant{Transformations: p.applied}, err
+	}
+	v := &Variant{Source: front.Print(p.unit), Transformations: p.applied}
+	if p.declared {
+		for _, r := range resourcesOf(p.info) {
+			if p.fillOpaque(&r) {
+				v.Resources = append(v.Resources, r)
+			}
+		}
+	}
+	return v, nil
+}
+
+func resourcesOf(in *check.Info) []record.Resource { return in.Resources(1) }
+
+// fresh returns a name that neither the reference nor another transformation declares.
+func (p *program) fresh(letter string) string {
+	return "meta_" + letter + strconv.Itoa(len(p.applied)+1)
+}
+
+func decimal(n int) string { return strconv.Itoa(n) }
+
+// replaceHole writes hole in place of each HOLE.
+func replaceHole(form, hole string) string { return strings.ReplaceAll(form, Hole, hole) }

@@ -1,0 +1,168 @@
+package mutate
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strconv"
+	"testing"
+
+	"shsmith/lib/front"
+	"shsmith/lib/gen"
+	"shsmith/lib/gen/policy"
+	"shsmith/lib/interp"
+	"shsmith/lib/language"
+	"shsmith/lib/recond"
+	"shsmith/lib/record"
+)
+
+// target is a language and stage in which references are generated.
+type target struct {
+	lang, version string
+	stage         language.Stage
+}
+
+var targets = []target{
+	{"glsl", "310 es", language.Compute}, {"glsl", "450", language.Compute}, {"glsl", "460", language.Fragment},
+	{"wgsl", "", language.Compute}, {"wgsl", "", language.Fragment},
+}
+
+// reference returns a generated and reconditioned test.
+func reference(t testing.TB, x target, seed uint64) *record.Record {
+	t.Helper()
+	name, _ := language.Known(x.lang)
+	v := language.Version{Lang: name}
+	if x.version != "" {
+		v, _ = language.Of(name, x.version)
+	}
+	r := gen.Smith(v, x.stage, policy.Default(), seed).Record()
+	u, err := front.Parse(x.lang, "", r.Source)
+	if err == nil {
+		_, err = recond.Run("", u, recond.Options{Stage: x.stage})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Source = front.Print(u)
+	return r
+}
+
+// result runs the program of r in the interpreter. It returns false if the program has no
+// exact result.
+func result(r *record.Record) (out string, ok bool, err error) {
+	u, err := front.Parse(r.Lang, "", r.Source)
+	if err != nil {
+		return "", false, err
+	}
+	info, err := front.Check("", u, language.Stage(r.Stage))
+	if err != nil {
+		return "", false, err
+	}
+	p, err := interp.Compile(info)
+	if err != nil {
+		return "", false, err
+	}
+	x, err := p.Run(r.Resources, r.Groups(), interp.Options{Budget: 200_000})
+	if err != nil {
+		return "", false, err
+	}
+	switch {
+	case x.Outcome == record.Timeout:
+		return "", false, nil
+	case len(x.Findings) > 0:
+		return "", false, fmt.Errorf("%v", x.Findings)
+	case x.Bands != nil:
+		return "", false, nil
+	}
+	return fmt.Sprintf("%x", x.Outputs[:len(r.Resources)]), true, nil
+}
+
+// withVariant returns the record of a variant.
+func withVariant(r *record.Record, v *Variant) *record.Record {
+	w := *r
+	w.Source = v.Source
+	w.Resources = slices.Concat(r.Resources, v.Resources)
+	return &w
+}
+
+// fault returns an error if the variant that transformations make of r is not equivalent
+// to r, whose outputs are want.
+func fault(r *record.Record, want string, list []record.Transform) error {
+	v, err := Replay(r.Lang, language.Stage(r.Stage), r.Source, list)
+	if err != nil {
+		return err
+	}
+	w := withVariant(r, v)
+	got, ok, err := result(w)
+	if err == nil && ok && len(v.Resources) == 0 && want != "" && got != want {
+		err = fmt.Errorf("outputs differ")
+	}
+	if err == nil && ok && len(v.Resources) > 0 && want != "" && got[:len(want)-1] != want[:len(want)-1] {
+		err = fmt.Errorf("outputs differ")
+	}
+	return err
+}
+
+// smallest removes transformations from list one at a time as long as the fault stays.
+func smallest(r *record.Record, want string, list []record.Transform) []record.Transform {
+	for i := len(list) - 1; i >= 0; i-- {
+		fewer := slices.Delete(slices.Clone(list), i, i+1)
+		if fault(r, want, fewer) != nil {
+			list = fewer
+		}
+	}
+	return list
+}
+
+// A variant of a test without undefined behaviour checks, has none either, and gives the
+// same outputs. So does each half of its transformations. SHSMITH_MUTATE_SEEDS is the number
+// of tests of each language and stage.
+func TestVariantsAreEquivalent(t *testing.T) {
+	seeds, each := uint64(4), uint64(3)
+	if n, err := strconv.Atoi(os.Getenv("SHSMITH_MUTATE_SEEDS")); err == nil {
+		seeds = uint64(n)
+	}
+	for _, x := range targets {
+		for seed := range seeds {
+			r := reference(t, x, seed)
+			if r.Image != nil {
+				continue
+			}
+			want, ok, err := result(r)
+			if err != nil || !ok {
+				continue
+			}
+			for k := range each {
+				v, err := Make(r.Lang, x.stage, r.Source, k, Options{})
+				if v == nil {
+					t.Errorf("%v, seed %d, variant %d: %v", x, seed, k, err)
+					continue
+				}
+				for _, list := range [][]record.Transform{v.Transformations, v.Transformations[len(v.Transformations)/2:], v.Transformations[:len(v.Transformations)/2]} {
+					if err := fault(r, want, list); err != nil {
+						list = smallest(r, want, list)
+						t.Errorf("%v, seed %d, variant %d: %v\n%+v", x, seed, k, fault(r, want, list), list)
+						break
+					}
+				}
+			}
+		}
+	}
+}
+
+// A replay of all transformations makes the same text.
+func TestReplay(t *testing.T) {
+	for _, x := range targets {
+		for seed := range uint64(5) {
+			r := reference(t, x, seed)
+			v, err := Make(r.Lang, x.stage, r.Source, seed, Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			again, err := Replay(r.Lang, x.stage, r.Source, v.Transformations)
+			if err != nil || again.Source != v.Source || len(again.Transformations) != len(v.Transformations) {
+				t.Errorf("%v, seed %d: a replay differs: %v", x, seed, err)
+			}
+		}
+	}
+}

@@ -1,0 +1,220 @@
+package mutate
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/choice"
+	"shsmith/lib/language"
+	"shsmith/lib/types"
+)
+
+// wrapKinds put a statement into a statement that executes it once.
+func wrapKinds() []*Kind {
+	return []*Kind{
+		{Name: "wrap-if", Doc: "s becomes if (true) { s } or if (false) { } else { s }", Exact: true, On: Statements, Weight: 2,
+			Applies: wraps(false), Make: wrapForm("if ($t) { HOLE }", "if ($f) { } else { HOLE }")},
+		{Name: "wrap-loop", Doc: "s becomes a loop of one iteration with the body s", Exact: true, On: Statements, Weight: 2,
+			Applies: wraps(true), Make: wrapLoop},
+		{Name: "wrap-switch", Doc: "s becomes the live case of a switch", Exact: true, On: Statements, Weight: 2,
+			Applies: func(p *program, s *Site) bool { return p.atLeast(130, 300) && wraps(true)(p, s) }, Make: wrapSwitch},
+		{Name: "duplicate-region", Doc: "s becomes if (c) { s } else { s }, of which one is executed", Exact: true, On: Statements, Weight: 1,
+			Applies: func(p *program, s *Site) bool {
+				return wraps(false)(p, s) && size(s.node) <= maxDuplicated && !p.synchronises(s.node)
+			}, Make: wrapForm("if ($t) { HOLE } else { HOLE }", "if ($f) { HOLE } else { HOLE }")},
+	}
+}
+
+// maxDuplicated is the number of nodes that a duplicated statement has at most.
+const maxDuplicated = 60
+
+func size(n ast.Node) int {
+	count := 0
+	ast.Walk(n, func(ast.Node) bool {
+		count++
+		return true
+	})
+	return count
+}
+
+// wraps returns an Applies for statements that may stand in a block. A declaration may not,
+// since its names would end with the block, nor a return, since a compiler need not see that
+// it is reached. If loop is set, a jump that leaves the statement may not either.
+func wraps(loop bool) func(*program, *Site) bool {
+	return func(p *program, s *Site) bool {
+		if _, declaration := s.node.(*ast.DeclStmt); declaration {
+			return false
+		}
+		ok := true
+		ast.Walk(s.node, func(n ast.Node) bool {
+			if r, is := n.(*ast.Return); is {
+				ok = ok && r.X == nil && !p.isWGSL()
+			}
+			return ok
+		})
+		return ok && !(loop && (ast.HasBreak(s.node.(ast.Stmt)) || hasContinue(s.node.(ast.Stmt)))) && !(p.isWGSL() && leavesAlways(s.node))
+	}
+}
+
+// synchronises reports whether n waits for other invocations, which have to come to the same
+// place.
+func (p *program) synchronises(n ast.Node) bool {
+	if p.recheck() != nil {
+		return true
+	}
+	found := false
+	ast.Walk(n, func(n ast.Node) bool {
+		if c, ok := n.(*ast.Call); ok {
+			found = found || p.info.Effects(c).Barrier || c.Builtin && needsUniformPlace(c.Name)
+		}
+		return !found
+	})
+	return found
+}
+
+// leavesAlways reports whether s is a jump, after which code could not be reached.
+func leavesAlways(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.Break, *ast.Continue, *ast.Return:
+		return true
+	case *ast.Block:
+		for _, s := range n.List {
+			if leavesAlways(s) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// hasContinue reports whether s has a continue of a loop around s.
+func hasContinue(s ast.Stmt) bool {
+	found := false
+	ast.Walk(s, func(n ast.Node) bool {
+		switch n.(type) {
+		case *ast.Continue:
+			found = true
+		case *ast.For, *ast.While, *ast.DoWhile, *ast.Loop, ast.Expr:
+			return false
+		}
+		return !found
+	})
+	return found
+}
+
+// wrapForm returns a Make that draws one of the forms, in which HOLE is a statement.
+func wrapForm(forms ...string) func(*program, *Site, *choice.Source) (Code, bool) {
+	return func(p *program, s *Site, src *choice.Source) (Code, bool) {
+		return Code{Text: p.statements(p.withOpaque(src, types.Scalar(types.Bool), choice.Pick(src, forms)))}, true
+	}
+}
+
+func wrapLoop(p *program, s *Site, src *choice.Source) (Code, bool) {
+	name := p.fresh("i")
+	one := p.opaqueScalar(src, types.Int, 1)
+	forms := []string{p.counted(name, "0", one) + " { HOLE }"}
+	switch {
+	case p.isWGSL():
+		forms = append(forms, "loop { HOLE if $t { break; } }", "loop { HOLE continuing { break if $t; } }")
+	case p.atLeast(110, 300):
+		forms = append(forms, "do { HOLE } while ($f);")
+	default:
+		forms = []string{fillText("for (int $1 = 0; $1 < 1; $1++) { HOLE }", name)}
+	}
+	return Code{Text: p.statements(p.withOpaque(src, types.Scalar(types.Bool), choice.Pick(src, forms)))}, true
+}
+
+func wrapSwitch(p *program, s *Site, src *choice.Source) (Code, bool) {
+	n := src.Intn(2)
+	value := p.opaqueScalar(src, types.Int, n)
+	if p.isWGSL() {
+		return Code{Text: fillText("switch $1 { case $2: { HOLE(); } default: { } }", value, decimal(n))}, true
+	}
+	forms := []string{
+		"switch ($1) { case $2: HOLE; break; default: break; }",
+		"switch ($1) { default: break; case $2: HOLE; }",
+		"switch ($1) { case 5: case $2: HOLE; break; case 7: break; }",
+	}
+	return Code{Text: fillText(choice.Pick(src, forms), value, decimal(n))}, true
+}
+
+// statements writes HOLE as the statement of the language that stands for the site.
+func (p *program) statements(form string) string {
+	return replaceHole(form, p.hole())
+}
+
+// jumpKinds insert a jump that is not executed before a statement.
+func jumpKinds() []*Kind {
+	return []*Kind{
+		{Name: "dead-jump", Doc: "s becomes if (false) { break; } s, or continue, return, discard", Exact: true, On: Statements, Weight: 2,
+			Applies: deadJumpApplies, Fits: jumpFits, Make: deadJump},
+		{Name: "dead-barrier", Doc: "s becomes if (false) { barrier(); } s at the top level of a compute shader", Exact: true, On: Statements, Weight: 0.5,
+			Langs: []language.Name{language.GLSL},
+			Applies: func(p *program, s *Site) bool {
+				return p.stage == language.Compute && s.fn.Name == "main" && s.block == s.fn.Body
+			},
+			Make: func(p *program, s *Site, src *choice.Source) (Code, bool) {
+				return Code{Text: p.statements(p.withOpaque(src, types.Scalar(types.Bool), "if ($f) { barrier(); } HOLE"))}, true
+			}},
+	}
+}
+
+// inSwitchBody reports whether s is directly in the body of a switch of GLSL, where another
+// statement may come between labels.
+func (p *program) inSwitchBody(s *Site) bool {
+	for _, x := range s.block.List {
+		if _, label := x.(*ast.Case); label {
+			return true
+		}
+	}
+	return false
+}
+
+func deadJumpApplies(p *program, s *Site) bool {
+	return !s.inContinuing && !p.inSwitchBody(s) && !p.needsUniformity()
+}
+
+// jumpFits reports whether the jump in c is legal at s.
+func jumpFits(p *program, s *Site, c Code) bool {
+	switch {
+	case strings.Contains(c.Text, "continue;"):
+		return s.inLoop
+	case strings.Contains(c.Text, "break;"):
+		return s.inLoop || s.inSwitch
+	}
+	return true
+}
+
+// needsUniformity reports whether the program has a barrier, a derivative or a subgroup
+// operation: what follows a conditional jump may count as non-uniform control flow.
+func (p *program) needsUniformity() bool {
+	found := false
+	ast.Walk(p.unit, func(n ast.Node) bool {
+		if c, ok := n.(*ast.Call); ok && c.Builtin {
+			found = found || needsUniformPlace(c.Name)
+		}
+		return !found
+	})
+	return found
+}
+
+func deadJump(p *program, s *Site, src *choice.Source) (Code, bool) {
+	var jumps []string
+	if s.inLoop || s.inSwitch {
+		jumps = append(jumps, "break;")
+	}
+	if s.inLoop && !p.isWGSL() {
+		jumps = append(jumps, "continue;")
+	}
+	if s.fn.Result == nil || s.fn.Result.Type == nil || s.fn.Result.Type.Kind == types.Void {
+		jumps = append(jumps, "return;")
+	}
+	if p.stage == language.Fragment {
+		jumps = append(jumps, "discard;")
+	}
+	if len(jumps) == 0 {
+		return Code{}, false
+	}
+	form := "if ($f) { " + choice.Pick(src, jumps) + " } HOLE"
+	return Code{Text: p.statements(p.withOpaque(src, types.Scalar(types.Bool), form))}, true
+}
