@@ -126,6 +126,8 @@ func TestErrors(t *testing.T) {
 		"args":   {shader, `{"size": {"func": "glUniform2f", "args": [1.0]}}`, "", "args.json: uniform size has 2 components, not 1"},
 		"kind":   {shader, "{\n \"size\": {\"func\": \"glUniform2f\", \"args\": []}}", "", "kind.json:2:2: size: glUniform2f without args or texture"},
 		"frame":  {shader, `{"$framebuffer": {"width": 0, "height": 4}}`, "", "frame.json:1:2: $framebuffer: want a width and a height of at least 1"},
+		"grid":   {shader, `{"$grid": {"dimensions": [4]}}`, "", "grid.json:1:2: $grid: want dimensions with 2 numbers of at least 1"},
+		"other":  {shader, `{"$camera": {}}`, "", "other.json:1:2: $camera: unknown: want $framebuffer, $compute or $grid"},
 		"broken": {shader, `{"size": `, "", "broken.json:1:9: not a harness: unexpected end of JSON input"},
 		"vertex": {shader, "", "#version 300 es\nvoid main() { x = 1; }\n", "vertex.vert:2:15: x is not declared"},
 		"lines":  {"#version 300 es\n// uniform sise = 1 2\n" + shader[len("#version 300 es\n"):], "", "", "lines.frag:2:1: the shader has no uniform sise"},

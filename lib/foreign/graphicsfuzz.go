@@ -103,10 +103,19 @@ func (j *job) member(name string, data json.RawMessage) (is bool, err error) {
 			return true, fmt.Errorf("want num_groups with 3 numbers")
 		}
 		return true, nil
-	case strings.HasPrefix(name, "$"):
-		// $grid is the number of triangles that form the image. A test draws one triangle.
-		// Inputs that vary linearly have the same values with one.
+	case name == "$grid":
+		// The image consists of so many cells, each of two triangles. A test draws one
+		// triangle. Inputs that vary linearly over the image have the same values with one.
+		var grid struct{ Dimensions []int }
+		if err := json.Unmarshal(data, &grid); err != nil {
+			return true, err
+		}
+		if d := grid.Dimensions; len(d) != 2 || d[0] < 1 || d[1] < 1 {
+			return true, fmt.Errorf("want dimensions with 2 numbers of at least 1")
+		}
 		return true, nil
+	case strings.HasPrefix(name, "$"):
+		return true, fmt.Errorf("unknown: want $framebuffer, $compute or $grid")
 	}
 	u := uniform{name: name}
 	if json.Unmarshal(data, &u) != nil || u.Func == "" {
