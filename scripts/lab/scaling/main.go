@@ -1,0 +1,288 @@
+// scaling simulates a campaign of many workers and prints what limits it.
+//
+// Usage: scaling [flags] [file...]
+//
+// It reads tests that shcmp has judged. Their records tell how long the drivers took. First
+// it measures two things on this machine: the time in which shbucket files each failed test,
+// and the rate at which the disk takes what workers write. Then it simulates workers that
+// run these tests again and again:
+//
+//   - A worker runs one test at a time for the time that the drivers took.
+//   - The disk writes for one worker at a time.
+//   - A bucket takes tests from one worker at a time.
+//   - The worker that finds a bucket reduces its test.
+//
+// The table has a line for each number of workers: tests a second; the shares of the
+// workers' time in drivers, in reductions, and lost in waiting for the disk or a bucket. The
+// last lines tell at how many tests a second the disk and the fullest bucket are saturated.
+//
+//	-workers L     numbers of workers ("1,4,16,64")
+//	-tests N       tests of each worker (5000)
+//	-reduction D   time of a reduction (60s)
+//	-jobs N        ignored: one test at a time
+//	-lang L, -stage S
+//	               of bare shaders
+//
+// Exit status: 0 if the table is printed, 2 on wrong usage or unreadable input, 3 if no
+// temporary folder can be written.
+package main
+
+import (
+	"container/heap"
+	_ "embed"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"shsmith/lib/bucket"
+	"shsmith/lib/cli"
+	"shsmith/lib/record"
+)
+
+//go:embed main.go
+var manual string
+
+func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
+
+func setup(fs *flag.FlagSet) func(*cli.Call) error {
+	in := new(cli.Input)
+	in.Flags(fs)
+	list := fs.String("workers", "1,4,16,64", "")
+	tests := fs.Int("tests", 5000, "")
+	reduction := fs.Duration("reduction", time.Minute, "")
+	return func(c *cli.Call) error {
+		workers, err := numbers(*list)
+		if err != nil || *tests < 1 || *reduction < 0 {
+			return cli.Usage("-workers wants numbers such as 1,4; -tests at least 1; -reduction at least 0")
+		}
+		load, err := measure(c, in)
+		if err != nil {
+			return err
+		}
+		load.reduction = reduction.Seconds()
+		return table(c.Stdout, load, workers, *tests)
+	}
+}
+
+func numbers(list string) (all []int, err error) {
+	for _, word := range strings.Split(list, ",") {
+		n, err := strconv.Atoi(word)
+		if err != nil || n < 1 {
+			return nil, fmt.Errorf("%q is no number of workers", word)
+		}
+		all = append(all, n)
+	}
+	return all, nil
+}
+
+// load is what the tests ask of a campaign. All times are in seconds.
+type load struct {
+	tests     []test
+	bandwidth float64 // bytes that the disk takes in a second
+	reduction float64 // time of a reduction
+}
+
+// test is what one test costs.
+type test struct {
+	drivers float64
+	bytes   float64
+	bucket  string // "" if the test did not fail
+	filing  float64
+}
+
+// measure reads the tests, files those that failed, and measures the disk.
+func measure(c *cli.Call, in *cli.Input) (l *load, err error) {
+	dir, err := os.MkdirTemp("", "shsmith-scaling")
+	if err != nil {
+		return nil, cli.Missing("%w", err)
+	}
+	defer os.RemoveAll(dir)
+	store, err := bucket.Open(filepath.Join(dir, "buckets"), bucket.Options{Limit: 3})
+	if err != nil {
+		return nil, cli.Missing("%w", err)
+	}
+	defer store.Close()
+	l = new(load)
+	err = in.Tests(c).Each(func(r *record.Record) error {
+		if r.Verdict == nil {
+			return cli.Usage("%s: the test has no verdict: run shrun and shcmp before", r.ID)
+		}
+		cost, err := filed(store, r)
+		l.tests = append(l.tests, cost)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	if len(l.tests) == 0 {
+		return nil, cli.Usage("no tests")
+	}
+	l.bandwidth, err = diskRate(dir)
+	return l, err
+}
+
+// filed files a test and returns what the test costs.
+func filed(store *bucket.Store, rec *record.Record) (t test, err error) {
+	for i := range rec.Runs {
+		t.drivers += (rec.Runs[i].CompileMS + rec.Runs[i].RunMS) / 1000
+	}
+	begin := time.Now()
+	if err := store.Put(rec); err != nil {
+		return t, err
+	}
+	if rec.Bucket != nil {
+		t.bucket, t.filing = rec.Bucket.Signature, time.Since(begin).Seconds()
+	}
+	var written counter
+	w := record.NewWriter(&written)
+	err = w.Write(rec)
+	t.bytes = float64(written)
+	return t, err
+}
+
+// counter counts the bytes that are written to it.
+type counter int
+
+func (n *counter) Write(text []byte) (int, error) {
+	*n += counter(len(text))
+	return len(text), nil
+}
+
+// diskRate returns the number of bytes that the disk of a folder takes in a second.
+func diskRate(dir string) (float64, error) {
+	const size = 64 << 20
+	f, err := os.Create(filepath.Join(dir, "disk"))
+	if err != nil {
+		return 0, cli.Missing("%w", err)
+	}
+	defer f.Close()
+	begin := time.Now()
+	block := make([]byte, 1<<20)
+	for range size / len(block) {
+		if _, err := f.Write(block); err != nil {
+			return 0, cli.Missing("%w", err)
+		}
+	}
+	err = f.Sync()
+	return size / time.Since(begin).Seconds(), err
+}
+
+// result is what a simulation comes to. The shares are of the time of all workers.
+type result struct {
+	rate                               float64 // tests a second
+	drivers, reductions, disk, buckets float64 // shares
+}
+
+// simulate lets workers run n tests each.
+func simulate(l *load, workers, n int) result {
+	var r result
+	var end float64
+	free := map[string]float64{} // when a bucket, or the disk "", takes the next test
+	wait := func(at float64, server string, service float64, waited *float64) float64 {
+		start := max(at, free[server])
+		free[server] = start + service
+		*waited += start - at
+		return start + service
+	}
+	list := make(events, workers)
+	for started := 0; len(list) > 0; {
+		e := &list[0]
+		switch e.next {
+		case running:
+			if started == workers*n {
+				end = max(end, e.at)
+				heap.Pop(&list)
+				continue
+			}
+			e.test = &l.tests[started%len(l.tests)]
+			started++
+			e.at += e.test.drivers
+			r.drivers += e.test.drivers
+			e.next = writing
+		case writing:
+			e.at = wait(e.at, "", e.test.bytes/l.bandwidth, &r.disk)
+			e.next = filing
+			if e.test.bucket == "" {
+				e.next = running
+			}
+		case filing:
+			_, known := free[e.test.bucket]
+			e.at = wait(e.at, e.test.bucket, e.test.filing, &r.buckets)
+			if !known {
+				e.at += l.reduction
+				r.reductions += l.reduction
+			}
+			e.next = running
+		}
+		heap.Fix(&list, 0)
+	}
+	all := float64(workers) * end
+	return result{float64(workers*n) / end, r.drivers / all, r.reductions / all, r.disk / all, r.buckets / all}
+}
+
+// What a worker does next with its test.
+const (
+	running = iota
+	writing
+	filing
+)
+
+// event is the time at which a worker takes its next step.
+type event struct {
+	at   float64
+	next int
+	test *test
+}
+
+// events is a heap: the earliest event comes first, so that servers take tests in the order
+// in which these arrive.
+type events []event
+
+func (l events) Len() int           { return len(l) }
+func (l events) Less(i, j int) bool { return l[i].at < l[j].at }
+func (l events) Swap(i, j int)      { l[i], l[j] = l[j], l[i] }
+func (l *events) Push(x any)        { *l = append(*l, x.(event)) }
+func (l *events) Pop() any {
+	last := (*l)[len(*l)-1]
+	*l = (*l)[:len(*l)-1]
+	return last
+}
+
+// limits returns the rates of tests at which the disk and the fullest bucket are saturated.
+// A limit of 0 means that there is no such bucket.
+func (l *load) limits() (disk, fullest float64) {
+	var bytes, most float64
+	filing := map[string]float64{}
+	for _, t := range l.tests {
+		bytes += t.bytes
+		if t.bucket != "" {
+			filing[t.bucket] += t.filing
+			most = max(most, filing[t.bucket])
+		}
+	}
+	n := float64(len(l.tests))
+	if most > 0 {
+		fullest = n / most
+	}
+	return n * l.bandwidth / bytes, fullest
+}
+
+func table(out io.Writer, l *load, workers []int, n int) error {
+	fmt.Fprintf(out, "%7s  %8s  %7s  %10s  %13s  %15s\n", "workers", "tests/s", "drivers", "reductions", "waiting: disk", "waiting: bucket")
+	for _, w := range workers {
+		r := simulate(l, w, n)
+		fmt.Fprintf(out, "%7d  %8.1f  %5.1f %%  %8.1f %%  %11.1f %%  %13.1f %%\n", w, r.rate, 100*r.drivers, 100*r.reductions, 100*r.disk, 100*r.buckets)
+	}
+	disk, fullest := l.limits()
+	fmt.Fprintf(out, "the disk is saturated at %.0f tests/s\n", disk)
+	if fullest > 0 {
+		_, err := fmt.Fprintf(out, "the fullest bucket is saturated at %.0f tests/s\n", fullest)
+		return err
+	}
+	return nil
+}
