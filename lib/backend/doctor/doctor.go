@@ -142,6 +142,10 @@ func (e *examination) nextForDriver(err error) string {
 		return "build the tools with cgo: scripts/setup"
 	case e.config.Kind == "exec":
 		return fmt.Sprintf("run the command by hand and read what it prints: %s", e.config.Command)
+	case strings.Contains(text, "it has no eglGetProcAddress"):
+		return "library of the entry is no EGL: name libEGL.so.1, or the libEGL.so that you have built"
+	case strings.Contains(text, "it has no wgpuCreateInstance"):
+		return "library of the entry does not export webgpu.h: name libwgpu_native.so of wgpu-native, or the shared library of Dawn"
 	case strings.Contains(text, "worker ends ("):
 		return "the driver ends its process when it is opened; run this step in a debugger: launcher \"gdb --batch -ex run -ex bt --args\""
 	case strings.Contains(text, "display of platform"):

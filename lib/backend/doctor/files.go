@@ -33,7 +33,7 @@ func checkFiles(c *backend.Config) Step {
 			return missing(s, p, err)
 		}
 	}
-	s.Detail = fmt.Sprintf("all %d files and programs that the entry names are there", n)
+	s.Detail = fmt.Sprintf("files and programs that the entry names: %d, all there", n)
 	if n == 0 {
 		s.Result, s.Detail = Skipped, "the entry names none"
 	}
