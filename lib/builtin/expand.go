@@ -131,8 +131,8 @@ func sized(name, size string) string {
 	return name
 }
 
-// concrete returns an overload of the signature text for each element of by, a size or a
-// kind. The function name returns the type that a class stands for.
+// concrete returns one overload of the signature `text` for each element of `by`, which
+// lists sizes or kinds. The function `name` returns the type that a class stands for.
 func (f *Func) concrete(text string, by []string, name func(class, with string) string) []Sig {
 	result, params, _ := strings.Cut(strings.TrimSpace(text), "(")
 	params = strings.TrimSuffix(params, ")")

@@ -92,7 +92,8 @@ func bringers(name string) (list []string) {
 	return slices.Compact(list)
 }
 
-// bringersOf returns a map from each entry of brought to the extensions that have it.
+// bringersOf returns a map from each name, or beginning of names, in `brought` to the
+// extensions that have it.
 var bringersOf = sync.OnceValue(func() map[string][]string {
 	m := map[string][]string{}
 	for ext, names := range brought {
@@ -138,7 +139,7 @@ var wide = append(slices.Clip(ofBoth), []row{
 
 const orderedWide = "bvec(i64vec,i64vec);bvec(u64vec,u64vec)"
 
-// gradients has the lookups of old versions with gradients as arguments
+// gradients has the lookups that take gradients as arguments, for old versions
 // (GL_ARB_shader_texture_lod).
 var gradients = []row{
 	{"texture1DGradARB", 0, 0, Unspecified, Total, "vec4(sampler1D,float,float,float)"},
@@ -166,7 +167,8 @@ var rectangles = []row{
 	{"shadow2DRectProj", 0, 0, Unspecified, Total, "vec4(sampler2DRectShadow,vec4)"},
 }
 
-// truncations has the functions of GL_EXT_gpu_shader4 whose names differ in later versions.
+// truncations has those functions of GL_EXT_gpu_shader4 that have another name in later
+// versions.
 var truncations = []row{
 	{"truncate", 0, 0, Exact, Total, "genF(genF)"},
 }
@@ -175,8 +177,8 @@ var identical = []row{
 	{"textureSamplesIdenticalEXT", 0, 0, Unspecified, Total, "bool(gsampler2DMS,ivec2);bool(gsampler2DMSArray,ivec3)"},
 }
 
-// queriesARB returns the rows of textureQueryLod under the name of its extension,
-// textureQueryLOD.
+// queriesARB returns the rows of textureQueryLod under the name textureQueryLOD, which the
+// function has in its extension.
 func queriesARB() []row {
 	rows := slices.Clone(textureLods)
 	for i := range rows {

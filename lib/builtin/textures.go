@@ -18,8 +18,8 @@ var textureQueries = []row{
 	{"textureSamples", 450, 0, Exact, Total, "int(gsampler2DMS);int(gsampler2DMSArray)"},
 }
 
-// textureLods has the queries of the level of detail, which comes from derivatives, so that
-// only some stages have them.
+// textureLods has the queries of the level of detail. The level comes from derivatives,
+// which only some stages have.
 var textureLods = []row{
 	{"textureQueryLod", 400, 0, Unspecified, Total, "vec2(gsampler1D,float);vec2(gsampler2D,vec2);vec2(gsampler3D,vec3);vec2(gsamplerCube,vec3);" +
 		"vec2(gsampler1DArray,float);vec2(gsampler2DArray,vec2);vec2(gsamplerCubeArray,vec3);vec2(sampler1DShadow,float);" +

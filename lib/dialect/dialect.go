@@ -192,7 +192,7 @@ func (d *Dialect) Identifier(name string) string {
 	return ""
 }
 
-// Implicit reports whether a scalar of kind from is converted to kind to without a
+// Implicit reports whether a scalar of kind `from` is converted to kind `to` without a
 // constructor. 4.1.10 has the conversions of 32-bit kinds and doubles;
 // GL_ARB_gpu_shader_int64 and GL_EXT_shader_explicit_arithmetic_types have those of other
 // widths. It is false if the kinds are the same.
@@ -214,8 +214,8 @@ func (d *Dialect) Implicit(from, to types.Kind) bool {
 	return from.Bits() < to.Bits() && (from.IsSigned() || !to.IsSigned() || d.unsignedToWider)
 }
 
-// Converts reports whether from and to are the same type, or from is converted to `to`
-// implicitly, component by component.
+// Converts reports whether the types `from` and `to` are the same, or `from` is converted
+// to `to` implicitly, component by component.
 func (d *Dialect) Converts(from, to *types.Type) bool {
 	if types.Identical(from, to) {
 		return true
@@ -228,8 +228,8 @@ func sameShape(a, b *types.Type) bool {
 	return a.Size() == b.Size() && a.Rows == b.Rows && a.Cols == b.Cols
 }
 
-// Common returns the kind to which operands of kinds a and b are converted, and whether
-// there is one.
+// Common returns the kind to which operands of kinds a and b are converted. It returns
+// false if there is none.
 func (d *Dialect) Common(a, b types.Kind) (types.Kind, bool) {
 	switch {
 	case a == b:

@@ -45,12 +45,12 @@ func Operands(op string, x, y *types.Type) (px, py, result *types.Type) {
 	return nil, nil, nil
 }
 
-// becomes reports whether from and to are the same kind, or WGSL converts from to `to`
-// automatically.
+// becomes reports whether the kinds `from` and `to` are the same, or WGSL converts `from`
+// to `to` automatically.
 func becomes(from, to types.Kind) bool { return from == to || scalarRank(from, to) != Infeasible }
 
-// commonWGSL returns the kind to which operands of kinds a and b are converted, and whether
-// there is one.
+// commonWGSL returns the kind to which operands of kinds a and b are converted. It returns
+// false if there is none.
 func commonWGSL(a, b types.Kind) (types.Kind, bool) {
 	switch {
 	case a == types.Void || b == types.Void:

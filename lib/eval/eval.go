@@ -82,8 +82,8 @@ func smallest(k types.Kind) float64 {
 	return 0x1p-1022
 }
 
-// Convert converts v to a type of the same shape, component by component, as a
-// constructor does (GLSL 4.60 section 5.4.1).
+// Convert converts v to the type `to`, which has the same shape, component by component, as
+// a constructor does (GLSL 4.60 section 5.4.1).
 func Convert(v *types.Value, to *types.Type) (*types.Value, Quality) {
 	if v.Type == to || types.Identical(v.Type, to) {
 		return v, Exact
@@ -154,8 +154,8 @@ func floatToInt(to types.Kind, x float64) (uint64, Quality) {
 	return uint64(x), Exact
 }
 
-// Part returns n scalars of v, beginning with number first, as a value of type t: an
-// element, a column, a component or a member.
+// Part returns a part of v as a value of type t: an element, a column, a component or a
+// member. The part has n scalars, of which scalar `first` of v is the first.
 func Part(v *types.Value, t *types.Type, first, n int) *types.Value {
 	return &types.Value{Type: t, Words: v.Words[first : first+n : first+n]}
 }

@@ -255,9 +255,9 @@ func product(t *types.Type, x, y *types.Value) (*types.Value, Quality) {
 	return out, q
 }
 
-// sumProducts returns the sum of n products of two floats of kind k, each rounded. The
-// quality is Exact if no step rounds, and no partial sum would be rounded in any order of
-// the additions.
+// sumProducts returns the sum of n products, each rounded. `at` returns the two factors of
+// a product, floats of kind k. The quality is Exact if no step rounds, and no partial sum
+// would be rounded in any order of the additions.
 func sumProducts(k types.Kind, n int, at func(int) (uint64, uint64)) (uint64, Quality) {
 	var sum uint64
 	q, bound := Exact, 0.0

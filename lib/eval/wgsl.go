@@ -33,8 +33,8 @@ func ConvertWGSL(v *types.Value, to *types.Type) (*types.Value, Quality, error) 
 	return out, q, nil
 }
 
-// represents reports whether the automatic conversion of w to got preserved the integer, or
-// gave a finite float.
+// represents reports whether got, the result of the automatic conversion of w, is valid:
+// the same integer as w, or a finite float.
 func represents(from, to types.Kind, w, got uint64) bool {
 	switch {
 	case from == to:
@@ -109,8 +109,8 @@ func convertScalar(from, to types.Kind, w uint64) (uint64, Quality, error) {
 	return c, q, nil
 }
 
-// clampToInt returns the integer of kind k that is nearest to the whole number x, of those
-// integers that the float kind from can represent, too (15.7.6).
+// clampToInt returns the integer nearest to the whole number x, among those that both the
+// integer kind k and the float kind `from` can represent (15.7.6).
 func clampToInt(from, k types.Kind, x float64) uint64 {
 	low, end := 0.0, math.Ldexp(1, k.Bits())
 	if k.IsSigned() {
@@ -269,8 +269,9 @@ func shiftWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	return w, nil
 }
 
-// Bitcast reinterprets the bits of concrete numbers as a value of type t, which has as many
-// bits (17.2.1). It returns an error if the result is an infinity or a NaN.
+// Bitcast reinterprets the bits of concrete numbers as a value of type t, which has the
+// same number of bits as v (17.2.1). It returns an error if the result has an infinity or a
+// NaN.
 func Bitcast(v *types.Value, t *types.Type) (*types.Value, error) {
 	from, to := v.Type.Component().Bits(), t.Component().Bits()
 	out := &types.Value{Type: t, Words: make([]uint64, t.Size())}

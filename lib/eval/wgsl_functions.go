@@ -62,7 +62,8 @@ func isMath(name string) bool {
 
 // InDomainWGSL returns an error if the arguments violate a condition of section 17.5.
 // Arguments whose value is not known are nil. A condition on several arguments is checked
-// only if all of them are known: extractBits(x, y, 33) is no error, because y is not known.
+// only if all of them are known: extractBits(x, y, 33) is not an error, because y is not
+// known.
 func InDomainWGSL(name string, args []*types.Value) error {
 	switch name {
 	case "clamp", "smoothstep":
@@ -90,7 +91,8 @@ func InDomainWGSL(name string, args []*types.Value) error {
 	return nil
 }
 
-// dotDomain checks that the sum of abstract integers does not overflow.
+// dotDomain returns an error if the arguments are vectors of abstract integers whose dot
+// product overflows.
 func dotDomain(args []*types.Value) error {
 	if args[0] == nil || args[1] == nil || args[0].Type.Component() != types.AbstractInt {
 		return nil

@@ -239,8 +239,8 @@ var (
 	floatSuffixes = []string{"", "f", "F", "lf", "LF", "hf", "HF"}
 )
 
-// suffix returns the length of a number at the start of s with its suffix; n is the length
-// without it. It returns false if ok is false or the suffix is not in list.
+// suffix returns the length of the number at the start of s, with its suffix. n is the
+// length without it. suffix returns false if ok is false or the suffix is not in list.
 func suffix(s string, n int, ok bool, list []string) (int, bool) {
 	from := n
 	for n < len(s) && isWordChar(s[n]) {

@@ -273,7 +273,8 @@ func (p *preprocessor) innermost(d token) *group {
 	return &p.groups[len(p.groups)-1]
 }
 
-// part fails if an #elif or #else is not allowed in the group g.
+// part notes in the group g that d, an #elif or #else, has been read. It fails if the group
+// had an #else before.
 func (p *preprocessor) part(d token, g *group) {
 	if g.last {
 		fail(d.pos, "#%s after #else", d.text)

@@ -101,8 +101,8 @@ func (m *machine) touched(resources []record.Resource) []bool {
 	return list
 }
 
-// stores says where a shader may write outside of private and shared memory: to these
-// blocks, to all blocks, to images.
+// stores says where a shader may write besides private and shared memory: to the blocks in
+// the map `blocks`, or to all blocks if `all` is set; to images if `images` is set.
 type stores struct {
 	blocks      map[int]bool
 	all, images bool
@@ -156,7 +156,7 @@ func texelFormat(r *record.Resource) (record.Format, bool) {
 	return record.FormatOf(r.Texels.Format)
 }
 
-// put writes the low bytes of w to the slice to, as many as it has room for.
+// put stores the low bytes of w in the slice `to`, as many as it has room for.
 func put(to []byte, w uint64) {
 	var b [8]byte
 	binary.LittleEndian.PutUint64(b[:], w)

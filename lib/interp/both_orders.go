@@ -96,7 +96,8 @@ func (p *Program) differ(r, other *Result, resources []record.Resource, i int) b
 	return false
 }
 
-// outputResource returns the resource that output i of a run on resources comes from.
+// outputResource returns the resource whose final bytes are output i of a run: one of
+// resources, or one of the image.
 func (p *Program) outputResource(resources []record.Resource, i int) *record.Resource {
 	if i < len(resources) {
 		return &resources[i]
@@ -104,7 +105,8 @@ func (p *Program) outputResource(resources []record.Resource, i int) *record.Res
 	return &p.image.Resources()[i-len(resources)]
 }
 
-// outputName returns the name of output i of a run on resources.
+// outputName returns the name of output i of a run: that of one of resources, or of an
+// attachment.
 func (p *Program) outputName(resources []record.Resource, i int) string {
 	if i < len(resources) {
 		return resources[i].Name

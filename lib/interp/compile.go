@@ -37,7 +37,7 @@ type code struct {
 	// may matter.
 	unordered bool
 	position  int        // address of gl_Position, -1 if the shader has none
-	depth     *operation // writing gl_FragDepth; nil if the shader does not write it
+	depth     *operation // names gl_FragDepth in findings; nil if the shader does not write it
 	depthAt   int        // address of gl_FragDepth
 	stores    stores
 	orders    map[*operation]*ordered // the accesses that a barrier orders; all if it is not in the map
@@ -102,7 +102,7 @@ type compiler struct {
 // scalar.
 type variable struct {
 	location
-	value *value // nil if the object is no constant scalar
+	value *value // nil if the object is not a constant scalar
 }
 
 // unsupported ends the compilation: it panics with an Unsupported error for n.
@@ -301,8 +301,8 @@ func (c *compiler) initialiseGlobal(v *ast.Var) {
 	}
 }
 
-// ensure compiles a function, unless it is compiled already, and before it the functions
-// that it calls.
+// ensure compiles the function d, unless it is compiled already. Before it, ensure compiles
+// the functions that d calls.
 func (c *compiler) ensure(d *ast.FuncDecl) {
 	if c.funcs[d] == nil {
 		c.ensureCalled(d.Body)

@@ -41,14 +41,15 @@ func (c *compiler) assign(e *ast.Assign) value {
 	return c.update(e, e.Op, e.L, q, pin, operands[0], operands[1])
 }
 
-// assigned compiles the assignment e = x. It returns a value that stores x to the left side
-// of e.
+// assigned compiles the assignment e, whose right side is compiled already, as x. It
+// returns a value that stores x to the left side of e.
 func (c *compiler) assigned(e *ast.Assign, x value) value {
 	return c.store(e, c.lvalue(e.L), c.lowered(x, e.L))
 }
 
-// update compiles an assignment with an operator, such as l += y. It returns a value that
-// stores (old op y) to q. old is the value read from q, the pinned location of l.
+// update compiles an assignment with an operator, such as l += y. q is the pinned location
+// of l, and old is the value read from q. update returns a value that calls pin, which
+// computes the address of q, and then stores (old op y) to q.
 func (c *compiler) update(n ast.Node, op string, l ast.Expr, q location, pin func(*machine), old, y value) value {
 	x := c.operate(n, strings.TrimSuffix(op, "="), q.of(), old, y)
 	return around(c.store(n, q, c.lowered(x, l)), pin, func(*machine) {})

@@ -82,7 +82,8 @@ func (c *compiler) zipInOrder(at *operation, t *types.Type, args []value, f numb
 }
 
 // promote converts the arguments of a built-in function to the kind that operandKind
-// returns. Booleans stay, and so do the integer arguments of ldexp and bitfieldExtract.
+// returns. It does not convert booleans, and it converts the integer arguments of ldexp and
+// bitfieldExtract to int.
 func (c *compiler) promote(e *ast.Call, args []value) {
 	k := operandKind(e)
 	for i, a := range e.Args {
@@ -119,13 +120,13 @@ var repacking = []string{
 	"float16BitsToInt16", "float16BitsToUint16", "int16BitsToFloat16", "uint16BitsToFloat16",
 }
 
-// effectful has the compiling methods of built-in functions that do more than compute a
-// value from values. The init function fills it, because its entries are methods that refer
-// to it.
+// effectful has methods that compile calls of built-in functions, by name: of those
+// functions that do more than compute a value from values. The init function fills the map,
+// because the methods refer to it.
 var effectful map[string]func(*compiler, *ast.Call) value
 
-// dropped has the compiling methods for calls whose result is not used, of those functions
-// for which that matters.
+// dropped has methods that compile calls of built-in functions, by name. It has only those
+// functions that are compiled in another way if the result of the call is not used.
 var dropped = map[string]func(*compiler, *ast.Call) value{}
 
 func init() {

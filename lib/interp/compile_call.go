@@ -69,9 +69,9 @@ func (c *compiler) callsWithin(args []ast.Expr) bool {
 	return found
 }
 
-// inArg compiles the copying of an argument to a parameter. If nested is set, a later
-// argument may use the parameter's memory, so that the value is stored elsewhere until all
-// arguments are evaluated.
+// inArg compiles the copying of the argument x to the parameter at address `to`. If nested
+// is set, a later argument may use the parameter's memory: then x is stored elsewhere until
+// all arguments are evaluated.
 func (c *compiler) inArg(k *callee, x value, to int, nested bool) {
 	if !nested {
 		k.before = append(k.before, x.into(to))
@@ -134,8 +134,8 @@ func (k *callee) run(m *machine) {
 	}
 }
 
-// leave copies out parameters back to their arguments. The order is undefined (6.1.1),
-// which matters only if two arguments overlap: leave reports that.
+// leave copies out parameters back to their arguments, in an undefined order (6.1.1). It
+// reports two arguments that overlap, because the order then matters.
 func (k *callee) leave(m *machine) {
 	for i := range k.outs {
 		for j := 0; j < i; j++ {

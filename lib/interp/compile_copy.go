@@ -43,7 +43,8 @@ func (c *compiler) copiedTo(e ast.Expr, t *types.Type) value {
 	return c.converted(c.copied(e), t, e)
 }
 
-// defined returns x, but a run that reads an unwritten component of x reports that.
+// defined returns x with code that reports each unwritten component of x, and replaces it
+// by 1.
 func (c *compiler) defined(x value, n ast.Node) value {
 	if !x.open {
 		return x

@@ -40,9 +40,10 @@ func (c *compiler) indexLocation(e *ast.Index) location {
 	return p.element(0, c.elementAt(at, starts, find, index, !i.pure))
 }
 
-// elementAt returns a function that computes the address of an element. The elements begin
-// at starts, relative to the result of find, or to 0 if find is nil. If the index has
-// effects and evaluation goes from right to left, the index is evaluated before find.
+// elementAt returns a function that computes the address of an element. Element i begins
+// starts[i] words after the result of find, or after address 0 if find is nil. index
+// computes i, and impure says that this has effects. If it has, and evaluation goes from
+// right to left, index is called before find.
 func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) int, index func(*machine) cell, impure bool) func(*machine) int {
 	n := len(starts)
 	switch {
@@ -63,8 +64,8 @@ func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) in
 	}
 }
 
-// remembered returns a function that returns the same address as find. The function also
-// stores the address, at which the vector v then begins.
+// remembered returns a function that returns the same address as find, or 0 if find is nil,
+// and stores it. The vector v then begins base words after the stored address.
 func (c *compiler) remembered(v *vector, base int, find func(*machine) int) func(*machine) int {
 	slot := c.alloc(1)
 	v.start = func(m *machine, _ int) int { return int(m.mem[slot].Bits) + base }
@@ -107,7 +108,7 @@ func evenly(starts []int) bool {
 }
 
 // element returns the element of p that begins start words after p. If dyn is not nil, it
-// computes the address of p.
+// becomes the dyn of the element.
 func (p location) element(start int, dyn func(*machine) int) location {
 	p.base += start
 	if dyn != nil {

@@ -21,8 +21,8 @@ const (
 // location is a compiled l-value: a variable or a part of one.
 type location struct {
 	*layout
-	// base is the address of the first word. If dyn is not nil, it is an offset from the
-	// result of dyn.
+	// base is the address of the first word. If dyn is not nil, base is an offset from its
+	// result.
 	base int
 	dyn  func(*machine) int
 	// swizzle selects components of a vector; nil: all of them.
@@ -52,7 +52,8 @@ type vector struct {
 }
 
 // vectorOf returns the vector at p if an implementation may write the whole vector when a
-// shader writes one of its components, else nil.
+// shader writes one of its components, else nil. start computes the address of the vector
+// from the address a of a component.
 func (c *compiler) vectorOf(p *location, start func(m *machine, a int) int) *vector {
 	if !c.info.Lang.WholeVectors || p.t.Kind != types.Vector || p.space != shared && p.space != buffer {
 		return nil
@@ -108,8 +109,8 @@ func (p *location) address() func(*machine) int {
 // invocations nor other accesses in the same expression matter.
 func (p *location) plain() bool { return p.space == private && !p.logged }
 
-// note returns a function that reports an access to word a to the analyses of evaluation
-// order, aliasing and races. note returns nil if none of them needs the accesses to p.
+// note returns a function that tells the analyses of evaluation order, aliasing and races
+// of an access to word a. note returns nil if none of them needs the accesses to p.
 func (p *location) note(at *operation) func(m *machine, a int, write bool) {
 	logged, coherent, root := p.logged, p.coherent, p.root
 	shares := p.space == shared || p.space == buffer

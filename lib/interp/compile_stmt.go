@@ -99,8 +99,8 @@ func (c *compiler) stmt(s ast.Stmt) stmt {
 	return nil
 }
 
-// simple compiles a statement without control flow. compile may use temporary memory, which
-// is free afterwards.
+// simple compiles a statement without control flow. It calls `compile` to do so, which may
+// reserve temporary memory; the memory is free afterwards.
 func (c *compiler) simple(compile func() func(*machine)) stmt {
 	top := c.top
 	f := compile()
@@ -145,8 +145,8 @@ func (c *compiler) varDecl(d *ast.VarDecl) stmt {
 	}
 }
 
-// condition compiles a condition. If synchronises is set, barriers depend on the condition,
-// so that its value becomes part of the invocation's path.
+// condition compiles a condition. If synchronises is set, barriers depend on the condition;
+// its value then becomes part of the invocation's path.
 func (c *compiler) condition(e ast.Expr, synchronises bool) func(*machine) bool {
 	top := c.top
 	x := c.expr(e)
@@ -200,7 +200,7 @@ func (c *compiler) branch(s ast.Stmt) stmt {
 type loop struct {
 	at    *operation
 	cost  int                 // steps that an iteration takes
-	test  func(*machine) bool // nil: true
+	test  func(*machine) bool // nil: always true
 	body  stmt
 	post  stmt // nil: nothing
 	after bool // the first test comes after the body
@@ -277,8 +277,8 @@ func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, synchronises bool) func(
 	}
 }
 
-// always returns the test of a loop without a condition; nil means that it is true. If the
-// loop synchronises, the test adds each iteration to the invocation's path.
+// always returns the test of a loop that has no condition: nil, or for a loop that
+// synchronises a test that is always true and adds each iteration to the invocation's path.
 func always(synchronises bool) func(*machine) bool {
 	if !synchronises {
 		return nil

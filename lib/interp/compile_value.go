@@ -258,8 +258,8 @@ func (x value) asOneTerm() value {
 	return x
 }
 
-// conversion returns the operation that converts scalars of kind from to kind to, by the
-// rules of the shader's language. It is nil if the bits stay the same.
+// conversion returns the operation that converts scalars of kind `from` to kind `to`, by
+// the rules of the shader's language. It is nil if the bits stay the same.
 func (c *compiler) conversion(from, to types.Kind) number.Unary {
 	if c.info.Lang.TotalIntegers {
 		return number.DefinedConvert(from, to)

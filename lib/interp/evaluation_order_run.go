@@ -122,8 +122,8 @@ func (t turns) after(i int) []func(*machine) {
 	return list
 }
 
-// inTurn adds to the arguments of an open call of a built-in function the code that checks
-// them against each other.
+// inTurn adds code to args, the arguments of a call of a built-in function. If the call is
+// open, the code checks the arguments for conflicts with each other.
 func (t turns) inTurn(args []value) {
 	for i := range args {
 		for _, f := range t.before(i) {
@@ -156,9 +156,9 @@ func around(x value, before, after func(*machine)) value {
 	return r
 }
 
-// sequence returns the operands of an open expression with code that checks them against
-// each other. Each must be evaluated in its turn: from left to right, or from right to
-// left.
+// sequence returns the operands of e. If e is open, they have code that checks them for
+// conflicts with each other. The caller must evaluate each in its turn: from left to right,
+// or from right to left.
 func (c *compiler) sequence(e ast.Expr, what string, operands []value) []value {
 	if !c.order.open[e] {
 		return operands
@@ -211,8 +211,9 @@ func (c *compiler) openRead(e *ast.Index, p location) value {
 	})
 }
 
-// unsequencedIndex returns a function that computes the index i of e. If e is open, the
-// function also checks the index against the indices in the location p that is indexed.
+// unsequencedIndex returns a function that computes i, the index of e. If e is open, the
+// function also checks the index for conflicts with the indices in p, the location that is
+// indexed.
 func (c *compiler) unsequencedIndex(e *ast.Index, p *location, i value) func(*machine) cell {
 	if p.dyn == nil || !c.order.open[e] {
 		return i.one

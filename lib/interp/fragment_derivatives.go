@@ -74,12 +74,12 @@ func (c *compiler) nothing(e *ast.Call) value {
 	return value{t: e.Type, pure: true, many: func(*machine, []cell) {}}
 }
 
-// slopes returns the difference of component i along an axis (0 for x, 1 for y) that an
-// implementation may use for the running fragment. If several are possible and differ, the
-// result is uncertain. The quad of the fragment may extend to either neighbour along the
-// axis. Unless the derivative is fine, an implementation may also use the difference of the
-// next row or column. Fragments that have not reached the derivative are reported elsewhere
-// and do not count here.
+// slopes returns the derivative of component i along an axis (0 for x, 1 for y) at the
+// running fragment: a difference between two fragments of its quad. If several differences
+// are possible and not equal, the result is uncertain. The quad of the fragment may extend
+// to either neighbour along the axis. Unless the derivative is fine, an implementation may
+// also use the difference of the next row or column. Fragments that have not reached the
+// derivative are reported elsewhere and do not count here.
 func (m *machine) slopes(at *operation, i, axis int, fine bool) cell {
 	var found cell
 	some := false
@@ -102,10 +102,10 @@ func (m *machine) slopes(at *operation, i, axis int, fine bool) cell {
 	return found
 }
 
-// difference returns the difference of component i between two fragments: the one at step+1
-// minus the one at step along the axis, both side fragments across it from the running one.
-// It returns false if one of them is not in the block, or has not reached the same
-// derivative.
+// difference returns how much component i grows from one fragment to the next along the
+// axis. The first of the two lies `step` pixels along the axis, and `side` pixels across
+// it, from the running fragment. difference returns false if one of the two is not in the
+// block, or has not reached the same derivative.
 func (m *machine) difference(at *operation, i, axis, step, side int) (cell, bool) {
 	n := m.neighbours
 	if n == nil { // the shader is not a fragment shader

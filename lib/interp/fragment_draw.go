@@ -94,8 +94,8 @@ func (c *code) output(name string) *output {
 }
 
 // vertices runs the vertex shader. It passes the varyings, the findings and the number of
-// remaining steps to the fragment shader's machine. It returns false if the shader does not
-// end.
+// remaining steps to `to`, the machine of the fragment shader. It returns false if the
+// vertex shader does not end.
 func (p *Program) vertices(to *machine, resources []record.Resource, opts Options) (done bool, err error) {
 	m, err := p.machine(resources, opts.limited(len(triangle), nil))
 	if err != nil {
@@ -239,9 +239,9 @@ func (m *machine) shade(x, y int, standsIn bool) {
 	}
 }
 
-// band computes a band for the outputs of pixel n that contains those of all paths of its
-// fragment. steps is the number of steps that the nominal path took. If the outputs of some
-// path are unknown, the pixel may have any value.
+// band gives pixel n a band that contains its outputs on all paths of its fragment v. If
+// the outputs of some path are unknown, the band contains all values. steps is the number
+// of steps that the nominal path took.
 func (m *machine) band(v invocation, n, steps int) {
 	found, ok := m.explore(v, n, steps)
 	if !ok {

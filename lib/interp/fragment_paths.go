@@ -53,7 +53,8 @@ func (c *code) forks() bool {
 func (p *paths) forked() bool { return p != nil && len(p.forks) > 0 }
 
 // fork returns one of the possible results of a decision by an inexact value; 0 is the
-// nominal result. It returns false if the invocation cannot run again for the others.
+// nominal result. It returns false if the invocation cannot run again for the others. why
+// describes the inexact value.
 func (m *machine) fork(ways int, why func() (Kind, *operation, string)) (way int, ok bool) {
 	p := m.paths
 	switch {
@@ -87,10 +88,10 @@ func (p *paths) advance() bool {
 	return false
 }
 
-// explore runs all paths but the nominal one of the fragment for pixel n. It returns the
-// range of each component over all paths. It returns false if the outputs of a path are
-// unknown, or if there are too many paths. steps is the number of steps of the nominal
-// path.
+// explore runs the fragment v of pixel n again, on each path but the nominal one. It
+// returns the range of each component over all paths. It returns false if the outputs of a
+// path are unknown, if there are too many paths, or if each component may have any value.
+// steps is the number of steps of the nominal path.
 func (m *machine) explore(v invocation, n, steps int) (found []span, ok bool) {
 	p := m.paths
 	left, depth, late := m.left, m.log, m.late

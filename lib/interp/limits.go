@@ -23,8 +23,8 @@ const (
 	copiedPerStep = 256
 )
 
-// cost returns the number of steps that one execution of the nodes in list takes. The steps
-// of inner loops are counted separately.
+// cost returns the number of steps that one execution of the nodes in list takes, without
+// those of the inner loops, which count their own.
 func cost(list ...ast.Node) int {
 	work := 0
 	for _, root := range list {
@@ -67,8 +67,8 @@ func composite(t *types.Type) int {
 	return scalars(t)
 }
 
-// affordable returns the number of words of memory that c needs to run on resources. If
-// these are more than maxWords, it returns an error.
+// affordable returns the number of words of memory that c needs to run on resources. If it
+// is more than maxWords, affordable returns an error.
 func affordable(c *code, resources []record.Resource) (int, error) {
 	words := c.shared + c.private + c.spare
 	if c.barriers {

@@ -117,8 +117,9 @@ func (m *machine) report(k Kind, at *operation, format string, args ...any) {
 	}
 }
 
-// wants reports whether a finding would be the first of its kind at its position, in an
-// invocation that has findings.
+// wants reports whether a finding of kind k is to be added: it must be the first one at its
+// position, and the invocation must be neither a helper nor unsure. A fragment whose path
+// depends on an inexact value becomes unsure before that.
 func (m *machine) wants(k Kind, at *operation) bool {
 	if !m.helper && m.paths.forked() {
 		m.becomeUnsure()
@@ -161,8 +162,8 @@ func (m *machine) spend(n int, at *operation) {
 	panic(stop{})
 }
 
-// unwritten reports that the cell at address a is read before it is written. It returns
-// one, and stores it in the cell so that one missing write is reported only once.
+// unwritten reports that the cell at address a is read before it is written. It returns the
+// value `one`, and stores it in the cell: thus a missing write is reported only once.
 func (m *machine) unwritten(a int, at *operation, one cell) cell {
 	m.report(Uninitialised, at, "%s is read before it is written", at.What)
 	m.mem[a] = one

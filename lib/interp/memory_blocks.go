@@ -109,8 +109,8 @@ func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layou
 	return layOut(rules, t, false, wordSize), nil
 }
 
-// unmixed refuses two blocks with the same binding if one of them is packed, because they
-// would share a resource.
+// unmixed refuses b if an earlier block of its kind has the same binding and one of the two
+// has an encoding, because the blocks would share a resource.
 func (c *compiler) unmixed(n ast.Node, b *block) {
 	for _, a := range c.blocks {
 		if a.kind == b.kind && a.binding == b.binding && b.binding >= 0 && (a.encoding != nil || b.encoding != nil) {
@@ -119,7 +119,7 @@ func (c *compiler) unmixed(n ast.Node, b *block) {
 	}
 }
 
-// bound returns a function that computes the address of a block.
+// bound returns a function that computes the address of the block with number bind.
 func bound(bind int) func(*machine) int {
 	return func(m *machine) int { return m.binds[bind].base }
 }

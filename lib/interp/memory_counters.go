@@ -29,13 +29,14 @@ func (c *compiler) counterVar(v *ast.Var) {
 	c.blocks[k.bind].words = max(c.blocks[k.bind].words, k.next)
 }
 
-// counters is the buffer of a binding: bind is the index of its block, next its next free
-// word.
+// counters is the buffer of atomic counters with one binding. bind is the number of its
+// block, and next is its first free word.
 type counters struct{ bind, next int }
 
-// counterOperations has the functions on atomic counters (8.10). op is the atomic
-// operation, and by its operand if the function has no argument. fresh says that the result
-// is the new value, negate that the argument is negated.
+// counterOperations has the functions on atomic counters (8.10). op is the atomic operation
+// that a function stands for. If the function has no argument besides the counter, by is
+// the operand. fresh is set if the function returns the new value, not the old one. negate
+// is set if the argument is negated.
 var counterOperations = map[string]struct {
 	op     string
 	by     uint32

@@ -37,8 +37,9 @@ func (m *machine) bind(resources []record.Resource) error {
 	return nil
 }
 
-// bindBlock returns the memory of a block. It appends the block's resource to the memory,
-// unless the resource is in placed, which has the resources that are in memory already.
+// bindBlock returns the memory of block b. It appends the resource of b to the memory,
+// unless that is in placed, which has the memory of the resources that were appended
+// already.
 func (m *machine) bindBlock(b *block, resources []record.Resource, placed map[int]binding) (w binding, err error) {
 	if b.kind == handles {
 		return m.numbers(b.binding, b.words), nil

@@ -4,8 +4,8 @@ import (
 	"iter"
 )
 
-// execute calls run, which runs invocations. It returns early if there are no steps left or
-// enough findings.
+// execute calls run, which runs invocations. It also returns when run ends early, because
+// no steps are left or there are enough findings.
 func (m *machine) execute(run func()) {
 	defer func() {
 		if r := recover(); r != nil {

@@ -6,7 +6,7 @@ package interp
 // has executed a memory barrier. Nothing orders accesses of different groups.
 type races struct {
 	words []*history // by address; nil for words that were not accessed
-	// fences has the numbers of memory barriers that each invocation executed.
+	// fences has for each invocation the numbers of memory barriers that it executed.
 	fences map[int]fences
 }
 
@@ -123,7 +123,8 @@ func (m *machine) event(in space) event {
 	return event{int32(m.number + 1), int32(m.work), int32(m.phases[k]), int32(m.fences[k])}
 }
 
-// ordered reports whether e happens before now. write says whether e is a write.
+// ordered reports whether the access e happens before the access now, or there was no e.
+// write says whether e is a write. `in` and coherent describe the word that both access.
 func (r *races) ordered(e, now event, write bool, in space, coherent bool) bool {
 	if e.who == 0 || e.who == now.who {
 		return true

@@ -90,8 +90,8 @@ func (c *compiler) vote(e *ast.Call) value {
 	})
 }
 
-// agreeOn reports that invocations of a work group pass different values to a vote. given
-// are the values of the running invocation.
+// agreeOn reports the vote at the operation `at` if another invocation of the work group
+// has passed other values to it. given has the values of the running invocation.
 func (m *machine) agreeOn(at *operation, given []cell) {
 	if m.helper || m.unsure {
 		return
@@ -107,8 +107,8 @@ func (m *machine) agreeOn(at *operation, given []cell) {
 	}
 }
 
-// sameForAll returns the index i, and reports it if other invocations of the work group
-// have another one. The index of a texture, image or block must be dynamically uniform
+// sameForAll returns the index i. It reports i if another invocation of the work group has
+// another index there. The index of a texture, image or block must be dynamically uniform
 // (4.1.7, 4.3.9).
 func (m *machine) sameForAll(at *operation, i int) int {
 	if m.helper || m.unsure {

@@ -34,8 +34,8 @@ type output struct {
 	operation *operation
 }
 
-// quals has the qualifiers and layout arguments of a declaration. The value of one without
-// a number is -1.
+// quals has the qualifiers and layout arguments of a declaration. A qualifier without a
+// number has the value -1.
 type quals map[string]int
 
 func (q quals) has(name string) bool {
@@ -167,8 +167,9 @@ func (c *compiler) elementMembers(d *ast.BlockDecl, name string, q quals, l *lay
 	}
 }
 
-// fragmentOutput adds o as an output of a fragment shader, if it is one that is drawn. o is
-// a scalar, a vector, or an array of these.
+// fragmentOutput adds o to the outputs that are drawn, if o is an output of a fragment
+// shader. Of the built-in outputs only gl_FragColor and gl_FragData are drawn. o is a
+// scalar, a vector, or an array of these.
 func (c *compiler) fragmentOutput(o *ast.Object, at int) {
 	drawn := !o.Builtin || o.Name == "gl_FragColor" || o.Name == "gl_FragData"
 	if c.stage != language.Fragment || o.Storage != ast.Output || !drawn {
@@ -210,8 +211,8 @@ var triangle = [3][2]float32{{-1, -1}, {3, -1}, {-1, 3}}
 // corners has the values of a varying at the three vertices.
 type corners [3][]cell
 
-// link returns, for each input of the fragment shader, the values of the matching output
-// of the vertex shader, or nil.
+// link returns for each input of the fragment shader the values of the vertex shader's
+// matching output, or nil if there is none.
 func link(inputs, outputs []varying, values []corners) []*corners {
 	list := make([]*corners, len(inputs))
 	for i, in := range inputs {

@@ -92,8 +92,8 @@ func compares(function string, order int) bool {
 	return true
 }
 
-// passes writes the result of a lookup that compares. Functions of old versions return a
-// vec4 whose other components depend on a mode that programs may set.
+// passes writes v, the result of a lookup that compares, to out. Functions of old versions
+// return a vec4 whose other components depend on a mode that programs may set.
 func (g *sampled) passes(v *mixture, out []cell) {
 	out[0] = v.cell
 	if !v.certain {

@@ -64,7 +64,8 @@ func (v *mixture) touch(w *mixture) {
 	v.least, v.greatest = min(v.least, w.least), max(v.greatest, w.greatest)
 }
 
-// texel returns the result of a lookup of one texel, whose coordinates it wraps.
+// texel returns the result of a lookup that reads one texel of a level. It applies the wrap
+// mode to the coordinates x, y and z.
 func (g *sampled) texel(m *machine, level, x, y, z int) (v mixtures) {
 	l := &g.levels[level]
 	x, y = g.wrap(x, l.Width), g.wrap(y, l.Height)
@@ -165,7 +166,8 @@ func (g *sampled) steps(m *machine, c *coordinates, level int, linear bool) (all
 	return all, nominal, ok
 }
 
-// nominally returns the nominal position in a dimension, or 0 if v has none.
+// nominally returns the position of v's nominal value in a dimension, moved by shift
+// texels. The position is 0 if that value is not finite or is beyond 2^30.
 func nominally(v interval, linear bool, shift int) spot {
 	if v.nominal-v.nominal != 0 || math.Abs(v.nominal) > 1<<30 {
 		return spot{}

@@ -153,8 +153,8 @@ func (a *access) find(m *machine) (*texture, int) {
 	return t, t.base + n*t.format.Components
 }
 
-// note reports an access to the texel at address to to the analyses of evaluation order and
-// races.
+// note tells the analyses of evaluation order and races that the texel at address `to` is
+// accessed.
 func (a *access) note(m *machine, to int) {
 	if a.logged && m.log.depth > 0 {
 		m.log.add(to, a.write, a.root)

@@ -63,7 +63,7 @@ func (g *sampled) choosesLevel() bool {
 	return len(g.levels) > 1 || g.sampling.Minifying() != g.sampling.Filter && g.sampling.MinFilter != ""
 }
 
-// stated returns the level of a lookup with gradients.
+// stated returns the level of a lookup that has gradients as arguments.
 func (g *sampled) stated(m *machine, c *coordinates) interval {
 	var slopes [2][3]interval
 	for axis := range slopes {
@@ -164,7 +164,8 @@ func (g *sampled) scale(dims int, slopes [2][3]interval) interval {
 	return interval{math.Log2(lo) - levelResolution, math.Log2(hi) + levelResolution, math.Log2(nominal)}
 }
 
-// show offers values to the neighbours, and waits until they have reached the same meeting.
+// show offers values to the neighbours at the meeting of operation `at` and path key. It
+// waits until the neighbours have reached the same meeting.
 func (m *machine) show(at *operation, key uint64, values []cell) {
 	copy(m.offer[:], values)
 	m.key = key

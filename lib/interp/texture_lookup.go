@@ -26,9 +26,9 @@ type lookup struct {
 	offset, offsets     bool
 }
 
-// parseLookup parses the name of a lookup. It returns false if name is no lookup. A shape
-// in the name has no influence: texture2DProjLod and shadow2DProjLod are parsed like
-// textureProjLod.
+// parseLookup parses the name of a lookup. It returns false if `name` is not that of a
+// lookup. A shape in the name has no influence: texture2DProjLod and shadow2DProjLod are
+// parsed like textureProjLod.
 func parseLookup(name string) (lookup, bool) {
 	if strings.HasPrefix(name, "texelFetch") || name == "textureLoad" {
 		return lookup{fetch: true, lod: true, offset: strings.HasSuffix(name, "Offset")}, true
@@ -52,7 +52,8 @@ func parseLookup(name string) (lookup, bool) {
 	}, true
 }
 
-// noLookups has the words that follow "texture" in names of functions that are no lookups.
+// noLookups has the words that follow "texture" in the names of functions that are not
+// lookups.
 var noLookups = []string{"Query", "Size", "Samples", "Dimensions", "Num", "Store", "Barrier"}
 
 // implicit reports whether the level of detail comes from derivatives.
@@ -176,8 +177,9 @@ func (c *compiler) lookupArguments(s *sample, e *ast.Call, shape string) {
 	}
 }
 
-// moduleArguments compiles the arguments of a lookup of WGSL: component, texture,
-// sampler, coordinate, layer, bias, level, gradients or reference, offset.
+// moduleArguments compiles the arguments of a lookup of WGSL: component, texture, sampler,
+// coordinate, layer, bias, level, gradients or reference, offset. first is the index of the
+// texture: 1 after a component, else 0.
 func (c *compiler) moduleArguments(s *sample, e *ast.Call, first int) {
 	s.sampler = c.expr(e.Args[first+1]).one
 	rest := e.Args[first+2:]
@@ -298,8 +300,8 @@ func (t *texture) read(m *machine, at *operation, n int, out []cell, k types.Kin
 	}
 }
 
-// open returns an integer where the lookup may read several different texels. The
-// invocation becomes unsure.
+// open stands for an integer texel that is not certain, because the coordinate may mean
+// several texels. It reports that as undecided and returns 1 as a placeholder.
 func (s *sample) open(m *machine) cell {
 	m.undecided(FloatInexact, s.at, s.at.What+" with a coordinate that may mean several texels")
 	return cell{Bits: 1}

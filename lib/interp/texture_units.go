@@ -134,7 +134,8 @@ func (u *unit) find(resources []record.Resource) int {
 	return found
 }
 
-// share makes texture i use the memory of another texture with the same resource.
+// share makes texture i use the memory of an earlier texture with the same resource, if
+// there is one.
 func (m *machine) share(i int) {
 	for k := range m.textures[:i] {
 		if t := &m.textures[k]; t.bound && t.resource == m.textures[i].resource {

@@ -154,8 +154,8 @@ var moduleInputs = map[string]func(*machine, []cell){
 	"instance_index":         constantInput(cell{}),
 }
 
-// linear returns the index of the point at in a grid of the given size. The index grows by
-// 1 with x.
+// linear returns the index of the point `at` in a grid of the given size. The index grows
+// by 1 with x.
 func linear(at, size [3]uint32) uint32 { return at[0] + size[0]*(at[1]+size[1]*at[2]) }
 
 // numbered records the members of structures that number or count subgroups.

@@ -41,8 +41,7 @@ func Names() []Name {
 	return list
 }
 
-// Known returns the language `name`. It returns an error for a name that is no known
-// language.
+// Known returns the language `name`. It returns an error if there is no such language.
 func Known(name string) (Name, error) {
 	if _, ok := table[Name(name)]; ok {
 		return Name(name), nil

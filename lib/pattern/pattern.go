@@ -8,8 +8,8 @@ import (
 	"sync"
 )
 
-// Of returns a function that returns the regular expression in text, and compiles it when
-// it is first called. The function panics if text is no regular expression.
+// Of returns a function that returns the regular expression `text`. The function compiles
+// it when it is first called, and panics if text is not a regular expression.
 func Of(text string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
 }

@@ -13,9 +13,9 @@ const (
 	WGSL   Rules = "wgsl"
 )
 
-// Leaf is a run of Count scalars of one kind that begins at byte Offset and lie Stride
-// bytes apart. It is a scalar, a vector, a column or row of a matrix, or an array of
-// scalars.
+// Leaf is a run of Count scalars of one kind. The first is at byte Offset, and each begins
+// Stride bytes after the one before. A Leaf is a scalar, a vector, a column or row of a
+// matrix, or an array of scalars.
 type Leaf struct {
 	Path   string
 	Scalar Kind

@@ -311,7 +311,7 @@ func (t *Type) Contains(f func(*Type) bool) bool {
 }
 
 // Elements returns the names of the elements of an array. Nested arrays are expanded, too:
-// int[2][2] v has v[0][0], v[0][1], v[1][0] and v[1][1]. For a type that is no array it
+// int[2][2] v has v[0][0], v[0][1], v[1][0] and v[1][1]. For a type that is not an array it
 // returns the name itself.
 func (t *Type) Elements(name string) []string {
 	if t.Kind != Array {

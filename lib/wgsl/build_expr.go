@@ -121,8 +121,8 @@ type climber struct {
 }
 
 // climb appends to x the operators that follow and their right operands, as long as the
-// level of an operator is at least from. top is the outermost operator of x, or "". It
-// returns the expression and its outermost operator.
+// level of an operator is not below the level `from`. top is the outermost operator of x,
+// or "". climb returns the expression and its outermost operator.
 func (c *climber) climb(x ast.Expr, top string, from int) (ast.Expr, string) {
 	for len(c.ops) > 0 {
 		op := c.ops[0]

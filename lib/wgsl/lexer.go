@@ -312,8 +312,9 @@ func digits(s string, n int, is func(byte) bool) int {
 	return n
 }
 
-// exponent returns the length of a number of n bytes with the exponent that follows it.
-// mark is the letter that begins an exponent. If none follows, it returns n.
+// exponent returns the length of the number at the start of s, with its exponent. n is the
+// length without it. mark is the letter that begins an exponent. If there is no exponent,
+// exponent returns n.
 func exponent(s string, n int, mark byte) int {
 	if n >= len(s) || s[n]|0x20 != mark {
 		return n
@@ -328,9 +329,9 @@ func exponent(s string, n int, mark byte) int {
 	return n
 }
 
-// suffixed returns the length of a number of n bytes with its suffix. Besides the letters
-// in suffixes it accepts those of integers, if integer is set, and li, lu and lf of naga's
-// 64-bit types.
+// suffixed returns the length of the number at the start of s, with its suffix. n is the
+// length without it. Besides the letters in suffixes, suffixed accepts i, u, and li and lu
+// of naga's 64-bit types if integer is set. If there is no suffix, suffixed returns n.
 func suffixed(s string, n int, suffixes string, integer bool) int {
 	if integer && (strings.HasPrefix(s[n:], "li") || strings.HasPrefix(s[n:], "lu")) {
 		return n + 2

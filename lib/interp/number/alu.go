@@ -16,12 +16,11 @@ type ALU struct {
 	// quiet is above 0 while the ALU tries the values that operands may have. It reports
 	// nothing then.
 	quiet int
-	// splits is set while fract or mod computes. A step function then asks the Listener to
-	// fork if it has several possible results, instead of returning one float with two
-	// candidates. Such a float would lose which result belongs to which values of the
-	// operand.
+	// splits is set while fract or mod computes. A step function with several possible
+	// results then asks the Listener to fork. It does not return a float with two
+	// candidates, which would not say which result belongs to which values of the operand.
 	splits bool
-	// failed reports that the last raw operation had no finite number as its result.
+	// failed is set if the result of the last raw operation was not a finite number.
 	failed bool
 }
 
@@ -70,8 +69,8 @@ type Listener interface {
 	// Operation returns the operation that has an ID.
 	Operation(id int) *Operation
 	// Wants reports whether Undefined is to be called for a kind of undefined behaviour at
-	// an operation. It is false if the same was reported before, so that the ALU need not
-	// make up the text.
+	// an operation. Wants returns false if the same was reported before; the ALU then does
+	// not make up the text.
 	Wants(k Kind, at *Operation) bool
 	// Undefined receives the report of an operation without a defined result. The operation
 	// then returns some number, so that the run can go on.
@@ -188,8 +187,8 @@ func (u *ALU) undecidedByDouble(list ...Cell) {
 }
 
 // Inexactness describes why implementations may differ in c, the final value of an output
-// of kind k, and since which operation. some is false if c is the same in each
-// implementation.
+// of kind k: the kind of inexactness, the operation at which it began, and a text. some is
+// false if c is the same in each implementation.
 func (u *ALU) Inexactness(c Cell, k types.Kind) (kind Kind, at *Operation, text string, some bool) {
 	switch {
 	case c.doubt == 0 || k == types.Double && !c.doubt.indefinite():

@@ -13,8 +13,8 @@ func ShortExponent(u *ALU, at *Operation, x Cell) Cell {
 	return Cell{Bits: uint32(min(max(int64(x.Wide()), -far), far))}
 }
 
-// Convert returns the operation that converts scalars of kind from to kind to (5.4.1). It
-// is nil if the bits stay the same.
+// Convert returns the operation that converts scalars of kind `from` to kind `to` (5.4.1).
+// It is nil if the bits stay the same.
 func Convert(from, to types.Kind) Unary {
 	switch {
 	case from == to:
@@ -61,10 +61,10 @@ func uintToFloat(u *ALU, at *Operation, x Cell) Cell {
 	return u.rounded(at, float64(x.Bits), 0, true, 0, 0)
 }
 
-// truncated returns the integer part of the float x. If the values that x may have differ
-// in it, truncated lets the Listener fork, or reports that as undecided. If unsigned is
-// set, the integer part is for a conversion that is undefined for a negative x; then the
-// sign of x counts, too.
+// truncated returns the integer part of the float x. If not all values that x may have
+// share one integer part, truncated lets the Listener fork, or reports that as undecided.
+// unsigned is set for a conversion that is undefined for a negative x. Then truncated also
+// reports an x that may or may not be negative.
 func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 	if x.doubt != 0 && !x.doubt.exact() {
 		lo, hi := x.Span()
@@ -178,9 +178,9 @@ func DefinedConvert(from, to types.Kind) Unary {
 	return Convert(from, to)
 }
 
-// nearestInteger returns the operation that converts a float to the integer kind to, as
-// WGSL specifies it (15.7.6). A float that is out of range becomes the nearest integer that
-// both kinds can represent: i32(1e20) is 2147483520.
+// nearestInteger returns the operation that converts a float of kind `from` to the integer
+// kind `to`, as WGSL specifies it (15.7.6). A float that is out of range becomes the
+// nearest integer that both kinds can represent: i32(1e20) is 2147483520.
 func nearestInteger(from, to types.Kind) Unary {
 	least, end := limits(to)
 	most := end - 1

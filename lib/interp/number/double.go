@@ -6,10 +6,10 @@ import "math"
 // doubt:
 //
 //	bits 31-16  1 + ID of the operation where it became uncertain; 0: it is definite
-//	bit  15     it is a zero whose sign is open, or may be one
+//	bit  15     a zero among the values may have either sign
 //	bits 13-0   of an uncertain double: n, if the value may be any number at most
-//	            2^(n-radiusBias) away from the nominal one; 0: it is that number;
-//	            all ones: it may be any number.
+//	            2^(n-radiusBias) away from the nominal one; 0 if it is the nominal
+//	            one; all ones if it may be any number.
 //	            Of a definite double that is a sum: its terms; see reassociation.go
 //
 // An operation on doubles is at least as precise as one on floats (4.7.1). A result that
@@ -19,8 +19,8 @@ import "math"
 type real struct {
 	mid, rad float64
 	s        doubt // the operation that made it uncertain, and whether the sign of a zero is open
-	// grid is the exponent of a power of two that divides each term of the sum of which the
-	// double is the result. The magnitudes of the terms add up to less than 2^size. Both
+	// grid and size describe the terms of the sum that made the double. Each term is a
+	// multiple of 2^grid, and the magnitudes of the terms add up to less than 2^size. Both
 	// are 0 for a double that no sum or product made.
 	grid, size int
 }
@@ -76,8 +76,8 @@ func (r real) cell(at *Operation) Cell {
 	return c
 }
 
-// openSign returns the doubt of a zero whose sign is open: since the operation in s if s
-// has one, else since at.
+// openSign returns the doubt of a zero whose sign is open. Its operation is that of s, or
+// `at` if s has none.
 func (s doubt) openSign(at *Operation) doubt {
 	if s.indefinite() {
 		return s | eitherZero
@@ -91,8 +91,8 @@ func (r real) hi() float64 { return r.mid + r.rad }
 
 func (c Cell) doubleSpan() (lo, hi float64) { r := c.real(); return r.lo(), r.hi() }
 
-// terms returns the grid and the size of r; see real.grid. A number that is no sum counts
-// as a sum of one term.
+// terms returns the grid and the size of r; see real.grid. A number that is not a sum
+// counts as a sum of one term.
 func (r real) terms() (grid, size int) {
 	if r.grid != 0 || r.size != 0 || r.mid == 0 {
 		return r.grid, r.size

@@ -15,8 +15,8 @@ const (
 	divisionULP = 3
 )
 
-// special reports that the result is no finite number, and why: what says so in the
-// message. It returns 1.0, with which the run goes on.
+// special reports that the result of an operation is not a finite number; `what` says in
+// the message what it is. It returns 1.0, with which the run goes on.
 func (u *ALU) special(at *Operation, what string, operands ...float32) Cell {
 	u.failed = true
 	u.undefined(FloatSpecial, at, "%s of %s is %s", at.What, list(operands), what)
@@ -144,8 +144,8 @@ func floatMul(u *ALU, at *Operation, x, y Cell) Cell {
 const isProduct = 1
 
 // loosened returns the inexact product c with a wider interval, because an implementation
-// may multiply its factors in another order. One of the operands was an exact product or
-// sum: in a * (b * c), b * c may be exact and a * b not.
+// may multiply its factors in another order. It is called if an operand was an exact
+// product or sum: in a * (b * c), b * c may be exact and a * b not.
 func (c Cell) loosened() Cell {
 	lo, hi := c.ends64()
 	return spread(c.Float(), lo-roundingError*math.Abs(lo), hi+roundingError*math.Abs(hi), c.doubt)
@@ -239,8 +239,8 @@ var rounding = stepFunction{
 	upper:   func(f float64) float64 { return math.Floor(f + 0.5) },
 }
 
-// flushed returns an uncertain float from lo to hi that is or may be subnormal, so that an
-// implementation may flush it to zero (4.7.1).
+// flushed returns an uncertain float between lo and hi, or zero: the result may be
+// subnormal, and an implementation may flush subnormal numbers to zero (4.7.1).
 func flushed(at *Operation, nominal, lo, hi float64) Cell {
 	return hull(float32(nominal), floor32(min(lo, 0)), ceil32(max(hi, 0)), from(at)|eitherZero)
 }

@@ -14,7 +14,8 @@ func bounded3(x, y, z Cell) bool {
 	return !exact && !x.doubt.unbounded() && !y.doubt.unbounded() && !z.doubt.unbounded()
 }
 
-// asNominal returns the value of f, which computes with nominal values. It reports nothing.
+// asNominal calls f, which computes with nominal values, and returns its result. It reports
+// nothing meanwhile.
 func (u *ALU) asNominal(f func() Cell) float32 {
 	u.quiet++
 	c := f()

@@ -29,7 +29,7 @@ func firstUncertain(operands ...Cell) Cell {
 }
 
 // gather collects the results of one operation for all values near one candidate of each
-// operand: the least and the greatest. regular reports that some result is a finite number.
+// operand: the least and the greatest. regular is set if some result is a finite number.
 type gather struct {
 	lo, hi  float32
 	some    bool
@@ -149,7 +149,8 @@ func (u *ALU) lifted2(at *Operation, x, y Cell, f raw2, s doubt) (c Cell, regula
 }
 
 // near returns the result of f for the values of x near its candidate a and those of y near
-// its candidate b. regular reports that f gives a finite number for some of them.
+// its candidate b. s is the doubt of the result. regular reports that f gives a finite
+// number for some of these values.
 func (u *ALU) near(at *Operation, f raw2, x, y Cell, a, b float32, s doubt) (c Cell, regular bool) {
 	xlo, xhi := x.around(a)
 	ylo, yhi := y.around(b)
@@ -157,7 +158,8 @@ func (u *ALU) near(at *Operation, f raw2, x, y Cell, a, b float32, s doubt) (c C
 }
 
 // part2 returns the result of f for operands that are nominally a and b and lie within the
-// intervals xs and ys.
+// intervals xs and ys. s is the doubt of the result. regular reports that f gives a finite
+// number at some ends of the intervals, or for a and b.
 func (u *ALU) part2(at *Operation, f raw2, a, b float32, xs, ys [2]float32, s doubt) (c Cell, regular bool) {
 	var g gather
 	for _, x := range xs {

@@ -48,8 +48,8 @@ func (c Cell) mass(size float64) mass {
 	return m
 }
 
-// with returns c as a sum whose terms have the mass m. It returns c unchanged if that has
-// no interval.
+// with returns c as a sum whose terms have the mass m. It returns c unchanged if c has no
+// interval.
 func (c Cell) with(m mass) Cell {
 	if c.doubt&(twoCandidates|ranged) != ranged {
 		return c
@@ -130,8 +130,9 @@ func signed(lo, p, q, r, t float64) float64 {
 	return lo
 }
 
-// scaled returns c, the product of the inexact float x and an exact number, with a mass:
-// that of x, in proportion to c. size is the greatest magnitude of x.
+// scaled returns c with the mass of its terms. c is the product of the inexact float x and
+// an exact number, so its mass is that of x, in proportion. size is the greatest magnitude
+// of x.
 func (c Cell) scaled(x Cell, size float64) Cell {
 	if size == 0 || x.doubt&termBits == 0 || x.doubt&twoCandidates != 0 {
 		return c
@@ -194,8 +195,8 @@ func floatSquare(u *ALU, at *Operation, x Cell) Cell {
 	return floatMul(u, at, x, x)
 }
 
-// clipped returns c limited to the range from lo to hi, within which it lies in each
-// implementation. It returns c unchanged if that is exact or not bounded.
+// clipped returns c limited to the range from lo to hi, within which each implementation
+// has its result. It returns c unchanged if c is exact or not bounded.
 func (c Cell) clipped(lo, hi float32) Cell {
 	if !c.bounded() || c.doubt.exact() {
 		return c

@@ -180,8 +180,8 @@ func (l *boundedFunction) reached(lo, hi float64) bool {
 	return l.inside(lo) || l.inside(hi) || lo < 0 && hi > 0 && l.inside(0)
 }
 
-// originOf returns the doubt for an uncertain result of x: that of x if x is uncertain
-// already, else a doubt since at.
+// originOf returns the doubt for the uncertain result of an operation on x: the doubt of x,
+// or if x is definite, a doubt that begins at the operation `at`.
 func originOf(x Cell, at *Operation) doubt {
 	if x.doubt != 0 {
 		return x.doubt

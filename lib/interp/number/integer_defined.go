@@ -68,7 +68,7 @@ func maxThenMin(k types.Kind) Ternary {
 }
 
 // clippedExtract returns the operation that extracts the part of a bit field that lies
-// within 32 bits. extract is the operation for fields that lie within them.
+// within 32 bits. extract is the operation for a field that does not go beyond them.
 func clippedExtract(extract Ternary) Ternary {
 	return func(u *ALU, at *Operation, x, offset, count Cell) Cell {
 		offset, count = within32(offset, count)

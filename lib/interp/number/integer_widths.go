@@ -159,7 +159,8 @@ func anyWidthFunction(name string, k types.Kind) Unary {
 	return nil
 }
 
-// anyWidthConversion returns what Convert returns if from or to is not of 32 bits.
+// anyWidthConversion does what Convert does, for kinds `from` and `to` of which at least
+// one does not have 32 bits.
 func anyWidthConversion(from, to types.Kind) Unary {
 	switch {
 	case to == types.Bool:

@@ -36,7 +36,7 @@ func TexelKind(f record.Format) types.Kind {
 	return types.Int
 }
 
-// PutTexel writes the bits w of a component to the beginning of the slice to.
+// PutTexel writes w, the bits of a component, to the beginning of the slice `to`.
 func PutTexel(to []byte, f record.Format, w uint32) {
 	for i := 0; i < f.Bytes; i++ {
 		to[i] = byte(w >> (8 * i))
@@ -123,7 +123,7 @@ func (u *ALU) narrowed(at *Operation, f record.Format, c Cell) Cell {
 	return Cell{Bits: w}
 }
 
-// RawTexel returns the bits of a component at the beginning of the slice from. A signed
+// RawTexel returns the bits of the component at the beginning of the slice `from`. A signed
 // integer is extended by its sign.
 func RawTexel(from []byte, f record.Format) uint32 {
 	var b [4]byte

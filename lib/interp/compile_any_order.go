@@ -14,7 +14,7 @@ import (
 // with a sum. No value is uncertain then. This code has the rules on order and fusion
 // independently of package number, so it can show that an interval there is too small.
 
-// vary makes the operations of m draw their results from r.
+// vary makes the operations of m draw their results at random, from the source r.
 func (m *machine) vary(r *rand.Rand) {
 	extreme := r.IntN(4) // 0: mostly the nominal result; 1, 2: mostly an end of the bounds
 	m.random = r
@@ -45,7 +45,8 @@ type operand struct {
 }
 
 // varied compiles a sum or a product of floats whose terms or factors an implementation may
-// combine in any order. It returns false if e is something else.
+// combine in any order. It returns false if e is something else, or if the compiler does
+// not vary orders.
 func (c *compiler) varied(e *ast.Binary) (value, bool) {
 	sum := e.Op == "+" || e.Op == "-"
 	if !c.vary || e.Const != nil || !sum && e.Op != "*" || !plain(e) {
