@@ -3,8 +3,8 @@
 // assignments are expressions, a comma evaluates two expressions in sequence, and c ? x : y
 // selects.
 //
-// Raise brings a module of WGSL into the canonical form. Lower brings it back. Nodes that
-// were made in between have no position: Lower rewrites them, and leaves the nodes of the
+// Raise brings a module of WGSL into the canonical form. Lower brings the module back. Nodes
+// that were made in between have no position: Lower rewrites them, and leaves the nodes of the
 // parser as they are:
 //
 //	x = y;                 // statement of WGSL

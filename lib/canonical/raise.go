@@ -30,9 +30,9 @@ func Raise(u *ast.Unit) {
 	})
 }
 
-// sequences joins statements that a pass wrote in an earlier run as one expression with
-// commas, and that Lower then split: an operation on a variable, and the guards of that
-// variable before and after it.
+// sequences joins an operation on a variable, and the guards of that variable before and after
+// it, into one expression with commas. A pass wrote such an expression in an earlier run, and
+// Lower split it. sequences returns the list of statements with this change.
 //
 //	x = SAFE_INPUT(x); x += y; x = SAFE_FLOAT(x);
 //	x = SAFE_INPUT(x), x += y, x = SAFE_FLOAT(x);

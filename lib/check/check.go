@@ -50,10 +50,11 @@ type Info struct {
 	// Layouts has the layouts of resources and outputs that are not in blocks.
 	Layouts map[*ast.Object]Layout
 
-	// Faults has the errors that passes can correct, and Aliases the arguments
-	// that passes must copy. front.Lenient fills them; after front.Check they
-	// are nil.
-	Faults  map[ast.Node]Fault
+	// Faults has the errors that passes can correct. It is nil after front.Check; front.Lenient
+	// fills it.
+	Faults map[ast.Node]Fault
+	// Aliases has the arguments that passes must copy. It is nil after front.Check;
+	// front.Lenient fills it.
 	Aliases map[*ast.Call][]Alias
 
 	// Missing has the errors that Link returns.
@@ -68,8 +69,9 @@ type Info struct {
 // source.Errors.
 func (in *Info) Link() error { return in.Missing.Err() }
 
-// Layout has the binding of a resource or output, as its declaration states it. A number
-// that the declaration does not state is -1, and a format "".
+// Layout has the binding of a resource or output, as its declaration states it. If the
+// declaration does not state a number, the number is -1; if it does not state a format, the
+// format is "".
 type Layout struct {
 	Group, Binding int
 	Location       int

@@ -31,8 +31,8 @@ func Conflict(a, b *Effects) bool {
 	return a.ordered(b) || b.ordered(a)
 }
 
-// ordered reports whether a and b must stay in their order because a is a barrier or may
-// end the invocation.
+// ordered reports whether an evaluation with the effects a and one with the effects b must stay
+// in their order because a has a barrier or may end the invocation.
 func (a *Effects) ordered(b *Effects) bool {
 	if a.Stops {
 		return b.SideEffects()
@@ -311,9 +311,9 @@ func (c *collector) userCall(e *ast.Call) {
 	c.fx.Writes = c.passed(c.fx.Writes, fx.Writes, e, f)
 }
 
-// passed appends to list the locations in from, which f accesses when e calls it, and
-// returns the list. It replaces a parameter of f that refers to memory of the caller by the
-// argument.
+// passed appends to list the locations that the call e of f accesses, and returns list. The
+// list `from` has these locations as f names them. If one is in a parameter of f, the location
+// of the argument takes its place.
 func (c *collector) passed(list, from []Location, e *ast.Call, f *ast.FuncDecl) []Location {
 	for _, l := range from {
 		for i, p := range f.Params {

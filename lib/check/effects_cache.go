@@ -7,8 +7,8 @@ import "shsmith/lib/ast"
 // time proportional to size times depth.
 //
 // A stored result is valid while the expression does not change. A pass that works from the
-// inside out may change an expression before it first asks for its effects. Afterwards it
-// may move the expression or replace it as a whole.
+// inside out may change an expression before it first asks for the effects of that expression.
+// Afterwards it may only move the expression or replace it as a whole.
 type EffectsCache struct {
 	in          *Info
 	effects     map[ast.Expr]*Effects

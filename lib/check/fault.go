@@ -19,8 +19,8 @@ const (
 	// Divergent marks a call that all invocations must execute together, although some may
 	// not execute it (WGSL 15.2).
 	Divergent
-	// LateUse marks an identifier in a continuing block whose declaration a continue
-	// statement may skip (WGSL 9.4.8).
+	// LateUse marks a use of a variable in a continuing block, if a continue statement may skip
+	// the declaration of the variable (WGSL 9.4.8).
 	LateUse
 )
 

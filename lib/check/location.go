@@ -19,8 +19,8 @@ type Location struct {
 	// Mask has a bit for each component of a vector that belongs to the location. 0 means
 	// all components.
 	Mask uint8
-	// Part is true if only some of these components belong to the location and it is not
-	// known which, as in v[i] or v.xy[i].
+	// Part is true if only some of the components that Mask gives belong to the location, and
+	// it is not known which, as in v[i] or v.xy[i].
 	Part bool
 }
 
@@ -74,8 +74,8 @@ func overlap(a, b []Location) bool {
 	return false
 }
 
-// outside returns the locations that still exist after a call, and parameters that refer to
-// memory of the caller: pointers, samplers and images.
+// outside returns the locations in list that still exist after a call, each once. It also
+// returns parameters that refer to memory of the caller: pointers, samplers and images.
 func outside(list []Location) []Location {
 	var out []Location
 next:

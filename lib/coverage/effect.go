@@ -19,7 +19,7 @@ type program struct {
 	want   [][]byte // the outputs without the change
 	steps  int      // limit for a run with a change
 	parent map[ast.Node]ast.Node
-	stored map[ast.Node]ast.Node   // for an l-value, and what it is a part of, the node that stores to it
+	stored map[ast.Node]ast.Node   // the node that stores to an l-value; its keys are the l-value and the expressions of which it is a part
 	uses   map[ast.Node][]ast.Expr // uses of the name that a node declares
 }
 
@@ -128,8 +128,9 @@ func (p *program) effect(n ast.Node) bool {
 	return p.used(n)
 }
 
-// outputs reports whether f is an entry point with a result that contains a statement with
-// an effect. The body of such a function cannot be left out as a whole.
+// outputs reports whether f is an entry point that has a result, and some statement of f has an
+// effect. The body of an entry point with a result cannot be left out as a whole, so its
+// statements are tried one by one.
 func (p *program) outputs(f *ast.FuncDecl) bool {
 	return f.Result != nil && len(f.Attrs) > 0 && slices.ContainsFunc(f.Body.List, func(s ast.Stmt) bool { return p.effect(s) })
 }

@@ -19,20 +19,22 @@ type Language struct {
 	Name language.Name
 	// Parse parses a text. file is the name in the entries of its error, a source.Errors.
 	Parse func(file, text string) (*ast.Unit, error)
-	// Print returns the text of a unit. Text returns the text of a part of one.
+	// Print returns the text of a unit.
 	Print func(u *ast.Unit) string
-	Text  func(n ast.Node) string
+	// Text returns the text of a part of a unit.
+	Text func(n ast.Node) string
 	// Check checks and annotates a unit, a shader of the given stage, as a compiler does.
 	// file is the name in the entries of its error, a source.Errors.
 	Check func(file string, u *ast.Unit, stage language.Stage) (*check.Info, error)
 	// Lenient is Check without the errors that passes can correct: it lists them in
 	// Info.Faults and Info.Aliases instead of reporting them.
 	Lenient func(file string, u *ast.Unit, stage language.Stage) (*check.Info, error)
-	// Raise brings a checked unit into the canonical form (package canonical), in which
-	// passes change it. Lower brings the nodes below n that passes have made from that form
-	// back into the form of the language. d is the dialect of the unit. If the language has
-	// the canonical form itself, both do nothing.
+	// Raise brings a checked unit into the canonical form (package canonical), in which passes
+	// change it. If the canonical form is that of the language itself, Raise and Lower do
+	// nothing.
 	Raise func(u *ast.Unit)
+	// Lower brings n, a part of a unit, back from the canonical form into the form of the
+	// language. It changes only nodes that passes have made. d is the dialect of the unit.
 	Lower func(d *dialect.Dialect, n ast.Node)
 }
 

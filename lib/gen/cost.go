@@ -8,10 +8,10 @@ type effort struct {
 }
 
 const (
-	// assumedTrips is the assumed number of iterations of a loop without a known trip
-	// count. limiterTrips is the limit of lib/recond for such a loop in one call of its
-	// function.
+	// assumedTrips is the assumed number of iterations of a loop without a known trip count.
 	assumedTrips = 12
+	// limiterTrips is the greatest number of iterations that the limiter of lib/recond lets
+	// such a loop have in one call of its function.
 	limiterTrips = 100
 	// maxStatements limits the statements that all invocations execute together. It
 	// leaves room in the interpreter's budget for calls of guards.

@@ -64,8 +64,8 @@ type expressions struct {
 	effects   int       // number of side effects that the current expression may still have
 }
 
-// expr makes an expression of type t with operators nested about depth levels deep. It
-// always finds one: in the worst case a literal.
+// expr makes an expression of type t, in which operators are nested about `depth` levels deep.
+// It never fails: if nothing else is possible, it makes a literal.
 func (g *expressions) expr(t *types.Type, depth int) ast.Expr {
 	g.cost.budget--
 	if g.cost.budget < 0 {
@@ -90,10 +90,10 @@ func (g *expressions) expr(t *types.Type, depth int) ast.Expr {
 	}
 }
 
-// weightOfProduction returns the weight of p for an expression of type t. Leaves are rare
-// if depth is left. A condition is rarely a literal, which would decide at compile time
-// whether code is executed, and rarely just a variable, because compilers know the values
-// of many variables.
+// weightOfProduction returns the weight of p for an expression of type t. Literals and
+// variables get a lower weight if depth is at least 3. A condition is rarely a literal, which
+// would decide at compile time whether code is executed, and rarely just a variable, because
+// compilers know the values of many variables.
 func (g *expressions) weightOfProduction(p *production, t *types.Type, depth int) float64 {
 	w := g.weight(p.setting)
 	condition := t == node.Bool && depth > 0

@@ -33,17 +33,19 @@ func (g *expressions) pickLookup(t *types.Type, ok func(lookup) bool) (l lookup)
 	return l
 }
 
-// returnsSize reports whether the function returns a size, and so reads no texel.
+// returnsSize reports whether the function of l returns a size, and so reads no texel.
 func (l lookup) returnsSize() bool {
 	return strings.HasSuffix(l.Func.Name, "Size") || l.Func.Name == "textureDimensions" || len(l.Params) == 1
 }
 
-// fetches reports whether the coordinates are integers, which number the texels.
+// fetches reports whether the function of l takes integers as coordinates, which number the
+// texels.
 func (l lookup) fetches() bool {
 	return strings.HasPrefix(l.Func.Name, "texelFetch") || l.Func.Name == "imageLoad" || l.Func.Name == "textureLoad"
 }
 
-// usesDerivatives reports whether the function computes a level of detail from derivatives.
+// usesDerivatives reports whether the lookup l takes its level of detail from derivatives. Only
+// fragment shaders have them.
 func (g *expressions) usesDerivatives(l lookup) bool {
 	name := l.Func.Name
 	explicit := strings.Contains(name, "Lod") || strings.Contains(name, "Grad") || strings.Contains(name, "Gather")

@@ -88,17 +88,17 @@ type wgslFeatures struct {
 	demotes         bool // discarded fragments go on as helpers
 }
 
-// oldFeatures is about constructs that some versions of GLSL before 1.30 or of GLSL ES
-// before 3.00 lack. A field is set if the test may contain the construct. Whole tests are
-// never in such a version, but inserted code may be.
+// oldFeatures is about constructs that some versions of GLSL before 4.30 or of GLSL ES before
+// 3.10 lack. Whole tests are never in such a version, but inserted code may be. A field is set
+// if the test may contain the construct.
 type oldFeatures struct {
-	unsigned       bool // unsigned integers; operators on bits, %, switch; GLSL 1.30
-	arrayValues    bool // constructors and assignments of arrays; GLSL 1.20
-	arraysOfArrays bool // GLSL 4.30
-	allMatrices    bool // matrices that are not square, and made of matrices; GLSL 1.20
+	unsigned       bool // unsigned integers; operators on bits, %, switch; since GLSL 1.30
+	arrayValues    bool // constructors and assignments of arrays; since GLSL 1.20
+	arraysOfArrays bool // since GLSL 4.30
+	allMatrices    bool // matrices that are not square, and matrices made of matrices; since GLSL 1.20
 	anyLoops       bool // not only for (int i = a; i < b; i += c); not GLSL ES 1.00
 	anyIndices     bool // indices other than constants and loop counters; not GLSL ES 1.00
-	floatBits      bool // floatBitsToUint; GLSL 3.30
+	floatBits      bool // floatBitsToUint; since GLSL 3.30
 	precisions     bool // precision qualifiers; not before GLSL 1.30
 }
 

@@ -224,9 +224,9 @@ func (g *generator) main() *ast.Block {
 	return &ast.Block{List: list}
 }
 
-// callOnce makes a call of f, so that f is not dead. Before the call it declares variables
-// for out parameters for which there are none. The list has no call if arguments are still
-// missing.
+// callOnce makes a call of f, so that f is not dead. Before the call it declares a variable for
+// each out parameter for which no variable exists. If there is no argument for some parameter
+// even so, the list has only these declarations.
 func (g *generator) callOnce(f *function) []ast.Stmt {
 	var list []ast.Stmt
 	for _, p := range f.params {

@@ -17,9 +17,10 @@ type Test struct {
 	Stage     language.Stage
 	Resources []record.Resource
 	Dispatch  [3]int // work groups of a compute shader
-	// Image is the image of a fragment shader. Vertex is the shader that writes its
-	// inputs, or nil if it has none.
-	Image  *record.Image
+	// Image is the image to which a fragment shader draws; it is nil for other shaders.
+	Image *record.Image
+	// Vertex is the vertex shader that writes the inputs of a fragment shader. It is nil if
+	// the shader has no such inputs.
 	Vertex *ast.Unit
 	Open   int // number of elements that arrays without a size have
 }

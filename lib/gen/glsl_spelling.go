@@ -21,8 +21,8 @@ func typeName(t *types.Type) *ast.TypeExpr {
 	return &ast.TypeExpr{Name: base.String(), Type: base}
 }
 
-// dims returns the dimensions of t, outermost first, or nil if t is no array. An array without
-// size has the dimension nil.
+// dims returns the dimensions of t, outermost first, or nil if t is not an array. The dimension
+// of an array without a size is nil.
 func dims(t *types.Type) []ast.Expr {
 	var list []ast.Expr
 	for ; t.Kind == types.Array; t = t.Elem {

@@ -19,8 +19,8 @@ const maxStorage = 4
 const checksumName = "checksum"
 
 // declareBuffers declares blocks and plain uniform variables, and describes the buffers that
-// are bound to them. One block has the checksum, if the shader is no fragment shader; some are
-// read-only or write-only.
+// are bound to them. In a compute shader, one block has the checksum. Some blocks are read-only
+// or write-only.
 func (io *shaderInterface) declareBuffers() ([]ast.Decl, []record.Resource) {
 	var decls []ast.Decl
 	var resources []record.Resource

@@ -14,12 +14,10 @@ import (
 type port struct {
 	obj      *ast.Object
 	location int
-	// The fields below are for inputs. flat tells that the input is not interpolated. words
-	// has the arguments of WGSL's @interpolate, if there are any. value is the value that
-	// the vertex shader writes.
-	flat  bool
-	words []string
-	value ast.Expr
+	// The fields below are for inputs.
+	flat  bool     // the input is not interpolated
+	words []string // arguments of WGSL's @interpolate, or nil if it has no such attribute
+	value ast.Expr // the value that the vertex shader writes
 }
 
 // maxOutputs is the number of attachments that every version allows (GLSL ES 3.00:

@@ -49,7 +49,8 @@ func (s *scope) add(p *variable) {
 
 // declare declares a variable of type t with the initialiser init, which may be nil, and brings
 // it into scope. If constant is set and there is an initialiser, the variable is const. The
-// scope begins after the initialiser (GLSL 4.60 section 4.2.2), so the caller makes it first.
+// scope of the variable begins after the initialiser (GLSL 4.60 section 4.2.2), so the caller
+// makes the initialiser before it calls declare.
 func (s *scope) declare(t *types.Type, storage ast.Storage, init ast.Expr, constant bool) (*ast.VarDecl, *variable) {
 	o := &ast.Object{Name: s.varName(), Type: t, Storage: storage}
 	if constant && init != nil {

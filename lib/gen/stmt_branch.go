@@ -23,8 +23,8 @@ func (g *statements) ifStmt(depth int) []ast.Stmt {
 	return one(g.branch(node.Literal(types.Bool, strconv.FormatBool(g.Chance(0.7))), depth))
 }
 
-// jumpIf makes an if statement with a condition that mostly fails, and the statement that jump
-// makes inside.
+// jumpIf makes an if statement whose condition is mostly false. Its body is the statement that
+// the function jump makes.
 func (g *statements) jumpIf(jump func() ast.Stmt) []ast.Stmt {
 	var list []ast.Stmt
 	var cond ast.Expr
@@ -71,7 +71,7 @@ func (g *statements) returnStmt(depth int) []ast.Stmt {
 }
 
 // discardStmt makes a discard under a condition that mostly fails. It returns nil if the shader
-// is no fragment shader.
+// is not a fragment shader.
 func (g *statements) discardStmt(depth int) []ast.Stmt {
 	if !g.io.fragment() {
 		return nil

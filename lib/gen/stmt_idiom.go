@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// idioms has functions that make code with a pattern that some optimisation looks for and
-// that random statements rarely form. They return nil if the code at this place does not
-// allow the pattern.
+// idioms has functions, each of which makes code for one optimisation of compilers: code with
+// the pattern that the optimisation looks for. Random statements rarely form such a pattern. A
+// function returns nil if the pattern is not possible at this place.
 var idioms []func(g *statements) []ast.Stmt
 
 func init() {
@@ -32,8 +32,9 @@ func init() {
 
 func (g *statements) idiomStmt(depth int) []ast.Stmt { return oneOf(g, idioms...)(g) }
 
-// compareCopies makes statements that change one part of a copy and compare the copy with the
-// original (copy propagation, comparison of aggregates).
+// compareCopies makes statements that copy a variable, mostly change one part of the copy, and
+// compare the copy with the original. It is for copy propagation and for the comparison of
+// aggregates. It returns nil if there is no suitable variable.
 func (g *statements) compareCopies() []ast.Stmt {
 	p := g.scope.pickVariable(func(t *types.Type) bool { return !t.IsScalar() })
 	if p == nil {
@@ -54,8 +55,8 @@ func (g *statements) compareCopies() []ast.Stmt {
 
 var associative = []string{"+=", "*=", "^=", "|=", "&=", "-="}
 
-// reduceArray makes a loop that combines all elements of an array: `for (i) s += a[i]`
-// (vectorisation, unrolling).
+// reduceArray makes a loop that combines all elements of an array: `for (i) s += a[i]`.
+// Compilers vectorise and unroll such a loop.
 func (g *statements) reduceArray() []ast.Stmt {
 	p := g.scope.pickVariable(isNumbers)
 	if p == nil {
@@ -74,9 +75,9 @@ func (g *statements) reduceArray() []ast.Stmt {
 	return append(one(s), loop...)
 }
 
-// mapArray makes a loop that changes each element of an array. The new value depends on the old
-// one (vectorisation), on the counter (strength reduction), or on the neighbour, which prevents
-// vectorisation.
+// mapArray makes a loop that changes each element of an array. Compilers vectorise such a loop.
+// But if the new value depends on the neighbour of the element, they must not. If it depends on
+// the counter, they reduce the strength of the multiplication.
 func (g *statements) mapArray() []ast.Stmt {
 	p := g.scope.pickVariable(isNumbers)
 	if p == nil || !p.writable {
@@ -99,8 +100,9 @@ func (g *statements) mapArray() []ast.Stmt {
 	})
 }
 
-// repeatExpression makes two declarations with the same initialiser, and between them an
-// assignment that may change its value (common subexpressions).
+// repeatExpression makes two declarations that have the same initialiser. Compilers evaluate
+// such a common subexpression once, unless the assignment between the two declarations changes
+// its value.
 func (g *statements) repeatExpression() []ast.Stmt {
 	t := g.basic()
 	e := g.pure(t, 3)
@@ -110,7 +112,8 @@ func (g *statements) repeatExpression() []ast.Stmt {
 	return append(append(one(s), between...), again)
 }
 
-// overwrite makes two assignments to the same or overlapping parts of a variable (dead stores).
+// overwrite makes two assignments to the same part of a variable, or to overlapping parts.
+// Compilers remove the first if it is a dead store. It returns nil if there is no l-value.
 func (g *statements) overwrite() []ast.Stmt {
 	l := g.scope.access(g.target(), writable, 1, asTarget)
 	if l == nil || hasEffects(l) {
@@ -126,8 +129,8 @@ func (g *statements) overwrite() []ast.Stmt {
 	return append(list, g.maybeMix(l)...)
 }
 
-// tableSwitch makes a switch that assigns a constant for each label (conversion of switches to
-// tables).
+// tableSwitch makes a switch that assigns a constant for each label. Compilers turn such a
+// switch into a table.
 func (g *statements) tableSwitch() []ast.Stmt {
 	t := g.scalarNumber()
 	s, v := g.scope.declareLocal(t, g.pure(t, 1))
@@ -144,7 +147,8 @@ func (g *statements) tableSwitch() []ast.Stmt {
 	return []ast.Stmt{s, g.spell.switchOn(g.selector(g.changingSelector(node.Int), n), arms)}
 }
 
-// foldable makes a declaration whose initialiser consists of constants only (constant folding).
+// foldable makes a declaration whose initialiser consists of constants only. Compilers fold
+// such an initialiser into one constant.
 func (g *statements) foldable() []ast.Stmt {
 	t := g.basic()
 	g.scope.constantOnly = true
@@ -154,8 +158,8 @@ func (g *statements) foldable() []ast.Stmt {
 	return one(s)
 }
 
-// shrinkingLoop makes a loop whose body changes the loop's bound (loop-invariant code
-// motion of the condition).
+// shrinkingLoop makes a loop whose body changes the loop's bound. Compilers must not move the
+// evaluation of the bound out of the loop.
 func (g *statements) shrinkingLoop() []ast.Stmt {
 	size := 1 + g.Intn(2)
 	init := g.number(types.Int, int64(g.Range(3, 6)))
@@ -182,8 +186,8 @@ func (g *statements) shrinkingLoop() []ast.Stmt {
 	return append(one(s), loop...)
 }
 
-// invariantLoop makes a loop that stores the same value in its iterations, under a condition
-// that changes (loop-invariant code motion of a store).
+// invariantLoop makes a loop that stores the same value in some of its iterations. Compilers
+// may move such a store out of the loop, if they keep its condition.
 func (g *statements) invariantLoop() []ast.Stmt {
 	t := g.basic()
 	l := g.scope.access(t, readWrite, 1, asTarget)
@@ -211,9 +215,9 @@ func (g *statements) guardLike() []ast.Stmt {
 	return one(s)
 }
 
-// handwritten has guards against undefined behaviour in the forms that programmers use.
-// guard makes an expression from x and y of type t; divides is set if it has a quotient or
-// a remainder.
+// handwritten has guards against undefined behaviour in the forms that programmers use. guard
+// makes an expression of type t from x and y, which have this type; divides is set if the
+// expression has a quotient or a remainder.
 var handwritten = []struct {
 	divides bool
 	guard   func(g *statements, t *types.Type, x, y ast.Expr) ast.Expr
@@ -263,7 +267,8 @@ func (g *statements) oneIfLarge(t *types.Type, x, y ast.Expr) ast.Expr {
 	return g.spell.selectValue(big, ast.Clone(y), ast.Clone(x))
 }
 
-// returningLoop makes a loop with a conditional return inside (inlining).
+// returningLoop makes a loop that has a conditional return inside. When compilers inline the
+// function, they must turn the return into a jump. It returns nil in main.
 func (g *statements) returningLoop() []ast.Stmt {
 	if g.fn == nil || g.fn.obj == nil {
 		return nil
@@ -277,7 +282,7 @@ func (g *statements) returningLoop() []ast.Stmt {
 }
 
 // changeAll makes a statement that changes all components of a vector or matrix at once, such
-// as v++ (scalarisation).
+// as v++. Compilers split it into operations on scalars.
 func (g *statements) changeAll() []ast.Stmt {
 	p := g.scope.pickVariable(func(t *types.Type) bool { return node.IsPlain(t) && !t.IsScalar() && !t.IsBool() })
 	if p == nil || !p.writable || !g.has.mixedOperands {
@@ -291,8 +296,9 @@ func (g *statements) changeAll() []ast.Stmt {
 	return append(one(change), g.mixValue(p.use(), 0)...)
 }
 
-// decidedEffect makes a declaration with a side effect on the right of && or ||
-// (if-conversion).
+// decidedEffect makes a declaration of a bool whose initialiser is x && y or x || y, where y
+// has a side effect. Compilers that evaluate y without a branch must suppress its side effect.
+// It returns nil if no side effect is possible.
 func (g *statements) decidedEffect() []ast.Stmt {
 	x := g.pure(node.Bool, 2)
 	g.effects = 1
@@ -305,8 +311,8 @@ func (g *statements) decidedEffect() []ast.Stmt {
 	return one(s)
 }
 
-// effectInTarget makes a compound assignment to an element of an array whose index has a side
-// effect, which must happen once only.
+// effectInTarget makes a compound assignment to an element of an array. The index of the
+// element has a side effect, which must happen only once.
 func (g *statements) effectInTarget() []ast.Stmt {
 	p := g.scope.pickVariable(isNumbers)
 	if p == nil || !p.writable {

@@ -43,7 +43,8 @@ func (g *statements) guidedWhile(depth int) []ast.Stmt {
 	return []ast.Stmt{&ast.DeclStmt{Decl: d}, &ast.While{Cond: cond, Body: g.body(depth - 1)}}
 }
 
-// loopStmt makes a WGSL loop with a continuing block, which may end in break if.
+// loopStmt makes a WGSL loop that has a continuing block. The continuing block may end in
+// `break if`.
 func (g *statements) loopStmt(depth int) []ast.Stmt {
 	leave, ok := g.enterLoop(assumedTrips)
 	if !ok {
@@ -66,9 +67,9 @@ func (g *statements) loopStmt(depth int) []ast.Stmt {
 	return one(s)
 }
 
-// continuing makes the continuing block of s, which gets a break if when ends is set. It uses
-// no variables of the body, because a continue may skip their declarations. It has no nested
-// statements, and so no jumps.
+// continuing makes the continuing block of s. If ends is set, the block ends in `break if`. It
+// uses no variables of the body, because a continue may skip their declarations. It has no
+// nested statements, and so no jumps.
 func (g *statements) continuing(s *ast.Loop, ends bool) {
 	g.scope.push()
 	s.Continuing = &ast.Block{List: g.sequence(g.Intn(3), 0)}
@@ -174,8 +175,8 @@ func (g *statements) loopStep() ast.Stmt {
 }
 
 // stride is a way to count that gives an exact number of iterations. The counter starts at
-// from. The loop goes on while the comparison cond holds between the counter and to. Each
-// iteration changes the counter by the operator inc.
+// `from`. The loop goes on while the comparison of the counter with `to` by the operator cond
+// is true. Each iteration applies the operator inc to the counter.
 type stride struct {
 	from, to  int
 	cond, inc string
@@ -291,9 +292,9 @@ func (g *statements) overElements(n int, body func(i *variable) []ast.Stmt) []as
 	return one(g.spell.loop(&ast.DeclStmt{Decl: d}, cond, g.step("++", true, p.use()), b))
 }
 
-// enterLoop begins code that is executed trips times for each execution of the current
-// code. ok is false if that is too much work. Otherwise the caller has to call leave at the
-// end of the code.
+// enterLoop begins code that is executed `trips` times for each execution of the current code.
+// ok is false if that is too much work. Otherwise the caller has to call leave at the end of
+// the code.
 func (g *statements) enterLoop(trips int) (leave func(), ok bool) {
 	return g.repeat(g.cost.executions.times(float64(trips)))
 }

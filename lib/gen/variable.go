@@ -18,7 +18,7 @@ type variable struct {
 	readable         bool
 	writable         bool
 	constant         bool   // its value is a constant expression
-	trips            int    // a loop counter has the values 0 to trips - 1, or others if it is manyTrips; 0 if no counter
+	trips            int    // a loop counter has the values 0 to trips - 1, or others if it is manyTrips; 0 if the variable is not a counter
 	isChecksum       bool   // only mixIn writes it
 	global           bool   // private variable of the module
 	inLoopHeader     bool   // the body of the loop cannot declare its name again

@@ -68,7 +68,8 @@ type Options struct {
 type Writer struct {
 	g    *statements
 	site *insertion.Site
-	// globals is the number of variables outside functions, which code of Func sees, too.
+	// globals is the number of variables outside functions. The code of functions that Func
+	// returns sees these, but not the local variables at the place.
 	globals int
 	// values has the values of the let declarations that a compiler may treat as constants.
 	values map[*ast.Object]*types.Value

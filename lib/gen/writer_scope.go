@@ -304,8 +304,8 @@ func computesOnly(lang language.Name, d *ast.FuncDecl, pure map[*ast.FuncDecl]bo
 	return ok
 }
 
-// changes reports whether the variable o may change during the program: it is no constant,
-// uniform or input.
+// changes reports whether the variable o may change during the program. It is false for
+// constants, uniforms and inputs.
 func changes(o *ast.Object) bool {
 	switch o.Storage {
 	case ast.Const, ast.Uniform, ast.Input:

@@ -33,7 +33,7 @@ const AllWorkarounds = "all"
 type Options struct {
 	Stage   language.Stage
 	Only    []string // names of passes, or NoPass; all if empty
-	Without []string // names of passes
+	Without []string // names of passes that do not run
 	Index   string   // IndexModulo or IndexClamp
 	Loops   string   // LoopsLocal or LoopsGlobal
 	Float   string   // FloatExact or FloatOff

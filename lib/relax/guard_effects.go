@@ -10,11 +10,12 @@ import (
 // witness records what guards do in a run.
 type witness struct {
 	list []*guard
-	// whose maps expressions to the indices of the guards whose whole or test they are.
-	// args maps the arguments of guards to their last values.
+	// whose maps an expression to the indices of the guards that have it as their field whole
+	// or test.
 	whose map[ast.Expr][]int
-	args  map[ast.Expr][]uint32
-	seen  []seen
+	// args maps the argument of each guard to its last value.
+	args map[ast.Expr][]uint32
+	seen []seen
 }
 
 // seen tells what one guard did in the run.

@@ -17,10 +17,10 @@ type subject struct {
 	rec  *record.Record
 	also func(text string) bool // reports whether a text has the property of the caller
 	want *interp.Result         // result of the program with all its guards
-	// budget is the Budget of interp.Options for the program with all its guards. steps is
-	// the number of steps that a candidate may take.
-	budget, steps int
-	runs          int // number of runs of the interpreter so far
+	// budget is the Budget of interp.Options for the program with all its guards.
+	budget int
+	steps  int // number of steps that a candidate may take
+	runs   int // number of runs of the interpreter so far
 	// simpler has the text that replaces each simplified guard.
 	simpler map[place]string
 }

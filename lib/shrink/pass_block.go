@@ -92,7 +92,7 @@ func renameMember(u *ast.Unit, t *types.Type, from, to string) {
 	})
 }
 
-// dropLayout removes an argument of a layout qualifier that stands without variables:
+// dropLayout removes an argument of a layout qualifier in a declaration that has no variables:
 // layout(a, b) in; becomes layout(a) in;
 func dropLayout(c *choice, u *ast.Unit) {
 	for _, d := range u.Decls {

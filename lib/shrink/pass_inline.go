@@ -33,8 +33,9 @@ func forwardIn(c *choice, list []ast.Stmt) []ast.Stmt {
 	return list
 }
 
-// assignment returns the variable to which s assigns and the value. It returns nil if s is
-// not an assignment to a variable, or a declaration of one variable with an initialiser.
+// assignment returns the variable to which s assigns and the value. A declaration of one
+// variable that has an initialiser counts as an assignment. It returns nil for other
+// statements.
 func assignment(s ast.Stmt) (*ast.Object, ast.Expr) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:

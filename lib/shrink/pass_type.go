@@ -8,8 +8,9 @@ import (
 	"shsmith/lib/language"
 )
 
-// typeRewriting replaces types by others. to maps their names to the new names. A vector of
-// WGSL has the name of its template there, such as vec4.
+// typeRewriting replaces types by others. The map `to` has the new name for the name of each
+// type that is replaced. Its keys have a vector of WGSL under the name of the template, such as
+// vec4.
 type typeRewriting struct {
 	to     map[string]string
 	suffix string // suffix to remove from the literals of these types
@@ -160,8 +161,8 @@ func firstOfSet(letter byte) byte {
 	return 'x'
 }
 
-// width returns the number of components of the type called name. It is 1 if it is not a
-// vector.
+// width returns the number of components of the type called name. It returns 1 for types that
+// are not vectors.
 func width(name string) int {
 	if at := strings.Index(name, "vec"); at >= 0 && at+3 < len(name) {
 		return int(name[at+3] - '0')

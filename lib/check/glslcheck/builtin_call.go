@@ -36,8 +36,8 @@ func (c *checker) available(s *builtin.Sig) bool {
 	return s.Func.Class > builtin.Convert && c.lang.Has(s.Func) && (s.Stages.Has(c.stage) || c.hasDerivatives(s.Func))
 }
 
-// hasDerivatives reports whether f is a derivative that an extension adds to compute
-// shaders.
+// hasDerivatives reports whether f needs derivatives, the shader is a compute shader, and an
+// enabled extension gives compute shaders derivatives.
 func (c *checker) hasDerivatives(f *builtin.Func) bool {
 	return f.Class == builtin.Fragment && c.stage == language.Compute && c.lang.Enabled("GL_NV_compute_shader_derivatives")
 }
@@ -88,7 +88,8 @@ func (c *checker) matchBuiltin(e *ast.Call, s *builtin.Sig) []dialect.Match {
 	return m
 }
 
-// allIn has the directions of the parameters of functions without out parameters.
+// allIn has the direction `in` for each parameter. Calls of functions that have no out
+// parameters share it.
 var allIn [8]ast.Dir
 
 func (c *checker) builtinCall(e *ast.Call, s *builtin.Sig) *types.Type {

@@ -177,8 +177,8 @@ func (c *checker) argument(a ast.Expr, d ast.Dir) {
 	}
 }
 
-// memoryArgument checks that the parameter p has all memory qualifiers of the image that is
-// its argument. It may have more (4.10).
+// memoryArgument checks that the parameter p has all memory qualifiers of its argument a, if a
+// is an image. The parameter may have more (4.10).
 func (c *checker) memoryArgument(a ast.Expr, p *ast.Object) {
 	o := ast.Root(a)
 	if o == nil {

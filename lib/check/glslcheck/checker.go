@@ -61,16 +61,16 @@ type checker struct {
 	calls    []call
 
 	// approx has the values of constant expressions on which implementations may disagree.
-	// unknown has the constant variables without an exact value: an approximate value, or
-	// nil.
-	approx  map[ast.Expr]*types.Value
+	approx map[ast.Expr]*types.Value
+	// unknown maps each constant variable that has no exact value to an approximate value,
+	// or to nil if no value is known.
 	unknown map[*ast.Object]*types.Value
 
 	// implicitSizes has the arrays whose size follows from their uses: for each the largest
 	// size so far.
 	implicitSizes map[*types.Type]int
 
-	// subroutineTypes has for each prototype of a subroutine the type of its uniforms.
+	// subroutineTypes maps the prototype of each subroutine type to the type of its uniforms.
 	subroutineTypes map[*ast.FuncDecl]*types.Type
 
 	shader layout // layout qualifiers for the whole shader

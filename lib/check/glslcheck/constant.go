@@ -185,8 +185,8 @@ func (c *checker) foldParts(e ast.Expr, t *types.Type, args []*types.Value, oper
 	c.fold(e, v, min(q, qv), operands...)
 }
 
-// constInt returns the value of a constant integer expression. It returns false after an
-// error, which names the expression by the text what.
+// constInt returns the value of e, which must be a constant integer expression. It returns
+// false after an error. The text `what` names e in the message.
 func (c *checker) constInt(e ast.Expr, what string) (int64, bool) {
 	t := c.rvalue(e)
 	switch {

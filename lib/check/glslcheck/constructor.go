@@ -59,8 +59,8 @@ func convertsHandle(e *ast.Construct, t *types.Type) bool {
 	return t.Kind == types.Opaque && (x == handle || x == t) || t == handle && x.Kind == types.Opaque
 }
 
-// constructParts checks the constructor of an array or structure, which takes one
-// argument for each element or member.
+// constructParts checks e, a constructor of the array or structure type t. The constructor
+// takes one argument for each element or member. It returns false after an error.
 func (c *checker) constructParts(e ast.Expr, t *types.Type, args []ast.Expr) bool {
 	n := t.Len
 	if t.Kind == types.Struct {

@@ -88,7 +88,7 @@ func (c *checker) dimension(e ast.Expr) int {
 // isOpenArray reports whether t is an array without a size.
 func isOpenArray(t *types.Type) bool { return t.Kind == types.Array && t.Len == 0 }
 
-// hasOpenElement reports whether an inner dimension of an array lacks a size.
+// hasOpenElement reports whether an inner dimension of the array type t lacks a size.
 func hasOpenElement(t *types.Type) bool {
 	return t.Kind == types.Array && t.Elem.Contains(isOpenArray)
 }
@@ -173,7 +173,7 @@ func (c *checker) openArray(v *ast.Var, o *ast.Object) {
 	}
 }
 
-// sizeByUse records that the size of an array follows from its uses.
+// sizeByUse records that the size of the array type t follows from its uses.
 func (c *checker) sizeByUse(t *types.Type) {
 	if c.implicitSizes == nil {
 		c.implicitSizes = map[*types.Type]int{}

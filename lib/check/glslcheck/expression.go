@@ -152,7 +152,7 @@ func (c *checker) foldBinary(e *ast.Binary, t *types.Type, x, y *types.Value) {
 	c.fold(e, v, min(q, qv), e.X, e.Y)
 }
 
-// toKind returns v with its components converted to kind k.
+// toKind returns v with its components converted to kind k, and the quality of the result.
 func toKind(v *types.Value, k types.Kind) (*types.Value, eval.Quality) {
 	t := v.Type
 	if t.Component() == k {

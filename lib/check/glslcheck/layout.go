@@ -180,8 +180,9 @@ func (c *checker) powerOfTwo(e ast.Expr, n int) int {
 	return n
 }
 
-// localSize sets dimension n of the work group. The limit is the least size that each
-// implementation must support.
+// localSize sets one dimension of the work group to n, the value of the layout argument called
+// name. It reports an error at value if n is 0 or above the limit, which is the least size that
+// each implementation must support. If n is negative, it does nothing.
 func (c *checker) localSize(l *layout, value ast.Expr, name string, n int) {
 	dim := int(name[len(name)-1] - 'x')
 	limit := [3]int{1024, 1024, 64}[dim]
@@ -244,8 +245,9 @@ func (c *checker) derivativeGroups() {
 	}
 }
 
-// sameAsBefore checks that the number now of a layout equals that of an earlier layout,
-// which is -1 if there was none.
+// sameAsBefore reports an error at n if *known, the number in an earlier layout, is neither -1
+// nor the same as now, the number in this layout. Then it sets *known to the number in this
+// layout. The text `what` names the number in the message.
 func (c *checker) sameAsBefore(n ast.Node, what string, known *int, now int) {
 	if *known >= 0 && *known != now {
 		c.Errorf(n, "%s was declared as %d, not %d", what, *known, now)

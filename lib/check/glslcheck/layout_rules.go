@@ -143,8 +143,8 @@ func (c *checker) layoutName(name string) string {
 	return name
 }
 
-// repeated reports whether the argument a is also in before, the earlier arguments of its
-// layout, and the version forbids that, as those before 4.40 do (4.4).
+// repeated reports whether the list `before`, the earlier arguments of the same layout, has the
+// argument a already and the version forbids the repetition. Versions before 4.40 do (4.4).
 func (c *checker) repeated(before []ast.LayoutArg, a *ast.LayoutArg) bool {
 	if c.lang.Version.AtLeast(440, 310) || c.lang.Enabled(enhancedExts) {
 		return false

@@ -46,8 +46,8 @@ func (c *checker) redeclares(o *ast.Object) bool {
 	return old != nil && old.Builtin && o.Builtin && old.Kind == o.Kind
 }
 
-// completedBy returns the array without a size in this scope that gets its size from the
-// redeclaration o, or nil.
+// completedBy returns the array that o declares again, if this scope has declared it without a
+// size and the redeclaration is allowed. It returns nil for other declarations.
 func (c *checker) completedBy(o *ast.Object) *ast.Object {
 	e := c.names.Innermost(o.Name)
 	if e == nil || e.Obj == nil || e.Obj.Kind != ast.VarObj || e.Obj.Type == nil || o.Type == nil {

@@ -18,8 +18,8 @@ func (c *checker) subroutineType(name string) *ast.FuncDecl {
 	return e.Funcs[0].Func
 }
 
-// typeOfSubroutine returns the type of the uniforms that refer to functions like d. It is
-// an opaque type that no other d has.
+// typeOfSubroutine returns the type of the uniforms of the subroutine type whose prototype is
+// d. Each subroutine type has an opaque type of its own.
 func (c *checker) typeOfSubroutine(d *ast.FuncDecl) *types.Type {
 	if c.subroutineTypes == nil {
 		c.subroutineTypes = map[*ast.FuncDecl]*types.Type{}

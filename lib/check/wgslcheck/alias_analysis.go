@@ -95,8 +95,9 @@ func (m *module) aliasesOfCall(f *function, c callSite) {
 	}
 }
 
-// aliased reports that c passes a pointer to memory that g also reaches in another way. A
-// lenient check records the argument in Info.Aliases instead.
+// aliased reports an error: argument number arg of c, a call of g, points to memory that g also
+// reaches in another way. The text `way` names both ways in the message. A lenient check
+// records the argument in Info.Aliases instead.
 func (m *module) aliased(c *ast.Call, arg int, g *function, way string) {
 	name := m.root(c.Args[arg]).Name
 	if m.info.Aliases == nil {

@@ -116,8 +116,8 @@ func (m *module) diagnostic(a *ast.Attribute, filters map[string]string) {
 	m.filter(a.Pos(), m.nameAttr(a, 0), rule, filters)
 }
 
-// ruleName returns the name of a triggering rule, which may have two parts. It returns
-// false if e is no such name.
+// ruleName returns the name of a triggering rule, which may have two parts. It returns false if
+// e is not such a name.
 func ruleName(e ast.Expr) (string, bool) {
 	switch e := e.(type) {
 	case *ast.Ident:

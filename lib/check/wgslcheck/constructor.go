@@ -61,8 +61,8 @@ func (m *module) zeroValue(e ast.Node, t *types.Type) *types.Value {
 	return nil
 }
 
-// parts checks a constructor of an array or structure, which has one argument for each
-// element or member. There are n of them, and part(i) is the type of number i.
+// parts checks e, a constructor of the array or structure type t. It must have n arguments, one
+// for each element or member; part(i) is the type of element or member i.
 func (m *module) parts(e ast.Expr, t *types.Type, list []ast.Expr, args []operand, n int, part func(int) *types.Type) operand {
 	if len(args) != n {
 		m.Errorf(e, "%s takes %d arguments, not %d", t.WGSL(), n, len(args))
@@ -120,9 +120,9 @@ func (m *module) components(e ast.Expr, t *types.Type, list []ast.Expr, args []o
 // reshaped returns the scalar or vector type with the size of t and components of kind k.
 func reshaped(t *types.Type, k types.Kind) *types.Type { return types.Vec(k, t.Size()) }
 
-// convertsWhole reports whether a single argument has the shape of t, so that the
-// constructor converts it as a whole. It makes an abstract argument concrete if it is not
-// constant.
+// convertsWhole reports whether e, the only argument of a constructor, has the shape of t, so
+// that the constructor converts e as a whole. If e has an abstract type and is not constant,
+// convertsWhole makes its type concrete.
 func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 	a := x.typ
 	switch {
@@ -134,8 +134,8 @@ func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 	return m.concrete(e, x)
 }
 
-// foldConstructor computes the value of a constructor without errors, if its arguments have
-// values.
+// foldConstructor computes the value of the constructor e, whose arguments fit the type t, if
+// the values of all arguments are known. The arguments are in list.
 func (m *module) foldConstructor(e ast.Expr, t *types.Type, list []ast.Expr, p phase) operand {
 	if values, all := m.knownValues(list); all && p == constPhase && m.skipped == 0 {
 		v, q, err := eval.ConstructWGSL(t, values)

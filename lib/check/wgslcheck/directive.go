@@ -49,8 +49,8 @@ func (m *module) directive(d *ast.Directive) {
 
 var severities = nameSet("error warning info off")
 
-// filter adds a diagnostic filter to others, which maps the rules that are filtered in the
-// same range to severities. Two filters must not set different severities for one rule
+// filter adds a diagnostic filter to others, a map from rules to severities that has the other
+// filters of the same range. Two filters must not set different severities for one rule
 // (2.3.3).
 func (m *module) filter(at source.Pos, severity, rule string, others map[string]string) {
 	if !severities[severity] {

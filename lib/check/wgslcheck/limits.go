@@ -1,6 +1,6 @@
 package wgslcheck
 
-// Limits of modules, in addition to those of package report. docs/limits.md lists them.
+// Limits that only the check of WGSL has. Package report has others; docs/limits.md lists all.
 const (
 	// maxElements bounds the number of elements of an array, and of bytes of a buffer.
 	// Implementations have such a limit, too. Section 2.4 has the limits that every

@@ -123,8 +123,8 @@ func (m *module) swizzle(e *ast.Member, x operand) operand {
 	return operand{types.Vec(x.typ.Elem.Kind, len(e.Name)), x.ref, x.phase}
 }
 
-// swizzled returns the components of the underlying vector that a swizzle selects. For
-// v.zyx.x, which is v.z, the result is 2. It is nil if e is no swizzle.
+// swizzled returns the components that the swizzle e selects, as indices into the vector below
+// all swizzles. For v.zyx.x, which is v.z, the result is 2. It is nil if e is not a swizzle.
 func swizzled(e ast.Expr) []uint8 {
 	s, ok := e.(*ast.Member)
 	if !ok || s.Swizzle == nil {

@@ -31,8 +31,8 @@ const (
 	start             // control flow is uniform at the start of the function
 )
 
-// tags describes on what the uniformity of a call of a function depends, and what depends
-// on it (15.2.4).
+// tags describes a function for the analysis of its calls (15.2.4): what must be uniform at a
+// call, and what may be non-uniform after it.
 type tags struct {
 	callSite *requirement // control flow at the call must be uniform
 	result   bool         // the result may be non-uniform

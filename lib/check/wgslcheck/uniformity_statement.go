@@ -266,7 +266,8 @@ func (u *uniform) loop(p loopParts, cf node) (node, behavior) {
 	return cf1, whole
 }
 
-// loopBody analyses the condition and the body of a loop.
+// loopBody analyses the condition and the body of a loop. It returns the node for the control
+// flow after the body, and the behavior of both together.
 func (u *uniform) loopBody(p loopParts, j *jumps, cf node) (cf1 node, b behavior) {
 	var leaves behavior
 	if p.cond != nil { // stands for if !cond { break; }
@@ -278,8 +279,9 @@ func (u *uniform) loopBody(p loopParts, j *jumps, cf node) (cf1 node, b behavior
 	return cf1, b | leaves
 }
 
-// repeat analyses the continuing block, and connects the end of an iteration with the start
-// of the next.
+// repeat analyses the continuing block, and connects the end of an iteration with the start of
+// the next. It returns the node for the control flow after the continuing block. The state
+// `first` is that at the start of an iteration; b is the behavior of the body.
 func (u *uniform) repeat(p loopParts, j *jumps, first state, cf node, b behavior) node {
 	ends := j.continuing
 	if b&next != 0 {

@@ -17,8 +17,8 @@ type Work struct {
 	bodies map[ast.Node]int    // work of one iteration of a loop
 }
 
-// Measure estimates the work of the given functions, in which each function comes before
-// those that it calls. It assumes trips iterations for a loop whose trip count is unknown.
+// Measure estimates the work of the given functions, in which each function comes before those
+// that it calls. It assumes `trips` iterations for a loop whose trip count is unknown.
 // Estimates above `most` may be too low.
 func (f *Facts) Measure(callersFirst []*ast.FuncDecl, trips, most int) *Work {
 	w := &Work{f, trips, most, map[*ast.Object]int{}, map[ast.Node]int{}}

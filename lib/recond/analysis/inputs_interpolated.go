@@ -25,7 +25,7 @@ func (in *Inputs) IsVarying(e ast.Expr) bool {
 	return l.Root.Storage == ast.Input && !in.isFlatInput(&l)
 }
 
-// isFlatInput reports whether the input of GLSL that contains l is flat: it is not
+// isFlatInput reports whether l is a flat input of GLSL, or a part of one. A flat input is not
 // interpolated, but has the value of one vertex.
 func (in *Inputs) isFlatInput(l *check.Location) bool {
 	b := l.Root.Block
@@ -46,9 +46,9 @@ func (in *Inputs) isFlatInput(l *check.Location) bool {
 	return asksFlat(b.Quals, nil) || isFlatMember(b.Members, name)
 }
 
-// isFlatArgument reports whether the parameter of an entry point of WGSL that contains l,
-// or the member of the parameter, is flat: it is not interpolated, but has the value of one
-// vertex.
+// isFlatArgument reports whether l is a flat input of WGSL, or a part of one. l is in a
+// parameter of an entry point; if the parameter is a structure, each of its members is an
+// input.
 func (in *Inputs) isFlatArgument(l *check.Location) bool {
 	p, ok := l.Root.Decl.(*ast.ParamDecl)
 	if ok && len(l.Path) > 0 {

@@ -29,7 +29,7 @@ func field(b *body, p []ast.Expr) {
 	b.ret(node.Cond(node.Binary("==", node.Bool, ast.Clone(n), node.Integer(types.Int, 0)), node.Splat(t, 0), down))
 }
 
-// merge writes the guard that inserts a bit field. It uses a mask of n bits from bit o on.
+// merge writes the guard that inserts a bit field. It uses a mask with the bits of the field.
 func merge(b *body, p []ast.Expr) {
 	t := p[0].Info().Type
 	o, n := b.within("o", "n", p[2], p[3])

@@ -176,7 +176,8 @@ func belowIf(limit float64, x, then ast.Expr) ast.Expr {
 	return and(less(x, node.Number(x.Info().Type.Kind, limit), "<"), then)
 }
 
-// keepIf returns an expression for x if ok holds, and for exact.Default if not.
+// keepIf returns an expression whose value is x if the condition ok is true, and exact.Default
+// if not.
 func keepIf(ok, x ast.Expr) ast.Expr {
 	return node.Cond(ok, x, node.Number(x.Info().Type.Kind, exact.Default))
 }

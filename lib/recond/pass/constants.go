@@ -131,7 +131,8 @@ func (j *job) fixDims(dims []ast.Expr, t *types.Type) { j.numberDims(dims, t, j.
 // mayChange reports whether the pass constants may change the value of e.
 func (j *job) mayChange(e ast.Expr) bool { return e.Info().Const == nil || j.Exact && hasFloat(e) }
 
-// memberDims applies numberDims to the array sizes in the declarations of the members of t.
+// memberDims calls numberDims for each member of the structure or block t. members has the
+// declarations of these members.
 func (j *job) memberDims(members []*ast.MemberDecl, t *types.Type, such func(ast.Expr) bool) {
 	for _, m := range members {
 		for _, v := range m.Vars {
@@ -229,9 +230,9 @@ func joined(t *types.Type, parts []ast.Expr) *types.Value {
 	return nil
 }
 
-// clean reports whether all floats in the constant expression e are exact. It also checks
-// that sums of products stay exact in whatever order a compiler adds them up. It is true if
-// the passes do not make floats exact.
+// clean reports whether all floats in the constant expression e are exact, and sums of products
+// stay exact in whatever order a compiler adds them up. If the passes do not make floats exact,
+// it returns true.
 func (j *job) clean(e ast.Expr) bool {
 	if !j.Exact {
 		return true

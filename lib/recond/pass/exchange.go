@@ -10,18 +10,18 @@ import (
 	"shsmith/lib/types"
 )
 
-// exchangePass makes weak exchanges defined. atomicCompareExchangeWeak may fail although
-// the values are equal (WGSL section 17.8.9), so its result is open even if only one
-// invocation uses the atomic. The pass replaces the calls on variables of a work group that
-// has only one invocation. There, no other invocation can see the steps of the function
-// that it calls instead.
+// exchangePass makes weak exchanges defined. atomicCompareExchangeWeak may fail although the
+// values are equal (WGSL section 17.8.9), so its result is not determined even if only one
+// invocation uses the atomic. If work groups have only one invocation, the pass replaces the
+// calls on variables of a work group by calls of functions that take several steps. No other
+// invocation can see these steps.
 //
 //	let r = atomicCompareExchangeWeak(&w, 1, 2);
 //	let r = SAFE_EXCHANGE_0(1, 2);
 //
-// An atomic that several invocations share stays as it is. Two operations in its place
-// would not be one atomic operation. A loop that repeats a failed exchange would still
-// leave open which invocation comes first.
+// An atomic that several invocations share stays as it is. Two operations in its place would
+// not be one atomic operation. With a loop that repeats a failed exchange, it would still not
+// be determined which invocation comes first.
 var exchangePass = Pass{
 	Name:  "exchange",
 	Doc:   "replace atomicCompareExchangeWeak, which may fail for no reason, by a load, a comparison and a store where a work group has one invocation",

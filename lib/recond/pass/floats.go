@@ -215,7 +215,7 @@ func smallFloats(v *types.Value, guard string) bool {
 	return true
 }
 
-// quotient returns an expression of type t for x / y if that is a whole number, and for
+// quotient returns an expression of type t whose value is x / y if that is a whole number, and
 // exact.Default if not.
 func (f *floater) quotient(x, y ast.Expr, t *types.Type) ast.Expr {
 	f.Changed = true
@@ -240,9 +240,9 @@ func defaultValue(t *types.Type) ast.Expr {
 	return node.Value(v)
 }
 
-// instead returns an expression of type t for exact.Default that also evaluates those of
-// args that have side effects. In WGSL it is not a constant expression, so that no
-// expression that contains it becomes a constant expression with an error.
+// instead returns an expression of type t whose floats are all exact.Default. The expression
+// also evaluates those of args that have side effects. In WGSL it is not a constant expression;
+// otherwise, an expression around it could become a constant expression with an error.
 func (f *floater) instead(t *types.Type, args ...ast.Expr) ast.Expr {
 	f.Changed = true
 	var list []ast.Expr

@@ -121,8 +121,9 @@ func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
 	return e
 }
 
-// bitcast guards the argument of e, whose bits become floats, so that these are exact. It
-// replaces a cast of floats to another kind of float by exact.Default.
+// bitcast returns the expression that replaces e, a cast of bits. If integers become floats,
+// this is e with guards that make the floats exact. If floats become another kind of float, it
+// is exact.Default. Other casts stay.
 func (f *floater) bitcast(e *ast.Call, parent ast.Node) ast.Expr {
 	from := e.Args[0].Info().Type
 	switch k := e.Type.Component(); {

@@ -22,7 +22,8 @@ type foreign struct {
 	// filled has the buffers of the trusted members. Their sizes give the lengths of arrays
 	// without a size.
 	filled map[string]*record.Resource
-	// For WGSL: the resources by variable, and the parameters of the entry points.
+	// The fields below are for WGSL. resources has the resources by the names of their
+	// variables, arguments the parameters of the entry points.
 	isModule  bool
 	zeroed    bool // variables of a work group begin as zeros, which are not exact
 	resources map[string]record.Resource

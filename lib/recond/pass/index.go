@@ -31,9 +31,9 @@ var indexPass = Pass{
 	}),
 }
 
-// mendUnevaluated replaces constant indices without a value by 0 in the operand of a
-// constant c ? x : y that is never evaluated. Compilers of GLSL check that operand
-// nevertheless:
+// mendUnevaluated replaces constant indices that have no value by 0, if they are in a constant
+// expression c ? x : y. Such an index is in the operand that is never evaluated, but compilers
+// of GLSL check that operand, too:
 //
 //	true ? 1 : v[-5 % 3].x
 //	true ? 1 : v[0].x

@@ -83,8 +83,9 @@ func (j *job) texelBelow(at, n ast.Expr) ast.Expr {
 	return j.Guards.Call("SAFE_TEXEL", at.Info().Type, at, n)
 }
 
-// inside guards the coordinate of e. If shift is not 0, e adds argument number shift to the
-// coordinate, and inside subtracts it before.
+// inside guards the coordinate of e, a call that reads a texel. If shift is not 0, argument
+// number `shift` of e is an offset that e adds to the coordinate; then inside subtracts the
+// offset from the guarded coordinate.
 func (j *job) inside(e *ast.Call, x types.Texture, shift int) {
 	var by ast.Expr
 	if shift > 0 {
@@ -171,9 +172,9 @@ func (j *job) texelSize(of ast.Expr, x types.Texture) ast.Expr {
 	return node.Call("textureSize", types.Vec(types.Int, n), ast.Clone(of), node.Integer(types.Int, 0))
 }
 
-// isThere reports whether `at`, a coordinate or layer, certainly selects a texel of the
-// texture `of`. The first component of `at` belongs to direction number first of the
-// texture. If shift is not nil, it is an offset that is added to `at`.
+// isThere reports whether at + shift, a coordinate or a layer, certainly lies inside the
+// texture `of`. Component i of `at` is compared with element first+i of the texture's size. A
+// shift of nil means no offset.
 func (j *job) isThere(of, at, shift ast.Expr, first int) bool {
 	size := j.leastSize(of)
 	for i := range at.Info().Type.Size() {

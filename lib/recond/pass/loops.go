@@ -28,13 +28,13 @@ type limiter struct {
 	*job
 	calls    map[*ast.Object]int  // greatest number of calls of a function in a run
 	patterns map[*ast.Object]int  // number of limiters of an earlier run, by their counter
-	steady   map[*ast.Object]bool // variables declared outside of loops, with a constant from 0 up
-	uniform  map[*ast.Object]bool // whether a function synchronises
+	steady   map[*ast.Object]bool // variables declared outside of loops whose first value is a constant of at least 0
+	uniform  map[*ast.Object]bool // whether a function synchronises, for those looked at so far
 	work     *analysis.Work
 	shared   *ast.Object // the one counter of -loops global
 
 	fnCalls int                   // greatest number of calls of the current function in a run
-	trips   []int                 // the same for executions of the bodies of the enclosing loops
+	trips   []int                 // greatest numbers of executions, in a run, of the bodies of the enclosing loops
 	add     map[ast.Node]ast.Expr // for each loop to limit, the condition for leaving it
 	decls   []ast.Stmt            // declarations of counters for the top of the function
 }
@@ -203,8 +203,8 @@ func (l *limiter) after(c *ast.Cursor) {
 	}
 }
 
-// loop decides whether to limit the loop n. It pushes the greatest number of times that its
-// body is executed in a run.
+// loop decides whether to limit the loop n, and if so stores the condition for leaving n in
+// add. It appends to trips how often body, the body of n, is executed in a run at most.
 func (l *limiter) loop(n ast.Node, body ast.Stmt) {
 	outer, work := l.trips[len(l.trips)-1], l.work.Iteration(n)
 	if f, ok := n.(*ast.For); ok {

@@ -269,9 +269,9 @@ func (p *parts) decide() {
 }
 
 // overlaps reports whether the slot's side effects conflict with `own`, the effects of the
-// expression itself. The order of the expression's reads and the slot's side effects is
-// open. The expression's writes come after the slot's value is computed; they come after
-// its side effects only if the slot is a call.
+// expression itself. It is not determined whether the expression's reads or the slot's side
+// effects come first. The expression's writes come after the slot's value is computed; they
+// come after its side effects only if the slot is a call.
 func (s *slot) overlaps(own *check.Effects) bool {
 	if !s.fx.SideEffects() {
 		return false

@@ -41,7 +41,8 @@ func (o operation) refuses(v *types.Value) bool {
 	})
 }
 
-// known is a variable declared by let that is the right operand of an operation.
+// known is a key of constantFixer.lets: a variable declared by let, and an operation that has
+// this variable as its right operand.
 type known struct {
 	operation
 	object *ast.Object

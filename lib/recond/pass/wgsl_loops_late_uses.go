@@ -37,8 +37,7 @@ func (j *job) has(f check.Fault) bool {
 	return false
 }
 
-// replaceIn replaces the variables in the continuing block of l whose declaration a
-// continue may skip.
+// replaceIn does what replaceLate does for the continuing block of l.
 func (j *job) replaceIn(l *ast.Loop) {
 	own := map[*ast.Object]*ast.Object{}
 	var decls []ast.Stmt

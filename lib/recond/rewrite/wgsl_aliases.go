@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// unaliased replaces calls of an alias of a type, except a structure, by constructors. The
-// parser cannot tell them from calls of functions.
+// unaliased makes calls constructors if the name that is called is an alias of a type, unless
+// the type is a structure. The parser cannot tell such a constructor from a call of a function.
 func unaliased(info *check.Info) {
 	ast.Apply(info.Unit, nil, func(c *ast.Cursor) {
 		call, ok := c.Node().(*ast.Call)
@@ -22,7 +22,8 @@ func unaliased(info *check.Info) {
 	})
 }
 
-// realiased turns the constructors that unaliased made into calls again.
+// realiased undoes unaliased: a constructor whose type is named by an alias becomes a call
+// again.
 func realiased(u *ast.Unit) {
 	named := map[string]bool{}
 	for _, d := range u.Decls {

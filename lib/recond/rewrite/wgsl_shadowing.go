@@ -42,8 +42,8 @@ func (j *Job) RenameShadows() {
 	}
 }
 
-// unhideModule adds to r the declarations in functions that hide a variable of the module
-// that a pass used in the same function.
+// unhideModule adds to r the declarations in a function that hide a variable of the module, if
+// a pass used this variable in the function.
 func (j *Job) unhideModule(r *renaming) {
 	module := map[*ast.Object]bool{}
 	for _, d := range j.Unit.Decls {

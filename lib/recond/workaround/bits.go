@@ -38,7 +38,8 @@ func (j *job) widenTexel(e ast.Expr, parent ast.Node) ast.Expr {
 	return j.hidden(e)
 }
 
-// loadsTexel reports whether e reads a texel of an image (in WGSL, of a storage texture).
+// loadsTexel reports whether e reads a texel of an image, which is called a storage texture in
+// WGSL.
 func loadsTexel(e *ast.Call) bool {
 	if !e.Builtin || e.Name != "imageLoad" && e.Name != "textureLoad" {
 		return false

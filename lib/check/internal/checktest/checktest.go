@@ -18,8 +18,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// EachFile calls visit for each file of the txtar archives that match pattern. The test
-// fails if there is none.
+// EachFile calls visit for each file of the txtar archives whose names match pattern. The test
+// fails if no archive matches.
 func EachFile(t testing.TB, pattern string, visit func(archive string, f txtar.File)) {
 	t.Helper()
 	archives, err := filepath.Glob(pattern)
@@ -39,7 +39,8 @@ func EachFile(t testing.TB, pattern string, visit func(archive string, f txtar.F
 
 var errorMark = regexp.MustCompile(`/\* ERROR(@\d+:\d+)? (.*?) \*/\s*`)
 
-// Wanted returns the errors that the marks of a text require, each as "line:col text".
+// Wanted returns the errors that the ERROR marks in text ask for, each as "line:col" and a part
+// of its message.
 func Wanted(text string) []string {
 	var want []string
 	for _, m := range errorMark.FindAllStringSubmatchIndex(text, -1) {
@@ -55,8 +56,8 @@ func Wanted(text string) []string {
 	return want
 }
 
-// Compare checks that err, the result of checking text, has the errors in want and no
-// others.
+// Compare checks that err has the errors in want, a result of Wanted, and no others. err is the
+// error that a checker returned for text.
 func Compare(t *testing.T, file, text string, err error, want []string) {
 	t.Helper()
 	got, _ := err.(source.Errors)
