@@ -39,8 +39,8 @@ func (c *Cursor) Replace(n Node) {
 }
 
 // InsertBefore inserts n before Node, which must be a statement or a declaration at module
-// scope. Apply does not visit n. If the grammar allows only one statement at this place, it
-// becomes a Block of both.
+// scope. Apply does not visit n. If the grammar allows only one statement at this place, a
+// Block of n and Node takes the place of Node.
 func (c *Cursor) InsertBefore(n Node) { e := c.edit(); e.before = append(e.before, n) }
 
 // InsertAfter inserts n after Node. The rules of InsertBefore apply.

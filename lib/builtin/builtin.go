@@ -200,8 +200,8 @@ func (e era) lasts(v language.Version) bool {
 	return v.Number < 420
 }
 
-// index has the rows of one language. It is built when it is first used, so that a tool
-// that needs no row, or only those of the other language, starts faster.
+// index has the rows of one language. It is built when it is first used. Thus a tool that
+// needs no row, or only those of the other language, starts faster.
 type index struct {
 	list []*Func
 	rows map[string][]*Func // by name

@@ -99,8 +99,9 @@ var imageParams = []string{
 	"gimage2DMS,ivec2,int", "gimage2DMSArray,ivec3,int",
 }
 
-// kinded returns a class whose name begins with g with the prefix of a component kind
-// instead: gsampler2D with "u" is usampler2D. It returns other names unchanged.
+// kinded returns the class `name` with its first letter g replaced by prefix, that of a
+// component kind: gsampler2D with "u" is usampler2D. It returns names of other classes
+// unchanged.
 func kinded(name, prefix string) string {
 	if strings.HasPrefix(name, "gsampler") || strings.HasPrefix(name, "gimage") || name == "gvec4" {
 		return prefix + name[1:]
@@ -116,8 +117,8 @@ var generic = map[string]struct{ vector, scalar string }{
 	"genF16": {"f16vec", "float16_t"}, "genI16": {"i16vec", "int16_t"}, "genU16": {"u16vec", "uint16_t"},
 }
 
-// sized returns the type that a class has for a size: genI with "3" is ivec3. The size of a
-// scalar is "".
+// sized returns the type that the class `name` has for a size: genI with "3" is ivec3. The
+// size of a scalar is "".
 func sized(name, size string) string {
 	c, ok := generic[name]
 	switch {
@@ -171,8 +172,9 @@ func (s *Sig) add(words []string, with string, name func(class, with string) str
 	s.Params = append(s.Params, p)
 }
 
-// typeNamed returns the type that the table writes in the syntax of GLSL. It panics if
-// there is none; a test expands the whole table, so no row has a wrong name.
+// typeNamed returns the type that `name` means in the table: a name of GLSL, perhaps with @
+// and the size of an array. It panics if there is none; a test expands the whole table, so
+// no row has a wrong name.
 func typeNamed(name string) *types.Type {
 	base, dims, isArray := strings.Cut(name, "@")
 	t := TypeOf(base)

@@ -63,7 +63,8 @@ var wgslLetters = map[byte][]string{
 	'Z': {"storage", "workgroup"},
 }
 
-// expandLetters calls f with text for each replacement of its letters.
+// expandLetters calls f for each way to replace the capital letters and the sizes in
+// `text`, with the resulting text.
 func expandLetters(text string, f func(string)) {
 	i := strings.IndexFunc(text, unicode.IsUpper)
 	if i < 0 {
@@ -90,7 +91,7 @@ func expandSizes(text string, f func(string)) {
 	}
 }
 
-// firstSize returns the first letter in text that stands for a size, or the g of a shape.
+// firstSize returns the first letter in `text` that stands for a size, or the g of a shape.
 // It returns 0 if there is none.
 func firstSize(text string) byte {
 	for i := range text {
@@ -122,7 +123,7 @@ func sizesAt(text string, i int) []int {
 	return nil
 }
 
-// shaped returns text with the shape g replaced by another shape.
+// shaped returns `text` with each shape g replaced by `shape`.
 func shaped(text, shape string) string {
 	var b strings.Builder
 	for i := range text {
@@ -135,7 +136,8 @@ func shaped(text, shape string) string {
 	return b.String()
 }
 
-// resized returns text with the letter of a size replaced by n.
+// resized returns `text` with `letter`, which stands for a size, replaced by n in each
+// shape.
 func resized(text string, letter, n byte) string {
 	b := []byte(text)
 	for i := range text {
@@ -171,7 +173,7 @@ func concreteWGSL(f *Func, text string) Sig {
 	return s
 }
 
-// splitParams splits text at the commas outside of angle brackets.
+// splitParams splits `text` at the commas outside of angle brackets.
 func splitParams(text string) []string {
 	if text == "" {
 		return nil
@@ -198,8 +200,9 @@ var wgslScalars = map[string]types.Kind{
 	"f16": types.Half, "aint": types.AbstractInt, "afloat": types.AbstractFloat,
 }
 
-// wgslType returns the type that the table writes as text, in the syntax of WGSL. It panics
-// if there is none; a test expands the whole table, so no row has a wrong name.
+// wgslType returns the type that `text` means in the table, which uses the syntax of WGSL
+// and shapes such as v3. It panics if there is none; a test expands the whole table, so no
+// row has a wrong name.
 func wgslType(text string) *types.Type {
 	if k, ok := wgslScalars[text]; ok {
 		return types.Scalar(k)
@@ -230,8 +233,8 @@ func wgslType(text string) *types.Type {
 var results sync.Map // name to *types.Type
 
 // ResultOf returns the structure type that a function returns for an operand of type t.
-// what is "frexp", "modf" or "exchange" (atomicCompareExchangeWeak). The type has no name
-// in WGSL.
+// `what` names the function: "frexp", "modf" or "exchange" (atomicCompareExchangeWeak). The
+// type has no name in WGSL.
 func ResultOf(what string, t *types.Type) *types.Type {
 	name := what + " " + t.String()
 	if s, ok := results.Load(name); ok {

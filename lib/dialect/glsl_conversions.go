@@ -17,7 +17,8 @@ const (
 )
 
 // Argument returns the conversion of an argument of type arg for a parameter of type param,
-// or NoMatch. `in` and out say whether the function reads and writes the parameter (6.1).
+// or NoMatch if there is none. `in` and `out` say whether the function reads and writes the
+// parameter (6.1).
 func (d *Dialect) Argument(arg, param *types.Type, in, out bool) Match {
 	if types.Identical(arg, param) {
 		return ExactMatch

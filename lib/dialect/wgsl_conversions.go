@@ -86,8 +86,8 @@ func Concrete(t *types.Type) *types.Type {
 	return withKind(t, types.Float)
 }
 
-// CommonType returns the type to which all types of list are converted with the least
-// ranks, or nil if there is none.
+// CommonType returns the type in list to which WGSL converts all other types in list
+// automatically, or nil if there is none.
 func CommonType(list ...*types.Type) *types.Type {
 	common := list[0]
 	for _, t := range list[1:] {

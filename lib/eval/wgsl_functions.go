@@ -53,7 +53,7 @@ func CallWGSL(name string, t *types.Type, args []*types.Value) (*types.Value, Qu
 	return finiteOr(v, q, name)
 }
 
-// isMath reports whether Call can evaluate name as a function of floats.
+// isMath reports whether Call can evaluate the function `name` for floats.
 func isMath(name string) bool {
 	_, in := inexact[name]
 	_, fl := floats[name]

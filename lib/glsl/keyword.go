@@ -135,8 +135,8 @@ func expand(prefix, pattern string, f func(string)) {
 // unsignedInt is the only type whose name has two words (GL_EXT_gpu_shader4).
 const unsignedInt = "unsigned int"
 
-// BasicType reports whether a word is a predeclared type in a version. on reports whether
-// an extension is enabled.
+// BasicType reports whether a word is a predeclared type in a version. The function `on`
+// reports whether an extension is enabled.
 func BasicType(w string, v language.Version, on func(extension string) bool) bool {
 	if w == unsignedInt {
 		w = "unsigned"
@@ -145,8 +145,8 @@ func BasicType(w string, v language.Version, on func(extension string) bool) boo
 	return kind == basic || kind == grammar.GLSLParserVOID
 }
 
-// classify returns the token kind of a word in a version. on reports whether an extension
-// is enabled. reserved says that a shader must not use the word.
+// classify returns the token kind of a word in a version. The function `on` reports whether
+// an extension is enabled. reserved says that a shader must not use the word.
 func classify(w string, v language.Version, on func(extension string) bool) (kind int32, reserved bool) {
 	g := words()[w]
 	if g == nil {

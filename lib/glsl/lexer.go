@@ -16,7 +16,7 @@ type lexer struct {
 	lineStart int   // offset of the start of the line
 	cuts      []int // offsets of the removed line continuations that the lexer has not passed
 	first     bool  // no token on this line yet
-	oneLine   bool  // the line is a directive, so that its end is a token
+	oneLine   bool  // the line is a directive, and its end is a token
 }
 
 func newLexer(text string) lexer {

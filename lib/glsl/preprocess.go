@@ -43,7 +43,7 @@ type preprocessor struct {
 // group is an #if whose #endif has not been read.
 type group struct {
 	pos   source.Pos
-	taken bool // one of its parts was read, so that the other parts are skipped
+	taken bool // one of its parts was read; all other parts are skipped
 	last  bool // #else has been seen
 }
 

@@ -131,8 +131,8 @@ func (p *preprocessor) check(m *macro) {
 	}
 }
 
-// same reports whether m and o are the same definition, so that the second one is allowed,
-// as in C. The number of blanks between tokens does not matter.
+// same reports whether m and o are the same definition. A second definition is allowed
+// then, as in C. The number of blanks between tokens does not matter.
 func (m *macro) same(o *macro) bool {
 	if (m.params == nil) != (o.params == nil) || !slices.Equal(m.params, o.params) || len(m.body) != len(o.body) {
 		return false

@@ -39,7 +39,8 @@ func (m *machine) bands(resources []record.Resource, outputs [][]byte) []*Band {
 	return out
 }
 
-// bandOf returns the band from low to high of the output out, or nil if both equal out.
+// bandOf returns the band of the output `out`, from low to high, or nil if both are equal
+// to `out`.
 func bandOf(out, low, high []byte) *Band {
 	if slices.Equal(out, low) && slices.Equal(out, high) {
 		return nil

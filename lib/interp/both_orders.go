@@ -26,7 +26,8 @@ func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options
 	return r, nil
 }
 
-// compare adds to r the findings of other, the run from right to left.
+// compare adds to r the findings of `other`, which is the result of the run from right to
+// left.
 func (p *Program) compare(r, other *Result, resources []record.Resource) {
 	seen := map[findingKey]bool{}
 	for _, f := range r.Findings {

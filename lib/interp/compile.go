@@ -40,7 +40,7 @@ type code struct {
 	depth     *operation // names gl_FragDepth in findings; nil if the shader does not write it
 	depthAt   int        // address of gl_FragDepth
 	stores    stores
-	orders    map[*operation]*ordered // the accesses that a barrier orders; all if it is not in the map
+	orders    map[*operation]*ordered // the classes of memory that a barrier orders; all if it is not in the map
 }
 
 // block is an interface block, or a uniform outside of blocks. Each block has one resource.
@@ -83,7 +83,7 @@ type compiler struct {
 	counters    map[int]*counters           // by binding
 	quals       map[*ast.Object]quals       // of variables of the shader's interface
 	initialised map[*ast.Object]bool        // globals whose initialisers are compiled
-	grouped     map[field]bool              // members of structures that number or count subgroups
+	grouped     map[field]bool              // structure members whose value numbers or counts subgroups
 	wider       map[*types.Type]*types.Type // for a type with abstract numbers: the type with numbers of 64 bits
 	pipeline    *pipeline                   // may be nil
 	strict      bool                        // the operation that is compiled now is evaluated when the pipeline is created
@@ -194,7 +194,8 @@ func (c *compiler) unit() {
 	c.private = c.high - c.shared
 }
 
-// newOperation returns an operation for a node. Findings name it by the text what.
+// newOperation returns an operation for the node n. Findings name the operation by the text
+// `what`.
 func (c *compiler) newOperation(n ast.Node, what string) *operation {
 	s := &operation{Pos: n.Pos(), ID: len(c.operations), What: what}
 	c.operations = append(c.operations, s)

@@ -56,8 +56,8 @@ func (c *compiler) builtin(e *ast.Call) value {
 	return value{}
 }
 
-// coreName returns the name of a function without the suffix of an extension, or the name
-// that the function has in the core language.
+// coreName returns the name that a function has in the core language. It removes the suffix
+// of an extension, and replaces other names that only an extension has.
 func coreName(name string) string {
 	switch {
 	case strings.HasPrefix(name, "textureSize"): // followed by a shape (GL_EXT_gpu_shader4)

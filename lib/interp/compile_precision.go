@@ -104,7 +104,7 @@ func (p *precisions) members(t *types.Type, list []*ast.MemberDecl) {
 }
 
 // declared returns the precision of a variable of type t that is declared with the
-// qualifiers of list.
+// qualifiers `list`.
 func (p *precisions) declared(list []ast.Qualifier, t *types.Type) number.PrecisionQualifier {
 	var q number.PrecisionQualifier
 	switch base := t.Base(); {
@@ -216,8 +216,9 @@ var highResults = map[string]bool{
 	"uaddCarry": true, "usubBorrow": true, "bitfieldReverse": true, "textureSize": true,
 }
 
-// computes reports whether e computes a value or reads an input, so that its result must be
-// reduced to its precision. The value of another expression has its precision already.
+// computes reports whether the result of e must be reduced to the precision of e, because e
+// computes a value or reads an input. The value of any other expression has its precision
+// already.
 func computes(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Unary, *ast.IncDec:
@@ -238,8 +239,8 @@ func computes(e ast.Expr) bool {
 }
 
 // converts reports whether the constructor e converts numbers from one kind to another. The
-// result of a conversion depends on the precision: a negative int becomes a different uint
-// if it has 16 bits than if it has 32.
+// result of a conversion depends on the precision: a negative int becomes another uint with
+// 16 bits than with 32.
 func converts(e *ast.Construct) bool {
 	for _, a := range e.Args {
 		if k := a.Info().Type.Component(); k != e.Type.Component() && k != types.Bool {
@@ -250,7 +251,8 @@ func converts(e *ast.Construct) bool {
 }
 
 // limitedOp returns an operation that computes f and reduces the result to the precision of
-// e, the l-value to which the result is stored.
+// e, the l-value to which the result is stored. If there is nothing to reduce, it returns
+// f.
 func (c *compiler) limitedOp(f number.Binary, t *types.Type, e ast.Expr) number.Binary {
 	if c.precisions == nil {
 		return f

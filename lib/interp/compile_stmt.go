@@ -413,8 +413,8 @@ func constants(s ast.Stmt) bool {
 	return true
 }
 
-// selector adds a label: control jumps to the next statement for the value of e, or for all
-// other values if e is nil.
+// selector adds a label to the switch w: for the value of e, or for all other values if e
+// is nil, control jumps to the statement that is added to w next.
 func (c *compiler) selector(w *selection, e ast.Expr) {
 	if e == nil {
 		w.other = len(w.body)

@@ -20,7 +20,7 @@ type value struct {
 	open bool // the value may have unwritten components; see copied
 }
 
-// into returns a function that evaluates x and stores it at address at.
+// into returns a function that evaluates x and stores the value at address `at`.
 func (x value) into(at int) func(*machine) {
 	n := x.n
 	switch {

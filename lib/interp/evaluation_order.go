@@ -294,8 +294,8 @@ func writesOpaque(name string) bool {
 		strings.HasPrefix(name, "atomicCounter") && name != "atomicCounter"
 }
 
-// write adds the effects of writing to e: its indices are read, and its variable is
-// written.
+// write adds the effects of a write to the l-value e to fx: the indices in e are read, and
+// its variable is written.
 func (o *ordering) write(fx *effects, e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Ident:

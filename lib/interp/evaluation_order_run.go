@@ -135,7 +135,8 @@ func (t turns) inTurn(args []value) {
 	}
 }
 
-// around returns x with functions that run before and after its evaluation.
+// around returns x with code around its evaluation: it calls `before`, evaluates x, and
+// calls `after`.
 func around(x value, before, after func(*machine)) value {
 	r := x
 	r.lit = nil
@@ -196,7 +197,8 @@ func closing(at *operation, turn, of int) func(*machine) {
 	return func(m *machine) { m.compare(at) }
 }
 
-// openRead compiles a read of an indexed location whose index may write to it.
+// openRead compiles a read of e, which is at location p. It adds code that reports a
+// conflict if the index of e writes to p.
 func (c *compiler) openRead(e *ast.Index, p location) value {
 	find, at := p.address(), c.newOperation(e, "[]")
 	p.base, p.dyn = 0, func(m *machine) int {

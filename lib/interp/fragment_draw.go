@@ -175,15 +175,16 @@ func (m *machine) draw() {
 	}
 }
 
-// meeting is a derivative that a fragment reached, and the path by which it did.
+// meeting is a derivative that a fragment reached, and the path by which the fragment
+// reached it.
 type meeting struct {
 	at   *operation
 	path uint64
 }
 
-// agree checks that the running fragment reaches the same derivatives as the first one, and
-// reports it if not. Derivatives and implicit levels of detail are undefined in non-uniform
-// control flow (8.9, 8.14.1).
+// agree checks that the running fragment reaches the same derivatives as the first one. If
+// it does not, agree reports that. Derivatives and implicit levels of detail are undefined
+// in non-uniform control flow (8.9, 8.14.1).
 func (m *machine) agree(at *operation) {
 	f, k := m.frame, m.met
 	m.met++
@@ -283,8 +284,8 @@ func (m *machine) emit(n int) {
 	}
 }
 
-// component returns component k of the output that is drawn to t. It reports an unwritten
-// component and returns 1 for it.
+// component returns component k of the output that is drawn to t, in the format of t. It
+// reports an unwritten component and returns 1 for it.
 func (m *machine) component(t *target, k int) cell {
 	o := t.output
 	c := number.Unwritten()
@@ -308,7 +309,7 @@ func (m *machine) drawn(at *operation, f record.Format, c cell) cell {
 	return c
 }
 
-// put writes component c at byte at of the attachment.
+// put writes component c at byte `at` of the attachment.
 func (t *target) put(at int, c cell) {
 	number.PutTexel(t.bytes[at:], t.format, number.TexelWord(t.format, c))
 	if !c.Definite() {

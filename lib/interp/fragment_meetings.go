@@ -22,9 +22,9 @@ type shown struct {
 	unsure    bool
 }
 
-// find returns the value that the fragment at p offered at the meeting of operation at and
-// path key. It is nil if the fragment did not offer one there, or is not in the
-// neighbourhood.
+// find returns the value that the fragment at p offered at a meeting: that of the operation
+// `at` and the path key. It returns nil if the fragment offered no value there, or is not
+// in the neighbourhood.
 func (n *neighbourhood) find(p [2]int, at *operation, key uint64) *shown {
 	if p[0] < 0 || p[1] < 0 || p[0] >= n.width || p[1] >= n.height {
 		return nil

@@ -44,7 +44,7 @@ const (
 type pathEnd struct{}
 
 // forks reports whether a fragment can run more than once. It can if the shader writes no
-// memory, so that nothing sees the additional runs.
+// memory: nothing sees the additional runs then.
 func (c *code) forks() bool {
 	return !c.stores.all && !c.stores.images && len(c.stores.blocks) == 0
 }
@@ -53,7 +53,7 @@ func (c *code) forks() bool {
 func (p *paths) forked() bool { return p != nil && len(p.forks) > 0 }
 
 // fork returns one of the possible results of a decision by an inexact value; 0 is the
-// nominal result. It returns false if the invocation cannot run again for the others. why
+// nominal result. It returns false if the invocation cannot run again for the others. `why`
 // describes the inexact value.
 func (m *machine) fork(ways int, why func() (Kind, *operation, string)) (way int, ok bool) {
 	p := m.paths

@@ -117,9 +117,9 @@ func (m *machine) report(k Kind, at *operation, format string, args ...any) {
 	}
 }
 
-// wants reports whether a finding of kind k is to be added: it must be the first one at its
-// position, and the invocation must be neither a helper nor unsure. A fragment whose path
-// depends on an inexact value becomes unsure before that.
+// wants reports whether a finding of kind k is to be added: it must be the first of this
+// kind at its position, and the invocation must be neither a helper nor unsure. A fragment
+// whose path depends on an inexact value becomes unsure before that.
 func (m *machine) wants(k Kind, at *operation) bool {
 	if !m.helper && m.paths.forked() {
 		m.becomeUnsure()

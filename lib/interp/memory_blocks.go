@@ -95,7 +95,8 @@ const wordSize = 4
 
 // inBlock returns the layout in memory of a block of type t. If all its scalars are words,
 // memory has the words of the resource and the encoding is nil. Otherwise the block is
-// packed in memory, and the encoding describes its resource. Scalars of 8 bits are refused.
+// packed in memory, and the encoding describes its resource. Scalars of 8 bits and opaque
+// types are refused.
 func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layout, *encoding) {
 	if scalars(t) > maxScalars {
 		c.unsupported(n, "a type as large as "+t.String())

@@ -57,7 +57,7 @@ func (y *encoding) each(size int, f func(i, offset int, k types.Kind)) {
 	}
 }
 
-// load appends a resource to the memory, and returns where it is.
+// load appends the resource r to the memory, and returns its place there.
 func (y *encoding) load(m *machine, r *record.Resource) binding {
 	b := make([]byte, r.Size)
 	copy(b, r.Init)

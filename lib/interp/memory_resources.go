@@ -76,7 +76,7 @@ func (b *block) zeros(m *machine) binding {
 	return m.appendBytes(nil, b.words*wordSize)
 }
 
-// numbers appends the n numbers from first on to the memory.
+// numbers appends n numbers to the memory: `first` and those that follow it.
 func (m *machine) numbers(first, n int) binding {
 	w := m.appendBytes(nil, n*4)
 	for i := 0; i < n; i++ {
@@ -155,8 +155,8 @@ func (m *machine) observeWord(a int, k types.Kind) {
 // written reports whether a shader may write to b.
 func (b *block) written() bool { return b.kind == record.Storage || b.kind == record.Counter }
 
-// credit sets the running invocation to the one that last wrote word a, so that a finding
-// names that invocation.
+// credit sets the running invocation to the one that last wrote word a. Findings name that
+// invocation afterwards.
 func (m *machine) credit(a int) {
 	if m.race == nil {
 		return

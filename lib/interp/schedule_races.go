@@ -186,8 +186,8 @@ func (r *races) operate(m *machine, at *operation, a int, op string, operand uin
 	h.atomics.add(now)
 }
 
-// commutes reports whether the order of two operations op on a word does not matter. same
-// says whether their operands are equal.
+// commutes reports whether the order of two atomic operations op on a word does not matter.
+// `same` says whether their operands are equal.
 func commutes(op string, same bool) bool {
 	return op != "atomicCompSwap" && (op != "atomicExchange" || same)
 }

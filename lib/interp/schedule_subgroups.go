@@ -43,8 +43,8 @@ func numbering(at *operation, x value) value {
 }
 
 // arrangements lists the functions whose result depends on how invocations are grouped. The
-// interpreter reports a call, and returns the argument, or 1 if the argument has another
-// type.
+// interpreter reports a call. It returns the first argument, or 1 if the result has another
+// type than that argument.
 var arrangements = []string{
 	"subgroupElect", "subgroupAdd", "subgroupMul", "subgroupXor", "subgroupBallot", "subgroupInverseBallot",
 	"subgroupBallotBitExtract", "subgroupBallotBitCount", "subgroupBallotInclusiveBitCount", "subgroupBallotExclusiveBitCount",

@@ -101,7 +101,7 @@ func undefinedInput(at, n int) input {
 	return input{at, n, func(m *machine, out []cell) { wipe(out) }}
 }
 
-// varying adds a varying to the code. Its scalars have the layout l at address at.
+// varying adds a varying to the code. Its scalars have the layout l, from address `at` on.
 func (c *compiler) varying(n ast.Node, name string, q quals, l *layout, at int) {
 	k := len(c.varyings)
 	c.varyings = append(c.varyings, varying{name, q.number("location"), at, l.kinds, q.has("flat"), q.has("first"), c.newOperation(n, name)})

@@ -101,8 +101,9 @@ func (g *sampled) layer(m *machine, p []cell) [3]int {
 	return [3]int{limited(math.Floor(v.lo + 0.5 - resolution)), limited(math.Floor(v.hi + 0.5 + resolution)), limited(math.Floor(v.nominal + 0.5))}
 }
 
-// face returns the coordinates on a face of a cube, and the number of the face at which a
-// direction points (OpenGL 4.6 section 8.13). certain is false if it may be another face.
+// face returns the number of the face of a cube at which the direction p points, and the
+// coordinates on that face (OpenGL 4.6 section 8.13). certain is false if the direction may
+// point at another face.
 func (g *sampled) face(m *machine, p []cell) (at [3]cell, face int, certain bool) {
 	x, y, z := p[0], p[1], p[2]
 	major, certain := g.major(m, p)
@@ -138,7 +139,7 @@ func (g *sampled) face(m *machine, p []cell) (at [3]cell, face int, certain bool
 }
 
 // major returns the number of the component of a direction that is nominally the largest.
-// certain reports that it is the largest for all possible values.
+// certain reports that this component is the largest for all possible values.
 func (g *sampled) major(m *machine, p []cell) (largest int, certain bool) {
 	for i := range p[:3] {
 		lo, _ := number.Single.Abs(&m.ALU, g.at, p[i]).Span()
@@ -154,7 +155,8 @@ func (g *sampled) major(m *machine, p []cell) (largest int, certain bool) {
 	return largest, false
 }
 
-// wrap returns the index in a dimension of n texels that the wrap mode makes of index i.
+// wrap returns the index that the wrap mode puts in place of index i, in a dimension of n
+// texels.
 func (g *sampled) wrap(i, n int) int {
 	mode := g.sampling.Wrap
 	if g.cube || g.largest {

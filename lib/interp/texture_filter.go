@@ -75,8 +75,8 @@ func (g *sampled) texel(m *machine, level, x, y, z int) (v mixtures) {
 	return g.seen(m, g.first(level)+(z*l.Height+y)*l.Width+x)
 }
 
-// seen returns the result of a lookup of texel n: its components, or if the lookup
-// compares, the result of the comparison.
+// seen returns the result of a lookup that reads texel n: the components of the texel, or
+// if the lookup compares, the result of the comparison.
 func (g *sampled) seen(m *machine, n int) (v mixtures) {
 	var texel [4]cell
 	g.read(m, g.at, n, texel[:], g.kind)

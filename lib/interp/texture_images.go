@@ -136,8 +136,8 @@ func rootOf(e ast.Expr) *ast.Object {
 	return &ast.Object{Name: "the image"}
 }
 
-// find returns the image and the address of the texel, which is -1 if the coordinate is
-// outside of the image.
+// find returns the image that is accessed, and the address of the texel in it, or -1 if the
+// coordinate is outside of the image.
 func (a *access) find(m *machine) (*texture, int) {
 	t := m.unit(a.at, a.handle(m))
 	p := m.mem[a.slot : a.slot+a.dims : a.slot+a.dims]

@@ -110,9 +110,9 @@ func (g *sampled) derived(m *machine, c *coordinates) interval {
 	return v
 }
 
-// steepness returns the range of the differences of offered component i between neighbours
-// along an axis. The nominal difference is that in the quad whose first pixel has even
-// coordinates. known is false if a neighbour offers nothing.
+// steepness returns the range of the differences between neighbours along an axis, in
+// component i of the values that they offered. The nominal difference is that in the quad
+// whose first pixel has even coordinates. known is false if a neighbour offered nothing.
 func (m *machine) steepness(at *operation, i, axis int) (v interval, known bool) {
 	first := -int(m.global[axis] & 1)
 	v.lo, known = math.Inf(1), true

@@ -49,8 +49,8 @@ func (c *compiler) opaqueUniform(v *ast.Var) {
 	c.unitsOf(v.Obj, unit{binding: c.quals[v.Obj].number("binding")})
 }
 
-// unitsOf assigns a unit to a variable, or to each element of an array. The units have the
-// properties of first.
+// unitsOf assigns a unit to the variable o, or to each element of o if it is an array. The
+// units have the properties of `first`; the units of an array have consecutive bindings.
 func (c *compiler) unitsOf(o *ast.Object, first unit) {
 	x, ok := o.Type.Base().Texture()
 	isSampler := first.kind == record.Sampler

@@ -13,7 +13,8 @@ var spaces = map[string]space{
 	"function": private, "private": private, "workgroup": shared, "storage": buffer, "uniform": uniform,
 }
 
-// unknownBind is the binding of a location that a pointer determines at run time.
+// unknownBind is the binding of a location to which a pointer points: the binding is known
+// only at run time.
 const unknownBind = -1
 
 // pointee returns the location to which the pointer e points.
@@ -55,7 +56,8 @@ func (c *compiler) lengthAt(e *ast.Call) value {
 	return value{t: e.Type, n: 1, pure: !p.impure, one: func(m *machine) cell { return cell{Bits: uint32(count(m, find(m)))} }}
 }
 
-// endOfResource returns the address after the resource that contains word a.
+// endOfResource returns the address after the resource that contains word a, or a if no
+// resource does.
 func (m *machine) endOfResource(a int) int {
 	for _, b := range m.binds {
 		if a >= b.base && a < b.base+b.words {

@@ -57,7 +57,7 @@ func Known(name string) (Name, error) {
 // 450" does.
 func (n Name) HasVersions() bool { return table[n].versions }
 
-// HasPreprocessor reports whether a text is preprocessed, so that it may have macros and
+// HasPreprocessor reports whether a text is preprocessed. Only then may it have macros and
 // directives such as #version and #extension.
 func (n Name) HasPreprocessor() bool { return table[n].preprocessor }
 
@@ -70,8 +70,7 @@ func (n Name) HasBlocks() bool { return table[n].blocks }
 // and a built-in function is used instead of c ? x : y.
 func (n Name) HasAssignmentExpressions() bool { return table[n].assignments }
 
-// HasPointers reports whether pointers are values, so that a function may
-// take the address of a variable.
+// HasPointers reports whether pointers are values, which a function can get as arguments.
 func (n Name) HasPointers() bool { return table[n].pointers }
 
 // HasEntryPoints reports whether attributes mark entry points, whose

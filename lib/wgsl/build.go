@@ -65,8 +65,8 @@ func directive(ctx grammar.IDirectiveContext) *ast.Directive {
 	return d
 }
 
-// noAttributes fails if there are attributes before a declaration or statement that takes
-// none. what names it in the message.
+// noAttributes fails if list, the attributes before a declaration or statement that takes
+// none, is not empty. `what` names the declaration or statement in the message.
 func noAttributes(list []grammar.IAttributeContext, what string) {
 	if len(list) > 0 {
 		syntax.Fail(pos(list[0].GetStart()), "attribute on %s", what)

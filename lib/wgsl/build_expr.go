@@ -45,9 +45,9 @@ func level(op string) int {
 	return relationLevel
 }
 
-// joins reports whether an expression whose outermost operator is child may be an operand
-// of op without parentheses. right says whether it is the right operand. Some operators
-// cannot be mixed: `a & b | c` needs parentheses (8.19).
+// joins reports whether an expression whose outermost operator is `child` may be an operand
+// of op without parentheses. `right` says whether the expression is the right operand. Some
+// operators cannot be mixed: `a & b | c` needs parentheses (8.19).
 func joins(op, child string, right bool) bool {
 	l, c := level(op), level(child)
 	switch l {

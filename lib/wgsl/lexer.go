@@ -96,8 +96,8 @@ func (l *lexer) word(w string) {
 	}
 }
 
-// punctuation adds an operator or bracket. If a template list cannot contain it, it removes
-// the candidates before it.
+// punctuation adds an operator or bracket. If a template list cannot contain it,
+// punctuation removes the candidates before it.
 func (l *lexer) punctuation(s string) {
 	kind, n := punctuation(s)
 	if n == 0 {
@@ -227,7 +227,7 @@ func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 func isHex(c byte) bool { return isDigit(c) || 'a' <= c|0x20 && c|0x20 <= 'f' }
 
 // wordLength returns the length of the word at the start of s. inside says that s continues
-// a word, so that it may begin with a digit.
+// a word: then s may begin with a digit.
 func wordLength(s string, inside bool) int {
 	n := 0
 	for n < len(s) {

@@ -55,7 +55,8 @@ func (c Cell) real() real {
 	return r
 }
 
-// cell packs r. If r is uncertain and does not say since which operation, it is since at.
+// cell packs r. If r is uncertain, but its doubt names no operation, the doubt of the cell
+// names `at`.
 func (r real) cell(at *Operation) Cell {
 	c := Double(r.mid)
 	switch {

@@ -15,8 +15,8 @@ const (
 	divisionULP = 3
 )
 
-// special reports that the result of an operation is not a finite number; `what` says in
-// the message what it is. It returns 1.0, with which the run goes on.
+// special reports that the result of an operation is not a finite number; `what` describes
+// the result in the message. It returns 1.0, with which the run goes on.
 func (u *ALU) special(at *Operation, what string, operands ...float32) Cell {
 	u.failed = true
 	u.undefined(FloatSpecial, at, "%s of %s is %s", at.What, list(operands), what)

@@ -111,7 +111,7 @@ func (c Cell) spanned(lo, hi float32) Cell {
 }
 
 // floatMod returns x - y * floor(x / y). An inexact quotient may be floored to a neighbour
-// of the right integer, so that the result is a little less than 0 or more than y.
+// of the right integer; the result is then a little less than 0 or more than y.
 func floatMod(u *ALU, at *Operation, x, y Cell) Cell {
 	u.splits = true
 	c := Single.mod(u, at, x, y)

@@ -157,7 +157,7 @@ var doubleFunctions2 = map[string]Binary{
 }
 
 // Function3 returns the built-in function `name` of two operands of kind k and a third of
-// kind last, which may differ from k. It is nil if there is none.
+// kind `last`, which may differ from k. It is nil if there is none.
 func Function3(name string, k, last types.Kind) Ternary {
 	a := arithmeticOf(k)
 	switch {
@@ -341,7 +341,7 @@ func unboundedBinary(f func(a, b float64) float64) Binary {
 	}
 }
 
-// SplitFunction returns modf or frexp, as name says, for floats of kind k.
+// SplitFunction returns modf or frexp, as `name` says, for floats of kind k.
 func SplitFunction(name string, k types.Kind) Splitting {
 	switch {
 	case name == "modf" && k == types.Double:

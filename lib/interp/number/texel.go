@@ -83,8 +83,8 @@ func normalizedBetween(lo, k, hi float64, s doubt) Cell {
 	return Cell{Bits: uint32(k), alt: uint32(lo) | uint32(hi)<<16, doubt: s | twoCandidates}
 }
 
-// normalizedRange returns the least and the greatest value of an integer of a normalised
-// format.
+// normalizedRange returns the least and the greatest value that c may have, an integer of a
+// normalised format.
 func (c Cell) normalizedRange() (lo, hi uint32) {
 	if c.doubt == 0 {
 		return c.Bits, c.Bits
@@ -176,8 +176,8 @@ func MissingComponent(component int, k types.Kind) Cell {
 	return One(k)
 }
 
-// SampleTexel returns the value that a shader reads from a component of a texture that is
-// stored as w.
+// SampleTexel returns the value that a shader reads from a component of a texture. w has
+// the bits of the component.
 func (u *ALU) SampleTexel(at *Operation, f record.Format, w uint32) Cell {
 	switch {
 	case f.Normalized || !f.IsFloat():
