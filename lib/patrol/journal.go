@@ -20,6 +20,7 @@ import (
 const (
 	started  = "start"
 	stopped  = "stop"
+	rounded  = "round"    // a round has ended: tests were run and their failures processed
 	batch    = "batch"    // a batch is done; its results are in their file
 	failed   = "failed"   // a batch cannot be run
 	repeated = "repeated" // a batch was repeated, because the machine had been overloaded

@@ -161,17 +161,20 @@ func (p *Patrol) close(why error) error {
 	return errors.Join(err, p.display.Close(), p.journal.close(), p.log.Close())
 }
 
-// rounds alternates between running tests and processing their failures.
+// rounds alternates between running tests and processing their failures. A round goes on
+// after a kill. Otherwise a patrol that is killed more often than once a round would never
+// reduce a test.
 func (p *Patrol) rounds(ctx context.Context) error {
 	for {
-		begin := time.Now()
-		finished, err := p.generate(ctx, begin.Add(time.Duration(p.settings.Round)))
+		round := time.Duration(p.settings.Round)
+		begin := p.roundBegan()
+		finished, err := p.generate(ctx, begin.Add(round))
 		if err != nil {
 			return errors.Join(err, p.report())
 		}
 		// Reductions get as much time as the tests took. If no more tests come, they get
 		// all the time that remains.
-		until := time.Now().Add(max(time.Since(begin), time.Duration(p.settings.Reduce.Limit)))
+		until := time.Now().Add(max(min(time.Since(begin), round), time.Duration(p.settings.Reduce.Limit)))
 		if finished {
 			until = time.Now().Add(100 * 365 * 24 * time.Hour)
 		}
@@ -182,7 +185,17 @@ func (p *Patrol) rounds(ctx context.Context) error {
 		if err != nil || finished {
 			return err
 		}
+		if err := p.note(Event{Kind: rounded}); err != nil {
+			return err
+		}
 	}
+}
+
+// roundBegan returns the time at which the present round began.
+func (p *Patrol) roundBegan() time.Time {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.state.round
 }
 
 // report writes the site and its counters.

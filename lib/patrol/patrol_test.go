@@ -144,6 +144,36 @@ func TestJournal(t *testing.T) {
 	}
 }
 
+// A round goes on after a kill, and the next one begins when it has ended.
+func TestRoundOutlivesKill(t *testing.T) {
+	at := func(minute int) time.Time { return time.Date(2026, 1, 1, 0, minute, 0, 0, time.UTC) }
+	events := []Event{{Kind: started, Time: at(0)}, {Kind: batch, Time: at(3)}, {Kind: started, Time: at(4)}}
+	if s := stateOf(events); !s.round.Equal(at(0)) {
+		t.Errorf("after a kill the round began at %v", s.round)
+	}
+	events = append(events, Event{Kind: rounded, Time: at(15)}, Event{Kind: started, Time: at(20)})
+	if s := stateOf(events); !s.round.Equal(at(15)) {
+		t.Errorf("the second round began at %v", s.round)
+	}
+}
+
+// The last reductions of a patrol leave time for filing their results.
+func TestReductionLimit(t *testing.T) {
+	now := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
+	p := &Patrol{settings: &Settings{}}
+	p.settings.Reduce.Limit = Duration(4 * time.Minute)
+	for left, want := range map[time.Duration]time.Duration{time.Hour: 4 * time.Minute, 3 * time.Minute: 2 * time.Minute, 50 * time.Second: 0} {
+		p.options.For, p.deadline = 2*time.Hour, now.Add(left)
+		if limit := p.reductionLimit(now); limit != want {
+			t.Errorf("%v before the end the limit is %v, want %v", left, limit, want)
+		}
+	}
+	p.deadline = time.Time{}
+	if limit := p.reductionLimit(now); limit != 4*time.Minute {
+		t.Errorf("without an end the limit is %v", limit)
+	}
+}
+
 func TestSchedule(t *testing.T) {
 	p := &Patrol{settings: &Settings{Seed: 100, Batch: 10, Modes: []Mode{{Name: "a", Weight: 2}, {Name: "b", Weight: 1}}}}
 	p.state = stateOf([]Event{{Kind: batch, Mode: "a", Seed: 110, Activity: &site.Activity{Tests: 10}}})

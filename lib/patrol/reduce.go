@@ -146,7 +146,7 @@ func (p *Patrol) reduceAll(ctx context.Context, wave []bucket.Example, until tim
 		go func() {
 			defer all.Done()
 			for e := range tests {
-				if errs[i] == nil && ctx.Err() == nil && time.Now().Before(until) {
+				if now := time.Now(); errs[i] == nil && ctx.Err() == nil && now.Before(until) && p.reductionLimit(now) > 0 {
 					errs[i] = p.reduce(ctx, e)
 				}
 			}
@@ -163,12 +163,27 @@ func (p *Patrol) reduceAll(ctx context.Context, wave []bucket.Example, until tim
 	return errors.Join(errs...)
 }
 
+// reductionLimit returns the time limit of a reduction that begins now. The last reductions
+// of a patrol with a deadline are shorter, so that their results can still be filed. The
+// limit is 0 if a reduction has no time left.
+func (p *Patrol) reductionLimit(now time.Time) time.Duration {
+	limit := time.Duration(p.settings.Reduce.Limit)
+	if p.deadline.IsZero() {
+		return limit
+	}
+	filing := min(p.options.For/8, filingTime)
+	return max(0, min(limit, p.deadline.Sub(now)-filing).Truncate(time.Second))
+}
+
+// filingTime is the time in which a patrol files its last reduced tests, with replays.
+const filingTime = time.Minute
+
 // reduce reduces a test in a separate folder. If an earlier start has begun the reduction,
 // reduce continues it.
 func (p *Patrol) reduce(ctx context.Context, e bucket.Example) error {
 	name := harness.Name(e.Record.ID)
 	jobs := max(1, p.settings.Jobs/p.settings.Reduce.Parallel)
-	limit := time.Duration(p.settings.Reduce.Limit)
+	limit := p.reductionLimit(time.Now())
 	cmd := exec.CommandContext(ctx, p.options.Reduce, "-o", p.path(reductionsDir, name), "-j", strconv.Itoa(jobs),
 		"-limit", limit.String(), p.path(foundDir, filepath.FromSlash(e.Folder)))
 	log, w, err := os.Pipe()

@@ -20,6 +20,7 @@ type state struct {
 	news       map[string]bool          // signatures of reduced tests that were new
 	checks     map[string]check         // last replay of filed tests, by folder
 	lastNew    time.Time
+	round      time.Time // when the present round began, perhaps before a kill
 
 	driverSeconds, seconds float64
 }
@@ -37,6 +38,12 @@ func (s *state) add(e Event) {
 	s.driverSeconds += e.DriverSeconds
 	s.seconds += e.Seconds
 	switch e.Kind {
+	case started:
+		if s.round.IsZero() {
+			s.round = e.Time
+		}
+	case rounded:
+		s.round = e.Time
 	case batch, failed:
 		if s.batches[e.Mode] == nil {
 			s.batches[e.Mode] = map[uint64]bool{}
