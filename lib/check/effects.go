@@ -21,9 +21,9 @@ type Effects struct {
 // SideEffects reports whether the evaluation may have an effect other than reading.
 func (e *Effects) SideEffects() bool { return len(e.Writes) > 0 || e.Barrier || e.Stops }
 
-// Conflict reports whether the order in which two expressions are evaluated
-// may matter: both write a location, or one writes a location that the other
-// reads.
+// Conflict reports whether the order may matter in which two expressions with the effects a and
+// b are evaluated. It matters if one writes a location that the other reads or writes. It may
+// also matter if one has a barrier or may end the invocation.
 func Conflict(a, b *Effects) bool {
 	if overlap(a.Writes, b.Writes) || overlap(a.Writes, b.Reads) || overlap(a.Reads, b.Writes) {
 		return true
@@ -227,7 +227,7 @@ func (c *collector) pointer(e ast.Expr) {
 	}
 }
 
-// children collects the effects of the operands of an expression that itself accesses no
+// children collects the effects of the operands of e. Apart from its operands, e accesses no
 // variable.
 func (c *collector) children(e ast.Expr) {
 	ast.Walk(e, func(n ast.Node) bool {

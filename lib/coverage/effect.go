@@ -144,7 +144,7 @@ func (p *program) block(b *ast.Block) bool {
 	return p.counts(b, &ast.Block{})
 }
 
-// usesPerName is the number of uses of a name that are tried.
+// usesPerName is about how many uses of a name are tried, if the name has more uses.
 const usesPerName = 4
 
 func (p *program) used(decl ast.Node) bool {

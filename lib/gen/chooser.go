@@ -94,9 +94,9 @@ func (c *chooser) counterName() string {
 // oneOf draws an element of list.
 func oneOf[T any](src interface{ Intn(n int) int }, list ...T) T { return list[src.Intn(len(list))] }
 
-// drawKinds decides which kinds of numbers the program has, beside those of all versions,
-// and returns directives for the extensions that they need. 64-bit integers need GLSL 4.50,
-// where Khronos' compiler has their functions.
+// drawKinds decides which kinds of numbers the program has of those that only some versions
+// have. It returns directives for the extensions that these kinds need. 64-bit integers need
+// GLSL 4.50, where Khronos' compiler has their functions.
 func (c *chooser) drawKinds() []ast.Decl {
 	var list []ast.Decl
 	require := func(names ...string) {

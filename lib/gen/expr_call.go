@@ -11,8 +11,8 @@ import (
 func (g *expressions) call(t *types.Type, depth int) ast.Expr { return g.callOne(t, depth, false) }
 
 // callOne makes a call of a user function and selects a part of type t of its result. If acting
-// is set, it calls only functions that may write to something beside their own variables. It
-// returns nil if it finds no function.
+// is set, it calls only functions that may write to variables other than their own. It returns
+// nil if it finds no function.
 func (g *expressions) callOne(t *types.Type, depth int, acting bool) ast.Expr {
 	if len(g.funcs) == 0 {
 		return nil
@@ -154,8 +154,8 @@ func (g *expressions) couldPass(f *function, p param) func(*variable) bool {
 	return g.acceptsArgument(f, p, nil)
 }
 
-// noteCall records in the function under construction that it calls f by c, and which of
-// its variables f writes.
+// noteCall records that the function under construction calls f by c, and which variables that
+// it uses f writes.
 func (g *expressions) noteCall(f *function, c *ast.Call) {
 	g.fn.calls = append(g.fn.calls, f)
 	for o := range f.written {

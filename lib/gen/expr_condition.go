@@ -24,7 +24,7 @@ func (g *expressions) testOf(x ast.Expr) ast.Expr {
 	return node.Binary(op, node.Bool, x, g.scalarLiteral(k))
 }
 
-// condition makes a condition that mostly holds if likely is set, and mostly fails otherwise.
+// condition makes a condition that is mostly true if likely is set, and mostly false otherwise.
 // Thus most code is executed, but a compiler cannot know this.
 func (g *expressions) condition(likely bool) ast.Expr {
 	if g.Chance(0.5) {
@@ -49,8 +49,9 @@ func (g *expressions) biased(e ast.Expr, likely bool) ast.Expr {
 	return e
 }
 
-// biasedTest makes a condition on a variable that nearly always holds if likely is set, and
-// nearly never otherwise. It returns nil if the policy says so or if there is no variable.
+// biasedTest makes a condition on a variable. The condition is nearly always true if likely is
+// set, and nearly always false otherwise. It returns nil if the policy says so or if there is
+// no variable.
 func (g *expressions) biasedTest(likely bool) ast.Expr {
 	if !g.flip(policy.PLikely) {
 		return nil
@@ -66,7 +67,7 @@ func (g *expressions) biasedTest(likely bool) ast.Expr {
 	return node.Binary(op, node.Bool, x, g.anyInteger(x.Info().Type.Kind))
 }
 
-// evenTest makes a condition on a variable that holds about half of the time.
+// evenTest makes a condition on a variable. The condition is true about half of the time.
 func (g *expressions) evenTest() ast.Expr {
 	return g.testOf(g.variableOrLiteral(g.wordType()))
 }

@@ -164,7 +164,7 @@ func (g *expressions) sameShape(t *types.Type, x ast.Expr) ast.Expr {
 }
 
 // maybeBroadcast returns a vector with x in each component if t is a vector type. In GLSL it
-// often returns x itself, because many operators take a scalar beside a vector.
+// often returns x itself, because many operators take a scalar and a vector.
 func (g *expressions) maybeBroadcast(t *types.Type, x ast.Expr) ast.Expr {
 	if t.IsScalar() || g.has.mixedOperands && g.Chance(0.5) {
 		return x

@@ -90,9 +90,9 @@ func (g *expressions) lookupPart(l lookup, t *types.Type, depth int) ast.Expr {
 	return g.scope.swizzle(e, t, asValue)
 }
 
-// lookupArgument makes the i-th argument of l, where i is above 0 and the argument is not an
-// integer coordinate. A single integer is the component to gather, or a level of detail, of
-// which there is only one. Other arguments are offsets; every implementation allows -8 to 7.
+// lookupArgument makes the i-th argument of l. i is above 0, and the argument is not an integer
+// coordinate. A single integer is the component to gather, or a level of detail, of which there
+// is only one. Other arguments are offsets; every implementation allows -8 to 7.
 func (g *expressions) lookupArgument(l lookup, i, depth int) ast.Expr {
 	p := &l.Params[i]
 	gathers := strings.HasPrefix(l.Func.Name, "textureGather")

@@ -21,9 +21,9 @@ type function struct {
 	work     effort    // the statements that one call executes
 	size     int       // expressions, with all calls inlined
 	checksum *variable // the local variable that collects its checksum
-	// named has the variables that the function and its callees use, written those that
-	// they write; written also has the parameters that the function writes. They decide
-	// which pointers a call may pass.
+	// named has the variables that the function and its callees use. written has those that
+	// they write, and the parameters that the function writes. Both maps decide which pointers
+	// a call may pass.
 	named, written map[*ast.Object]bool
 	calls          []*function
 }

@@ -91,8 +91,8 @@ type spelling interface {
 	atomicCall(name string, mem ast.Expr, args ...ast.Expr) ast.Expr
 	// atomicLoad returns an expression that reads the atomic variable mem.
 	atomicLoad(mem ast.Expr) ast.Expr
-	// barrier returns statements that wait for the work group. memory chooses which
-	// memory they synchronise beside shared variables; 0 stands for none.
+	// barrier returns statements that wait for the work group. memory chooses which memory they
+	// synchronise apart from shared variables; 0 means no other memory.
 	barrier(memory int) []ast.Stmt
 	// atomicStore returns a statement that sets the atomic variable mem to x.
 	atomicStore(mem, x ast.Expr) ast.Stmt

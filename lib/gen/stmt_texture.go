@@ -7,8 +7,8 @@ import (
 )
 
 // storeTexel makes a statement that stores a texel or changes one by an atomic function. In a
-// fragment shader it makes a lookup instead. It returns nil outside main and if there is no
-// image to write.
+// fragment shader it makes a lookup instead. It returns nil outside main, and in a compute
+// shader that has no image to write.
 func (g *statements) storeTexel(depth int) []ast.Stmt {
 	if !g.inMain() {
 		return nil
@@ -33,7 +33,8 @@ func (g *statements) storeTexel(depth int) []ast.Stmt {
 }
 
 // fittingFormat returns an expression that brings the value e into the range of x's format. It
-// returns e itself for formats of 32 bits and for normalised ones, which do this themselves.
+// returns e itself for formats of 32 bits, and for normalised formats, because a store to these
+// clamps the value.
 func (g *statements) fittingFormat(x *texture, e ast.Expr) ast.Expr {
 	t, f := e.Info().Type, x.format()
 	limit := func(n int64) ast.Expr {

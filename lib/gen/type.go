@@ -47,7 +47,7 @@ type arrayKey struct {
 func (c *chooser) basic() *types.Type { return c.shaped(c.component()) }
 
 // numeric draws a scalar, vector or matrix type without booleans. The bits of a stored bool are
-// up to the implementation, so buffers hold none.
+// up to the implementation, so buffers have no booleans.
 func (c *chooser) numeric() *types.Type {
 	for {
 		if k := c.component(); k != types.Bool {

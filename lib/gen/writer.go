@@ -275,9 +275,9 @@ func (w *Writer) finish(n ast.Node) ast.Node {
 	return n
 }
 
-// withoutNames returns those built-in functions of x whose names the program does not
-// declare; declared has the names that it does. If total is set, it leaves out functions
-// that are undefined for some operands.
+// withoutNames returns those built-in functions of x whose names are not in declared, the names
+// that the program declares. If total is set, it leaves out functions that are undefined for
+// some operands.
 func withoutNames(x *catalog.Index, declared map[string]bool, total bool) *catalog.Index {
 	y := maps.Clone(*x)
 	for t, list := range y {

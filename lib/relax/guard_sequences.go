@@ -61,7 +61,7 @@ func uses(list []ast.Expr, t *ast.Object) (found []*ast.Ident) {
 	return found
 }
 
-// written returns a call in list that has id as an argument to which it may write, and the
+// written returns a call in list that has id as an argument and may write to it, and the
 // direction of the parameter. It returns nil if there is no such call.
 func written(list []ast.Expr, id *ast.Ident) (call *ast.Call, dir ast.Dir) {
 	for _, e := range list {

@@ -148,7 +148,7 @@ func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
 
 func guardsOf(info *check.Info) []*guard { return find(info.Unit, guards.Find(info)) }
 
-// longest is the number of characters of the text of a guard that a record keeps.
+// longest is the number of characters that a record keeps of the text of each guard.
 const longest = 60
 
 // described returns g as an entry of a record. u is the program that contains g.

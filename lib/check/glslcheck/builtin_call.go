@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// exactBuiltin returns the overload of a built-in function whose parameters
-// have exactly the types of the arguments, or nil.
+// exactBuiltin returns that overload of the built-in function called by e whose parameters have
+// exactly the types of the arguments. It returns nil if there is none.
 func (c *checker) exactBuiltin(e *ast.Call) *builtin.Sig {
 	sigs := builtin.Find(language.GLSL, e.Name)
 next:

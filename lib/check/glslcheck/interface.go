@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// interfaceType checks the type of an input or output of the stage, or of a
-// member of a block of them (4.3.4, 4.3.6).
+// interfaceType checks t, the type of an input or output of the stage, or the type of a member
+// of a block of inputs or outputs (4.3.4, 4.3.6).
 func (c *checker) interfaceType(n ast.Node, t *types.Type, s ast.Storage, q *qualifiers) {
 	vertexIn := c.stage == language.Vertex && s == ast.Input
 	fragmentOut := c.stage == language.Fragment && s == ast.Output

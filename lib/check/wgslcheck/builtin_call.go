@@ -227,7 +227,7 @@ func (m *module) bitcastArg(e *ast.Call, x *operand, t *types.Type) bool {
 	return m.convert(e.Args[0], x, from)
 }
 
-// isNumericVector reports whether t is a numeric scalar or a vector of them.
+// isNumericVector reports whether t is a number or a vector of numbers.
 func isNumericVector(t *types.Type) bool {
 	return t.Kind != types.Matrix && t.Kind != types.Atomic && t.Size() > 0 && !t.IsBool()
 }

@@ -8,6 +8,6 @@ const (
 	maxElements = 1 << 31
 	// maxNesting bounds the nesting depth of composite types (2.4).
 	maxNesting = 15
-	// maxZeros bounds the number of scalars of a zero value that the checker computes.
+	// maxZeros bounds zero values: the checker does not compute one that has more scalars.
 	maxZeros = 1 << 16
 )

@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// pointsIntoVector reports whether e denotes a component of a vector, to which there are no
-// pointers.
+// pointsIntoVector reports whether e denotes a component of a vector. WGSL has no pointers to
+// such components.
 func pointsIntoVector(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Index:

@@ -27,7 +27,8 @@ func defaultAccess(space string) string {
 	return "read"
 }
 
-// nesting returns the nesting depth of t, whose parts must be within the limit.
+// nesting returns the nesting depth of t. The depths of the parts of t must be within the
+// limit.
 func nesting(t *types.Type) int {
 	n := 0
 	switch t.Kind {

@@ -35,9 +35,9 @@ type Site struct {
 	// Globals and Locals are the visible variables, outer ones first. They leave out
 	// variables whose name a later declaration hides.
 	Globals, Locals []*ast.Object
-	// Defined has the variables whose values are certainly defined: they have an
-	// initialiser, the language gives them one, or a whole value is assigned to them by a
-	// statement before the place that is always executed.
+	// Defined has the variables whose values are certainly defined: they have an initialiser,
+	// the language gives them one, or a statement that is always executed before the place
+	// assigns a whole value to them.
 	Defined map[*ast.Object]bool
 	// Const has the initialisers of variables that cannot change but have no constant
 	// value: let declarations, and constants whose values depend on other variables.

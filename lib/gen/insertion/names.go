@@ -172,7 +172,7 @@ func (s *Site) assigned(list []ast.Stmt) {
 	}
 }
 
-// hide removes variables and structures from s whose names inner declarations hide.
+// hide removes from s the variables and structures whose names inner declarations hide.
 func (s *Site) hide() {
 	seen := map[string]bool{}
 	visible := func(list []*ast.Object) []*ast.Object {

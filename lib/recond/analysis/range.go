@@ -146,7 +146,7 @@ func (s *Ranges) operand(e ast.Expr, t *types.Type) Range {
 	return r
 }
 
-// Below reports whether x <= y certainly holds. x and y are integers of one type.
+// Below reports whether x <= y is certainly true. x and y are integers of one type.
 func (s *Ranges) Below(x, y ast.Expr) bool {
 	least := s.Of(y).Lo
 	return s.Of(x).Hi <= least && least < math.MaxInt64

@@ -5,7 +5,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// MaxTrips is the greatest number of iterations of a loop that Count determines.
+// MaxTrips is the greatest trip count that Count returns.
 const MaxTrips = 1 << 12
 
 // Loop describes a counted loop, such as for (int i = a; i < b; i += c) with constants a, b
@@ -83,8 +83,8 @@ func IsInt(v *types.Value) bool {
 	return v != nil && (v.Type.Kind == types.Int || v.Type.Kind == types.Uint)
 }
 
-// bound returns a function that computes, from the value of o, whether the condition e
-// holds. It returns nil if e does not compare o with a constant.
+// bound returns a function that computes, from the value of o, whether the condition e is true.
+// It returns nil if e does not compare o with a constant.
 func bound(e ast.Expr, o *ast.Object) func(int64) bool {
 	b, ok := e.(*ast.Binary)
 	if !ok {

@@ -77,8 +77,8 @@ func leadsOut(t *types.Type) bool {
 	return t.Kind == types.Pointer && t.Space != "function" && t.Space != "private"
 }
 
-// member returns the memberKey of the member of a resource that contains l. It is "" if l
-// is in no resource, or is a whole structure.
+// member returns the memberKey of the resource's member that contains l. It returns "" if l is
+// in no resource, or is a whole structure.
 func (t *foreign) member(l *check.Location) string {
 	r, ok := t.resources[l.Root.Name]
 	switch {

@@ -7,10 +7,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// call returns the expression that replaces the call e. It orders the arguments, and the
-// copying back of arguments that the call writes, whose order is undefined (GLSL 4.60
-// section 6.1.1). If such an argument overlaps an earlier one, a variable replaces it and
-// is copied back after the call:
+// call returns the expression that replaces the call e. It orders the evaluation of the
+// arguments. It also orders the copying of results back to the arguments that the call writes,
+// because the order of this copying is undefined (GLSL 4.60 section 6.1.1). If an argument that
+// the call writes overlaps an earlier such argument, a variable replaces the later one and is
+// copied back after the call:
 //
 //	swap(i, i)
 //	(t = i, swap(i, t), i = t)

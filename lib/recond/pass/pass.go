@@ -26,9 +26,9 @@ type Pass struct {
 	First func(*rewrite.Job)
 	// Run applies the pass to a checked program.
 	Run func(*rewrite.Job)
-	// Recheck is set for a pass that works on a program in the form of its language, before
-	// the other passes, and whose nodes are not annotated. The program is checked again
-	// after the pass, which runs until it changes nothing. All other passes work on the
+	// Recheck is set for a pass that works before the other passes, on a program in the form of
+	// its language. Such a pass does not annotate the nodes that it makes, so the program is
+	// checked again after it. It runs until it changes nothing. All other passes work on the
 	// canonical form and annotate their nodes.
 	Recheck bool
 	// Declares is set for a pass that declares variables or types that a program with

@@ -95,9 +95,9 @@ func (f *constantFixer) seen(e ast.Expr, o operation) bool {
 	return false
 }
 
-// decided reports whether e is an && or || of known result whose right operand has an
-// operation that naga refuses. That operand is never evaluated, because WGSL decides the
-// result by the left one.
+// decided reports whether e is a constant && or ||, and its right operand has an operation or
+// index that naga refuses. WGSL never evaluates such an operand, because the left operand
+// decides the result.
 func (f *constantFixer) decided(e ast.Expr) bool {
 	b, ok := e.(*ast.Binary)
 	if !ok || b.Op != "&&" && b.Op != "||" || b.Info().Const == nil {
@@ -128,8 +128,8 @@ func (f *constantFixer) holdsDecided(e ast.Expr) (found bool) {
 	return found
 }
 
-// after hides operands from naga that it would refuse, in an expression whose operands are
-// fixed already.
+// after hides from naga those operands of the node at c that naga would refuse. The operands
+// are fixed already.
 func (f *constantFixer) after(c *ast.Cursor) {
 	switch e := c.Node().(type) {
 	case *ast.Binary:

@@ -61,8 +61,8 @@ func (j *Job) Descend(c *ast.Cursor) bool {
 	return true
 }
 
-// enterLoop records the range of the index of a counted loop, which holds in the loop's
-// body.
+// enterLoop records the range that the index of a counted loop has in the loop's body. It does
+// nothing for other loops.
 func (j *Job) enterLoop(loop *ast.For) {
 	if c, ok := j.Facts.Count(loop); ok && c.Trips > 0 {
 		j.Ranges.Vars[c.Index] = c.Range

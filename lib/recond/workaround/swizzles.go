@@ -100,8 +100,8 @@ func packInSteps(j *job) {
 	})
 }
 
-// fillZeros gives a vector constructor without arguments the argument 0 if it is itself an
-// argument of another vector constructor:
+// fillZeros adds the argument 0 to each vector constructor that has no arguments and stands as
+// an argument of another vector constructor:
 //
 //	vec3<u32>(vec2<u32>(), 1u)
 //	vec3<u32>(vec2<u32>(0u), 1u)
