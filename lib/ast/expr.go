@@ -21,7 +21,7 @@ type ExprInfo struct {
 // Info implements Expr.
 func (e *ExprInfo) Info() *ExprInfo { return e }
 
-// Typed returns the ExprInfo of a node without a position whose type is t.
+// Typed returns the ExprInfo for an expression of type t that has no position.
 func Typed(t *types.Type) ExprInfo { return ExprInfo{Type: t} }
 
 type (

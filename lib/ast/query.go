@@ -12,8 +12,8 @@ func (u *Unit) Func(name string) *FuncDecl {
 	return nil
 }
 
-// Struct returns the declaration of the structure t at module scope of a checked unit. It
-// returns nil if t has none there.
+// Struct returns the declaration at module scope of the structure type t, or nil if there
+// is none. u must have been checked.
 func (u *Unit) Struct(t *types.Type) *StructDecl {
 	for _, d := range u.Decls {
 		if s, ok := d.(*StructDecl); ok && s.Type == t {

@@ -15,8 +15,8 @@ const (
 	float16s = "GL_AMD_gpu_shader_half_float " + explicit + " " + explicit + "_float16"
 )
 
-// narrow returns the functions of GL_EXT_shader_explicit_arithmetic_types on integers of 16
-// bits.
+// narrow returns those functions of GL_EXT_shader_explicit_arithmetic_types that have
+// operands or results of 16-bit integers.
 func narrow() []row {
 	return append(narrowed(ofBoth), []row{
 		{"packInt2x16", 0, 0, Exact, Total, "int(i16vec2)"},
@@ -33,7 +33,7 @@ func narrow() []row {
 	}...)
 }
 
-// narrowed returns functions on integers of 64 bits as functions on integers of 16 bits:
+// narrowed returns a copy of rows with integers of 16 bits in place of integers of 64 bits:
 // the type u64vec becomes u16vec.
 func narrowed(rows []row) []row {
 	rows = slices.Clone(rows)
@@ -45,8 +45,8 @@ func narrowed(rows []row) []row {
 
 const orderedNarrow = "bvec(i16vec,i16vec);bvec(u16vec,u16vec)"
 
-// halves returns the functions of GL_EXT_shader_explicit_arithmetic_types on floats of 16
-// bits.
+// halves returns those functions of GL_EXT_shader_explicit_arithmetic_types that have
+// operands or results of 16-bit floats.
 func halves() []row {
 	return append(ofHalves(trigonometric, exponential, common, geometric),
 		row{"float16BitsToInt16", 0, 0, Exact, Total, "genI16(genF16)"},
@@ -67,8 +67,8 @@ func ordering(sigs string) (rows []row) {
 	return rows
 }
 
-// ofHalves returns functions on floats as functions on floats of 16 bits: genF becomes
-// genF16.
+// ofHalves returns copies of those rows that have floats, with floats of 16 bits in their
+// place: genF becomes genF16. It leaves out functions that reinterpret bits.
 func ofHalves(tables ...[]row) (rows []row) {
 	singles := regexp.MustCompile(`\b(genF|float|vec[234]?)\b`)
 	names := map[string]string{"genF": "genF16", "float": "float16_t"}

@@ -118,8 +118,8 @@ var oldTextures = []row{
 	{"shadow2DProj", 110, 0, Unspecified, Total, "vec4(sampler2DShadow,vec4[,bias])"},
 }
 
-// oldLods has the old lookups with the level of detail as an argument. Before GLSL 1.30 and
-// in GLSL ES 1.00, only vertex shaders may call them.
+// oldLods has the old lookups that take the level of detail as an argument. Before GLSL
+// 1.30 and in GLSL ES 1.00, only vertex shaders may call them.
 var oldLods = []row{
 	{"texture1DLod", 110, 0, Unspecified, Total, "vec4(sampler1D,float,float)"},
 	{"texture1DProjLod", 110, 0, Unspecified, Total, "vec4(sampler1D,vec2,float);vec4(sampler1D,vec4,float)"},
@@ -134,7 +134,8 @@ var oldLods = []row{
 	{"shadow2DProjLod", 110, 0, Unspecified, Total, "vec4(sampler2DShadow,vec4,float)"},
 }
 
-// from130 returns rows with GLSL 1.30 as their first version, and none of GLSL ES.
+// from130 returns a copy of rows whose first version is GLSL 1.30. No version of GLSL ES
+// has these rows.
 func from130(rows []row) []row {
 	rows = slices.Clone(rows)
 	for i := range rows {

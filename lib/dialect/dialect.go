@@ -11,7 +11,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Dialect has the rules of a version of a language with the extensions that are enabled. A
+// Dialect has the rules of a version of a language, as the enabled extensions change them. A
 // boolean field is set if the statement in its comment is true. Section numbers without a
 // language are those of GLSL 4.60.
 type Dialect struct {

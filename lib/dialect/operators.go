@@ -136,8 +136,9 @@ func (d *Dialect) arithmetic(op string, x, y *types.Type) *types.Type {
 	return d.componentwise(x, y)
 }
 
-// product returns the type of a product of linear algebra with components of kind k. A
-// vector on the left is a row, one on the right a column.
+// product returns the type of x * y, a product of linear algebra, or nil if the sizes do
+// not fit. k is the kind of its components. A vector on the left is a row, one on the right
+// a column.
 func product(k types.Kind, x, y *types.Type) *types.Type {
 	switch {
 	case x.Kind == types.Vector:

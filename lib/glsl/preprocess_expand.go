@@ -78,7 +78,7 @@ func (p *preprocessor) invoke(t token, m *macro) bool {
 	return true
 }
 
-// moved returns a copy of tokens at another position.
+// moved returns a copy of list in which each token has the position pos.
 func moved(pos source.Pos, list []token) []token {
 	list = slices.Clone(list)
 	for i := range list {

@@ -65,7 +65,7 @@ func (p *Program) compare(r, other *Result, resources []record.Resource) {
 }
 
 // differ reports whether output i differs between two runs in a scalar that is exact in
-// both. If another scalar differs, differ widens r's band so that this scalar may have any
+// both. If another scalar differs, differ widens r's band: that scalar may then have any
 // value.
 func (p *Program) differ(r, other *Result, resources []record.Resource, i int) bool {
 	a, b := r.Band(i), other.Band(i)

@@ -132,10 +132,10 @@ func (p *location) open() bool {
 	return p.swizzle == nil && p.t.Kind == types.Array && p.t.Len == 0
 }
 
-// count returns a function that computes the number of elements of a runtime-sized array
-// that begins at word a: as many as fit into the rest of the resource (4.1.9). If an index
-// selects the block from an array of blocks, the address of the block must have been
-// computed before.
+// count returns a function that computes the number of elements of a runtime-sized array.
+// The array begins at word a, and has as many elements as fit into the rest of the resource
+// (4.1.9). If an index selects the block from an array of blocks, the address of the block
+// must have been computed before.
 func (p *location) count() func(m *machine, a int) int {
 	bind, stride := p.bind, p.stride
 	end := func(m *machine, a int) int { return m.binds[bind].base + m.binds[bind].words }

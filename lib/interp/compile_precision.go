@@ -103,8 +103,8 @@ func (p *precisions) members(t *types.Type, list []*ast.MemberDecl) {
 	}
 }
 
-// declared returns the precision of a variable of type t that is declared with the
-// qualifiers `list`.
+// declared returns the precision of a variable that is declared with the type t and the
+// qualifiers `list`. It is NoPrecision for types without a precision.
 func (p *precisions) declared(list []ast.Qualifier, t *types.Type) number.PrecisionQualifier {
 	var q number.PrecisionQualifier
 	switch base := t.Base(); {

@@ -68,7 +68,7 @@ func findOrder(info *check.Info) *ordering {
 	return o
 }
 
-// summary returns the effects of a call of f on variables that outlive the call.
+// summary returns the effects that a call of f has on variables which outlive the call.
 func (o *ordering) summary(f *ast.FuncDecl) *effects {
 	all, fx := newEffects(), newEffects()
 	ast.Walk(f.Body, func(n ast.Node) bool {

@@ -33,14 +33,14 @@ type paths struct {
 const (
 	maxForks = 24
 	maxPaths = 64
-	// fewPaths is the limit of paths after more than maxFailures fragments in a row that
-	// had too many.
+	// fewPaths is the limit of the number of paths once more than maxFailures fragments in
+	// a row had too many paths.
 	fewPaths    = 8
 	maxFailures = 64
 )
 
 // pathEnd is the panic that ends a path because its outputs are unknown. The nominal path
-// does not end so.
+// never ends in this way.
 type pathEnd struct{}
 
 // forks reports whether a fragment can run more than once. It can if the shader writes no

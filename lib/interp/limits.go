@@ -12,7 +12,7 @@ import (
 const (
 	// maxWords is the largest number of words of memory that a run may use. They include
 	// the resources, and the private memory of all invocations that wait for each other.
-	// With the data that the interpreter keeps for each word, these are 256 MiB.
+	// With the data that the interpreter keeps for each word, maxWords words take 256 MiB.
 	maxWords = 1 << 23
 	// nodesPerStep is the number of tree nodes, or of scalars in copied arrays and
 	// structures, that count as one step. An iteration or a call takes at least one step,

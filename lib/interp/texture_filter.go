@@ -119,8 +119,8 @@ func stepsOf(v interval, linear bool) (list []spot) {
 	return list
 }
 
-// maxTouched is the largest number of positions of a lookup that are all looked at. With
-// more, the lookup may mean any texel.
+// maxTouched is the largest number of positions that the interpreter tries for a lookup. A
+// lookup with more possible positions counts as one of any texel.
 const maxTouched = 4096
 
 // steps returns for each dimension the positions of the lookup in a level, and the nominal
@@ -383,8 +383,9 @@ func (g *sampled) gathered(m *machine, out []cell) {
 	}
 }
 
-// corner returns the i-th of the four gathered texels. It is at the given corner of the
-// square of texels that a linear filter reads.
+// corner returns the i-th of the four gathered texels. The texel is at the given corner of
+// the square that a linear filter reads or, if the lookup has four offsets, at the i-th
+// offset from the first texel of that square.
 func (g *sampled) corner(m *machine, c *coordinates, i int, corner [2]int) mixtures {
 	l := &g.levels[0]
 	var first, nominal [2]int

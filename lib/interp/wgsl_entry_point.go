@@ -158,7 +158,7 @@ var moduleInputs = map[string]func(*machine, []cell){
 // by 1 with x.
 func linear(at, size [3]uint32) uint32 { return at[0] + size[0]*(at[1]+size[1]*at[2]) }
 
-// numbered records the members of structures that number or count subgroups.
+// numbered records the structure members whose value numbers or counts subgroups.
 func (c *compiler) numbered() {
 	for _, d := range c.info.Unit.Decls {
 		s, ok := d.(*ast.StructDecl)

@@ -93,7 +93,7 @@ func (l Rules) Offsets(t *Type, rowMajor bool) []int {
 }
 
 // Leaves lists the leaves of a value of type t that begins at byte base. path is the
-// beginning of their names in messages. A runtime-sized array has `open` elements.
+// beginning of each leaf's name in messages. A runtime-sized array has `open` elements.
 func (l Rules) Leaves(t *Type, path string, base, open int) []Leaf {
 	return l.leaves(nil, t, path, base, open, false)
 }

@@ -157,8 +157,8 @@ func bitsFloat(u *ALU, at *Operation, x Cell) Cell {
 	return Cell{Bits: x.Bits}
 }
 
-// Literal returns the value of a literal of kind k whose decimal number is d. An
-// implementation may round it in either direction.
+// Literal returns the value of a literal as a scalar of kind k; d is the decimal number. An
+// implementation may round d in either direction.
 func (u *ALU) Literal(at *Operation, d float64, k types.Kind) Cell {
 	switch k {
 	case types.Double:

@@ -30,8 +30,8 @@ var double = &Arithmetic{
 	func(at *Operation, f float64) Cell { return real{mid: f, rad: infinite}.cell(at) },
 }
 
-// half is the arithmetic of half floats. An operation computes as in Single; its result is
-// then one of the two half floats next to that result.
+// half is the arithmetic of half floats. An operation computes as in Single, and rounds the
+// result to one of the two half floats next to it.
 var half = &Arithmetic{
 	narrow2(floatAdd), narrow2(floatSub), narrow2(floatMul), halfDiv, floatMin, floatMax,
 	floatNeg, floatAbs, floatFloor, floatTrunc, coarseHalf(lift(rawSqrt), sqrtULP), floatLess,
@@ -90,8 +90,8 @@ func (a *Arithmetic) sure(x Cell) bool {
 	return x.doubt.exact()
 }
 
-// step returns 0 if x is below edge, else 1. If x may be on either side, the result has
-// both as candidates.
+// step returns 0 if x is below edge, else 1. If x may be on either side, the result has 0
+// and 1 as candidates.
 func (a *Arithmetic) step(u *ALU, at *Operation, edge, x Cell) Cell {
 	if a != double && !(edge.doubt.exact() && x.doubt.exact()) {
 		lo, hi := x.Span()

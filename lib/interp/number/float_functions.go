@@ -174,8 +174,8 @@ func floatFrexp(u *ALU, at *Operation, x Cell) (significand, exponent Cell) {
 	return Float(float32(f)), Cell{Bits: uint32(int32(e))}
 }
 
-// floatModf returns the fraction and the integer part of x. Both have the sign of x, so
-// that a part that is zero may be negative.
+// floatModf returns the fraction and the integer part of x. Both have the sign of x, but if
+// x is negative, the sign of an integer part that is zero is open.
 func floatModf(u *ALU, at *Operation, x Cell) (fraction, whole Cell) {
 	whole = floatTrunc(u, at, x)
 	if x.doubt == 0 && x.Bits>>31 == 1 {

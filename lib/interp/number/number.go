@@ -122,22 +122,22 @@ func One(k types.Kind) Cell {
 	return Cell{Bits: 1}
 }
 
-// Float returns the nominal value of a float of 32 bits or 16.
+// Float returns the nominal value of c, a float of 32 bits or 16.
 func (c Cell) Float() float32 { return float(c.Bits) }
 
-// Number returns the nominal value of a float of 32 bits or 16, as a float64.
+// Number returns the nominal value of c, a float of 32 bits or 16, as a float64.
 func (c Cell) Number() float64 { return float64(float(c.Bits)) }
 
-// Double returns the nominal value of a double.
+// Double returns the nominal value of c, a double.
 func (c Cell) Double() float64 { return math.Float64frombits(c.Wide()) }
 
-// Wide returns the bits of a scalar of 64 bits.
+// Wide returns the bits of c, a scalar of 64 bits.
 func (c Cell) Wide() uint64 { return uint64(c.alt)<<32 | uint64(c.Bits) }
 
-// High returns the high word of a scalar of 64 bits.
+// High returns the high word of c, a scalar of 64 bits.
 func (c Cell) High() uint32 { return c.alt }
 
-// Integer returns an integer of kind k, extended to 64 bits.
+// Integer returns c, an integer of kind k, extended to 64 bits.
 func (c Cell) Integer(k types.Kind) uint64 {
 	switch {
 	case IsWide(k):
