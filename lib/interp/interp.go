@@ -165,7 +165,8 @@ const drawFactor = 16
 // Result is the outcome of a run, with its findings.
 type Result struct {
 	// Outcome is record.OK, record.UB if there are findings, or record.Timeout if the steps
-	// did not suffice. In that case Findings has the position where they ended.
+	// did not suffice. After a record.Timeout, Findings has the position where the steps
+	// ended.
 	Outcome record.Outcome
 	// Outputs has the final bytes of each resource, in order, and then of each attachment
 	// of the image. It has nil for resources that cannot be written.

@@ -123,8 +123,9 @@ func stepsOf(v interval, linear bool) (list []spot) {
 // lookup with more possible positions counts as one of any texel.
 const maxTouched = 4096
 
-// steps returns for each dimension the positions of the lookup in a level, and the nominal
-// one. ok is false if there are too many, or if some lie beyond the edge of a cube's face.
+// steps returns for each dimension all positions of the lookup in a level, and the nominal
+// one. ok is false if there are too many positions, or if some lie beyond the edge of a
+// cube's face.
 func (g *sampled) steps(m *machine, c *coordinates, level int, linear bool) (all [3][]spot, nominal [3]spot, ok bool) {
 	l, count := &g.levels[level], 1
 	ok = c.certain
