@@ -154,8 +154,8 @@ func (g *expressions) couldPass(f *function, p param) func(*variable) bool {
 	return g.acceptsArgument(f, p, nil)
 }
 
-// noteCall records that the function under construction calls f by c, and which variables that
-// it uses f writes.
+// noteCall records that the function under construction calls f by c. The variables that f
+// writes in this call then count as written by the function under construction, too.
 func (g *expressions) noteCall(f *function, c *ast.Call) {
 	g.fn.calls = append(g.fn.calls, f)
 	for o := range f.written {

@@ -135,7 +135,7 @@ func (g *expressions) coordinatesOf(x *texture, params []builtin.Param, depth in
 }
 
 // coordinates makes an argument of type t: as many coordinates of a texel of x as t has
-// components, beginning with coordinate number first.
+// components, beginning with coordinate number `first`.
 func (g *expressions) coordinates(x *texture, t *types.Type, first, depth int) ast.Expr {
 	if !x.writable && depth > 0 && g.flip(policy.PWild) {
 		return g.expr(t, depth-1)

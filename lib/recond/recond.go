@@ -46,8 +46,8 @@ func RunChecked(file string, info *check.Info, o Options) (applied []string, err
 	return recondition(file, info.Unit, info, nil, o)
 }
 
-// recondition runs the chosen passes and workarounds on u. info and invalid are the result
-// and the error of a lenient check of u.
+// recondition runs the chosen passes and workarounds on u. Its results are those of Run. info
+// and invalid are the result and the error of a lenient check of u.
 func recondition(file string, u *ast.Unit, info *check.Info, invalid error, o Options) (applied []string, err error) {
 	for _, p := range pass.All() {
 		if !p.Recheck || !o.chosen(&p, u.Version.Lang) {

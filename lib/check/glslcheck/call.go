@@ -38,8 +38,9 @@ func (c *checker) call(e *ast.Call) *types.Type {
 	return c.callUser(e, entry.Funcs)
 }
 
-// callObject checks a call of a name that is not a function: the constructor of a
-// structure, or a subroutine uniform.
+// callObject checks e, a call of a name that is not a function but a structure, whose
+// constructor it calls, or a subroutine uniform. It returns the type of the result, or nil
+// after an error; ok tells whether the arguments have no errors.
 func (c *checker) callObject(e *ast.Call, o *ast.Object, ok bool) *types.Type {
 	if o != nil && o.Kind == ast.VarObj && o.Func != nil {
 		if !ok {
@@ -57,9 +58,10 @@ func (c *checker) callObject(e *ast.Call, o *ast.Object, ok bool) *types.Type {
 	return nil
 }
 
-// callUser checks a call of a user function. The user's functions hide the built-in
-// functions of the same name, with one exception on which Khronos' compiler and drivers
-// agree: a built-in function whose parameters have exactly the types of the arguments.
+// callUser checks a call of a user function. It returns the type of the result, or nil after an
+// error. The user's functions hide the built-in functions of the same name, with one exception
+// on which Khronos' compiler and drivers agree: a built-in function whose parameters have
+// exactly the types of the arguments.
 func (c *checker) callUser(e *ast.Call, funcs []*ast.Object) *types.Type {
 	best, ambiguous, fits := -1, false, 0
 	var bestMatch []dialect.Match
@@ -147,7 +149,8 @@ func (c *checker) matchUser(e *ast.Call, f *ast.FuncDecl) []dialect.Match {
 	return m
 }
 
-// callFunction checks the arguments of a call of o and annotates the call.
+// callFunction checks the arguments of e, a call of the function o, annotates e, and returns
+// the type of its result.
 func (c *checker) callFunction(e *ast.Call, o *ast.Object) *types.Type {
 	e.Func = o
 	if c.fn != nil {

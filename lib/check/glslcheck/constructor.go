@@ -6,7 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// construct checks a constructor (5.4).
+// construct checks a constructor and returns the type of its value (5.4). It returns nil if the
+// type is not known or the arguments do not fit.
 func (c *checker) construct(e *ast.Construct) *types.Type {
 	t := c.typeExpr(e.Spec)
 	ok := t != nil
@@ -83,8 +84,9 @@ func (c *checker) constructParts(e ast.Expr, t *types.Type, args []ast.Expr) boo
 	return true
 }
 
-// constructBasic checks the constructor of a scalar, vector or matrix. The arguments must
-// have enough components, and each argument must contribute some (5.4.2).
+// constructBasic checks the constructor of a scalar, vector or matrix. The arguments must have
+// enough components, and each argument must contribute some (5.4.2). It returns false after an
+// error.
 func (c *checker) constructBasic(e *ast.Construct, t *types.Type) bool {
 	have, size := 0, t.Size()
 	for i, a := range e.Args {

@@ -34,8 +34,8 @@ func (c *checker) initialise(v *ast.Var, o *ast.Object) {
 	c.constantInit(v, o)
 }
 
-// completeType returns t with its missing array sizes, which it takes from the type of the
-// initialiser.
+// completeType returns the type t of a variable. Array sizes that t lacks are taken from
+// `from`, the type of the initialiser.
 func completeType(t, from *types.Type) *types.Type {
 	if t.Kind != types.Array || from.Kind != types.Array {
 		return t

@@ -246,8 +246,8 @@ func (c *checker) derivativeGroups() {
 }
 
 // sameAsBefore reports an error at n if *known, the number in an earlier layout, is neither -1
-// nor the same as now, the number in this layout. Then it sets *known to the number in this
-// layout. The text `what` names the number in the message.
+// nor `now`, the number in this layout. Then it sets *known to the number in this layout. The
+// text `what` names the number in the message.
 func (c *checker) sameAsBefore(n ast.Node, what string, known *int, now int) {
 	if *known >= 0 && *known != now {
 		c.Errorf(n, "%s was declared as %d, not %d", what, *known, now)

@@ -67,8 +67,8 @@ func (c *checker) subroutineUniform(v *ast.Var, spec *ast.TypeExpr, o *ast.Objec
 	o.Func = t
 }
 
-// callSubroutine checks a call of a subroutine uniform, or of an element of an
-// array of them.
+// callSubroutine checks a call of a subroutine uniform, or of an element of an array of
+// subroutine uniforms. It returns the type of the result, or nil after an error.
 func (c *checker) callSubroutine(e *ast.Call, o *ast.Object) *types.Type {
 	if c.matchUser(e, o.Func) == nil {
 		c.Errorf(e, "%s does not take (%s)", o.Name, typeList(e.Args))

@@ -53,8 +53,9 @@ func holdsBuffer(t *types.Type, space string) bool {
 	return space == "storage" || space == "uniform" && t.Len > 0
 }
 
-// shrinks reports whether a pointer to a buffer can be passed to a parameter that points to
-// a smaller buffer, or to one of unknown size (6.1.2).
+// shrinks reports whether a pointer of type `from` can be passed to a parameter of type `to`
+// because both point to buffers, and that of the parameter is smaller or has an unknown size
+// (6.1.2).
 func shrinks(from, to *types.Type) bool {
 	if from.Kind != types.Pointer || to.Kind != types.Pointer || from.Space != to.Space || from.Access != to.Access ||
 		from.Elem.Kind != types.Buffer || to.Elem.Kind != types.Buffer || to.Elem.Space == overrideSized {

@@ -17,7 +17,8 @@ const (
 	runPhase
 )
 
-// operand describes a checked expression.
+// operand describes a checked expression. The methods that check an expression return it; its
+// field typ is nil after an error.
 type operand struct {
 	typ   *types.Type // type of the value or, for a reference, of the value in memory; nil after an error
 	ref   *memory     // the memory that a reference denotes; nil for values

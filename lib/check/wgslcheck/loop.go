@@ -111,7 +111,7 @@ func (m *module) while(s *ast.While, p around) behavior {
 	return m.endsLoop(s, breaks|m.loopBody(s.Body, p))
 }
 
-// loopBody checks the body of a while or for loop.
+// loopBody checks the body of s, a while or for loop, and returns the behavior of the body.
 func (m *module) loopBody(s ast.Stmt, p around) behavior {
 	l := &loopContext{depth: -1}
 	return m.stmt(s, around{loop: l, breakable: true, noReturn: p.noReturn})

@@ -229,8 +229,8 @@ func (u *uniform) continuing(s *ast.Loop, cf node) node {
 	return cf
 }
 
-// loop analyses a loop. Each iteration begins with the state at the end of the previous
-// one.
+// loop analyses a loop. It returns the node for the control flow after the loop, and the
+// behavior of the loop. Each iteration begins with the state at the end of the previous one.
 func (u *uniform) loop(p loopParts, cf node) (node, behavior) {
 	j := &jumps{loop: true}
 	u.jumps = append(u.jumps, j)

@@ -164,8 +164,8 @@ func buildIndex(b *body, p []ast.Expr) {
 	b.ret(node.Cond(low, n(0), high))
 }
 
-// clampTypes accepts the types of the built-in function clamp: the bounds have the
-// value's type or its scalar type.
+// clampTypes reports whether p has parameter types of the built-in function clamp: the bounds
+// have the value's type or its scalar type.
 func clampTypes(p []*types.Type) bool {
 	if len(p) != 3 || p[1] != p[2] {
 		return false
@@ -190,9 +190,9 @@ func buildField(name string) func(*body, []ast.Expr) {
 	}
 }
 
-// within returns the offset and the width of a bit field, clamped so that the field lies
-// within 32 bits. They are local variables called first and count. `place` and width are
-// the values before.
+// within returns the offset and the width of a bit field, clamped so that the field lies within
+// 32 bits. They are local variables whose names are the texts `first` and `count`. `place` and
+// `width` are the offset and the width before they are clamped.
 func (b *body) within(first, count string, place, width ast.Expr) (o, n ast.Expr) {
 	zero := node.Integer(types.Int, 0)
 	o = b.let(first, node.Call("clamp", node.Int, place, zero, node.Integer(types.Int, 32)))

@@ -29,8 +29,9 @@ func texelGuards() []guard {
 	}
 }
 
-// texelTypes accepts two 32-bit integers, or vectors of them, of one size. They may differ
-// in sign, because the sizes of WGSL are unsigned.
+// texelTypes reports whether p has two types of 32-bit integers, or of vectors of such
+// integers, that have the same size. They may differ in sign, because the sizes of WGSL are
+// unsigned.
 func texelTypes(p []*types.Type) bool {
 	return len(p) == 2 && node.IsInt32(p[0]) && node.IsInt32(p[1]) && p[0].Size() == p[1].Size()
 }
@@ -58,8 +59,9 @@ const (
 	inTexels             // texels
 )
 
-// buildPlace returns a build function of a guard that returns the coordinates of a point in
-// a texel. fraction is the distance of the point from the texel's beginning, in texels.
+// buildPlace returns a build function of a guard that returns the coordinates of a point in a
+// texel. fraction is the distance of the point from the texel's beginning, in texels. `in` is
+// the unit of the coordinates.
 func buildPlace(fraction float64, in unit) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t, n := p[0].Info().Type, p[1].Info().Type.Size()

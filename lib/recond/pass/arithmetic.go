@@ -16,7 +16,8 @@ var arithmeticPass = Pass{
 	Run:   rewriting((*job).arithmetic),
 }
 
-// arithmetic guards the operands of e if it is a division, remainder or shift of integers.
+// arithmetic returns e or an expression that replaces it. If e is a division, remainder or
+// shift of integers, the operands get the guards that they need.
 func (j *job) arithmetic(e ast.Expr, parent ast.Node) ast.Expr {
 	switch e := e.(type) {
 	case *ast.Binary:
@@ -143,8 +144,9 @@ func (j *job) shift(y ast.Expr, t *types.Type) ast.Expr {
 	return node.Binary("&", y.Info().Type, y, node.Integer(y.Info().Type.Component(), most))
 }
 
-// compound guards e, an assignment l op= r. If the guard needs the value of l, indices of l
-// with side effects are evaluated first, into variables.
+// compound returns the expression that replaces e, an assignment l op= r, with the guards that
+// it needs. If the guard needs the value of l, indices of l with side effects are evaluated
+// first, into variables.
 func (j *job) compound(e *ast.Assign, op string, parent ast.Node) ast.Expr {
 	r := node.OfKind(e.L.Info().Type.Component(), e.R)
 	switch op {

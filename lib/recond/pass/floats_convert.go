@@ -64,8 +64,9 @@ func (f *floater) list(args []ast.Expr, t *types.Type) {
 	}
 }
 
-// construct guards e if it constructs floats from integers or booleans, or a matrix from a
-// scalar or a smaller matrix, which has zeros.
+// construct returns e, with a guard around it if the floats of e may be inexact: e converts
+// integers, booleans or doubles to floats, or it makes a matrix from a scalar or a smaller
+// matrix, which has zeros.
 func (f *floater) construct(e *ast.Construct, parent ast.Node) ast.Expr {
 	if e.Type.Kind == types.Array {
 		f.list(e.Args, e.Type)

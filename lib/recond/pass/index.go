@@ -57,8 +57,9 @@ func (j *job) mendUnevaluated() {
 	})
 }
 
-// index guards the index in e if it may be out of range. For a runtime-sized array without
-// elements no index is in range; then the index becomes 0.
+// index returns e. If e is an index expression, its index gets a guard if it may be out of
+// range. For a runtime-sized array without elements no index is in range; then the index
+// becomes 0.
 //
 //	a[i]
 //	a[uint(i) % 4u]

@@ -47,8 +47,8 @@ func addressOfTexel(e *ast.Call, x types.Texture) (a address) {
 	return a
 }
 
-// fetch brings the coordinate, the layer and the level of e into range if e fetches or
-// loads a texel:
+// fetch returns e. If e fetches or loads a texel, fetch brings the coordinate, the layer and
+// the level into range:
 //
 //	texelFetch(t, p, l)
 //	texelFetch(t, SAFE_TEXEL(p, textureSize(t, 0)), 0)

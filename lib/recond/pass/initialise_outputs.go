@@ -52,9 +52,9 @@ func isPoint(e ast.Expr) bool {
 	return ok && id.Name == "gl_PointCoord" && id.Obj != nil && id.Obj.Builtin
 }
 
-// isBuiltinOutput reports whether e is gl_SampleMask, a built-in output that has floats, or an
-// element of one, and can be assigned. An array whose size depends on the implementation, such
-// as gl_FragData, cannot; its elements with constant indices can.
+// isBuiltinOutput reports whether e is gl_SampleMask or a built-in output that has floats, and
+// can be assigned as a whole. An array whose size depends on the implementation, such as
+// gl_FragData, cannot. For its elements with constant indices, isBuiltinOutput is true.
 func isBuiltinOutput(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if x, part := e.(*ast.Index); part && x.I.Info().Const != nil {

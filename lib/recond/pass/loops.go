@@ -278,8 +278,8 @@ func (l *limiter) counter(work int, uniform bool) (o *ast.Object, limit, trips i
 	return l.local(name, zero), localLimit, localLimit * l.fnCalls
 }
 
-// local declares a variable at the top of the current function. Its name is name and a
-// number.
+// local declares a variable at the top of the current function. The name of the variable is the
+// text `name` and a number.
 func (l *limiter) local(name string, init ast.Expr) *ast.Object {
 	o, d := node.Variable(l.Names.Numbered(name), ast.Local, init)
 	d.Quals = l.Guards.Qualifiers(o.Type)

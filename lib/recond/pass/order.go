@@ -230,8 +230,8 @@ func (p *parts) base(e *ast.Expr) {
 	}
 }
 
-// repeat marks the slots with side effects, from slot number first on, as early. The guard
-// of an index or coordinate asks for the size of an array or texture, and so evaluates its
+// repeat marks the slots with side effects, from slot number `first` on, as early. The guard of
+// an index or coordinate asks for the size of an array or texture, and so evaluates its
 // expression again.
 func (p *parts) repeat(first int) {
 	if p.o.GuardIndex == nil {

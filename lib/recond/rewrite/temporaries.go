@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// DeclareGlobal declares a private variable before the declarations of the program. Its
-// name is name followed by a number, its initial value is init.
+// DeclareGlobal declares a private variable before the declarations of the program. The name of
+// the variable is the text `name` followed by a number; its initial value is init.
 func (j *Job) DeclareGlobal(name string, init ast.Expr) *ast.Object {
 	o, d := node.Variable(j.Names.Numbered(name), ast.Global, init)
 	d.Quals = j.Guards.Qualifiers(o.Type)

@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// fence puts a memory barrier before e if e is an atomic operation on a buffer:
+// fence returns e, after a memory barrier if e is an atomic operation on a buffer:
 //
 //	atomicAdd(i, 2)
 //	(memoryBarrierBuffer(), atomicAdd(i, 2))

@@ -9,10 +9,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// countBits replaces calls of built-in functions on bits by calls of guards. The guards of
-// findLSB and findMSB compare with 0 first, that of bitCount adds up the bits, and those of
-// bitfieldExtract and bitfieldInsert shift. It leaves alone bit fields of values that are
-// not constant.
+// countBits returns a call of a guard if e is a call of a built-in function on bits, and
+// otherwise e. The guards of findLSB and findMSB compare with 0 first, that of bitCount adds up
+// the bits, and those of bitfieldExtract and bitfieldInsert shift. It leaves alone bit fields
+// of values that are not constant.
 func (j *job) countBits(e ast.Expr, _ ast.Node) ast.Expr {
 	call, ok := e.(*ast.Call)
 	if !ok || !call.Builtin || bitGuards[call.Name] == "" {
@@ -25,8 +25,9 @@ func (j *job) countBits(e ast.Expr, _ ast.Node) ast.Expr {
 	return j.Guards.Call(bitGuards[call.Name], call.Type, call.Args...)
 }
 
-// widenTexel reverses the bits of an integer texel twice. It keeps compilers from assuming
-// that the integer has only the few bits of the image's format:
+// widenTexel returns e or, if e reads an integer texel, an expression that reverses the bits of
+// the texel twice. This keeps compilers from assuming that the integer has only the few bits of
+// the image's format:
 //
 //	imageLoad(im, p)
 //	bitfieldReverse(bitfieldReverse(imageLoad(im, p)))

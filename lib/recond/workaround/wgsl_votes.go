@@ -2,7 +2,8 @@ package workaround
 
 import "shsmith/lib/ast"
 
-// unvoted replaces a call of any or all with a scalar argument by the argument:
+// unvoted returns the argument of e if e is a call of any or all and the argument is a scalar.
+// Otherwise it returns e:
 //
 //	any(x)
 //	x
