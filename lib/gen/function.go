@@ -150,7 +150,7 @@ func (g *generator) paramOf(t *types.Type) param {
 
 var directions = [...]string{ast.In: "in", ast.Out: "out", ast.InOut: "inout"}
 
-// parameter declares the parameter p and brings it into scope. In WGSL, it is read-only unless
+// parameter declares the parameter p and brings it into scope. In WGSL, p is read-only unless
 // it is a pointer.
 func (g *statements) parameter(p *param) *ast.ParamDecl {
 	o := &ast.Object{Name: g.fresh("p"), Type: p.typ, Storage: ast.Param, Dir: p.dir}

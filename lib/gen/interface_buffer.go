@@ -109,8 +109,9 @@ type blockPlan struct {
 	each     bool                    // fields other than atomic ones have an element for each invocation
 }
 
-// planChecksumBlock plans the block with the checksums and with variables that only
-// atomic functions change. A fragment shader has its checksum in an output.
+// planChecksumBlock plans the block that has the checksums, and variables that only atomic
+// functions change. In a fragment shader it has only these variables, because the checksum is
+// in an output.
 func (io *shaderInterface) planChecksumBlock(binding int) *blockPlan {
 	b := &blockPlan{kind: record.Storage, rules: io.spell.layoutRules(record.Storage, false), binding: binding, each: io.invocations > 1}
 	if !io.has.blocks {

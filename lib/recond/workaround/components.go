@@ -22,8 +22,9 @@ func nameComponents(j *job) {
 	j.Rewrite(j.nameComponent)
 }
 
-// nameComponent replaces an index into a vector. It leaves alone a variable index to which
-// the program writes:
+// nameComponent returns the expression that replaces e, if e selects a component of a vector by
+// an index. It returns e itself if the index is variable and the program writes to the
+// component:
 //
 //	v[2]    // v.z
 //	v[i]    // SAFE_GET(v, i)

@@ -6,8 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// face replaces gl_FrontFacing by a comparison. Compilers cannot simplify the comparison,
-// because they do not know that gl_FragCoord.w is positive:
+// face returns a comparison in place of e if e is gl_FrontFacing, unless an earlier run has
+// done so. Otherwise it returns e. Compilers cannot simplify the comparison, because they do
+// not know that gl_FragCoord.w is positive:
 //
 //	gl_FrontFacing
 //	(gl_FrontFacing ? gl_FragCoord.w : -gl_FragCoord.w) > 0.0

@@ -20,7 +20,8 @@ func valueSigns(j *job) {
 	})
 }
 
-// chooseExtremes replaces min, max and clamp of 64-bit integers by calls of guards:
+// chooseExtremes returns calls of guards in place of e if e is a call of min, max or clamp of
+// 64-bit integers, and otherwise e:
 //
 //	clamp(x, a, b)
 //	SAFE_MIN(SAFE_MAX(x, a), b)
