@@ -59,7 +59,8 @@
 //	-kinds LIST     only transformations of these kinds, separated by commas
 //	-most N         at most N transformations a variant (30)
 //	-max-size N     add no more after N bytes of new code (40000)
-//	-list           list the kinds and exit
+//	-list           list the kinds and exit. A variant made by exact kinds alone has the
+//	                words of the program, unless the compiler rounds in another order
 //	-reduce COMMAND instead of making variants, make the lists of those that the records
 //	                have as short as possible. The shell command COMMAND gets a record
 //	                with one variant on standard input, and exits with 0 if it is

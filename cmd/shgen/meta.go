@@ -156,7 +156,11 @@ func (o *options) interesting(c *cli.Call, r *record.Record) (bool, error) {
 // listKinds prints the kinds of transformations.
 func listKinds(c *cli.Call) error {
 	for _, k := range mutate.Kinds() {
-		if _, err := fmt.Fprintf(c.Stdout, "%-18s %s\n", k.Name, k.Doc); err != nil {
+		exact := ""
+		if k.Exact {
+			exact = "exact"
+		}
+		if _, err := fmt.Fprintf(c.Stdout, "%-18s %-6s %s\n", k.Name, exact, k.Doc); err != nil {
 			return err
 		}
 	}

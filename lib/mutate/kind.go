@@ -27,8 +27,6 @@ type Kind struct {
 	// compiles both as written ("precise"). Else the values of floats may differ within
 	// the precision of the language.
 	Exact bool
-	// CrashOnly tells that the variant computes something else. Only its crashes count.
-	CrashOnly bool
 	// Weight is how often the kind is chosen, relative to others.
 	Weight float64
 	// Applies reports whether the kind applies at s. It is asked again when a

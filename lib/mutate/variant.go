@@ -21,7 +21,7 @@ type Variant struct {
 
 // Options control which variants are made.
 type Options struct {
-	Kinds []string // the names of the kinds; nil means all that keep the meaning
+	Kinds []string // the names of the kinds; nil means all
 	// Most is the number of transformations of a variant at most. The default is 30.
 	Most int
 	// MaxSize is the size in bytes of a variant's text after which nothing is added. The
@@ -32,7 +32,7 @@ type Options struct {
 // Chosen returns the kinds that o names, for a language.
 func (o *Options) Chosen(lang language.Name) (list []*Kind) {
 	for _, k := range kinds {
-		if (k.Langs == nil || slices.Contains(k.Langs, lang)) && (o.Kinds == nil && !k.CrashOnly || slices.Contains(o.Kinds, k.Name)) {
+		if (k.Langs == nil || slices.Contains(k.Langs, lang)) && (o.Kinds == nil || slices.Contains(o.Kinds, k.Name)) {
 			list = append(list, k)
 		}
 	}
