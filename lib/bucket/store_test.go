@@ -305,10 +305,25 @@ func TestReplayElsewhere(t *testing.T) {
 		t.Errorf("exit %d: %s", code, out)
 	}
 	t.Setenv("SHSMITH_BIN", "")
-	t.Setenv("PATH", "/usr/bin:/bin")
+	t.Setenv("PATH", pathWithout(t, "shrun"))
 	if out, code := sh(script); code != 3 || !strings.Contains(out, "no shrun") {
 		t.Errorf("without tools: exit %d: %s", code, out)
 	}
+}
+
+// pathWithout returns a PATH of one folder: links to all that PATH has, except for the
+// program of the given name, which the user may have installed.
+func pathWithout(t *testing.T, program string) string {
+	dir := t.TempDir()
+	for _, from := range filepath.SplitList(os.Getenv("PATH")) {
+		entries, _ := os.ReadDir(from)
+		for _, e := range entries {
+			if e.Name() != program {
+				_ = os.Symlink(filepath.Join(from, e.Name()), filepath.Join(dir, e.Name())) // the first one counts
+			}
+		}
+	}
+	return dir
 }
 
 func TestFlakyKeepsTheSequence(t *testing.T) {
