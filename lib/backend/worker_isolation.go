@@ -1,6 +1,8 @@
 package backend
 
 import (
+	"encoding/json"
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -37,13 +39,23 @@ func (c *Config) sandbox(memory int64) sandbox.Options {
 	return o
 }
 
-// reads returns the files and folders that the configuration names. Drivers and tools may
-// lie in the user's home folder, which a worker cannot read otherwise.
+// reads returns the files and folders in the user's home folder that the configuration
+// names. A worker cannot read others there.
 func (c *Config) reads() []string {
+	return slices.DeleteFunc(c.paths(), func(path string) bool { return !sandbox.Hides(path) })
+}
+
+// paths returns the absolute paths of the files and folders that the configuration names:
+// in its fields, in its environment, and in the manifests that its environment names.
+func (c *Config) paths() []string {
 	var list []string
 	add := func(path string) {
-		if real, err := filepath.EvalSymlinks(path); err == nil {
-			for _, p := range []string{path, real} {
+		full, err := filepath.Abs(path)
+		if err != nil {
+			return
+		}
+		if real, err := filepath.EvalSymlinks(full); err == nil {
+			for _, p := range []string{full, real} {
 				list = append(list, p, filepath.Dir(p))
 			}
 		}
@@ -52,10 +64,13 @@ func (c *Config) reads() []string {
 		list = append(list, dir)
 	}
 	for _, kv := range c.environ() {
-		_, value, _ := strings.Cut(kv, "=")
+		name, value, _ := strings.Cut(kv, "=")
 		for _, path := range filepath.SplitList(value) {
-			if filepath.IsAbs(path) {
-				list = append(list, path)
+			if full, err := filepath.Abs(path); err == nil {
+				list = append(list, full)
+			}
+			if library, err := ManifestLibrary(path); err == nil && slices.Contains(ManifestVariables, name) {
+				add(library)
 			}
 		}
 	}
@@ -75,8 +90,37 @@ func (c *Config) reads() []string {
 		}
 	}
 	add(c.Library)
-	list = append(list, c.Read...)
-	return slices.DeleteFunc(list, func(path string) bool { return !sandbox.Hides(path) })
+	return append(list, c.Read...)
+}
+
+// ManifestVariables are environment variables with the paths of manifests. A manifest is a
+// JSON file by which the loader of Vulkan or of EGL (libglvnd) finds a driver.
+var ManifestVariables = []string{"VK_DRIVER_FILES", "VK_ICD_FILENAMES", "__EGL_VENDOR_LIBRARY_FILENAMES"}
+
+// ManifestLibrary returns the library that a manifest names. A path with a slash that is
+// not absolute is relative to the manifest's folder; a name without one is left to the
+// loader of libraries.
+func ManifestLibrary(file string) (string, error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return "", err
+	}
+	var manifest struct {
+		ICD struct {
+			Library string `json:"library_path"`
+		}
+	}
+	if err := json.Unmarshal(text, &manifest); err != nil {
+		return "", err
+	}
+	library := manifest.ICD.Library
+	switch {
+	case library == "":
+		return "", errors.New("it has no ICD.library_path")
+	case strings.Contains(library, "/") && !filepath.IsAbs(library):
+		return filepath.Join(filepath.Dir(file), library), nil
+	}
+	return library, nil
 }
 
 // DriverFolder returns the folder in which scripts/drivers puts versions of drivers.

@@ -52,10 +52,6 @@ func Load(c backend.Config, out io.Writer) error {
 	return nil
 }
 
-// manifestVariables are environment variables with the paths of manifests. A manifest is a
-// JSON file by which the loader of Vulkan or of EGL (libglvnd) finds a driver.
-var manifestVariables = []string{"VK_DRIVER_FILES", "VK_ICD_FILENAMES", "__EGL_VENDOR_LIBRARY_FILENAMES"}
-
 // wanted lists the libraries to load. The entry of a library that cannot be found has an
 // error.
 func wanted(c *backend.Config) (list []attempt) {
@@ -66,7 +62,7 @@ func wanted(c *backend.Config) (list []attempt) {
 	if library != "" {
 		list = append(list, attempt{Where: "library", Path: library})
 	}
-	for _, name := range manifestVariables {
+	for _, name := range backend.ManifestVariables {
 		for _, file := range filepath.SplitList(os.Getenv(name)) {
 			list = append(list, manifested(name, file))
 		}
@@ -83,30 +79,11 @@ func wanted(c *backend.Config) (list []attempt) {
 // manifested returns the library that a manifest names. variable is the environment
 // variable with the manifest's path.
 func manifested(variable, file string) attempt {
-	a := attempt{Where: variable, Path: file}
-	text, err := os.ReadFile(file)
+	library, err := backend.ManifestLibrary(file)
 	if err != nil {
-		a.Error = cause(err).Error()
-		return a
+		return attempt{Where: variable, Path: file, Error: cause(err).Error()}
 	}
-	var manifest struct {
-		ICD struct {
-			Library string `json:"library_path"`
-		}
-	}
-	err = json.Unmarshal(text, &manifest)
-	library := manifest.ICD.Library
-	switch {
-	case err != nil:
-		a.Error = err.Error()
-	case library == "":
-		a.Error = "it has no ICD.library_path"
-	case strings.Contains(library, "/") && !filepath.IsAbs(library): // relative to the manifest
-		a.Where, a.Path = file, filepath.Join(filepath.Dir(file), library)
-	default:
-		a.Where, a.Path = file, library
-	}
-	return a
+	return attempt{Where: file, Path: library}
 }
 
 // checkLibraries runs Load in a process that is started like a worker.
@@ -158,7 +135,7 @@ func lost(a attempt, log string) Step {
 		s.Next = "correct the path, or add the folder of the library to LD_LIBRARY_PATH in env of the entry"
 	case strings.Contains(a.Error, "undefined symbol") || strings.Contains(a.Error, "version `"):
 		s.Next = "it was built for another version of a library that it uses: set LD_LIBRARY_PATH in env of the entry to the folders it was built with"
-	case a.Where == a.Path || slices.Contains(manifestVariables, a.Where):
+	case a.Where == a.Path || slices.Contains(backend.ManifestVariables, a.Where):
 		s.Next = fmt.Sprintf("correct the file, or %s in env of the entry", a.Where)
 	default:
 		s.Next = fmt.Sprintf("\"file %s\" and \"ldd %s\" tell more", a.Path, a.Path)
