@@ -11,7 +11,14 @@ import (
 // is named by a manifest. Relative paths start at the current folder.
 func TestPaths(t *testing.T) {
 	home := t.TempDir()
-	t.Chdir(home)
+	before, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Chdir(home); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.Chdir(before) })
 	for name, text := range map[string]string{
 		"icd.json":           `{"ICD": {"library_path": "lib/libvulkan_a.so"}}`,
 		"empty.json":         `{"ICD": {}}`,
