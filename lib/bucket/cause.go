@@ -12,7 +12,6 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/compare"
-	"shsmith/lib/harness"
 	"shsmith/lib/recond/workaround"
 	"shsmith/lib/record"
 )
@@ -65,7 +64,7 @@ func (s *Store) cause(rec *record.Record) (*Cause, error) {
 	if !s.replay && s.known == "" || !hasCause(rec) {
 		return nil, nil
 	}
-	for _, file := range s.files(harness.Name(rec.ID), causeName) {
+	for _, file := range s.files(testName(rec), causeName) {
 		if c, err := readCause(file); err == nil && c.Text == textHash(rec) {
 			return c, nil
 		}

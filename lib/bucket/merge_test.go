@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"reflect"
 	"testing"
+
+	"shsmith/lib/record"
 )
 
 // listing has the signatures of a Store with the tests that it counts, and the number of
@@ -116,6 +118,33 @@ func TestMergeByCause(t *testing.T) {
 		_, apart := os.Stat(filepath.Join(merged.dir, "mismatch_a", "test2"))
 		if len(got) != 2 || together != nil || apart == nil {
 			t.Errorf("merged %v; %v, %v", got, together, apart)
+		}
+	}
+}
+
+// shgen gives the same id to the compute shader and the fragment shader of a seed. A Store
+// has both, whether they are filed in it or merged into it.
+func TestStagesOfOneSeed(t *testing.T) {
+	dir := t.TempDir()
+	compute, fragment := mismatch("seed 1", "bad"), crash("seed 1", "assertion `f' failed", "SIGABRT")
+	fragment.Stage = "fragment"
+	here, there := open(t, filepath.Join(dir, "here"), Options{Limit: 3}), open(t, filepath.Join(dir, "there"), Options{Limit: 3})
+	filed := open(t, filepath.Join(dir, "filed"), Options{Limit: 3})
+	put(t, here, compute)
+	put(t, there, fragment)
+	put(t, filed, compute)
+	put(t, filed, fragment)
+	for range 2 {
+		if err := here.Merge(there.dir); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, s := range []*Store{here, filed} {
+		got := listing(t, s.dir)
+		for _, rec := range []*record.Record{compute, fragment} {
+			if got[Signature(rec)] != "1 seen, 1 stored" {
+				t.Errorf("%s: %v", s.dir, got)
+			}
 		}
 	}
 }

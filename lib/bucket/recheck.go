@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 
 	"shsmith/lib/compare"
-	"shsmith/lib/harness"
 	"shsmith/lib/record"
 )
 
@@ -29,7 +28,7 @@ func (s *Store) Recheck(e Example) (reproduced bool, err error) {
 	if err := os.RemoveAll(dir); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return false, err
 	}
-	return false, s.remove(harness.Name(e.Record.ID), filepath.Dir(filepath.FromSlash(e.Folder)))
+	return false, s.remove(testName(e.Record), filepath.Dir(filepath.FromSlash(e.Folder)))
 }
 
 // ShowKnown runs the tests of known bugs on the back-ends of a record, unless they have run

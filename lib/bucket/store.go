@@ -159,7 +159,7 @@ func (s *Store) put(rec *record.Record) error {
 		return err
 	}
 	if cause != nil && !known {
-		signature = s.withCause(cause, harness.Name(rec.ID), signature)
+		signature = s.withCause(cause, testName(rec), signature)
 	}
 	p := &placement{store: s, rec: rec, expect: compare.Expect(rec.Verdict)}
 	done, err := p.file(signature)
@@ -195,6 +195,16 @@ func (s *Store) put(rec *record.Record) error {
 
 const notReproduced = "\nA replay did not reproduce this failure, so it counts as no bug until one does."
 
+// testName returns the name of a test's folder. It contains the stage of a fragment shader,
+// because shgen gives the same id to the compute shader and the fragment shader of a seed.
+func testName(rec *record.Record) string {
+	name := harness.Name(rec.ID)
+	if rec.Stage == "fragment" {
+		name += "-fragment"
+	}
+	return name
+}
+
 // placement is a test that is being filed.
 type placement struct {
 	store  *Store
@@ -209,13 +219,14 @@ type placement struct {
 // A test is in one bucket only: file removes it from its former bucket. Only a flaky test
 // stays in its former bucket, because it failed there once.
 func (p *placement) file(signature string) (bool, error) {
-	elsewhere := p.store.bucketsOf(harness.Name(p.rec.ID), signature)
+	name := testName(p.rec)
+	elsewhere := p.store.bucketsOf(name, signature)
 	if signature == compare.Flaky && len(elsewhere) > 0 {
 		signature, elsewhere = elsewhere[0], elsewhere[1:]
 	}
 	done, err := p.fileIn(signature)
 	for i := 0; done && err == nil && i < len(elsewhere); i++ {
-		err = p.store.remove(harness.Name(p.rec.ID), elsewhere[i])
+		err = p.store.remove(name, elsewhere[i])
 	}
 	return done, err
 }
@@ -232,7 +243,7 @@ func (p *placement) fileIn(signature string) (bool, error) {
 		return false, err
 	}
 	defer lock.Close()
-	name := harness.Name(p.rec.ID)
+	name := testName(p.rec)
 	folder := filepath.Join(dir, name)
 	present, err := exists(folder)
 	if err != nil {

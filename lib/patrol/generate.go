@@ -165,8 +165,8 @@ type schedule struct {
 }
 
 // seedsOfMode is how far the seeds of two modes are apart. Tests of different modes need
-// different seeds: a test's id has its seed, but not its stage or how it was reconditioned,
-// and a store of buckets takes two tests with one id for the same test.
+// different seeds: a test's id has its seed, but not how it was reconditioned, and a store
+// of buckets takes two tests of a stage with one id for the same test.
 const seedsOfMode = 1 << 32
 
 // queue contains the batches of one mode.
