@@ -13,7 +13,9 @@
 //
 //	record      one record per line; the default without -o
 //	split       the text of the shader and, in another file, the harness as
-//	            JSON: the record without texts and results; the default with -o
+//	            JSON: the record without texts and results; the default with -o.
+//	            Each variant has a file of its own, ID.v1.comp and so on, which
+//	            -merge does not read
 //	results     one record per line without texts, resources and outputs, for
 //	            tests that can be generated again from their seeds
 //	text        a shader with its harness in the first comment

@@ -277,7 +277,12 @@ func strip(r *record.Record) {
 }
 
 func asSplit(_ *splitter, rec *record.Record) ([]file, error) {
-	return []file{{harness.Suffix(rec), []byte(rec.Source)}, {".json", harness.Split(rec)}}, nil
+	files := []file{{harness.Suffix(rec), []byte(rec.Source)}, {".json", harness.Split(rec)}}
+	for i := range rec.Variants {
+		v := rec.WithVariant(&rec.Variants[i])
+		files = append(files, file{"." + harness.Name(rec.Variants[i].Name) + harness.Suffix(v), []byte(v.Source)})
+	}
+	return files, nil
 }
 
 func asText(_ *splitter, rec *record.Record) ([]file, error) {
