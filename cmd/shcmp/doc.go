@@ -86,8 +86,8 @@
 //	             is the largest distance that passes, for psnr and ssim the least
 //	             value. Each metric has a default threshold. exact compares word
 //	             by word
-//	-crashes     compare only outcomes: a test with undefined behaviour may have
-//	             any outputs
+//	-crashes     look for crashes and refusals alone: a test with undefined behaviour
+//	             may have any outputs, and may never end
 //	-text        print verdicts as text instead of records. With two files that
 //	             are dumps of buffers, or PNG images, print where they differ;
 //	             the first row of an image is the lowest, as in GLSL

@@ -26,7 +26,7 @@ type options struct {
 	text      bool
 	override  bool // whether the tolerance replaces that of the test
 	tolerance *record.Tolerance
-	crashes   bool // whether only outcomes are compared
+	crashes   bool // whether only crashes are compared
 	count     counting
 	pictures  cli.Pictures // of differences
 }
@@ -102,7 +102,7 @@ func (o *options) judge(t *cli.Test) error {
 	}
 	judged := t.Record
 	if o.crashes {
-		judged = withoutOutputs(judged)
+		judged = onlyCrashes(judged)
 	}
 	v, err := compare.Judge(judged)
 	if err != nil {
@@ -112,12 +112,15 @@ func (o *options) judge(t *cli.Test) error {
 	return nil
 }
 
-// withoutOutputs returns a copy of r without outputs.
-func withoutOutputs(r *record.Record) *record.Record {
+// onlyCrashes returns a copy of r without outputs and without time-outs.
+func onlyCrashes(r *record.Record) *record.Record {
 	bare := *r
 	bare.Runs = slices.Clone(r.Runs)
 	for i := range bare.Runs {
 		bare.Runs[i].Outputs = nil
+		if bare.Runs[i].Outcome == record.Timeout {
+			bare.Runs[i].Outcome = record.Unsupported
+		}
 	}
 	return &bare
 }
