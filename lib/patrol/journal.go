@@ -18,22 +18,24 @@ import (
 
 // The kinds of events.
 const (
-	started  = "start"
-	stopped  = "stop"
-	rounded  = "round"    // a round has ended: tests were run and their failures processed
-	batch    = "batch"    // a batch is done; its results are in their file
-	failed   = "failed"   // a batch cannot be run
-	repeated = "repeated" // a batch was repeated, because the machine had been overloaded
-	drivers  = "drivers"  // the present drivers of the back-ends
-	changed  = "driver"   // the driver of a back-end has changed
-	found    = "found"    // the first test of a new bucket of generated tests
-	replayed = "replayed" // a test was replayed while the machine was quiet
-	reduced  = "reduced"  // the reduction of a test has ended
-	filed    = "filed"    // a reduced test is in its bucket
-	checked  = "checked"  // a filed test was replayed because a driver has changed
-	mended   = "mended"   // no test of a bucket fails on the present drivers
-	returned = "returned" // a test of such a bucket fails again
-	news     = "new"      // a new bucket of reduced tests that nothing explains
+	started   = "start"
+	stopped   = "stop"
+	generated = "generated" // the tests of a round have run
+	rounded   = "round"     // a round has ended: tests were run and their failures processed
+	batch     = "batch"     // a batch is done; its results are in their file
+	failed    = "failed"    // a batch cannot be run
+	repeated  = "repeated"  // a batch was repeated, because the machine had been overloaded
+	drivers   = "drivers"   // the present drivers of the back-ends
+	changed   = "driver"    // the driver of a back-end has changed
+	found     = "found"     // the first test of a new bucket of generated tests
+	replayed  = "replayed"  // a test was replayed while the machine was quiet
+	reducing  = "reducing"  // the reduction of a test has used time
+	reduced   = "reduced"   // the reduction of a test has ended
+	filed     = "filed"     // a reduced test is in its bucket
+	checked   = "checked"   // a filed test was replayed because a driver has changed
+	mended    = "mended"    // no test of a bucket fails on the present drivers
+	returned  = "returned"  // a test of such a bucket fails again
+	news      = "new"       // a new bucket of reduced tests that nothing explains
 )
 
 // Event is a line of the journal, and also the text of a notification. Fields that do not
@@ -58,6 +60,8 @@ type Event struct {
 	// explains the bucket.
 	OK     bool   `json:"ok,omitempty"`
 	Reason string `json:"reason,omitempty"`
+	// ReductionSeconds is the time that a reduction has used since its previous event.
+	ReductionSeconds float64 `json:"reduction_seconds,omitempty"`
 
 	Drivers map[string]record.Driver `json:"drivers,omitempty"`
 	Backend string                   `json:"backend,omitempty"`

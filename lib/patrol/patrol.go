@@ -162,19 +162,21 @@ func (p *Patrol) close(why error) error {
 }
 
 // rounds alternates between running tests and processing their failures. A round goes on
-// after a kill. Otherwise a patrol that is killed more often than once a round would never
-// reduce a test.
+// after a kill, and so does each of its parts. Otherwise a patrol that is killed more often
+// than once a round would never reduce a test, or would never run tests again.
 func (p *Patrol) rounds(ctx context.Context) error {
 	for {
-		round := time.Duration(p.settings.Round)
-		begin := p.roundBegan()
-		finished, err := p.generate(ctx, begin.Add(round))
+		p.mu.Lock()
+		end := p.state.round.Add(time.Duration(p.settings.Round))
+		p.mu.Unlock()
+		finished, err := p.generate(ctx, end)
 		if err != nil {
 			return errors.Join(err, p.report())
 		}
-		// Reductions get as much time as the tests took. If no more tests come, they get
-		// all the time that remains.
-		until := time.Now().Add(max(min(time.Since(begin), round), time.Duration(p.settings.Reduce.Limit)))
+		until, err := p.reduceUntil()
+		if err != nil {
+			return err
+		}
 		if finished {
 			until = time.Now().Add(100 * 365 * 24 * time.Hour)
 		}
@@ -191,11 +193,21 @@ func (p *Patrol) rounds(ctx context.Context) error {
 	}
 }
 
-// roundBegan returns the time at which the present round began.
-func (p *Patrol) roundBegan() time.Time {
+// reduceUntil returns the time at which the reductions of the present round end, whose tests
+// have run. They get as much time as the tests took. It records that the tests have run.
+func (p *Patrol) reduceUntil() (time.Time, error) {
+	p.mu.Lock()
+	again := !p.state.generated.IsZero()
+	p.mu.Unlock()
+	if !again {
+		if err := p.note(Event{Kind: generated}); err != nil {
+			return time.Time{}, err
+		}
+	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return p.state.round
+	tests := min(p.state.generated.Sub(p.state.round), time.Duration(p.settings.Round))
+	return p.state.generated.Add(max(tests, p.reductionTime())), nil
 }
 
 // report writes the site and its counters.

@@ -157,6 +157,45 @@ func TestRoundOutlivesKill(t *testing.T) {
 	}
 }
 
+// The time for the reductions of a round begins once, when its tests have run.
+func TestReductionsOutliveKill(t *testing.T) {
+	settings := &Settings{Backends: []string{"a"}}
+	settings.Complete()
+	settings.Round, settings.Reduce.Limit = Duration(10*time.Minute), Duration(2*time.Minute)
+	at := func(minutes int) time.Time {
+		return time.Now().Add(time.Duration(minutes) * time.Minute).UTC().Truncate(time.Millisecond)
+	}
+	for _, c := range []struct {
+		generated, want int // minutes after the round began
+	}{{3, 6}, {1, 3}, {12, 22}} {
+		dir := t.TempDir()
+		p := &Patrol{options: Options{Dir: dir, Quiet: true}, settings: settings}
+		if err := p.open(); err != nil {
+			t.Fatal(err)
+		}
+		begin := at(-30)
+		p.state.add(Event{Kind: started, Time: begin})
+		p.state.add(Event{Kind: generated, Time: begin.Add(time.Duration(c.generated) * time.Minute)})
+		until, err := p.reduceUntil()
+		if got := until.Sub(begin); err != nil || got != time.Duration(c.want)*time.Minute {
+			t.Errorf("tests for %d minutes, reductions until %v, want %d; %v", c.generated, got, c.want, err)
+		}
+		p.state.add(Event{Kind: rounded, Time: at(-5)})
+		first, err := p.reduceUntil()
+		second, e := p.reduceUntil()
+		if err != nil || e != nil || !first.Equal(second) || first.Before(time.Now()) {
+			t.Errorf("until %v, then %v; %v, %v", first, second, err, e)
+		}
+		if err := p.close(nil); err != nil {
+			t.Fatal(err)
+		}
+		_, events, err := openJournal(filepath.Join(dir, journalName))
+		if n := strings.Count(string(read(t, filepath.Join(dir, journalName))), `"generated"`); n != 1 || stateOf(events).generated.IsZero() || err != nil {
+			t.Errorf("%d events, %v", n, err)
+		}
+	}
+}
+
 // The last reductions of a patrol leave time for filing their results.
 func TestReductionLimit(t *testing.T) {
 	now := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
@@ -164,13 +203,58 @@ func TestReductionLimit(t *testing.T) {
 	p.settings.Reduce.Limit = Duration(4 * time.Minute)
 	for left, want := range map[time.Duration]time.Duration{time.Hour: 4 * time.Minute, 3 * time.Minute: 2 * time.Minute, 50 * time.Second: 0} {
 		p.options.For, p.deadline = 2*time.Hour, now.Add(left)
-		if limit := p.reductionLimit(now); limit != want {
+		if limit := p.reductionLimit("t", now); limit != want {
 			t.Errorf("%v before the end the limit is %v, want %v", left, limit, want)
 		}
 	}
 	p.deadline = time.Time{}
-	if limit := p.reductionLimit(now); limit != 4*time.Minute {
+	if limit := p.reductionLimit("t", now); limit != 4*time.Minute {
 		t.Errorf("without an end the limit is %v", limit)
+	}
+}
+
+// A reduction that is killed again and again gets the time of one reduction, and a part of
+// it to finish. Its test then makes way for others.
+func TestReductionTimeOutlivesKill(t *testing.T) {
+	dir := t.TempDir()
+	calls, journal := filepath.Join(dir, "calls"), filepath.Join(dir, journalName)
+	// The reduction ends once its time is in the journal.
+	reduce := write(t, filepath.Join(dir, "reduce"), "#!/bin/sh\necho \"$@\" >>"+calls+
+		"\nn=$(wc -l <"+journal+")\nuntil [ \"$(wc -l <"+journal+")\" -gt $n ]; do sleep 0.01; done\n")
+	settings := &Settings{Backends: []string{"a"}}
+	settings.Complete()
+	settings.Reduce.Limit = Duration(80 * time.Second)
+	for _, c := range []struct {
+		used float64 // seconds, in this start
+		want string
+	}{{50, "-limit 1m20s"}, {25, "-limit 30s"}, {40, "-limit 10s"}, {0, "-limit 10s"}} {
+		p := &Patrol{options: Options{Dir: dir, Quiet: true, Reduce: reduce}, settings: settings}
+		if err := p.open(); err != nil {
+			t.Fatal(err)
+		}
+		limit := p.reductionLimit("t", time.Now())
+		if got := "-limit " + limit.String(); got != c.want {
+			t.Errorf("%s, want %s", got, c.want)
+		}
+		if err := p.note(Event{Kind: reducing, Test: "t", ReductionSeconds: c.used}); err != nil {
+			t.Fatal(err)
+		}
+		if err := p.close(nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+
+	p := &Patrol{options: Options{Dir: dir, Quiet: true, Reduce: reduce}, settings: settings}
+	settings.Reduce.Limit = Duration(80 * time.Millisecond)
+	if err := p.open(); err != nil {
+		t.Fatal(err)
+	}
+	defer p.close(nil)
+	if err := p.reduce(context.Background(), bucket.Example{Folder: "b/t", Record: &record.Record{ID: "u"}}); err != nil {
+		t.Fatal(err)
+	}
+	if line := string(read(t, calls)); !strings.Contains(line, "-limit 80ms ") || p.state.reducing["u"] <= 0 {
+		t.Errorf("called with %s; used %v", line, p.state.reducing["u"])
 	}
 }
 

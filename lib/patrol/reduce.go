@@ -146,7 +146,7 @@ func (p *Patrol) reduceAll(ctx context.Context, wave []bucket.Example, until tim
 		go func() {
 			defer all.Done()
 			for e := range tests {
-				if now := time.Now(); errs[i] == nil && ctx.Err() == nil && now.Before(until) && p.reductionLimit(now) > 0 {
+				if now := time.Now(); errs[i] == nil && ctx.Err() == nil && now.Before(until) && p.reductionLimit(e.Record.ID, now) > 0 {
 					errs[i] = p.reduce(ctx, e)
 				}
 			}
@@ -163,11 +163,17 @@ func (p *Patrol) reduceAll(ctx context.Context, wave []bucket.Example, until tim
 	return errors.Join(errs...)
 }
 
-// reductionLimit returns the time limit of a reduction that begins now. The last reductions
-// of a patrol with a deadline are shorter, so that their results can still be filed. The
-// limit is 0 if a reduction has no time left.
-func (p *Patrol) reductionLimit(now time.Time) time.Duration {
-	limit := time.Duration(p.settings.Reduce.Limit)
+// reductionLimit returns the time limit of a reduction that begins now, or continues after a
+// kill. The time that it used before the kill counts, because otherwise a patrol that is
+// killed often would spend all its time on one reduction. The last reductions of a patrol
+// with a deadline are shorter, so that their results can still be filed. The limit is 0 if a
+// reduction has no time left.
+func (p *Patrol) reductionLimit(test string, now time.Time) time.Duration {
+	p.mu.Lock()
+	used := p.state.reducing[test]
+	p.mu.Unlock()
+	limit := p.reductionTime()
+	limit = max(limit-used, limit/reductionParts)
 	if p.deadline.IsZero() {
 		return limit
 	}
@@ -175,15 +181,23 @@ func (p *Patrol) reductionLimit(now time.Time) time.Duration {
 	return max(0, min(limit, p.deadline.Sub(now)-filing).Truncate(time.Second))
 }
 
-// filingTime is the time in which a patrol files its last reduced tests, with replays.
-const filingTime = time.Minute
+// reductionTime returns the time limit of a whole reduction.
+func (p *Patrol) reductionTime() time.Duration { return time.Duration(p.settings.Reduce.Limit) }
+
+const (
+	// filingTime is the time in which a patrol files its last reduced tests, with replays.
+	filingTime = time.Minute
+	// reductionParts is the number of parts of a reduction's time. Its use is recorded
+	// after each part, and a reduction that has no time left gets one part to finish.
+	reductionParts = 8
+)
 
 // reduce reduces a test in a separate folder. If an earlier start has begun the reduction,
 // reduce continues it.
 func (p *Patrol) reduce(ctx context.Context, e bucket.Example) error {
 	name := harness.Name(e.Record.ID)
 	jobs := max(1, p.settings.Jobs/p.settings.Reduce.Parallel)
-	limit := p.reductionLimit(time.Now())
+	limit := p.reductionLimit(e.Record.ID, time.Now())
 	cmd := exec.CommandContext(ctx, p.options.Reduce, "-o", p.path(reductionsDir, name), "-j", strconv.Itoa(jobs),
 		"-limit", limit.String(), p.path(foundDir, filepath.FromSlash(e.Folder)))
 	log, w, err := os.Pipe()
@@ -193,9 +207,13 @@ func (p *Patrol) reduce(ctx context.Context, e bucket.Example) error {
 	cmd.Stdout, cmd.Stderr, cmd.Env = p.log, w, p.environment()
 	watched := make(chan string)
 	go func() { watched <- p.watch(log, e.Record.ID) }()
+	stop := p.recordTime(e.Record.ID, p.reductionTime()/reductionParts)
 	err = p.run(cmd, true, []*os.File{w})
 	last := <-watched
-	p.reducing(e.Record.ID, 0)
+	p.showReduction(e.Record.ID, 0)
+	if e := stop(); e != nil {
+		return e
+	}
 	var exit *exec.ExitError
 	switch {
 	case ctx.Err() != nil:
@@ -208,6 +226,34 @@ func (p *Patrol) reduce(ctx context.Context, e bucket.Example) error {
 		p.display.Say("not reduced: %s: %s", e.Record.ID, last)
 	}
 	return p.note(Event{Kind: reduced, Test: e.Record.ID, OK: err == nil, Reason: reason(err, last)})
+}
+
+// recordTime records every so often that the reduction of a test has used time. It stops
+// when the returned function is called, which returns the first error.
+func (p *Patrol) recordTime(test string, every time.Duration) (stop func() error) {
+	done, result := make(chan struct{}), make(chan error)
+	go func() {
+		tick := time.NewTicker(every)
+		defer tick.Stop()
+		var first error
+		last := time.Now()
+		for {
+			select {
+			case now := <-tick.C:
+				if err := p.note(Event{Kind: reducing, Test: test, ReductionSeconds: now.Sub(last).Seconds()}); first == nil {
+					first = err
+				}
+				last = now
+			case <-done:
+				result <- first
+				return
+			}
+		}
+	}()
+	return func() error {
+		close(done)
+		return <-result
+	}
 }
 
 func reason(err error, last string) string {
@@ -228,15 +274,15 @@ func (p *Patrol) watch(log io.ReadCloser, test string) (last string) {
 		fmt.Fprintln(p.log, last)
 		var size int
 		if _, err := fmt.Sscanf(last, "shrun: size %d,", &size); err == nil {
-			p.reducing(test, size)
+			p.showReduction(test, size)
 		}
 	}
 	return last
 }
 
-// reducing updates the status with the size that a reduction has reached. A size of 0 means
+// showReduction updates the status with the size that a reduction has reached. A size of 0 means
 // that the reduction has ended.
-func (p *Patrol) reducing(test string, size int) {
+func (p *Patrol) showReduction(test string, size int) {
 	p.display.Update(func(s *progress.Status) {
 		i := slices.IndexFunc(s.Reductions, func(r progress.Reduction) bool { return r.Test == test })
 		list := slices.Clone(s.Reductions) // readers may still use the old list

@@ -16,18 +16,23 @@ type state struct {
 	found      map[string]bool          // signatures of generated tests
 	tried      map[string]bool          // tests that were replayed, and whether they reproduced
 	reduced    map[string]bool          // tests whose reduction has ended, and whether it has a result
-	filed      map[string]string        // signatures of reduced tests, by test
-	news       map[string]bool          // signatures of reduced tests that were new
-	checks     map[string]check         // last replay of filed tests, by folder
-	lastNew    time.Time
-	round      time.Time // when the present round began, perhaps before a kill
+	// reducing has the time that the reductions of tests have used.
+	reducing map[string]time.Duration
+	filed    map[string]string // signatures of reduced tests, by test
+	news     map[string]bool   // signatures of reduced tests that were new
+	checks   map[string]check  // last replay of filed tests, by folder
+	lastNew  time.Time
+	round    time.Time // when the present round began, perhaps before a kill
+	// generated is when the tests of the present round had run. It is zero before.
+	generated time.Time
 
 	driverSeconds, seconds float64
 }
 
 func stateOf(events []Event) state {
 	s := state{batches: map[string]map[uint64]bool{}, drivers: map[string]record.Driver{}, found: map[string]bool{},
-		overloaded: map[place]bool{}, tried: map[string]bool{}, reduced: map[string]bool{}, filed: map[string]string{}, news: map[string]bool{}, checks: map[string]check{}}
+		overloaded: map[place]bool{}, tried: map[string]bool{}, reduced: map[string]bool{}, reducing: map[string]time.Duration{},
+		filed: map[string]string{}, news: map[string]bool{}, checks: map[string]check{}}
 	for _, e := range events {
 		s.add(e)
 	}
@@ -42,8 +47,10 @@ func (s *state) add(e Event) {
 		if s.round.IsZero() {
 			s.round = e.Time
 		}
+	case generated:
+		s.generated = e.Time
 	case rounded:
-		s.round = e.Time
+		s.round, s.generated = e.Time, time.Time{}
 	case batch, failed:
 		if s.batches[e.Mode] == nil {
 			s.batches[e.Mode] = map[uint64]bool{}
@@ -70,6 +77,8 @@ func (s *state) add(e Event) {
 		}
 	case replayed:
 		s.tried[e.Test] = e.OK
+	case reducing:
+		s.reducing[e.Test] += time.Duration(e.ReductionSeconds * float64(time.Second))
 	case reduced:
 		s.reduced[e.Test] = e.OK
 	case filed:
