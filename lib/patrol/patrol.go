@@ -231,16 +231,20 @@ func (p *Patrol) note(e Event) error {
 	return p.journal.write(e)
 }
 
-// show updates the status.
+// show updates the status. If nothing is reduced, the buckets of generated tests count as
+// new, because nothing will tell more about them.
 func (p *Patrol) show(state string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.display.Update(func(s *progress.Status) {
-		s.State, s.Tests = state, p.state.tests
-		s.Buckets, s.New = len(p.state.found), p.unexplained()
-		if !p.state.lastNew.IsZero() {
-			at := p.state.lastNew
-			s.LastNew = &at
+		s.State, s.Tests, s.Buckets = state, p.state.tests, len(p.state.found)
+		s.New, s.Unreduced = p.unexplained(), p.unreduced()
+		last := p.state.lastNew
+		if p.settings.Reduce.Off {
+			s.New, s.Unreduced, last = s.Unreduced, 0, p.state.lastFound
+		}
+		if !last.IsZero() {
+			s.LastNew = &last
 		}
 		if p.state.seconds > 0 {
 			s.DriverShare = p.state.driverSeconds / p.state.seconds
@@ -253,6 +257,18 @@ func (p *Patrol) show(state string) {
 func (p *Patrol) unexplained() (n int) {
 	for signature := range p.state.news {
 		if p.stateOfBucket(bucketsDir, signature) == bucket.New {
+			n++
+		}
+	}
+	return n
+}
+
+// unreduced returns the number of buckets of generated tests that nothing explains and from
+// which no test has been reduced.
+func (p *Patrol) unreduced() (n int) {
+	for signature := range p.state.found {
+		if !p.state.reducedBuckets[signature] && p.stateOfBucket(foundDir, signature) == bucket.New &&
+			len(glob(p.path(foundDir, signature, "*", "record.json"))) > 0 {
 			n++
 		}
 	}

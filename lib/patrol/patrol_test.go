@@ -157,6 +157,40 @@ func TestRoundOutlivesKill(t *testing.T) {
 	}
 }
 
+// New are the buckets of reduced tests that nothing explains. Buckets from which nothing has
+// been reduced count apart, or as new if nothing will be reduced.
+func TestStatusOfBuckets(t *testing.T) {
+	dir := t.TempDir()
+	settings := &Settings{Backends: []string{"a"}}
+	settings.Complete()
+	p := &Patrol{options: Options{Dir: dir, Quiet: true}, settings: settings}
+	if err := p.open(); err != nil {
+		t.Fatal(err)
+	}
+	defer p.close(nil)
+	for _, signature := range []string{"crash_a", "crash_b", "crash_c", "known_d", "muted"} {
+		write(t, filepath.Join(dir, foundDir, signature, "t", "record.json"), "")
+		p.state.add(Event{Kind: found, Signature: signature, OK: true, Time: time.Unix(9, 0)})
+	}
+	p.state.add(Event{Kind: found, Signature: "crash_flaky"}) // its test did not fail again
+	write(t, filepath.Join(dir, foundDir, "muted", bucket.MutedName), "noise")
+	p.state.add(Event{Kind: reduced, Test: "c", Signature: "crash_c", OK: true})
+	p.state.add(Event{Kind: reduced, Test: "b", Signature: "crash_b"})
+	p.state.add(Event{Kind: news, Signature: "mismatch_c", Time: time.Unix(7, 0)})
+	for _, c := range []struct {
+		off            bool
+		new, unreduced int
+		last           int64
+	}{{false, 1, 2, 7}, {true, 2, 0, 9}} {
+		settings.Reduce.Off = c.off
+		p.show("reducing")
+		s := p.display.Status()
+		if s.Buckets != 6 || s.New != c.new || s.Unreduced != c.unreduced || s.LastNew.Unix() != c.last {
+			t.Errorf("off %v: %d buckets, %d new, %d not reduced, last %v", c.off, s.Buckets, s.New, s.Unreduced, s.LastNew)
+		}
+	}
+}
+
 // The time for the reductions of a round begins once, when its tests have run.
 func TestReductionsOutliveKill(t *testing.T) {
 	settings := &Settings{Backends: []string{"a"}}

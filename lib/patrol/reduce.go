@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -225,7 +226,7 @@ func (p *Patrol) reduce(ctx context.Context, e bucket.Example) error {
 	case err != nil:
 		p.display.Say("not reduced: %s: %s", e.Record.ID, last)
 	}
-	return p.note(Event{Kind: reduced, Test: e.Record.ID, OK: err == nil, Reason: reason(err, last)})
+	return p.note(Event{Kind: reduced, Test: e.Record.ID, Signature: path.Dir(e.Folder), OK: err == nil, Reason: reason(err, last)})
 }
 
 // recordTime records every so often that the reduction of a test has used time. It stops

@@ -16,13 +16,16 @@ type state struct {
 	found      map[string]bool          // signatures of generated tests
 	tried      map[string]bool          // tests that were replayed, and whether they reproduced
 	reduced    map[string]bool          // tests whose reduction has ended, and whether it has a result
+	// reducedBuckets are the signatures of generated tests of which one has been reduced.
+	reducedBuckets map[string]bool
 	// reducing has the time that the reductions of tests have used.
-	reducing map[string]time.Duration
-	filed    map[string]string // signatures of reduced tests, by test
-	news     map[string]bool   // signatures of reduced tests that were new
-	checks   map[string]check  // last replay of filed tests, by folder
-	lastNew  time.Time
-	round    time.Time // when the present round began, perhaps before a kill
+	reducing  map[string]time.Duration
+	filed     map[string]string // signatures of reduced tests, by test
+	news      map[string]bool   // signatures of reduced tests that were new
+	checks    map[string]check  // last replay of filed tests, by folder
+	lastNew   time.Time         // of a bucket of reduced tests
+	lastFound time.Time         // of a bucket of generated tests that nothing explained
+	round     time.Time         // when the present round began, perhaps before a kill
 	// generated is when the tests of the present round had run. It is zero before.
 	generated time.Time
 
@@ -32,7 +35,7 @@ type state struct {
 func stateOf(events []Event) state {
 	s := state{batches: map[string]map[uint64]bool{}, drivers: map[string]record.Driver{}, found: map[string]bool{},
 		overloaded: map[place]bool{}, tried: map[string]bool{}, reduced: map[string]bool{}, reducing: map[string]time.Duration{},
-		filed: map[string]string{}, news: map[string]bool{}, checks: map[string]check{}}
+		reducedBuckets: map[string]bool{}, filed: map[string]string{}, news: map[string]bool{}, checks: map[string]check{}}
 	for _, e := range events {
 		s.add(e)
 	}
@@ -73,7 +76,7 @@ func (s *state) add(e Event) {
 	case found:
 		s.found[e.Signature] = true
 		if e.OK {
-			s.lastNew = e.Time
+			s.lastFound = e.Time
 		}
 	case replayed:
 		s.tried[e.Test] = e.OK
@@ -81,6 +84,9 @@ func (s *state) add(e Event) {
 		s.reducing[e.Test] += time.Duration(e.ReductionSeconds * float64(time.Second))
 	case reduced:
 		s.reduced[e.Test] = e.OK
+		if e.OK {
+			s.reducedBuckets[e.Signature] = true
+		}
 	case filed:
 		s.filed[e.Test] = e.Signature
 	case checked:

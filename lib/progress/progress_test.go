@@ -20,9 +20,9 @@ func TestLine(t *testing.T) {
 		{Status{State: Generating, DriverShare: -1}, 0, "generating | 0 tests | 0 buckets | 0 new"},
 		{Status{State: Generating, Tests: 30, Total: 200, DriverShare: 0.956, ETA: &eta}, 10,
 			"generating | 30 of 200 tests | 10.0/s | ETA 17s | 0 buckets | 0 new | drivers 96 %"},
-		{Status{State: "reducing", Tests: 9, Deadline: &end, Buckets: 3, New: 2, LastNew: &found, DriverShare: 1,
+		{Status{State: "reducing", Tests: 9, Deadline: &end, Buckets: 3, New: 2, Unreduced: 1, LastNew: &found, DriverShare: 1,
 			Reductions: []Reduction{{"smith-1", 2000, 690}, {"smith-2", 0, 0}}}, 0.25,
-			"reducing | 9 tests | 0.2/s | ETA 3h00m | 3 buckets | 2 new, last 3m10s ago | drivers 100 % | smith-1 35 % | smith-2 100 %"},
+			"reducing | 9 tests | 0.2/s | ETA 3h00m | 3 buckets | 2 new, last 3m10s ago | 1 to reduce | drivers 100 % | smith-1 35 % | smith-2 100 %"},
 	} {
 		s := c.status.at(now, c.rate)
 		if got := s.Line(); got != c.want {

@@ -22,9 +22,12 @@ type Status struct {
 	Rate     float64    `json:"rate"`                  // tests per second while tests are run
 	ETA      *int       `json:"eta_seconds,omitempty"` // seconds left; nil if unknown
 
-	Buckets int        `json:"buckets"`
-	New     int        `json:"new"` // buckets that are neither known nor muted
-	LastNew *time.Time `json:"last_new,omitempty"`
+	Buckets int `json:"buckets"`
+	New     int `json:"new"` // buckets that are neither known nor muted
+	// Unreduced is the number of buckets of a patrol that nothing explains so far and from
+	// which no test has been reduced. It is not part of New.
+	Unreduced int        `json:"unreduced,omitempty"`
+	LastNew   *time.Time `json:"last_new,omitempty"`
 	// DriverShare is the share of the processor time that back-ends and reductions used,
 	// from 0 to 1. It is negative if it was not measured.
 	DriverShare float64 `json:"driver_share"`
@@ -70,6 +73,9 @@ func (s *Status) Line() string {
 		parts = append(parts, "ETA "+short(time.Duration(*s.ETA)*time.Second))
 	}
 	parts = append(parts, fmt.Sprintf("%d buckets", s.Buckets), s.news())
+	if s.Unreduced > 0 {
+		parts = append(parts, fmt.Sprintf("%d to reduce", s.Unreduced))
+	}
 	if s.DriverShare >= 0 {
 		parts = append(parts, fmt.Sprintf("drivers %.0f %%", 100*s.DriverShare))
 	}
