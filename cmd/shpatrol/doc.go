@@ -49,8 +49,9 @@
 //	-n N         with -follow: number of tests that the campaign will run
 //
 // On a terminal the status is one line: what the patrol does, tests, rate, time left,
-// buckets, new bugs, the share of processor time that drivers and reductions used, and the
-// progress of reductions. On other outputs it is one line per minute. DIR/status.json
+// buckets of generated tests, new bugs, how many buckets are still to be reduced for the
+// first time, the share of processor time that drivers and reductions used, and the progress
+// of reductions. On other outputs it is one line per minute. DIR/status.json
 // contains the same.
 //
 // A file named muted in the folder of a bucket keeps the patrol from reducing and

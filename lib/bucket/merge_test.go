@@ -122,8 +122,8 @@ func TestMergeByCause(t *testing.T) {
 	}
 }
 
-// shgen gives the same id to the compute shader and the fragment shader of a seed. A Store
-// has both, whether they are filed in it or merged into it.
+// A Store keeps both the compute shader and the fragment shader of a seed, to which shgen
+// gives the same id, whether they are filed in it or merged into it.
 func TestStagesOfOneSeed(t *testing.T) {
 	dir := t.TempDir()
 	compute, fragment := mismatch("seed 1", "bad"), crash("seed 1", "assertion `f' failed", "SIGABRT")
