@@ -120,10 +120,12 @@ func sameOperandsApplies(p *program, s *Site) bool {
 	return t.Kind != types.Matrix && (t.Component() == types.Float || isInt32(t) && p.atLeast(130, 300)) && p.isRepeatable(s.expr())
 }
 
+// sameOperands takes clamp for integers only. The specification lets two evaluations of an
+// inexact float differ, and clamp is undefined if its minimum is above its maximum.
 func sameOperands(p *program, s *Site, src *choice.Source) (Code, bool) {
-	forms := []string{"min(HOLE, HOLE)", "max(HOLE, HOLE)", "clamp(HOLE, HOLE, HOLE)"}
+	forms := []string{"min(HOLE, HOLE)", "max(HOLE, HOLE)"}
 	if isInt32(s.typ()) {
-		forms = append(forms, "HOLE | HOLE", "HOLE & HOLE")
+		forms = append(forms, "clamp(HOLE, HOLE, HOLE)", "HOLE | HOLE", "HOLE & HOLE")
 	}
 	return Code{Text: choice.Pick(src, forms)}, true
 }

@@ -58,11 +58,12 @@ func (p *program) firstDeclaration() int {
 	return 0
 }
 
-// freeBinding returns a binding of group 0 of WGSL that the reference does not use.
+// freeBinding returns a binding of group 0 of WGSL that the reference does not declare. Its
+// tests bind what is declared, even if the entry point does not use it.
 func (p *program) freeBinding() (group, binding int) {
-	for _, r := range p.info.Resources(1) {
-		if r.Group == 0 {
-			binding = max(binding, r.Binding+1)
+	for _, l := range p.info.Layouts {
+		if l.Group == 0 {
+			binding = max(binding, l.Binding+1)
 		}
 	}
 	return 0, binding

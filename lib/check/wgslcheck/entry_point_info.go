@@ -32,8 +32,8 @@ func (m *module) localSize(d *ast.FuncDecl) {
 	}
 }
 
-// bindResources lists in Info the resources that f uses, itself or in the functions that it
-// calls.
+// bindResources notes in Info where resources are bound, and lists those that f uses, itself
+// or in the functions that it calls.
 func (m *module) bindResources(f *function) {
 	used := map[*ast.Object]bool{}
 	for _, g := range reachable(f) {
@@ -43,9 +43,13 @@ func (m *module) bindResources(f *function) {
 	}
 	m.info.Layouts = map[*ast.Object]check.Layout{}
 	for _, o := range m.info.Globals {
-		if b := m.bindings[o]; used[o] && b[0] >= 0 {
+		b, ok := m.bindings[o]
+		if !ok || b[0] < 0 {
+			continue
+		}
+		m.info.Layouts[o] = check.Layout{Group: int(b[0]), Binding: int(b[1]), Location: -1, Offset: -1}
+		if used[o] {
 			m.info.Bound = append(m.info.Bound, o)
-			m.info.Layouts[o] = check.Layout{Group: int(b[0]), Binding: int(b[1]), Location: -1, Offset: -1}
 		}
 	}
 }
