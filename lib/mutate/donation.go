@@ -48,6 +48,9 @@ func (p *program) writer(s *Site, src *choice.Source, o gen.Options) *gen.Writer
 		return nil
 	}
 	o.Seed, o.Stage = src.Uint64(), p.stage
+	// The results of findLSB and the like have low precision, by their definition. ref holds
+	// a program to that only if it declares some precision.
+	o.Policy.Fix(policy.PPrecision, 0)
 	w, err := gen.In(p.unit, insertion.Place{Block: s.block, Index: at}, o)
 	if err != nil {
 		return nil

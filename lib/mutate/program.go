@@ -49,7 +49,7 @@ func parse(lang string, stage language.Stage, text string) (*program, error) {
 		name := fmt.Sprintf("n%d", n)
 		p.nodes[name], p.names[x] = x, name
 		n++
-		if id, ok := x.(*ast.Ident); ok && (id.Name == Hole || strings.HasPrefix(id.Name, "meta_")) {
+		if id, ok := x.(*ast.Ident); ok && (strings.HasPrefix(id.Name, Hole) || strings.HasPrefix(id.Name, "meta_")) {
 			taken = id.Name
 		}
 		return true
@@ -71,15 +71,7 @@ func (p *program) number(t int, m *material) {
 		}
 		return true
 	}
-	if m.expr != nil {
-		ast.Walk(m.expr, visit)
-	}
-	for _, s := range m.stmts {
-		ast.Walk(s, visit)
-	}
-	for _, d := range m.before {
-		ast.Walk(d, visit)
-	}
+	m.walk(visit)
 }
 
 // recheck annotates the tree again, if it has nodes without annotations.

@@ -255,7 +255,7 @@ func (f *siteFinder) operands(e ast.Expr) {
 		if e.Op == "&" {
 			f.target(e.X)
 		}
-		if _, literal := e.X.(*ast.Literal); !literal { // in -2147483648 it is out of range
+		if l, ok := e.X.(*ast.Literal); !ok || !strings.HasPrefix(l.Text, "2147483648") { // that is in range with its sign only
 			f.value(e.X)
 		}
 	case *ast.IncDec:

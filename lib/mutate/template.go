@@ -13,7 +13,7 @@ import (
 // first hole gets the node itself, so that its parts keep their names; others get copies.
 func (p *program) material(number int, c Code, s *Site) (*material, error) {
 	m := &material{}
-	h := &filler{p: p, node: s.node, number: number}
+	h := &filler{p: p, node: s.node, parts: parts(s.node), number: number}
 	// Text is parsed inside a function, since only there it is an expression or a list of
 	// statements.
 	text := c.Before + "\n" + p.functionWith(c.Text, s.isExpr())
@@ -40,6 +40,9 @@ func (p *program) material(number int, c Code, s *Site) (*material, error) {
 	}
 	if m.expr == nil && len(m.stmts) == 0 || m.expr == nil && s.isExpr() {
 		return nil, errors.New("the code is empty")
+	}
+	if h.lacks {
+		return nil, errors.New("the site lacks a part")
 	}
 	p.useOpaque(text)
 	return m, nil
@@ -88,68 +91,88 @@ func expressionOf(b *ast.Block) ast.Expr {
 	return nil
 }
 
-// filler puts a node into the holes of transformation number.
+// filler puts a node and its parts into the holes of transformation number.
 type filler struct {
 	p      *program
 	node   ast.Node
+	parts  []ast.Node
 	number int
-	filled int // holes so far
+	used   map[ast.Node]bool // nodes that a hole got
+	copies int
+	lacks  bool // there was a hole for a part that the node does not have
 }
 
-// next returns the node of the next hole: the node of the site, and then copies of it. The
-// first copy of the node n17 that transformation 4 makes has the name t4.c1.n17.
-func (h *filler) next() ast.Node {
-	h.filled++
-	if h.filled == 1 {
-		return h.node
+// next returns the node of the next hole of part i, or of the whole node if i is 0: the node
+// itself, and then copies of it. The first copy of the node n17 that transformation 4 makes
+// has the name t4.c1.n17.
+func (h *filler) next(i int) ast.Node {
+	n := h.node
+	if i > 0 {
+		if i > len(h.parts) || h.parts[i-1] == nil {
+			h.lacks = true
+			return nil
+		}
+		n = h.parts[i-1]
 	}
+	if !h.used[n] && !h.used[h.node] {
+		if h.used == nil {
+			h.used = map[ast.Node]bool{}
+		}
+		h.used[n] = true
+		return n
+	}
+	h.copies++
+	return h.copy(n)
+}
+
+// copy returns a copy of n, whose nodes have names of their own.
+func (h *filler) copy(n ast.Node) ast.Node {
 	var names []string
-	ast.Walk(h.node, func(n ast.Node) bool {
+	ast.Walk(n, func(n ast.Node) bool {
 		names = append(names, h.p.names[n])
 		return true
 	})
-	n, i := ast.Clone(h.node), 0
-	ast.Walk(n, func(n ast.Node) bool {
-		name := fmt.Sprintf("t%d.c%d.%s", h.number, h.filled-1, names[i])
-		h.p.nodes[name], h.p.names[n] = n, name
+	made, i := ast.Clone(n), 0
+	ast.Walk(made, func(n ast.Node) bool {
+		if names[i] != "" {
+			name := fmt.Sprintf("t%d.c%d.%s", h.number, h.copies, names[i])
+			h.p.nodes[name], h.p.names[n] = n, name
+		}
 		i++
 		return true
 	})
-	return n
+	return made
 }
 
 // fill replaces the holes in n.
 func (h *filler) fill(n ast.Node) {
 	ast.Apply(n, func(c *ast.Cursor) bool {
-		switch x := c.Node().(type) {
-		case *ast.Ident:
-			if x.Name == Hole {
-				c.Replace(h.next())
-				return false
+		if i, ok := hole(c.Node()); ok {
+			if with := h.next(i); with != nil {
+				c.Replace(with)
 			}
-		case ast.Stmt:
-			if isHole(x) {
-				c.Replace(h.next())
-				return false
-			}
+			return false
 		}
 		return true
 	}, nil)
 }
 
-// isHole reports whether s is the statement HOLE; of GLSL or HOLE(); of WGSL.
-func isHole(s ast.Stmt) bool {
-	x, ok := s.(*ast.ExprStmt)
-	if !ok {
-		return false
-	}
-	switch e := x.X.(type) {
+// hole returns the number of the part for which n stands: the name HOLE2, or the statement
+// HOLE2; of GLSL or HOLE2(); of WGSL.
+func hole(n ast.Node) (int, bool) {
+	switch n := n.(type) {
 	case *ast.Ident:
-		return e.Name == Hole
-	case *ast.Call:
-		return e.Name == Hole && len(e.Args) == 0
+		return partHole(n.Name)
+	case *ast.ExprStmt:
+		switch e := n.X.(type) {
+		case *ast.Ident:
+			return partHole(e.Name)
+		case *ast.Call:
+			i, ok := partHole(e.Name)
+			return i, ok && len(e.Args) == 0
+		}
 	}
-	return false
+	return 0, false
 }
 
 // hole returns the statement that stands for what was at a site.

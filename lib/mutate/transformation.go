@@ -53,10 +53,27 @@ func (p *program) apply(t record.Transform) (bool, error) {
 		return false, nil // the code does not fit the site any more
 	}
 	p.put(s, made)
+	p.forget(s.node, made)
 	p.number(t.Number, made)
 	p.applied = append(p.applied, t)
 	p.stale = true
 	return true, nil
+}
+
+// forget removes the names of the nodes of old that m does not contain.
+func (p *program) forget(old ast.Node, m *material) {
+	kept := map[ast.Node]bool{}
+	m.walk(func(n ast.Node) bool {
+		kept[n] = true
+		return true
+	})
+	ast.Walk(old, func(n ast.Node) bool {
+		if !kept[n] {
+			delete(p.nodes, p.names[n])
+			delete(p.sites, n)
+		}
+		return !kept[n]
+	})
 }
 
 // madeName matches the names that transformations declare; the number is theirs.
@@ -79,6 +96,19 @@ type material struct {
 	expr   ast.Expr   // that replaces an expression
 	stmts  []ast.Stmt // that replace a statement
 	before []ast.Decl // that come before the function
+}
+
+// walk calls visit for the nodes of the material, as ast.Walk does.
+func (m *material) walk(visit func(ast.Node) bool) {
+	if m.expr != nil {
+		ast.Walk(m.expr, visit)
+	}
+	for _, s := range m.stmts {
+		ast.Walk(s, visit)
+	}
+	for _, d := range m.before {
+		ast.Walk(d, visit)
+	}
 }
 
 // put puts the material at s.

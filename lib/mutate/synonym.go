@@ -1,0 +1,435 @@
+package mutate
+
+import (
+	"slices"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/choice"
+	"shsmith/lib/language"
+	"shsmith/lib/types"
+)
+
+// A synonym computes the value of an operator or of a built-in function in another way, as
+// the definition of either allows. A compiler translates the two by different rules.
+
+// synonym is a form that gives the value of an operation. In it $1, $2 and $3 are the
+// operands, $A and $B the types of the first two, $S and $R the unsigned types of their
+// shapes, and $T is the type of the result.
+type synonym struct {
+	of   string // operators or built-in functions
+	when func(*operation) bool
+	form string
+}
+
+// operation is an operator or a call of a built-in function at a site.
+type operation struct {
+	p        *program
+	name     string
+	result   *types.Type
+	operands []ast.Expr
+}
+
+// operationAt returns the operation at s, or nil if there is none.
+func (p *program) operationAt(s *Site) *operation {
+	o := &operation{p: p, result: s.typ()}
+	switch e := s.expr().(type) {
+	case *ast.Unary:
+		o.name = e.Op + "_"
+	case *ast.Binary:
+		o.name = e.Op
+	case *ast.Cond:
+		o.name = "?"
+	case *ast.Call:
+		if !e.Builtin || e.Params != nil {
+			return nil
+		}
+		o.name = e.Name
+	case *ast.Construct:
+		o.name = "convert"
+	}
+	for _, n := range parts(s.node) {
+		e := n.(ast.Expr)
+		if t := p.typeOf(e); t == nil || t.IsAbstract() {
+			return nil
+		}
+		o.operands = append(o.operands, e)
+	}
+	if o.name == "" || o.name == "convert" && len(o.operands) != 1 {
+		return nil
+	}
+	return o
+}
+
+// typeOf returns the type of e, or nil if the program does not check.
+func (p *program) typeOf(e ast.Expr) *types.Type {
+	if e.Info().Type == nil && p.recheck() != nil {
+		return nil
+	}
+	return e.Info().Type
+}
+
+// hasKind reports whether the type of e is of the kind k.
+func (p *program) hasKind(e ast.Expr, k types.Kind) bool {
+	t := p.typeOf(e)
+	return t != nil && t.Kind == k
+}
+
+func (o *operation) typ(i int) *types.Type { return o.operands[i].Info().Type }
+
+func (o *operation) wgsl() bool { return o.p.isWGSL() }
+
+// isOf reports whether each operand is a scalar or vector of the kind k.
+func (o *operation) isOf(list ...types.Kind) bool {
+	for i := range o.operands {
+		if t := o.typ(i); t.Kind == types.Matrix || !slices.Contains(list, t.Component()) {
+			return false
+		}
+	}
+	return true
+}
+
+func integers(o *operation) bool { return o.isOf(types.Int, types.Uint) }
+
+func floats(o *operation) bool { return o.isOf(types.Float) }
+
+func numbers(o *operation) bool { return o.isOf(types.Int, types.Uint, types.Float) }
+
+func booleans(o *operation) bool { return o.isOf(types.Bool) }
+
+func scalars(o *operation) bool {
+	return !slices.ContainsFunc(o.operands, func(e ast.Expr) bool { return !e.Info().Type.IsScalar() })
+}
+
+// alike reports whether all operands have the same type.
+func alike(o *operation) bool {
+	for i := range o.operands {
+		if !types.Identical(o.typ(i), o.typ(0)) {
+			return false
+		}
+	}
+	return true
+}
+
+func inGLSL(o *operation) bool { return !o.wgsl() }
+
+func inWGSL(o *operation) bool { return o.wgsl() }
+
+func first(k types.Kind) func(*operation) bool {
+	return func(o *operation) bool { return o.typ(0).Component() == k && o.typ(0).Kind != types.Matrix }
+}
+
+func all(list ...func(*operation) bool) func(*operation) bool {
+	return func(o *operation) bool {
+		return !slices.ContainsFunc(list, func(f func(*operation) bool) bool { return !f(o) })
+	}
+}
+
+// synonyms have results that are exact in each implementation, if those of the operation
+// are.
+var synonyms = []synonym{
+	{"+", integers, "$1 - (~$2 + $B(1))"},
+	{"+", all(integers, alike), "($1 | $2) + ($1 & $2)"},
+	{"+", floats, "$2 + $1"},
+	{"+", floats, "$1 - (-$2)"},
+	{"-", integers, "$1 + (~$2 + $B(1))"},
+	{"-", integers, "~(~$1 + $2)"},
+	{"-", floats, "$1 + (-$2)"},
+	{"*", integers, "(~$1 + $A(1)) * (~$2 + $B(1))"},
+	{"*", integers, "$1 * ($2 >> $R(1)) * $B(2) + $1 * ($2 & $B(1))"},
+	{"*", floats, "(-$1) * (-$2)"},
+	{"*", floats, "$2 * $1"},
+	{"/", all(integers, alike, inWGSL), "($1 - $1 % $2) / $2"},
+	{"%", all(integers, inGLSL), "$1 - ($1 / $2) * $2"},
+	{"%", all(integers, alike, inWGSL), "select($1 - ($1 / $2) * $2, $A(0), $2 == $B(0))"},
+	{"&", integers, "~(~$1 | ~$2)"},
+	{"|", integers, "~(~$1 & ~$2)"},
+	{"^", integers, "($1 | $2) - ($1 & $2)"},
+	{"^", integers, "($1 & ~$2) | (~$1 & $2)"},
+	{"<<", integers, "$1 * ($A(1) << $2)"},
+	{">>", all(integers, first(types.Uint)), "$1 / ($A(1) << $2)"},
+	{">>", all(integers, first(types.Int), scalars, inGLSL), "($1 < 0 ? ~(~$1 >> $2) : $1 >> $2)"},
+	{">>", all(integers, first(types.Int), inWGSL), "select($1 >> $2, ~(~$1 >> $2), $1 < $A(0))"},
+	{"<", numbers, "$2 > $1"},
+	{">", numbers, "$2 < $1"},
+	{"<=", numbers, "$2 >= $1"},
+	{">=", numbers, "$2 <= $1"},
+	{"<", integers, "!($1 >= $2)"},
+	{">", integers, "!($1 <= $2)"},
+	{"<=", integers, "!($1 > $2)"},
+	{">=", integers, "!($1 < $2)"},
+	{"<", all(integers, first(types.Int)), "($S($1) ^ $S(0x80000000u)) < ($R($2) ^ $R(0x80000000u))"},
+	{">=", all(integers, first(types.Int)), "($S($1) ^ $S(0x80000000u)) >= ($R($2) ^ $R(0x80000000u))"},
+	{"<", all(integers, first(types.Uint), scalars), "int_($1 ^ 0x80000000u) < int_($2 ^ 0x80000000u)"},
+	{">=", all(integers, first(types.Uint), scalars), "int_($1 ^ 0x80000000u) >= int_($2 ^ 0x80000000u)"},
+	{"==", all(integers, alike), "($1 ^ $2) == $A(0)"},
+	{"!=", all(integers, alike), "($1 ^ $2) != $A(0)"},
+	{"==", anything, "!($1 != $2)"},
+	{"!=", anything, "!($1 == $2)"},
+	{"==", all(vectors, inGLSL), "all(equal($1, $2))"},
+	{"!=", all(vectors, inGLSL), "any(notEqual($1, $2))"},
+	{"&&", booleans, "!(!$1 || !$2)"},
+	{"||", booleans, "!(!$1 && !$2)"},
+	{"&&", inGLSL, "($1 ? $2 : false)"},
+	{"||", inGLSL, "($1 ? true : $2)"},
+	{"^^", booleans, "$1 != $2"},
+	{"-_", integers, "~$1 + $A(1)"},
+	{"~_", integers, "$A(0) - $1 - $A(1)"},
+	{"!_", booleans, "$1 == $A(false)"},
+	{"?", anything, "(!$1 ? $3 : $2)"},
+
+	{"min", all(integers, alike, scalars, inGLSL), "($1 < $2 ? $1 : $2)"},
+	{"max", all(integers, alike, scalars, inGLSL), "($1 > $2 ? $1 : $2)"},
+	{"min", all(integers, alike, inWGSL), "select($2, $1, $1 < $2)"},
+	{"max", all(integers, alike, inWGSL), "select($2, $1, $1 > $2)"},
+	{"min", integers, "~max(~$1, ~$2)"},
+	{"max", integers, "~min(~$1, ~$2)"},
+	{"clamp", integers, "min(max($1, $2), $3)"},
+	{"abs", all(integers, first(types.Int)), "max($1, -$1)"},
+	{"sign", integers, "max(min($1, $A(1)), $A(-1))"},
+	{"any", vectors, "!all($not1)"},
+	{"all", vectors, "!any($not1)"},
+	{"not", vectors, "equal($1, $A(false))"},
+	{"lessThan", numbers, "greaterThan($2, $1)"},
+	{"greaterThan", numbers, "lessThan($2, $1)"},
+	{"lessThanEqual", integers, "not(greaterThan($1, $2))"},
+	{"greaterThanEqual", integers, "not(lessThan($1, $2))"},
+	{"equal", vectors, "not(notEqual($1, $2))"},
+	{"notEqual", vectors, "not(equal($1, $2))"},
+	{"mix", all(inGLSL, func(o *operation) bool { return len(o.operands) == 3 && o.typ(2).Kind == types.Bool }), "($3 ? $2 : $1)"},
+	{"mix", all(inGLSL, func(o *operation) bool {
+		return len(o.operands) == 3 && o.typ(2).Component() == types.Bool && !o.typ(2).IsScalar()
+	}), "mix($2, $1, not($3))"},
+	{"select", anything, "select($2, $1, !$3)"},
+
+	{"convert", all(first(types.Bool), scalars, inGLSL, toNumber), "($1 ? $T(1) : $T(0))"},
+	{"convert", all(first(types.Bool), inWGSL, toNumber), "select($T(0), $T(1), $1)"},
+	{"convert", all(numbers, scalars, toBool), "$1 != $A(0)"},
+	{"convert", all(floats, scalars, toInteger), "$T(trunc($1))"},
+	{"convert", all(first(types.Uint), scalars, toInteger, notSame), "(~$T(~$1))"},
+	{"convert", all(first(types.Int), scalars, toInteger, notSame), "(~$T(~$1))"},
+}
+
+func anything(*operation) bool { return true }
+
+func vectors(o *operation) bool { return o.typ(0).Kind == types.Vector && alike(o) }
+
+func toNumber(o *operation) bool {
+	return isOpaqueKind(o.result.Component()) && o.result.Component() != types.Bool && sameShape(o)
+}
+
+func toBool(o *operation) bool { return o.result.Kind == types.Bool }
+
+func toInteger(o *operation) bool { return isInt32(o.result) && sameShape(o) }
+
+func sameShape(o *operation) bool {
+	return o.result.Kind != types.Matrix && o.result.Size() == o.typ(0).Size()
+}
+
+func notSame(o *operation) bool { return !types.Identical(o.result, o.typ(0)) }
+
+// synonymKinds replace an operation by another one with the same value.
+func synonymKinds() []*Kind {
+	return []*Kind{
+		{Name: "synonym", Doc: "x + y becomes x - (~y + 1), x < y becomes !(x >= y), min(x, y) becomes x < y ? x : y, and so on", Exact: true, Weight: 5,
+			Applies: func(p *program, s *Site) bool { return len(p.synonymsAt(s)) > 0 },
+			Make: func(p *program, s *Site, src *choice.Source) (Code, bool) {
+				o := p.operationAt(s)
+				return Code{Text: o.fill(src, choice.Pick(src, p.synonymsAt(s)))}, true
+			}},
+		{Name: "by-components", Doc: "the vector v + w becomes vec2(v.x + w.x, v.y + w.y)", Exact: true, Weight: 3,
+			Applies: func(p *program, s *Site) bool { return p.operationAt(s).hasComponents(s) }, Make: byComponents},
+		{Name: "swizzle-by-components", Doc: "v.zx becomes vec2(v.z, v.x), and v.z becomes v[2]", Exact: true, Weight: 2,
+			Applies: func(p *program, s *Site) bool {
+				m, ok := s.expr().(*ast.Member)
+				return ok && m.Swizzle != nil && p.hasKind(m.X, types.Vector) && p.isRepeatable(m.X)
+			}, Make: swizzleByComponents},
+		{Name: "column-by-rows", Doc: "the column m[i] becomes a vector of components of the rows of m", Exact: true, Weight: 2,
+			Applies: func(p *program, s *Site) bool {
+				x, ok := s.expr().(*ast.Index)
+				return ok && p.hasKind(x.X, types.Matrix) && p.atLeast(120, 300) && p.isRepeatable(x)
+			}, Make: columnByRows},
+		{Name: "equal-parts", Doc: "the structures or arrays a == b become a.m == b.m && a.n == b.n", Exact: true, Weight: 2,
+			Applies: equalPartsApplies, Make: equalParts},
+	}
+}
+
+// synonymsAt returns the forms for the operation at s. One that repeats operands needs
+// operands without side effects.
+func (p *program) synonymsAt(s *Site) (list []string) {
+	o := p.operationAt(s)
+	if o == nil || o.result.Component() == types.Float && o.name == "*" && !o.isOf(types.Float) {
+		return nil
+	}
+	lazy := o.name == "&&" || o.name == "||" || o.name == "?"
+	if !p.atLeast(130, 300) || !lazy && (p.hasSideEffects(s.expr()) || size(s.node) > maxOperation) {
+		return nil
+	}
+	for _, x := range synonyms {
+		if x.of == o.name && x.when(o) {
+			list = append(list, x.form)
+		}
+	}
+	return list
+}
+
+// maxOperation is the number of nodes of an operation at most whose operands are repeated.
+const maxOperation = 24
+
+// fill puts the operands and types into a form.
+func (o *operation) fill(src *choice.Source, form string) string {
+	var pairs []string
+	for i, key := range []string{"$1", "$2", "$3"} {
+		if i < len(o.operands) {
+			pairs = append(pairs, key, o.operand(src, i))
+		}
+	}
+	if len(o.operands) > 0 {
+		pairs = append(pairs, "$not1", o.negated(src), "$A", o.typeText(0), "$S", o.unsigned(0))
+	}
+	if len(o.operands) > 1 {
+		pairs = append(pairs, "$B", o.typeText(1), "$R", o.unsigned(1))
+	}
+	pairs = append(pairs, "$T", o.p.typeText(o.result), "int_", o.p.typeText(types.Scalar(types.Int)))
+	return strings.NewReplacer(pairs...).Replace(form)
+}
+
+func (o *operation) typeText(i int) string {
+	if t := o.typ(i); t.Kind != types.Struct && t.Kind != types.Array {
+		return o.p.typeText(t)
+	}
+	return ""
+}
+
+func (o *operation) unsigned(i int) string {
+	return o.p.typeText(types.Vec(types.Uint, max(1, min(4, o.typ(i).Size()))))
+}
+
+// negated returns the first operand, a vector of Booleans, with each component negated.
+func (o *operation) negated(src *choice.Source) string {
+	if o.wgsl() {
+		return "!" + o.operand(src, 0)
+	}
+	return "not(" + o.operand(src, 0) + ")"
+}
+
+// operand returns the hole of operand i. In WGSL a constant operand becomes one that the
+// compiler does not know, since an overflow of constants is an error there.
+func (o *operation) operand(src *choice.Source, i int) string {
+	e := o.operands[i]
+	text := Hole + decimal(i+1)
+	if !o.wgsl() || e.Info().Const == nil && !isAbstract(e) {
+		return text
+	}
+	t := e.Info().Type
+	text = o.p.typeText(t) + "(" + text + ")"
+	switch k := t.Component(); {
+	case k == types.Bool && t.IsScalar():
+		return "(" + text + " || " + o.p.opaqueBool(src, false, 0) + ")"
+	case k == types.Float:
+		return "(" + text + " * " + o.p.opaqueOf(src, t, 1) + ")"
+	case isInt32(t):
+		return "(" + text + " + " + o.p.opaqueOf(src, t, 0) + ")"
+	}
+	return text
+}
+
+// componentwise are the built-in functions that give each component of the result from
+// those of the arguments.
+var componentwise = strings.Fields("min max clamp abs sign floor ceil trunc bitCount countOneBits reverseBits bitfieldReverse findLSB findMSB " +
+	"firstLeadingBit firstTrailingBit countLeadingZeros countTrailingZeros")
+
+// hasComponents reports whether the operation at s gives a vector, each component of it from
+// one of each operand.
+func (o *operation) hasComponents(s *Site) bool {
+	if o == nil || o.result.Kind != types.Vector || !isOpaqueKind(o.result.Component()) || !o.p.isRepeatable(s.expr()) {
+		return false
+	}
+	if o.wgsl() && slices.ContainsFunc(o.operands, isAbstract) {
+		return false
+	}
+	switch e := s.expr().(type) {
+	case *ast.Unary, *ast.Binary:
+		return !slices.ContainsFunc(o.operands, func(x ast.Expr) bool {
+			return x.Info().Type.Kind == types.Matrix || !isOpaqueKind(x.Info().Type.Component())
+		})
+	case *ast.Call:
+		return slices.Contains(componentwise, e.Name)
+	}
+	return false
+}
+
+func byComponents(p *program, s *Site, src *choice.Source) (Code, bool) {
+	o := p.operationAt(s)
+	var list []string
+	for i := range o.result.Rows {
+		var operands []string
+		for k := range o.operands {
+			x := Hole + decimal(k+1)
+			if o.typ(k).Kind == types.Vector {
+				x += "." + "xyzw"[i:i+1]
+			}
+			operands = append(operands, x)
+		}
+		switch e := s.expr().(type) {
+		case *ast.Unary:
+			list = append(list, e.Op+"("+operands[0]+")")
+		case *ast.Binary:
+			list = append(list, operands[0]+" "+e.Op+" "+operands[1])
+		case *ast.Call:
+			list = append(list, e.Name+"("+strings.Join(operands, ", ")+")")
+		}
+	}
+	return Code{Text: p.typeText(o.result) + "(" + strings.Join(list, ", ") + ")"}, true
+}
+
+func swizzleByComponents(p *program, s *Site, src *choice.Source) (Code, bool) {
+	m := s.expr().(*ast.Member)
+	if len(m.Swizzle) == 1 {
+		if _, named := m.X.(*ast.Ident); !named {
+			return Code{}, false
+		}
+		return Code{Text: "HOLE1[" + decimal(int(m.Swizzle[0])) + "]"}, true
+	}
+	var list []string
+	for _, i := range m.Swizzle {
+		list = append(list, "HOLE1."+"xyzw"[i:i+1])
+	}
+	return Code{Text: p.typeText(s.typ()) + "(" + strings.Join(list, ", ") + ")"}, true
+}
+
+func columnByRows(p *program, s *Site, src *choice.Source) (Code, bool) {
+	var list []string
+	for row := range s.typ().Rows {
+		list = append(list, "transpose(HOLE1)["+decimal(row)+"][HOLE2]")
+	}
+	return Code{Text: p.typeText(s.typ()) + "(" + strings.Join(list, ", ") + ")"}, true
+}
+
+// equalPartsApplies accepts the comparison of structures, and of arrays of at most eight
+// elements.
+func equalPartsApplies(p *program, s *Site) bool {
+	b, ok := s.expr().(*ast.Binary)
+	if !ok || b.Op != "==" && b.Op != "!=" || p.unit.Version.Lang != language.GLSL || !p.isRepeatable(b) {
+		return false
+	}
+	t := p.typeOf(b.X)
+	return t != nil && (t.Kind == types.Struct || t.Kind == types.Array && t.Len > 0 && t.Len <= 8)
+}
+
+func equalParts(p *program, s *Site, src *choice.Source) (Code, bool) {
+	b := s.expr().(*ast.Binary)
+	t := b.X.Info().Type
+	var list []string
+	for _, f := range t.Fields {
+		list = append(list, "HOLE1."+f.Name+" == HOLE2."+f.Name)
+	}
+	for i := range t.Len {
+		list = append(list, "HOLE1["+decimal(i)+"] == HOLE2["+decimal(i)+"]")
+	}
+	text := "(" + strings.Join(list, " && ") + ")"
+	if b.Op == "!=" {
+		text = "!" + text
+	}
+	return Code{Text: text}, true
+}
