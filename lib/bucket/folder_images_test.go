@@ -39,11 +39,11 @@ func TestPicturesInFolder(t *testing.T) {
 	rec = judged(rec)
 	dir := t.TempDir()
 	put(t, open(t, dir, Options{Limit: 1}), rec)
-	readme, err := os.ReadFile(filepath.Join(dir, "mismatch_bad/a/README.md"))
+	readme, err := os.ReadFile(filepath.Join(dir, "mismatch_bad/a-fragment/README.md"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	files, err := filepath.Glob(filepath.Join(dir, "mismatch_bad/a/*.png"))
+	files, err := filepath.Glob(filepath.Join(dir, "mismatch_bad/a-fragment/*.png"))
 	if err != nil || len(files) != 3 {
 		t.Fatalf("%v, %v", files, err)
 	}
