@@ -196,6 +196,9 @@ func Parse(r io.Reader, name string) ([]Config, error) {
 	d := json.NewDecoder(bytes.NewReader(text))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&file); err != nil {
+		if json.Unmarshal(text, new(Config)) == nil && file.Backends == nil {
+			return nil, fmt.Errorf(`%s: not a list of back-ends: write {"backends": [ENTRY, ...]} (%w)`, name, err)
+		}
 		return nil, fmt.Errorf("%s: %w", position(name, text, err), err)
 	}
 	if _, err := d.Token(); err != io.EOF {

@@ -31,6 +31,7 @@ func TestParseErrors(t *testing.T) {
 		{"{\"backends\": [\n{\"name\": 1}]}", "f:2:10: json: cannot unmarshal number"},
 		{`{"backends": []} {`, "f: there must be nothing after the object"},
 		{`{"backends": [{"nam": "a"}]}`, `unknown field "nam"`},
+		{`{"name": "a"}`, `not a list of back-ends: write {"backends": [ENTRY, ...]}`},
 		{`{"backends": [{"kind": "gl"}]}`, "f: a back-end without name"},
 		{`{"backends": [{"name": "a", "kind": "ref", "budget": -1}]}`, "a budget must be positive"},
 		{`{"backends": [{"name": "a", "kind": "gl", "steps": [{"command": "x"}]}]}`, "needs a command with {file}"},
