@@ -62,11 +62,21 @@ func (p *Patrol) recover(m *Mode, name string) error {
 	return p.done(job{mode: m, seed: seed}, a)
 }
 
+// errReserved is the cause of the end of batches for which no time is left.
+var errReserved = errors.New("the remaining time is reserved for reductions")
+
 // generate runs batches until the time until. It returns true if no more tests are wanted.
+// Slow batches may use half of the time that is reserved for reductions. Then they are
+// stopped, and a later start repeats them.
 func (p *Patrol) generate(ctx context.Context, until time.Time) (finished bool, err error) {
 	p.show(progress.Generating)
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
+	if d := p.reserve(); d > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithDeadlineCause(ctx, p.deadline.Add(-d/2), errReserved)
+		defer cancel()
+	}
 	s := p.schedule()
 	var all sync.WaitGroup
 	for range p.settings.Jobs {
@@ -85,19 +95,26 @@ func (p *Patrol) generate(ctx context.Context, until time.Time) (finished bool, 
 		}()
 	}
 	all.Wait()
-	if cause := context.Cause(ctx); cause != nil {
+	if cause := context.Cause(ctx); cause != nil && cause != errReserved {
 		return false, cause
 	}
 	return s.finished() || p.reserved(), nil
 }
 
-// reserved reports whether the remaining time is reserved for replays and reductions. That
-// is the last eighth of the whole time, or the time of one reduction.
-func (p *Patrol) reserved() bool {
+// reserve returns the time before the deadline that is reserved for replays and reductions:
+// the last eighth of the whole time, or the time of one reduction. It returns 0 if there is
+// no deadline, or if nothing is reduced.
+func (p *Patrol) reserve() time.Duration {
 	if p.deadline.IsZero() || p.settings.Reduce.Off {
-		return false
+		return 0
 	}
-	return time.Until(p.deadline) < max(p.options.For/8, min(time.Duration(p.settings.Reduce.Limit), p.options.For/4))
+	return max(p.options.For/8, min(p.reductionTime(), p.options.For/4))
+}
+
+// reserved reports whether the remaining time is reserved for replays and reductions.
+func (p *Patrol) reserved() bool {
+	d := p.reserve()
+	return d > 0 && time.Until(p.deadline) < d
 }
 
 // try runs a batch, and runs it again if that fails. If both fail, it records the batch as

@@ -157,6 +157,40 @@ func TestRoundOutlivesKill(t *testing.T) {
 	}
 }
 
+// A wave begins with the buckets of which the fewest tests have been reduced.
+func TestWave(t *testing.T) {
+	dir := t.TempDir()
+	for _, folder := range []string{"crash_a/a1", "crash_a/a2", "crash_b/b1", "crash_b/b2", "crash_c/c1"} {
+		write(t, filepath.Join(dir, foundDir, folder, "record.json"), `{"schema":"shsmith/1","id":"`+filepath.Base(folder)+`","lang":"glsl","stage":"compute","source":"",`+
+			`"runs":[{"backend":"a","outcome":"crash"},{"backend":"b","outcome":"ok"}],"verdict":{"axis":"backends","class":"crash","code":1001,"suspects":["a"]}}`+"\n")
+	}
+	settings := &Settings{Backends: []string{"a"}}
+	settings.Complete()
+	p := &Patrol{options: Options{Dir: dir, Quiet: true}, settings: settings}
+	if err := p.open(); err != nil {
+		t.Fatal(err)
+	}
+	defer p.close(nil)
+	for _, id := range []string{"a1", "a2", "b1", "b2", "c1"} {
+		p.state.tried[id] = true
+	}
+	p.state.reduced["a1"] = true
+	for _, want := range []string{"b1 c1 a2", "c1 a2 b2", "a2 b2"} {
+		wave, err := p.wave(context.Background())
+		if err != nil {
+			t.Fatal(err)
+		}
+		var ids []string
+		for _, e := range wave {
+			ids = append(ids, e.Record.ID)
+		}
+		if got := strings.Join(ids, " "); got != want {
+			t.Errorf("wave %s, want %s", got, want)
+		}
+		p.state.reduced[ids[0]] = true
+	}
+}
+
 // New are the buckets of reduced tests that nothing explains. Buckets from which nothing has
 // been reduced count apart, or as new if nothing will be reduced.
 func TestStatusOfBuckets(t *testing.T) {
@@ -403,6 +437,32 @@ echo '{"schema":"shsmith/1","id":"t","lang":"glsl","stage":"compute","source":""
 	_, events, err := openJournal(filepath.Join(dir, journalName))
 	if err != nil || !reflect.DeepEqual(stateOf(events).overloaded, p.state.overloaded) {
 		t.Errorf("the journal says %v, %v", stateOf(events).overloaded, err)
+	}
+}
+
+// A batch that does not end is stopped in time for reductions. It does not count as run.
+func TestSlowBatch(t *testing.T) {
+	dir := t.TempDir()
+	bin := filepath.Join(dir, "bin")
+	for _, tool := range []string{"shgen", "shrecond", "shrun", "shcmp", "shbucket", "shsplit"} {
+		write(t, filepath.Join(bin, tool), "#!/bin/sh\nexec sleep 600\n")
+	}
+	settings := &Settings{Backends: []string{"a"}}
+	settings.Complete()
+	p := &Patrol{options: Options{Dir: dir, Bin: bin, Quiet: true, For: 2 * time.Second}, settings: settings}
+	if err := p.open(); err != nil {
+		t.Fatal(err)
+	}
+	defer p.close(nil)
+	p.deadline = time.Now().Add(p.options.For)
+	if d := p.reserve(); d != p.options.For/4 {
+		t.Errorf("%v are reserved, want %v", d, p.options.For/4)
+	}
+	ctx, stop := context.WithTimeout(context.Background(), time.Minute) // the batch sleeps longer
+	defer stop()
+	finished, err := p.generate(ctx, p.deadline.Add(time.Hour))
+	if !finished || err != nil || len(p.state.batches) > 0 {
+		t.Errorf("finished %v, %v; batches %v", finished, err, p.state.batches)
 	}
 }
 

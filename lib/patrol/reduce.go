@@ -3,6 +3,7 @@ package patrol
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -57,7 +58,8 @@ func (p *Patrol) processFailures(ctx context.Context, until time.Time) error {
 }
 
 // wave replays a test of each bucket and returns the tests that reproduce. It files the
-// others as flaky.
+// others as flaky. Tests of buckets with the fewest reductions come first, because a wave
+// that a kill has ended would otherwise begin again with the same buckets.
 func (p *Patrol) wave(ctx context.Context) ([]bucket.Example, error) {
 	all, err := bucket.Buckets(p.path(foundDir))
 	if err != nil {
@@ -70,6 +72,7 @@ func (p *Patrol) wave(ctx context.Context) ([]bucket.Example, error) {
 	}
 	defer store.Close()
 	var wave []bucket.Example
+	slices.SortStableFunc(all, func(a, b bucket.Bucket) int { return cmp.Compare(p.reductionsOf(&a), p.reductionsOf(&b)) })
 	for i := range all {
 		if p.stateOfBucket(foundDir, all[i].Signature) != bucket.New {
 			continue
@@ -86,6 +89,18 @@ func (p *Patrol) wave(ctx context.Context) ([]bucket.Example, error) {
 		}
 	}
 	return wave, nil
+}
+
+// reductionsOf returns the number of a bucket's tests whose reduction has ended.
+func (p *Patrol) reductionsOf(b *bucket.Bucket) (n int) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, e := range b.Examples {
+		if _, ended := p.state.reduced[e.Record.ID]; ended {
+			n++
+		}
+	}
+	return n
 }
 
 // candidates returns the tests of a bucket that may be reduced next. It returns none if the
