@@ -70,6 +70,8 @@
 //	-baseline F  lines SIGNATURE,STATUS; STATUS is Fail, Crash or Timeout
 //	-skips F     lines with a regular expression for whole signatures
 //	-flakes F    likewise
+//	-against B   and a bucket is not new if back-end B, such as the compiler of the main
+//	             branch, is a suspect in each of its tests
 //	-failures    with -summary: print the new buckets as lines of a baseline
 //	-json        with -summary: print a list of objects
 //	-junit       with -summary: print JUnit's XML; new buckets are failures, all

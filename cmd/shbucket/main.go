@@ -66,7 +66,7 @@ func (o *options) run(c *cli.Call) error {
 	case o.merge && (o.dir == "" || len(c.Args) == 0):
 		return cli.Usage("-merge goes with -o and wants folders to merge into that")
 	case o.summary == "" && o.gate != (gate{}):
-		return cli.Usage("-e, -json, -junit, -failures, -baseline, -skips and -flakes go with -summary")
+		return cli.Usage("-e, -json, -junit, -failures, -baseline, -skips, -flakes and -against go with -summary")
 	case o.summary != "":
 		return o.gate.run(c, o.summary)
 	case o.report != "":

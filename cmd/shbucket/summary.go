@@ -12,6 +12,7 @@ type gate struct {
 	expect                  string
 	json, junit, failures   bool
 	baseline, skips, flakes string
+	against                 string // back-end
 }
 
 func (g *gate) flags(fs *flag.FlagSet) {
@@ -22,6 +23,7 @@ func (g *gate) flags(fs *flag.FlagSet) {
 	fs.StringVar(&g.baseline, "baseline", "", "")
 	fs.StringVar(&g.skips, "skips", "", "")
 	fs.StringVar(&g.flakes, "flakes", "", "")
+	fs.StringVar(&g.against, "against", "", "")
 }
 
 // run prints the summary of a folder. With -e new, it returns an error if there is a new
@@ -46,6 +48,7 @@ func (g *gate) run(c *cli.Call, dir string) error {
 	if err != nil {
 		return cli.Usage("%w", err)
 	}
+	baseline.Against = g.against
 	rows, err := bucket.Summary(dir, baseline)
 	if err != nil {
 		return err

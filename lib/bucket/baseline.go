@@ -5,9 +5,11 @@ import (
 	"fmt"
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 
 	"shsmith/lib/compare"
+	"shsmith/lib/record"
 )
 
 // Baseline lists expected buckets by their signatures, in the formats of deqp-runner's
@@ -15,6 +17,10 @@ import (
 // lines with a regular expression that must match the whole name. Empty lines and lines
 // that begin with # are ignored.
 type Baseline struct {
+	// Against is the name of a back-end, or "". A bucket that would be new is expected if
+	// this back-end is a suspect in each of its tests.
+	Against string
+
 	failures map[string]string // status by name
 	skips    []*regexp.Regexp
 	flakes   []*regexp.Regexp
@@ -111,6 +117,22 @@ func (b *Baseline) result(signature, status string, state State) string {
 		return ResultExpected
 	}
 	return status
+}
+
+// fails reports whether the back-end Against is a suspect in each test of a bucket.
+func (b *Baseline) fails(examples []Example) bool {
+	return !slices.ContainsFunc(examples, func(e Example) bool {
+		return !slices.Contains(strings.Split(device(e.Record.Verdict.Suspects), "+"), b.Against)
+	})
+}
+
+// ran reports whether a test of the buckets has run on the back-end Against.
+func (b *Baseline) ran(all []Bucket) bool {
+	return slices.ContainsFunc(all, func(x Bucket) bool {
+		return slices.ContainsFunc(x.Examples, func(e Example) bool {
+			return slices.ContainsFunc(e.Record.Runs, func(r record.Run) bool { return r.Backend == b.Against })
+		})
+	})
 }
 
 func matches(list []*regexp.Regexp, name string) bool {

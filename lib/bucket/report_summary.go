@@ -30,12 +30,16 @@ type SummaryRow struct {
 func (r *SummaryRow) New() bool { return r.Result == r.Status }
 
 // Summary returns a row for each bucket in a Store's folder. dir may also be the folder of
-// a patrol or a campaign, whose subfolder buckets is the Store's folder.
+// a patrol or a campaign, whose subfolder buckets is the Store's folder. It is an error if
+// there are buckets, and none of their tests has run on the back-end b.Against.
 func Summary(dir string, b *Baseline) ([]SummaryRow, error) {
 	dir = storeIn(dir)
 	all, err := Buckets(dir)
 	if err != nil {
 		return nil, err
+	}
+	if b.Against != "" && len(all) > 0 && !b.ran(all) {
+		return nil, fmt.Errorf("%s: no test has run on a back-end %s", dir, b.Against)
 	}
 	rows := []SummaryRow{}
 	for i := range all {
@@ -47,6 +51,9 @@ func Summary(dir string, b *Baseline) ([]SummaryRow, error) {
 			return nil, err
 		}
 		r.Result = b.result(r.Signature, r.Status, r.State)
+		if b.Against != "" && r.New() && b.fails(all[i].Examples) {
+			r.Result = ResultExpected
+		}
 		rows = append(rows, r)
 	}
 	return rows, nil
