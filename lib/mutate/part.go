@@ -46,7 +46,11 @@ func parts(n ast.Node) []ast.Node {
 		if n.PostStmt != nil {
 			return []ast.Node{n.Init, n.Cond, n.PostStmt, n.Body}
 		}
-		return []ast.Node{n.Init, n.Cond, n.Post, n.Body}
+		var step ast.Node
+		if n.Post != nil {
+			step = &ast.ExprStmt{X: n.Post}
+		}
+		return []ast.Node{n.Init, n.Cond, step, n.Body}
 	case *ast.Switch:
 		return append([]ast.Node{n.X}, groups(n)...)
 	case *ast.ClauseSwitch:
