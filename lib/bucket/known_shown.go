@@ -99,8 +99,10 @@ func (b *shownBug) concerns(rec *record.Record) bool {
 	return contains(b.rec.Verdict.Suspects, rec.Verdict.Suspects)
 }
 
-// workedAround returns the first known bug whose workaround hides the failure of rec, or
-// nil. For a reduced test, cause already lists the workarounds that do so.
+// workedAround returns a known bug whose workaround hides the failure of rec, or nil. Several
+// bugs may have one workaround. A bug that fails as rec does comes first. A wrong result may
+// also lead to an endless loop or a crash, but a bug that crashes explains only crashes. For
+// a reduced test, cause already lists the workarounds that hide its failure.
 func (s *Store) workedAround(shown []*shownBug, rec *record.Record, cause *Cause) (*shownBug, error) {
 	if rec.Verdict.Axis != compare.Backends || len(rec.Variants) > 0 {
 		return nil, nil
@@ -120,12 +122,22 @@ func (s *Store) workedAround(shown []*shownBug, rec *record.Record, cause *Cause
 			return nil, err
 		}
 	}
+	var other *shownBug
 	for _, b := range shown {
-		if b.concerns(rec) && slices.Contains(mended, b.workaround()) {
+		if !b.concerns(rec) || !slices.Contains(mended, b.workaround()) {
+			continue
+		}
+		switch statusOf(b.rec.Verdict.Class) {
+		case statusOf(rec.Verdict.Class):
 			return b, nil
+		case StatusCrash:
+		default:
+			if other == nil {
+				other = b
+			}
 		}
 	}
-	return nil, nil
+	return other, nil
 }
 
 // refuses reports whether rec fails like the test of the bug, with a crash or a rejection.

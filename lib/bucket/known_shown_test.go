@@ -166,3 +166,31 @@ func TestKnownOncePerBackend(t *testing.T) {
 		t.Errorf("the known bugs ran %d times for 3 back-ends", len(files))
 	}
 }
+
+// Of several bugs with one workaround, the one that fails like the test explains it. A bug
+// that crashes does not explain a wrong result.
+func TestKnownWithOneWorkaround(t *testing.T) {
+	late := mismatch("late", "bad")
+	late.Runs[0].Outcome, late.Runs[0].Outputs = record.Timeout, nil
+	endless := judged(late)
+	bug := &KnownBug{Workaround: "products"}
+	crashes := &shownBug{name: "crashes", bug: bug, rec: crash("c", "assertion `f' failed", "SIGABRT")}
+	wrong := &shownBug{name: "wrong", bug: bug, rec: mismatch("w", "bad")}
+	cause := &Cause{Workarounds: []string{"products"}}
+	for _, c := range []struct {
+		shown []*shownBug
+		rec   *record.Record
+		want  *shownBug
+	}{
+		{[]*shownBug{crashes, wrong}, mismatch("x", "bad"), wrong},
+		{[]*shownBug{wrong, crashes}, crash("x", "assertion `g' failed", "SIGABRT"), crashes},
+		{[]*shownBug{crashes, wrong}, endless, wrong},
+		{[]*shownBug{wrong}, crash("x", "assertion `g' failed", "SIGABRT"), wrong},
+		{[]*shownBug{crashes}, mismatch("x", "bad"), nil},
+		{[]*shownBug{crashes}, endless, nil},
+	} {
+		if got, err := new(Store).workedAround(c.shown, c.rec, cause); got != c.want || err != nil {
+			t.Errorf("%s with %d bugs: %+v, %v", c.rec.Verdict.Class, len(c.shown), got, err)
+		}
+	}
+}
