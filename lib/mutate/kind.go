@@ -102,7 +102,7 @@ func Find(name string) *Kind {
 	return nil
 }
 
-var kinds = concat(identityKinds(), synonymKinds(), junkKinds(), functionKinds(), wrapKinds(), statementKinds(), jumpKinds(), insertionKinds())
+var kinds = concat(identityKinds(), synonymKinds(), bitsKinds(), junkKinds(), functionKinds(), wrapKinds(), statementKinds(), jumpKinds(), insertionKinds())
 
 func concat(lists ...[]*Kind) (all []*Kind) {
 	for _, l := range lists {

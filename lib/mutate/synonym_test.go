@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"shsmith/lib/ast"
 	"shsmith/lib/choice"
 	"shsmith/lib/harness"
 	"shsmith/lib/language"
@@ -38,13 +39,15 @@ void two(int x, int y) {
     put(min(x, y)); put(max(x, y)); put(clamp(x, -5, 5)); put(abs(max(x, -100))); put(sign(x)); put(min(u, w)); put(max(p, q));
     put(any(lessThan(p, q))); put(all(greaterThan(p, q))); put(not(equal(p, q))); put(lessThanEqual(p, q)); put(greaterThanEqual(p, q)); put(notEqual(p, q));
     put(mix(x, y, x < y)); put(mix(p, q, lessThan(p, q)));
-    put(int(x < y)); put(bool(x)); put(uint(x)); put(int(u)); put(uint(x < y)); put(bitCount(p)); put(p.yx); put(p.y);
+    put(int(x < y)); put(bool(x)); put(uint(x)); put(int(u)); put(uint(x < y)); put(bitCount(p)); put(bitCount(x)); put(bitCount(u)); put(findLSB(x)); put(findLSB(u)); put(findMSB(x)); put(findMSB(u)); put(bitfieldReverse(x));
+    put(bitfieldExtract(x, y & 15, y & 7)); put(bitfieldExtract(u, y & 15, 0)); put(bitfieldExtract(p, 3, 29)); put(bitfieldInsert(x, y, y & 15, x & 15)); put(bitfieldInsert(p, q, 0, 32));
+    put(p.yx); put(p.y);
     float f = float(x & 255), g = float(y & 15) - 7.0;
     put(int(f + g)); put(int(f - g)); put(int(f * g)); put(f < g); put(f >= g); put(bool(g)); put(int(g * 0.5)); put(f == g);
     mat2 m = mat2(f, g, 1.0, 2.0); put(int(m[1][0])); put(ivec2(m[0]));
     S s = S(x, p), t = S(y, p); put(s == t); put(s != t);
 }
-void main() { for (int i = 0; i < 6; i++) for (int k = 0; k < 6; k++) { n = (i * 6 + k) * 80; two(a[i], a[k]); } }
+void main() { for (int i = 0; i < 6; i++) for (int k = 0; k < 6; k++) { n = (i * 6 + k) * 110; two(a[i], a[k]); } }
 `,
 	"wgsl": `@group(0) @binding(0) var<storage, read> a: array<i32, 6>;
 @group(0) @binding(1) var<storage, read_write> o: array<i32>;
@@ -61,14 +64,15 @@ fn two(x: i32, y: i32) {
     put(i32(x < y)); put(i32(x > y)); put(i32(x <= y)); put(i32(x >= y)); put(i32(u < w)); put(i32(u >= w)); put(i32(x == y)); put(i32(x != y)); put(i32(any(p == q))); put(i32(all(p != q)));
     put(i32(x < 0 && y < 0)); put(i32(x < 0 || y < 0)); put(-x); put(~x); put(i32(!(x < 0)));
     put(min(x, y)); put(max(x, y)); put(clamp(x, -5, 5)); put(abs(x)); put(sign(x)); put(select(x, y, x < y)); put(select(p, q, p < q).x);
-    put(i32(bool(x))); put(i32(u)); put(i32(u32(x))); put(countOneBits(p).x); put(p.yx.x);
+    put(i32(bool(x))); put(i32(u)); put(i32(u32(x))); put(countOneBits(p).x); put(countOneBits(x)); put(i32(firstLeadingBit(u))); put(firstLeadingBit(x)); put(firstTrailingBit(x)); put(countLeadingZeros(x)); put(countTrailingZeros(x)); put(reverseBits(x));
+    put(extractBits(x, w & 63u, u & 63u)); put(i32(extractBits(u, 3, w))); put(insertBits(x, y, w & 63u, u & 63u)); put(p.yx.x);
     let f = f32(x & 255);
     let g = f32(y & 15) - 7.0;
     put(i32(f + g)); put(i32(f - g)); put(i32(f * g)); put(i32(f < g)); put(i32(bool(g))); put(i32(g));
     let m = mat2x2f(f, g, 1.0, 2.0);
     put(i32(m[1][0]));
 }
-@compute @workgroup_size(1) fn main() { for (var i = 0; i < 6; i++) { for (var k = 0; k < 6; k++) { n = (i * 6 + k) * 80; two(a[i], a[k]); } } }
+@compute @workgroup_size(1) fn main() { for (var i = 0; i < 6; i++) { for (var k = 0; k < 6; k++) { n = (i * 6 + k) * 110; two(a[i], a[k]); } } }
 `}
 
 // bare returns the test of a compute shader whose first buffer has the values.
@@ -83,7 +87,7 @@ func bare(t *testing.T, lang, text string) *record.Record {
 	}
 	for i := range r.Resources {
 		b := &r.Resources[i]
-		b.Size = 4 * 36 * 80
+		b.Size = 4 * 36 * 110
 		if i == 0 {
 			b.Size, b.Init = 24, nil
 			for _, x := range values {
@@ -114,11 +118,23 @@ func TestSynonyms(t *testing.T) {
 				continue
 			}
 			for _, x := range trials(p, s) {
-				tried[x.Before] = true
-				x.Before = ""
+				if c, ok := s.expr().(*ast.Call); ok && x.Kind == "bits-by-loop" {
+					tried[c.Name] = true
+				}
+				if x.Kind == "synonym" {
+					tried[x.Before] = true
+					x.Before = ""
+				}
 				if err := fault(r, want, []record.Transform{x}); err != nil {
 					t.Errorf("%s: %s with %s: %v", lang, p.text(s.node), x.Code, err)
 				}
+			}
+		}
+	}
+	for _, functions := range []map[string]bitFunction{glslBits, wgslBits} {
+		for name := range functions {
+			if !tried[name] {
+				t.Errorf("no shader calls %s", name)
 			}
 		}
 	}
@@ -133,13 +149,13 @@ func TestSynonyms(t *testing.T) {
 // synonym.
 func trials(p *program, s *Site) (list []record.Transform) {
 	src := choice.New(1)
-	for _, k := range synonymKinds() {
+	for _, k := range concat(synonymKinds(), bitsKinds()) {
 		if !k.Applies(p, s) {
 			continue
 		}
 		if k.Name != "synonym" {
 			if code, ok := k.Make(p, s, src); ok {
-				list = append(list, record.Transform{Number: 1, Kind: k.Name, Site: s.Name, Code: code.Text})
+				list = append(list, record.Transform{Number: 1, Kind: k.Name, Site: s.Name, Code: code.Text, Before: code.Before})
 			}
 			continue
 		}
