@@ -88,6 +88,9 @@
 //	             by word
 //	-crashes     look for crashes and refusals alone: a test with undefined behaviour
 //	             may have any outputs, and may never end
+//	-axis AXIS   compare on this axis only: backends, variants or repeats. With variants
+//	             the verdict tells whether each back-end agrees with itself, also
+//	             if ref shows which of the programs is wrong
 //	-text        print verdicts as text instead of records. With two files that
 //	             are dumps of buffers, or PNG images, print where they differ;
 //	             the first row of an image is the lowest, as in GLSL

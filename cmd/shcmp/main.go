@@ -4,7 +4,9 @@ import (
 	_ "embed"
 	"errors"
 	"flag"
+	"fmt"
 	"slices"
+	"strings"
 
 	"shsmith/lib/cli"
 	"shsmith/lib/compare"
@@ -26,7 +28,8 @@ type options struct {
 	text      bool
 	override  bool // whether the tolerance replaces that of the test
 	tolerance *record.Tolerance
-	crashes   bool // whether only crashes are compared
+	crashes   bool   // whether only crashes are compared
+	axis      string // the only axis of comparison, or ""
 	count     counting
 	pictures  cli.Pictures // of differences
 }
@@ -41,6 +44,13 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 		return err
 	})
 	fs.BoolVar(&o.crashes, "crashes", false, "")
+	fs.Func("axis", "", func(s string) error {
+		o.axis = s
+		if !slices.Contains(compare.Axes, s) {
+			return fmt.Errorf("want one of %s", strings.Join(compare.Axes, ", "))
+		}
+		return nil
+	})
 	fs.BoolVar(&o.text, "text", false, "")
 	fs.StringVar(&o.pictures.Path, "png", "", "")
 	o.count.flags(fs)
@@ -62,8 +72,8 @@ func (o *options) run(c *cli.Call) error {
 		return cli.Usage("-e, -ask and -count write nothing: no -png")
 	case o.ask != "":
 		return ask(c, o.ask)
-	case o.count.wanted && (o.text || o.crashes || o.override):
-		return cli.Usage("-count compares nothing: no -text, -crashes or -tolerance")
+	case o.count.wanted && (o.text || o.crashes || o.override || o.axis != ""):
+		return cli.Usage("-count compares nothing: no -text, -crashes, -axis or -tolerance")
 	case !o.count.wanted && o.count.detailed():
 		return cli.Usage("-pairs, -first, -expect and -bear go with -count")
 	case o.count.wanted:
@@ -104,7 +114,7 @@ func (o *options) judge(t *cli.Test) error {
 	if o.crashes {
 		judged = onlyCrashes(judged)
 	}
-	v, err := compare.Judge(judged)
+	v, err := compare.JudgeOn(o.axis, judged)
 	if err != nil {
 		return err
 	}

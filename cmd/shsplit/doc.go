@@ -81,12 +81,22 @@
 //	             Picireny and glsl-reduce. Its argument is the candidate's
 //	             file, by default shader.comp in the working folder. It calls
 //	             shcmp -ask
+//	             Of a test with variants it takes a pair, on one back-end: the
+//	             program of the test, which reducers change, and one variant,
+//	             which the same transformations make of each candidate. Of a
+//	             crash or a time-out it takes one program
+//	-alone       with -reduce: take one program of a test with variants, one that
+//	             ref or another back-end shows to be wrong
 //	-bare        with -reduce: reduce the text that ran, and run candidates as
 //	             they are, with undefined behaviour, for comparison
 //	-finish DIR  reduce with our own reducer, which knows types: from the smallest
 //	             candidate in the folder DIR of -reduce to DIR/reduced.comp, a
 //	             shader with its harness in the first comment that needs no
-//	             reconditioning. shrun -serve judges the candidates
+//	             reconditioning. shrun -serve judges the candidates. Of a pair it
+//	             reduces the transformations, too
+//	-transformations
+//	             with -finish: reduce only the transformations of a pair, and
+//	             store them in DIR, before another reducer takes the reference
 //	-limit D     with -finish: end after this time, with the smallest candidate so
 //	             far (10m)
 //	-jobs N      number of tests in progress at a time (the number of processors)

@@ -32,11 +32,11 @@ func (s *splitter) finish(c *cli.Call) error {
 	}
 	defer server.Close()
 	j := &judge{server: server, end: time.Now().Add(s.limit)}
+	if s.fewer {
+		return j.outcome(reduce.FewerTransformations(f, jobs, j.ask))
+	}
 	rec, err := reduce.Finish(f, jobs, j.ask)
-	switch failed := j.failure.Load(); {
-	case failed != nil:
-		return cli.Missing("%v", *failed)
-	case err != nil:
+	if err = j.outcome(err); err != nil {
 		return err
 	}
 	if err := f.Write(rec); err != nil {
@@ -52,6 +52,14 @@ type judge struct {
 	server  *inquiry.Client
 	end     time.Time
 	failure atomic.Pointer[error] // of the connection to the server
+}
+
+// outcome returns the error of a reduction that ended with err.
+func (j *judge) outcome(err error) error {
+	if failed := j.failure.Load(); failed != nil {
+		return cli.Missing("%v", *failed)
+	}
+	return err
 }
 
 var errLate = errors.New("the time is over")

@@ -65,6 +65,8 @@ type splitter struct {
 	merge    bool
 	reduce   string
 	bare     bool
+	alone    bool   // whether -reduce takes one program of a test with variants
+	fewer    bool   // whether -finish reduces only the transformations of a pair
 	finished string // folder of -finish
 	limit    time.Duration
 	assembly string // SPIR-V to write instead of the shader
@@ -83,6 +85,8 @@ func setup(flags *flag.FlagSet) func(*cli.Call) error {
 	flags.BoolVar(&s.merge, "merge", false, "")
 	flags.StringVar(&s.reduce, "reduce", "", "")
 	flags.BoolVar(&s.bare, "bare", false, "")
+	flags.BoolVar(&s.alone, "alone", false, "")
+	flags.BoolVar(&s.fewer, "transformations", false, "")
 	flags.StringVar(&s.finished, "finish", "", "")
 	flags.DurationVar(&s.limit, "limit", 10*time.Minute, "")
 	flags.Func("to", "", s.setForm)
@@ -119,6 +123,10 @@ func (s *splitter) run(c *cli.Call) error {
 		return s.prepare(c)
 	case s.bare:
 		return cli.Usage("-bare goes with -reduce")
+	case s.alone:
+		return cli.Usage("-alone goes with -reduce")
+	case s.fewer:
+		return cli.Usage("-transformations goes with -finish")
 	}
 	if s.form == nil {
 		s.form = &forms[0]
@@ -191,7 +199,7 @@ func (s *splitter) prepare(c *cli.Call) error {
 	if t.Error != nil {
 		return cli.Negative("%s: %s: %s", t.File, t.Error.Tool, t.Error.Message)
 	}
-	err = reduce.Make(s.reduce, t.Record, s.bare)
+	err = reduce.Make(s.reduce, t.Record, reduce.Options{Bare: s.bare, Alone: s.alone})
 	var unwritable *fs.PathError
 	switch {
 	case errors.As(err, &unwritable):

@@ -4,6 +4,7 @@
 package compare
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -35,6 +36,9 @@ const (
 	Variants = "variants" // several programs on one back-end
 	Repeats  = "repeats"  // one program on one back-end, several times
 )
+
+// Axes lists the axes of comparison.
+var Axes = []string{Backends, Variants, Repeats}
 
 // Reference is the name of the back-end whose results are right, even if the majority
 // disagrees.
@@ -69,7 +73,12 @@ func rank(v *record.Verdict) int {
 // with variants and without the reference, it compares images of floats only between the
 // variants on one back-end, because back-ends may differ in inexact values. Judge returns
 // an error if the metric is unknown, or if the record lacks an output that a run names.
-func Judge(rec *record.Record) (*record.Verdict, error) {
+func Judge(rec *record.Record) (*record.Verdict, error) { return JudgeOn("", rec) }
+
+// JudgeOn is Judge with the comparisons of one axis only; "" means all axes. On the axis
+// Variants it tells whether each back-end agrees with itself, also if ref shows which
+// program is wrong.
+func JudgeOn(axis string, rec *record.Record) (*record.Verdict, error) {
 	m, err := metricOf(rec.Tolerance)
 	if err != nil {
 		return nil, err
@@ -80,6 +89,9 @@ func Judge(rec *record.Record) (*record.Verdict, error) {
 	}
 	var worst *record.Verdict
 	for _, c := range comparisons(all) {
+		if axis != "" && c.axis != axis {
+			continue
+		}
 		c.maskAllowed(all)
 		if m != nil {
 			c.images = &images{m, rec.Tolerance.Threshold, c.axis == Backends && len(rec.Variants) > 0 && c.expected == nil}
@@ -89,7 +101,7 @@ func Judge(rec *record.Record) (*record.Verdict, error) {
 		}
 	}
 	if worst == nil {
-		worst = &record.Verdict{Axis: Backends, Class: None, Code: -1}
+		worst = &record.Verdict{Axis: cmp.Or(axis, Backends), Class: None, Code: -1}
 	}
 	return worst, nil
 }

@@ -30,6 +30,15 @@ type Candidate struct {
 	// Passing tells to replace the test's vertex shader by one that only passes the
 	// position on.
 	Passing bool `json:"passing,omitempty"`
+	// Variant tells how the variant of a pair is made; nil means as that of the test.
+	Variant *Variant `json:"variant,omitempty"`
+}
+
+// Variant is the variant of a pair. The transformations are moved from the program Of to
+// the program of the candidate (mutate.Anchor).
+type Variant struct {
+	Of              string             `json:"of"`
+	Transformations []record.Transform `json:"transformations"`
 }
 
 // With returns a copy of c with another text.

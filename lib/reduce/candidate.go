@@ -1,6 +1,9 @@
 package reduce
 
 import (
+	"maps"
+	"slices"
+
 	"shsmith/lib/backend"
 	"shsmith/lib/check"
 	"shsmith/lib/compare"
@@ -48,14 +51,35 @@ type program struct {
 	driverMS float64
 }
 
-// on runs p on the back-ends of r and adds the time that they took to driverMS.
+// on runs p, and its variant if it is a pair, on the back-ends of r. It adds the time that
+// they took to driverMS.
+//
+// The programs of a pair run as two tests. Within one test, different results would be
+// repeated in fresh workers, which takes long.
 func (p *program) on(r *backend.Runner) error {
-	before := len(p.rec.Runs)
-	err := r.Run(p.rec)
-	for _, run := range p.rec.Runs[min(before, len(p.rec.Runs)):] {
-		p.driverMS += run.CompileMS + run.RunMS
+	for v := -1; v < len(p.rec.Variants); v++ {
+		one := *p.rec
+		if v >= 0 {
+			one = *p.rec.WithVariant(&p.rec.Variants[v])
+		}
+		one.Variants, one.Runs, one.Blobs = nil, nil, nil
+		if err := r.Run(&one); err != nil {
+			return err
+		}
+		for _, run := range one.Runs {
+			p.driverMS += run.CompileMS + run.RunMS
+			if v >= 0 {
+				run.Variant = p.rec.Variants[v].Name
+			}
+			p.rec.Runs = append(p.rec.Runs, run)
+		}
+		if p.rec.Blobs == nil {
+			p.rec.Blobs = map[string][]byte{}
+		}
+		maps.Copy(p.rec.Blobs, one.Blobs)
+		p.rec.Optimisations = one.Optimisations
 	}
-	return err
+	return nil
 }
 
 // checked returns the checked program of p, which the caller may change. The next call
@@ -124,6 +148,9 @@ func (f *Folder) program(c inquiry.Candidate) (*program, error) {
 	if !bare {
 		rec.Source = front.Print(u)
 	}
+	if err := f.addVariant(&rec, c); err != nil {
+		return nil, err
+	}
 	return &program{rec: &rec, info: info}, rec.Validate()
 }
 
@@ -138,9 +165,26 @@ func (p *program) without(workarounds []string) (*program, error) {
 	rec.Runs, rec.Blobs = nil, nil
 	o := recond.Options{Stage: language.Stage(rec.Stage), Only: []string{recond.NoPass}, Workarounds: workarounds, Resources: rec.Resources}
 	applied, err := recond.Apply(info, o)
-	if err != nil || len(applied) == 0 {
+	if err != nil {
 		return nil, err
 	}
 	rec.Source = front.Print(info.Unit)
+	rec.Variants = slices.Clone(rec.Variants)
+	for i := range rec.Variants {
+		v := &rec.Variants[i]
+		other := program{rec: p.rec.WithVariant(v)}
+		if info, err = other.checked(); err != nil {
+			return nil, err
+		}
+		more, err := recond.Apply(info, o)
+		if err != nil {
+			return nil, err
+		}
+		applied = append(applied, more...)
+		v.Source = front.Print(info.Unit)
+	}
+	if len(applied) == 0 {
+		return nil, nil
+	}
 	return &program{rec: &rec}, nil
 }

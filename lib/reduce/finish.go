@@ -22,36 +22,69 @@ import (
 // when the time is over, every candidate counts as uninteresting, and Finish returns the
 // result so far.
 func Finish(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, error)) (*record.Record, error) {
-	n := &finisher{folder: f, jobs: jobs, ask: ask}
-	rec, err := f.Reconditioned(inquiry.Candidate{Text: f.Best()})
+	n, err := newFinisher(f, jobs, ask)
 	if err != nil {
 		return nil, err
 	}
-	n.lang, n.stage, n.resources = rec.Lang, language.Stage(rec.Stage), rec.Resources
-	whole, err := f.Restored(f.Best())
+	c := inquiry.Candidate{Text: f.Best(), Variant: f.variant()}
+	if f.isPair() && !n.holds(c) { // other candidates led to the best text, with other sites
+		c.Text = f.shader
+	}
+	c, err = n.fewer(c)
 	if err != nil {
 		return nil, err
 	}
-	original, err := shrink.Run(whole, shrink.Options{Lang: n.lang, Stage: n.stage, Jobs: jobs}, func(text string) bool {
-		return n.holds(inquiry.Candidate{Text: text})
-	})
+	if c.Text, err = f.Restored(c.Text); err != nil {
+		return nil, err
+	}
+	if c, err = n.shrink(c, shrink.Options{}, c.With); err != nil {
+		return nil, err
+	}
+	rec, err := f.Reconditioned(c)
 	if err != nil {
 		return nil, err
 	}
-	if rec, err = f.Reconditioned(inquiry.Candidate{Text: original}); err != nil {
-		return nil, err
-	}
-	bare := inquiry.Candidate{Text: rec.Source, Bare: true}
+	bare := n.follow(c)
+	bare.Text, bare.Bare = rec.Source, true
 	if !n.holds(bare) {
 		// If the interpreter cannot run the test, it cannot prove that a guard is not
 		// needed, so all guards stay.
-		rec.Original = original
+		rec.Original = c.Text
 		return rec, nil
 	}
 	if bare, err = n.bare(bare); err != nil {
 		return nil, err
 	}
 	return f.Reconditioned(bare)
+}
+
+// newFinisher returns a finisher for the folder f.
+func newFinisher(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, error)) (*finisher, error) {
+	rec, err := f.Reconditioned(inquiry.Candidate{Text: f.shader})
+	if err != nil {
+		return nil, err
+	}
+	return &finisher{folder: f, jobs: jobs, ask: ask, lang: rec.Lang, stage: language.Stage(rec.Stage), resources: rec.Resources}, nil
+}
+
+// shrink returns c with a smaller text. candidate returns the candidate for a text.
+func (n *finisher) shrink(c inquiry.Candidate, o shrink.Options, candidate func(text string) inquiry.Candidate) (inquiry.Candidate, error) {
+	variant := c.Variant
+	with := func(text string) inquiry.Candidate {
+		next := candidate(text)
+		next.Variant = variant
+		return next
+	}
+	o.Lang, o.Stage, o.Jobs = n.lang, n.stage, n.jobs
+	o.Taken = func(text string) { variant = n.follow(with(text)).Variant }
+	small, err := shrink.Run(c.Text, o, func(text string) bool {
+		next := with(text)
+		return next.Text != "" && n.holds(next)
+	})
+	if err != nil {
+		return c, err
+	}
+	return with(small), nil
 }
 
 // finisher is the state of a call of Finish.
@@ -79,14 +112,14 @@ func (n *finisher) holds(c inquiry.Candidate) bool {
 // bare reduces c, a program that has been reconditioned, until no step changes its text.
 func (n *finisher) bare(c inquiry.Candidate) (inquiry.Candidate, error) {
 	for {
-		before := c.Text
-		for _, step := range []func(inquiry.Candidate) (inquiry.Candidate, error){n.relaxed, n.shrunk, n.plain, n.tidy} {
+		before, list := c.Text, c.Variant
+		for _, step := range []func(inquiry.Candidate) (inquiry.Candidate, error){n.fewer, n.relaxed, n.shrunk, n.plain, n.tidy} {
 			var err error
 			if c, err = step(c); err != nil {
 				return c, err
 			}
 		}
-		if c.Text == before || n.failed.Load() {
+		if c.Text == before && reflect.DeepEqual(c.Variant, list) || n.failed.Load() {
 			return c, nil
 		}
 	}
@@ -102,7 +135,7 @@ func (n *finisher) relaxed(c inquiry.Candidate) (inquiry.Candidate, error) {
 	if err != nil {
 		return c, err
 	}
-	return c.With(relaxed.Text), nil
+	return n.follow(c.With(relaxed.Text)), nil
 }
 
 // shrunk returns c without code and resources that its failure does not need.
@@ -111,27 +144,18 @@ func (n *finisher) shrunk(c inquiry.Candidate) (inquiry.Candidate, error) {
 	if err != nil {
 		return c, err
 	}
-	o := shrink.Options{Lang: n.lang, Stage: n.stage, Blocks: true, Inputs: inputs(n.resourcesOf(c)), Jobs: n.jobs}
-	fitted := func(text string) (inquiry.Candidate, bool) {
+	o := shrink.Options{Blocks: true, Inputs: inputs(n.resourcesOf(c))}
+	return n.shrink(c, o, func(text string) inquiry.Candidate {
 		after, err := n.declared(text)
 		if err != nil {
-			return c, false
+			return inquiry.Candidate{}
 		}
 		fitted := c.With(text)
 		if !reflect.DeepEqual(before, after) {
 			fitted.Resources = fit(after, n.resourcesOf(c))
 		}
-		return fitted, true
-	}
-	small, err := shrink.Run(c.Text, o, func(text string) bool {
-		fitted, ok := fitted(text)
-		return ok && n.holds(fitted)
+		return fitted
 	})
-	if err != nil {
-		return c, err
-	}
-	c, _ = fitted(small)
-	return c, nil
 }
 
 // tidy returns c with short names, including those of its resources. It returns c itself if
@@ -151,7 +175,7 @@ func (n *finisher) tidy(c inquiry.Candidate) (inquiry.Candidate, error) {
 	}
 	tidy := c.With(text)
 	tidy.Resources = renamed(after, fit(before, n.resourcesOf(c)))
-	if !n.holds(tidy) {
+	if !n.renamed(&tidy, c) || !n.holds(tidy) {
 		return c, nil
 	}
 	return tidy, nil

@@ -30,6 +30,7 @@ const (
 	cacheName    = "verdicts"      // a line for each candidate that was judged
 	bestName     = "best"          // the smallest interesting candidate so far
 	resultName   = "reduced"       // the finished test with its harness
+	ranName      = "reference"     // of a pair: the reference as it ran, to which the sites refer
 	scriptName   = "interesting.sh"
 )
 
@@ -38,6 +39,8 @@ type Goal struct {
 	Expect    string `json:"expect"`              // the verdict, in the form of shcmp -e
 	Signature string `json:"signature,omitempty"` // of a crash
 	Shader    string `json:"shader"`              // name of the shader's file
+	// Axis is the axis of comparison (compare.JudgeOn): compare.Variants for a pair.
+	Axis string `json:"axis,omitempty"`
 	// Bare is set if candidates run as they are, so that they may have undefined behaviour.
 	// It is for comparing this reduction with reduction that does not recondition.
 	Bare bool `json:"bare,omitempty"`
@@ -51,6 +54,7 @@ type Folder struct {
 	Backends []backend.Config
 
 	shader  string
+	ran     string         // of a pair: the reference as it ran
 	test    *record.Record // its source is the text of the shader
 	options recond.Options // by which the test was reconditioned
 }
@@ -58,32 +62,55 @@ type Folder struct {
 //go:embed interesting.sh
 var script string
 
-// Make creates the folder dir for a test with a verdict. If bare is true, the reducer works
-// on the text that ran, and candidates run as they are (Goal.Bare). Make returns an error
-// if the test does not fail or has no text.
-func Make(dir string, rec *record.Record, bare bool) error {
+// Options control how a folder is made.
+type Options struct {
+	// Bare tells that the reducer works on the text that ran, and that candidates run as
+	// they are (Goal.Bare).
+	Bare bool
+	// Alone tells that a test with variants is reduced to one program that is wrong, and not
+	// to a pair.
+	Alone bool
+}
+
+// Make creates the folder dir for a test with a verdict. Of a test with variants it takes a
+// pair: the test and one variant, on one back-end. Make returns an error if the test does not
+// fail or has no text.
+func Make(dir string, rec *record.Record, o Options) error {
+	rec, err := chosen(rec, o.Alone)
+	if err != nil {
+		return err
+	}
 	if err := reducible(rec); err != nil {
 		return err
 	}
-	dir, err := filepath.Abs(dir)
+	dir, err = filepath.Abs(dir)
 	if err != nil {
 		return err
 	}
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return err
 	}
+	suffix := harness.Suffix(rec)
+	goal := Goal{Expect: compare.Expect(rec.Verdict).String(), Shader: shaderName + suffix, Bare: o.Bare}
+	if len(rec.Variants) > 0 {
+		goal.Axis = compare.Variants
+		rec = withReference(rec)
+	}
 	backends, err := bucket.Snapshot(rec)
 	if err != nil {
 		return err
 	}
-	suffix := harness.Suffix(rec)
-	goal := Goal{Expect: compare.Expect(rec.Verdict).String(), Shader: shaderName + suffix, Bare: bare}
 	if crashed(rec.Verdict.Class) {
 		goal.Signature = bucket.Signature(rec)
 	}
 	text := before(rec)
-	if bare {
+	if o.Bare {
 		text = rec.Source
+	}
+	if goal.Axis != "" {
+		if err := os.WriteFile(filepath.Join(dir, ranName+suffix), []byte(rec.Source), 0o666); err != nil {
+			return err
+		}
 	}
 	// The goal is written last, so that a folder with a goal is complete.
 	for _, f := range []struct {
@@ -107,11 +134,11 @@ func Make(dir string, rec *record.Record, bare bool) error {
 func reducible(rec *record.Record) error {
 	switch v := rec.Verdict; {
 	case v == nil:
-		return errors.New("a test without verdict: shcmp comes first")
+		return errNoVerdict
 	case !slices.Contains(failures, v.Class):
 		return fmt.Errorf("verdict %s is nothing to reduce", v.Class)
-	case v.Axis != compare.Backends || len(rec.Variants) > 0:
-		return errors.New("only the test itself can be reduced, not its variants or repeats")
+	case v.Axis == compare.Repeats || v.Axis == compare.Variants && len(rec.Variants) == 0:
+		return errors.New("a test whose repeats differ cannot be reduced")
 	}
 	for i := range rec.Runs {
 		if r := &rec.Runs[i]; r.Config == nil && r.Outcome != record.Unsupported {
@@ -120,6 +147,8 @@ func reducible(rec *record.Record) error {
 	}
 	return nil
 }
+
+var errNoVerdict = errors.New("a test without verdict: shcmp comes first")
 
 // failures are the classes of verdicts that can be reduced.
 var failures = []string{compare.Crash, compare.CrashAll, compare.Timeout, compare.TimeoutAll,
@@ -184,6 +213,13 @@ func Open(dir string) (*Folder, error) {
 	}
 	if f.test, err = harness.Merge(f.shader, f.path(harnessName), inputs); err != nil {
 		return nil, err
+	}
+	if f.isPair() {
+		text, err := os.ReadFile(f.path(ranName + filepath.Ext(f.Goal.Shader)))
+		if err != nil {
+			return nil, err
+		}
+		f.ran = string(text)
 	}
 	if f.test.Provenance != nil {
 		f.options = recond.Noted(f.test.Provenance.Options)

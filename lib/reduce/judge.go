@@ -158,6 +158,9 @@ func (j *Judge) Judge(c inquiry.Candidate) (a inquiry.Answer) {
 			a = inquiry.Answer{Fault: true, Why: fmt.Sprintf("internal error: %v", e)}
 		}
 	}()
+	if c.Variant == nil {
+		c.Variant = j.folder.variant() // an earlier step of the reduction may have had another
+	}
 	asked := hashOf(c)
 	if why, ok := j.cache.get(asked); ok {
 		return inquiry.Answer{Interesting: why == "", Why: why, Cached: true}
@@ -168,6 +171,9 @@ func (j *Judge) Judge(c inquiry.Candidate) (a inquiry.Answer) {
 	}
 	run := c
 	run.Text, run.Bare = p.rec.Source, true
+	if c.Variant != nil {
+		run.Variant = variantOf(p.rec)
+	}
 	runs := hashOf(run)
 	if why, ok := j.cache.get(runs); ok {
 		a := j.store(why, asked)
@@ -241,16 +247,25 @@ func (j *Judge) interpret(p *program) (why string) {
 		o.Budget = o.Steps
 	}
 	run, outputs, _ := ref.InterpretChecked(p.info, p.rec, o)
+	if why = j.unclear(&run); why != "" {
+		return why
+	}
+	if j.ref || j.folder.isPair() {
+		run.Backend = compare.Reference
+		p.rec.Blobs = backend.Deliver(&run, outputs)
+		p.rec.Runs = append(p.rec.Runs, run)
+	}
+	return j.interpretVariants(p, o)
+}
+
+// unclear returns the reason why the run of a candidate in the reference interpreter makes
+// the candidate uninteresting, or "".
+func (j *Judge) unclear(run *record.Run) string {
 	if run.Outcome != record.OK && run.Outcome != j.base.Outcome || run.Outcome == record.UB {
 		return fmt.Sprintf("ref: %s: %s", run.Outcome, run.Detail)
 	}
 	if len(run.Bands) > 0 && !j.base.Inexact && j.base.Outcome == record.OK {
 		return "ref: not exact, as the test is: " + run.Detail
-	}
-	if j.ref {
-		run.Backend = compare.Reference
-		p.rec.Blobs = backend.Deliver(&run, outputs)
-		p.rec.Runs = append(p.rec.Runs, run)
 	}
 	return ""
 }
@@ -258,18 +273,18 @@ func (j *Judge) interpret(p *program) (why string) {
 // hopeless compares the runs of the suspects before the other back-ends run. It returns the
 // reason why the candidate can no longer be interesting, or "".
 func (j *Judge) hopeless(rec *record.Record) (why string, err error) {
-	v, err := compare.Judge(rec)
+	v, err := compare.JudgeOn(j.folder.Goal.Axis, rec)
 	if err != nil {
 		return "", err
 	}
 	want := j.folder.Expect.Class
 	fine := false
-	switch want {
-	case compare.MismatchRef:
+	switch {
+	case want == compare.MismatchRef || j.folder.isPair():
 		fine = j.folder.Expect.Meets(v)
-	case compare.Crash, compare.Timeout:
+	case want == compare.Crash || want == compare.Timeout:
 		fine = v.Class == want || v.Class == want+"-all"
-	case compare.CrashAll, compare.TimeoutAll:
+	case want == compare.CrashAll || want == compare.TimeoutAll:
 		fine = v.Class == want
 	default:
 		fine = !crashed(v.Class) && v.Class != compare.Timeout && v.Class != compare.TimeoutAll
@@ -283,7 +298,7 @@ func (j *Judge) hopeless(rec *record.Record) (why string, err error) {
 // verdict compares all runs of rec. It returns the reason why they are uninteresting, or
 // "".
 func (j *Judge) verdict(rec *record.Record) (why string, err error) {
-	if rec.Verdict, err = compare.Judge(rec); err != nil {
+	if rec.Verdict, err = compare.JudgeOn(j.folder.Goal.Axis, rec); err != nil {
 		return "", err
 	}
 	if !j.folder.Expect.Meets(rec.Verdict) {

@@ -16,6 +16,7 @@ type search struct {
 	stage language.Stage
 	jobs  int // number of proposals that are tried in parallel
 	holds func(string) bool
+	taken func(string)    // Options.Taken
 	known map[string]bool // answers of holds, by the text; false for invalid texts
 
 	unit *ast.Unit // the smallest program so far, with annotations
@@ -39,6 +40,9 @@ func (s *search) exhaust(p pass) (found bool) {
 		k = next
 		if i := slices.IndexFunc(list, func(q proposal) bool { return s.known[q.text] }); i >= 0 {
 			s.take(list[i].info)
+			if s.taken != nil {
+				s.taken(s.text)
+			}
 			found, k, more = true, list[i].number, true // the index of the next change is now that of this one
 		}
 		if !more {

@@ -29,6 +29,9 @@ type Options struct {
 	// Jobs is the number of candidates that Run asks about in parallel, at least 1. The
 	// result does not depend on it.
 	Jobs int
+	// Taken is told the text of each program that becomes the smallest one, from which the
+	// next candidates are made. It may be nil.
+	Taken func(text string)
 }
 
 // Run returns a smaller program that still has the property. If it finds none, it returns
@@ -36,7 +39,7 @@ type Options struct {
 // the property. Run calls holds at most once for each candidate, and not for text itself;
 // the calls may be concurrent. It returns a source.Errors if text is not a valid program.
 func Run(text string, o Options, holds func(text string) bool) (string, error) {
-	s := &search{lang: o.Lang, stage: o.Stage, jobs: max(o.Jobs, 1), holds: holds, known: map[string]bool{text: false}}
+	s := &search{lang: o.Lang, stage: o.Stage, jobs: max(o.Jobs, 1), holds: holds, taken: o.Taken, known: map[string]bool{text: false}}
 	info, err := s.read(text)
 	if err != nil {
 		return "", err

@@ -1,0 +1,56 @@
+package compare
+
+import (
+	"fmt"
+
+	"shsmith/lib/record"
+)
+
+// Apart returns a sentence about a word that the reference gives different values in two
+// programs of rec, so that the programs are not equivalent: two exact values that differ, or
+// two bands without a common value. It returns "" if there is no such word. A program without
+// a result of the reference is not compared.
+func Apart(rec *record.Record) (string, error) {
+	all, err := participants(rec)
+	if err != nil {
+		return "", err
+	}
+	var first *participant
+	for i := range all {
+		e := &all[i]
+		switch {
+		case e.run.Backend != Reference || e.own == nil:
+		case first == nil:
+			first = e
+		default:
+			if at := first.own.apartFrom(e.own); at != "" {
+				return fmt.Sprintf("%s and %s differ in %s", first.name, e.name, at), nil
+			}
+		}
+	}
+	return "", nil
+}
+
+// apartFrom returns the first word of two results of the reference that no implementation
+// can give both programs, or "".
+func (v *values) apartFrom(other *values) string {
+	for p, at := range v.places {
+		for i := range max(len(v.words[p]), len(other.words[p])) {
+			a, b := v.bandAt(p, i), other.bandAt(p, i)
+			if v.word(p, i) == nil || other.word(p, i) == nil || a.high < b.low || b.high < a.low {
+				return Place(at.difference(i))
+			}
+		}
+	}
+	return ""
+}
+
+// bandAt returns the band of scalar i of place p. If the scalar is exact, the band has one
+// value.
+func (v *values) bandAt(p, i int) band {
+	if v.bands != nil && v.bands[p] != nil {
+		return v.bands[p][i]
+	}
+	order := orderOf(v.places[p].member.Scalar, bitsOf(v.word(p, i)))
+	return band{order, order}
+}

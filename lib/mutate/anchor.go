@@ -1,0 +1,321 @@
+package mutate
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"regexp"
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/language"
+	"shsmith/lib/record"
+)
+
+// Anchor moves transformations from a program to an edited form of it, such as a reduced
+// one. list was made for the program old. The results have the sites in the program edited
+// that correspond to theirs. Their code is that of code, which has the same transformations
+// in the same order, and maybe simpler code than list. Anchor returns an error if a site has
+// no counterpart, or if a transformation does not apply there.
+//
+// Counterparts are found by a comparison of the two trees, so an editor of text that knows
+// nothing about sites can make the edited program. A wrong counterpart does no harm: a
+// transformation preserves the meaning of the program wherever it applies.
+func Anchor(lang string, stage language.Stage, old string, list []record.Transform, edited string, code []record.Transform) ([]record.Transform, error) {
+	from, err := parse(lang, stage, old)
+	if err != nil {
+		return nil, err
+	}
+	to, err := parse(lang, stage, edited)
+	if err != nil {
+		return nil, err
+	}
+	moved := make([]record.Transform, len(list))
+	for i, t := range list {
+		moved[i] = code[i]
+		if moved[i].Site, err = counterpart(from, to, t.Site); err != nil {
+			return nil, fmt.Errorf("transformation %d: %w", t.Number, err)
+		}
+		for _, step := range []struct {
+			p *program
+			t record.Transform
+		}{{from, t}, {to, moved[i]}} {
+			applied, err := step.p.apply(step.t)
+			if err != nil {
+				return nil, err
+			}
+			if !applied {
+				return nil, fmt.Errorf("transformation %d does not apply", t.Number)
+			}
+		}
+	}
+	return moved, nil
+}
+
+var errNoCounterpart = errors.New("its site is gone")
+
+// counterpart returns the site of to that corresponds to a site of from: the same node, or
+// the node that an edit put in its place.
+func counterpart(from, to *program, site string) (string, error) {
+	node := from.nodes[site]
+	if node == nil {
+		return "", errNoCounterpart
+	}
+	a, b := preorder(from.unit), preorder(to.unit)
+	at := -1
+	for i, n := range a {
+		if n == node {
+			at = i
+		}
+	}
+	if at < 0 {
+		return "", errNoCounterpart
+	}
+	matches, err := align(labels(a), labels(b))
+	if err != nil {
+		return "", err
+	}
+	other := matches[at]
+	if other < 0 {
+		other = replacement(matches, at, at+size(node), len(b))
+	}
+	if other < 0 || to.names[b[other]] == "" || isExpr(b[other]) != isExpr(node) {
+		return "", errNoCounterpart
+	}
+	return to.names[b[other]], nil
+}
+
+func isExpr(n ast.Node) bool {
+	_, ok := n.(ast.Expr)
+	return ok
+}
+
+// replacement returns the index of the node that replaced node at, which has no counterpart:
+// the node that comes after the counterpart of the node before it. end is the index of the
+// first node after the subtree of node at, and size the number of nodes of the edited
+// program. replacement returns -1 if nothing came in place of node at.
+func replacement(matches []int, at, end, size int) int {
+	before := at - 1
+	for before >= 0 && matches[before] < 0 {
+		before--
+	}
+	next := 0
+	if before >= 0 {
+		next = matches[before] + 1
+	}
+	for i := end; i < len(matches); i++ {
+		if matches[i] >= 0 {
+			size = matches[i]
+			break
+		}
+	}
+	if next >= size {
+		return -1
+	}
+	return next
+}
+
+func preorder(u *ast.Unit) (list []ast.Node) {
+	ast.Walk(u, func(n ast.Node) bool {
+		list = append(list, n)
+		return true
+	})
+	return list
+}
+
+// label is what a node is without the nodes below it. The value of a literal does not count.
+type label struct {
+	kind   reflect.Type
+	text   string
+	starts bool // whether it is a statement or a declaration
+}
+
+func labels(list []ast.Node) []label {
+	all := make([]label, len(list))
+	for i, n := range list {
+		_, stmt := n.(ast.Stmt)
+		_, decl := n.(ast.Decl)
+		all[i] = label{reflect.TypeOf(n), labelText(n), stmt || decl}
+	}
+	return all
+}
+
+func labelText(n ast.Node) string {
+	switch n := n.(type) {
+	case *ast.Ident:
+		return n.Name
+	case *ast.Unary:
+		return n.Op
+	case *ast.Binary:
+		return n.Op
+	case *ast.Assign:
+		return n.Op
+	case *ast.AssignStmt:
+		return n.Op
+	case *ast.Call:
+		return n.Name
+	case *ast.Member:
+		return n.Name
+	case *ast.Var:
+		return n.Name
+	case *ast.TypeExpr:
+		return n.Name
+	case *ast.FuncDecl:
+		return n.Name
+	case *ast.ParamDecl:
+		return n.Name
+	}
+	return ""
+}
+
+// maxAligned bounds the memory of align: the product of the lengths of the parts that
+// differ.
+const maxAligned = 1 << 24
+
+var errTooDifferent = errors.New("the programs are large and differ in too much")
+
+// align returns for each element of a the index of its counterpart in b, or -1: a common
+// subsequence with many elements and few gaps. Two lists that differ in texts only correspond
+// element by element, as those of a program with renamed variables.
+func align(a, b []label) ([]int, error) {
+	matches := make([]int, len(a))
+	for i := range matches {
+		matches[i] = -1
+	}
+	if sameKinds(a, b) {
+		for i := range matches {
+			matches[i] = i
+		}
+		return matches, nil
+	}
+	first, endA, endB := trimmed(a, b)
+	for i := range first {
+		matches[i] = i
+	}
+	for i := endA; i < len(a); i++ {
+		matches[i] = i - endA + endB
+	}
+	x, y := a[first:endA], b[first:endB]
+	if len(x)*len(y) > maxAligned {
+		return nil, errTooDifferent
+	}
+	best, begun := scores(x, y)
+	for i, j, follows := 0, 0, false; i < len(x) && j < len(y); {
+		switch {
+		case x[i] == y[j] && (follows || begun[i][j] == best[i][j]):
+			matches[first+i] = first + j
+			follows = begun[i+1][j+1] > 0 && begun[i+1][j+1]+adjacent >= best[i+1][j+1]
+			i++
+			j++
+		case best[i+1][j] == best[i][j]:
+			i++
+		default:
+			j++
+		}
+	}
+	return matches, nil
+}
+
+// trimmed returns the bounds of the parts in which a and b differ: they begin at the index
+// first and end before endA and endB. The parts consist of whole statements and declarations,
+// because the beginnings of unrelated ones are equal, too.
+func trimmed(a, b []label) (first, endA, endB int) {
+	for first < len(a) && first < len(b) && a[first] == b[first] {
+		first++
+	}
+	for first > 0 && !(first < len(a) && a[first].starts && first < len(b) && b[first].starts) {
+		first--
+	}
+	endA, endB = len(a), len(b)
+	for endA > first && endB > first && a[endA-1] == b[endB-1] {
+		endA--
+		endB--
+	}
+	for endA < len(a) && !a[endA].starts {
+		endA++
+		endB++
+	}
+	return first, endA, endB
+}
+
+// A pair of counterparts has the score paired, and adjacent more if the next two elements
+// are a pair, too.
+const paired, adjacent = 2, 1
+
+// scores returns the scores of the best common subsequences: best[i][j] is that of x[i:] and
+// y[j:], and begun[i][j] that of those which begin with the pair of x[i] and y[j], or 0 if
+// these differ.
+func scores(x, y []label) (best, begun [][]uint16) {
+	best, begun = make([][]uint16, len(x)+1), make([][]uint16, len(x)+1)
+	for i := range best {
+		best[i], begun[i] = make([]uint16, len(y)+1), make([]uint16, len(y)+1)
+	}
+	for i := len(x) - 1; i >= 0; i-- {
+		for j := len(y) - 1; j >= 0; j-- {
+			best[i][j] = max(best[i+1][j], best[i][j+1])
+			if x[i] != y[j] {
+				continue
+			}
+			rest := best[i+1][j+1]
+			if next := begun[i+1][j+1]; next > 0 {
+				rest = max(rest, next+adjacent)
+			}
+			begun[i][j] = rest + paired
+			best[i][j] = max(best[i][j], begun[i][j])
+		}
+	}
+	return best, begun
+}
+
+func sameKinds(a, b []label) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i].kind != b[i].kind {
+			return false
+		}
+	}
+	return true
+}
+
+// word matches a name in code.
+var word = regexp.MustCompile(`[\pL_][\pL\pN_]*`)
+
+// Rename returns the transformations of list with the names that the program renamed has
+// instead of those of old. Except for names, the two programs must have the same nodes. It
+// returns false if they do not, or if one name became two.
+func Rename(lang string, stage language.Stage, old string, list []record.Transform, renamed string) ([]record.Transform, bool) {
+	from, err := parse(lang, stage, old)
+	if err != nil {
+		return nil, false
+	}
+	to, err := parse(lang, stage, renamed)
+	if err != nil {
+		return nil, false
+	}
+	a, b := labels(preorder(from.unit)), labels(preorder(to.unit))
+	if !sameKinds(a, b) {
+		return nil, false
+	}
+	names := map[string]string{}
+	for i := range a {
+		if had, ok := names[a[i].text]; ok && had != b[i].text {
+			return nil, false
+		}
+		names[a[i].text] = b[i].text
+	}
+	replace := func(text string) string {
+		return word.ReplaceAllStringFunc(text, func(name string) string {
+			if other, ok := names[name]; ok {
+				return other
+			}
+			return name
+		})
+	}
+	out := slices.Clone(list)
+	for i := range out {
+		out[i].Code, out[i].Before = replace(out[i].Code), replace(out[i].Before)
+	}
+	return out, true
+}

@@ -1,0 +1,182 @@
+package mutate
+
+import (
+	"slices"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/front"
+	"shsmith/lib/language"
+	"shsmith/lib/record"
+)
+
+// Simplify returns transformations like those of list with simpler code, for which holds is
+// true. It removes statements and declarations that a transformation brought along, and puts
+// parts of its expressions in their place:
+//
+//	if (meta_opaque.x > meta_opaque.y) { junk; x = 1; } HOLE;   // before
+//	if (meta_opaque.x > meta_opaque.y) { x = 1; } HOLE;         // after
+//
+// The new code need not keep the meaning of the program, so holds has to ask for that.
+func Simplify(lang string, stage language.Stage, text string, list []record.Transform, holds func([]record.Transform) bool) ([]record.Transform, error) {
+	p, err := parse(lang, stage, text)
+	if err != nil {
+		return nil, err
+	}
+	for i := range list {
+		for k := 0; ; {
+			code, ok := p.simpler(Find(list[i].Kind), Code{list[i].Code, list[i].Before}, k)
+			if !ok {
+				break
+			}
+			simpler := slices.Clone(list)
+			simpler[i].Code, simpler[i].Before = code.Text, code.Before
+			moved, err := Anchor(lang, stage, text, list, text, simpler)
+			if err == nil && shorter(code, list[i]) && holds(moved) {
+				list = moved
+			} else {
+				k++
+			}
+		}
+	}
+	return list, nil
+}
+
+// shorter reports whether c is shorter than the code of t, without white space.
+func shorter(c Code, t record.Transform) bool {
+	return visible(c.Text+c.Before) < visible(t.Code+t.Before)
+}
+
+func visible(text string) int { return len(strings.Join(strings.Fields(text), "")) }
+
+// simpler returns c after change number k. It returns false if there are fewer changes.
+func (p *program) simpler(kind *Kind, c Code, k int) (Code, bool) {
+	if kind == nil {
+		return c, false
+	}
+	u, err := front.Parse(p.lang, "transformation", p.header()+c.Before+"\n"+p.functionWith(c.Text, kind.On == Expressions))
+	if err != nil {
+		return c, false
+	}
+	// The declarations of the header stay.
+	u.Decls = slices.DeleteFunc(u.Decls, func(d ast.Decl) bool {
+		switch d.(type) {
+		case *ast.VersionDecl, *ast.Extension:
+			return true
+		}
+		return false
+	})
+	body, ok := u.Decls[len(u.Decls)-1].(*ast.FuncDecl)
+	if !ok || body.Body == nil {
+		return c, false
+	}
+	s := simplifier{want: k}
+	before := u.Decls[:len(u.Decls)-1]
+	before = slices.DeleteFunc(before, func(d ast.Decl) bool { return !hasHole(d) && s.offer() })
+	for _, d := range before {
+		s.visit(d)
+	}
+	s.visit(body)
+	if !s.made() {
+		return c, false
+	}
+	var after Code
+	for _, d := range before {
+		after.Before += p.text(d) + "\n"
+	}
+	after.Before = strings.TrimSuffix(after.Before, "\n")
+	if kind.On == Expressions {
+		if e := expressionOf(body.Body); e != nil {
+			after.Text = p.text(e)
+		}
+	} else {
+		after.Text = strings.TrimSuffix(p.textOf(body.Body.List), " ")
+	}
+	return after, true
+}
+
+// simplifier makes change number want.
+type simplifier struct{ want, seen int }
+
+// offer counts a possible change and reports whether it has to be made.
+func (s *simplifier) offer() bool {
+	s.seen++
+	return s.seen-1 == s.want
+}
+
+// made reports whether the change was made.
+func (s *simplifier) made() bool { return s.seen > s.want }
+
+// visit offers the changes of what is in a declaration, those that remove much first.
+func (s *simplifier) visit(d ast.Decl) {
+	ast.Apply(d, func(c *ast.Cursor) bool {
+		if s.made() {
+			return false
+		}
+		switch n := c.Node().(type) {
+		case *ast.Block:
+			n.List = slices.DeleteFunc(n.List, func(x ast.Stmt) bool { return !hasHole(x) && s.offer() })
+		case ast.Stmt:
+			if body := bodyOf(n); body != nil && !hasHole(n) && s.offer() {
+				c.Replace(body)
+				return false
+			}
+		case ast.Expr:
+			for _, part := range operands(n) {
+				if hasHole(part) == hasHole(n) && s.offer() {
+					c.Replace(part)
+					return false
+				}
+			}
+		}
+		return !s.made()
+	}, nil)
+}
+
+// operands returns the expressions directly below e that may stand in its place.
+func operands(e ast.Expr) (list []ast.Expr) {
+	if _, member := e.(*ast.Member); member { // a part of a value does not become the value
+		return nil
+	}
+	ast.Walk(e, func(n ast.Node) bool {
+		if n == ast.Node(e) {
+			return true
+		}
+		if part, ok := n.(ast.Expr); ok {
+			list = append(list, part)
+		}
+		return false
+	})
+	return list
+}
+
+// bodyOf returns the statement in a statement, or nil.
+func bodyOf(s ast.Stmt) ast.Stmt {
+	switch s := s.(type) {
+	case *ast.If:
+		return s.Then
+	case *ast.For:
+		return s.Body
+	case *ast.While:
+		return s.Body
+	case *ast.DoWhile:
+		return s.Body
+	case *ast.Loop:
+		return s.Body
+	}
+	return nil
+}
+
+// hasHole reports whether n contains HOLE.
+func hasHole(n ast.Node) (found bool) {
+	ast.Walk(n, func(n ast.Node) bool {
+		switch x := n.(type) {
+		case *ast.Ident:
+			found = found || x.Name == Hole
+		case *ast.Call:
+			found = found || x.Name == Hole
+		}
+		return !found
+	})
+	return found
+}

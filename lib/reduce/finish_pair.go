@@ -1,0 +1,81 @@
+package reduce
+
+import (
+	"shsmith/lib/inquiry"
+	"shsmith/lib/mutate"
+	"shsmith/lib/record"
+)
+
+// FewerTransformations removes the transformations that the pair of a folder does not need,
+// and shortens the code of the others. It stores the result in the folder, so that any reducer
+// of the reference works with a short list. ask is that of Finish. It does nothing if the
+// test is no pair.
+func FewerTransformations(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, error)) error {
+	if !f.isPair() {
+		return nil
+	}
+	n, err := newFinisher(f, jobs, ask)
+	if err != nil {
+		return err
+	}
+	c, err := n.fewer(inquiry.Candidate{Text: f.shader, Variant: f.variant()})
+	if err != nil {
+		return err
+	}
+	rec, err := f.Reconditioned(c)
+	if err != nil {
+		return err
+	}
+	return f.keepVariant(rec)
+}
+
+// fewer returns c with fewer and simpler transformations. It returns c itself if c is no
+// pair.
+func (n *finisher) fewer(c inquiry.Candidate) (inquiry.Candidate, error) {
+	if c.Variant == nil {
+		return c, nil
+	}
+	c = n.follow(c)
+	with := func(list []record.Transform) inquiry.Candidate {
+		other := c
+		other.Variant = &inquiry.Variant{Of: c.Variant.Of, Transformations: list}
+		return other
+	}
+	best, err := mutate.Reduce(n.lang, n.stage, c.Variant.Of, c.Variant.Transformations, func(v *mutate.Variant) bool {
+		return n.holds(with(v.Transformations))
+	})
+	if best == nil || err != nil {
+		return c, err
+	}
+	c = with(best.Transformations)
+	list, err := mutate.Simplify(n.lang, n.stage, c.Variant.Of, best.Transformations, func(list []record.Transform) bool {
+		return n.holds(with(list))
+	})
+	if err != nil {
+		return c, err
+	}
+	return with(list), nil
+}
+
+// follow returns c with its transformations moved to its own program. It returns c itself if
+// c is no pair, or if a transformation does not apply.
+func (n *finisher) follow(c inquiry.Candidate) inquiry.Candidate {
+	if c.Variant == nil {
+		return c
+	}
+	if rec, err := n.folder.Reconditioned(c); err == nil {
+		c.Variant = variantOf(rec)
+	}
+	return c
+}
+
+// renamed gives the transformations of tidy the names of its program, which are others than
+// those of before. It returns false if it cannot.
+func (n *finisher) renamed(tidy *inquiry.Candidate, before inquiry.Candidate) bool {
+	if before.Variant == nil {
+		return true
+	}
+	list, ok := mutate.Rename(n.lang, n.stage, before.Text, before.Variant.Transformations, tidy.Text)
+	tidy.Variant = &inquiry.Variant{Of: tidy.Text, Transformations: list}
+	return ok
+}

@@ -1,0 +1,213 @@
+package reduce
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/backend/ref"
+	"shsmith/lib/compare"
+	"shsmith/lib/harness"
+	"shsmith/lib/inquiry"
+	"shsmith/lib/interp"
+	"shsmith/lib/language"
+	"shsmith/lib/mutate"
+	"shsmith/lib/recond"
+	"shsmith/lib/record"
+)
+
+// A pair is a test with one variant, both of which one back-end runs: equivalent programs
+// with different results. The text that reducers change is the reference. The variant is
+// made again for each candidate, by the same transformations.
+
+// isPair reports whether the test of the folder is a pair.
+func (f *Folder) isPair() bool { return len(f.test.Variants) > 0 }
+
+// variant returns how the variant of the folder's pair is made. It returns nil if the test
+// is no pair.
+func (f *Folder) variant() *inquiry.Variant {
+	if !f.isPair() {
+		return nil
+	}
+	return &inquiry.Variant{Of: f.ran, Transformations: f.test.Variants[0].Transformations}
+}
+
+// variantOf returns how the variant of a pair is made.
+func variantOf(rec *record.Record) *inquiry.Variant {
+	return &inquiry.Variant{Of: rec.Source, Transformations: rec.Variants[0].Transformations}
+}
+
+// addVariant makes the variant of candidate c, whose reference is the program of rec. It
+// returns an error if a transformation does not apply any more.
+func (f *Folder) addVariant(rec *record.Record, c inquiry.Candidate) error {
+	if !f.isPair() {
+		return nil
+	}
+	stage, list := language.Stage(rec.Stage), cmp.Or(c.Variant, f.variant()).Transformations
+	if of := cmp.Or(c.Variant, f.variant()).Of; of != rec.Source {
+		var err error
+		if list, err = mutate.Anchor(rec.Lang, stage, of, list, rec.Source, list); err != nil {
+			return err
+		}
+	}
+	v, err := mutate.Replay(rec.Lang, stage, rec.Source, list)
+	if err != nil {
+		return err
+	}
+	if len(v.Transformations) < len(list) {
+		return errors.New("a transformation does not apply")
+	}
+	made := record.Variant{Name: f.test.Variants[0].Name, Lang: rec.Lang, Version: rec.Version, Source: v.Source, Transformations: v.Transformations}
+	if len(v.Resources) > 0 {
+		made.Resources = slices.Concat(rec.Resources, v.Resources)
+	}
+	rec.Variants = []record.Variant{made}
+	return nil
+}
+
+// interpretVariants runs the variant of a pair in the reference interpreter, and adds the
+// run to the record. It returns the reason why the pair is uninteresting, or "": the
+// interpreter must not tell the two programs apart.
+func (j *Judge) interpretVariants(p *program, o interp.Options) (why string) {
+	for i := range p.rec.Variants {
+		v := &p.rec.Variants[i]
+		run, outputs, _ := ref.Interpret(p.rec.WithVariant(v), o)
+		if why := j.unclear(&run); why != "" {
+			return v.Name + ": " + why
+		}
+		run.Backend, run.Variant = compare.Reference, v.Name
+		for hash, data := range backend.Deliver(&run, outputs) {
+			p.rec.Blobs[hash] = data
+		}
+		p.rec.Runs = append(p.rec.Runs, run)
+	}
+	if len(p.rec.Variants) == 0 {
+		return ""
+	}
+	why, err := compare.Apart(p.rec)
+	if err != nil {
+		return err.Error()
+	}
+	return why
+}
+
+// keepVariant stores transformations as those of the folder's pair.
+func (f *Folder) keepVariant(rec *record.Record) error {
+	f.test.Variants = rec.Variants
+	kept := *f.test
+	kept.Variants = slices.Clone(rec.Variants)
+	return f.replace(harnessName, harness.Split(&kept))
+}
+
+// chosen returns the part of a test with variants that is reduced: a pair, or one program if
+// that suffices, as it does for a crash. If alone is set, it is one program in any case. A
+// test without variants is returned as it is. chosen returns an error if nothing fails.
+func chosen(rec *record.Record, alone bool) (*record.Record, error) {
+	if len(rec.Variants) == 0 {
+		return rec, nil
+	}
+	if rec.Verdict == nil {
+		return nil, errNoVerdict
+	}
+	if !alone && !crashed(rec.Verdict.Class) && rec.Verdict.Class != compare.Timeout && rec.Verdict.Class != compare.TimeoutAll {
+		if pair, err := pairOf(rec); err != nil || pair != nil {
+			return pair, err
+		}
+	}
+	return programOf(rec)
+}
+
+// pairOf returns the pair of a test with variants that a suspect belongs to: the program of
+// the test and a variant, on the back-end of the suspect alone, which gives them different
+// results. It returns nil if there is none.
+func pairOf(rec *record.Record) (*record.Record, error) {
+	for _, suspect := range rec.Verdict.Suspects {
+		name, variant, _ := strings.Cut(suspect, "/")
+		for i := range rec.Variants {
+			v := &rec.Variants[i]
+			if variant != "" && v.Name != variant || len(v.Transformations) == 0 {
+				continue
+			}
+			pair := *rec
+			pair.Variants, pair.Bucket = []record.Variant{*v}, nil
+			pair.Runs = slices.DeleteFunc(slices.Clone(rec.Runs), func(r record.Run) bool {
+				return r.Backend != name && r.Backend != compare.Reference || r.Variant != "" && r.Variant != v.Name || r.Repeat > 1
+			})
+			if rec.Original == "" {
+				asItIs(&pair)
+			}
+			var err error
+			if pair.Verdict, err = compare.JudgeOn(compare.Variants, &pair); err != nil {
+				return nil, err
+			}
+			if slices.Contains(failures, pair.Verdict.Class) {
+				return &pair, nil
+			}
+		}
+	}
+	return nil, nil
+}
+
+// withReference returns rec with a run of the reference, so that a list of its back-ends has
+// the reference, too.
+func withReference(rec *record.Record) *record.Record {
+	if slices.ContainsFunc(rec.Runs, func(r record.Run) bool { return r.Backend == compare.Reference }) {
+		return rec
+	}
+	c := ref.Kind.Discover()[0]
+	more := *rec
+	more.Runs = append(slices.Clone(rec.Runs), record.Run{Backend: c.Name, Outcome: record.OK, Config: encode(c)})
+	return &more
+}
+
+// programOf returns the test of one program of a test with variants that fails alone: of the
+// test itself, or of a variant. Several back-ends, or the reference, show that it does.
+func programOf(rec *record.Record) (*record.Record, error) {
+	for v := -1; v < len(rec.Variants); v++ {
+		one, name := *rec, ""
+		if v >= 0 {
+			name = rec.Variants[v].Name
+			one = *rec.WithVariant(&rec.Variants[v])
+			one.ID += "+" + name
+		}
+		one.Variants, one.Bucket, one.Runs = nil, nil, nil
+		for _, r := range rec.Runs {
+			if r.Variant == name && r.Repeat <= 1 {
+				r.Variant = ""
+				one.Runs = append(one.Runs, r)
+			}
+		}
+		var err error
+		if one.Verdict, err = compare.Judge(&one); err != nil {
+			return nil, err
+		}
+		if !slices.Contains(failures, one.Verdict.Class) {
+			continue
+		}
+		if v >= 0 || rec.Original == "" {
+			asItIs(&one)
+		}
+		return &one, nil
+	}
+	return nil, fmt.Errorf("no program of the test is wrong alone, as far as %s knows", compare.Reference)
+}
+
+// asItIs tells that the program of rec runs without reconditioning.
+func asItIs(rec *record.Record) {
+	p := record.Provenance{}
+	if rec.Provenance != nil {
+		p = *rec.Provenance
+	}
+	options := map[string]string{}
+	for name, value := range p.Options {
+		options[name] = value
+	}
+	o := recond.Noted(options)
+	o.Only = []string{recond.NoPass}
+	o.Note(options)
+	p.Options = options
+	rec.Provenance = &p
+}
