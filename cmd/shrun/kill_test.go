@@ -137,7 +137,7 @@ func reductionOf(t *testing.T, dir, shrun string) string {
 	}
 	folder := filepath.Join(dir, "reduction")
 	if err == nil {
-		err = reduce.Make(folder, rec, false)
+		err = reduce.Make(folder, rec, reduce.Options{})
 	}
 	if err != nil {
 		t.Fatal(err)
