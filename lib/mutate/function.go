@@ -56,7 +56,7 @@ func (p *program) function(result *types.Type, name, params, body string) string
 // precision returns the qualifier of a variable of type t in GLSL ES. The highest precision
 // holds every value.
 func (p *program) precision(t *types.Type) string {
-	if !p.isWGSL() && p.unit.Version.ES() && t.Base().Kind != types.Struct && !t.IsBool() {
+	if !p.isWGSL() && p.unit.Version.ES() && t.Base().Kind != types.Struct && !t.Base().IsBool() {
 		return "highp "
 	}
 	return ""

@@ -130,15 +130,10 @@ func all(list ...func(*operation) bool) func(*operation) bool {
 var synonyms = []synonym{
 	{"+", integers, "$1 - (~$2 + $B(1))"},
 	{"+", all(integers, alike), "($1 | $2) + ($1 & $2)"},
-	{"+", floats, "$2 + $1"},
-	{"+", floats, "$1 - (-$2)"},
 	{"-", integers, "$1 + (~$2 + $B(1))"},
 	{"-", integers, "~(~$1 + $2)"},
-	{"-", floats, "$1 + (-$2)"},
 	{"*", integers, "(~$1 + $A(1)) * (~$2 + $B(1))"},
 	{"*", integers, "$1 * ($2 >> $R(1)) * $B(2) + $1 * ($2 & $B(1))"},
-	{"*", floats, "(-$1) * (-$2)"},
-	{"*", floats, "$2 * $1"},
 	{"/", all(integers, alike, inWGSL), "($1 - $1 % $2) / $2"},
 	{"%", all(integers, inGLSL), "$1 - ($1 / $2) * $2"},
 	{"%", all(integers, alike, inWGSL), "select($1 - ($1 / $2) * $2, $A(0), $2 == $B(0))"},
@@ -210,6 +205,15 @@ var synonyms = []synonym{
 	{"convert", all(first(types.Int), scalars, toInteger, notSame), "(~$T(~$1))"},
 }
 
+// floatSynonyms have the same result if the compiler neither fuses nor reorders operations.
+var floatSynonyms = []synonym{
+	{"+", floats, "$2 + $1"},
+	{"+", floats, "$1 - (-$2)"},
+	{"-", floats, "$1 + (-$2)"},
+	{"*", floats, "(-$1) * (-$2)"},
+	{"*", floats, "$2 * $1"},
+}
+
 func anything(*operation) bool { return true }
 
 func vectors(o *operation) bool { return o.typ(0).Kind == types.Vector && alike(o) }
@@ -232,11 +236,9 @@ func notSame(o *operation) bool { return !types.Identical(o.result, o.typ(0)) }
 func synonymKinds() []*Kind {
 	return []*Kind{
 		{Name: "synonym", Doc: "x + y becomes x - (~y + 1), x < y becomes !(x >= y), min(x, y) becomes x < y ? x : y, and so on", Exact: true, Weight: 5,
-			Applies: func(p *program, s *Site) bool { return len(p.synonymsAt(s)) > 0 },
-			Make: func(p *program, s *Site, src *choice.Source) (Code, bool) {
-				o := p.operationAt(s)
-				return Code{Text: o.fill(src, choice.Pick(src, p.synonymsAt(s)))}, true
-			}},
+			Applies: func(p *program, s *Site) bool { return len(p.synonymsAt(s, synonyms)) > 0 }, Make: makeSynonym(synonyms)},
+		{Name: "float-synonym", Doc: "the floats x - y become x + (-y), x * y becomes y * x, and so on", Weight: 1,
+			Applies: func(p *program, s *Site) bool { return len(p.synonymsAt(s, floatSynonyms)) > 0 }, Make: makeSynonym(floatSynonyms)},
 		{Name: "by-components", Doc: "the vector v + w becomes vec2(v.x + w.x, v.y + w.y)", Exact: true, Weight: 3,
 			Applies: func(p *program, s *Site) bool { return p.operationAt(s).hasComponents(s) }, Make: byComponents},
 		{Name: "swizzle-by-components", Doc: "v.zx becomes vec2(v.z, v.x), and v.z becomes v[2]", Exact: true, Weight: 2,
@@ -254,9 +256,16 @@ func synonymKinds() []*Kind {
 	}
 }
 
-// synonymsAt returns the forms for the operation at s. One that repeats operands needs
+// makeSynonym returns a Make that draws one of the synonyms.
+func makeSynonym(from []synonym) func(*program, *Site, *choice.Source) (Code, bool) {
+	return func(p *program, s *Site, src *choice.Source) (Code, bool) {
+		return Code{Text: p.operationAt(s).fill(src, choice.Pick(src, p.synonymsAt(s, from)))}, true
+	}
+}
+
+// synonymsAt returns the forms of the list for the operation at s. One that repeats operands needs
 // operands without side effects.
-func (p *program) synonymsAt(s *Site) (list []string) {
+func (p *program) synonymsAt(s *Site, from []synonym) (list []string) {
 	o := p.operationAt(s)
 	if o == nil || o.result.Component() == types.Float && o.name == "*" && !o.isOf(types.Float) {
 		return nil
@@ -265,7 +274,7 @@ func (p *program) synonymsAt(s *Site) (list []string) {
 	if !p.atLeast(130, 300) || !lazy && (p.hasSideEffects(s.expr()) || size(s.node) > maxOperation) {
 		return nil
 	}
-	for _, x := range synonyms {
+	for _, x := range from {
 		if x.of == o.name && x.when(o) {
 			list = append(list, x.form)
 		}

@@ -2,6 +2,7 @@ package mutate
 
 import (
 	"encoding/binary"
+	"slices"
 	"strings"
 	"testing"
 
@@ -121,7 +122,7 @@ func TestSynonyms(t *testing.T) {
 				if c, ok := s.expr().(*ast.Call); ok && x.Kind == "bits-by-loop" {
 					tried[c.Name] = true
 				}
-				if x.Kind == "synonym" {
+				if strings.HasSuffix(x.Kind, "synonym") {
 					tried[x.Before] = true
 					x.Before = ""
 				}
@@ -138,7 +139,7 @@ func TestSynonyms(t *testing.T) {
 			}
 		}
 	}
-	for _, x := range synonyms {
+	for _, x := range slices.Concat(synonyms, floatSynonyms) {
 		if !tried[x.of+" "+x.form] {
 			t.Errorf("no shader has a place for %s: %s", x.of, x.form)
 		}
@@ -153,14 +154,14 @@ func trials(p *program, s *Site) (list []record.Transform) {
 		if !k.Applies(p, s) {
 			continue
 		}
-		if k.Name != "synonym" {
+		if !strings.HasSuffix(k.Name, "synonym") {
 			if code, ok := k.Make(p, s, src); ok {
 				list = append(list, record.Transform{Number: 1, Kind: k.Name, Site: s.Name, Code: code.Text, Before: code.Before})
 			}
 			continue
 		}
 		o := p.operationAt(s)
-		for _, form := range p.synonymsAt(s) {
+		for _, form := range p.synonymsAt(s, slices.Concat(synonyms, floatSynonyms)) {
 			list = append(list, record.Transform{Number: 1, Kind: k.Name, Site: s.Name, Code: o.fill(src, form), Before: o.name + " " + form})
 		}
 	}

@@ -34,7 +34,9 @@ func (p *program) material(number int, c Code, s *Site) (*material, error) {
 		switch d.(type) {
 		case *ast.VersionDecl, *ast.Extension:
 		default:
+			before := len(h.used)
 			h.fill(d)
+			m.moved = m.moved || len(h.used) > before
 			m.before = append(m.before, d)
 		}
 	}

@@ -96,6 +96,7 @@ type material struct {
 	expr   ast.Expr   // that replaces an expression
 	stmts  []ast.Stmt // that replace a statement
 	before []ast.Decl // that come before the function
+	moved  bool       // nodes of the site are in before now, and so in other functions
 }
 
 // walk calls visit for the nodes of the material, as ast.Walk does.
@@ -121,5 +122,8 @@ func (p *program) put(s *Site, m *material) {
 	}
 	if len(m.before) > 0 {
 		p.insertBefore(s.fn, m.before)
+	}
+	if m.moved {
+		p.sites = nil
 	}
 }

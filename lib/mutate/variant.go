@@ -1,6 +1,8 @@
 package mutate
 
 import (
+	"hash/fnv"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -39,15 +41,17 @@ func (o *Options) Chosen(lang language.Name) (list []*Kind) {
 	return list
 }
 
-// Make returns a variant of the program that text is. Equal seeds give equal variants. It
-// returns an error if the text does not check. An error of a variant that does not check is
+// Make returns a variant of the program that text is. Equal seeds give equal variants of equal
+// texts. It returns an error if the text does not check. An error of a variant that does not check is
 // a fault of a kind; its transformations are returned, too.
 func Make(lang string, stage language.Stage, text string, seed uint64, o Options) (*Variant, error) {
 	p, err := parse(lang, stage, text)
 	if err != nil {
 		return nil, err
 	}
-	m := &maker{p: p, src: choice.New(seed), o: o}
+	// The text takes part in the draws, so that the variants of many references with equal
+	// seeds do not all have the same kinds.
+	m := &maker{p: p, src: choice.New(seed ^ hash(text)), o: o}
 	if m.o.Most == 0 {
 		m.o.Most = 30
 	}
@@ -58,6 +62,12 @@ func Make(lang string, stage language.Stage, text string, seed uint64, o Options
 		return &Variant{Transformations: p.applied}, err
 	}
 	return p.variant()
+}
+
+func hash(text string) uint64 {
+	h := fnv.New64a()
+	_, _ = io.WriteString(h, text)
+	return h.Sum64()
 }
 
 // maker draws the transformations of one variant.
