@@ -60,6 +60,7 @@
 // repetitions: -jobs repetitions may run in addition.
 //
 //	-b NAME      a back-end, in the order of the results; may be repeated.
+//	             A pattern such as 'radv-*' means all whose names match.
 //	             faulty:FAULT is ref with a planted fault of a compiler. It is
 //	             not listed; a wrong FAULT prints all names
 //	-list        print the back-ends of this machine, or those that -b names, and
@@ -68,7 +69,8 @@
 //	             error tells what isolation means here, and which back-ends do
 //	             not answer, because their driver does not work or is not the
 //	             one that the name promises. For those that -b names, it tells
-//	             the reason
+//	             the reason. Back-ends that only compile are listed only if -b
+//	             names them
 //	-doctor      check the back-ends that -b names step by step: configuration,
 //	             files, libraries, driver, reports, a trivial compute shader and
 //	             fragment shader, isolation. A line for each step says ok,
@@ -156,7 +158,11 @@
 //	wgpu-linked  device (its index); env chooses the driver of Vulkan
 //	vulkan       library (path of the loader), device (its index), steps that
 //	             make SPIR-V. Before them, plain uniforms are put into blocks,
-//	             and all resources get one sequence of bindings
+//	             and all resources get one sequence of bindings. If compile_only
+//	             is true, it makes the pipeline and runs nothing: the outcome is
+//	             ok, without outputs, or compile_error if the driver reports an
+//	             error. It then takes fragment shaders and textures, too, and
+//	             statistics of a run has what the driver tells about its code
 //	exec         command (a line with {file} for the shader's path is started
 //	             for each test; one without it is a worker), version (a line
 //	             that prints the version), or steps instead of both

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"text/tabwriter"
 
@@ -12,7 +13,8 @@ import (
 )
 
 // print writes a line for each back-end that answers: name, versions, driver and isolation.
-// With -b it lists only the named back-ends, and tells why a named one does not answer.
+// Without -b it leaves out those that only compile, because there may be a hundred. With -b
+// it lists only the named back-ends, and tells why a named one does not answer.
 func (o *options) print(c *cli.Call, known []backend.Config) error {
 	named := len(o.backends) > 0
 	if named {
@@ -21,6 +23,16 @@ func (o *options) print(c *cli.Call, known []backend.Config) error {
 			return err
 		}
 		known = chosen
+	} else {
+		known = slices.Clone(known)
+		var unlisted []string
+		known = slices.DeleteFunc(known, func(b backend.Config) bool {
+			if b.CompileOnly {
+				unlisted = append(unlisted, b.Name)
+			}
+			return b.CompileOnly
+		})
+		defer o.sayUnlisted(c, unlisted)
 	}
 	all, lost := backend.List(known, o.limits)
 	w := tabwriter.NewWriter(c.Stdout, 0, 0, 2, ' ', 0)
@@ -40,6 +52,20 @@ func (o *options) print(c *cli.Call, known []backend.Config) error {
 	}
 	o.advise(c, known, len(all), lost)
 	return nil
+}
+
+// sayUnlisted prints how to see the back-ends that only compile. Their names begin with the
+// names of their drivers, such as radv-.
+func (o *options) sayUnlisted(c *cli.Call, names []string) {
+	var patterns []string
+	for _, name := range names {
+		driver, _, _ := strings.Cut(name, "-")
+		patterns = append(patterns, "-b '"+driver+"-*'")
+	}
+	slices.Sort(patterns)
+	if patterns = slices.Compact(patterns); len(patterns) > 0 {
+		fmt.Fprintf(c.Stderr, "shrun: %d back-ends that compile for GPUs which are not here are not listed: shrun -list %s\n", len(names), strings.Join(patterns, " "))
+	}
 }
 
 // versions returns a text that lists the languages and versions that a back-end runs.

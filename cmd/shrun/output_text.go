@@ -3,9 +3,12 @@ package main
 import (
 	"bytes"
 	"encoding/hex"
+	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 
+	"shsmith/lib/backend"
 	"shsmith/lib/compare"
 	"shsmith/lib/record"
 )
@@ -20,7 +23,13 @@ func buffers(rec *record.Record) []byte {
 		if run.Signal != "" {
 			fmt.Fprintf(&b, " (%s)", run.Signal)
 		}
+		if compiledOnly(run) {
+			fmt.Fprint(&b, ", compiled only")
+		}
 		b.WriteByte('\n')
+		for _, name := range slices.Sorted(maps.Keys(run.Statistics)) {
+			fmt.Fprintf(&b, "  %s: %g\n", name, run.Statistics[name])
+		}
 		for _, r := range resourcesOf(rec, run.Variant) {
 			data, ok := rec.Blobs[run.Outputs[r.Name]]
 			switch {
@@ -36,6 +45,13 @@ func buffers(rec *record.Record) []byte {
 		}
 	}
 	return b.Bytes()
+}
+
+// compiledOnly reports whether the configuration of a run's back-end says that it runs
+// nothing.
+func compiledOnly(run *record.Run) bool {
+	var c backend.Config
+	return run.Outcome == record.OK && json.Unmarshal(run.Config, &c) == nil && c.CompileOnly
 }
 
 func resourcesOf(rec *record.Record, variant string) []record.Resource {

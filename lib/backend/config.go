@@ -48,6 +48,10 @@ type Config struct {
 	// Fault names the planted fault (backend/planted).
 	Fault string `json:"fault,omitempty"`
 
+	// CompileOnly tells that the back-end compiles tests and runs none. The outcome of a
+	// test that compiles is ok, without outputs. Drivers without their GPU need it.
+	CompileOnly bool `json:"compile_only,omitempty"`
+
 	// Budget is the number of statements and iterations that one invocation may execute
 	// in an interpreter. 0 means the interpreter's own limit.
 	Budget int `json:"budget,omitempty"`

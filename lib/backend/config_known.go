@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -117,11 +118,16 @@ func (k Kinds) Resolve(name, configFile string) (Config, error) {
 }
 
 // Pick returns the configurations with these names, in this order. A name that is not in
-// known may be one that a kind recognises (Kind.Named). The error is about the first name
-// that is neither.
+// known may be a pattern, in the form of path.Match, for names in known: it means all of
+// them that are not picked yet. Or it is one that a kind recognises (Kind.Named). The error
+// is about the first name that is none of these.
 func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 	var picked []Config
 	for _, name := range names {
+		if list := matching(known, name); len(list) > 0 {
+			picked = merge(picked, list)
+			continue
+		}
 		c, ok := find(known, name)
 		if !ok {
 			c, ok = k.byName(name)
@@ -141,6 +147,20 @@ func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 		picked = append(picked, c)
 	}
 	return picked, nil
+}
+
+// matching returns the usable configurations whose names match a pattern. It returns none if
+// pattern is a name or has no valid form.
+func matching(known []Config, pattern string) (list []Config) {
+	if !strings.ContainsAny(pattern, "*?[") {
+		return nil
+	}
+	for _, c := range known {
+		if is, _ := path.Match(pattern, c.Name); is && c.Base == "" {
+			list = append(list, c)
+		}
+	}
+	return list
 }
 
 // Names returns the names of the configurations, in the same order.

@@ -149,3 +149,25 @@ func TestLogKeepsBothEnds(t *testing.T) {
 		t.Error("short")
 	}
 }
+
+// A pattern means all usable back-ends whose names match, each of them once.
+func TestPickByPattern(t *testing.T) {
+	known := []Config{{Name: "ref"}, {Name: "radv-aco"}, {Name: "radv-llvm"}, {Name: "radv-x", Base: "absent"}, {Name: "lavapipe"}}
+	picked, err := Kinds(nil).Pick(known, []string{"radv-llvm", "radv-*", "re?"})
+	if got := Names(picked); err != nil || !slices.Equal(got, []string{"radv-llvm", "radv-aco", "ref"}) {
+		t.Errorf("%v, %v", got, err)
+	}
+	for _, pattern := range []string{"anv-*", "["} {
+		if _, err := Kinds(nil).Pick(known, []string{pattern}); err == nil || !strings.Contains(err.Error(), "there is none of that name") {
+			t.Errorf("%s: %v", pattern, err)
+		}
+	}
+}
+
+// A worker that only compiles may have the file of Mesa's drm-shim.
+func TestRoomForShim(t *testing.T) {
+	c := Config{CompileOnly: true}
+	if got := c.sandbox(2 << 30).FileSize; got <= 4<<30 {
+		t.Errorf("files of at most %d bytes", got)
+	}
+}

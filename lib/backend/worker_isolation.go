@@ -32,12 +32,19 @@ func (c *Config) Isolation() string {
 // than memory bytes.
 func (c *Config) sandbox(memory int64) sandbox.Options {
 	o := sandbox.Options{Open: c.open(), FileSize: memory, Read: c.reads()}
+	if c.CompileOnly {
+		o.FileSize = max(memory, shimMemory)
+	}
 	if c.isWorker() {
 		o.Local = true // browsers need sockets between their own processes
 		o.Orphan = syscall.SIGTERM
 	}
 	return o
 }
+
+// shimMemory is enough bytes for the file that Mesa's drm-shim makes as the memory of its
+// GPU: 4 GiB, of which nothing is written.
+const shimMemory = 5 << 30
 
 // reads returns the files and folders in the user's home folder that the configuration
 // names. A worker cannot read others there.

@@ -65,6 +65,8 @@ var rules = []rule{
 	refusal("naga-types", `Shader '[^']*' parsing error: (.+)`),
 	{name: "naga", pattern: pattern.Of(`Shader validation error:`), extract: nagaValidation},
 	{name: "naga-cli", pattern: pattern.Of(`Could not parse WGSL:\nerror: (.+)`), refusal: true},
+	message("aco-registers", `RA error found at instruction in BB\d+:\n.*\n(.+)`),
+	message("aco", `ACO ERROR:\s+(?:In file \S+\s+)?([^:\n]+)`),
 	message("nir", `NIR validation failed (.+)`),
 	message("spirv", `SPIR-V parsing FAILED:\s+(?:In file \S+\s+)?(.+)`),
 	message("angle", `(?:ERR|FATAL): ([\w.]+):\d+ \([^)]*\):[ \t]*(.*)`),

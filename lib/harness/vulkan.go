@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
@@ -66,12 +67,18 @@ type vulkanizer struct {
 	changed  bool // whether the shader was changed
 }
 
-// bind gives each resource a different binding.
+// vulkanKinds are the kinds of resources that Vulkan supports.
+var vulkanKinds = []string{record.Storage, record.Uniform, record.Plain, record.Texture, record.StorageImage}
+
+// bind gives each resource a different binding, and the elements of an array the same.
 func (v *vulkanizer) bind() error {
 	v.made.Resources = slices.Clone(v.made.Resources)
 	distinct, taken := true, map[int]bool{}
 	for _, r := range v.made.Resources {
-		if r.Kind != record.Storage && r.Kind != record.Uniform && r.Kind != record.Plain {
+		if r.Texels != nil && r.Texels.Shape == record.ShapeRect {
+			return fmt.Errorf("no textures of shape %s, such as %s", r.Texels.Shape, r.Name)
+		}
+		if !slices.Contains(vulkanKinds, r.Kind) {
 			return fmt.Errorf("no resources of kind %s, such as %s", r.Kind, r.Name)
 		}
 		distinct = distinct && r.Kind != record.Plain && !taken[r.Binding]
@@ -80,6 +87,11 @@ func (v *vulkanizer) bind() error {
 	for i := range v.made.Resources {
 		if !distinct {
 			v.made.Resources[i].Binding = i
+		}
+		if name, index, is := strings.Cut(v.made.Resources[i].Name, "["); is && i > 0 && index != "0]" && !strings.Contains(index, "[") {
+			if before := v.made.Resources[i-1]; strings.HasPrefix(before.Name, name+"[") {
+				v.made.Resources[i].Binding = before.Binding // an array has one binding
+			}
 		}
 	}
 	return nil
@@ -166,9 +178,16 @@ func (v *vulkanizer) block(rec *record.Record, d *ast.BlockDecl) ([]ast.Decl, er
 func (v *vulkanizer) uniforms(rec *record.Record, d *ast.VarDecl) ([]ast.Decl, error) {
 	var blocks []ast.Decl
 	for _, x := range d.Vars {
-		i, err := v.declared.find(rec, x.Name)
-		if err != nil {
-			return nil, err
+		i, missing := v.declared.find(rec, x.Name)
+		if first, err := v.declared.find(rec, x.Name+"[0]"); err == nil {
+			i = first
+		} else if missing != nil {
+			return nil, missing
+		}
+		if kind := rec.Resources[i].Kind; kind == record.Texture || kind == record.StorageImage {
+			quals := append([]ast.Qualifier{binding(v.made.Resources[i].Binding)}, withoutPlace(d.Quals)...)
+			blocks = append(blocks, &ast.VarDecl{Quals: quals, Spec: d.Spec, Vars: []*ast.Var{x}})
+			continue
 		}
 		if v.declared[x.Name].Kind != record.Plain || x.Init != nil {
 			return nil, fmt.Errorf("uniform %s is opaque or has an initial value", x.Name)
@@ -207,6 +226,11 @@ func (v *vulkanizer) uniform(r *record.Resource, t *types.Type) error {
 	}
 	*r = record.Resource{Name: r.Name, Kind: record.Uniform, Binding: r.Binding, Layout: string(types.Std140), Size: size, Init: block, Members: members}
 	return nil
+}
+
+// binding returns the qualifier layout(binding = n).
+func binding(n int) ast.Qualifier {
+	return ast.Qualifier{Name: "layout", Layout: []ast.LayoutArg{{Name: "binding", Value: &ast.Literal{Text: strconv.Itoa(n)}}}}
 }
 
 // place returns the qualifier layout(binding = n, rules).

@@ -60,6 +60,40 @@ func TestVulkan(t *testing.T) {
 	}
 }
 
+// Textures and images get bindings of the same sequence, an array one binding.
+func TestTexturesInVulkan(t *testing.T) {
+	const source = `#version 450
+layout(local_size_x = 1) in;
+layout(binding = 0) uniform sampler2D t[2], u;
+layout(binding = 0, r32ui) uniform writeonly uimage2D i;
+layout(binding = 0, std430) buffer B { vec4 b; };
+void main() { b = texture(t[1], vec2(0)) + texture(u, vec2(0)); imageStore(i, ivec2(0), uvec4(1)); }
+`
+	at := func(name, kind string, binding int) record.Resource {
+		return record.Resource{Name: name, Kind: kind, Binding: binding, Size: 4, Texels: &record.Texels{Shape: record.Shape2D, Format: "r32ui", Width: 1, Height: 1, Depth: 1}}
+	}
+	rec := &record.Record{Lang: "glsl", Version: "450", Stage: "compute", Source: strings.Replace(source, ", u;", ";\nlayout(binding = 2) uniform sampler2D u;", 1),
+		Resources: []record.Resource{{Name: "B", Kind: record.Storage, Size: 16}, at("t[0]", record.Texture, 0), at("t[1]", record.Texture, 1),
+			at("u", record.Texture, 2), at("i", record.StorageImage, 0)}}
+	made, err := Vulkan(rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"layout(binding = 1) uniform sampler2D t[2];", "layout(binding = 3) uniform sampler2D u;",
+		"layout(binding = 4) layout(r32ui) uniform writeonly uimage2D i;"} {
+		if !strings.Contains(made.Source, want) {
+			t.Errorf("no %s in\n%s", want, made.Source)
+		}
+	}
+	var bindings []int
+	for _, r := range made.Resources {
+		bindings = append(bindings, r.Binding)
+	}
+	if want := []int{0, 1, 1, 3, 4}; !reflect.DeepEqual(bindings, want) {
+		t.Errorf("bindings %v, want %v", bindings, want)
+	}
+}
+
 // A text in Vulkan's form stays as it is, and so do bindings that do not collide.
 func TestVulkanAlready(t *testing.T) {
 	for _, c := range []struct {
@@ -97,7 +131,8 @@ func TestNotForVulkan(t *testing.T) {
 		{head + "layout(binding = 1) buffer B { int b; };\nvoid main() { b = 1; }", []record.Resource{storage}, "no storage for the shader's B"},
 		{head + "uniform int k;\nvoid main() { int a = k; }", []record.Resource{storage}, "no plain for the shader's k"},
 		{head + "layout(binding = 0) buffer B { int b; } a[2];\nvoid main() { a[0].b = 1; }", []record.Resource{storage}, "an array of blocks"},
-		{head + "void main() { }", []record.Resource{{Name: "t", Kind: record.Texture}}, "no resources of kind texture"},
+		{head + "void main() { }", []record.Resource{{Name: "c", Kind: record.Counter}}, "no resources of kind counter"},
+		{head + "void main() { }", []record.Resource{{Name: "t", Kind: record.Texture, Texels: &record.Texels{Shape: record.ShapeRect}}}, "no textures of shape rect"},
 		{"#version 450\nuniform int k = 3;\nvoid main() { int a = k; }", []record.Resource{{Name: "k", Kind: record.Plain, Size: 4,
 			Members: []record.Member{member4("", "int", 0, 1)}}}, "initial value"},
 		{"#version 300 es\nvoid main() { }", nil, "GLSL 300 es, where Vulkan takes 310 es, 140 and later ones"},

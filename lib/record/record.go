@@ -201,10 +201,13 @@ type Run struct {
 	Outputs    map[string]string `json:"outputs,omitempty"` // resource name to blob hash
 	// Bands contains a band for each inexact output of ref. Detail tells where the
 	// inexactness arises.
-	Bands     map[string]Band `json:"bands,omitempty"`
-	Coverage  string          `json:"coverage,omitempty"`
-	CompileMS float64         `json:"compile_ms,omitempty"`
-	RunMS     float64         `json:"run_ms,omitempty"`
+	Bands    map[string]Band `json:"bands,omitempty"`
+	Coverage string          `json:"coverage,omitempty"`
+	// Statistics contains what a driver that only compiles reports about its code, such as
+	// "CS: Spilled VGPRs", by the names of the program and of the number.
+	Statistics map[string]float64 `json:"statistics,omitempty"`
+	CompileMS  float64            `json:"compile_ms,omitempty"`
+	RunMS      float64            `json:"run_ms,omitempty"`
 	// Overloaded marks a run that timed out while it waited for an overloaded machine. Such
 	// a time-out says nothing about the back-end.
 	Overloaded bool `json:"overloaded,omitempty"`

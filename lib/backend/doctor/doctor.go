@@ -146,6 +146,10 @@ func (e *examination) nextForDriver(err error) string {
 		return "library of the entry is no EGL: name libEGL.so.1, or the libEGL.so that you have built"
 	case strings.Contains(text, "it has no wgpuCreateInstance"):
 		return "library of the entry does not export webgpu.h: name libwgpu_native.so of wgpu-native, or the shared library of Dawn"
+	case e.config.CompileOnly && e.config.Env["RADV_FORCE_FAMILY"] != "":
+		return "this RADV does not know the GPU that RADV_FORCE_FAMILY of the entry names, or has no null device: Mesa 20.3 to 25 have one"
+	case e.config.CompileOnly && e.config.Env["LD_PRELOAD"] != "":
+		return "the shim does not imitate this GPU for this driver: build one of the driver's version or a newer one, scripts/drivers mesa-noop VERSION"
 	case strings.Contains(text, "worker ends ("):
 		return "the driver ends its process when it is opened; run this step in a debugger: launcher \"gdb --batch -ex run -ex bt --args\""
 	case strings.Contains(text, "display of platform"):

@@ -79,9 +79,11 @@ func paths(c *backend.Config) (list []named) {
 		list = append(list, named{"read", path})
 	}
 	for _, l := range commandLines(c) {
-		for i, word := range l.words {
-			if i > 0 && filepath.IsAbs(word) {
-				list = append(list, named{l.where, word})
+		for _, word := range l.words[min(1, len(l.words)):] {
+			for _, path := range filepath.SplitList(word) {
+				if filepath.IsAbs(path) {
+					list = append(list, named{l.where, path})
+				}
 			}
 		}
 	}

@@ -153,3 +153,36 @@ func TestFetchedWebGPU(t *testing.T) {
 		t.Errorf("an older wgpu runs on more than SwiftShader: %v", names)
 	}
 }
+
+// Each Mesa compiles for the GPUs that its version knows, and the newest shim imitates their
+// kernel.
+func TestFetchedCompileOnly(t *testing.T) {
+	manifest := func(version string) string { return `{"ICD": {"api_version": "` + version + `"}}` }
+	found, folder := fetched(t, map[string]string{
+		"mesa-20.3.5/env": "LD_LIBRARY_PATH=/m/lib\n", "mesa-20.3.5/reports": "Mesa 20.3.5\n", "mesa-20.3.5/icd/radeon.json": manifest("1.2.145"),
+		"mesa-22.3.6/icd/radeon.json": manifest("1.3.230"), "mesa-22.3.6/icd/intel.json": manifest("1.3.230"),
+		"mesa-25.0.7/icd/radeon.json": manifest("1.4.305"), "mesa-25.0.7/icd/intel.json": manifest("1.4.305"), "mesa-25.0.7/icd/intel_hasvk.json": "no JSON",
+		"mesa-26.2.6/icd/radeon.json": manifest("1.4.354"), "mesa-26.2.6/icd/nouveau.json": manifest("1.4.354"),
+		"noop-9/libintel_noop_drm_shim.so": "", "noop-25.0.7/libintel_noop_drm_shim.so": "",
+	})
+	for name, family := range map[string]string{"radv-aco-vega10-20.3.5": "gfx900", "radv-llvm-navi21-20.3.5": "gfx1030", "radv-aco-navi31-22.3.6": "gfx1100",
+		"radv-aco-navi31-wave32-25.0.7": "navi31", "radv-aco-gfx1200-25.0.7": "gfx1200"} {
+		if c := find(t, found, name); c.Kind != "vulkan" || !c.CompileOnly || c.Env["RADV_FORCE_FAMILY"] != family || len(c.Steps) == 0 {
+			t.Errorf("%+v", c)
+		}
+	}
+	if c := find(t, found, "radv-llvm-polaris10-20.3.5"); c.Env["LD_LIBRARY_PATH"] != "/m/lib" || c.Env["RADV_DEBUG"] != "llvm" ||
+		c.Env["VK_DRIVER_FILES"] != filepath.Join(folder, "mesa-20.3.5/icd/radeon.json") || !slices.Equal(c.Reports, []string{"RADV", "LLVM", "Mesa 20.3.5"}) {
+		t.Errorf("%+v", c)
+	}
+	if c := find(t, found, "anv-tgl-22.3.6"); c.Env["LD_PRELOAD"] != filepath.Join(folder, "noop-25.0.7/libintel_noop_drm_shim.so") ||
+		c.Env["INTEL_STUB_GPU_PLATFORM"] != "tgl" {
+		t.Errorf("%+v", c)
+	}
+	names := backend.Names(found)
+	for _, name := range []string{"radv-aco-navi31-20.3.5", "radv-aco-gfx1200-22.3.6", "radv-aco-navi21-26.2.6", "anv-lnl-22.3.6", "hasvk-bdw-25.0.7", "nvk-ga100-26.2.6"} {
+		if slices.Contains(names, name) {
+			t.Errorf("%s is among %v", name, names)
+		}
+	}
+}

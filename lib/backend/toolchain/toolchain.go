@@ -94,6 +94,19 @@ func (c *Chain) Run(ctx context.Context, r *record.Record) (record.Run, string) 
 	return run, string(made)
 }
 
+// BeforeStages is like Before, but the steps also translate the other stages of a test, such
+// as its vertex shader.
+func BeforeStages(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
+	before := Before(open)
+	return func(c backend.Config) (backend.Backend, error) {
+		b, err := before(c)
+		if t, ok := b.(*translated); ok {
+			t.stages = true
+		}
+		return b, err
+	}
+}
+
 // Before wraps the function open of a kind. If a configuration has steps, the back-end that
 // the result opens runs the output of the last step on the back-end that open opens.
 // Language and resources do not change.
@@ -107,15 +120,16 @@ func Before(open func(backend.Config) (backend.Backend, error)) func(backend.Con
 			return nil, err
 		}
 		b, err := open(c)
-		return &translated{chain, b}, err
+		return &translated{chain: chain, last: b}, err
 	}
 }
 
 // translated is a back-end that sends shaders through a chain and runs its output on
 // another back-end.
 type translated struct {
-	chain *Chain
-	last  backend.Backend
+	chain  *Chain
+	last   backend.Backend
+	stages bool // whether the chain also translates the other stages
 }
 
 // Run implements backend.Backend. If a step fails, the other back-end receives nothing.
@@ -131,7 +145,22 @@ func (t *translated) Run(ctx context.Context, r *record.Record) (record.Run, map
 		return run, nil
 	}
 	made := *r
-	made.Source = source
+	made.Source, made.Stages = source, slices.Clone(r.Stages)
+	for i := range made.Stages {
+		if !t.stages {
+			break
+		}
+		other := *r
+		other.Stage, other.Source = r.Stages[i].Stage, r.Stages[i].Source
+		also, text := t.chain.Run(ctx, &other)
+		run.Steps = append(run.Steps, also.Steps...)
+		run.CompileMS += also.CompileMS
+		if also.Outcome != record.OK {
+			also.Steps, also.CompileMS = run.Steps, run.CompileMS
+			return also, nil
+		}
+		made.Stages[i].Source = text
+	}
 	last, outputs := t.last.Run(ctx, &made)
 	last.Steps = append(run.Steps, last.Steps...)
 	last.CompileMS += run.CompileMS
@@ -144,6 +173,8 @@ var suffixes = map[[2]string]string{
 	{"glsl", "fragment"}: ".frag",
 	{"wgsl", "compute"}:  ".wgsl",
 	{"wgsl", "fragment"}: ".wgsl",
+	{"glsl", "vertex"}:   ".vert",
+	{"wgsl", "vertex"}:   ".wgsl",
 }
 
 // suffixOf returns the suffix for the shader of r, or "" if there is none.

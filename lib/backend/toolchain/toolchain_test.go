@@ -104,6 +104,48 @@ func TestBefore(t *testing.T) {
 	}
 }
 
+// stages is a back-end whose output is the sources of all stages.
+type stages struct{}
+
+func (stages) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
+	text := r.Source
+	for _, s := range r.Stages {
+		text += " " + s.Source
+	}
+	return record.Run{Outcome: record.OK}, map[string][]byte{"source": []byte(text)}
+}
+
+// With BeforeStages, the steps translate the other stages, too, and may refuse them.
+func TestBeforeStages(t *testing.T) {
+	open := func(backend.Config) (backend.Backend, error) { return stages{}, nil }
+	c := backend.Config{Steps: []backend.Step{{Command: "grep -q a {file}"}, {Command: upper, Output: "{suffix}"}}}
+	before, err := Before(open)(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	also, err := BeforeStages(open)(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, k := range []struct {
+		b       backend.Backend
+		vertex  string
+		outcome record.Outcome
+		steps   int
+		output  string
+	}{
+		{before, "bad", record.OK, 2, "ABC bad"},
+		{also, "bad", record.OK, 4, "ABC BAD"},
+		{also, "ill", record.CompileError, 3, ""},
+	} {
+		r := &record.Record{Lang: "glsl", Stage: "fragment", Source: "abc", Stages: []record.Stage{{Stage: "vertex", Source: k.vertex}}}
+		run, outputs := k.b.Run(context.Background(), r)
+		if run.Outcome != k.outcome || len(run.Steps) != k.steps || string(outputs["source"]) != k.output || r.Stages[0].Source != k.vertex {
+			t.Errorf("%q: %+v %q", k.vertex, run, outputs)
+		}
+	}
+}
+
 // The detail names a step that takes too long, before the worker is killed.
 func TestStepTakesTooLong(t *testing.T) {
 	slow := backend.Config{TimeoutMS: 100, Steps: []backend.Step{{Command: "true {file}"}, {Command: "sh -c 'exec sleep 60' {file}"}, {Command: "true {file}"}}}

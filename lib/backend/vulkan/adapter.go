@@ -5,6 +5,7 @@ import (
 
 	"shsmith/lib/backend"
 	"shsmith/lib/harness"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 )
 
@@ -14,12 +15,15 @@ import (
 func adapted(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
 	return func(c backend.Config) (backend.Backend, error) {
 		b, err := open(c)
-		return &adapter{b}, err
+		return &adapter{b, c.CompileOnly}, err
 	}
 }
 
 // adapter is a back-end that converts tests into Vulkan's form and runs them on inner.
-type adapter struct{ inner backend.Backend }
+type adapter struct {
+	inner       backend.Backend
+	compileOnly bool
+}
 
 // Run implements backend.Backend.
 func (a *adapter) Run(ctx context.Context, r *record.Record) (record.Run, map[string][]byte) {
@@ -28,10 +32,13 @@ func (a *adapter) Run(ctx context.Context, r *record.Record) (record.Run, map[st
 	}
 	made, err := harness.Vulkan(r)
 	if err == nil {
-		err = able(made) // otherwise a step would refuse the test, which would count as its bug
+		err = able(made, a.compileOnly) // otherwise a step would refuse the test, which would count as its bug
 	}
 	if err != nil {
 		return backend.Fail(record.Unsupported, "%v", err), nil
+	}
+	if made.Stage == string(language.Fragment) && len(made.Stages) == 0 {
+		made.Stages = []record.Stage{{Stage: "vertex", Source: made.VertexShader()}}
 	}
 	return a.inner.Run(ctx, made)
 }

@@ -11,10 +11,10 @@ import (
 // Kind is the kind vulkan: SPIR-V on a driver of Vulkan.
 var Kind = backend.Kind{
 	Name:     "vulkan",
-	Fields:   []string{"library", "device", "steps", "languages"},
+	Fields:   []string{"library", "device", "steps", "languages", "compile_only"},
 	Check:    check,
 	Discover: discover,
-	Open:     adapted(toolchain.Before(Open)),
+	Open:     adapted(toolchain.BeforeStages(Open)),
 }
 
 func check(c *backend.Config) error {
@@ -30,12 +30,17 @@ var toSPIRV = []backend.Step{
 	{Command: "spirv-val --target-env vulkan1.1 {file}", Version: "spirv-val --version"},
 }
 
-// discover returns back-ends that run GLSL on the drivers of Vulkan.
+// discover returns back-ends that run GLSL on the drivers of Vulkan, and those that only
+// compile it.
 func discover() []backend.Config {
 	found := drivers.Vulkan()
 	for i := range found {
+		found[i].Name = "vulkan-" + found[i].Name
+	}
+	found = append(found, drivers.CompileOnly()...)
+	for i := range found {
 		d := &found[i]
-		d.Name, d.Kind, d.Library = "vulkan-"+d.Name, "vulkan", "libvulkan.so.1"
+		d.Kind, d.Library = "vulkan", "libvulkan.so.1"
 		d.Steps, d.Languages = toSPIRV, []string{"glsl"}
 		d.Components = append([]string{"glslang"}, d.Components...)
 	}

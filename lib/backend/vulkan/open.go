@@ -87,7 +87,13 @@ type device struct {
 	device   vk.Device
 	queue    vk.Queue
 	commands vk.CommandPool
+
+	compileOnly bool // backend.Config.CompileOnly
+	statistics  bool // whether pipelines have statistics; only if compileOnly is set
 }
+
+// loader is the function vkGetInstanceProcAddr.
+var loader unsafe.Pointer
 
 // Open loads Vulkan's loader and opens the device whose index is c.Device. c.Library is the
 // path of the loader; the default is libvulkan.so.1. The environment tells the loader which
@@ -96,7 +102,7 @@ func Open(c backend.Config) (backend.Backend, error) {
 	if err := load(c.Library); err != nil {
 		return nil, err
 	}
-	d := &device{}
+	d := &device{compileOnly: c.CompileOnly}
 	if err := d.find(c.Device); err != nil {
 		return nil, err
 	}
@@ -119,6 +125,7 @@ func load(library string) error {
 	if entry == nil {
 		return errors.New(C.GoString(C.load_error()))
 	}
+	loader = entry
 	vk.SetGetInstanceProcAddr(entry)
 	return vk.Init()
 }
@@ -134,11 +141,17 @@ func refused(r vk.Result, what string) error {
 func (d *device) find(index int) error {
 	application := vk.ApplicationInfo{SType: vk.StructureTypeApplicationInfo, ApiVersion: vk.MakeVersion(1, 2, 0)}
 	info := vk.InstanceCreateInfo{SType: vk.StructureTypeInstanceCreateInfo, PApplicationInfo: &application}
+	if d.compileOnly && hasExtension(reportsErrors, func(n *uint32, list []vk.ExtensionProperties) { vk.EnumerateInstanceExtensionProperties("", n, list) }) {
+		info.EnabledExtensionCount, info.PpEnabledExtensionNames = 1, []string{reportsErrors + "\x00"}
+	}
 	if err := refused(create(&d.instance, func(p *vk.Instance) vk.Result { return vk.CreateInstance(&info, nil, p) }), "no Vulkan instance"); err != nil {
 		return err
 	}
 	if err := vk.InitInstance(d.instance); err != nil {
 		return err
+	}
+	if info.EnabledExtensionCount > 0 {
+		d.listen()
 	}
 	var n uint32
 	vk.EnumeratePhysicalDevices(d.instance, &n, nil)
@@ -163,6 +176,12 @@ func (d *device) open() error {
 	info := vk.DeviceCreateInfo{SType: vk.StructureTypeDeviceCreateInfo, QueueCreateInfoCount: 1,
 		PQueueCreateInfos: []vk.DeviceQueueCreateInfo{{SType: vk.StructureTypeDeviceQueueCreateInfo, QueueFamilyIndex: family,
 			QueueCount: 1, PQueuePriorities: []float32{1}}}, PNext: features}
+	if d.compileOnly && features != nil && hasExtension(reportsStatistics, func(n *uint32, list []vk.ExtensionProperties) {
+		vk.EnumerateDeviceExtensionProperties(d.physical, "", n, list)
+	}) {
+		info.EnabledExtensionCount, info.PpEnabledExtensionNames = 1, []string{reportsStatistics + "\x00"}
+		info.PNext, d.statistics = withStatistics(features), true
+	}
 	if err := refused(create(&d.device, func(p *vk.Device) vk.Result { return vk.CreateDevice(d.physical, &info, nil, p) }), "no device"); err != nil {
 		return err
 	}
@@ -171,6 +190,24 @@ func (d *device) open() error {
 	d.queue = queue
 	pool := vk.CommandPoolCreateInfo{SType: vk.StructureTypeCommandPoolCreateInfo, QueueFamilyIndex: family}
 	return refused(create(&d.commands, func(p *vk.CommandPool) vk.Result { return vk.CreateCommandPool(d.device, &pool, nil, p) }), "no command pool")
+}
+
+// hasExtension reports whether the list that enumerate returns has an extension. enumerate
+// stores the number of its elements in n if list is nil, and otherwise fills list.
+func hasExtension(name string, enumerate func(n *uint32, list []vk.ExtensionProperties)) bool {
+	var n uint32
+	enumerate(&n, nil)
+	list := make([]vk.ExtensionProperties, n)
+	if n > 0 {
+		enumerate(&n, list)
+	}
+	for i := range list {
+		list[i].Deref()
+		if vk.ToString(list[i].ExtensionName[:]) == name {
+			return true
+		}
+	}
+	return false
 }
 
 // features returns all features of the device as the chain of structures that creates a

@@ -19,11 +19,12 @@ type test struct {
 	result record.Run
 
 	buffers  []buffer // by resource
-	shader   vk.ShaderModule
+	shaders  []vk.ShaderModule
 	layouts  []vk.DescriptorSetLayout // by group
 	pool     vk.DescriptorPool
 	sets     []vk.DescriptorSet // by group
 	layout   vk.PipelineLayout
+	pass     vk.RenderPass
 	pipeline vk.Pipeline
 	done     vk.Fence
 }
@@ -53,14 +54,14 @@ func create[T any](to *T, f func(*T) vk.Result) vk.Result {
 }
 
 func (t *test) run() (map[string][]byte, error) {
-	if err := able(t.record); err != nil {
+	if err := able(t.record, t.compileOnly); err != nil {
 		return nil, backend.Failed(record.Unsupported, "%v", err)
 	}
 	if t.record.Source == "" {
 		return nil, nil
 	}
 	var err error
-	if t.module, err = moduleOf(t.record.Source); err != nil {
+	if t.module, err = moduleOf(t.record.Source, t.record.Stage); err != nil {
 		return nil, backend.Failed(record.CompileError, "%v", err)
 	}
 	if err := t.module.within(t.has); err != nil {
@@ -76,6 +77,9 @@ func (t *test) run() (map[string][]byte, error) {
 		return nil, backend.Failed(record.Unsupported, "%v", err)
 	}
 	defer t.release()
+	if t.compileOnly {
+		return backend.Timed(&t.result, func() error { return t.compile(t.build) }, t.observe)
+	}
 	return backend.Timed(&t.result, t.build, t.execute)
 }
 
@@ -84,22 +88,39 @@ func (t *test) build() error {
 	if err := t.makeLayouts(); err != nil {
 		return err
 	}
-	info := vk.ShaderModuleCreateInfo{SType: vk.StructureTypeShaderModuleCreateInfo, CodeSize: uint64(4 * len(t.module.words)), PCode: t.module.words}
-	if err := noted(record.CompileError, create(&t.shader, func(p *vk.ShaderModule) vk.Result { return vk.CreateShaderModule(t.device.device, &info, nil, p) }), "shader module"); err != nil {
+	stage, err := t.shaderStage(t.stage(), t.module)
+	if err != nil {
 		return err
 	}
+	var flags vk.PipelineCreateFlags
+	if t.statistics {
+		flags = vk.PipelineCreateFlags(vk.PipelineCreateCaptureStatisticsBit)
+	}
+	if t.stage() == vk.ShaderStageFragmentBit {
+		return t.makeGraphics(flags, stage)
+	}
 	made := make([]vk.Pipeline, 1)
-	stage := vk.PipelineShaderStageCreateInfo{SType: vk.StructureTypePipelineShaderStageCreateInfo, Stage: vk.ShaderStageComputeBit,
-		Module: t.shader, PName: t.module.entry + "\x00"}
 	result := vk.CreateComputePipelines(t.device.device, nil, 1, []vk.ComputePipelineCreateInfo{{
-		SType: vk.StructureTypeComputePipelineCreateInfo, Layout: t.layout, Stage: stage}}, nil, made)
+		SType: vk.StructureTypeComputePipelineCreateInfo, Flags: flags, Layout: t.layout, Stage: stage}}, nil, made)
 	t.pipeline = made[0]
 	return noted(record.LinkError, result, "pipeline")
 }
 
 func descriptorType(r *record.Resource) vk.DescriptorType {
-	if r.Kind == record.Uniform {
+	buffer := r.Texels != nil && r.Texels.Shape == record.ShapeBuffer
+	switch r.Kind {
+	case record.Uniform:
 		return vk.DescriptorTypeUniformBuffer
+	case record.Texture:
+		if buffer {
+			return vk.DescriptorTypeUniformTexelBuffer
+		}
+		return vk.DescriptorTypeCombinedImageSampler
+	case record.StorageImage:
+		if buffer {
+			return vk.DescriptorTypeStorageTexelBuffer
+		}
+		return vk.DescriptorTypeStorageImage
 	}
 	return vk.DescriptorTypeStorageBuffer
 }
@@ -113,8 +134,12 @@ func (t *test) makeLayouts() error {
 		for r.Group >= len(groups) {
 			groups = append(groups, nil)
 		}
+		if g := groups[r.Group]; len(g) > 0 && g[len(g)-1].Binding == uint32(r.Binding) { // an element of the same array
+			g[len(g)-1].DescriptorCount++
+			continue
+		}
 		groups[r.Group] = append(groups[r.Group], vk.DescriptorSetLayoutBinding{Binding: uint32(r.Binding), DescriptorType: descriptorType(r),
-			DescriptorCount: 1, StageFlags: vk.ShaderStageFlags(vk.ShaderStageComputeBit)})
+			DescriptorCount: 1, StageFlags: vk.ShaderStageFlags(t.stage())})
 	}
 	for _, g := range groups {
 		var made vk.DescriptorSetLayout
@@ -222,7 +247,10 @@ func (t *test) release() {
 	d := t.device.device
 	vk.DestroyFence(d, t.done, nil)
 	vk.DestroyPipeline(d, t.pipeline, nil)
-	vk.DestroyShaderModule(d, t.shader, nil)
+	vk.DestroyRenderPass(d, t.pass, nil)
+	for _, s := range t.shaders {
+		vk.DestroyShaderModule(d, s, nil)
+	}
 	vk.DestroyPipelineLayout(d, t.layout, nil)
 	vk.DestroyDescriptorPool(d, t.pool, nil)
 	for _, l := range t.layouts {

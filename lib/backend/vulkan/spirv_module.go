@@ -13,7 +13,8 @@ import (
 // module describes a SPIR-V module.
 type module struct {
 	words []uint32
-	entry string   // name of the compute entry point
+	stage string
+	entry string   // name of the entry point
 	bound [][2]int // group and binding of each resource that the module uses
 	needs []uint32 // capabilities, by number
 	size  []uint32 // of a work group, in three dimensions; nil if a specialization constant contains it
@@ -28,37 +29,39 @@ const (
 	opCapability    = 17
 	opFunction      = 54
 	opDecorate      = 71
-	modelCompute    = 5
 	modeLocalSize   = 17
 	decorateBinding = 33
 	decorateSet     = 34
 )
 
-// moduleOf parses the text of a shader as SPIR-V.
-func moduleOf(text string) (*module, error) {
+// models are the execution models of stages.
+var models = map[string]uint32{"vertex": 0, string(language.Fragment): 4, string(language.Compute): 5}
+
+// moduleOf parses the text of a shader of a stage as SPIR-V.
+func moduleOf(text, stage string) (*module, error) {
 	if len(text)%4 != 0 || len(text) < 4*headerWords {
 		return nil, errors.New("what the steps made is no SPIR-V")
 	}
-	m := &module{words: make([]uint32, len(text)/4)}
+	m := &module{stage: stage, words: make([]uint32, len(text)/4)}
 	for i := range m.words {
 		m.words[i] = binary.LittleEndian.Uint32([]byte(text[4*i:]))
 	}
 	if m.words[0] != magic {
 		return nil, errors.New("what the steps made is no SPIR-V")
 	}
-	if err := m.scan(); err != nil {
+	if err := m.scan(models[stage]); err != nil {
 		return nil, err
 	}
 	if m.entry == "" {
-		return nil, errors.New("the module has no entry point for compute shaders")
+		return nil, fmt.Errorf("the module has no entry point for %s shaders", stage)
 	}
 	return m, nil
 }
 
 // scan reads the instructions. A variable counts as used if a function contains its id as a
 // word. A literal may have the same value by chance, which matters only for a variable that
-// has no buffer in the record.
-func (m *module) scan() error {
+// has no buffer in the record. model is the execution model of the entry point.
+func (m *module) scan(model uint32) error {
 	set, binding := map[uint32]int{}, map[uint32]int{}
 	used, inside := map[uint32]bool{}, false
 	for at := headerWords; at < len(m.words); {
@@ -70,7 +73,7 @@ func (m *module) scan() error {
 		switch {
 		case op == opCapability && len(args) > 0:
 			m.needs = append(m.needs, args[0])
-		case op == opEntryPoint && len(args) > 2 && args[0] == modelCompute && m.entry == "":
+		case op == opEntryPoint && len(args) > 2 && args[0] == model && m.entry == "":
 			m.entry = literal(args[2:])
 		case op == opExecutionMode && len(args) == 5 && args[1] == modeLocalSize:
 			m.size = args[2:]
@@ -170,8 +173,12 @@ func (l *limits) allow(m *module, r *record.Record) error {
 	return nil
 }
 
-// able returns an error if the test is one that this kind cannot run on any device.
-func able(r *record.Record) error {
+// able returns an error if the test is one that this kind can run on no device or, if
+// compileOnly is true, can compile for none.
+func able(r *record.Record, compileOnly bool) error {
+	if compileOnly {
+		return nil
+	}
 	if r.Stage != string(language.Compute) {
 		return fmt.Errorf("kind vulkan runs compute shaders, no %s shaders", r.Stage)
 	}

@@ -27,7 +27,7 @@ func assemble(instructions ...[]uint32) string {
 }
 
 var (
-	entry  = []uint32{opEntryPoint, modelCompute, 3, 'r' | 'u'<<8 | 'n'<<16 | 'i'<<24, 't', 7}
+	entry  = []uint32{opEntryPoint, 5, 3, 'r' | 'u'<<8 | 'n'<<16 | 'i'<<24, 't', 7}
 	vertex = []uint32{opEntryPoint, 0, 2, 'v', 7}
 )
 
@@ -42,7 +42,7 @@ func TestModule(t *testing.T) {
 		{assemble(entry) + "\x00\x00\x00\x00", "an instruction of 0 words"},
 	}
 	for _, c := range cases {
-		m, err := moduleOf(c.text)
+		m, err := moduleOf(c.text, "compute")
 		got := fmt.Sprint(err)
 		if err == nil {
 			sort.Slice(m.bound, func(i, j int) bool { return m.bound[i][0] < m.bound[j][0] })
@@ -67,7 +67,7 @@ func TestFits(t *testing.T) {
 }
 
 func TestWithin(t *testing.T) {
-	m, err := moduleOf(assemble([]uint32{opCapability, 1}, []uint32{opCapability, 10}, entry))
+	m, err := moduleOf(assemble([]uint32{opCapability, 1}, []uint32{opCapability, 10}, entry), "compute")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -99,9 +99,9 @@ func TestLimits(t *testing.T) {
 		{nil, [3]int{1, 1, 1}, []record.Resource{buffer(record.Storage, 2)}, "b is in group 2 of 2"},
 		{nil, [3]int{1, 1, 1}, []record.Resource{buffer(record.Uniform, 0), buffer(record.Uniform, 1)}, "0 storage and 2 uniform buffers, the device takes 2 and 1"},
 	} {
-		m, err := moduleOf(assemble(entry))
+		m, err := moduleOf(assemble(entry), "compute")
 		if c.size != nil {
-			m, err = moduleOf(assemble(entry, append([]uint32{opExecutionMode, 3, modeLocalSize}, c.size...)))
+			m, err = moduleOf(assemble(entry, append([]uint32{opExecutionMode, 3, modeLocalSize}, c.size...)), "compute")
 		}
 		if err != nil {
 			t.Fatal(err)

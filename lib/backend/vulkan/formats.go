@@ -1,0 +1,34 @@
+package vulkan
+
+import "shsmith/lib/record"
+
+// firstFormats are the numbers of the formats of 1 to 4 components, by the bytes of a
+// component: of the normalised one, or for 4 bytes of the unsigned one (Vulkan, VkFormat).
+var firstFormats = map[int][4]uint32{1: {9, 16, 23, 37}, 2: {70, 77, 84, 91}, 4: {98, 101, 104, 107}}
+
+// formatOf returns the number in Vulkan of a colour format. Attachments of three components
+// have four, as in records.
+func formatOf(name string) (uint32, bool) {
+	f, ok := record.FormatOf(name)
+	if !ok || f.Depth {
+		return 0, false
+	}
+	components := f.Components
+	if components == 3 {
+		components = 4
+	}
+	number := firstFormats[f.Bytes][components-1]
+	kind := uint32(0) // unsigned integers come first, then signed ones, then floats
+	switch {
+	case f.Normalized:
+		return number, true
+	case f.IsFloat():
+		kind = 2
+	case f.Scalar[0] == 'i':
+		kind = 1
+	}
+	if f.Bytes < 4 {
+		kind += 4
+	}
+	return number + kind, true
+}

@@ -1,0 +1,93 @@
+//go:build cgo
+
+package vulkan
+
+import (
+	vk "github.com/goki/vulkan"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/record"
+)
+
+// stage returns the stage of the shader under test.
+func (t *test) stage() vk.ShaderStageFlagBits {
+	if t.module.stage == "fragment" {
+		return vk.ShaderStageFragmentBit
+	}
+	return vk.ShaderStageComputeBit
+}
+
+// shaderStage returns a stage of the pipeline with this module, which release frees.
+func (t *test) shaderStage(stage vk.ShaderStageFlagBits, m *module) (vk.PipelineShaderStageCreateInfo, error) {
+	info := vk.ShaderModuleCreateInfo{SType: vk.StructureTypeShaderModuleCreateInfo, CodeSize: uint64(4 * len(m.words)), PCode: m.words}
+	var made vk.ShaderModule
+	err := noted(record.CompileError, create(&made, func(p *vk.ShaderModule) vk.Result { return vk.CreateShaderModule(t.device.device, &info, nil, p) }), "shader module")
+	t.shaders = append(t.shaders, made)
+	return vk.PipelineShaderStageCreateInfo{SType: vk.StructureTypePipelineShaderStageCreateInfo, Stage: stage,
+		Module: made, PName: m.entry + "\x00"}, err
+}
+
+// makeGraphics creates the pipeline of a fragment shader. It draws triangles with the
+// vertex shader of the test, whose vertices are vec2 at location 0.
+func (t *test) makeGraphics(flags vk.PipelineCreateFlags, fragment vk.PipelineShaderStageCreateInfo) error {
+	m, err := moduleOf(t.record.Stages[0].Source, "vertex")
+	if err != nil {
+		return backend.Failed(record.Invalid, "vertex shader: %v", err)
+	}
+	vertex, err := t.shaderStage(vk.ShaderStageVertexBit, m)
+	if err != nil {
+		return err
+	}
+	blending, err := t.makePass()
+	if err != nil {
+		return err
+	}
+	width, height := uint32(t.record.Image.Width), uint32(t.record.Image.Height)
+	info := vk.GraphicsPipelineCreateInfo{SType: vk.StructureTypeGraphicsPipelineCreateInfo, Flags: flags,
+		StageCount: 2, PStages: []vk.PipelineShaderStageCreateInfo{vertex, fragment},
+		PVertexInputState: &vk.PipelineVertexInputStateCreateInfo{SType: vk.StructureTypePipelineVertexInputStateCreateInfo,
+			VertexBindingDescriptionCount: 1, PVertexBindingDescriptions: []vk.VertexInputBindingDescription{{Stride: 8}},
+			VertexAttributeDescriptionCount: 1, PVertexAttributeDescriptions: []vk.VertexInputAttributeDescription{{Format: vk.FormatR32g32Sfloat}}},
+		PInputAssemblyState: &vk.PipelineInputAssemblyStateCreateInfo{SType: vk.StructureTypePipelineInputAssemblyStateCreateInfo,
+			Topology: vk.PrimitiveTopologyTriangleList},
+		PViewportState: &vk.PipelineViewportStateCreateInfo{SType: vk.StructureTypePipelineViewportStateCreateInfo,
+			ViewportCount: 1, PViewports: []vk.Viewport{{Width: float32(width), Height: float32(height), MaxDepth: 1}},
+			ScissorCount: 1, PScissors: []vk.Rect2D{{Extent: vk.Extent2D{Width: width, Height: height}}}},
+		PRasterizationState: &vk.PipelineRasterizationStateCreateInfo{SType: vk.StructureTypePipelineRasterizationStateCreateInfo, LineWidth: 1},
+		PMultisampleState: &vk.PipelineMultisampleStateCreateInfo{SType: vk.StructureTypePipelineMultisampleStateCreateInfo,
+			RasterizationSamples: vk.SampleCount1Bit},
+		PColorBlendState: &vk.PipelineColorBlendStateCreateInfo{SType: vk.StructureTypePipelineColorBlendStateCreateInfo,
+			AttachmentCount: uint32(len(blending)), PAttachments: blending},
+		Layout: t.layout, RenderPass: t.pass}
+	made := make([]vk.Pipeline, 1)
+	result := vk.CreateGraphicsPipelines(t.device.device, nil, 1, []vk.GraphicsPipelineCreateInfo{info}, nil, made)
+	t.pipeline = made[0]
+	return noted(record.LinkError, result, "pipeline")
+}
+
+// makePass creates the render pass for the test's attachments. It returns the blending of
+// each location, which is off.
+func (t *test) makePass() ([]vk.PipelineColorBlendAttachmentState, error) {
+	var attachments []vk.AttachmentDescription
+	var blending []vk.PipelineColorBlendAttachmentState
+	var used []vk.AttachmentReference
+	for i, a := range t.record.Image.Attachments {
+		format, ok := formatOf(a.Format)
+		if !ok {
+			return nil, backend.Failed(record.Unsupported, "no attachments of format %s", a.Format)
+		}
+		attachments = append(attachments, vk.AttachmentDescription{Format: vk.Format(format), Samples: vk.SampleCount1Bit,
+			LoadOp: vk.AttachmentLoadOpClear, StoreOp: vk.AttachmentStoreOpStore, StencilLoadOp: vk.AttachmentLoadOpDontCare,
+			StencilStoreOp: vk.AttachmentStoreOpDontCare, FinalLayout: vk.ImageLayoutGeneral})
+		for a.Location >= len(used) {
+			used = append(used, vk.AttachmentReference{Attachment: vk.AttachmentUnused, Layout: vk.ImageLayoutUndefined})
+			blending = append(blending, vk.PipelineColorBlendAttachmentState{})
+		}
+		used[a.Location] = vk.AttachmentReference{Attachment: uint32(i), Layout: vk.ImageLayoutColorAttachmentOptimal}
+		blending[a.Location].ColorWriteMask = vk.ColorComponentFlags(vk.ColorComponentRBit | vk.ColorComponentGBit | vk.ColorComponentBBit | vk.ColorComponentABit)
+	}
+	info := vk.RenderPassCreateInfo{SType: vk.StructureTypeRenderPassCreateInfo, AttachmentCount: uint32(len(attachments)), PAttachments: attachments,
+		SubpassCount: 1, PSubpasses: []vk.SubpassDescription{{PipelineBindPoint: vk.PipelineBindPointGraphics,
+			ColorAttachmentCount: uint32(len(used)), PColorAttachments: used}}}
+	return blending, noted(record.Invalid, create(&t.pass, func(p *vk.RenderPass) vk.Result { return vk.CreateRenderPass(t.device.device, &info, nil, p) }), "render pass")
+}
