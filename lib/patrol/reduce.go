@@ -59,7 +59,8 @@ func (p *Patrol) processFailures(ctx context.Context, until time.Time) error {
 
 // wave replays a test of each bucket and returns the tests that reproduce. It files the
 // others as flaky. Tests of buckets with the fewest reductions come first, because a wave
-// that a kill has ended would otherwise begin again with the same buckets.
+// that a kill has ended would otherwise begin again with the same buckets. Tests whose
+// reductions have used all their time before a kill come last, for the same reason.
 func (p *Patrol) wave(ctx context.Context) ([]bucket.Example, error) {
 	all, err := bucket.Buckets(p.path(foundDir))
 	if err != nil {
@@ -88,7 +89,18 @@ func (p *Patrol) wave(ctx context.Context) ([]bucket.Example, error) {
 			}
 		}
 	}
+	slices.SortStableFunc(wave, func(a, b bucket.Example) int { return cmp.Compare(p.overdue(a), p.overdue(b)) })
 	return wave, nil
+}
+
+// overdue returns 1 if the reduction of a test has used its time, and otherwise 0.
+func (p *Patrol) overdue(e bucket.Example) int {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.state.reducing[e.Record.ID] >= p.reductionTime() {
+		return 1
+	}
+	return 0
 }
 
 // reductionsOf returns the number of a bucket's tests whose reduction has ended.
