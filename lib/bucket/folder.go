@@ -67,6 +67,11 @@ func fill(dir string, rec *record.Record) error {
 	if rec.Original != "" {
 		files["original"+suffix] = []byte(rec.Original)
 	}
+	for _, v := range shownVariants(rec) {
+		alone := *rec.WithVariant(v)
+		alone.Variants = nil
+		files[variantFile(rec, v)] = []byte(harness.Text(&alone))
+	}
 	// Some tests cannot be expressed in ShaderTrap.
 	if text, err := harness.WriteShaderTrap(rec); err == nil {
 		files[shaderTrapName] = text
@@ -79,6 +84,11 @@ func fill(dir string, rec *record.Record) error {
 	}
 	files["README.md"] = readme(rec, files, drawn)
 	return write(dir, files)
+}
+
+// variantFile returns the name of the file with the program of a variant.
+func variantFile(rec *record.Record, v *record.Variant) string {
+	return "variant-" + harness.Name(v.Name) + harness.Suffix(rec.WithVariant(v))
 }
 
 func write(dir string, files map[string][]byte) error {
@@ -140,7 +150,11 @@ func script(rec *record.Record) string {
 	for _, r := range backends(rec) {
 		names = append(names, "-b "+Quote(r.Backend))
 	}
-	return strings.NewReplacer("@BACKENDS@", strings.Join(names, " "), "@SHADER@", "shader"+harness.Suffix(rec)).
+	axis := ""
+	if rec.Verdict.Axis == compare.Variants { // ref could decide on another axis
+		axis = "-axis " + compare.Variants + " "
+	}
+	return strings.NewReplacer("@BACKENDS@", strings.Join(names, " "), "@SHADER@", "shader"+harness.Suffix(rec), "@AXIS@ ", axis).
 		Replace(replayScript)
 }
 

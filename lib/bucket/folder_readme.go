@@ -19,6 +19,7 @@ func readme(rec *record.Record, made map[string][]byte, drawn []imageFile) []byt
 	fmt.Fprintf(&b, "# %s\n\n", Signature(rec))
 	b.WriteString(finding(rec))
 	b.WriteString(origin(rec.Provenance))
+	b.WriteString(transformationList(rec))
 	if len(rec.Verdict.Differences) > 0 {
 		b.WriteString("\n## What differs\n\n```\n")
 		for _, d := range rec.Verdict.Differences {
@@ -34,6 +35,18 @@ func readme(rec *record.Record, made map[string][]byte, drawn []imageFile) []byt
 	b.WriteString(logs(rec))
 	b.WriteString(files(rec, made, drawn))
 	return b.Bytes()
+}
+
+// transformationList tells how the variants that the verdict suspects were made.
+func transformationList(rec *record.Record) (text string) {
+	for _, s := range Transformations(rec) {
+		text += fmt.Sprintf("\n## Variant `%s`\n\nIt is made of shader%s, and must have the same result. The uniform `meta_opaque` is (0, 1).\n\n",
+			s.Variant.Name, harness.Suffix(rec))
+		for i, line := range s.Lines {
+			text += fmt.Sprintf("%d. %s\n", i+1, line)
+		}
+	}
+	return text
 }
 
 // logs returns the beginning of each suspect's log.
@@ -181,6 +194,9 @@ shsmith's tools are taken from PATH, or from the folder in SHSMITH_BIN.
 `
 	if rec.Original != "" {
 		text += "- original" + suffix + ": the shader before reconditioning; reduce this one\n"
+	}
+	for _, v := range shownVariants(rec) {
+		text += "- " + variantFile(rec, v) + ": the variant " + v.Name + ", as a test of its own\n"
 	}
 	text += `- record.json: the test with its runs and its verdict, with the build ids of the
   drivers' libraries

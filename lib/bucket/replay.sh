@@ -28,7 +28,7 @@ if [ $# -gt 0 ]; then
     exit
 fi
 shrun -recorded "$here/backends.json" $trust @BACKENDS@ "$here/record.json" >"$work/runs.ndjson" || exit 3
-shcmp -e "$(cat "$here/expect")" "$work/runs.ndjson"
+shcmp @AXIS@ -e "$(cat "$here/expect")" "$work/runs.ndjson"
 status=$?
 [ "$status" -le 1 ] || status=3
 exit "$status"

@@ -31,7 +31,11 @@ func Signature(rec *record.Record) string {
 	case compare.TimeoutAll, compare.Flaky:
 		return class
 	case compare.Mismatch, compare.MismatchFam, compare.MismatchMany, compare.MismatchRef:
-		return folderName(append([]string{class, device(rec.Verdict.Suspects)}, inSignature(features(rec))...)...)
+		parts := []string{class, device(rec.Verdict.Suspects)}
+		if kinds := pairKinds(rec); kinds != nil {
+			return folderName(append(parts, kinds...)...)
+		}
+		return folderName(append(parts, inSignature(features(rec))...)...)
 	}
 	return ""
 }

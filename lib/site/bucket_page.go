@@ -29,6 +29,7 @@ type bucketPage struct {
 	Inputs      []value
 	Groups      [3]int
 	Shader      template.HTML
+	Variants    []variant     // those that the verdict suspects
 	Original    template.HTML // the test before it was reduced or reconditioned; "" if it was neither
 	OriginalIs  string
 	Runs        []run
@@ -38,6 +39,13 @@ type bucketPage struct {
 	Compare     string // a command line that shows the verdict
 	Exports     []export
 	Origin      string
+}
+
+// variant is a variant of the test, with its transformations in words.
+type variant struct {
+	Name   string
+	Lines  []string
+	Shader template.HTML
 }
 
 // value is a member of a resource and its contents.
@@ -76,6 +84,13 @@ func (m *Model) page(b *Bucket) (*bucketPage, error) {
 	p.Values, p.Inputs = outputValues(rec), inputValues(rec)
 	if p.Shader, err = highlight(rec.Lang, rec.Source); err != nil {
 		return nil, err
+	}
+	for _, s := range bucket.Transformations(rec) {
+		v := variant{Name: s.Variant.Name, Lines: s.Lines}
+		if v.Shader, err = highlight(s.Variant.Lang, s.Variant.Source); err != nil {
+			return nil, err
+		}
+		p.Variants = append(p.Variants, v)
 	}
 	original := rec.Original
 	p.OriginalIs = "before reconditioning"

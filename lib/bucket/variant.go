@@ -1,0 +1,144 @@
+package bucket
+
+import (
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/compare"
+	"shsmith/lib/front"
+	"shsmith/lib/record"
+)
+
+// maxReducedKinds is the largest number of kinds of transformations in a pair that counts as
+// reduced.
+const maxReducedKinds = 4
+
+// pairKinds returns the kinds of the transformations of a reduced pair, in alphabetical
+// order: two findings with equal kinds are probably one bug. It leaves out transformations
+// that only made the site of another one. It returns nil for other tests.
+func pairKinds(rec *record.Record) []string {
+	if rec.Verdict.Axis != compare.Variants || len(rec.Variants) != 1 {
+		return nil
+	}
+	list := rec.Variants[0].Transformations
+	kinds := map[string]bool{}
+	for _, t := range list {
+		if !slices.ContainsFunc(list, func(other record.Transform) bool { return madeBy(other, t) }) {
+			kinds[t.Kind] = true
+		}
+	}
+	if len(kinds) > maxReducedKinds {
+		return nil
+	}
+	return slices.Sorted(maps.Keys(kinds))
+}
+
+// madeBy reports whether the site of t is in the code of maker.
+func madeBy(t, maker record.Transform) bool {
+	return maker.Number > 0 && strings.HasPrefix(t.Site, fmt.Sprintf("t%d.", maker.Number))
+}
+
+// shownVariants returns the variants of rec that its verdict suspects. If it suspects only
+// the program of the test, they are all variants.
+func shownVariants(rec *record.Record) (list []*record.Variant) {
+	for i := range rec.Variants {
+		v := &rec.Variants[i]
+		if slices.ContainsFunc(Suspects(rec), func(r *record.Run) bool { return r.Variant == v.Name }) {
+			list = append(list, v)
+		}
+	}
+	for i := 0; len(list) == 0 && i < len(rec.Variants); i++ {
+		list = append(list, &rec.Variants[i])
+	}
+	return list
+}
+
+// Steps is a variant with its transformations in words.
+type Steps struct {
+	Variant *record.Variant
+	Lines   []string // one for each transformation
+}
+
+// Transformations describes how the variants were made that the verdict of rec suspects.
+func Transformations(rec *record.Record) (list []Steps) {
+	for _, v := range shownVariants(rec) {
+		s := Steps{Variant: v}
+		for _, t := range v.Transformations {
+			s.Lines = append(s.Lines, transformationText(rec, t))
+		}
+		list = append(list, s)
+	}
+	return list
+}
+
+// transformationText describes a transformation of the program of rec: its place in that
+// program, and the text there before and after.
+//
+//	line 12, choose: `0` becomes `meta_opaque.x < meta_opaque.y ? 0 : b.x`
+func transformationText(rec *record.Record, t record.Transform) string {
+	where, what := t.Site, hole
+	unit, err := front.Parse(rec.Lang, rec.ID, rec.Source)
+	if node := nodeAt(unit, t.Site); err == nil && node != nil {
+		where = fmt.Sprintf("line %d", node.Pos().Line)
+		if text := oneLine(front.Text(unit, node)); len(text) <= maxShownText {
+			what = text
+		}
+	}
+	if maker, _, inside := strings.Cut(t.Site, "."); inside && strings.HasPrefix(maker, "t") {
+		where = "in the code of transformation " + maker[1:]
+		if strings.Contains(t.Site, ".c") {
+			where = "in a copy that transformation " + maker[1:] + " made"
+		}
+	}
+	text := fmt.Sprintf("%s, %s: `%s`", where, t.Kind, what)
+	if t.Code != "" {
+		text += fmt.Sprintf(" becomes `%s`", filled(t.Code, what))
+	}
+	if t.Before != "" {
+		text += fmt.Sprintf(", with `%s`", filled(t.Before, what))
+	}
+	return text
+}
+
+const (
+	// hole stands in the code of a transformation for what was at its site (package mutate).
+	hole = "HOLE"
+	// maxShownText is the length of the longest text that is shown in place of hole.
+	maxShownText = 60
+)
+
+// statementHole matches hole as a statement, which is a call in WGSL.
+var statementHole = regexp.MustCompile(`\b` + hole + `(\(\))?;`)
+
+// filled returns code on one line, with what in place of hole.
+func filled(code, what string) string {
+	code = oneLine(code)
+	if strings.HasSuffix(what, ";") || strings.HasSuffix(what, "}") {
+		code = statementHole.ReplaceAllLiteralString(code, what)
+	}
+	return strings.ReplaceAll(code, hole, what)
+}
+
+func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
+
+// nodeAt returns the node of unit with this number, such as n17, in the order of the text. It
+// returns nil if there is none.
+func nodeAt(unit *ast.Unit, site string) (found ast.Node) {
+	number, err := strconv.Atoi(strings.TrimPrefix(site, "n"))
+	if err != nil || unit == nil {
+		return nil
+	}
+	ast.Walk(unit, func(n ast.Node) bool {
+		if number == 0 {
+			found = n
+		}
+		number--
+		return true
+	})
+	return found
+}
