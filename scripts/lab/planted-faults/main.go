@@ -8,6 +8,10 @@
 // if shcmp calls the result of the faulty interpreter mismatch-ref. A test with undefined
 // behaviour finds nothing. Faults that an earlier test has found are not run again.
 //
+// The input may also be references with variants (shgen -mode meta) that ref has run. Then a
+// test is a variant, the fault is in the reference and in the variant, as in a driver, and
+// shcmp must tell the two apart without ref.
+//
 // Each line of the output has the fault, the kind of compiler pass that it imitates, the
 // number of the test that finds it, the number of tests up to there that the fault acted
 // on, and what the fault does. Faults in constructs that the tests' language lacks do not
@@ -117,8 +121,8 @@ func (h *hunt) run(tests *cli.Tests, jobs int) error {
 			}
 			break
 		}
-		h.tests++
-		n := h.tests
+		n := h.tests + 1
+		h.tests += max(1, len(t.Record.Variants))
 		if !slices.Contains(h.langs, t.Record.Lang) {
 			h.langs = append(h.langs, t.Record.Lang)
 		}
@@ -189,6 +193,10 @@ func (h *hunt) try(n int, r *record.Record) {
 			continue
 		}
 		f := &planted.Table[i]
+		if len(r.Variants) > 0 {
+			h.tryVariants(i, n, r)
+			continue
+		}
 		wrong, err := f.PlantTree(r, ast.Clone(u))
 		switch {
 		case err != nil:
@@ -197,6 +205,51 @@ func (h *hunt) try(n int, r *record.Record) {
 			h.note(i, n, h.finds(f, r, wrong))
 		}
 	}
+}
+
+// tryVariants runs the reference and its variants with fault i in all of them. The variants
+// are the tests n, n + 1 and so on.
+func (h *hunt) tryVariants(i, n int, r *record.Record) {
+	f := &planted.Table[i]
+	judged := *r
+	judged.Runs, judged.Blobs = nil, maps.Clone(r.Blobs)
+	acted, _ := h.plant(f, &judged, r, "")
+	for k := range r.Variants {
+		name := r.Variants[k].Name
+		if !slices.ContainsFunc(r.Runs, func(run record.Run) bool { return run.Variant == name && run.Outcome == record.OK }) {
+			continue
+		}
+		pair := judged
+		pair.Runs, pair.Variants = slices.Clone(judged.Runs), r.Variants[k:k+1]
+		also, run := h.plant(f, &pair, r.WithVariant(&r.Variants[k]), name)
+		if !acted && !also || !run {
+			continue
+		}
+		v, err := compare.Judge(&pair)
+		h.note(i, n+k, err == nil && v.Class != compare.Match)
+	}
+}
+
+// plant runs r with fault f and adds the run of a variant to judged. It reports whether the
+// fault acts on r, and whether there is a run.
+func (h *hunt) plant(f *planted.Fault, judged, r *record.Record, variant string) (acted, ran bool) {
+	u, err := front.Parse(r.Lang, "shader", r.Source)
+	if err != nil {
+		return false, false
+	}
+	wrong, err := f.PlantTree(r, u)
+	if err != nil {
+		h.fail(f, r, err.Error())
+		return false, false
+	}
+	run, outputs := planted.Run(context.Background(), h.inner, wrong)
+	run.Backend, run.Variant, run.Outputs = "faulty:"+f.Name, variant, map[string]string{}
+	for name, data := range outputs {
+		hash := backend.Hash(data)
+		run.Outputs[name], judged.Blobs[hash] = hash, data
+	}
+	judged.Runs = append(judged.Runs, run)
+	return wrong != r, true
 }
 
 // fail ends the run, because a program with a fault must be valid.
