@@ -108,7 +108,8 @@ func WriteJSON(w io.Writer, rows []SummaryRow) error {
 	return e.Encode(rows)
 }
 
-// WriteFailures writes the new buckets in the format of a baseline's file of failures.
+// WriteFailures writes a line SIGNATURE,STATUS for each new bucket. ReadBaseline reads
+// these lines as a file of failures: a summary that has such a baseline expects the buckets.
 func WriteFailures(w io.Writer, rows []SummaryRow) error {
 	for i := range rows {
 		if r := &rows[i]; r.New() {

@@ -8,7 +8,7 @@
 // with types, constants and the objects that names refer to.
 //
 // Section numbers are those of GLSL 4.60; in files whose names begin with wgsl they are
-// those of WGSL (W3C Candidate Recommendation Draft of August 2026).
+// those of WGSL. docs/contributing.md names the versions.
 package check
 
 import (

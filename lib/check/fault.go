@@ -26,7 +26,7 @@ const (
 
 // Alias marks an argument that points to memory that the called function also reaches in
 // another way. At least one of the two accesses is a write, so WGSL forbids the call
-// (10.4.1.2).
+// (WGSL 11.4.1.2).
 type Alias struct {
 	// Arg is the index of the argument, from 0.
 	Arg int

@@ -6,7 +6,7 @@ import (
 )
 
 // IsReference reports whether a checked expression of WGSL denotes memory, so
-// that a use of its value loads from memory (6.4.8).
+// that a use of its value loads from memory (WGSL 6.5.8).
 func IsReference(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Ident:

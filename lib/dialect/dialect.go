@@ -74,7 +74,7 @@ type Dialect struct {
 	DynamicOpaque bool
 	// DynamicBuffers: an index of an array of buffer blocks need not be constant (4.3.9).
 	DynamicBuffers bool
-	// Abstract: a literal without a suffix has an abstract type (WGSL 6.1.1).
+	// Abstract: a literal without a suffix has an abstract type (WGSL 6.2.1).
 	Abstract bool
 	// Ordered: operands are evaluated from left to right (WGSL 15.1).
 	Ordered bool
@@ -89,9 +89,9 @@ type Dialect struct {
 	// WholeVectors: a write to a component of a vector may access the whole
 	// vector (WGSL 8.5.1.3).
 	WholeVectors bool
-	// UpperLeft: row 0 of an image is its uppermost row (WGSL 12.3.1.1).
+	// UpperLeft: row 0 of an image is its uppermost row (WGSL 13.3.1.1).
 	UpperLeft bool
-	// PrecisionNeeded: in fragment shaders, float must have a default precision (ESSL
+	// PrecisionNeeded: in fragment shaders, float must have a default precision (GLSL ES
 	// 4.7.4).
 	PrecisionNeeded bool
 

@@ -42,7 +42,7 @@ var Suffixes = map[types.Kind]string{
 	types.Int16: "s", types.Uint16: "us", types.Int64: "l", types.Uint64: "ul",
 }
 
-// WGSLSuffixes has the suffixes of WGSL literals (WGSL section 6.2).
+// WGSLSuffixes has the suffixes of WGSL literals (WGSL section 3.5.2).
 var WGSLSuffixes = map[types.Kind]string{types.Int: "i", types.Uint: "u", types.Float: "f", types.Half: "h"}
 
 // Suffix returns the suffix of literals of kind k.

@@ -94,7 +94,7 @@ func (r *reading) versions() []string {
 	case newWord().MatchString(text):
 		return []string{"300 es", "330", "100"}
 	}
-	// Without #version, a shader has version 1.00 in GLSL ES (3.00 section 3.4) and 1.10
+	// Without #version, a shader has version 1.00 in GLSL ES (3.00 section 3.3) and 1.10
 	// in GLSL. A shader that sets a precision is for WebGL, since GLSL 1.10 has no
 	// precisions.
 	if precisionLine().MatchString(text) {

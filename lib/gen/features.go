@@ -35,7 +35,7 @@ type glslFeatures struct {
 
 	blocks          bool // interface blocks with layouts, qualifiers, and maybe no instance name
 	plainUniforms   bool // uniform variables outside blocks
-	freeUniforms    bool // no constraints on the layout of uniform buffers (WGSL section 14.4.1)
+	freeUniforms    bool // no constraints on the layout of uniform buffers (WGSL section 14.4.5)
 	matrixVaryings  bool
 	anyOutputSize   bool // no limit on the bytes of a pixel, as WebGPU has
 	globalInputs    bool // built-in inputs are variables that all functions see

@@ -130,7 +130,7 @@ func (g *generator) define(f *function) {
 
 // In WGSL, an out parameter is a pointer into function or private memory. WGSL refuses a
 // call if the function can reach a variable in two ways and writes it in one of them (WGSL
-// section 10.4.1), so pointers that alias are only read. This also holds in a program in
+// section 11.4.1), so pointers that alias are only read. This also holds in a program in
 // both languages: then it does not matter when GLSL copies an argument back.
 
 // paramOf draws the direction of a parameter of type t, and in WGSL the address space if the

@@ -285,7 +285,7 @@ func (io *shaderInterface) resource(b *blockPlan, t *types.Type) record.Resource
 			offsets := b.rules.Offsets(t, false)
 			at = offsets[len(offsets)-1]
 		}
-		if size = at + io.unsizedLength*stride; b.rules == types.WGSL { // whole words, and room for one element (WGSL section 13.3.1)
+		if size = at + io.unsizedLength*stride; b.rules == types.WGSL { // whole words, and room for one element (WGSL section 13.3.4)
 			size = max(roundUp(size, 4), roundUp(at+stride, b.rules.Align(t, false)))
 		}
 	}

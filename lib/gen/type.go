@@ -138,7 +138,7 @@ func (c *chooser) memberType() *types.Type {
 }
 
 // memberOf draws the type of a member of a block. In a uniform block, elements of arrays are
-// multiples of 16 bytes apart in std140, and must be in WGSL (WGSL section 14.4.2).
+// multiples of 16 bytes apart in std140, and must be in WGSL (WGSL section 14.4.5).
 func (c *chooser) memberOf(kind string) *types.Type {
 	for {
 		t := c.memberType()

@@ -32,8 +32,8 @@ const (
 	arithmetic  = "GL_EXT_shader_explicit_arithmetic_types GL_EXT_shader_explicit_arithmetic_types_"
 )
 
-// wordGroups has the keywords and reserved words of GLSL 4.60 and ESSL 3.20
-// (section 3.6 of both) and of older versions.
+// wordGroups has the keywords and reserved words of GLSL 4.60 and GLSL ES 3.20
+// (sections 3.6 and 3.7) and of older versions.
 var wordGroups = []wordGroup{
 	{kind: grammar.GLSLParserLITERAL, gl: always, es: always, words: "true false"},
 	{kind: grammar.GLSLParserIF, gl: always, es: always, words: "if"},

@@ -19,8 +19,8 @@ const (
 	maxExpansion = 200
 )
 
-// preprocessor executes the directives of a text and expands its macros (GLSL 4.60 and
-// ESSL 3.20, section 3.4 of both).
+// preprocessor executes the directives of a text and expands its macros (GLSL 4.60
+// section 3.3, GLSL ES 3.20 section 3.4).
 //
 // It predefines three sets of macros: those of the extensions in preprocess_extension.go,
 // those of the extensions that the text enables, and those of the version (GL_ES and the

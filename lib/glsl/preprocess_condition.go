@@ -67,7 +67,7 @@ type evaluator struct {
 }
 
 // operators lists the operators of the preprocessor by level, from the lowest precedence
-// (section 3.4).
+// (section 3.3).
 var operators = [][]string{
 	{"||"}, {"&&"}, {"|"}, {"^"}, {"&"}, {"==", "!="}, {"<", ">", "<=", ">="},
 	{"<<", ">>"}, {"+", "-"}, {"*", "/", "%"},
@@ -135,7 +135,7 @@ func (c *evaluator) unary(live bool) int64 {
 func (c *evaluator) operand(t token, live bool) int64 {
 	switch t.kind {
 	case word:
-		// Desktop drivers replace an undefined name by 0; ESSL forbids it.
+		// Desktop drivers replace an undefined name by 0; GLSL ES forbids it.
 		if live && c.p.version.ES() {
 			fail(t.pos, "%s is not defined", t.text)
 		}

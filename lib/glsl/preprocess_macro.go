@@ -112,7 +112,7 @@ func (p *preprocessor) parameters() []string {
 }
 
 // check refuses ## at either end of a replacement, # in versions that do not
-// have it, and ## in GLSL ES (section 3.4).
+// have it, and ## in GLSL ES (GLSL 4.60 section 3.3, GLSL ES 3.20 section 3.4).
 func (p *preprocessor) check(m *macro) {
 	for _, t := range m.body {
 		switch {

@@ -56,7 +56,7 @@ func outline(rec *record.Record) *record.Record {
 
 // Text returns the shader of rec with its harness as the first comment. In GLSL the comment
 // comes after the #version line, because GLSL ES 3.00 and later allow nothing before that
-// line (GLSL ES 3.20 section 3.4).
+// line (GLSL ES 3.20 section 3.3).
 func Text(rec *record.Record) string {
 	at := versionEnd(rec.Source)
 	head := rec.Source[:at]
@@ -86,10 +86,10 @@ func FromText(text string) (*record.Record, error) {
 	return rec, nil
 }
 
-// Complete moves the harness comment, ours or WGSLsmith's, from the text of the bare shader
-// rec.Source into the fields of rec. It does nothing if there is no such comment. The
-// version becomes that of the #version line. Errors are source.Errors; file is the name in
-// their entries.
+// Complete reads the harness from the comment in the bare shader rec.Source, ours or
+// WGSLsmith's. It stores the harness in the fields of rec and removes the comment from
+// rec.Source. Without such a comment, rec keeps its resources. The version becomes that of
+// the #version line. Errors are source.Errors; file is the name in their entries.
 //
 // To find the resources of WGSLsmith's form, Complete checks the module. In that case it
 // returns the result of the check, so that the caller need not parse and check rec.Source

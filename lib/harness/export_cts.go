@@ -10,10 +10,12 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// CTSTest describes a test as a conformance suite requires, in addition to the record.
+// CTSTest has what a conformance suite wants to know about a test and the record lacks.
+// It describes one test, for the writers of both suites.
 type CTSTest struct {
-	// Name is the test's name in its suite: words with dashes. The beginning cov- means
-	// that the test covers code that no other test reached.
+	// Name is the test's name in its suite, in small letters, digits and dashes. A name
+	// that begins with cov- is that of a test for coverage: it reaches code of a compiler
+	// that no other test reached. Any other test shows a bug.
 	Name string
 	// About is the short description, at most 58 characters without a full stop.
 	About string
@@ -24,7 +26,7 @@ type CTSTest struct {
 	Copyright string
 }
 
-// everyReason is the reason that a test gives if CTSTest.Why is empty.
+// everyReason tells why a test passes on a correct driver, if CTSTest.Why is empty.
 const everyReason = "The test passes because the expected values are the only ones that the language's " +
 	"specification allows: the shader has no undefined behaviour for this input, and a reference " +
 	"interpreter has computed them exactly."
@@ -53,7 +55,7 @@ func (c *CTSTest) Check() error {
 	return nil
 }
 
-// covers reports whether the test closes a gap in coverage; otherwise it shows a bug.
+// covers reports whether the name of the test says that it is a test for coverage.
 func (c *CTSTest) covers() bool { return strings.HasPrefix(c.Name, "cov-") }
 
 // reason returns why the test passes on a correct driver.

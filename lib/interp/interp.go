@@ -4,7 +4,7 @@
 // behaviour that occurs in the run, with its kind, position and values.
 //
 // It is written from GLSL 4.60, GLSL ES 3.20, OpenGL 4.6 and WGSL. Section numbers in
-// comments are those of GLSL 4.60, unless they name another. It shares no code with the
+// comments are those of GLSL 4.60, unless they name another specification. It shares no code with the
 // constant evaluator, the passes and the table of built-in functions. So a mistake in one
 // of them shows as a disagreement.
 //

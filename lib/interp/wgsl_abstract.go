@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Abstract numbers (WGSL 6.1.1) are represented by integers and floats of 64 bits until
+// Abstract numbers (WGSL 6.2.1) are represented by integers and floats of 64 bits until
 // they are converted to the type that the checker has found. WGSL has no other numbers of
 // 64 bits.
 

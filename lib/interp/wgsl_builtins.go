@@ -116,7 +116,7 @@ func (c *compiler) atomicStore(e *ast.Call) value {
 const compareExchange = "atomicCompareExchangeWeak"
 
 // compareExchange compiles atomicCompareExchangeWeak. It may fail although the values are
-// equal (WGSL 17.8.9), so its result is definite only if they differ.
+// equal (WGSL 17.8.5), so its result is definite only if they differ.
 func (c *compiler) compareExchange(e *ast.Call) value {
 	expected, kept := c.expr(e.Args[1]), c.alloc(1)
 	evaluate := expected.into(kept)

@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Inputs and outputs of entry points (WGSL 12.3.1): parameters, results, and members of
+// Inputs and outputs of entry points (WGSL 13.3.1): parameters, results, and members of
 // structures.
 
 // datum is an input or output, with its address.
@@ -126,7 +126,7 @@ func fragmentPosition(at *operation) func(*machine, []cell) {
 	}
 }
 
-// moduleInputs has the other built-in values of WGSL (WGSL 12.3.1.1). A pixel has one
+// moduleInputs has the other built-in values of WGSL (WGSL 13.3.1.1). A pixel has one
 // sample. A read of a value that numbers or counts subgroups is reported elsewhere.
 var moduleInputs = map[string]func(*machine, []cell){
 	"num_workgroups":         func(m *machine, out []cell) { words3(out, m.groups) },

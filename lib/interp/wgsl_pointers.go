@@ -5,7 +5,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Pointers (WGSL 6.4). The value of a pointer is a cell with the address of the first
+// Pointers (WGSL 6.5). The value of a pointer is a cell with the address of the first
 // word. Nothing else is needed, because memory is packed in each address space.
 
 // spaces has the address spaces by their names in WGSL.

@@ -134,7 +134,7 @@ func faults(err error) string {
 	return strings.ReplaceAll(list, "\n- ", "; ")
 }
 
-// Complete gives default values to the fields that settings leave out.
+// Complete sets each field of s that is empty or 0 to its default value.
 func (s *Settings) Complete() {
 	set := func(v *int, otherwise int) {
 		if *v == 0 {

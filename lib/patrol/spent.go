@@ -11,26 +11,28 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// spent counts processor time. The time of drivers is that of shrun and of reductions, even
-// if another tool started them, as shbucket does for replays. The rest is the time of the
-// other tools and of this process.
+// spent counts the processor time of a patrol. Drivers run in the workers of shrun, so the
+// time of drivers is that of all shrun processes and of reductions, even if another tool
+// started them, as shbucket does for replays. The rest is the time of the other tools and
+// of this process.
 type spent struct {
 	mu    sync.Mutex
-	tools time.Duration // own time of the other tools since the last call of since
+	tools time.Duration // time of tools that tool was told since the last call of since
 	// self is the time of this process, and children the time of all processes that it has
 	// started, at the last call of since.
 	self, children time.Duration
 }
 
-// tool adds the time that a tool itself has used.
+// tool adds t, the processor time of a tool other than shrun. t does not include the
+// processes that the tool has started, which count for drivers.
 func (s *spent) tool(t time.Duration) {
 	s.mu.Lock()
 	s.tools += t
 	s.mu.Unlock()
 }
 
-// since returns the seconds that drivers, and that all processes, have used since the
-// previous call.
+// since returns processor time in seconds since the previous call: that of drivers, and
+// that of all processes together. Only processes that have ended count.
 func (s *spent) since() (drivers, all float64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -50,8 +52,9 @@ func usage(who int) time.Duration {
 	return time.Duration(r.Utime.Nano() + r.Stime.Nano())
 }
 
-// childrenTime waits for the end of a process without reaping it. It returns the time of
-// the processes that it has started and reaped.
+// childrenTime waits until process pid has ended, but does not reap it. It returns the
+// processor time of the processes that process pid has started and waited for, or 0 if the
+// system does not tell.
 func childrenTime(pid int) time.Duration {
 	for unix.Waitid(unix.P_PID, pid, nil, unix.WEXITED|unix.WNOWAIT, nil) == syscall.EINTR {
 	}

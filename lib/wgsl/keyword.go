@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/wgsl/grammar"
 )
 
-// keywords has the words of section 15.1, and true and false, with their kinds of token.
+// keywords has the words of section 16.1, and true and false, with their kinds of token.
 var keywords = map[string]int{
 	"alias": grammar.WGSLParserALIAS, "break": grammar.WGSLParserBREAK, "case": grammar.WGSLParserCASE,
 	"const": grammar.WGSLParserCONST, "const_assert": grammar.WGSLParserCONST_ASSERT,
@@ -20,7 +20,7 @@ var keywords = map[string]int{
 	"true": grammar.WGSLParserLITERAL, "var": grammar.WGSLParserVAR, "while": grammar.WGSLParserWHILE,
 }
 
-// reserved has the words of section 15.2.
+// reserved has the words of section 16.2.
 var reserved = set(`NULL Self abstract active alignas alignof as asm asm_fragment async attribute auto await
 	become cast catch class co_await co_return co_yield coherent column_major common compile compile_fragment
 	concept const_cast consteval constexpr constinit crate debugger decltype delete demote demote_to_helper do

@@ -5,8 +5,7 @@
 // own lexer, which finds template lists (section 3.9). Package wgslcheck reports
 // errors that depend on names and types.
 //
-// Section numbers are those of the W3C Candidate Recommendation Draft of August
-// 2026.
+// Section numbers are those of WGSL; docs/contributing.md names the version.
 package wgsl
 
 import (

@@ -83,8 +83,9 @@ func straight(s ast.Stmt) bool {
 	return false
 }
 
-// elements returns the scalar parts of variables that the assignment s reads with a
-// constant index and does not write.
+// elements returns the expressions that the right side of the assignment s reads and the
+// fault keeps: scalar parts of variables, selected by a constant index. It leaves out parts
+// of variables that s also writes. It returns nil if s is not an assignment.
 func (p *program) elements(s ast.Stmt) []ast.Expr {
 	var list []ast.Expr
 	x, ok := s.(*ast.ExprStmt)

@@ -182,7 +182,7 @@ func (c *checker) sizeByUse(t *types.Type) {
 }
 
 // precision checks the precision qualifier of a declaration, or that one may be omitted
-// (ESSL 4.7).
+// (GLSL ES 3.20 section 4.7).
 func (c *checker) precision(n ast.Node, t *types.Type, q *qualifiers) {
 	base := t.Base()
 	k := base.Component()

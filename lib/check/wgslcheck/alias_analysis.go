@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// root returns the root identifier of a pointer or reference (10.4.1.1): the variable or
+// root returns the root identifier of a pointer or reference (11.4.1.1): the variable or
 // parameter from which the function reaches the memory. It returns nil for other
 // expressions.
 func (m *module) root(e ast.Expr) *ast.Object {
@@ -51,7 +51,7 @@ func (f *function) access(o *ast.Object, reads, writes bool) {
 	}
 }
 
-// analyseAliases makes the analysis of section 10.4.1.2: a function must not reach memory
+// analyseAliases makes the analysis of section 11.4.1.2: a function must not reach memory
 // in two ways if it writes to it in one of them. Callees come before callers, so their
 // accesses are known.
 func (m *module) analyseAliases() {

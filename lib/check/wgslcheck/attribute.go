@@ -40,7 +40,7 @@ func (m *module) nameAttr(a *ast.Attribute, i int) string {
 }
 
 // memberAttrs checks the attributes of a member, and stores its alignment and size in f
-// (11.1, 11.14).
+// (12.1, 12.13).
 func (m *module) memberAttrs(mem *ast.MemberDecl, f *types.Field) {
 	m.checkRepeats(mem.Attrs)
 	for i := range mem.Attrs {
@@ -90,7 +90,7 @@ func find(attrs []ast.Attribute, name string) *ast.Attribute {
 	return nil
 }
 
-// diagnostics checks the attributes of a statement: only @diagnostic is allowed (11.6).
+// diagnostics checks the attributes of a statement: only @diagnostic is allowed (12.6).
 func (m *module) diagnostics(attrs []ast.Attribute) {
 	filters := map[string]string{}
 	for i := range attrs {

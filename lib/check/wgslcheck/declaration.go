@@ -132,7 +132,7 @@ func (m *module) override(d *ast.VarDecl, o *ast.Object) bool {
 	return true
 }
 
-// structure checks a structure declaration (6.2.8).
+// structure checks a structure declaration (6.2.10).
 func (m *module) structure(d *ast.StructDecl) *ast.Object {
 	t := &types.Type{Kind: types.Struct, Name: d.Name}
 	ok, seen := true, map[string]bool{}

@@ -2,5 +2,5 @@
 // evaluates constants. It also makes the analyses of the specification: the behavior of
 // statements, aliases of pointers, and uniformity.
 //
-// Section numbers are those of WGSL, W3C Candidate Recommendation Draft of August 2026.
+// Section numbers are those of WGSL; docs/contributing.md names the version.
 package wgslcheck

@@ -46,7 +46,7 @@ type stageIO struct {
 	location map[int64]bool
 }
 
-// interfaces checks the parameters and the result of an entry point (12.3.1).
+// interfaces checks the parameters and the result of an entry point (13.3.1).
 func (m *module) interfaces(f *function) {
 	in := stageIO{m, f, false, map[string]bool{}, map[int64]bool{}}
 	for _, p := range f.decl.Params {

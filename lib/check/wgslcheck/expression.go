@@ -40,7 +40,7 @@ func (m *module) expr(e ast.Expr) operand {
 }
 
 // loaded checks an expression whose value is used, and loads the value of a reference
-// (6.4.8).
+// (6.5.8).
 func (m *module) loaded(e ast.Expr) operand {
 	x := m.expr(e)
 	m.load(e, &x)

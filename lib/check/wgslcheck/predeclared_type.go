@@ -8,7 +8,7 @@ import (
 )
 
 // predeclaredTypes returns the predeclared types without template arguments, including the
-// aliases of vectors and matrices (6.9).
+// aliases of vectors and matrices (6.10).
 var predeclaredTypes = sync.OnceValue(func() map[string]*types.Type {
 	set := map[string]*types.Type{
 		"bool": types.Scalar(types.Bool), "i32": types.Scalar(types.Int), "u32": types.Scalar(types.Uint),

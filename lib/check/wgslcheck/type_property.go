@@ -79,10 +79,10 @@ func hasAtomic(t *types.Type) bool {
 }
 
 // isConstructible reports whether values of t can be constructed, loaded,
-// stored, passed and returned (6.2.10).
+// stored, passed and returned (6.2.12).
 func isConstructible(t *types.Type) bool { return isPlain(t) && !isUnsized(t) && !hasAtomic(t) }
 
-// isHostShareable reports whether a buffer can hold a t (6.4.2).
+// isHostShareable reports whether a buffer can hold a t (6.5.2).
 func isHostShareable(t *types.Type) bool {
 	return isPlain(t) && !t.Contains(func(p *types.Type) bool {
 		return p.Kind == types.Bool || p.Kind == types.Array && p.Space == overrideSized

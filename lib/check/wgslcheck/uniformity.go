@@ -31,7 +31,7 @@ const (
 	start             // control flow is uniform at the start of the function
 )
 
-// tags describes a function for the analysis of its calls (15.2.4): what must be uniform at a
+// tags describes a function for the analysis of its calls (15.2.3): what must be uniform at a
 // call, and what may be non-uniform after it.
 type tags struct {
 	callSite *requirement // control flow at the call must be uniform

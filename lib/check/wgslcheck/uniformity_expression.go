@@ -99,7 +99,7 @@ func (u *uniform) call(e *ast.Call, cf node) node {
 	return u.node(append(u.args(e.Args, cf), cf)...)
 }
 
-// userCall adds to the graph what the tags of a function say about a call (15.2.8). It
+// userCall adds to the graph what the tags of a function say about a call (15.2.7). It
 // returns the node for the result.
 func (u *uniform) userCall(e *ast.Call, cf node) node {
 	g := u.funcs[e.Func]

@@ -103,7 +103,7 @@ func (m *module) storeType(n ast.Node, t *types.Type, space, access string) {
 }
 
 // resource checks the attributes of a variable: a resource must have @group and @binding,
-// and other variables must not (12.3.2).
+// and other variables must not (13.3.2).
 func (m *module) resource(d *ast.VarDecl, o *ast.Object, space string) {
 	var at [2]int64
 	resource := space == "uniform" || space == "storage" || space == "handle"

@@ -12,7 +12,7 @@ import (
 const maxAliases = 4
 
 // addAliases declares aliases of types and replaces some uses of these types by the aliases
-// (WGSL section 6.6): `var v: vec2<i32>` becomes `alias A1 = vec2<i32>; var v: A1`.
+// (WGSL section 6.8): `var v: vec2<i32>` becomes `alias A1 = vec2<i32>; var v: A1`.
 func (s *Style) addAliases(u *ast.Unit) {
 	for n := 0; n < maxAliases && s.Source.Chance(s.Alias); n++ {
 		uses := typeNames(u, s.ArrayAliases)

@@ -12,7 +12,7 @@ import (
 type Style struct {
 	Source *choice.Source
 	// Abstract is the probability that a literal loses its suffix where its context gives
-	// it the same type (WGSL section 6.1.1).
+	// it the same type (WGSL section 6.1.2).
 	Abstract float64
 	// Alias is the probability that one more type gets an alias, after each one that got
 	// one.

@@ -12,12 +12,12 @@ import (
 
 // useOtherForms writes some types and values in other forms of WGSL:
 //
-//   - predeclared names (section 6.9): vec3<f32> becomes vec3f;
+//   - predeclared names (WGSL section 6.10): vec3<f32> becomes vec3f;
 //   - constructors that infer a component or element type (17.1.2): vec3<f32>(x, y, z)
 //     becomes vec3(x, y, z);
 //   - zero values (17.1.1): vec2<i32>(0i, 0i) becomes vec2<i32>();
-//   - hexadecimal numbers (6.2): 255u becomes 0xffu;
-//   - functions whose results must be used (12.1) get @must_use.
+//   - hexadecimal numbers (3.5.2): 255u becomes 0xffu;
+//   - functions whose results must be used (12.12) get @must_use.
 //
 // Literals must have their final suffixes already.
 func (s *Style) useOtherForms(u *ast.Unit) {

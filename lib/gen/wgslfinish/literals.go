@@ -11,7 +11,7 @@ import (
 )
 
 // dropSuffixes removes the suffixes of some literals: `x + 3u` becomes `x + 3`. Such a
-// literal has an abstract type until its context converts it (WGSL section 6.1.1). The
+// literal has an abstract type until its context converts it (WGSL section 6.1.2). The
 // constant expressions of u must be annotated with their values.
 func (s *Style) dropSuffixes(u *ast.Unit) {
 	ast.Walk(u, func(n ast.Node) bool {

@@ -237,7 +237,7 @@ func sameLayout(rules types.Rules, t *types.Type, group []record.Member) bool {
 // blockMaker builds the list of members of a block.
 type blockMaker struct {
 	rules   types.Rules
-	uniform bool          // a uniform buffer of WGSL: elements of arrays are multiples of 16 bytes apart (WGSL section 14.4.2)
+	uniform bool          // a uniform buffer of WGSL: elements of arrays are multiples of 16 bytes apart (WGSL section 14.4.5)
 	structs []*types.Type // types that members may have
 	members []*ast.MemberDecl
 	block   types.Type // structure with the members so far

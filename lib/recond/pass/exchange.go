@@ -11,7 +11,7 @@ import (
 )
 
 // exchangePass makes weak exchanges defined. atomicCompareExchangeWeak may fail although the
-// values are equal (WGSL section 17.8.9), so its result is not determined even if only one
+// values are equal (WGSL section 17.8.5), so its result is not determined even if only one
 // invocation uses the atomic. If work groups have only one invocation, the pass replaces the
 // calls on variables of a work group by calls of functions that take several steps. No other
 // invocation can see these steps.

@@ -10,7 +10,7 @@ import (
 
 // This file is about stores to images. An integer that does not fit the format, or a float
 // that the format rounds, may be stored as one of several texels (OpenGL 4.6 sections 2.3.4
-// and 2.3.5, WGSL section 17.7.13).
+// and 2.3.5, WGSL section 17.7.15).
 
 // storeInteger brings the integer that e stores into the range of the image's format,
 // unless it is known to be in range:

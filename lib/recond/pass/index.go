@@ -180,7 +180,7 @@ func (j *job) isRuntimeSized(x ast.Expr) bool {
 }
 
 // length returns an expression for the number of elements of the runtime-sized array x. In
-// WGSL it is never 0 (section 14.4.1).
+// WGSL it is never 0 (section 13.3.4).
 func (j *job) length(x ast.Expr) ast.Expr {
 	if !j.Lang.HasPointers() {
 		return &ast.Length{ExprInfo: ast.Typed(node.Int), X: x}
@@ -231,7 +231,7 @@ func (j *job) open(x *ast.Index) {
 }
 
 // overridden guards the index of x, an element of an array whose size is set when a
-// pipeline is created (WGSL section 6.2.10). It copies the size from the declaration of the
+// pipeline is created (WGSL section 6.2.9). It copies the size from the declaration of the
 // variable.
 func (j *job) overridden(x *ast.Index) {
 	l, ok := check.LocationOf(x.X)

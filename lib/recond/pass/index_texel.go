@@ -11,7 +11,7 @@ import (
 )
 
 // This file is about texels. A fetch or a load outside of a texture is undefined (GLSL 4.60
-// sections 8.9.4 and 8.12), or has one of several results (WGSL section 17.7.4). The same
+// sections 8.9.2 and 8.12), or has one of several results (WGSL section 17.7.4). The same
 // holds for a level that does not exist; textures of tests have one level. A filtered
 // lookup certainly finds one texel if the coordinate is the middle of that texel. A
 // gathering lookup certainly finds four texels if the coordinate is the point where they

@@ -13,7 +13,7 @@ type renaming struct {
 }
 
 // RenameShadows renames declarations that hide a predeclared type or built-in function of
-// WGSL (section 5.2) that a pass used. It recognises nodes that a pass made by their lack
+// WGSL (section 5) that a pass used. It recognises nodes that a pass made by their lack
 // of a position.
 //
 //	var<private> min: i32;          // a pass calls min
