@@ -3,8 +3,7 @@
 //
 // The tree represents preprocessed text. Parentheses are not nodes; printers add them
 // where precedence requires them. The comment of each node names the languages that have
-// it: "both" means GLSL and WGSL. After a check, a node of both languages has the same
-// meaning in both.
+// it, in parentheses. After a check, a node that both languages have means the same in both.
 //
 // Fields tagged `set:"check"` are annotations, which a checker sets. Equal ignores them.
 // Clone copies the pointers in them, so both trees refer to the same objects. A pass

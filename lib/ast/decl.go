@@ -78,7 +78,7 @@ type (
 		Obj *Object `set:"check"`
 	}
 
-	// StructDecl is struct Name { … } (both). Name may be empty in a TypeExpr.
+	// StructDecl is struct Name { … } (GLSL and WGSL). Name may be empty in a TypeExpr.
 	StructDecl struct {
 		At
 		Name    string
@@ -130,7 +130,7 @@ type (
 		Spec      *TypeExpr
 	}
 
-	// FuncDecl is a function, or a prototype if Body is nil (both).
+	// FuncDecl is a function, or a prototype if Body is nil (GLSL and WGSL).
 	FuncDecl struct {
 		At
 		Quals       []Qualifier // GLSL: of the result
@@ -144,7 +144,7 @@ type (
 		Obj *Object `set:"check"`
 	}
 
-	// ParamDecl is a parameter (both). Name may be empty in GLSL.
+	// ParamDecl is a parameter (GLSL and WGSL). Name may be empty in GLSL.
 	ParamDecl struct {
 		At
 		Quals []Qualifier

@@ -25,7 +25,7 @@ func (e *ExprInfo) Info() *ExprInfo { return e }
 func Typed(t *types.Type) ExprInfo { return ExprInfo{Type: t} }
 
 type (
-	// Ident is a use of a name (both).
+	// Ident is a use of a name (GLSL and WGSL).
 	Ident struct {
 		ExprInfo
 		Name string
@@ -33,14 +33,14 @@ type (
 		Obj *Object `set:"check"`
 	}
 
-	// Literal is a literal as the text spells it (both). Its suffix and type
+	// Literal is a literal as the text spells it (GLSL and WGSL). Its suffix and type
 	// depend on the language.
 	Literal struct {
 		ExprInfo
 		Text string
 	}
 
-	// Unary is + - ! ~ (both), * and & (WGSL).
+	// Unary is + - ! ~ (GLSL and WGSL), * and & (WGSL).
 	Unary struct {
 		ExprInfo
 		Op string
@@ -55,7 +55,7 @@ type (
 		X    Expr
 	}
 
-	// Binary is an operator with two operands, including && and || (both) and
+	// Binary is an operator with two operands, including && and || (GLSL and WGSL) and
 	// ^^ (GLSL), but not the comma.
 	Binary struct {
 		ExprInfo
@@ -83,7 +83,7 @@ type (
 	}
 
 	// Call is a call by name: a user function, a built-in function, or the
-	// constructor of a structure (both).
+	// constructor of a structure (GLSL and WGSL).
 	Call struct {
 		ExprInfo
 		Name  string
@@ -100,21 +100,21 @@ type (
 	}
 
 	// Construct is a constructor with a predeclared type or an array: vec3(…)
-	// and int[2](…) in GLSL, vec3<f32>(…) and array(…) in WGSL (both).
+	// and int[2](…) in GLSL, vec3<f32>(…) and array(…) in WGSL.
 	Construct struct {
 		ExprInfo
 		Spec *TypeExpr
 		Args []Expr
 	}
 
-	// Index is x[i] (both).
+	// Index is x[i] (GLSL and WGSL).
 	Index struct {
 		ExprInfo
 		X, I Expr
 	}
 
 	// Member is x.name: a member of a structure or block instance, or a
-	// swizzle (both).
+	// swizzle (GLSL and WGSL).
 	Member struct {
 		ExprInfo
 		X    Expr

@@ -7,7 +7,7 @@ type Stmt interface {
 }
 
 type (
-	// Block is { … } (both). In GLSL the body of an if or a loop need not be a
+	// Block is { … } (GLSL and WGSL). In GLSL the body of an if or a loop need not be a
 	// Block. Attrs are WGSL's.
 	Block struct {
 		At
@@ -43,10 +43,10 @@ type (
 		X  Expr
 	}
 
-	// Empty is a lone semicolon (both).
+	// Empty is a lone semicolon (GLSL and WGSL).
 	Empty struct{ At }
 
-	// If is if … else … (both). Else is nil, a *Block, or an *If; in GLSL
+	// If is if … else … (GLSL and WGSL). Else is nil, a *Block, or an *If; in GLSL
 	// any statement.
 	If struct {
 		At
@@ -99,7 +99,7 @@ type (
 		BreakIf    Expr
 	}
 
-	// While is while (…) … (both). In GLSL the condition may declare a
+	// While is while (…) … (GLSL and WGSL). In GLSL the condition may declare a
 	// variable: then Var is set and Cond is nil.
 	While struct {
 		At
@@ -117,7 +117,7 @@ type (
 		Cond  Expr
 	}
 
-	// For is for (…; …; …) … (both); any part may be nil. Init is a
+	// For is for (…; …; …) … (GLSL and WGSL); any part may be nil. Init is a
 	// *DeclStmt or *ExprStmt, in WGSL also an *AssignStmt or *IncDecStmt. Var
 	// is a condition that declares a variable (GLSL). GLSL has Post, WGSL
 	// PostStmt.
@@ -132,19 +132,19 @@ type (
 		Body     Stmt
 	}
 
-	// Break leaves the innermost loop or switch (both).
+	// Break leaves the innermost loop or switch (GLSL and WGSL).
 	Break struct{ At }
 
-	// Continue begins the next iteration of the innermost loop (both).
+	// Continue begins the next iteration of the innermost loop (GLSL and WGSL).
 	Continue struct{ At }
 
-	// Discard ends an invocation of a fragment shader without output (both).
+	// Discard ends an invocation of a fragment shader without output (GLSL and WGSL).
 	Discard struct {
 		At
 		Demote bool // GLSL: demote, after which the invocation goes on (GL_EXT_demote_to_helper_invocation)
 	}
 
-	// Return is return or return x (both).
+	// Return is return or return x (GLSL and WGSL).
 	Return struct {
 		At
 		X Expr

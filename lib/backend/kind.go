@@ -23,8 +23,9 @@ type Kind struct {
 	// Discover returns the back-ends of this kind that the machine may have. It does not
 	// open them, so some may turn out not to work.
 	Discover func() []Config
-	// Named returns the back-end of a name that Discover does not list, such as
-	// faulty:FAULT. It returns false if the kind does not recognise the name.
+	// Named returns the configuration of the back-end called name, for names that
+	// Discover does not list, such as faulty:FAULT. It returns false if the kind does
+	// not recognise the name.
 	Named func(name string) (Config, bool)
 	// Open opens a back-end in the worker process that calls it. Its error tells what the
 	// environment lacks.

@@ -11,7 +11,7 @@ const (
 	NoMatch Match = iota
 	ExactMatch
 	FloatToDouble
-	IntToFloat // int or uint
+	IntToFloat // from int or uint
 	IntToDouble
 	IntToUint
 )

@@ -4,9 +4,9 @@
 // behaviour that occurs in the run, with its kind, position and values.
 //
 // It is written from GLSL 4.60, GLSL ES 3.20, OpenGL 4.6 and WGSL. Section numbers in
-// comments are those of GLSL 4.60, unless they name another specification. It shares no code with the
-// constant evaluator, the passes and the table of built-in functions. So a mistake in one
-// of them shows as a disagreement.
+// comments are those of GLSL 4.60, unless they name another specification. The package
+// shares no code with the constant evaluator, the passes and the table of built-in
+// functions. So a mistake in one of them shows as a disagreement.
 //
 // The compiler (compile*.go) turns the tree into closures over one flat memory
 // (memory*.go). The scheduler (schedule*.go) runs the invocations of a dispatch, and

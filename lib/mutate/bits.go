@@ -8,7 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// bitsKinds replace a built-in function on bits by a function that computes it.
+// bitsKinds returns the kinds that replace a built-in function on bits by a function that
+// computes it.
 func bitsKinds() []*Kind {
 	return []*Kind{
 		{Name: "bits-by-loop", Doc: "bitCount(x), findMSB(x), bitfieldExtract(x, o, n) and the like become functions of shifts and masks", Exact: true, Weight: 2,

@@ -14,7 +14,7 @@ import (
 // Donated code comes from the generator of tests, which makes it for the place at hand: it
 // reads the variables that are visible there.
 
-// junkKinds put donated expressions beside an expression.
+// junkKinds returns the kinds that put donated expressions beside an expression.
 func junkKinds() []*Kind {
 	return []*Kind{
 		{Name: "choose", Doc: "x becomes c ? x : junk, where c is true", Exact: true, Weight: 2,
@@ -28,7 +28,7 @@ func junkKinds() []*Kind {
 	}
 }
 
-// insertionKinds insert donated statements before a statement.
+// insertionKinds returns the kinds that insert donated statements before a statement.
 func insertionKinds() []*Kind {
 	return []*Kind{
 		{Name: "dead-code", Doc: "s becomes if (false) { junk } s", Exact: true, On: Statements, Weight: 2,
@@ -130,8 +130,8 @@ func mixLanes(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: fillText("mix(($1), HOLE, $2)", junk, lanes)}, true
 }
 
-// maxDonated is the number of statements that are donated at most, apart from those inside
-// them.
+// maxDonated is the largest number of statements that are donated. Statements inside of
+// them do not count.
 const maxDonated = 4
 
 func deadCode(p *program, s *Site, src *choice.Source) (Code, bool) {

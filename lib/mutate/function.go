@@ -10,7 +10,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// functionKinds move an expression into a function, or pass its value through one.
+// functionKinds returns the kinds that move an expression into a function, or pass its value
+// through one.
 func functionKinds() []*Kind {
 	return []*Kind{
 		{Name: "through-function", Doc: "x becomes f(x), where f returns its argument by way of a variable, an array, a structure, a loop or a condition", Exact: true, Weight: 3,

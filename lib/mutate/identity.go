@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// identityKinds replace an expression by one with the same value.
+// identityKinds returns the kinds that replace an expression by one with the same value.
 func identityKinds() []*Kind {
 	return []*Kind{
 		{Name: "neutral-operand", Doc: "x becomes x + 0, x * 1, x | 0 or the like; floats are only multiplied, which is exact", Exact: true, Weight: 4,
@@ -120,8 +120,9 @@ func sameOperandsApplies(p *program, s *Site) bool {
 	return t.Kind != types.Matrix && (t.Component() == types.Float || isInt32(t) && p.atLeast(130, 300)) && p.isRepeatable(s.expr())
 }
 
-// sameOperands takes clamp for integers only. The specification lets two evaluations of an
-// inexact float differ, and clamp is undefined if its minimum is above its maximum.
+// sameOperands draws an operation whose result is the value of all its operands: x becomes
+// min(x, x). It draws clamp for integers only: two evaluations of an inexact float may
+// differ, and clamp is undefined if its minimum is above its maximum.
 func sameOperands(p *program, s *Site, src *choice.Source) (Code, bool) {
 	forms := []string{"min(HOLE, HOLE)", "max(HOLE, HOLE)"}
 	if isInt32(s.typ()) {
@@ -147,7 +148,7 @@ func (p *program) hasSideEffects(e ast.Expr) bool {
 	return p.recheck() != nil || p.info.HasSideEffects(e)
 }
 
-// maxRepeated is the number of nodes that a copied expression has at most.
+// maxRepeated is the largest number of nodes of an expression that is copied.
 const maxRepeated = 12
 
 func rebuild(p *program, s *Site, _ *choice.Source) (Code, bool) {

@@ -7,9 +7,9 @@ import (
 	"shsmith/lib/ast"
 )
 
-// In the code of a transformation, HOLE1, HOLE2 and so on stand for the parts of the node at
-// the site: the operands of an operator, the arguments of a call, the parts of a statement
-// in the order of the text. A part that a statement lacks is nil.
+// parts returns the parts of the node n, for which HOLE1, HOLE2 and so on stand in the code
+// of a transformation whose site is n: the operands of an operator, the arguments of a call,
+// the parts of a statement in the order of the text. A part that a statement lacks is nil.
 func parts(n ast.Node) []ast.Node {
 	switch n := n.(type) {
 	case *ast.Unary:

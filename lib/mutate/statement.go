@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// statementKinds write a statement in another way.
+// statementKinds returns the kinds that write a statement in another way.
 func statementKinds() []*Kind {
 	return []*Kind{
 		{Name: "expand-assignment", Doc: "x += y becomes x = x + y, and x++ becomes x += 1", Exact: true, On: Statements, Weight: 2,
@@ -187,8 +187,9 @@ func (p *program) withStatements(form string) string {
 
 var statementHole = regexp.MustCompile(`\b(` + Hole + `\d+);`)
 
-// switchApplies accepts a switch without a continue, which would continue the new loop. In
-// GLSL, a variable that one case declares must not be visible in another one.
+// switchApplies reports whether s is a switch that other statements can replace. It has no
+// continue, which would continue the new loop. In GLSL, no variable that one case declares
+// may be visible in another one.
 func switchApplies(p *program, s *Site) bool {
 	switch n := s.node.(type) {
 	case *ast.Switch:
@@ -209,8 +210,9 @@ func returns(n ast.Node) (found bool) {
 	return found
 }
 
-// switchToIf tests the labels in the order of the text. In GLSL control falls through from
-// one test to the next: a variable tells that a label before it was met.
+// switchToIf returns the code of if statements that do what the switch at s does. They test
+// the labels in the order of the text. In GLSL control falls through from one group of
+// statements to the next, so a variable tells whether an earlier label was met.
 func switchToIf(p *program, s *Site, src *choice.Source) (Code, bool) {
 	if n, ok := s.node.(*ast.ClauseSwitch); ok {
 		return Code{Text: p.clausesToIf(n)}, true

@@ -232,7 +232,7 @@ func sameShape(o *operation) bool {
 
 func notSame(o *operation) bool { return !types.Identical(o.result, o.typ(0)) }
 
-// synonymKinds replace an operation by another one with the same value.
+// synonymKinds returns the kinds that replace an operation by another one with the same value.
 func synonymKinds() []*Kind {
 	return []*Kind{
 		{Name: "synonym", Doc: "x + y becomes x - (~y + 1), x < y becomes !(x >= y), min(x, y) becomes x < y ? x : y, and so on", Exact: true, Weight: 5,
@@ -282,7 +282,7 @@ func (p *program) synonymsAt(s *Site, from []synonym) (list []string) {
 	return list
 }
 
-// maxOperation is the number of nodes of an operation at most whose operands are repeated.
+// maxOperation is the largest number of nodes of an operation whose operands are repeated.
 const maxOperation = 24
 
 // fill puts the operands and types into a form.
@@ -415,8 +415,8 @@ func columnByRows(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: p.typeText(s.typ()) + "(" + strings.Join(list, ", ") + ")"}, true
 }
 
-// equalPartsApplies accepts the comparison of structures, and of arrays of at most eight
-// elements.
+// equalPartsApplies reports whether s compares two structures, or two arrays of at most
+// eight elements.
 func equalPartsApplies(p *program, s *Site) bool {
 	b, ok := s.expr().(*ast.Binary)
 	if !ok || b.Op != "==" && b.Op != "!=" || p.unit.Version.Lang != language.GLSL || !p.isRepeatable(b) {

@@ -24,7 +24,7 @@ type Variant struct {
 // Options control which variants are made.
 type Options struct {
 	Kinds []string // the names of the kinds; nil means all
-	// Most is the number of transformations of a variant at most. The default is 30.
+	// Most is the largest number of transformations of a variant. The default is 30.
 	Most int
 	// MaxSize is the size in bytes of a variant's text after which nothing is added. The
 	// default is 40000.

@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// wrapKinds put a statement into a statement that executes it once.
+// wrapKinds returns the kinds that put a statement into a statement that executes it once.
 func wrapKinds() []*Kind {
 	return []*Kind{
 		{Name: "wrap-if", Doc: "s becomes if (true) { s } or if (false) { } else { s }", Exact: true, On: Statements, Weight: 2,
@@ -25,7 +25,7 @@ func wrapKinds() []*Kind {
 	}
 }
 
-// maxDuplicated is the number of nodes that a duplicated statement has at most.
+// maxDuplicated is the largest number of nodes of a statement that is duplicated.
 const maxDuplicated = 60
 
 func size(n ast.Node) int {
@@ -143,7 +143,7 @@ func (p *program) statements(form string) string {
 	return replaceHole(form, p.hole())
 }
 
-// jumpKinds insert a jump that is not executed before a statement.
+// jumpKinds returns the kinds that insert a jump that is not executed before a statement.
 func jumpKinds() []*Kind {
 	return []*Kind{
 		{Name: "dead-jump", Doc: "s becomes if (false) { break; } s, or continue, return, discard", Exact: true, On: Statements, Weight: 2,

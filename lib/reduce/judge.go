@@ -224,9 +224,8 @@ func (j *Judge) weigh(p *program) (why string, err error) {
 	return j.verdict(rec)
 }
 
-// unfair reports whether the test is a crash of a program with undefined behaviour because
-// it was reconditioned without some passes. Candidates may then have undefined behaviour,
-// too.
+// unfair reports whether the test crashes a compiler and has undefined behaviour, because it
+// was reconditioned without some passes. Candidates may then have undefined behaviour, too.
 func (j *Judge) unfair() bool {
 	only := j.folder.options.Only
 	return j.base.Outcome == record.UB && crashed(j.folder.Expect.Class) &&

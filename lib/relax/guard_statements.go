@@ -63,8 +63,8 @@ func (f *finder) declaration(d *ast.VarDecl) {
 	}
 }
 
-// without excludes d from the search for guards. d is in the head or condition of a loop,
-// so its initialiser belongs to the loop.
+// without excludes d from the search for guards. d is declared in the head or condition of
+// a loop, so its initialiser is no guard but part of the loop.
 func (f *finder) without(d *ast.VarDecl) {
 	if d != nil {
 		f.done[d] = true

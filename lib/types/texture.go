@@ -7,7 +7,7 @@ type Texture struct {
 	Shape   string // the shape's name in records: "2d", "3d", "cube", "2d_array", "rect", …
 	Storage bool   // an image of GLSL or a storage texture of WGSL, which has no sampler
 	Of      Kind   // the kind of its components: Int, Uint or Float
-	Depth   bool   // a texture of depths of WGSL, or one whose sampler of GLSL compares depths
+	Depth   bool   // WGSL: it contains depths; GLSL: its sampler compares depths
 }
 
 // textureShapes maps the end of a type's name in GLSL, after "sampler" or "image", to the

@@ -14,7 +14,8 @@ import (
 	"shsmith/lib/backend"
 )
 
-// named is a path or a program in a configuration. where is the field that contains it.
+// named is a path, or the name of a program, in a configuration. where is the name of the
+// field that contains it.
 type named struct{ where, path string }
 
 // checkFiles checks that the files, folders and programs in a configuration exist.

@@ -20,8 +20,8 @@ import (
 // loadLimit is the time in which all libraries of a back-end must be loaded.
 const loadLimit = 30 * time.Second
 
-// attempt is a line of Load's output. Load writes one without Error before it loads the
-// library, and one with Error if that fails.
+// attempt is a line of Load's output. Load writes an attempt without Error before it loads a
+// library, and another one with Error if the library cannot be loaded.
 type attempt struct {
 	Where string `json:"where"` // field or manifest that contains the path
 	Path  string `json:"path"`

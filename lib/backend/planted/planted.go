@@ -115,7 +115,7 @@ func (m *miscompiler) Run(ctx context.Context, r *record.Record) (record.Run, ma
 	return run, outputs
 }
 
-// Run runs a test in which a fault is planted on the back-end inner. An outcome of
+// Run runs the test r, in which a fault has been planted, on the back-end inner. An outcome of
 // undefined behaviour becomes ok, and reports of inexact outputs are removed, because a
 // driver would report neither.
 func Run(ctx context.Context, inner backend.Backend, r *record.Record) (record.Run, map[string][]byte) {

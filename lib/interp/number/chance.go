@@ -1,9 +1,9 @@
 package number
 
-// Drawer draws one of the values that an operation's result may have: one from lo to hi,
-// where nominal is the nominal value. The ALU then computes as some implementation might,
-// and no float is uncertain. Tests use it to check the bounds of operations on uncertain
-// floats.
+// Drawer chooses the result of an operation at random among the values from lo to hi, which
+// implementations may compute. nominal is the result without a Drawer. An ALU with a Drawer
+// computes as one implementation might, so its floats are single values without bounds.
+// Tests use it to check the bounds that an ALU without a Drawer computes.
 type Drawer func(nominal, lo, hi float32) float32
 
 // drawn returns one of the values of c if the ALU has a Drawer, else c.
