@@ -55,6 +55,9 @@ type Bucket struct {
 	After     int    // bytes of the best test, without blanks
 	Page      string // name of the page's file
 	Found     bool   // whether it contains generated tests of a patrol
+	// Generated is the number of generated tests in the buckets from which its tests were
+	// reduced. Not all of them need show this bug. It is 0 if Found is true.
+	Generated int `json:",omitempty"`
 	// Into are the buckets in which its tests were filed after they were reduced. It is nil
 	// if Found is false.
 	Into  []string `json:",omitempty"`
@@ -121,7 +124,8 @@ func (m *Model) readBuckets() error {
 	return nil
 }
 
-// link sets the field Into of each bucket of generated tests.
+// link sets the field Into of each bucket of generated tests, and the field Generated of the
+// others.
 func (m *Model) link() {
 	into := map[string]string{}
 	for i := range m.Buckets {
@@ -136,6 +140,11 @@ func (m *Model) link() {
 		for _, t := range b.Tests {
 			if s := into[t.ID]; b.Found && s != "" && !slices.Contains(b.Into, s) {
 				b.Into = append(b.Into, s)
+			}
+		}
+		for k := range m.Buckets {
+			if into := &m.Buckets[k]; !into.Found && slices.Contains(b.Into, into.Signature) {
+				into.Generated += b.Count
 			}
 		}
 		if len(b.Into) > 0 && (b.State == bucket.New || b.State == Reducing) {

@@ -166,6 +166,21 @@ func read(t *testing.T, dir, name string) string {
 	return string(text)
 }
 
+// The bucket whose tests come from the buckets with the most generated tests is filed first.
+func TestWorstFirst(t *testing.T) {
+	m := &Model{Buckets: []Bucket{
+		{Signature: "rare", State: Reduced, Tests: []Test{{ID: "a"}}},
+		{Signature: "frequent", State: Reduced, Tests: []Test{{ID: "b"}, {ID: "c"}}},
+		{Signature: "x", Found: true, State: bucket.New, Count: 2, Tests: []Test{{ID: "a"}, {ID: "b"}}},
+		{Signature: "y", Found: true, State: bucket.New, Count: 50, Tests: []Test{{ID: "c"}}},
+	}}
+	m.link()
+	file := m.sections()[0]
+	if file.Title != "To file" || len(file.Buckets) != 2 || file.Buckets[0].Generated != 52 || file.Buckets[1].Generated != 2 {
+		t.Errorf("%s: %+v", file.Title, file.Buckets)
+	}
+}
+
 func TestPages(t *testing.T) {
 	m, err := Read(patrol(t))
 	must(t, err)

@@ -2,6 +2,7 @@ package site
 
 import (
 	"bytes"
+	"cmp"
 	"embed"
 	"fmt"
 	"html/template"
@@ -153,7 +154,7 @@ func (m *Model) front(now time.Time) (*front, error) {
 
 func (m *Model) sections() []section {
 	list := []section{
-		{Title: "To file", Hint: "Reduced and replayed. Nothing known explains them."},
+		{Title: "To file", Hint: "Reduced and replayed. Nothing known explains them. The worst comes first: its tests were reduced from buckets with the most generated tests."},
 		{Title: "To reduce", Hint: "As they were generated. One of these may hold several bugs."},
 		{Title: "Taken apart", Hint: "As they were generated. Reduced tests of these are in buckets of their own."},
 		{Title: "Reported", Hint: "The bucket has a file named reported."},
@@ -171,6 +172,7 @@ func (m *Model) sections() []section {
 		}
 		s.Buckets = append(s.Buckets, b)
 	}
+	slices.SortStableFunc(list[0].Buckets, func(a, b *Bucket) int { return cmp.Compare(b.Generated, a.Generated) })
 	return slices.DeleteFunc(list, func(s section) bool { return len(s.Buckets) == 0 })
 }
 
