@@ -75,7 +75,8 @@
 //	  "modes": [
 //	    {"name": "compute", "weight": 2, "mix": true},
 //	    {"name": "fragment", "generate": ["-stage", "fragment"]},
-//	    {"name": "wgsl", "generate": ["-lang", "wgsl"], "backends": ["dawn", "ref"]}
+//	    {"name": "wgsl", "generate": ["-lang", "wgsl"], "backends": ["dawn", "ref"]},
+//	    {"name": "meta", "vary": ["-n", "5"], "backends": ["llvmpipe-new"]}
 //	  ],
 //	  "reduce": {"limit": "10m"}
 //	}

@@ -279,8 +279,9 @@ func sameKinds(a, b []label) bool {
 	return true
 }
 
-// word matches a name in code.
-var word = regexp.MustCompile(`[\pL_][\pL\pN_]*`)
+// word matches a name in code. A component of a transformation's own value is a part of its
+// name, because it is no member of the program: the x of meta_opaque.x.
+var word = regexp.MustCompile(`meta_\w+\.\w+|[\pL_][\pL\pN_]*`)
 
 // Rename returns the transformations of list with the names that the program renamed has
 // instead of those of old. Except for names, the two programs must have the same nodes. It

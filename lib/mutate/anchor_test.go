@@ -103,8 +103,8 @@ func TestAnchorInCode(t *testing.T) {
 func TestRename(t *testing.T) {
 	const old = "#version 310 es\nlayout(std430, binding = 0) buffer B { int first; };\nvoid main() { int second = 1; first = second; }"
 	renamed := strings.NewReplacer("first", "a", "second", "b").Replace(old)
-	list, ok := Rename("glsl", language.Compute, old, []record.Transform{{Code: "if (x > y) { second = first + firsts; } HOLE"}}, renamed)
-	if !ok || list[0].Code != "if (x > y) { b = a + firsts; } HOLE" {
+	list, ok := Rename("glsl", language.Compute, old, []record.Transform{{Code: "if (meta_opaque.first > y) { second = first + firsts; } HOLE"}}, renamed)
+	if !ok || list[0].Code != "if (meta_opaque.first > y) { b = a + firsts; } HOLE" {
 		t.Errorf("%v %+v", ok, list)
 	}
 	if _, ok := Rename("glsl", language.Compute, old, nil, strings.Replace(renamed, "a = b;", "a = b + 1;", 1)); ok {

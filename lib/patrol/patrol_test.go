@@ -392,6 +392,21 @@ func TestMix(t *testing.T) {
 	}
 }
 
+// Variants come after reconditioning, and have seeds of the batch.
+func TestVary(t *testing.T) {
+	p := &Patrol{settings: &Settings{Backends: []string{"x"}, Batch: 10, Limit: 5}}
+	for _, m := range []Mode{{Name: "m"}, {Name: "m", Vary: []string{"-n", "3"}}} {
+		var lines []string
+		for _, argv := range p.commands(job{mode: &m, seed: 40}) {
+			lines = append(lines, strings.Join(argv, " "))
+		}
+		const want = "shrecond -jobs 1\nshgen -mode meta -jobs 1 -seed 40 -n 3\nshrun"
+		if got := strings.Contains(strings.Join(lines, "\n"), want); got != (m.Vary != nil) {
+			t.Errorf("%v: %s", m.Vary, strings.Join(lines, "\n"))
+		}
+	}
+}
+
 // A batch with a test that timed out because the machine was overloaded is repeated when
 // the machine is quiet, until it is not overloaded then. It is filed by what it does then.
 func TestRepeatOverloaded(t *testing.T) {

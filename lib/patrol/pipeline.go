@@ -55,15 +55,20 @@ func (p *Patrol) commands(j job) [][]string {
 	if p.settings.Known != "" {
 		file = append(file, "-known", p.settings.Known)
 	}
-	generate := []string{p.tool("shgen"), "-jobs", "1", "-n", strconv.Itoa(p.settings.Batch), "-seed", strconv.FormatUint(j.seed, 10)}
-	return [][]string{
-		append(generate, j.mode.Generate...),
+	seed := strconv.FormatUint(j.seed, 10)
+	line := [][]string{
+		append([]string{p.tool("shgen"), "-jobs", "1", "-n", strconv.Itoa(p.settings.Batch), "-seed", seed}, j.mode.Generate...),
 		append([]string{p.tool("shrecond"), "-jobs", "1"}, recondition...),
+	}
+	if j.mode.Vary != nil {
+		line = append(line, append([]string{p.tool("shgen"), "-mode", "meta", "-jobs", "1", "-seed", seed}, j.mode.Vary...))
+	}
+	return append(line,
 		append(run, j.mode.Run...),
 		append([]string{p.tool("shcmp"), "-jobs", "1"}, compare...),
 		append(file, "-o", p.path(foundDir)),
-		{p.tool("shsplit"), "-jobs", "1", "-to", "results"},
-	}
+		[]string{p.tool("shsplit"), "-jobs", "1", "-to", "results"},
+	)
 }
 
 // without returns the elements of list other than name. If none would remain, it returns

@@ -133,7 +133,7 @@ func (p *Patrol) candidates(b *bucket.Bucket) (list []bucket.Example) {
 			}
 			continue
 		}
-		if ok, tried := p.state.tried[id]; (ok || !tried) && e.Record.Verdict.Axis == compare.Backends {
+		if ok, tried := p.state.tried[id]; (ok || !tried) && e.Record.Verdict.Axis != compare.Repeats {
 			list = append(list, e)
 		}
 	}

@@ -41,6 +41,7 @@ type Mode struct {
 	Backends    []string `json:"backends,omitempty"`
 	Generate    []string `json:"generate,omitempty"`    // flags of shgen
 	Recondition []string `json:"recondition,omitempty"` // flags of shrecond
+	Vary        []string `json:"vary,omitempty"`        // flags of shgen -mode meta; nil: no variants
 	Run         []string `json:"run,omitempty"`         // flags of shrun
 	Compare     []string `json:"compare,omitempty"`     // flags of shcmp
 	Mix         bool     `json:"mix,omitempty"`
