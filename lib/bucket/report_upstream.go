@@ -31,6 +31,12 @@ func Upstream(rec *record.Record) ([]byte, error) {
 	b.WriteString(logs(rec))
 	fmt.Fprintf(&b, "\n## Shader\n\n```%s\n%s\n```\n", rec.Lang, strings.TrimSpace(rec.Source))
 	b.WriteString(setting(rec))
+	if list := transformationList(rec); list != "" {
+		b.WriteString(list)
+		for _, v := range shownVariants(rec) {
+			fmt.Fprintf(&b, "\n```%s\n%s\n```\n", v.Lang, strings.TrimSpace(v.Source))
+		}
+	}
 	fmt.Fprintf(&b, "\n## Drivers\n\n%s\n## How to run it\n\n%s", runTable(rec), running(rec))
 	return b.Bytes(), nil
 }
@@ -104,6 +110,9 @@ func outputs(rec *record.Record) string {
 // Expectation returns a text that tells which result the specification requires.
 func Expectation(rec *record.Record) string {
 	switch known := referenceRan(rec); {
+	case len(rec.Verdict.Differences) > 0 && rec.Verdict.Axis == compare.Variants:
+		return "The shader and its variant are equivalent, and have no undefined behaviour. One driver gives\n" +
+			"them different results, so it compiles one of them wrongly."
 	case len(rec.Verdict.Differences) > 0 && known:
 		return "The shader has no undefined behaviour. By the specification " + outputs(rec) + " must hold\n" +
 			"the values below called expected, which an interpreter has computed."

@@ -86,3 +86,19 @@ func TestFolderOfPair(t *testing.T) {
 		t.Error("the variant has variants")
 	}
 }
+
+// The report of a pair has both programs, and does not say that one of them is right.
+func TestReportOfPair(t *testing.T) {
+	rec := pair(record.Transform{Number: 1, Kind: "wrap-if", Site: "n10", Code: "if (true) { HOLE; }"})
+	rec.Schema, rec.Variants[0].Source = record.Schema, strings.Replace(rec.Source, "x = x + 1;", "if (true) { x = x + 1; }", 1)
+	rec.Verdict.Differences = []record.Difference{{Resource: "B", Member: "x", Values: map[string]string{"a": "1", "a/v2": "2"}}}
+	text, err := Upstream(rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"One driver gives\nthem different results", "1. line 4, wrap-if:", "\n    if (true) { x = x + 1; }\n"} {
+		if !strings.Contains(string(text), want) {
+			t.Errorf("no %q in %s", want, text)
+		}
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -16,7 +17,12 @@ import (
 // is the shader's SPIR-V as spirv-dis prints it. The script runs that SPIR-V and contains
 // the source in a comment before it, as conformance tests do. If assembly is "", the script
 // runs the GLSL. WriteAmber returns an error for a test that AmberScript cannot express.
+//
+// The script of a test with one variant runs both programs and compares their outputs.
 func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
+	if len(rec.Variants) > 0 {
+		return amberPair(rec, assembly)
+	}
 	rec, err := asRun("Amber", rec, assembly)
 	if err != nil {
 		return nil, err
@@ -31,10 +37,10 @@ func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 	}
 	w := exporter{names: map[string]bool{"shader": true, "vertex": true, "corners": true, "pipeline": true}}
 	w.line("#!amber\nSET ENGINE_DATA fence_timeout_ms %d", patience.Milliseconds())
-	if err := w.amberFeatures(rec, assembly); err != nil {
+	if err := w.amberFeatures(assembly, rec); err != nil {
 		return nil, err
 	}
-	if err := w.amberShader(rec, assembly); err != nil {
+	if err := w.amberShader(rec, assembly, ""); err != nil {
 		return nil, err
 	}
 	var binds string
@@ -58,7 +64,7 @@ func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 		w.line("BUFFER %s FORMAT %s\n", drawn[i], format)
 		binds += fmt.Sprintf("  BIND BUFFER %s AS color LOCATION %d\n", drawn[i], i)
 	}
-	w.amberRun(rec, entryPoint(assembly), binds)
+	w.amberRun(rec, entryPoint(assembly), binds, "")
 	for i, b := range buffers {
 		for _, r := range rows(b.Resource, b.after) {
 			w.line("EXPECT %s IDX %d EQ%s", names[i], r.offset, unsigned(r.words))
@@ -74,13 +80,24 @@ func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 // busy processor.
 const patience = time.Minute
 
-// amberFeatures writes the optional features that the test needs.
-func (w *exporter) amberFeatures(rec *record.Record, assembly string) error {
-	needed, err := features(rec, assembly)
-	for _, f := range needed {
+// amberFeatures writes the optional features that the programs need.
+func (w *exporter) amberFeatures(assembly string, programs ...*record.Record) error {
+	var all []string
+	for _, rec := range programs {
+		needed, err := features(rec, assembly)
+		if err != nil {
+			return err
+		}
+		for _, f := range needed {
+			if !slices.Contains(all, f) {
+				all = append(all, f)
+			}
+		}
+	}
+	for _, f := range all {
 		w.line("DEVICE_FEATURE %s", amberFeature(f))
 	}
-	return err
+	return nil
 }
 
 // amberFeature returns the name in Amber of a feature of Vulkan.
@@ -91,8 +108,8 @@ func amberFeature(name string) string {
 	return name
 }
 
-// amberShader writes the shaders of the test.
-func (w *exporter) amberShader(rec *record.Record, assembly string) error {
+// amberShader writes the shaders of a program. Their names end with suffix.
+func (w *exporter) amberShader(rec *record.Record, assembly, suffix string) error {
 	vertex := ""
 	if rec.Image != nil {
 		var err error
@@ -111,29 +128,30 @@ func (w *exporter) amberShader(rec *record.Record, assembly string) error {
 	}
 	switch {
 	case vertex != "":
-		w.line("\nSHADER vertex vertex GLSL\n%s\nEND", vertex)
+		w.line("\nSHADER vertex vertex%s GLSL\n%s\nEND", suffix, vertex)
 	case rec.Image != nil:
-		w.line("\nSHADER vertex vertex PASSTHROUGH")
+		w.line("\nSHADER vertex vertex%s PASSTHROUGH", suffix)
 	}
-	w.line("\nSHADER %s shader %s\n%s\nEND\n", rec.Stage, form, strings.TrimSpace(text))
+	w.line("\nSHADER %s shader%s %s\n%s\nEND\n", rec.Stage, suffix, form, strings.TrimSpace(text))
 	return nil
 }
 
-// amberRun writes the pipeline and the command that runs it.
-func (w *exporter) amberRun(rec *record.Record, entry, binds string) {
-	attached := "shader"
+// amberRun writes the pipeline of a program and the command that runs it. Their names end
+// with suffix.
+func (w *exporter) amberRun(rec *record.Record, entry, binds, suffix string) {
+	attached := "shader" + suffix
 	if entry != "main" {
 		attached += " ENTRY_POINT " + entry
 	}
 	if rec.Image == nil {
 		g := rec.Groups()
-		w.line("PIPELINE compute pipeline\n  ATTACH %s\n%sEND\n\nRUN pipeline %d %d %d\n", attached, binds, g[0], g[1], g[2])
+		w.line("PIPELINE compute pipeline%s\n  ATTACH %s\n%sEND\n\nRUN pipeline%s %d %d %d\n", suffix, attached, binds, suffix, g[0], g[1], g[2])
 		return
 	}
-	w.line("BUFFER corners DATA_TYPE vec2<float> DATA\n%sEND\n", corners(frontVulkan))
-	w.line("PIPELINE graphics pipeline\n  ATTACH vertex\n  ATTACH %s\n  VERTEX_DATA corners LOCATION 0", attached)
+	w.line("BUFFER corners%s DATA_TYPE vec2<float> DATA\n%sEND\n", suffix, corners(frontVulkan))
+	w.line("PIPELINE graphics pipeline%s\n  ATTACH vertex%s\n  ATTACH %s\n  VERTEX_DATA corners%s LOCATION 0", suffix, suffix, attached, suffix)
 	w.line("  FRAMEBUFFER_SIZE %d %d\n%sEND\n", rec.Image.Width, rec.Image.Height, binds)
-	w.line("CLEAR pipeline\nRUN pipeline DRAW_ARRAY AS TRIANGLE_LIST START_IDX 0 COUNT 3\n")
+	w.line("CLEAR pipeline%s\nRUN pipeline%s DRAW_ARRAY AS TRIANGLE_LIST START_IDX 0 COUNT 3\n", suffix, suffix)
 }
 
 // amberTexels writes the expectations for an attachment, one line per row. Amber compares

@@ -24,6 +24,25 @@ type probed struct {
 // kind is not in kinds, scalars whose size is neither 4 nor 8 bytes, a pipeline stage that
 // form lacks, or no run of ref.
 func probes(form string, rec *record.Record, kinds ...string) (list []probed, err error) {
+	if err := withoutVariants(form, rec); err != nil {
+		return nil, err
+	}
+	if list, err = bindable(form, rec, kinds...); err != nil {
+		return nil, err
+	}
+	run, err := right(form, rec)
+	if err != nil {
+		return nil, err
+	}
+	for i := range list {
+		list[i].after = rec.Blobs[run.Outputs[list[i].Name]]
+	}
+	return list, nil
+}
+
+// bindable returns the buffers of rec without their expected contents. Its errors are those
+// of probes, apart from the run of ref.
+func bindable(form string, rec *record.Record, kinds ...string) (list []probed, err error) {
 	if rec.Stage != string(language.Compute) && rec.Stage != string(language.Fragment) {
 		return nil, fmt.Errorf("%s: only compute and fragment shaders, not %s", form, rec.Stage)
 	}
@@ -40,14 +59,16 @@ func probes(form string, rec *record.Record, kinds ...string) (list []probed, er
 		}
 		list = append(list, probed{Resource: r})
 	}
-	run, err := right(form, rec)
-	if err != nil {
-		return nil, err
-	}
-	for i := range list {
-		list[i].after = rec.Blobs[run.Outputs[list[i].Name]]
-	}
 	return list, nil
+}
+
+// withoutVariants returns an error for a test with variants, because form, a format of
+// tests, compares the outputs of one program with fixed values.
+func withoutVariants(form string, rec *record.Record) error {
+	if len(rec.Variants) == 0 {
+		return nil
+	}
+	return fmt.Errorf("%s: cannot compare a program with its variants; AmberScript can, and scripts/reduce finds one program that is wrong", form)
 }
 
 // right returns the run of ref, whose outputs are right. It returns an error if there is
