@@ -57,6 +57,8 @@
 //
 //	-n N, -seed S   N variants (1); the k-th depends only on S + k - 1 and the program
 //	-kinds LIST     only transformations of these kinds, separated by commas
+//	-crash          kinds that change the meaning take part, too. Such a variant is compared
+//	                for crashes and compile errors alone (crash_only in its record)
 //	-most N         at most N transformations a variant (30)
 //	-max-size N     add no more after N bytes of new code (40000)
 //	-list           list the kinds and exit. A variant made by exact kinds alone has the

@@ -34,6 +34,7 @@ func (m *metaOptions) flags(fs *flag.FlagSet) {
 	fs.Func("kinds", "", m.setKinds)
 	fs.IntVar(&m.mutate.Most, "most", 30, "")
 	fs.IntVar(&m.mutate.MaxSize, "max-size", 40000, "")
+	fs.BoolVar(&m.mutate.Crash, "crash", false, "")
 	fs.BoolVar(&m.list, "list", false, "")
 	fs.StringVar(&m.reduce, "reduce", "", "")
 }
@@ -94,7 +95,7 @@ func (o *options) addVariants(r *record.Record) error {
 
 // variantOf returns v as a variant of r.
 func variantOf(r *record.Record, name string, v *mutate.Variant) record.Variant {
-	x := record.Variant{Name: name, Lang: r.Lang, Version: r.Version, Source: v.Source, Transformations: v.Transformations}
+	x := record.Variant{Name: name, Lang: r.Lang, Version: r.Version, Source: v.Source, Transformations: v.Transformations, CrashOnly: v.CrashOnly}
 	if len(v.Resources) > 0 {
 		x.Resources = slices.Concat(r.Resources, v.Resources)
 	}
@@ -157,10 +158,13 @@ func (o *options) interesting(c *cli.Call, r *record.Record) (bool, error) {
 func listKinds(c *cli.Call) error {
 	for _, k := range mutate.Kinds() {
 		exact := ""
-		if k.Exact {
+		switch {
+		case k.Exact:
 			exact = "exact"
+		case k.Crash:
+			exact = "crash"
 		}
-		if _, err := fmt.Fprintf(c.Stdout, "%-18s %-6s %s\n", k.Name, exact, k.Doc); err != nil {
+		if _, err := fmt.Fprintf(c.Stdout, "%-21s %-6s %s\n", k.Name, exact, k.Doc); err != nil {
 			return err
 		}
 	}

@@ -87,6 +87,7 @@ func JudgeOn(axis string, rec *record.Record) (*record.Verdict, error) {
 	if err != nil {
 		return nil, err
 	}
+	all = slices.DeleteFunc(all, func(e participant) bool { return onlyCrashes(rec, e.run) && !e.failed() })
 	var worst *record.Verdict
 	for _, c := range comparisons(all) {
 		if axis != "" && c.axis != axis {
@@ -104,6 +105,21 @@ func JudgeOn(axis string, rec *record.Record) (*record.Verdict, error) {
 		worst = &record.Verdict{Axis: cmp.Or(axis, Backends), Class: None, Code: -1}
 	}
 	return worst, nil
+}
+
+// onlyCrashes reports whether the program of a run may compute something else than that of
+// the test, so that only its crashes count.
+func onlyCrashes(rec *record.Record, run *record.Run) bool {
+	return slices.ContainsFunc(rec.Variants, func(v record.Variant) bool { return v.CrashOnly && v.Name == run.Variant })
+}
+
+// failed reports whether the driver crashed or refused the program.
+func (e *participant) failed() bool {
+	switch e.run.Outcome {
+	case record.CompileError, record.LinkError, record.Crash, record.DeviceLost, record.OutOfMemory:
+		return true
+	}
+	return false
 }
 
 // participant is a run with its outputs.

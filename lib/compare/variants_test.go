@@ -47,3 +47,22 @@ func TestBlameOfVariants(t *testing.T) {
 		}
 	}
 }
+
+// Of a variant that may compute something else, only a crash is a failure.
+func TestCrashOnlyVariant(t *testing.T) {
+	for _, c := range []struct {
+		outcome record.Outcome
+		want    string
+	}{{record.OK, Match}, {record.UB, Match}, {record.Timeout, Match}, {record.Crash, Crash}, {record.CompileError, Crash}} {
+		rec := &record.Record{Blobs: map[string][]byte{"x": {1, 0, 0, 0}, "y": {2, 0, 0, 0}},
+			Resources: []record.Resource{{Name: "B", Kind: record.Storage, Layout: "std430", Size: 4, Members: []record.Member{{Scalar: "int"}}}},
+			Variants:  []record.Variant{{Name: "v", CrashOnly: true}},
+			Runs:      []record.Run{{Backend: "a", Outcome: record.OK, Outputs: map[string]string{"B": "x"}}, {Backend: "a", Variant: "v", Outcome: c.outcome}}}
+		if c.outcome == record.OK {
+			rec.Runs[1].Outputs = map[string]string{"B": "y"}
+		}
+		if v, err := Judge(rec); err != nil || v.Class != c.want {
+			t.Errorf("%s: %+v, %v", c.outcome, v, err)
+		}
+	}
+}

@@ -67,17 +67,18 @@ func (p *program) junk(s *Site, src *choice.Source, t *types.Type, y policy.Poli
 	return p.text(w.Expr(t)), true
 }
 
-// evaluatedJunk returns an expression of the type of s that is defined for all values. One
-// of floats is constant, because generated floats may become too large.
-func (p *program) evaluatedJunk(s *Site, src *choice.Source) (string, bool) {
-	if s.typ().IsFloat() {
-		return p.opaqueOf(src, s.typ(), src.Intn(2)), true
+// evaluatedJunk returns an expression of type t that is defined for all values. One
+// of floats is constant, because generated floats may become too large. So is one of a module of
+// WGSL with barriers, where a condition may have to be uniform.
+func (p *program) evaluatedJunk(s *Site, src *choice.Source, t *types.Type) (string, bool) {
+	if t.IsFloat() || p.isWGSL() && p.uniform && isOpaqueKind(t.Component()) {
+		return p.opaqueOf(src, t, src.Intn(2)), true
 	}
 	w := p.writer(s, src, gen.Options{Policy: withoutFloats(), Defined: true})
 	if w == nil {
 		return "", false
 	}
-	e := w.Expr(s.typ())
+	e := w.Expr(t)
 	return p.text(e), !hasFloat(e)
 }
 
@@ -99,7 +100,7 @@ func hasFloat(n ast.Node) (found bool) {
 }
 
 func choose(p *program, s *Site, src *choice.Source) (Code, bool) {
-	junk, ok := p.evaluatedJunk(s, src)
+	junk, ok := p.evaluatedJunk(s, src, s.typ())
 	if !p.isWGSL() {
 		junk, ok = p.junk(s, src, s.typ(), policy.Default())
 	}
@@ -119,7 +120,7 @@ func choose(p *program, s *Site, src *choice.Source) (Code, bool) {
 }
 
 func mixLanes(p *program, s *Site, src *choice.Source) (Code, bool) {
-	junk, ok := p.evaluatedJunk(s, src)
+	junk, ok := p.evaluatedJunk(s, src, s.typ())
 	if !ok {
 		return Code{}, false
 	}
@@ -135,7 +136,11 @@ func mixLanes(p *program, s *Site, src *choice.Source) (Code, bool) {
 const maxDonated = 4
 
 func deadCode(p *program, s *Site, src *choice.Source) (Code, bool) {
-	w := p.writer(s, src, gen.Options{Policy: policy.Default(), Write: writable, Loops: true, AnyIndex: true, Returns: true, Discards: true})
+	o := gen.Options{Policy: policy.Default(), Write: writable, Loops: true, AnyIndex: true, Returns: true, Discards: true}
+	if p.isWGSL() && p.uniform {
+		o.Write = nil // a variable that a condition reads may have to stay uniform
+	}
+	w := p.writer(s, src, o)
 	if w == nil {
 		return Code{}, false
 	}

@@ -13,8 +13,9 @@ type On int
 
 // The sites of kinds.
 const (
-	Expressions On = iota // an expression whose value is read
-	Statements            // a statement of a block
+	Expressions  On = iota // an expression whose value is read
+	Statements             // a statement of a block
+	Declarations           // a declaration at module scope
 )
 
 // Kind is a kind of transformations.
@@ -37,6 +38,13 @@ type Kind struct {
 	Fits func(p *program, s *Site, c Code) bool
 	// Make chooses the code that replaces s. It returns false if there is none.
 	Make func(p *program, s *Site, src *choice.Source) (Code, bool)
+	// Rewrite changes the tree at the site, if the code is not all that replaces it. The
+	// words of Code.Text are then arguments of the kind, and Make chooses these. Rewrite
+	// returns false, and changes nothing, if the arguments do not fit. It may be nil.
+	Rewrite func(r *rewriting) bool
+	// Crash tells that a variant may have another meaning than the reference. It is then
+	// compared for crashes alone, and the kind takes part only if it is asked for.
+	Crash bool
 	// Langs lists the languages that have the kind; nil means all.
 	Langs []language.Name
 }
@@ -102,7 +110,8 @@ func Find(name string) *Kind {
 	return nil
 }
 
-var kinds = concat(identityKinds(), synonymKinds(), bitsKinds(), junkKinds(), functionKinds(), wrapKinds(), statementKinds(), jumpKinds(), insertionKinds())
+var kinds = concat(identityKinds(), synonymKinds(), bitsKinds(), arithmeticKinds(), junkKinds(), functionKinds(), callKinds(),
+	wrapKinds(), statementKinds(), conditionKinds(), loopKinds(), jumpKinds(), insertionKinds(), copyKinds(), aggregateKinds(), orderKinds(), crashKinds())
 
 func concat(lists ...[]*Kind) (all []*Kind) {
 	for _, l := range lists {

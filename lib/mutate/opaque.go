@@ -26,6 +26,10 @@ func (p *program) useOpaque(text string) {
 		panic(err) // the text is ours
 	}
 	d := u.Decls[len(u.Decls)-1]
+	ast.Walk(d, func(n ast.Node) bool {
+		p.names[n] = unnamed
+		return true
+	})
 	p.stale = true
 	p.unit.Decls = append(p.unit.Decls, nil)
 	at := p.firstDeclaration()
@@ -133,11 +137,15 @@ func (p *program) opaqueBool(src *choice.Source, value bool, depth int) string {
 	return fillText(choice.Pick(src, forms), yes, no)
 }
 
-// opaqueOf returns an expression of type t, a scalar or a vector, whose components are n.
+// opaqueOf returns an expression of type t, a scalar or a vector, whose components are n. That
+// of a matrix is n in its diagonal at least.
 func (p *program) opaqueOf(src *choice.Source, t *types.Type, n int) string {
 	x := p.opaqueScalar(src, t.Component(), n)
 	if t.IsScalar() {
 		return x
+	}
+	if t.Kind == types.Matrix && p.isWGSL() {
+		x = strings.Repeat(x+", ", t.Extent()*t.Index().Size()-1) + x
 	}
 	return fillText("$1($2)", p.typeText(t), x)
 }

@@ -26,8 +26,9 @@ type program struct {
 	// stale is set if the tree has nodes without annotations.
 	stale bool
 	// sites are those of the tree when it was checked last; nil if they are not known.
-	sites map[ast.Node]*Site
-	order []*Site
+	sites   map[ast.Node]*Site
+	order   []*Site
+	uniform bool // the reference needs uniform control flow somewhere
 	// opaque is the name of the uniform with the values 0 and 1.
 	opaque   string
 	declared bool // whether the program declares it
@@ -44,6 +45,7 @@ func parse(lang string, stage language.Stage, text string) (*program, error) {
 	if p.info, err = front.Check("reference", u, stage); err != nil {
 		return nil, err
 	}
+	p.uniform = needsUniformity(u)
 	n, taken := 0, ""
 	ast.Walk(u, func(x ast.Node) bool {
 		name := fmt.Sprintf("n%d", n)
@@ -73,6 +75,22 @@ func (p *program) number(t int, m *material) {
 	}
 	m.walk(visit)
 }
+
+// numberUnit names the nodes of the program that transformation t made.
+func (p *program) numberUnit(t int) {
+	n := 0
+	ast.Walk(p.unit, func(x ast.Node) bool {
+		if p.names[x] == "" {
+			name := fmt.Sprintf("t%d.n%d", t, n)
+			p.nodes[name], p.names[x] = x, name
+			n++
+		}
+		return true
+	})
+}
+
+// unnamed is the name of the nodes that belong to no transformation.
+const unnamed = "-"
 
 // recheck annotates the tree again, if it has nodes without annotations.
 func (p *program) recheck() error {

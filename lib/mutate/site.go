@@ -8,7 +8,8 @@ import (
 )
 
 // Site is a node that a transformation can replace: an expression whose value is read and
-// that need not be constant, or a statement of a block.
+// that need not be constant, a statement of a block, or a declaration at module scope. The
+// last has no function and no block.
 type Site struct {
 	Name string
 	node ast.Node
@@ -24,6 +25,17 @@ type Site struct {
 }
 
 func (s *Site) isExpr() bool { return s.expr() != nil }
+
+// on tells what kind of node the site is.
+func (s *Site) on() On {
+	switch s.node.(type) {
+	case ast.Expr:
+		return Expressions
+	case ast.Decl:
+		return Declarations
+	}
+	return Statements
+}
 
 func (s *Site) expr() ast.Expr {
 	e, _ := s.node.(ast.Expr)
@@ -67,6 +79,8 @@ func (p *program) findSites() {
 	f := &siteFinder{p: p, places: map[ast.Expr]bool{}}
 	p.sites, p.order = map[ast.Node]*Site{}, nil
 	for _, d := range p.unit.Decls {
+		f.fn, f.block, f.stmt = nil, nil, nil
+		f.add(d)
 		if fn, ok := d.(*ast.FuncDecl); ok && fn.Body != nil {
 			f.fn = fn
 			f.inBlock(fn.Body)
@@ -87,7 +101,7 @@ type siteFinder struct {
 
 func (f *siteFinder) add(n ast.Node) {
 	name := f.p.names[n]
-	if name == "" {
+	if name == "" || name == unnamed {
 		return
 	}
 	s := &Site{Name: name, node: n, fn: f.fn, block: f.block, stmt: f.stmt, inLoop: f.inLoop, inSwitch: f.inSwitch, inContinuing: f.inContinuing}

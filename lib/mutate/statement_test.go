@@ -65,7 +65,7 @@ fn everything(x: i32) {
 func TestStatementForms(t *testing.T) {
 	for lang, text := range statementShaders {
 		r := bare(t, lang, text)
-		want, ok, err := result(r)
+		want, ok, err := result(r, len(r.Resources))
 		if err != nil || !ok {
 			t.Fatalf("%s: %v, %v", lang, ok, err)
 		}

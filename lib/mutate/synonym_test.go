@@ -105,7 +105,7 @@ func TestSynonyms(t *testing.T) {
 	tried := map[string]bool{}
 	for lang, text := range operations {
 		r := bare(t, lang, text)
-		want, ok, err := result(r)
+		want, ok, err := result(r, len(r.Resources))
 		if err != nil || !ok {
 			t.Fatalf("%s: %v, %v", lang, ok, err)
 		}

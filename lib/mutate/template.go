@@ -11,9 +11,14 @@ import (
 
 // material parses the code of a transformation and puts the node of s into its holes. The
 // first hole gets the node itself, so that its parts keep their names; others get copies.
-func (p *program) material(number int, c Code, s *Site) (*material, error) {
+//
+// The parts are those of the node of s, unless the caller gives others.
+func (p *program) material(number int, c Code, s *Site, others ...ast.Node) (*material, error) {
 	m := &material{}
-	h := &filler{p: p, node: s.node, parts: parts(s.node), number: number}
+	h := &filler{p: p, node: s.node, parts: others, number: number}
+	if len(others) == 0 {
+		h.parts = parts(s.node)
+	}
 	// Text is parsed inside a function, since only there it is an expression or a list of
 	// statements.
 	text := c.Before + "\n" + p.functionWith(c.Text, s.isExpr())
@@ -150,6 +155,9 @@ func (h *filler) copy(n ast.Node) ast.Node {
 func (h *filler) fill(n ast.Node) {
 	ast.Apply(n, func(c *ast.Cursor) bool {
 		if i, ok := hole(c.Node()); ok {
+			if _, statement := c.Node().(ast.Stmt); statement && !h.isStatement(i) {
+				return true // the hole is the name in it
+			}
 			if with := h.next(i); with != nil {
 				c.Replace(with)
 			}
@@ -157,6 +165,16 @@ func (h *filler) fill(n ast.Node) {
 		}
 		return true
 	}, nil)
+}
+
+// isStatement reports whether the node of the holes of part i is a statement, or missing.
+func (h *filler) isStatement(i int) bool {
+	n := h.node
+	if i > 0 && i <= len(h.parts) {
+		n = h.parts[i-1]
+	}
+	_, expr := n.(ast.Expr)
+	return !expr
 }
 
 // hole returns the number of the part for which n stands: the name HOLE2, or the statement

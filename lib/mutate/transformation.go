@@ -1,9 +1,11 @@
 package mutate
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/language"
@@ -37,13 +39,16 @@ func (p *program) apply(t record.Transform) (bool, error) {
 	if k == nil {
 		return false, nil
 	}
-	s, err := p.locate(t.Site)
-	if err != nil || s == nil || s.isExpr() != (k.On == Expressions) || !k.Applies(p, s) {
+	s, err := p.siteFor(k, t.Site)
+	if err != nil || s == nil || !k.Applies(p, s) {
 		return false, err
 	}
 	code := Code{t.Code, t.Before}
 	if !p.declaresAll(t.Number, code) {
 		return false, nil
+	}
+	if k.Rewrite != nil {
+		return p.rewrite(k, s, t)
 	}
 	if k.Fits != nil && !k.Fits(p, s, code) {
 		return false, nil
@@ -74,6 +79,64 @@ func (p *program) forget(old ast.Node, m *material) {
 		}
 		return !kept[n]
 	})
+}
+
+// siteFor returns the site called name, or nil if it does not exist or is no site of k.
+func (p *program) siteFor(k *Kind, name string) (*Site, error) {
+	if k.Rewrite != nil { // which looks at more than the site
+		if err := p.recheck(); err != nil {
+			return nil, err
+		}
+	}
+	s, err := p.locate(name)
+	if err != nil || s == nil || s.on() != k.On {
+		return nil, err
+	}
+	return s, nil
+}
+
+// rewriting is a transformation that Kind.Rewrite applies.
+type rewriting struct {
+	*program
+	site   *Site
+	number int
+	args   []string
+	err    error // of code that does not parse, a fault of the kind
+}
+
+// rewrite applies t, which is of a kind with Rewrite.
+func (p *program) rewrite(k *Kind, s *Site, t record.Transform) (bool, error) {
+	r := &rewriting{program: p, site: s, number: t.Number, args: strings.Fields(t.Code)}
+	if !k.Rewrite(r) || r.err != nil {
+		return false, r.err
+	}
+	p.numberUnit(t.Number)
+	p.applied = append(p.applied, t)
+	p.stale, p.sites = true, nil
+	return true, nil
+}
+
+// replace puts code in place of the site. HOLE1, HOLE2 and so on in it stand for
+// parts. The error of code that does not parse is kept for rewrite.
+func (r *rewriting) replace(c Code, parts ...ast.Node) bool {
+	m, err := r.material(r.number, c, r.site, parts...)
+	if err != nil {
+		r.err = fmt.Errorf("%s: %w", c.Text, err)
+		return false
+	}
+	r.put(r.site, m)
+	return true
+}
+
+// name returns a name for what the transformation declares.
+func (r *rewriting) name(letter string) string { return "meta_" + letter + strconv.Itoa(r.number) }
+
+// part returns the text of a hole for part k, from 1, which is a statement.
+func (p *program) part(k int) string {
+	if p.isWGSL() {
+		return Hole + strconv.Itoa(k) + "();"
+	}
+	return Hole + strconv.Itoa(k) + ";"
 }
 
 // madeName matches the names that transformations declare; the number is theirs.

@@ -19,11 +19,15 @@ type Variant struct {
 	Source          string
 	Resources       []record.Resource // that the reference does not have
 	Transformations []record.Transform
+	// CrashOnly tells that the variant may have another meaning than its reference, because
+	// it has a transformation of a Crash kind.
+	CrashOnly bool
 }
 
 // Options control which variants are made.
 type Options struct {
-	Kinds []string // the names of the kinds; nil means all
+	Kinds []string // the names of the kinds; nil means all, without those of the class Crash
+	Crash bool     // those of the class Crash take part, too
 	// Most is the largest number of transformations of a variant. The default is 30.
 	Most int
 	// MaxSize is the size in bytes of a variant's text after which nothing is added. The
@@ -34,7 +38,8 @@ type Options struct {
 // Chosen returns the kinds that o names, for a language.
 func (o *Options) Chosen(lang language.Name) (list []*Kind) {
 	for _, k := range kinds {
-		if (k.Langs == nil || slices.Contains(k.Langs, lang)) && (o.Kinds == nil || slices.Contains(o.Kinds, k.Name)) {
+		chosen := slices.Contains(o.Kinds, k.Name) || o.Kinds == nil && (!k.Crash || o.Crash)
+		if chosen && (k.Langs == nil || slices.Contains(k.Langs, lang)) {
 			list = append(list, k)
 		}
 	}
@@ -131,18 +136,18 @@ func (m *maker) one(sites []*Site) error {
 		if made := m.madeSites(sites); len(made) > 0 && m.src.Chance(0.3) {
 			name = choice.Pick(m.src, made).Name
 		}
-		s, err := m.p.locate(name)
+		s, err := m.p.siteFor(k, name)
 		if err != nil {
 			return err
 		}
-		if s == nil || s.isExpr() != (k.On == Expressions) || !k.Applies(m.p, s) {
+		if s == nil || !k.Applies(m.p, s) {
 			continue
 		}
 		code, ok := k.Make(m.p, s, m.src)
 		if !ok {
 			continue
 		}
-		if s.isExpr() && m.p.isWGSL() && isAbstract(s.expr()) {
+		if k.Rewrite == nil && s.isExpr() && m.p.isWGSL() && isAbstract(s.expr()) {
 			code = code.converted(m.p.typeText(s.typ()))
 		}
 		t := record.Transform{Number: len(m.p.applied) + 1, Kind: k.Name, Site: name, Code: code.Text, Before: code.Before}
@@ -173,6 +178,7 @@ func (p *program) variant() (*Variant, error) {
 		return &Variant{Transformations: p.applied}, err
 	}
 	v := &Variant{Source: front.Print(p.unit), Transformations: p.applied}
+	v.CrashOnly = slices.ContainsFunc(p.applied, func(t record.Transform) bool { return Find(t.Kind).Crash })
 	if p.declared {
 		for _, r := range resourcesOf(p.info) {
 			if p.fillOpaque(&r) {

@@ -171,7 +171,7 @@ func (p *program) inSwitchBody(s *Site) bool {
 }
 
 func deadJumpApplies(p *program, s *Site) bool {
-	return !s.inContinuing && !p.inSwitchBody(s) && !p.needsUniformity()
+	return !s.inContinuing && !p.inSwitchBody(s) && !p.uniform
 }
 
 // jumpFits reports whether the jump in c is legal at s.
@@ -185,11 +185,11 @@ func jumpFits(p *program, s *Site, c Code) bool {
 	return true
 }
 
-// needsUniformity reports whether the program has a barrier, a derivative or a subgroup
-// operation: what follows a conditional jump may count as non-uniform control flow.
-func (p *program) needsUniformity() bool {
+// needsUniformity reports whether u has a barrier, a derivative or a subgroup operation: what
+// follows a conditional jump may count as non-uniform control flow.
+func needsUniformity(u *ast.Unit) bool {
 	found := false
-	ast.Walk(p.unit, func(n ast.Node) bool {
+	ast.Walk(u, func(n ast.Node) bool {
 		if c, ok := n.(*ast.Call); ok && c.Builtin {
 			found = found || needsUniformPlace(c.Name)
 		}

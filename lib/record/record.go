@@ -108,6 +108,9 @@ type Variant struct {
 	Stages          []Stage     `json:"stages,omitempty"`    // nil: those of the test
 	Resources       []Resource  `json:"resources,omitempty"` // nil: those of the test
 	Transformations []Transform `json:"transformations,omitempty"`
+	// CrashOnly tells that the program may compute something else than that of the record:
+	// only its crashes and its refusals by a compiler are failures.
+	CrashOnly bool `json:"crash_only,omitempty"`
 
 	Extra Extra `json:"-"`
 }

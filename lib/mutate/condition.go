@@ -1,0 +1,173 @@
+package mutate
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/choice"
+	"shsmith/lib/types"
+)
+
+// conditionKinds write a condition in another form.
+func conditionKinds() []*Kind {
+	return []*Kind{
+		{Name: "flatten-if", Doc: "if (c) x = a; else x = b; becomes x = c ? a : b;, and without else x = c ? a : x;", Exact: true, On: Statements, Weight: 2,
+			Applies: func(p *program, s *Site) bool { _, ok := p.branchesOf(s); return ok }, Make: noArguments, Rewrite: flattenIf},
+		{Name: "expand-choice", Doc: "x = c ? a : b; becomes if (c) { x = a; } else { x = b; }", Exact: true, On: Statements, Weight: 2,
+			Applies: func(p *program, s *Site) bool { return p.choiceOf(s.node.(ast.Stmt)) != nil }, Make: noArguments, Rewrite: expandChoice},
+		{Name: "split-condition", Doc: "if (a && b) s becomes if (a) { if (b) s }", Exact: true, On: Statements, Weight: 1,
+			Applies: func(_ *program, s *Site) bool {
+				i, ok := s.node.(*ast.If)
+				if !ok || i.Else != nil {
+					return false
+				}
+				b, ok := i.Cond.(*ast.Binary)
+				return ok && b.Op == "&&"
+			}, Make: noArguments, Rewrite: splitCondition},
+		{Name: "if-to-switch", Doc: "if (c) s else t becomes switch (int(c)) { case 1: s break; default: t }", Exact: true, On: Statements, Weight: 2,
+			Applies: func(p *program, s *Site) bool { return p.atLeast(130, 300) && isIf(p, s) && wraps(true)(p, s) },
+			Make: func(p *program, _ *Site, src *choice.Source) (Code, bool) {
+				return words(decimal(src.Intn(2))), true
+			}, Rewrite: ifToSwitch},
+	}
+}
+
+// noArguments is the Make of a kind with Rewrite that has no choice.
+func noArguments(*program, *Site, *choice.Source) (Code, bool) { return Code{}, true }
+
+func isIf(_ *program, s *Site) bool {
+	_, ok := s.node.(*ast.If)
+	return ok
+}
+
+// branches has the parts of if (c) x = a; else x = b;.
+type branches struct {
+	cond, target, then, other ast.Expr // other is nil if there is no else
+}
+
+// branchesOf returns the parts of the statement at s, if it can be flattened.
+func (p *program) branchesOf(s *Site) (b branches, ok bool) {
+	i, ok := s.node.(*ast.If)
+	if !ok {
+		return b, false
+	}
+	l, r, op := assignment(onlyStatement(i.Then))
+	o := variableOf(l)
+	if op != "=" || o == nil || !isPlain(o.Type) || !p.isArm(r, o.Type) {
+		return b, false
+	}
+	b = branches{i.Cond, l, r, nil}
+	if i.Else == nil {
+		return b, isOwnLocal(s.fn, o) && p.isDefinedAt(s, o)
+	}
+	l, b.other, op = assignment(onlyStatement(i.Else))
+	return b, op == "=" && variableOf(l) == o && p.isArm(b.other, o.Type)
+}
+
+// isArm reports whether e can be an alternative of a choice between values of type t. The
+// function select of WGSL evaluates both, so that they may have no effect, and no undefined
+// result.
+func (p *program) isArm(e ast.Expr, t *types.Type) bool {
+	if !types.Identical(e.Info().Type, t) {
+		return false
+	}
+	if !p.isWGSL() {
+		return true
+	}
+	if t.Kind == types.Matrix || p.hasSideEffects(e) || hasFloat(e) {
+		return false
+	}
+	simple := true
+	ast.Walk(e, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Index:
+			simple = false
+		case *ast.Unary:
+			simple = simple && n.Op != "*"
+		case *ast.Call:
+			simple = simple && n.Builtin && !needsUniformPlace(n.Name)
+		}
+		return simple
+	})
+	return simple
+}
+
+// flattenIf writes the target in both arms as a copy, since the hole of the target is filled
+// first.
+func flattenIf(r *rewriting) bool {
+	b, _ := r.branchesOf(r.site)
+	other := b.other
+	if other == nil {
+		other = b.target
+	}
+	t := b.target.Info().Type
+	form := "HOLE1 = HOLE2 ? HOLE3 : HOLE4;"
+	if r.isWGSL() {
+		form = fillText("HOLE1 = select($2, $1, HOLE2);", r.arm(3, b.then, t), r.arm(4, other, t))
+	}
+	if b.other == nil {
+		form = strings.ReplaceAll(form, "HOLE4", "HOLE1")
+	}
+	return r.replace(Code{Text: form}, b.target, b.cond, b.then, other)
+}
+
+// arm returns the hole of part k, which is e and has to get the type t.
+func (p *program) arm(k int, e ast.Expr, t *types.Type) string {
+	hole := Hole + decimal(k)
+	if isAbstract(e) {
+		return p.typed(t, hole)
+	}
+	return hole
+}
+
+// choiceOf returns the parts of x = c ? a : b;, or nil if s has another form. In WGSL the
+// choice is a call of select with a scalar condition.
+func (p *program) choiceOf(s ast.Stmt) []ast.Node {
+	l, r, op := assignment(s)
+	if op != "=" || variableOf(l) == nil {
+		return nil
+	}
+	switch r := r.(type) {
+	case *ast.Cond:
+		if types.Identical(r.X.Info().Type, r.Y.Info().Type) {
+			return []ast.Node{l, r.C, r.X, r.Y}
+		}
+	case *ast.Call:
+		if r.Builtin && r.Name == "select" && len(r.Args) == 3 && r.Args[2].Info().Type.Kind == types.Bool && !p.hasSideEffects(r) {
+			return []ast.Node{l, r.Args[2], r.Args[1], r.Args[0]}
+		}
+	}
+	return nil
+}
+
+func expandChoice(r *rewriting) bool {
+	form := "if (HOLE2) { HOLE1 = HOLE3; } else { HOLE1 = HOLE4; }"
+	return r.replace(Code{Text: form}, r.choiceOf(r.site.node.(ast.Stmt))...)
+}
+
+func splitCondition(r *rewriting) bool {
+	i := r.site.node.(*ast.If)
+	b := i.Cond.(*ast.Binary)
+	return r.replace(Code{Text: "if (HOLE1) { if (HOLE2) { " + r.part(3) + " } }"}, b.X, b.Y, i.Then)
+}
+
+// ifToSwitch has two forms: the label of the first is that of true, the label of the second
+// is that of false.
+func ifToSwitch(r *rewriting) bool {
+	i := r.site.node.(*ast.If)
+	parts := []ast.Node{i.Cond, i.Then}
+	other := ""
+	if i.Else != nil {
+		other = r.part(3)
+		parts = append(parts, i.Else)
+	}
+	first, second, label := r.part(2), other, "1"
+	if len(r.args) == 1 && r.args[0] == "0" {
+		first, second, label = second, first, "0"
+	}
+	form := "switch (int(HOLE1)) { case $1: { $2 } break; default: { $3 } break; }"
+	if r.isWGSL() {
+		form = "switch i32(HOLE1) { case $1: { $2 } default: { $3 } }"
+	}
+	return r.replace(Code{Text: fillText(form, label, first, second)}, parts...)
+}

@@ -1,0 +1,207 @@
+package mutate
+
+import (
+	"fmt"
+	"strconv"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/choice"
+	"shsmith/lib/types"
+)
+
+// loopKinds write a loop in another form.
+func loopKinds() []*Kind {
+	return []*Kind{
+		{Name: "peel-loop", Doc: "while (c) s becomes if (c) { s while (c) s }", Exact: true, On: Statements, Weight: 1,
+			Applies: func(p *program, s *Site) bool {
+				h := p.loopOf(s)
+				return h != nil && !h.jumps && size(s.node) <= maxDuplicated && !p.synchronises(s.node) && wraps(false)(p, s)
+			}, Make: noArguments, Rewrite: peelLoop},
+		{Name: "split-loop", Doc: "for (i = 0; i < 5; i++) s becomes for (i = 0; i < 3; i++) s for (i = 3; i < 5; i++) s", Exact: true, On: Statements, Weight: 2,
+			Applies: func(p *program, s *Site) bool {
+				c := p.countOf(s)
+				return c != nil && size(s.node) <= maxSplit && !p.synchronises(s.node) && wraps(false)(p, s)
+			},
+			Make: func(p *program, s *Site, src *choice.Source) (Code, bool) {
+				c := p.countOf(s)
+				return words(decimal(src.Range(c.first, c.end))), true
+			}, Rewrite: splitLoop},
+	}
+}
+
+// maxSplit is the number of nodes that a loop has at most that is split.
+const maxSplit = 150
+
+// loopHead has the parts of a loop with a condition before each iteration.
+type loopHead struct {
+	init  ast.Stmt // nil if there is none, like cond and post
+	cond  ast.Expr
+	post  ast.Node // an expression in GLSL, a statement in WGSL
+	body  ast.Stmt
+	jumps bool // the body has a break or a continue of the loop
+}
+
+// loopOf returns the parts of the loop at s, or nil.
+func (p *program) loopOf(s *Site) *loopHead {
+	if p.restrictsLoops() {
+		return nil
+	}
+	h := &loopHead{}
+	switch l := s.node.(type) {
+	case *ast.For:
+		if l.Var != nil || l.Cond == nil || len(l.Attrs) > 0 {
+			return nil
+		}
+		*h = loopHead{init: l.Init, cond: l.Cond, body: l.Body}
+		if l.Post != nil {
+			h.post = l.Post
+		}
+		if l.PostStmt != nil {
+			h.post = l.PostStmt
+		}
+	case *ast.While:
+		if l.Var != nil || len(l.Attrs) > 0 {
+			return nil
+		}
+		*h = loopHead{cond: l.Cond, body: l.Body}
+	default:
+		return nil
+	}
+	h.jumps = hasContinue(h.body) || ast.HasBreak(h.body)
+	return h
+}
+
+// The parts of a loop in peel-loop: its head, the condition,
+// what comes after an iteration, and the body.
+const (
+	loopInit = iota + 1
+	loopCond
+	loopPost
+	loopBody
+)
+
+// parts returns the parts of h in that order.
+func (h *loopHead) parts() []ast.Node {
+	list := []ast.Node{&ast.Empty{}, h.cond, &ast.Empty{}, h.body}
+	if h.init != nil {
+		list[0] = h.init
+	}
+	if h.post != nil {
+		list[2] = h.post
+	}
+	return list
+}
+
+// texts returns the holes of the statements before the loop, after an iteration, and of the
+// body.
+func (p *program) loopTexts(h *loopHead) (init, post, body string) {
+	if h.init != nil {
+		init = p.part(loopInit)
+	}
+	if h.post != nil {
+		post = p.part(loopPost)
+	}
+	return init, post, p.part(loopBody)
+}
+
+// argument returns argument k, a number, or -1.
+func (r *rewriting) argument(k int) int {
+	if k >= len(r.args) {
+		return -1
+	}
+	n, err := strconv.Atoi(r.args[k])
+	if err != nil {
+		return -1
+	}
+	return n
+}
+
+func peelLoop(r *rewriting) bool {
+	h := r.loopOf(r.site)
+	init, post, body := r.loopTexts(h)
+	form := "{ $1 if (HOLE2) { { $3 } $2 while (HOLE2) { { $3 } $2 } } }"
+	return r.replace(Code{Text: fillText(form, init, post, body)}, h.parts()...)
+}
+
+// count has the parts of for (int i = first; i < end; i++).
+type count struct {
+	loop       *ast.For
+	counter    *ast.Object
+	first, end int // the loop runs for each integer from first to below end
+}
+
+// maxSplitCount is the number of iterations that a split loop has at most.
+const maxSplitCount = 1 << 20
+
+// countOf returns the parts of the loop at s if it counts from one literal to another in
+// steps of 1. Its body may neither leave it nor change its counter.
+func (p *program) countOf(s *Site) *count {
+	f, ok := s.node.(*ast.For)
+	if !ok || p.restrictsLoops() || len(f.Attrs) > 0 || ast.HasBreak(f.Body) {
+		return nil
+	}
+	_, v := declaredVariable(f.Init)
+	if v == nil || !isInt32(v.Obj.Type) || !v.Obj.Type.IsScalar() || !isOwn(s.fn, v.Obj) || writes(f.Body, v.Obj) {
+		return nil
+	}
+	c := &count{loop: f, counter: v.Obj}
+	b, ok := f.Cond.(*ast.Binary)
+	if !ok || variableOf(b.X) != v.Obj || b.Op != "<" && b.Op != "<=" || !isNumber(v.Init) || !isNumber(b.Y) || !p.steps(f, v.Obj) {
+		return nil
+	}
+	c.first, c.end = int(v.Init.Info().Const.Int(0)), int(b.Y.Info().Const.Int(0))
+	if b.Op == "<=" {
+		c.end++
+	}
+	if c.first < 0 || c.first > c.end || c.end > maxSplitCount {
+		return nil
+	}
+	return c
+}
+
+// isNumber reports whether e is an integer literal.
+func isNumber(e ast.Expr) bool {
+	_, literal := e.(*ast.Literal)
+	return literal && e.Info().Const != nil && e.Info().Const.Type.IsInteger()
+}
+
+// steps reports whether the loop f adds 1 to o after each iteration.
+func (p *program) steps(f *ast.For, o *ast.Object) bool {
+	switch x := f.Post.(type) {
+	case *ast.IncDec:
+		return x.Op == "++" && variableOf(x.X) == o
+	case *ast.Assign:
+		return x.Op == "+=" && variableOf(x.L) == o && isOne(x.R)
+	}
+	switch x := f.PostStmt.(type) {
+	case *ast.IncDecStmt:
+		return x.Op == "++" && variableOf(x.X) == o
+	case *ast.AssignStmt:
+		return x.Op == "+=" && x.L != nil && variableOf(x.L) == o && isOne(x.R)
+	}
+	return false
+}
+
+func isOne(e ast.Expr) bool { return isNumber(e) && e.Info().Const.Int(0) == 1 }
+
+func splitLoop(r *rewriting) bool {
+	c, k := r.countOf(r.site), r.argument(0)
+	if k < c.first || k > c.end {
+		return false
+	}
+	name, limit := c.counter.Name, decimal(k)
+	if c.counter.Type.Component() == types.Uint {
+		limit += "u"
+	}
+	stop, post := "HOLE1", "HOLE3"
+	if r.isWGSL() {
+		stop, post = stop+"()", post+"()"
+	}
+	text := fmt.Sprintf("for (%s; %s < %s; %s) { %s } for (%s = %s; HOLE2; %s) { %s }",
+		stop, name, limit, post, r.part(4), r.variableLike(c.counter, name), limit, post, r.part(4))
+	parts := []ast.Node{c.loop.Init, c.loop.Cond, c.loop.Post, c.loop.Body}
+	if c.loop.PostStmt != nil {
+		parts[2] = c.loop.PostStmt
+	}
+	return r.replace(Code{Text: text}, parts...)
+}

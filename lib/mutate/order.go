@@ -1,0 +1,238 @@
+package mutate
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+)
+
+// orderKinds change the order of declarations and statements.
+func orderKinds() []*Kind {
+	return []*Kind{
+		{Name: "move-function", Doc: "the definition of a function moves to the end; GLSL gets a prototype in its place", Exact: true, On: Declarations, Weight: 1,
+			Applies: func(p *program, s *Site) bool { return p.isMovable(s) }, Make: noArguments, Rewrite: moveFunction},
+		{Name: "swap-globals", Doc: "int a; int b; at module scope becomes int b; int a;", Exact: true, On: Declarations, Weight: 1,
+			Applies: func(p *program, s *Site) bool { return p.globalAfter(s) >= 0 }, Make: noArguments, Rewrite: swapGlobals},
+		{Name: "swap-statements", Doc: "s t becomes t s, if neither depends on the other", Exact: true, On: Statements, Weight: 2,
+			Applies: func(p *program, s *Site) bool { return p.swappable(s) != nil }, Make: noArguments, Rewrite: swapStatements},
+	}
+}
+
+// isMovable reports whether s is a function whose definition can come last. No name in it may
+// then mean something that was declared later.
+func (p *program) isMovable(s *Site) bool {
+	f, ok := s.node.(*ast.FuncDecl)
+	if !ok || f.Body == nil || f.Name == "main" || slices.ContainsFunc(f.Quals, func(q ast.Qualifier) bool { return q.Name == "subroutine" }) {
+		return false
+	}
+	at := slices.Index(p.unit.Decls, ast.Decl(f))
+	if at < 0 || at == len(p.unit.Decls)-1 {
+		return false
+	}
+	if p.isWGSL() {
+		return true
+	}
+	used := namesUsedIn(f)
+	for _, d := range p.unit.Decls[at+1:] {
+		switch d := d.(type) {
+		case *ast.FuncDecl:
+			if used[d.Name] {
+				return false
+			}
+		default:
+			bad := false
+			ast.Walk(d, func(n ast.Node) bool {
+				switch n := n.(type) {
+				case *ast.Var:
+					bad = bad || used[n.Name]
+				case *ast.StructDecl:
+					bad = bad || used[n.Name]
+				case *ast.BlockDecl:
+					bad = bad || used[n.Name] || used[n.Instance]
+				}
+				return !bad
+			})
+			if bad {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func moveFunction(r *rewriting) bool {
+	f := r.site.node.(*ast.FuncDecl)
+	at := slices.Index(r.unit.Decls, ast.Decl(f))
+	var prototype []ast.Decl
+	if !r.isWGSL() {
+		head := *f
+		head.Body = nil
+		prototype = append(prototype, ast.Clone(&head))
+	}
+	r.unit.Decls = append(slices.Replace(slices.Clone(r.unit.Decls), at, at+1, prototype...), f)
+	return true
+}
+
+// globalAfter returns the index of the declaration at s in the unit, if it can change places
+// with the next one: both declare private variables or constants, and neither uses the
+// other. Otherwise it is -1.
+func (p *program) globalAfter(s *Site) int {
+	at := slices.IndexFunc(p.unit.Decls, func(d ast.Decl) bool { return ast.Node(d) == s.node })
+	if at < 0 || at+1 == len(p.unit.Decls) {
+		return -1
+	}
+	first, second := globalVariables(p.unit.Decls[at]), globalVariables(p.unit.Decls[at+1])
+	if len(first) == 0 || len(second) == 0 {
+		return -1
+	}
+	for _, o := range first {
+		if len(identifiers(p.unit.Decls[at+1], o)) > 0 {
+			return -1
+		}
+	}
+	for _, o := range second {
+		if len(identifiers(p.unit.Decls[at], o)) > 0 {
+			return -1
+		}
+	}
+	return at
+}
+
+// globalVariables returns the variables that d declares, if all are private or constant.
+// The order of others may choose their locations.
+func globalVariables(d ast.Decl) (list []*ast.Object) {
+	v, ok := d.(*ast.VarDecl)
+	if !ok || v.Spec != nil && v.Spec.Struct != nil || callsFunction(v) {
+		return nil
+	}
+	for _, x := range v.Vars {
+		if x.Obj == nil || x.Obj.Storage != ast.Global && x.Obj.Storage != ast.Const {
+			return nil
+		}
+		list = append(list, x.Obj)
+	}
+	return list
+}
+
+func swapGlobals(r *rewriting) bool {
+	at := r.globalAfter(r.site)
+	r.unit.Decls[at], r.unit.Decls[at+1] = r.unit.Decls[at+1], r.unit.Decls[at]
+	return true
+}
+
+// swappable returns the statement after that at s, if both can change places. A variable
+// that the second one writes must have a value before: otherwise it would seem to have one
+// to what is inserted between them later, which then might not be removed alone.
+func (p *program) swappable(s *Site) ast.Stmt {
+	at := s.place().index()
+	if at < 0 || at+1 >= len(s.block.List) || p.inSwitchBody(s) || p.restrictsLoops() {
+		return nil
+	}
+	first, second := s.node.(ast.Stmt), s.block.List[at+1]
+	for _, x := range []ast.Stmt{first, second} {
+		if hasJump(x) || ast.HasBreak(x) || hasContinue(x) || isLeaving(x) || !isSimpleDeclaration(x) {
+			return nil
+		}
+	}
+	for _, o := range variablesIn(second) {
+		if declaredIn(first, o) {
+			return nil
+		}
+	}
+	a, b := p.effectsOf(first), p.effectsOf(second)
+	if check.Conflict(a, b) || p.synchronises(first) || p.synchronises(second) {
+		return nil
+	}
+	for _, l := range b.Writes {
+		if l.Root.Storage == ast.Local && !declaredIn(second, l.Root) && !p.isDefinedAt(s, l.Root) {
+			return nil
+		}
+	}
+	return second
+}
+
+// isLeaving reports whether s is a jump.
+func isLeaving(s ast.Stmt) bool {
+	switch s.(type) {
+	case *ast.Break, *ast.Continue, *ast.Return, *ast.Discard, *ast.Case:
+		return true
+	}
+	return false
+}
+
+// isSimpleDeclaration reports whether s declares nothing but variables, or nothing.
+func isSimpleDeclaration(s ast.Stmt) bool {
+	d, ok := s.(*ast.DeclStmt)
+	if !ok {
+		return true
+	}
+	v, ok := d.Decl.(*ast.VarDecl)
+	return ok && (v.Spec == nil || v.Spec.Struct == nil) && !slices.ContainsFunc(v.Vars, func(v *ast.Var) bool { return v.Obj == nil })
+}
+
+// effectsOf returns the effects of a statement.
+func (p *program) effectsOf(s ast.Stmt) *check.Effects {
+	all := &check.Effects{}
+	add := func(e ast.Expr) {
+		if e == nil {
+			return
+		}
+		fx := p.info.Effects(e)
+		all.Reads, all.Writes = append(all.Reads, fx.Reads...), append(all.Writes, fx.Writes...)
+		all.Barrier, all.Stops = all.Barrier || fx.Barrier, all.Stops || fx.Stops
+	}
+	store := func(e ast.Expr) {
+		if l, ok := check.LocationOf(e); ok {
+			all.Writes = append(all.Writes, l)
+		}
+	}
+	ast.Walk(s, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case ast.Expr:
+			add(n)
+			return false
+		case *ast.AssignStmt:
+			add(n.R)
+			if n.L != nil {
+				add(n.L)
+				store(n.L)
+			}
+			return false
+		case *ast.IncDecStmt:
+			add(n.X)
+			store(n.X)
+			return false
+		case *ast.Var:
+			if n.Obj != nil {
+				all.Writes = append(all.Writes, check.Location{Root: n.Obj})
+			}
+		case *ast.Discard:
+			all.Stops = true
+		}
+		return true
+	})
+	return all
+}
+
+// swapStatements gives the variables that move up a new name, so that what is inserted
+// between the statements later depends on the transformation.
+func swapStatements(r *rewriting) bool {
+	second := r.swappable(r.site)
+	if d, ok := second.(*ast.DeclStmt); ok {
+		v := d.Decl.(*ast.VarDecl)
+		for i, x := range v.Vars {
+			name := r.name("v")
+			if i > 0 {
+				name += "_" + decimal(i)
+			}
+			rename(identifiers(r.site.fn, x.Obj), name)
+			x.Name = name
+		}
+	}
+	at := r.site.place().index()
+	list := slices.Clone(r.site.block.List)
+	list[at], list[at+1] = list[at+1], list[at]
+	r.site.block.List = list
+	return true
+}

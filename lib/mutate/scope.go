@@ -1,0 +1,356 @@
+package mutate
+
+import (
+	"slices"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/choice"
+	"shsmith/lib/gen/insertion"
+	"shsmith/lib/types"
+)
+
+// assignment returns the sides and the operator of s, if it is an assignment. Otherwise the
+// operator is empty.
+func assignment(s ast.Stmt) (l, r ast.Expr, op string) {
+	switch s := s.(type) {
+	case *ast.ExprStmt:
+		if a, ok := s.X.(*ast.Assign); ok {
+			return a.L, a.R, a.Op
+		}
+	case *ast.AssignStmt:
+		if s.L != nil {
+			return s.L, s.R, s.Op
+		}
+	}
+	return nil, nil, ""
+}
+
+// onlyStatement returns the statement of a block with one statement, or s.
+func onlyStatement(s ast.Stmt) ast.Stmt {
+	for {
+		b, ok := s.(*ast.Block)
+		if !ok || len(b.List) != 1 {
+			return s
+		}
+		s = b.List[0]
+	}
+}
+
+// variableOf returns the variable that e is, or nil.
+func variableOf(e ast.Expr) *ast.Object {
+	if id, ok := e.(*ast.Ident); ok && id.Obj != nil && id.Obj.Kind == ast.VarObj {
+		return id.Obj
+	}
+	return nil
+}
+
+// identifiers returns the uses of o in n.
+func identifiers(n ast.Node, o *ast.Object) (list []*ast.Ident) {
+	ast.Walk(n, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && id.Obj == o {
+			list = append(list, id)
+		}
+		return true
+	})
+	return list
+}
+
+// variablesIn returns the variables that n uses, in the order of their first uses.
+func variablesIn(n ast.Node) (list []*ast.Object) {
+	ast.Walk(n, func(n ast.Node) bool {
+		if e, ok := n.(ast.Expr); ok {
+			if o := variableOf(e); o != nil && !slices.Contains(list, o) {
+				list = append(list, o)
+			}
+		}
+		return true
+	})
+	return list
+}
+
+// writes reports whether n assigns to o, or passes it on as something to which others can
+// assign.
+func writes(n ast.Node, o *ast.Object) bool {
+	found := false
+	target := func(e ast.Expr) { found = found || e != nil && ast.Root(e) == o }
+	ast.Walk(n, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Assign:
+			target(n.L)
+		case *ast.IncDec:
+			target(n.X)
+		case *ast.AssignStmt:
+			target(n.L)
+		case *ast.IncDecStmt:
+			target(n.X)
+		case *ast.Unary:
+			if n.Op == "&" {
+				target(n.X)
+			}
+		case *ast.Call:
+			for i, a := range n.Args {
+				if i < len(n.Dirs) && n.Dirs[i].Writes() {
+					target(a)
+				}
+			}
+		}
+		return !found
+	})
+	return found
+}
+
+// isOwn reports whether o is a plain variable of the function f to which only its name
+// leads: a local variable without a pointer to it, or a parameter that is passed by value.
+func isOwn(f *ast.FuncDecl, o *ast.Object) bool {
+	if o == nil || o.Kind != ast.VarObj || o.Builtin || !isPlain(o.Type) || o.Storage != ast.Local && (o.Storage != ast.Param || o.Dir != ast.In) {
+		return false
+	}
+	pointed := false
+	ast.Walk(f.Body, func(n ast.Node) bool {
+		if u, ok := n.(*ast.Unary); ok && u.Op == "&" {
+			pointed = pointed || ast.Root(u.X) == o
+		}
+		return !pointed
+	})
+	return !pointed
+}
+
+// isOwnLocal reports whether o is a local variable as in isOwn.
+func isOwnLocal(f *ast.FuncDecl, o *ast.Object) bool {
+	return o != nil && o.Storage == ast.Local && isOwn(f, o)
+}
+
+// callsFunction reports whether n calls a function of the program.
+func callsFunction(n ast.Node) bool {
+	found := false
+	ast.Walk(n, func(n ast.Node) bool {
+		c, ok := n.(*ast.Call)
+		found = found || ok && c.Func != nil
+		return !found
+	})
+	return found
+}
+
+// surroundings describes the place of the statement of s; nil if it has none.
+func (p *program) surroundings(s *Site) *insertion.Site {
+	at := s.place().index()
+	if at < 0 {
+		return nil
+	}
+	i, err := insertion.Of(p.unit, insertion.Place{Block: s.block, Index: at})
+	if err != nil {
+		return nil
+	}
+	return i
+}
+
+// isDefinedAt reports whether o certainly has a value before the statement of s.
+func (p *program) isDefinedAt(s *Site, o *ast.Object) bool {
+	if o.Storage == ast.Param && o.Dir != ast.Out {
+		return true
+	}
+	i := p.surroundings(s)
+	return i != nil && i.Defined[o]
+}
+
+// precisionOf returns the precision qualifier with which o is declared in GLSL, with a space
+// after it. It is empty if the default holds.
+func (p *program) precisionOf(o *ast.Object) string {
+	word := ""
+	if p.isWGSL() || !p.unit.Version.ES() {
+		return word
+	}
+	note := func(quals []ast.Qualifier) {
+		for _, q := range quals {
+			if q.Name == "highp" || q.Name == "mediump" || q.Name == "lowp" {
+				word = q.Name + " "
+			}
+		}
+	}
+	ast.Walk(p.unit, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.VarDecl:
+			if slices.ContainsFunc(n.Vars, func(v *ast.Var) bool { return v.Obj == o }) {
+				note(n.Quals)
+			}
+		case *ast.ParamDecl:
+			if n.Obj == o {
+				note(n.Quals)
+			}
+		}
+		return true
+	})
+	return word
+}
+
+// declaresLike returns the declaration of a variable or parameter that has the type and the
+// precision of o.
+func (p *program) declaresLike(o *ast.Object, name string) string {
+	if p.isWGSL() {
+		return p.declares(o.Type, name)
+	}
+	return p.precisionOf(o) + p.typeText(o.Type) + " " + name
+}
+
+// variableLike returns the beginning of the declaration of a local variable that has the
+// type and the precision of o.
+func (p *program) variableLike(o *ast.Object, name string) string {
+	if p.isWGSL() {
+		return "var " + p.declares(o.Type, name)
+	}
+	return p.declaresLike(o, name)
+}
+
+// declaredVariable returns the variable that s declares, with its declaration, if it declares
+// one that can be assigned to. s is nil or any node.
+func declaredVariable(n ast.Node) (*ast.VarDecl, *ast.Var) {
+	d, ok := n.(*ast.DeclStmt)
+	if !ok {
+		return nil, nil
+	}
+	v, ok := d.Decl.(*ast.VarDecl)
+	if !ok || len(v.Vars) != 1 || len(v.Attrs) > 0 || v.Vars[0].Obj == nil || v.Vars[0].Obj.Storage != ast.Local || len(v.Vars[0].Dims) > 0 {
+		return nil, nil
+	}
+	if v.Spec != nil && v.Spec.Struct != nil || v.Word == "let" || v.Word == "const" {
+		return nil, nil
+	}
+	for _, q := range v.Quals {
+		if q.Name != "highp" && q.Name != "mediump" && q.Name != "lowp" {
+			return nil, nil
+		}
+	}
+	if _, list := v.Vars[0].Init.(*ast.InitList); list {
+		return nil, nil
+	}
+	return v, v.Vars[0]
+}
+
+// namesDeclaredIn returns the names that f and the statements in it declare.
+func namesDeclaredIn(f *ast.FuncDecl) map[string]bool {
+	names := map[string]bool{}
+	ast.Walk(f, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Var:
+			names[n.Name] = true
+		case *ast.ParamDecl:
+			names[n.Name] = true
+		case *ast.StructDecl:
+			names[n.Name] = true
+		case *ast.FuncDecl:
+			if n != f {
+				names[n.Name] = true
+			}
+		}
+		return true
+	})
+	return names
+}
+
+// namesUsedIn returns the names that n mentions.
+func namesUsedIn(n ast.Node) map[string]bool {
+	names := map[string]bool{}
+	ast.Walk(n, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			names[n.Name] = true
+		case *ast.Call:
+			names[n.Name] = true
+		case *ast.TypeExpr:
+			names[n.Name] = true
+		}
+		return true
+	})
+	return names
+}
+
+// substitute replaces identifiers in the function f by expressions that make returns, which
+// get the names of the identifiers as sites.
+func (p *program) substitute(f *ast.FuncDecl, list []*ast.Ident, make func() ast.Expr) {
+	ast.Apply(f, func(c *ast.Cursor) bool {
+		id, ok := c.Node().(*ast.Ident)
+		if !ok || !slices.Contains(list, id) {
+			return true
+		}
+		e, name := make(), p.names[id]
+		p.names[e], p.nodes[name] = name, e
+		c.Replace(e)
+		return false
+	}, nil)
+}
+
+// rename gives the identifiers in list another name. They keep their names as sites.
+func rename(list []*ast.Ident, name string) {
+	for _, id := range list {
+		id.Name, id.Obj = name, nil
+	}
+}
+
+// subset draws some of the elements of list, at least one.
+func subset[T any](src *choice.Source, list []T) (some []T) {
+	for _, x := range list {
+		if src.Chance(0.6) {
+			some = append(some, x)
+		}
+	}
+	if len(some) == 0 {
+		some = append(some, choice.Pick(src, list))
+	}
+	return some
+}
+
+// named returns the variable of list called name, or nil.
+func named(list []*ast.Object, name string) *ast.Object {
+	i := slices.IndexFunc(list, func(o *ast.Object) bool { return o.Name == name })
+	if i < 0 {
+		return nil
+	}
+	return list[i]
+}
+
+// ownVariables lists the variables of the function that the statement s uses and that only
+// their names lead to.
+func ownVariables(s *Site) []*ast.Object {
+	return slices.DeleteFunc(variablesIn(s.node), func(o *ast.Object) bool { return !isOwn(s.fn, o) })
+}
+
+// drawName returns a Make that draws one of the variables that list gives, as an argument.
+func drawName(list func(*program, *Site) []*ast.Object) func(*program, *Site, *choice.Source) (Code, bool) {
+	return func(p *program, s *Site, src *choice.Source) (Code, bool) {
+		all := list(p, s)
+		if len(all) == 0 {
+			return Code{}, false
+		}
+		return Code{Text: choice.Pick(src, all).Name}, true
+	}
+}
+
+// typed returns text as a value of type t, for a context in which a constant of WGSL would
+// get another type.
+func (p *program) typed(t *types.Type, text string) string { return p.typeText(t) + "(" + text + ")" }
+
+// hasJump reports whether n leaves the function or ends the invocation.
+func hasJump(n ast.Node) bool {
+	found := false
+	ast.Walk(n, func(n ast.Node) bool {
+		switch n.(type) {
+		case *ast.Return, *ast.Discard:
+			found = true
+		}
+		return !found
+	})
+	return found
+}
+
+// restrictsLoops reports whether only the head of a loop may change its counter, and loops
+// have few forms (GLSL ES 1.00, appendix A).
+func (p *program) restrictsLoops() bool { return !p.atLeast(110, 300) }
+
+// words returns code that is a list of arguments.
+func words(list ...string) Code { return Code{Text: strings.Join(list, " ")} }
+
+func isStmt(n ast.Node) bool {
+	_, ok := n.(ast.Stmt)
+	return ok
+}
