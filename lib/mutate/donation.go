@@ -51,11 +51,29 @@ func (p *program) writer(s *Site, src *choice.Source, o gen.Options) *gen.Writer
 	// The results of findLSB and the like have low precision, by their definition. ref holds
 	// a program to that only if it declares some precision.
 	o.Policy.Fix(policy.PPrecision, 0)
+	if i := p.surroundings(s); i != nil && !p.isWGSL() && s.fn.Name != "main" {
+		o.Read = func(x *ast.Object) bool { return readsInCall(i, x) }
+	}
 	w, err := gen.In(p.unit, insertion.Place{Block: s.block, Index: at}, o)
 	if err != nil {
 		return nil
 	}
 	return w
+}
+
+// readsInCall reports whether code may read x in a function that others call. It may not read
+// a global variable, because GLSL leaves open whether another operand is evaluated before
+// the call and writes the variable.
+func readsInCall(i *insertion.Site, x *ast.Object) bool {
+	switch x.Storage {
+	case ast.Shared, ast.Global, ast.Output:
+		return false
+	case ast.Buffer:
+		return x.ReadOnly && !x.Volatile
+	case ast.Const:
+		return true
+	}
+	return i.Defined[x]
 }
 
 // junk returns an expression of type t for the place of s, without side effects.
