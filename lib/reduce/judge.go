@@ -23,7 +23,7 @@ import (
 // compared.
 type base struct {
 	Outcome record.Outcome `json:"outcome"` // of the interpreter
-	Steps   int            `json:"steps"`
+	Steps   int            `json:"steps"`   // of a pair: of the program that takes more
 	// Inexact reports whether some output of the interpreter is inexact.
 	Inexact bool `json:"inexact,omitempty"`
 	// Deviates reports whether the test passes arguments that a later argument changes
@@ -135,6 +135,10 @@ func (j *Judge) measure() error {
 	}
 	run, _, steps := ref.InterpretChecked(p.info, p.rec, interp.Options{Budget: j.budget})
 	j.base.Outcome, j.base.Steps, j.base.Inexact = run.Outcome, steps, len(run.Bands) > 0
+	for i := range p.rec.Variants { // a variant may take many more steps
+		_, _, steps = ref.Interpret(p.rec.WithVariant(&p.rec.Variants[i]), interp.Options{Budget: j.budget})
+		j.base.Steps = max(j.base.Steps, steps)
+	}
 	run, _, _ = ref.InterpretChecked(p.info, p.rec, interp.Options{Budget: j.budget, Deviations: true})
 	j.base.Deviates = j.base.Outcome == record.OK && run.Outcome == record.UB
 	why, err := j.weigh(p)
