@@ -8,12 +8,13 @@ type Expr interface {
 	Info() *ExprInfo
 }
 
-// ExprInfo is embedded in every expression.
+// ExprInfo has the position, type and constant value of an expression. Each type of
+// expression embeds it.
 type ExprInfo struct {
 	At
-	// Set by check. In WGSL, a reference has the type of the value in memory. An
-	// expression that is converted automatically has the type after the conversion, and
-	// its operands may have abstract types.
+	// Type is set by check. That of a reference in WGSL is the type of the value in memory.
+	// That of an expression that is converted automatically is the type after the
+	// conversion; the operands of such an expression may have abstract types.
 	Type  *types.Type  `set:"check"` // not nil after a successful check
 	Const *types.Value `set:"check"` // the value of a constant expression
 }

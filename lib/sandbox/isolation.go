@@ -76,12 +76,12 @@ func dropCapabilities() error {
 	return unix.Capset(&header, &data[0])
 }
 
-// Holding tells how far the system isolates commands: each field is a guarantee.
+// Holding tells how far the system isolates commands. Each field that is true is a guarantee.
 type Holding struct {
-	Files   bool // they write only to their folder, and do not read the user's files
-	Signals bool // they send signals to no other process
-	Network bool // they have no sockets, and no system calls that replace sockets
-	Lacks   []string
+	Files   bool     // a command writes only to its folder, and does not read the user's files
+	Signals bool     // a command sends signals to no other process
+	Network bool     // a command has no sockets, and no system calls that replace sockets
+	Lacks   []string // the reasons why a guarantee is missing, for a person
 }
 
 // Here returns how far this machine isolates commands. The first call tries it out on a
