@@ -146,3 +146,14 @@ func checkKind(t *testing.T, k *Kind, r exactReference, seed uint64) int {
 	}
 	return len(v.Transformations)
 }
+
+// The table of followers names kinds.
+func TestFollowers(t *testing.T) {
+	for name, list := range followers {
+		for _, x := range append([]string{name}, list...) {
+			if Find(x) == nil {
+				t.Errorf("no kind %s", x)
+			}
+		}
+	}
+}

@@ -129,6 +129,9 @@ func (m *maker) one(sites []*Site) error {
 	weights := make([]float64, len(m.kinds))
 	for i, k := range m.kinds {
 		weights[i] = k.Weight
+		if n := len(m.p.applied); n > 0 && slices.Contains(followers[m.p.applied[n-1].Kind], k.Name) {
+			weights[i] *= followerFactor
+		}
 	}
 	k := m.kinds[m.src.Weighted(weights)]
 	for range attempts {
@@ -159,6 +162,31 @@ func (m *maker) one(sites []*Site) error {
 	}
 	return nil
 }
+
+// followers lists, for a kind, those kinds that apply to what it makes. They are drawn more
+// often after it.
+var followers = map[string][]string{
+	"through-function":  {"inline-call", "add-parameter", "move-function"},
+	"outline":           {"inline-call", "add-parameter", "permute-parameters", "move-function", "duplicate-region"},
+	"outline-statement": {"inline-call", "add-parameter", "permute-parameters", "move-function"},
+	"carry-arithmetic":  {"add-parameter", "permute-parameters", "move-function"},
+	"inline-call":       {"structify", "vectorise", "split-declaration", "swap-statements", "copy-through"},
+	"split-declaration": {"dead-store", "swap-statements", "expand-choice"},
+	"split-loop":        {"loop-form", "peel-loop", "outline-statement"},
+	"peel-loop":         {"loop-form", "outline-statement"},
+	"wrap-loop":         {"loop-form", "split-loop", "peel-loop"},
+	"wrap-if":           {"invert-if", "if-to-switch", "flatten-if"},
+	"wrap-switch":       {"switch-to-if"},
+	"if-to-switch":      {"switch-to-if"},
+	"expand-choice":     {"invert-if", "if-to-switch", "split-condition"},
+	"flatten-if":        {"expand-choice", "dead-store"},
+	"live-code":         {"structify", "vectorise", "swap-statements", "split-loop"},
+	"equal-variable":    {"structify", "overwrite-restore"},
+	"copy-through":      {"structify", "through-pointer"},
+}
+
+// followerFactor is how much more often a follower is drawn.
+const followerFactor = 3
 
 // attempts is the number of sites that are drawn for a kind.
 const attempts = 8
