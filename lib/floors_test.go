@@ -19,7 +19,7 @@ var floors = [][]string{
 	{"record", "builtin", "syntax"},
 	{"ast", "compare", "eval", "inquiry", "input"},
 	{"dialect", "glsl", "picture", "wgsl"},
-	{"check", "canonical"},
+	{"check", "canonical", "liveness"},
 	{"front", "node"},
 	{"recond", "gen", "interp", "harness", "shrink"},
 	{"relax", "mutate", "coverage", "bucket", "backend", "foreign"},

@@ -4,6 +4,7 @@
 //
 //	shgen [flags]
 //	shgen -mode meta [flags] [file ...]
+//	shgen -mode live [flags] [file ...]
 //
 // Each shader is type-correct, and all values that it computes flow into compared
 // buffers. It may execute undefined behaviour, which shrecond removes. Test k of a
@@ -18,18 +19,19 @@
 //	-version V      GLSL version: "310 es", "320 es", 430, 450 or 460 ("310 es")
 //	-stage S        pipeline stage: compute or fragment (compute)
 //	-mode M         how tests are made: smith, random programs in the manner of
-//	                Csmith and GLSLsmith; or meta, see below
+//	                Csmith and GLSLsmith; or meta or live, see below
 //	-set KEY=VALUE  change one setting of the policy; may be repeated
 //	-policy NAME    use the settings of a named policy: arithmetic, control,
 //	                arrays, calls, vectors, floats, doubles, halves, invocations,
-//	                idioms, textures, pointers, operator. Any other name is a file
-//	                with one key=value per line and # comments
+//	                idioms, textures, pointers, divergent, operator. Any other name
+//	                is a file with one key=value per line and # comments
 //	-settings       list all settings with their defaults, and the settings of the
 //	                named policies, and exit
 //	-coverage       instead of the tests, print the constructs that the outputs of
 //	                the reconditioned tests depend on. The items are syntactic
 //	                forms, operators by the types of their operands, overloads of
-//	                built-in functions, conversions, and built-in variables. A
+//	                built-in functions, conversions, built-in variables, and what
+//	                the invocations of a warp did together or apart. A
 //	                line contains the number of the first test that covers the
 //	                item (0 for none), the number of texts that contain it, its
 //	                section and its name
@@ -68,6 +70,11 @@
 //	                with one variant on standard input, and exits with 0 if it is
 //	                interesting and with 1 if it is not. Other variants are left out
 //
+// Mode live reads the same input and writes the records with a changed program: a share of the
+// definitions, p.live (0.3), gets a further use in another statement, as in the liveness
+// extension of ShaDiv. Compilers then keep more values in registers. The meaning changes, so
+// shrecond comes after it. The flags are -seed, -set p.live=P, -jobs and -text.
+//
 // Exit status: 0 if all tests were written, 1 if an item of -floor is not covered,
 // 2 on wrong usage or unreadable input.
 //
@@ -75,6 +82,7 @@
 //
 //	shgen -n 100 -seed 1 | shrecond | shrun -b llvmpipe -b softpipe | shcmp
 //	shgen -n 100 -lang glsl,wgsl | shrecond | shrun -b ref | shcmp
+//	shgen -mode live shader.frag | shrecond | shrun -b llvmpipe -b ref | shcmp
 //	shgen -mode meta -n 20 shader.frag | shrun -b llvmpipe | shcmp > pairs.ndjson
 //	shgen -mode meta -reduce 'shrun -b llvmpipe | shcmp -e mismatch-many' pairs.ndjson
 package main

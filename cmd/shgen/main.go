@@ -82,6 +82,9 @@ func (o *options) run(c *cli.Call) error {
 	if o.mode == meta {
 		return o.variants(c)
 	}
+	if o.mode == live {
+		return o.extend(c)
+	}
 	v, err := o.target(c)
 	if err != nil {
 		return err

@@ -9,6 +9,9 @@
 // expression another value of its type, or leaves out a store or a statement. A qualifier,
 // or another item that only declares something, has an effect if the outputs depend on the
 // declared name.
+//
+// The items of the section divergence are different. A test covers one if the invocations of a
+// warp do what its name says when the test runs, for example take a branch both ways.
 package coverage
 
 import (
@@ -25,6 +28,7 @@ import (
 	"shsmith/lib/builtin"
 	"shsmith/lib/front"
 	"shsmith/lib/gen/catalog"
+	"shsmith/lib/interp"
 	"shsmith/lib/language"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
@@ -83,6 +87,9 @@ func (c *Coverage) Add(n int, rec *record.Record) error {
 		return err
 	}
 	c.expect(target{u.Version, stage})
+	if err := c.addDivergence(n, rec); err != nil {
+		return err
+	}
 	open := c.note(itemsOf(u))
 	if len(open) == 0 {
 		return nil
@@ -220,6 +227,11 @@ func (c *Coverage) expect(t target) {
 				continue
 			}
 			c.overload(t.Lang, &s)
+		}
+	}
+	for _, name := range interp.DivergenceItems() {
+		if t.Stage == language.Fragment || !strings.Contains(name, "discard") {
+			c.possible(divergenceSection, name)
 		}
 	}
 	for _, x := range builtin.Variables(t.Version, t.Stage) {

@@ -16,6 +16,8 @@ const (
 	functionSection = "function"
 	convertSection  = "conversion"
 	variableSection = "variable"
+	// divergenceSection has what lanes of a warp did, see interp.Witness.
+	divergenceSection = "divergence"
 )
 
 // items maps keys of items to the nodes of a checked program that belong to the item. A

@@ -30,13 +30,13 @@ func (s *scope) access(t *types.Type, ok func(*variable) bool, depth int, as pur
 		if s.Chance(0.4) { // recent variables have fewer other uses
 			p = s.variables[len(s.variables)-1-s.Intn(min(6, len(s.variables)))]
 		}
-		if p.shadows > 0 || !ok(p) || !s.hasPart(p.typ(), t, as) {
+		if p.shadows > 0 || !ok(p) || !s.hasPart(p.typ(), t, as) || !s.fits(p, as) {
 			continue
 		}
 		return s.accessVariable(p, t, depth, as)
 	}
 	for i := len(s.variables) - 1; i >= 0; i-- {
-		if p := s.variables[i]; p.shadows == 0 && ok(p) && s.hasPart(p.typ(), t, as) {
+		if p := s.variables[i]; p.shadows == 0 && ok(p) && s.hasPart(p.typ(), t, as) && s.fits(p, as) {
 			return s.accessVariable(p, t, depth, as)
 		}
 	}
@@ -46,6 +46,9 @@ func (s *scope) access(t *types.Type, ok func(*variable) bool, depth int, as pur
 // accessVariable draws an expression of type t that names p or a part of it. GLSL ES
 // indexes outputs of fragment shaders by constants only.
 func (s *scope) accessVariable(p *variable, t *types.Type, depth int, as purpose) ast.Expr {
+	if as != asValue {
+		s.noteWrite(p)
+	}
 	constant := s.constantIndices
 	s.constantIndices = p.obj.Storage == ast.Output && !s.has.indexedOutputs
 	x := s.selectPart(p.use(), t, depth, as)
@@ -197,7 +200,7 @@ func (s *scope) indexLiteral(i int) ast.Expr {
 // if there is none.
 func (s *scope) counterBelow(n int) ast.Expr {
 	for i := len(s.variables) - 1; i >= 0; i-- {
-		if p := s.variables[i]; p.trips > 0 && p.trips <= n && p.shadows == 0 {
+		if p := s.variables[i]; p.trips > 0 && p.trips <= n && p.shadows == 0 && s.fits(p, asValue) {
 			return p.use()
 		}
 	}
@@ -222,7 +225,7 @@ func (s *scope) reducedBelow(x ast.Expr, n int) ast.Expr {
 func (s *scope) pickVariable(ok func(*types.Type) bool) *variable {
 	var list []*variable
 	for _, p := range s.variables {
-		if p.shadows == 0 && p.readable && !p.isChecksum && ok(p.typ()) {
+		if p.shadows == 0 && p.readable && !p.isChecksum && ok(p.typ()) && s.fits(p, asValue) && !(s.tracksDivergence() && p.typ().Leaves() > maxLeaves) {
 			list = append(list, p)
 		}
 	}

@@ -102,6 +102,8 @@ func (g *expressions) weightOfProduction(p *production, t *types.Type, depth int
 		w = scaleIf(scaleIf(w, 0.2, depth >= 3), 0.1, condition)
 	case policy.ExprVariable:
 		w = scaleIf(scaleIf(w, 0.4, depth >= 3), 0.4, condition)
+	case policy.ExprAtomic, policy.ExprTexel:
+		w = scaleIf(w, 0, g.tracksDivergence() && g.scope.limit < byInvocation)
 	}
 	return w
 }

@@ -20,7 +20,7 @@ func (g *expressions) callOne(t *types.Type, depth int, acting bool) ast.Expr {
 	for range 4 {
 		f := g.funcs[g.Intn(len(g.funcs))]
 		acts := !f.isolated || f.hasOut()
-		if acting && !acts || !containsType(f.result, t) || !g.affordable(f) {
+		if acting && !acts || !containsType(f.result, t) || !g.affordable(f) || !g.returnsWithin(f) {
 			continue
 		}
 		effects := g.effects
@@ -58,7 +58,7 @@ func (g *expressions) callOf(f *function, depth int) ast.Expr {
 		if p.dir.Writes() {
 			arg = g.scope.access(p.typ, g.acceptsArgument(f, p, c.Args[:i]), depth, asPointer)
 		} else {
-			arg = g.expr(p.typ, min(depth, 3))
+			arg = g.argumentOf(p, depth)
 		}
 		if arg == nil {
 			return nil

@@ -27,6 +27,9 @@ func (g *expressions) testOf(x ast.Expr) ast.Expr {
 // condition makes a condition that is mostly true if likely is set, and mostly false otherwise.
 // Thus most code is executed, but a compiler cannot know this.
 func (g *expressions) condition(likely bool) ast.Expr {
+	if g.tracksDivergence() {
+		return g.typedCondition(likely)
+	}
 	if g.Chance(0.5) {
 		if e := g.biasedTest(likely); e != nil {
 			return e

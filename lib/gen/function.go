@@ -26,6 +26,7 @@ type function struct {
 	// a call may pass.
 	named, written map[*ast.Object]bool
 	calls          []*function
+	divergence     divergence // of the result
 }
 
 type param struct {
@@ -33,6 +34,7 @@ type param struct {
 	dir   ast.Dir
 	space string // address space, if it is a pointer
 	obj   *ast.Object
+	divergence
 }
 
 func (f *function) hasOut() bool {
@@ -82,6 +84,7 @@ func (g *generator) signature(i int) *function {
 	for range g.atMost(policy.Params) {
 		f.params = append(f.params, g.paramOf(g.varType()))
 	}
+	g.drawParameterDivergence(f)
 	if f.result.Leaves() == 0 && !f.hasOut() || f.result.IsBool() { // its results would tell too little
 		f.isolated = false
 	}
@@ -160,7 +163,9 @@ func (g *statements) parameter(p *param) *ast.ParamDecl {
 	if g.has.qualifiers {
 		constant = g.qualifiedParam(d, p.dir)
 	}
-	g.scope.add(&variable{obj: o, readable: true, writable: !constant, space: p.space})
+	v := &variable{obj: o, readable: true, writable: !constant, space: p.space}
+	g.scope.add(v)
+	v.divergence = p.divergence
 	return d
 }
 
@@ -180,6 +185,7 @@ func (g *statements) qualifiedParam(d *ast.ParamDecl, dir ast.Dir) bool {
 // funcBody makes the body of a function: the checksum, n statements, an update of the
 // checksum by the variables, and the result.
 func (g *generator) funcBody(n int) *ast.Block {
+	defer g.enterRegion(byDispatch, functionRegion)()
 	list := one(g.declareChecksum())
 	list = append(list, g.sequence(n, g.bound(policy.StmtDepth))...)
 	list = append(list, g.mixVariables(g.scope.innermost())...)
@@ -212,6 +218,7 @@ func (g *generator) main() *ast.Block {
 	g.scope.push()
 	list := append(one(g.declareChecksum()), g.prologue()...)
 	g.uniformFlow = true
+	list = append(list, g.nests()...)
 	for _, callee := range g.funcs {
 		list = append(list, g.callOnce(callee)...)
 	}

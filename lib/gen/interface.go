@@ -22,6 +22,7 @@ var uvec3Type = types.Vec(types.Uint, 3)
 type shaderInterface struct {
 	*chooser
 	scope          *scope
+	full           bool      // the test fills warps, see policy.PFull
 	size, groups   [3]int    // invocations in a work group, work groups in a dispatch
 	invocations    int       // in all work groups, or pixels
 	writtenSizes   [3]bool   // whether the text states each size of the work group
@@ -45,7 +46,12 @@ func (io *shaderInterface) drawWorkGroups() {
 	if !io.flip(policy.PSeveral) {
 		return
 	}
-	io.size, io.groups = io.extent(io.upTo(policy.Invocations)), io.extent(io.upTo(policy.Groups))
+	if io.full = io.weight(policy.PFull) > 0 && io.flip(policy.PFull); io.full {
+		io.size = io.fullGroup()
+	} else {
+		io.size = io.extent(io.upTo(policy.Invocations))
+	}
+	io.groups = io.extent(io.upTo(policy.Groups))
 	io.invocations = volume(io.size) * volume(io.groups)
 	io.indexForm, io.unsizedLength = io.Intn(3), max(4, io.invocations)
 }
@@ -95,5 +101,5 @@ func (io *shaderInterface) fragment() bool { return io.stage == language.Fragmen
 // storesInBuffers reports whether every implementation allows storage buffers in the
 // stage.
 func (io *shaderInterface) storesInBuffers() bool {
-	return !io.fragment() || io.has.fragmentStorage
+	return !io.fragment() || io.has.fragmentStorage && !io.full
 }

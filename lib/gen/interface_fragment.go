@@ -29,9 +29,12 @@ func (io *shaderInterface) drawImageSize() {
 	n := io.upTo(policy.Pixels)
 	w := io.Range(1, n)
 	io.image = &record.Image{Width: w, Height: max(1, n/w)}
+	if io.full = io.weight(policy.PFull) > 0 && io.flip(policy.PFull); io.full {
+		io.image = &record.Image{Width: fullImage, Height: fullImage}
+	}
 	io.invocations = io.image.Width * io.image.Height
 	io.unsizedLength = max(4, io.invocations)
-	if io.indexForm = 2; io.has.globalInputs { // guards change the copies that functions of WGSL see
+	if io.indexForm = 2; io.has.globalInputs && !io.tracksDivergence() { // guards change the copies that functions of WGSL see
 		io.indexForm = io.Intn(3)
 	}
 }

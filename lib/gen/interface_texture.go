@@ -63,7 +63,7 @@ const maxTextures = 4
 func (io *shaderInterface) declareTextures(bound int) ([]ast.Decl, []record.Resource) {
 	var decls []ast.Decl
 	var resources []record.Resource
-	if io.bilingual() {
+	if io.bilingual() || io.full { // an image has texels for each invocation
 		return nil, nil
 	}
 	counts := map[bool]int{}

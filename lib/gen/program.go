@@ -6,6 +6,7 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/gen/policy"
 	"shsmith/lib/gen/wgslfinish"
+	"shsmith/lib/liveness"
 	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
@@ -37,11 +38,18 @@ func (g *generator) program() *Test {
 		add(g.io.declareVaryings()...)
 		add(g.io.declareOutputs()...)
 	}
-	g.cost.share(g.weight(policy.Work), g.io.invocations)
+	if g.io.full {
+		g.cost.limit = g.io.fullWork()
+	} else {
+		g.cost.share(g.weight(policy.Work), g.io.invocations)
+	}
 	add(g.globals()...)
 	add(g.sharedVars()...)
 	add(g.functions()...)
 	g.scope.pop()
+	if share := g.weight(policy.PLive); share > 0 && !g.bilingual() {
+		liveness.Extend(u, share, g.Source)
+	}
 	g.finishText(u)
 	return &Test{Unit: u, Stage: g.stage, Resources: resources, Dispatch: g.io.groups, Image: g.io.image, Vertex: g.io.vertex, Open: g.io.unsizedLength}
 }
@@ -115,7 +123,7 @@ func (g *generator) sharedVars() []ast.Decl {
 		cells = g.weight(policy.PAtomic)
 	}
 	for range g.upTo(policy.Shared) {
-		t, op, sized, cell := g.varType(), "", false, false
+		t, op, sized, cell := g.sharedType(), "", false, false
 		switch g.Weighted([]float64{6, 1, 2 * g.weight(policy.PAtomic), cells}) {
 		case 0:
 			t, sized = g.array(t, volume(g.io.size)), g.has.overrides && g.flip(policy.POverride)
@@ -134,6 +142,15 @@ func (g *generator) sharedVars() []ast.Decl {
 		}
 	}
 	return list
+}
+
+// sharedType draws the type of a shared variable, or of the element that an invocation has of
+// it. All implementations have 16 KiB of shared memory.
+func (g *generator) sharedType() *types.Type {
+	if g.io.full {
+		return types.Vec(oneOf(g, types.Int, types.Uint), oneOf(g, 1, 2, 4))
+	}
+	return g.varType()
 }
 
 // sizeByOverride declares an override and makes it the length of the array p, which d declares.

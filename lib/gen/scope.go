@@ -15,6 +15,7 @@ type scope struct {
 	constantIndices bool                        // indices must be constant
 	noShadowing     bool                        // no new variable hides an outer one
 	pointees        map[*ast.Object]*ast.Object // from a pointer that let declares to the variable that it points into
+	divergenceEnvironment
 }
 
 // push opens a scope.
@@ -44,6 +45,7 @@ func (s *scope) add(p *variable) {
 			q.shadows++
 		}
 	}
+	s.setDivergence(p)
 	s.variables = append(s.variables, p)
 }
 

@@ -73,6 +73,7 @@ func (g *statements) statement(depth int) []ast.Stmt {
 	g.cost.spend(1)
 	uniform := g.uniformFlow
 	defer func() { g.uniformFlow = uniform }()
+	defer g.drawDivergence()()
 	var weights [24]float64
 	for i := range forms {
 		if g.langs&^forms[i].langs == 0 && (depth > 0 || !forms[i].nests) && (uniform || !forms[i].uniform) {

@@ -36,7 +36,7 @@ func (g *statements) maybeMix(l ast.Expr) []ast.Stmt {
 func (g *statements) target() *types.Type {
 	if len(g.scope.variables) > 0 && g.Chance(0.15) {
 		isArray := func(t *types.Type) bool { return t.Kind == types.Array }
-		if t := valueOf(oneOf(g, g.scope.variables...).typ()); g.has.arrayValues || !t.Contains(isArray) {
+		if t := valueOf(oneOf(g, g.scope.variables...).typ()); (g.has.arrayValues || !t.Contains(isArray)) && !(g.io.full && t.Leaves() > maxLeaves) {
 			return t
 		}
 	}

@@ -13,6 +13,9 @@ import (
 // literal. A variable also goes into the checksum, so that a wrong value shows even if it does
 // not change the branch.
 func (g *statements) ifStmt(depth int) []ast.Stmt {
+	if g.tracksDivergence() {
+		return one(g.branch(g.typedCondition(true), depth))
+	}
 	switch g.Weighted([]float64{3, 6, 0.3}) {
 	case 0:
 		return one(g.branch(g.condition(true), depth))
@@ -28,7 +31,9 @@ func (g *statements) ifStmt(depth int) []ast.Stmt {
 func (g *statements) jumpIf(jump func() ast.Stmt) []ast.Stmt {
 	var list []ast.Stmt
 	var cond ast.Expr
-	if g.Chance(0.5) {
+	if g.tracksDivergence() {
+		cond = g.typedCondition(false)
+	} else if g.Chance(0.5) {
 		cond = g.condition(false)
 	} else {
 		s, v := g.scope.declareLocal(node.Bool, g.fullExpr(node.Bool))
@@ -40,6 +45,7 @@ func (g *statements) jumpIf(jump func() ast.Stmt) []ast.Stmt {
 // branch makes an if statement on cond.
 func (g *statements) branch(cond ast.Expr, depth int) ast.Stmt {
 	s := &ast.If{Cond: cond}
+	defer g.enterRegion(g.scope.limit, branchRegion)()
 	s.Then = g.body(depth - 1)
 	if g.flip(policy.PElse) {
 		if g.Chance(0.25) && depth > 1 {
@@ -60,6 +66,7 @@ func (g *statements) jumpStmt(depth int) []ast.Stmt {
 	if !g.switches && g.Chance(0.4) {
 		jump = &ast.Continue{}
 	}
+	defer g.noteJump(jump)
 	return g.jumpIf(func() ast.Stmt { return jump })
 }
 
@@ -77,6 +84,7 @@ func (g *statements) discardStmt(depth int) []ast.Stmt {
 		return nil
 	}
 	g.discarding = true
+	defer g.noteJump(&ast.Discard{})
 	cond := g.condition(false)
 	if at := oneOf(g, 0, 1); g.Chance(0.5) && g.io.image != nil {
 		cond = node.Binary(oneOf(g, "<", ">"), node.Bool, g.io.coordinateOf(at), g.number(types.Float, int64(g.Range(1, 4))))
@@ -87,6 +95,7 @@ func (g *statements) discardStmt(depth int) []ast.Stmt {
 // result makes a return statement. The value, if there is one, depends on the checksum, if the
 // function has one.
 func (g *statements) result() ast.Stmt {
+	g.noteJump(&ast.Return{})
 	if g.fn.result.Kind == types.Void {
 		return &ast.Return{}
 	}

@@ -13,7 +13,7 @@ func (g *statements) callStmt(depth int) []ast.Stmt {
 		return nil
 	}
 	f := oneOf(g, g.funcs...)
-	if !g.affordable(f) {
+	if !g.affordable(f) || !g.returnsWithin(f) {
 		return nil
 	}
 	g.effects = 1

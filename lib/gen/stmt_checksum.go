@@ -14,7 +14,7 @@ import (
 // declareChecksum declares the checksum of the current function.
 func (g *statements) declareChecksum() ast.Stmt {
 	d, p := g.scope.declare(node.Uint, ast.Local, g.number(types.Uint, int64(g.word32())), false)
-	p.writable, p.isChecksum = false, true
+	p.writable, p.isChecksum, p.divergence = false, true, byInvocation
 	g.fn.checksum = p
 	return &ast.DeclStmt{Decl: d}
 }

@@ -80,7 +80,7 @@ func (g *statements) reduceArray() []ast.Stmt {
 // the counter, they reduce the strength of the multiplication.
 func (g *statements) mapArray() []ast.Stmt {
 	p := g.scope.pickVariable(isNumbers)
-	if p == nil || !p.writable {
+	if p == nil || !p.writable || !g.scope.fits(p, asTarget) {
 		return nil
 	}
 	t := p.typ().Elem
@@ -285,7 +285,7 @@ func (g *statements) returningLoop() []ast.Stmt {
 // as v++. Compilers split it into operations on scalars.
 func (g *statements) changeAll() []ast.Stmt {
 	p := g.scope.pickVariable(func(t *types.Type) bool { return node.IsPlain(t) && !t.IsScalar() && !t.IsBool() })
-	if p == nil || !p.writable || !g.has.mixedOperands {
+	if p == nil || !p.writable || !g.has.mixedOperands || !g.scope.fits(p, asTarget) {
 		return nil
 	}
 	t := p.typ()
@@ -315,7 +315,7 @@ func (g *statements) decidedEffect() []ast.Stmt {
 // element has a side effect, which must happen only once.
 func (g *statements) effectInTarget() []ast.Stmt {
 	p := g.scope.pickVariable(isNumbers)
-	if p == nil || !p.writable {
+	if p == nil || !p.writable || !g.scope.fits(p, asTarget) {
 		return nil
 	}
 	g.effects = 1

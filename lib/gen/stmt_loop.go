@@ -152,7 +152,10 @@ func (g *statements) wildFor(depth int) []ast.Stmt {
 
 // endingBody makes the body of a loop that ends with a conditional break.
 func (g *statements) endingBody(depth int) ast.Stmt {
-	return g.block(depth, func() ast.Stmt { return &ast.If{Cond: g.condition(false), Then: g.spell.bodyOf(&ast.Break{})} })
+	return g.block(depth, func() ast.Stmt {
+		g.noteJump(&ast.Break{})
+		return &ast.If{Cond: g.condition(false), Then: g.spell.bodyOf(&ast.Break{})}
+	})
 }
 
 func (g *statements) loopInit() ast.Stmt {
@@ -186,7 +189,11 @@ type stride struct {
 // guidedFor makes a loop with its own counter and a known number of iterations.
 // Compilers unroll and vectorise such loops.
 func (g *statements) guidedFor(depth int) []ast.Stmt {
-	return g.counted(g.upTo(policy.TripCount), func() ast.Stmt { return g.body(depth - 1) })
+	list := g.counted(g.upTo(policy.TripCount), func() ast.Stmt { return g.body(depth - 1) })
+	if g.tracksDivergence() && list != nil && g.Chance(0.4) {
+		g.shortenLoop(list[0].(*ast.For))
+	}
+	return list
 }
 
 // manyTrips is the value of variable.trips for a loop counter that does not count from 0 to
@@ -302,7 +309,11 @@ func (g *statements) enterLoop(trips int) (leave func(), ok bool) {
 // enterUnbounded begins the code of a loop without a known trip count. ok is false if that
 // is too much work. Otherwise the caller has to call leave at the end of the code.
 func (g *statements) enterUnbounded() (leave func(), ok bool) {
-	return g.repeat(effort{g.cost.executions.likely * assumedTrips, limiterTrips})
+	leave, ok = g.repeat(effort{g.cost.executions.likely * assumedTrips, limiterTrips})
+	if ok {
+		g.noteJump(&ast.Break{}) // by its condition
+	}
+	return leave, ok
 }
 
 func (g *statements) repeat(mult effort) (leave func(), ok bool) {
@@ -311,5 +322,6 @@ func (g *statements) repeat(mult effort) (leave func(), ok bool) {
 	}
 	outer, loops, switches := g.cost.executions, g.loops, g.switches
 	g.cost.executions, g.loops, g.switches = mult, loops+1, false
-	return func() { g.cost.executions, g.loops, g.switches = outer, loops, switches }, true
+	end := g.enterRegion(byDispatch, loopRegion)
+	return func() { end(); g.cost.executions, g.loops, g.switches = outer, loops, switches }, true
 }

@@ -44,8 +44,10 @@ func (g *statements) selection(labels, depth int) []ast.Stmt {
 	g.loops = loops + 1
 	g.switches = g.switches || loops == 0
 	g.scope.push()
+	leave := g.enterRegion(g.scope.limit, switchRegion)
 	otherwise := !guided || !g.has.optionalDefault || g.flip(policy.PDefault) // without it, most selectors would match no label
 	arms := g.arms(k, values, depth-1, otherwise)
+	leave()
 	g.scope.pop()
 	g.loops, g.switches = loops, switches
 	return one(g.spell.switchOn(x, arms))
@@ -55,6 +57,9 @@ func (g *statements) selection(labels, depth int) []ast.Stmt {
 // iteration of an enclosing loop.
 func (g *statements) changingSelector(t *types.Type) ast.Expr {
 	x := g.fullExpr(t)
+	if y := g.typedValue(); y != nil {
+		return node.Binary("+", t, x, g.spell.convert(t, y))
+	}
 	for i := len(g.scope.variables) - 1; i >= 0; i-- {
 		p := g.scope.variables[i]
 		if p.trips > 0 && p.shadows == 0 && g.Chance(0.8) {
@@ -135,6 +140,7 @@ func (g *statements) arms(k types.Kind, values []uint32, depth int, otherwise bo
 // WGSL refuses loops that certainly never end.
 func (g *statements) leaveSwitch(last bool) ast.Stmt {
 	if (!last || g.has.endlessLoops) && g.loops > 1 && !g.switches && g.Chance(0.2) {
+		g.noteJump(&ast.Continue{})
 		return &ast.Continue{}
 	}
 	return &ast.Break{}

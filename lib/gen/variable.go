@@ -28,6 +28,8 @@ type variable struct {
 	input            *builtinInput
 	initial          *int64 // its value if it is in a buffer that nothing writes, otherwise nil
 	shadows          int    // number of variables that hide it
+	divergence       divergence
+	regions          int // number of regions open at its declaration, see divergenceEnvironment
 }
 
 // typ returns the type of the value that use reads.

@@ -23,6 +23,8 @@ type callee struct {
 	before []func(*machine) // evaluate the arguments, from left to right
 	enter  []func(*machine) // copy the arguments to the parameters
 	outs   []outArgument
+	// witness is set if branches in the function are noted for this call.
+	witness *Witness
 }
 
 // outArgument is an argument for an out or inout parameter.
@@ -38,7 +40,7 @@ type outArgument struct {
 
 // userCall compiles a call of a user function for its effects.
 func (c *compiler) userCall(e *ast.Call) *callee {
-	k := &callee{function: c.funcs[e.Func.Func], at: c.newOperation(e, e.Name)}
+	k := &callee{function: c.funcs[e.Func.Func], at: c.newOperation(e, e.Name), witness: c.witness()}
 	nested := c.callsWithin(e.Args)
 	turns := c.turns(e, k.at)
 	for i, a := range e.Args {
@@ -119,6 +121,10 @@ func (k *callee) run(m *machine) {
 		m.decided(uint64(k.at.ID))
 	}
 	mark, caller := len(m.log.list), m.place
+	if outside := m.spot; k.witness != nil {
+		defer func() { m.spot = outside }()
+		m.spot.context = mixHash(outside.context, k.at.ID)
+	}
 	if k.looksUp {
 		m.goTo(k.at)
 	}

@@ -83,17 +83,17 @@ func (c *compiler) stmt(s ast.Stmt) stmt {
 	case *ast.For:
 		return c.forStmt(s)
 	case *ast.Break:
-		return func(*machine) flow { return broken }
+		return c.jump(breakJump, func(*machine) flow { return broken })
 	case *ast.Continue:
-		return func(*machine) flow { return continued }
+		return c.jump(continueJump, func(*machine) flow { return continued })
 	case *ast.Return:
-		return c.returnStmt(s)
+		return c.jump(returnJump, c.returnStmt(s))
 	case *ast.Discard:
 		if s.Demote || c.info.Lang.Demotes {
-			return demote
+			return c.jump(discardJump, demote)
 		}
 		c.discards = c.discards || c.fn.decl != c.first
-		return func(*machine) flow { return discarded }
+		return c.jump(discardJump, func(*machine) flow { return discarded })
 	}
 	c.unsupported(s, "this statement")
 	return nil
@@ -170,6 +170,9 @@ func (c *compiler) ifStmt(s *ast.If) stmt {
 	synchronises := c.synchronises(s)
 	test := c.condition(s.Cond, synchronises)
 	then := c.branch(s.Then)
+	if c.witness() != nil {
+		return c.witnessedIf(s, test, then)
+	}
 	if s.Else == nil {
 		return func(m *machine) flow {
 			if test(m) {
@@ -207,13 +210,18 @@ type loop struct {
 	// looksUp is set if an iteration looks up a texture at a level that comes from
 	// derivatives.
 	looksUp bool
+	witness *Witness
+	exit    *jumpKind // becomes breakJump if the loop ends by break; may be nil
 }
 
 func (c *compiler) loop(s ast.Stmt, name string) *loop {
-	return &loop{at: c.newOperation(s, name), cost: cost(s), looksUp: c.looksUp(s)}
+	return &loop{at: c.newOperation(s, name), cost: cost(s), looksUp: c.looksUp(s), witness: c.witness()}
 }
 
 func (l *loop) run(m *machine) flow {
+	if l.witness != nil {
+		return l.witnessed(m)
+	}
 	outside := m.place
 	f := l.iterate(m)
 	m.place = outside
@@ -231,6 +239,9 @@ func (l *loop) iterate(m *machine) flow {
 		}
 		switch f := l.body(m); f {
 		case broken:
+			if l.exit != nil {
+				*l.exit = breakJump
+			}
 			return onward
 		case returned, discarded:
 			return f
@@ -368,7 +379,9 @@ type selection struct {
 	constants    []stmt // declarations of constants, which have their values after each label
 	lo, hi       int    // the variables of the switch's own scope
 	synchronises bool
-	slow         bool // some label is computed at run time
+	witness      *Witness
+	at           *operation // for witness
+	slow         bool       // some label is computed at run time
 }
 
 func (c *compiler) switchStmt(s *ast.Switch) stmt {
@@ -387,6 +400,7 @@ func (c *compiler) switchStmt(s *ast.Switch) stmt {
 		}
 	}
 	w.hi = c.top
+	c.witnessSwitch(w, s)
 	if w.other < 0 {
 		w.other = len(w.body)
 	}
@@ -450,6 +464,11 @@ func (w *selection) run(m *machine) flow {
 	if w.synchronises {
 		m.decided(uint64(start))
 	}
+	if w.witness != nil {
+		outside := m.spot
+		defer func() { m.spot = outside }()
+		m.spot = w.witness.branch(m, outside, switchBranch, w.at, start)
+	}
 	wipe(m.mem[w.lo:w.hi])
 	for _, s := range w.constants {
 		s(m)
@@ -479,6 +498,7 @@ func (c *compiler) clauses(s *ast.ClauseSwitch) stmt {
 		}
 		w.body = append(w.body, c.clause(k))
 	}
+	c.witnessSwitch(w, s)
 	return w.run
 }
 

@@ -80,10 +80,11 @@ type invocation struct {
 	// case; then gl_HelperInvocation is false. demoted is set after a demotion. helper is
 	// set if the invocation draws and writes nothing, because it is extra or demoted.
 	extra, standsIn, demoted, helper bool
-	met                              int     // number of meetings with other fragments
-	place                            uint64  // a hash of the calls and loop iterations that are being executed
-	key                              uint64  // a hash of the path to the meeting at which the invocation waits
-	offer                            [4]cell // the value that its neighbours can read at the meeting
+	met                              int        // number of meetings with other fragments
+	place                            uint64     // a hash of the calls and loop iterations that are being executed
+	key                              uint64     // a hash of the path to the meeting at which the invocation waits
+	offer                            [4]cell    // the value that its neighbours can read at the meeting
+	spot                             branchPath // for Watch.Branches
 }
 
 // helps returns the value of gl_HelperInvocation.

@@ -17,6 +17,8 @@ type Watch struct {
 	// high words of 64-bit scalars come after all low words. The slice is only valid until
 	// Value returns.
 	Value func(e ast.Expr, words []uint32)
+	// Branches receives the branches that invocations take, unless it is nil.
+	Branches *Witness
 }
 
 // CompileWatched does what Compile does, for a program that reports values to w. Such a

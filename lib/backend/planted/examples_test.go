@@ -219,6 +219,20 @@ var examples = map[string]pair{
 
 	"std140-tight":  {"r[0] = t[1];", "r[0] = t[0];"},
 	"vector-padded": {"r[0] = w;", "r[0] = v.z;"},
+
+	"break-mask-late":    {"for (int k = 0; k < 3; k++) { if (i[k] == 8) break; r[0]++; }", "for (int k = 0; k < 3; k++) { if (w == 5) break; r[0]++; }"},
+	"return-mask-late":   {"int g() { if (i[3] == 0) return 1; r[1] = 5; return 2; } main: r[0] = g();", "int g() { if (w == 5) return 1; return 2; } main: r[0] = g();"},
+	"continue-unmasked":  {"for (int k = 0; k < 3; k++) { if (i[k] == 8) continue; r[0]++; }", "for (int k = 0; k < 3; k++) { if (i[k] == 8) r[1]++; r[0]++; }"},
+	"else-unmasked":      {"if (i[3] == 0) r[0] = 1; else r[0] = 2;", "if (w == 15) r[0] = 1; else r[0] = 2;"},
+	"inner-mask-kept":    {"for (int k = 0; k < 2; k++) { for (int j = 0; j < 3; j++) { if (i[j] == 8) break; } r[0]++; }", "for (int k = 0; k < 2; k++) { for (int j = 0; j < 3; j++) { r[1]++; } r[0]++; }"},
+	"exit-value-initial": {"int x = 0; for (int k = 0; k < 3; k++) { x = k; if (i[k] == 8) break; } r[0] = x;", "int x = 0; for (int k = 0; k < 3; k++) { x = k; } r[0] = x;"},
+	"uniform-value":      {"{ int x = int(gl_LocalInvocationIndex) + 1; r[gl_LocalInvocationIndex] = x; }", "{ int x = i[1] + 1; r[gl_LocalInvocationIndex] = x; }"},
+	"uniform-branch":     {"if (gl_LocalInvocationIndex == 2u) r[gl_LocalInvocationIndex] = 1;", "if (i[3] == 0) r[gl_LocalInvocationIndex] = 1;"},
+	"uniform-loop":       {"for (uint k = 0u; k < gl_LocalInvocationIndex; k++) r[gl_LocalInvocationIndex]++;", "for (uint k = 0u; k < 3u; k++) r[gl_LocalInvocationIndex]++;"},
+	"uniform-selector":   {"switch (gl_LocalInvocationIndex) { case 2u: r[gl_LocalInvocationIndex] = 1; }", "switch (i[3]) { case 0: r[gl_LocalInvocationIndex] = 1; }"},
+	"neighbours-value":   {"int y = 0; if (gl_LocalInvocationIndex < 2u) y = 1; int x = int(gl_LocalInvocationIndex); r[gl_LocalInvocationIndex] = x;", "int y = int(gl_LocalInvocationIndex); if (gl_LocalInvocationIndex < 2u) y = 1; r[gl_LocalInvocationIndex] = y;"},
+	"spill-slot-shared":  {"int a = i[0]; int b = i[1]; int c = i[2]; int d = i[3]; r[0] = a; r[1] = b + c + d;", "int a = i[0]; int b = i[1]; int c = i[2]; float d = f[3]; r[0] = a; r[1] = b + c + int(d);"},
+	"spill-vector-short": {"ivec2 a = ivec2(i[0]), k; ivec2 b = ivec2(i[1]); ivec2 c = ivec2(i[2]); ivec2 d = ivec2(i[3]); ivec2 e = ivec2(5); r[0] = b.y; r[1] = a.y + c.x + d.x + e.y;", "ivec2 a = ivec2(i[0]); ivec2 b = ivec2(i[1]); ivec3 c = ivec3(i[2]); r[0] = a.y + b.x + c.x;"},
 }
 
 // modules has a pair in WGSL for each fault that applies to it: the body of main, or
@@ -331,4 +345,18 @@ var modules = map[string]pair{
 	"size-ignored":     {"r[0] = sized.y;", "r[0] = sized.x;"},
 	"vec3-tight":       {"r[0] = data.a[1].x;", "r[0] = data.a[0].x;"},
 	"columns-padded":   {"r[0] = i32(columns[1].x);", "r[0] = i32(columns[0].x);"},
+
+	"break-mask-late":    {"for (var k = 0; k < 3; k++) { if i[k] == 8 { break; } r[0]++; }", "for (var k = 0; k < 3; k++) { if columns[0].x == 5 { break; } r[0]++; }"},
+	"return-mask-late":   {"fn g() -> i32 { if i[3] == 0 { return 1; } r[1] = 5; return 2; } main: r[0] = g();", "fn g() -> i32 { if columns[0].x == 5 { return 1; } return 2; } main: r[0] = g();"},
+	"continue-unmasked":  {"for (var k = 0; k < 3; k++) { if i[k] == 8 { continue; } r[0]++; }", "for (var k = 0; k < 3; k++) { if i[k] == 8 { r[1]++; } r[0]++; }"},
+	"else-unmasked":      {"if i[3] == 0 { r[0] = 1; } else { r[0] = 2; }", "if columns[0].x == 0 { r[0] = 1; } else { r[0] = 2; }"},
+	"inner-mask-kept":    {"for (var k = 0; k < 2; k++) { for (var j = 0; j < 3; j++) { if i[j] == 8 { break; } } r[0]++; }", "for (var k = 0; k < 2; k++) { for (var j = 0; j < 3; j++) { r[1]++; } r[0]++; }"},
+	"exit-value-initial": {"var x = 0; for (var k = 0; k < 3; k++) { x = k; if i[k] == 8 { break; } } r[0] = x;", "var x = 0; for (var k = 0; k < 3; k++) { x = k; } r[0] = x;"},
+	"uniform-value":      {"{ let x = i32(lane) + 1; r[lane] = x; }", "{ let x = i[1] + 1; r[lane] = x; }"},
+	"uniform-branch":     {"if lane == 2 { r[lane] = 1; }", "if i[3] == 0 { r[lane] = 1; }"},
+	"uniform-loop":       {"for (var k = 0u; k < lane; k++) { r[lane]++; }", "for (var k = 0u; k < 3; k++) { r[lane]++; }"},
+	"uniform-selector":   {"switch lane { case 2: { r[lane] = 1; } default: {} }", "switch i[3] { case 0: { r[lane] = 1; } default: {} }"},
+	"neighbours-value":   {"var y = 0; if lane < 2 { y = 1; } let x = i32(lane); r[lane] = x;", "var y = i32(lane); if lane < 2 { y = 1; } r[lane] = y;"},
+	"spill-slot-shared":  {"var a = i[0]; var b = i[1]; var c = i[2]; var d = i[3]; r[0] = a; r[1] = b + c + d;", "var a = i[0]; var b = i[1]; var c = i[2]; r[0] = a; r[1] = b + c;"},
+	"spill-vector-short": {"var a = vec2(i[0]); var b = vec2(i[1]); var c = vec2(i[2]); var d = vec2(i[3]); r[0] = a.y; r[1] = b.y + c.x + d.x;", "var a = vec2(i[0]); var b = vec2(i[1]); var c = vec3(i[2]); r[0] = a.y + b.x + c.x;"},
 }

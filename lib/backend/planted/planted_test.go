@@ -49,7 +49,8 @@ func TestExamples(t *testing.T) {
 // fault needs several to show.
 func invocations(f *Fault) int {
 	switch f.Name {
-	case "first-lane", "global-shared", "uniform-load-early", "group-not-zeroed":
+	case "first-lane", "global-shared", "uniform-load-early", "group-not-zeroed",
+		"uniform-value", "uniform-branch", "uniform-loop", "uniform-selector", "neighbours-value":
 		return 4
 	}
 	return 1

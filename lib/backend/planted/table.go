@@ -220,4 +220,19 @@ var Table = []Fault{
 	{Name: "size-ignored", Pass: "layout", Doc: "@size and @align of members of storage buffers are ignored", Only: language.WGSL, plant: sizeIgnored},
 	{Name: "vec3-tight", Pass: "layout", Doc: "elements of arrays of three-component vectors are read as if 12 bytes apart", Only: language.WGSL, data: tightVectors},
 	{Name: "columns-padded", Pass: "layout", Doc: "columns of two components are read as if 16 bytes apart, as in std140", Only: language.WGSL, data: paddedColumns},
+
+	// Back-ends of GPU compilers.
+	{Name: "break-mask-late", Pass: "execution masks", Doc: "lanes that break under a condition execute the rest of the block first", plant: breakMaskLate},
+	{Name: "return-mask-late", Pass: "execution masks", Doc: "lanes that return under a condition execute the rest of the block first", plant: returnMaskLate},
+	{Name: "continue-unmasked", Pass: "execution masks", Doc: "lanes that continue under a condition execute the rest of the iteration", plant: continueUnmasked},
+	{Name: "else-unmasked", Pass: "execution masks", Doc: "lanes that have executed the one side of a branch execute the other, too", plant: elseUnmasked},
+	{Name: "inner-mask-kept", Pass: "execution masks", Doc: "lanes that break out of an inner loop stay inactive in the outer one", plant: innerMaskKept},
+	{Name: "exit-value-initial", Pass: "structurisation", Doc: "a variable has its value from before the loop in lanes that break", plant: exitValueInitial},
+	{Name: "uniform-value", Pass: "divergence analysis", Doc: "a divergent value in a branch or loop is in a register that all lanes share", plant: uniformValue},
+	{Name: "uniform-branch", Pass: "divergence analysis", Doc: "all lanes take a divergent branch as the first one does", plant: uniformBranch},
+	{Name: "uniform-loop", Pass: "divergence analysis", Doc: "all lanes leave a loop when the first one does", plant: uniformLoop},
+	{Name: "uniform-selector", Pass: "divergence analysis", Doc: "all lanes enter the case of the first one", plant: uniformSelector},
+	{Name: "neighbours-value", Pass: "reconvergence", Doc: "after a divergent branch, a value is that of the neighbouring lane", plant: neighboursValue},
+	{Name: "spill-slot-shared", Pass: "register allocation", Doc: "of many scalars that are live at once, two have the same spill slot", plant: spillSlotShared},
+	{Name: "spill-vector-short", Pass: "register allocation", Doc: "of many vectors that are live at once, one loses its last component", plant: spillVectorShort},
 }

@@ -3,13 +3,13 @@ package policy
 import "shsmith/lib/choice"
 
 // Draw returns the policy of one test: p with its settings changed at random, except those
-// that Set set. Some features are turned off, because the remaining ones then interact more
+// that Set set and those of divergence. Some features are turned off, because the remaining ones then interact more
 // (Groce et al., "Swarm Testing", ISSTA 2012). If wgsl is not set, the settings that only
 // tests of WGSL use stay unchanged.
 func (p *Policy) Draw(src *choice.Source, wgsl bool) Policy {
 	q := *p
 	for i := range table {
-		if p.value[Swarm] == 0 || Setting(i) >= firstOfWGSL && !wgsl {
+		if p.value[Swarm] == 0 || Setting(i) >= firstOfWGSL && !wgsl || Setting(i) >= firstUndrawn {
 			break
 		}
 		if u := src.Float(); !p.pinned[i] {

@@ -138,9 +138,19 @@ const (
 	PWritten
 	// Settings of GLSL that are off by default.
 	PNarrow
+	// Settings of divergence, which are off by default. Draw leaves them unchanged.
+	DivergeDispatch
+	DivergeGroup
+	DivergeInvocation
+	PFull
+	Live
+	PLive
 
 	settings
 )
+
+// firstUndrawn is the first of the settings that Draw leaves unchanged.
+const firstUndrawn = DivergeDispatch
 
 // firstOfWGSL is the first of the settings that Draw changes only for tests of WGSL.
 const firstOfWGSL = StmtLoop
@@ -304,4 +314,11 @@ var table = [settings]setting{
 	PZeroed:    {"p.zeroed", 0, chance, "work-group variables are read before they are written, in WGSL"},
 	PWritten:   {"p.written", 0.2, chance, "a type or value is written in another of the forms that WGSL has for it: vec3f or vec3(x, y, z) for vec3<f32>(x, y, z)"},
 	PNarrow:    {"p.narrow", 0, chance, "a test has numbers of 16 bits, from GLSL 4.50 on; no OpenGL driver has the extensions"},
+
+	DivergeDispatch:   {"diverge.dispatch", 0, weight, "a statement's conditions and values are the same in the whole dispatch or draw"},
+	DivergeGroup:      {"diverge.group", 0, weight, "a statement's conditions and values are the same in a work group"},
+	DivergeInvocation: {"diverge.invocation", 0, weight, "a statement's conditions and values may differ between any two invocations; with the two weights above all 0, statements have no divergence type"},
+	PFull:             {"p.full", 0, chance, "a test fills warps: work groups of 32 to 256 invocations, images of 64 x 64 pixels"},
+	Live:              {"max.live", 0, few, "variables that are live at once across a nest of branches and loops, scalars and vectors"},
+	PLive:             {"p.live", 0, chance, "a definition gets a further use in another statement of its divergence type"},
 }

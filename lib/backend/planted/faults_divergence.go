@@ -1,0 +1,353 @@
+package planted
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// Faults in back-ends of GPU compilers: execution masks, values of other lanes, registers that
+// all lanes of a warp share, and spilling.
+
+// warpMask clears the bits of a lane's number that tell apart the lanes of a warp of 32.
+const warpMask = "0xffffffe0u"
+
+// mayDiverge reports whether lanes may have different values of e, as far as names tell.
+func mayDiverge(e ast.Expr) bool {
+	found := false
+	ast.Walk(e, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		if ok && id.Obj != nil {
+			switch id.Obj.Storage {
+			case ast.Const, ast.Uniform:
+			default:
+				found = found || !id.Obj.ReadOnly
+			}
+		}
+		return !found
+	})
+	return found
+}
+
+// isLane reports whether o is the number of the invocation in its work group. In WGSL it may be
+// a parameter, or a variable to which the entry point copies the parameter.
+func (p *program) isLane(o *ast.Object) bool {
+	if o == nil || !p.isWGSL() {
+		return o != nil && o.Builtin && o.Name == "gl_LocalInvocationIndex"
+	}
+	if p.info.Entry == nil {
+		return false
+	}
+	is := func(o *ast.Object) bool {
+		d, ok := o.Decl.(*ast.ParamDecl)
+		return ok && isInput(d.Attrs, "local_invocation_index")
+	}
+	if is(o) {
+		return true
+	}
+	for _, s := range p.info.Entry.Body.List {
+		if x, ok := s.(*ast.ExprStmt); ok {
+			if a, ok := x.X.(*ast.Assign); ok && whole(a.L) == o && whole(a.R) != nil && is(whole(a.R)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// laneReplaced returns e with the operation op on each number of a lane, and whether e has any.
+func (p *program) laneReplaced(e ast.Expr, op, by string) (ast.Expr, bool) {
+	found := false
+	e = ast.Apply(e, nil, func(c *ast.Cursor) {
+		if id, ok := c.Node().(*ast.Ident); ok && p.isLane(id.Obj) {
+			u := types.Scalar(types.Uint)
+			c.Replace(&ast.Binary{ExprInfo: ast.Typed(u), Op: op, X: id, Y: &ast.Literal{ExprInfo: ast.Typed(u), Text: by}})
+			found = true
+		}
+	}).(ast.Expr)
+	p.changed = p.changed || found
+	return e, found
+}
+
+// conditionalJump returns the statements before the jump that ends the body of s, and the jump,
+// if s is an if without else on a condition that may diverge. Otherwise the jump is nil.
+func conditionalJump(s ast.Stmt) (before []ast.Stmt, jump ast.Stmt) {
+	x, ok := s.(*ast.If)
+	if !ok || x.Else != nil || !mayDiverge(x.Cond) {
+		return nil, nil
+	}
+	list := []ast.Stmt{x.Then}
+	if b, ok := x.Then.(*ast.Block); ok {
+		list = b.List
+	}
+	if len(list) == 0 {
+		return nil, nil
+	}
+	return list[:len(list)-1], list[len(list)-1]
+}
+
+// afterJump makes invocations that jump execute the rest of the block first, because the mask
+// of the active lanes changes too late.
+//
+//	if (c) break; S becomes if (c) { S break; } S
+func (p *program) afterJump(is func(ast.Stmt) bool) {
+	p.blocks(func(b *ast.Block) {
+		for i, s := range b.List {
+			before, jump := conditionalJump(s)
+			rest := b.List[i+1:]
+			if jump == nil || !is(jump) || len(rest) == 0 || slices.ContainsFunc(b.List, isCase) {
+				continue
+			}
+			s.(*ast.If).Then = block(append(slices.Clone(before), ast.Clone(block(rest...)), jump)...)
+			p.changed = true
+		}
+	})
+}
+
+func isCase(s ast.Stmt) bool { _, ok := s.(*ast.Case); return ok }
+
+func breakMaskLate(p *program) {
+	p.afterJump(func(s ast.Stmt) bool { _, ok := s.(*ast.Break); return ok })
+}
+
+func returnMaskLate(p *program) {
+	p.afterJump(func(s ast.Stmt) bool { _, ok := s.(*ast.Return); return ok })
+}
+
+// continueUnmasked makes invocations that continue execute the rest of the iteration, too.
+//
+//	if (c) continue; S becomes if (c) ; S
+func continueUnmasked(p *program) {
+	p.blocks(func(b *ast.Block) {
+		for _, s := range b.List {
+			if before, jump := conditionalJump(s); jump != nil {
+				if _, ok := jump.(*ast.Continue); ok {
+					s.(*ast.If).Then = block(before...)
+					p.changed = true
+				}
+			}
+		}
+	})
+}
+
+// elseUnmasked makes all invocations execute the else of a branch.
+//
+//	if (c) S else T becomes if (c) S T
+func elseUnmasked(p *program) {
+	p.blocks(func(b *ast.Block) {
+		var list []ast.Stmt
+		for _, s := range b.List {
+			list = append(list, s)
+			if x, ok := s.(*ast.If); ok && x.Else != nil && mayDiverge(x.Cond) {
+				list = append(list, block(x.Else))
+				x.Else = nil
+				p.changed = true
+			}
+		}
+		b.List = list
+	})
+}
+
+// innerMaskKept makes invocations that leave an inner loop by break stay inactive for the rest
+// of the iteration of the outer loop.
+func innerMaskKept(p *program) {
+	p.loops(func(c *ast.Cursor) {
+		b, ok := body(c.Node()).(*ast.Block)
+		if _, continues := c.Node().(*ast.Loop); !ok || continues {
+			return
+		}
+		for i, s := range b.List {
+			if rest := b.List[i+1:]; body(s) != nil && len(rest) > 0 {
+				left, declaration := p.declareFlag(false)
+				if p.replaceBreaks(s, func(jump ast.Stmt) ast.Stmt {
+					return block(statement(assign(use(left), boolean(true))), jump)
+				}) {
+					keep := &ast.If{Cond: &ast.Unary{Op: "!", X: use(left)}, Then: block(slices.Clone(rest)...)}
+					b.List = append(slices.Clone(b.List[:i]), declaration, s, keep)
+					return
+				}
+			}
+		}
+	})
+}
+
+// replaceBreaks replaces the breaks of the loop n. It reports whether there are any.
+func (p *program) replaceBreaks(n ast.Stmt, to func(ast.Stmt) ast.Stmt) bool {
+	found := false
+	jumps(body(n), func(c *ast.Cursor) {
+		if x, ok := c.Node().(*ast.Break); ok {
+			c.Replace(to(x))
+			found = true
+		}
+	})
+	p.changed = p.changed || found
+	return found
+}
+
+// exitValueInitial gives a variable its value from before the loop in invocations that leave
+// the loop by break, as if the exit had the operand of the wrong predecessor.
+func exitValueInitial(p *program) {
+	p.loops(func(c *ast.Cursor) {
+		loop := c.Node().(ast.Stmt)
+		o := p.assignedIn(loop)
+		if o == nil {
+			return
+		}
+		kept, declaration := p.declare(o.Type, use(o))
+		if p.replaceBreaks(loop, func(jump ast.Stmt) ast.Stmt {
+			return block(statement(assign(use(o), use(kept))), jump)
+		}) {
+			c.InsertBefore(declaration)
+		}
+	})
+}
+
+// assignedIn returns a local scalar that is declared before the loop and assigned in it, or nil.
+func (p *program) assignedIn(loop ast.Stmt) *ast.Object {
+	var o *ast.Object
+	ast.Walk(body(loop), func(n ast.Node) bool {
+		a, ok := n.(*ast.Assign)
+		if ok && o == nil {
+			if x := whole(a.L); x != nil && x.Storage == ast.Local && x.Type.IsScalar() && !p.local(a.L, loop) {
+				o = x
+			}
+		}
+		return true
+	})
+	return o
+}
+
+// uniformValue computes the initial value of a variable in a branch or loop once for a warp,
+// for its first lane.
+func uniformValue(p *program) {
+	p.functions(func(f *ast.FuncDecl) {
+		ast.Apply(f.Body, nil, func(c *ast.Cursor) {
+			b, ok := c.Node().(*ast.Block)
+			if !ok || b == f.Body {
+				return
+			}
+			for _, s := range b.List {
+				if v := valued(s); v != nil {
+					v.Init, _ = p.laneReplaced(v.Init, "&", warpMask)
+				}
+			}
+		})
+	})
+}
+
+// valued returns the variable, or in WGSL the value, that s declares alone and initialises at
+// run time, or nil.
+func valued(s ast.Stmt) *ast.Var {
+	d, ok := s.(*ast.DeclStmt)
+	if !ok {
+		return nil
+	}
+	x, ok := d.Decl.(*ast.VarDecl)
+	if !ok || len(x.Vars) != 1 || x.Vars[0].Init == nil || x.Vars[0].Init.Info().Const != nil {
+		return nil
+	}
+	return x.Vars[0]
+}
+
+// uniformBranch makes a warp take a branch as its first lane does.
+func uniformBranch(p *program) {
+	p.apply(func(c *ast.Cursor) {
+		if x, ok := c.Node().(*ast.If); ok {
+			x.Cond, _ = p.laneReplaced(x.Cond, "&", warpMask)
+		}
+	})
+}
+
+// uniformLoop makes a warp leave a loop when the condition fails in its first lane.
+func uniformLoop(p *program) {
+	p.loops(func(c *ast.Cursor) {
+		if cond := test(c.Node()); cond != nil {
+			*cond, _ = p.laneReplaced(*cond, "&", warpMask)
+		}
+	})
+}
+
+// uniformSelector makes a warp select the case of its first lane.
+func uniformSelector(p *program) {
+	p.apply(func(c *ast.Cursor) {
+		switch x := c.Node().(type) {
+		case *ast.Switch:
+			x.X, _ = p.laneReplaced(x.X, "&", warpMask)
+		case *ast.ClauseSwitch:
+			x.X, _ = p.laneReplaced(x.X, "&", warpMask)
+		}
+	})
+}
+
+// neighboursValue computes the statement after a divergent branch with the number of the
+// neighbouring lane, as if the lanes had been joined in the wrong order.
+func neighboursValue(p *program) {
+	p.blocks(func(b *ast.Block) {
+		for i, s := range b.List[:max(len(b.List)-1, 0)] {
+			x, ok := s.(*ast.If)
+			if !ok || !mayDiverge(x.Cond) {
+				continue
+			}
+			switch next := b.List[i+1].(type) {
+			case *ast.DeclStmt:
+				if v := valued(next); v != nil {
+					v.Init, _ = p.laneReplaced(v.Init, "^", "1u")
+				}
+			case *ast.ExprStmt:
+				if a, ok := next.X.(*ast.Assign); ok {
+					a.R, _ = p.laneReplaced(a.R, "^", "1u")
+				}
+			case *ast.If:
+				next.Cond, _ = p.laneReplaced(next.Cond, "^", "1u")
+			}
+		}
+	})
+}
+
+// spillAfter is the number of variables of one type in a block from which on the faults in
+// spilling act.
+const spillAfter = 4
+
+// spilled calls f for variables of one type that a block declares: the first, which is spilled,
+// and the one whose declaration spills it, which is statement i.
+func (p *program) spilled(ok func(*types.Type) bool, f func(b *ast.Block, i int, first, last *ast.Object)) {
+	p.blocks(func(b *ast.Block) {
+		if slices.ContainsFunc(b.List, isCase) {
+			return
+		}
+		seen := map[string][]*ast.Object{}
+		for i, s := range b.List {
+			v := alone(s)
+			if v == nil || v.Obj.Storage != ast.Local || v.Init == nil || !ok(v.Obj.Type) {
+				continue
+			}
+			name := v.Obj.Type.String()
+			if seen[name] = append(seen[name], v.Obj); len(seen[name]) == spillAfter {
+				f(b, i, seen[name][0], v.Obj)
+				p.changed = true
+				return
+			}
+		}
+	})
+}
+
+// spillSlotShared gives two variables that are live at once the same slot.
+//
+//	int d = e; becomes int d = e; a = d;
+func spillSlotShared(p *program) {
+	p.spilled((*types.Type).IsScalar, func(b *ast.Block, i int, first, last *ast.Object) {
+		b.List = slices.Insert(b.List, i+1, statement(assign(use(first), use(last))))
+	})
+}
+
+// spillVectorShort overwrites the last component of a spilled vector.
+func spillVectorShort(p *program) {
+	vector := func(t *types.Type) bool { return t.Kind == types.Vector }
+	p.spilled(vector, func(b *ast.Block, i int, first, last *ast.Object) {
+		at := func(o *ast.Object) ast.Expr {
+			return &ast.Member{X: use(o), Name: "xyzw"[first.Type.Rows-1 : first.Type.Rows]}
+		}
+		b.List = slices.Insert(b.List, i+1, statement(assign(at(first), at(last))))
+	})
+}

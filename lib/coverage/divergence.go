@@ -1,0 +1,73 @@
+package coverage
+
+import (
+	"shsmith/lib/front"
+	"shsmith/lib/interp"
+	"shsmith/lib/language"
+	"shsmith/lib/record"
+)
+
+// Divergence runs rec and returns what its warps did, as interp.Witness.Items names it. It
+// returns nil if the interpreter cannot run rec or finds undefined behaviour.
+func Divergence(rec *record.Record) ([]string, error) {
+	u, err := front.Parse(rec.Lang, "shader", rec.Source)
+	if err != nil {
+		return nil, err
+	}
+	info, err := front.Check("shader", u, language.Stage(rec.Stage))
+	if err == nil {
+		err = info.Link()
+	}
+	if err != nil {
+		return nil, err
+	}
+	w := interp.NewWitness()
+	p, err := interp.CompileWitnessed(info, w)
+	if err != nil {
+		return nil, nil // it is not interpreted
+	}
+	if p, err = p.For(rec); err != nil {
+		return nil, nil
+	}
+	r, err := p.Run(rec.Resources, rec.Groups(), interp.Options{Exact: true})
+	if err != nil || r.Outcome != record.OK {
+		return nil, nil
+	}
+	return w.Items(), nil
+}
+
+// addDivergence counts what the warps of rec, which is test n, do. It does nothing once all
+// items are covered often enough.
+func (c *Coverage) addDivergence(n int, rec *record.Record) error {
+	if !c.wantsDivergence() {
+		return nil
+	}
+	did, err := Divergence(rec)
+	if err != nil {
+		return err
+	}
+	for _, name := range did {
+		k := key(divergenceSection, name)
+		c.cover(k, n)
+		c.Lock()
+		c.items[k].texts++
+		c.Unlock()
+	}
+	return nil
+}
+
+// wantsDivergence reports whether more covering tests are wanted for an item of divergence. It
+// counts the search.
+func (c *Coverage) wantsDivergence() bool {
+	c.Lock()
+	defer c.Unlock()
+	wanted := false
+	for _, name := range interp.DivergenceItems() {
+		x := c.items[key(divergenceSection, name)]
+		if x != nil && x.covered < c.times && x.tries < maxTries*c.times {
+			x.tries++
+			wanted = true
+		}
+	}
+	return wanted
+}

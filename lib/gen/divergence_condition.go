@@ -1,0 +1,101 @@
+package gen
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/node"
+	"shsmith/lib/types"
+)
+
+// typedCondition makes a condition of the type of the statement under construction. If the type
+// is byInvocation, neighbours mostly get different values of it. If likely is set, it is mostly
+// true, and mostly false otherwise.
+func (g *expressions) typedCondition(likely bool) ast.Expr {
+	test := g.numberedTest(likely)
+	if test == nil {
+		return g.biased(g.fullExpr(node.Bool), likely)
+	}
+	if g.Chance(0.15) { // which invocations agree stays, whatever the other operand is
+		limit := g.scope.limit
+		g.scope.limit = byDispatch
+		test = g.spell.xor(test, g.biased(g.pure(node.Bool, 2), false))
+		g.scope.limit = limit
+	}
+	return test
+}
+
+// numberedTest makes a condition on the number of the invocation, of its work group, or of the
+// iteration of an enclosing loop, as the type of the statement under construction says. It
+// returns nil if there is none, and sometimes for other conditions of that type.
+func (g *expressions) numberedTest(likely bool) ast.Expr {
+	x := g.typedValue()
+	if x == nil {
+		return nil
+	}
+	if y := g.scope.access(node.Uint, isVarying, 1, asValue); y != nil && g.Chance(0.25) {
+		x = node.Unsigned("^", x, y)
+	} else if c := g.iteration(); c != nil && g.Chance(0.4) {
+		x = node.Unsigned("+", x, c)
+	}
+	n := 1 << g.Range(1, 4)
+	low := node.Unsigned("&", x, g.number(types.Uint, int64(n-1)))
+	if g.Chance(0.3) {
+		n = g.Range(2, 9)
+		low = node.Unsigned("%", x, g.number(types.Uint, int64(n)))
+	}
+	at := g.number(types.Uint, int64(g.Range(1, n-1)))
+	if likely {
+		return node.Binary(oneOf(g, "!=", "<="), node.Bool, low, at)
+	}
+	return node.Binary(oneOf(g, "==", "<"), node.Bool, low, at)
+}
+
+// typedValue returns an expression of type uint that identifies the invocation, its work group,
+// or the iteration of an enclosing loop, as the type of the statement under construction says.
+// It returns nil if there is none, and sometimes for any other variable of that type.
+func (g *expressions) typedValue() ast.Expr {
+	if !g.tracksDivergence() || g.Chance(0.15) {
+		return nil
+	}
+	switch g.scope.limit {
+	case byDispatch:
+		return g.iteration()
+	case byGroup:
+		if g.fn != nil && g.fn.isolated || g.io.fragment() || volume(g.io.groups) == 1 {
+			return nil
+		}
+		return g.io.inputPart(groupID, g.Intn(3))
+	}
+	return g.lane()
+}
+
+// iteration returns an expression of type uint that reads the counter of an enclosing loop, or
+// nil if there is none.
+func (g *expressions) iteration() ast.Expr {
+	for i := len(g.scope.variables) - 1; i >= 0; i-- {
+		if p := g.scope.variables[i]; p.trips > 0 && p.shadows == 0 && g.scope.fits(p, asValue) {
+			return g.spell.convert(node.Uint, p.use())
+		}
+	}
+	return nil
+}
+
+// lane returns an expression of type uint that differs between neighbours. It returns nil in
+// functions that see only their parameters, and if there is only one invocation.
+func (g *expressions) lane() ast.Expr {
+	if g.io.invocations == 1 || g.fn != nil && g.fn.isolated {
+		return nil
+	}
+	if g.io.fragment() {
+		if i := g.Intn(3); i < 2 && g.has.globalInputs {
+			return g.spell.convert(node.Uint, g.io.coordinateOf(i))
+		}
+		return g.io.invocationIndex()
+	}
+	switch g.Intn(4) {
+	case 0:
+		return g.io.inputPart(globalID, 0)
+	case 1:
+		return g.io.invocationIndex()
+	}
+	return g.io.localIndex()
+}

@@ -1,0 +1,213 @@
+package gen
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/gen/policy"
+	"shsmith/lib/node"
+	"shsmith/lib/types"
+)
+
+const (
+	// fullImage is the width and height of an image that fills warps.
+	fullImage = 64
+	// warp is the least number of invocations that share a program counter.
+	warp = 32
+)
+
+// fullWork limits the statements of an invocation in a test that fills warps. An image has
+// more invocations.
+func (io *shaderInterface) fullWork() effort {
+	if io.fragment() {
+		return effort{200, 900}
+	}
+	return effort{400, 900}
+}
+
+// fullGroup draws the size of a work group that fills 1 to 4 warps of 32 or 64 lanes. WebGPU
+// allows no more than 256 invocations.
+func (io *shaderInterface) fullGroup() [3]int {
+	n := io.Range(1, 4) * warp * io.Range(1, 2)
+	switch io.Intn(4) {
+	case 0:
+		return [3]int{n / 8, 8, 1}
+	case 1:
+		return [3]int{n / 16, 4, 4}
+	}
+	return [3]int{n, 1, 1}
+}
+
+// nests returns the statements that a test has at least if statements have divergence types:
+// a nest of loops and branches, with variables that are live across it. It returns nil if they
+// have none.
+func (g *statements) nests() []ast.Stmt {
+	if !g.tracksDivergence() {
+		return nil
+	}
+	uniform := g.uniformFlow
+	budget := g.cost.budget
+	list, live := g.liveVariables()
+	g.cost.budget = max(budget/2, 40)
+	left := g.cost.budget
+	g.uniformFlow = false
+	list = append(list, g.nest(g.bound(policy.StmtDepth))...)
+	g.uniformFlow = uniform
+	g.cost.budget = budget - (left - g.cost.budget)
+	return append(list, g.mixVariables(live)...)
+}
+
+// withType makes a statement of the type typ.
+func (g *statements) withType(typ divergence, make func() []ast.Stmt) []ast.Stmt {
+	limit := g.scope.limit
+	g.scope.limit = typ
+	defer func() { g.scope.limit = limit }()
+	return make()
+}
+
+// nest makes a loop that invocations of a warp leave in different ways, in uniform control
+// flow. In its body, jumps and branches of both kinds alternate with other statements.
+func (g *statements) nest(depth int) []ast.Stmt {
+	return g.withType(byDispatch, func() []ast.Stmt {
+		return g.counted(g.Range(3, 5), func() ast.Stmt {
+			return g.block(1, g.nested(g.branchOn(byDispatch, depth-2)), g.nested(g.exitOn(byInvocation)),
+				g.nested(g.branchOn(byInvocation, depth-2)), g.nested(g.uniformJump))
+		})
+	})
+}
+
+// nested returns a function that makes one statement of those that make returns.
+func (g *statements) nested(make func() []ast.Stmt) func() ast.Stmt {
+	return func() ast.Stmt {
+		g.scope.push()
+		defer g.scope.pop()
+		list := make()
+		return &ast.Block{List: list}
+	}
+}
+
+// branchOn returns a function that makes an if of the type typ, with an if of another type
+// within it.
+func (g *statements) branchOn(typ divergence, depth int) func() []ast.Stmt {
+	other := byInvocation
+	if typ == byInvocation {
+		other = byDispatch
+	}
+	return func() []ast.Stmt {
+		return g.withType(typ, func() []ast.Stmt {
+			s := &ast.If{Cond: g.typedCondition(true)}
+			leave := g.enterRegion(typ, branchRegion)
+			s.Then = g.block(max(depth, 0), func() ast.Stmt {
+				return g.withType(other, func() []ast.Stmt { return one(g.branch(g.typedCondition(true), max(depth, 1))) })[0]
+			})
+			leave()
+			return one(s)
+		})
+	}
+}
+
+// exitOn returns a function that makes a break on a condition of type typ.
+func (g *statements) exitOn(typ divergence) func() []ast.Stmt {
+	return func() []ast.Stmt {
+		return g.withType(typ, func() []ast.Stmt {
+			g.noteJump(&ast.Break{})
+			cond := g.typedCondition(false)
+			if typ == byInvocation && g.Chance(0.8) {
+				cond = g.laneTest()
+			}
+			return one(&ast.If{Cond: cond, Then: &ast.Block{List: one(&ast.Break{})}})
+		})
+	}
+}
+
+// uniformJump makes a continue, or sometimes a break, on a condition of type byDispatch.
+func (g *statements) uniformJump() []ast.Stmt {
+	if g.Chance(0.3) {
+		return g.exitOn(byDispatch)()
+	}
+	return g.withType(byDispatch, func() []ast.Stmt {
+		g.noteJump(&ast.Continue{})
+		return one(&ast.If{Cond: g.typedCondition(false), Then: &ast.Block{List: one(&ast.Continue{})}})
+	})
+}
+
+// laneTest makes a condition that some lanes of a warp fulfil in every iteration, and others
+// in none. It returns a condition of the type of the statement under construction if there is
+// only one invocation.
+func (g *statements) laneTest() ast.Expr {
+	x := g.lane()
+	if x == nil {
+		return g.typedCondition(false)
+	}
+	n := int64(2) << g.Intn(3)
+	low := node.Unsigned("&", x, g.number(types.Uint, n-1))
+	return node.Binary(oneOf(g, "==", "<="), node.Bool, low, g.number(types.Uint, int64(g.Intn(int(n)-1))))
+}
+
+// shortenLoop gives the loop s, which counts, a second condition of the type of the statement
+// under construction: `i < 5` becomes `i < 5 && x`.
+func (g *statements) shortenLoop(s *ast.For) {
+	if s.Cond == nil {
+		return
+	}
+	s.Cond = node.Binary("&&", node.Bool, s.Cond, g.typedCondition(true))
+	// The loop has ended for the environment: what it wrote may now differ.
+	for _, p := range g.scope.variables {
+		if p.divergence < g.scope.limit && p.obj.Storage == ast.Local && p.trips == 0 && writesTo(s.Body, p.obj) {
+			p.divergence = g.scope.limit
+		}
+	}
+}
+
+// writesTo reports whether s assigns to a part of o.
+func writesTo(s ast.Stmt, o *ast.Object) bool {
+	found := false
+	is := func(l ast.Expr) { found = found || l != nil && ast.Root(l) == o }
+	ast.Walk(s, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Assign:
+			is(n.L)
+		case *ast.IncDec:
+			is(n.X)
+		case *ast.AssignStmt:
+			is(n.L)
+		case *ast.IncDecStmt:
+			is(n.X)
+		}
+		return !found
+	})
+	return found
+}
+
+// leastLive is the least number of variables that are live across a nest, if there are any.
+const leastLive = 8
+
+// liveVariables declares variables that are live across the statements after them, scalars and
+// vectors, of all divergence types. Their number is drawn from 8 to the value of policy.Live.
+func (g *statements) liveVariables() ([]ast.Stmt, []*variable) {
+	most := int(g.weight(policy.Live))
+	if most == 0 {
+		return nil, nil
+	}
+	n := g.Range(min(leastLive, most), most)
+	var list []ast.Stmt
+	first := len(g.scope.variables)
+	for range n {
+		list = append(list, g.liveVariable()...)
+	}
+	return list, slices.Clone(g.scope.variables[first:])
+}
+
+// liveVariable declares a variable of a type that is drawn, with a value that no other variable
+// has.
+func (g *statements) liveVariable() []ast.Stmt {
+	return g.withType(g.divergenceType(), func() []ast.Stmt {
+		t := types.Vec(oneOf(g, types.Uint, types.Int), oneOf(g, 1, 1, 2, 3, 4))
+		x := g.pure(t, 1)
+		if y := g.typedValue(); y != nil {
+			x = node.Binary("^", t, x, g.spell.convert(t, y))
+		}
+		s, _ := g.scope.declareLocal(t, node.Binary("+", t, x, g.spell.convert(t, g.number(t.Component(), int64(g.names)))))
+		return one(s)
+	})
+}

@@ -1,0 +1,325 @@
+package liveness
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// agreement tells which invocations agree on a value, or on whether they execute a statement.
+type agreement uint8
+
+const (
+	allAgree   agreement = iota // all invocations of a dispatch or draw
+	groupAgree                  // those of a work group
+	mayDiffer                   // any two invocations may differ
+)
+
+// divergence is an analysis of one function. It does not depend on the order of statements, so
+// it may call a uniform value divergent, but not the reverse.
+type divergence struct {
+	values  map[*ast.Object]agreement
+	depth   map[*ast.Object]int    // number of regions around the declaration
+	regions []ast.Node             // branches, loops and switches around the current statement
+	leaving map[ast.Node]agreement // by region: on who executes it, and on when it ends
+	stmts   map[ast.Stmt]agreement // on the values and the execution of simple statements
+	changed bool                   // since the start of the current round
+}
+
+// divergenceOf analyses f until nothing changes.
+func divergenceOf(f *ast.FuncDecl) *divergence {
+	d := &divergence{values: map[*ast.Object]agreement{}, depth: map[*ast.Object]int{}, leaving: map[ast.Node]agreement{}, stmts: map[ast.Stmt]agreement{}}
+	for _, p := range f.Params {
+		if p.Obj != nil {
+			d.values[p.Obj] = parameterAgreement(p)
+		}
+	}
+	for d.changed = true; d.changed; {
+		d.changed = false
+		d.stmt(f.Body)
+	}
+	return d
+}
+
+// parameterAgreement returns the type of a parameter. The caller may pass any value, but a
+// parameter of an entry point has its type from its built-in value.
+func parameterAgreement(p *ast.ParamDecl) agreement {
+	for _, a := range p.Attrs {
+		for _, x := range a.Args {
+			if id, ok := x.(*ast.Ident); ok {
+				return builtinAgreement(id.Name)
+			}
+		}
+	}
+	return mayDiffer
+}
+
+func builtinAgreement(name string) agreement {
+	switch name {
+	case "gl_NumWorkGroups", "num_workgroups", "gl_WorkGroupSize", "gl_NumSamples":
+		return allAgree
+	case "gl_WorkGroupID", "workgroup_id":
+		return groupAgree
+	}
+	return mayDiffer
+}
+
+// raise sets *x to at least y.
+func (d *divergence) raise(x, y agreement) agreement {
+	if y > x {
+		d.changed = true
+		return y
+	}
+	return x
+}
+
+// expr returns the type of e. Writes within e count as executed where e is.
+func (d *divergence) expr(e ast.Expr) agreement {
+	t := allAgree
+	if e == nil {
+		return t
+	}
+	ast.Walk(e, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			t = max(t, d.object(n.Obj))
+		case *ast.Call:
+			if n.Func != nil || strings.Contains(n.Name, "tomic") || strings.Contains(n.Name, "ubgroup") || strings.HasPrefix(n.Name, "image") || strings.HasPrefix(n.Name, "dFd") || strings.HasPrefix(n.Name, "dpd") || strings.HasPrefix(n.Name, "fwidth") {
+				t = mayDiffer
+			}
+		}
+		return true
+	})
+	ast.Walk(e, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Assign:
+			d.write(n.L, t)
+		case *ast.IncDec:
+			d.write(n.X, t)
+		case *ast.Unary:
+			if n.Op == "&" {
+				d.write(n.X, mayDiffer)
+			}
+		case *ast.Call:
+			for i, dir := range n.Dirs {
+				if dir.Writes() && i < len(n.Args) {
+					d.write(n.Args[i], mayDiffer)
+				}
+			}
+		}
+		return true
+	})
+	return t
+}
+
+func (d *divergence) object(o *ast.Object) agreement {
+	if o == nil {
+		return allAgree // the name of a member or of a function
+	}
+	if o.Builtin {
+		return builtinAgreement(o.Name)
+	}
+	switch o.Storage {
+	case ast.Const:
+		return d.values[o] // that of a let declaration, or allAgree
+	case ast.Uniform:
+		return allAgree
+	case ast.Local:
+		if o.Type != nil && o.Type.Kind == types.Pointer {
+			return mayDiffer
+		}
+		return d.values[o]
+	case ast.Buffer:
+		if o.ReadOnly {
+			return allAgree
+		}
+	case ast.Param:
+		return d.values[o]
+	}
+	return mayDiffer
+}
+
+// write notes that the current statement writes a value of type t to a part of l's variable.
+func (d *divergence) write(l ast.Expr, t agreement) {
+	o := ast.Root(l)
+	if o == nil {
+		return
+	}
+	t = max(t, d.indices(l))
+	for _, r := range d.regions[min(d.depth[o], len(d.regions)):] {
+		t = max(t, d.leaving[r])
+	}
+	d.values[o] = d.raise(d.values[o], t)
+}
+
+// indices returns the type of the indices in l.
+func (d *divergence) indices(l ast.Expr) agreement {
+	t := allAgree
+	ast.Walk(l, func(n ast.Node) bool {
+		if x, ok := n.(*ast.Index); ok {
+			ast.Walk(x.I, func(n ast.Node) bool {
+				if id, ok := n.(*ast.Ident); ok {
+					t = max(t, d.object(id.Obj))
+				}
+				return true
+			})
+		}
+		return true
+	})
+	return t
+}
+
+// assign analyses the statement s, which assigns r to l by op.
+func (d *divergence) assign(s ast.Stmt, op string, l, r ast.Expr) {
+	t := d.expr(r)
+	if l != nil {
+		if t = max(t, d.indices(l)); op != "=" {
+			t = max(t, d.expr(l))
+		}
+		d.write(l, t)
+	}
+	d.simple(s, t)
+}
+
+// inside analyses the parts of region r. t is the type of the condition on which it is executed.
+func (d *divergence) inside(r ast.Node, t agreement, parts func()) {
+	d.leaving[r] = d.raise(d.leaving[r], t)
+	d.regions = append(d.regions, r)
+	parts()
+	d.regions = d.regions[:len(d.regions)-1]
+}
+
+// jump notes a jump that ends the regions around it, up to the first that `last` accepts.
+func (d *divergence) jump(last func(ast.Node) bool) {
+	t := allAgree
+	for i := len(d.regions) - 1; i >= 0; i-- {
+		r := d.regions[i]
+		if t = max(t, d.leaving[r]); isLoop(r) || isSwitch(r) {
+			d.leaving[r] = d.raise(d.leaving[r], t)
+		}
+		if last(r) {
+			return
+		}
+	}
+}
+
+func isLoop(n ast.Node) bool {
+	switch n.(type) {
+	case *ast.For, *ast.While, *ast.DoWhile, *ast.Loop:
+		return true
+	}
+	return false
+}
+
+func isSwitch(n ast.Node) bool {
+	switch n.(type) {
+	case *ast.Switch, *ast.ClauseSwitch:
+		return true
+	}
+	return false
+}
+
+// simple records the type of the simple statement s, whose values have type t.
+func (d *divergence) simple(s ast.Stmt, t agreement) {
+	for _, r := range d.regions {
+		t = max(t, d.leaving[r])
+	}
+	d.stmts[s] = t
+}
+
+func (d *divergence) declare(v *ast.VarDecl) agreement {
+	t := allAgree
+	if v == nil {
+		return t
+	}
+	for _, x := range v.Vars {
+		d.depth[x.Obj] = len(d.regions)
+		u := d.expr(x.Init)
+		d.values[x.Obj] = d.raise(d.values[x.Obj], u)
+		t = max(t, u)
+	}
+	return t
+}
+
+func (d *divergence) list(list []ast.Stmt) {
+	for _, s := range list {
+		d.stmt(s)
+	}
+}
+
+func (d *divergence) stmt(s ast.Stmt) {
+	switch s := s.(type) {
+	case *ast.Block:
+		if s != nil {
+			d.list(s.List)
+		}
+	case *ast.DeclStmt:
+		if v, ok := s.Decl.(*ast.VarDecl); ok {
+			d.simple(s, d.declare(v))
+		}
+	case *ast.ExprStmt:
+		if a, ok := s.X.(*ast.Assign); ok {
+			d.assign(s, a.Op, a.L, a.R)
+			return
+		}
+		d.simple(s, d.expr(s.X))
+	case *ast.AssignStmt:
+		d.assign(s, s.Op, s.L, s.R)
+	case *ast.IncDecStmt:
+		d.write(s.X, allAgree)
+	case *ast.If:
+		d.inside(s, d.expr(s.Cond), func() {
+			d.stmt(s.Then)
+			if s.Else != nil {
+				d.stmt(s.Else)
+			}
+		})
+	case *ast.Switch:
+		d.inside(s, d.expr(s.X), func() { d.stmt(s.Body) })
+	case *ast.ClauseSwitch:
+		d.inside(s, d.expr(s.X), func() {
+			for _, c := range s.Clauses {
+				d.stmt(c.Body)
+			}
+		})
+	case *ast.Break:
+		d.jump(func(r ast.Node) bool { return isLoop(r) || isSwitch(r) })
+	case *ast.Continue:
+		d.jump(isLoop)
+	case *ast.Return, *ast.Discard:
+		if r, ok := s.(*ast.Return); ok {
+			d.expr(r.X)
+		}
+		d.jump(func(ast.Node) bool { return false })
+	default:
+		d.loop(s)
+	}
+}
+
+func (d *divergence) loop(s ast.Stmt) {
+	switch s := s.(type) {
+	case *ast.While:
+		d.inside(s, max(d.declare(s.Var), d.expr(s.Cond)), func() { d.stmt(s.Body) })
+	case *ast.DoWhile:
+		d.inside(s, d.expr(s.Cond), func() { d.stmt(s.Body) })
+	case *ast.For:
+		if s.Init != nil {
+			d.stmt(s.Init)
+		}
+		d.inside(s, max(d.declare(s.Var), d.expr(s.Cond)), func() {
+			d.stmt(s.Body)
+			d.expr(s.Post)
+			if s.PostStmt != nil {
+				d.stmt(s.PostStmt)
+			}
+		})
+	case *ast.Loop:
+		d.inside(s, d.expr(s.BreakIf), func() {
+			d.stmt(s.Body)
+			if s.Continuing != nil {
+				d.stmt(s.Continuing)
+			}
+		})
+	}
+}

@@ -1,0 +1,226 @@
+package liveness
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/choice"
+	"shsmith/lib/dialect"
+	"shsmith/lib/types"
+)
+
+// Extend gives definitions in the functions of u a further use, each with the probability
+// share. It returns how many got one. u must be annotated, and need not be in canonical form.
+//
+// It uses only variables that have an initial value, so that the new use reads one. It does not
+// change what loops test.
+func Extend(u *ast.Unit, share float64, src *choice.Source) int {
+	n := 0
+	for _, d := range u.Decls {
+		if f, ok := d.(*ast.FuncDecl); ok && f.Body != nil {
+			n += extendIn(u, f, share, src)
+		}
+	}
+	return n
+}
+
+func extendIn(u *ast.Unit, f *ast.FuncDecl, share float64, src *choice.Source) int {
+	types, reach := divergenceOf(f), reachingIn(f)
+	avoid := unsuitable(f)
+	var uses []ast.Stmt // in the order of the text
+	ast.Walk(f.Body, func(n ast.Node) bool {
+		if s, ok := n.(ast.Stmt); ok && reach.before[s] != nil && rightOf(s) != nil && !avoid.targets[target(s)] {
+			uses = append(uses, s)
+		}
+		return true
+	})
+	extended := 0
+	for i, d := range reach.defs {
+		if avoid.sources[d.obj] || !src.Chance(share) {
+			continue
+		}
+		var fit []ast.Stmt
+		for _, s := range uses {
+			if s != d.stmt && reach.before[s][i] && types.stmts[s] == types.stmts[d.stmt] && types.object(d.obj) <= types.stmts[s] && reach.names(s, d.obj) && joins(*rightOf(s), d.obj) && !changes(*rightOf(s), d.obj) {
+				fit = append(fit, s)
+			}
+		}
+		if len(fit) > 0 {
+			r := rightOf(fit[src.Intn(len(fit))])
+			*r = join(u, *r, d.obj)
+			extended++
+		}
+	}
+	return extended
+}
+
+// names reports whether the name of o means o at the statement s.
+func (r *reaching) names(s ast.Stmt, o *ast.Object) bool {
+	for _, v := range slices.Backward(r.visible[s]) {
+		if v.Name == o.Name {
+			return v == o
+		}
+	}
+	return false
+}
+
+// exclusions has variables that Extend leaves alone.
+type exclusions struct {
+	sources map[*ast.Object]bool // they may have no value yet
+	targets map[*ast.Object]bool // loops test them, or they are constants
+}
+
+func unsuitable(f *ast.FuncDecl) *exclusions {
+	x := &exclusions{map[*ast.Object]bool{}, map[*ast.Object]bool{nil: true}}
+	tested := func(list ...ast.Node) {
+		for _, n := range list {
+			if n == nil {
+				continue
+			}
+			ast.Walk(n, func(n ast.Node) bool {
+				if id, ok := n.(*ast.Ident); ok {
+					x.targets[id.Obj] = true
+				}
+				return true
+			})
+		}
+	}
+	ast.Walk(f.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Switch: // a label may skip the initialiser
+			for _, s := range n.Body.List {
+				x.skip(s)
+			}
+		case *ast.VarDecl:
+			x.declared(n)
+		case *ast.For:
+			tested(n.Init, n.Cond, n.Post, n.PostStmt)
+		case *ast.While:
+			tested(n.Cond)
+		case *ast.DoWhile:
+			tested(n.Cond)
+		case *ast.Loop:
+			tested(n.BreakIf)
+		}
+		return true
+	})
+	return x
+}
+
+func (x *exclusions) skip(s ast.Stmt) {
+	if d, ok := s.(*ast.DeclStmt); ok {
+		if v, ok := d.Decl.(*ast.VarDecl); ok {
+			for _, v := range v.Vars {
+				x.sources[v.Obj] = true
+			}
+		}
+	}
+}
+
+func (x *exclusions) declared(d *ast.VarDecl) {
+	constant := d.Word == "const" || slices.ContainsFunc(d.Quals, func(q ast.Qualifier) bool { return q.Name == "const" })
+	for _, v := range d.Vars {
+		if v.Init == nil {
+			x.sources[v.Obj] = true
+		}
+		if constant {
+			x.sources[v.Obj], x.targets[v.Obj] = true, true
+		}
+	}
+}
+
+// rightOf returns where s has the value that it assigns or with which it initialises a variable.
+// It returns nil for other statements.
+func rightOf(s ast.Stmt) *ast.Expr {
+	switch s := s.(type) {
+	case *ast.DeclStmt:
+		if v := declared(s); v != nil && v.Init != nil {
+			if _, list := v.Init.(*ast.InitList); !list {
+				return &v.Init
+			}
+		}
+	case *ast.ExprStmt:
+		if a, ok := s.X.(*ast.Assign); ok && joinable(a.Op) {
+			return &a.R
+		}
+	case *ast.AssignStmt:
+		if s.L != nil && joinable(s.Op) {
+			return &s.R
+		}
+	}
+	return nil
+}
+
+// joinable reports whether the right side of an assignment by op may get any value.
+func joinable(op string) bool { return op == "=" || op == "+=" || op == "^=" }
+
+// target returns the variable of which s writes a part.
+func target(s ast.Stmt) *ast.Object {
+	switch s := s.(type) {
+	case *ast.DeclStmt:
+		if v := declared(s); v != nil {
+			return v.Obj
+		}
+	case *ast.ExprStmt:
+		if a, ok := s.X.(*ast.Assign); ok {
+			return ast.Root(a.L)
+		}
+	case *ast.AssignStmt:
+		if s.L != nil {
+			return ast.Root(s.L)
+		}
+	}
+	return nil
+}
+
+// joins reports whether join can combine e and o.
+func joins(e ast.Expr, o *ast.Object) bool {
+	a, b := e.Info().Type, o.Type
+	if a == nil || b == nil {
+		return false
+	}
+	word := func(t *types.Type) bool {
+		return t.IsScalar() && (t.Kind == types.Int || t.Kind == types.Uint)
+	}
+	numbers := func(t *types.Type) bool {
+		k := t.Component()
+		return (t.IsScalar() || t.Kind == types.Vector) && (k == types.Int || k == types.Uint || k == types.Float)
+	}
+	return numbers(a) && types.Identical(a, b) || word(a) && word(b)
+}
+
+// changes reports whether e assigns to a part of o, or may do so by a call.
+func changes(e ast.Expr, o *ast.Object) bool {
+	found := false
+	is := func(l ast.Expr) { found = found || ast.Root(l) == o }
+	ast.Walk(e, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Assign:
+			is(n.L)
+		case *ast.IncDec:
+			is(n.X)
+		case *ast.Call:
+			for i, dir := range n.Dirs {
+				if dir.Writes() && i < len(n.Args) {
+					is(n.Args[i])
+				}
+			}
+		}
+		return !found
+	})
+	return found
+}
+
+// join returns e ^ v, or e + v for floats, where v names o. If the types differ, it converts v.
+func join(u *ast.Unit, e ast.Expr, o *ast.Object) ast.Expr {
+	t := e.Info().Type
+	var v ast.Expr = &ast.Ident{ExprInfo: ast.Typed(o.Type), Name: o.Name, Obj: o}
+	if !types.Identical(t, o.Type) {
+		v = &ast.Construct{ExprInfo: ast.Typed(t), Spec: dialect.Of(u.Version).Spell(t), Args: []ast.Expr{v}}
+	}
+	op := "^"
+	if t.IsFloat() {
+		op = "+"
+	}
+	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: e, Y: v}
+}
