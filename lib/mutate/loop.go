@@ -92,7 +92,7 @@ func (h *loopHead) parts() []ast.Node {
 	return list
 }
 
-// texts returns the holes of the statements before the loop, after an iteration, and of the
+// loopTexts returns the holes of the statements before the loop, after an iteration, and of the
 // body.
 func (p *program) loopTexts(h *loopHead) (init, post, body string) {
 	if h.init != nil {
