@@ -61,7 +61,7 @@
 //	-kinds LIST     only transformations of these kinds, separated by commas
 //	-crash          kinds that change the meaning take part, too. Such a variant is compared
 //	                for crashes and compile errors alone (crash_only in its record)
-//	-most N         at most N transformations a variant (30)
+//	-most N         at most N transformations a variant (200)
 //	-max-size N     add no more after N bytes of new code (40000)
 //	-list           list the kinds and exit. A variant made by exact kinds alone has the
 //	                words of the program, unless the compiler rounds in another order

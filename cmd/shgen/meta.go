@@ -32,7 +32,7 @@ type metaOptions struct {
 
 func (m *metaOptions) flags(fs *flag.FlagSet) {
 	fs.Func("kinds", "", m.setKinds)
-	fs.IntVar(&m.mutate.Most, "most", 30, "")
+	fs.IntVar(&m.mutate.Most, "most", 200, "")
 	fs.IntVar(&m.mutate.MaxSize, "max-size", 40000, "")
 	fs.BoolVar(&m.mutate.Crash, "crash", false, "")
 	fs.BoolVar(&m.list, "list", false, "")

@@ -28,7 +28,7 @@ type Variant struct {
 type Options struct {
 	Kinds []string // the names of the kinds; nil means all, without those of the class Crash
 	Crash bool     // those of the class Crash take part, too
-	// Most is the largest number of transformations of a variant. The default is 30.
+	// Most is the largest number of transformations of a variant. The default is 200.
 	Most int
 	// MaxSize is the size in bytes of a variant's text after which nothing is added. The
 	// default is 40000.
@@ -58,7 +58,7 @@ func Make(lang string, stage language.Stage, text string, seed uint64, o Options
 	// seeds do not all have the same kinds.
 	m := &maker{p: p, src: choice.New(seed ^ hash(text)), o: o}
 	if m.o.Most == 0 {
-		m.o.Most = 30
+		m.o.Most = 200
 	}
 	if m.o.MaxSize == 0 {
 		m.o.MaxSize = 40000

@@ -127,7 +127,7 @@ func TestVariantsAreEquivalent(t *testing.T) {
 				continue
 			}
 			for k := range each {
-				v, err := Make(r.Lang, x.stage, r.Source, k, Options{})
+				v, err := Make(r.Lang, x.stage, r.Source, k, Options{Most: 40})
 				if v == nil {
 					t.Errorf("%v, seed %d, variant %d: %v", x, seed, k, err)
 					continue
@@ -149,7 +149,7 @@ func TestReplay(t *testing.T) {
 	for _, x := range targets {
 		for seed := range uint64(12) {
 			r := reference(t, x, seed)
-			v, err := Make(r.Lang, x.stage, r.Source, seed, Options{})
+			v, err := Make(r.Lang, x.stage, r.Source, seed, Options{Most: 40})
 			if err != nil {
 				t.Fatal(err)
 			}
