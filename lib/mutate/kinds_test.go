@@ -36,6 +36,8 @@ void main() {
     d += v.x;
     S s = S(a), u = S(b);
     if (s == u) { d++; }
+    u = s;
+    d += u.m;
     switch (d & 1) { case 0: d += 2; break; default: d -= 1; }
     x = a + b + c + d;
 }
