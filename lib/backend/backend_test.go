@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -144,6 +145,21 @@ func TestToolHangs(t *testing.T) {
 	c.Launcher = "env" // so that children count
 	r := runner(t, o, c)
 	if got := run(t, r, "x", "spin-below").Runs[0]; got.Outcome != record.Timeout || !strings.Contains(got.Detail, "of processor time") {
+		t.Errorf("%s, %s", got.Outcome, got.Detail)
+	}
+}
+
+// A launcher starts the worker although the worker's program lies in the user's home
+// folder, which is hidden from workers.
+func TestLauncherOfHiddenProgram(t *testing.T) {
+	exe, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("HOME", filepath.Dir(exe))
+	c := config("a")
+	c.Launcher = "env"
+	if got := run(t, runner(t, options(t), c), "x", "well").Runs[0]; got.Outcome != record.OK {
 		t.Errorf("%s, %s", got.Outcome, got.Detail)
 	}
 }

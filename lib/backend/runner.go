@@ -74,7 +74,11 @@ func newPool(c Config, o Options) (*pool, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &pool{config: c, argv: argv, box: c.sandbox(l.memory), limits: l, fresh: o.Fresh, snapshot: snapshot,
+	box := c.sandbox(l.memory)
+	if c.Launcher != "" { // which starts this program, wherever it lies
+		box.Read = append(box.Read, o.Self.Worker[0])
+	}
+	return &pool{config: c, argv: argv, box: box, limits: l, fresh: o.Fresh, snapshot: snapshot,
 		pace: pace{patience: o.Patience, explains: chained || o.Kinds.interprets(c.Kind)}}, nil
 }
 

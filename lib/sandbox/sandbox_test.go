@@ -385,6 +385,11 @@ func TestUser(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer os.RemoveAll(dir)
+	for parent := filepath.Dir(dir); parent != "/"; parent = filepath.Dir(parent) {
+		if info, err := os.Stat(parent); err != nil || info.Mode()&1 == 0 {
+			t.Skipf("other users cannot enter %s", parent)
+		}
+	}
 	exe, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
