@@ -2,6 +2,7 @@ package mutate
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"shsmith/lib/ast"
@@ -136,7 +137,11 @@ func outlineApplies(p *program, s *Site) bool {
 		return false
 	}
 	list, ok := p.localsOf(s.expr())
-	return ok && len(list) <= maxParams && s.expr().Info().Const == nil
+	if !ok || len(list) > maxParams || s.expr().Info().Const != nil {
+		return false
+	}
+	hasParts := slices.ContainsFunc(list, func(o *ast.Object) bool { return !o.Type.IsScalar() })
+	return !hasParts || !p.inOpenOrder(s) // an argument is the whole variable
 }
 
 const maxParams = 8

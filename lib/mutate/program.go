@@ -32,6 +32,7 @@ type program struct {
 	// opaque is the name of the uniform with the values 0 and 1.
 	opaque   string
 	declared bool // whether the program declares it
+	open     *openOrder
 }
 
 // parse returns the program of a text. The text must check, and may not use HOLE as a name.

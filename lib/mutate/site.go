@@ -22,6 +22,8 @@ type Site struct {
 	// inLoop is not set.
 	inLoop, inSwitch bool
 	inContinuing     bool
+	// isBase tells that an index selects a part of the value.
+	isBase bool
 }
 
 func (s *Site) isExpr() bool { return s.expr() != nil }
@@ -300,6 +302,9 @@ func (f *siteFinder) operands(e ast.Expr) {
 			f.target(e.X) // an array is no value that can be copied everywhere
 		}
 		f.value(e.X)
+		if s := f.p.sites[e.X]; s != nil {
+			s.isBase = true
+		}
 		if indexIsFree(e.X) && f.p.atLeast(110, 300) {
 			f.value(e.I)
 		}

@@ -249,7 +249,7 @@ func synonymKinds() []*Kind {
 		{Name: "column-by-rows", Doc: "the column m[i] becomes a vector of components of the rows of m", Exact: true, Weight: 2,
 			Applies: func(p *program, s *Site) bool {
 				x, ok := s.expr().(*ast.Index)
-				return ok && p.hasKind(x.X, types.Matrix) && p.atLeast(120, 300) && p.isRepeatable(x)
+				return ok && p.hasKind(x.X, types.Matrix) && p.atLeast(120, 300) && p.isRepeatable(x) && !p.inOpenOrder(s)
 			}, Make: columnByRows},
 		{Name: "equal-parts", Doc: "the structures or arrays a == b become a.m == b.m && a.n == b.n", Exact: true, Weight: 2,
 			Applies: equalPartsApplies, Make: equalParts},

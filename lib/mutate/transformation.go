@@ -40,7 +40,7 @@ func (p *program) apply(t record.Transform) (bool, error) {
 		return false, nil
 	}
 	s, err := p.siteFor(k, t.Site)
-	if err != nil || s == nil || !k.Applies(p, s) {
+	if err != nil || s == nil || !p.applies(k, s) {
 		return false, err
 	}
 	code := Code{t.Code, t.Before}
@@ -63,6 +63,11 @@ func (p *program) apply(t record.Transform) (bool, error) {
 	p.applied = append(p.applied, t)
 	p.stale = true
 	return true, nil
+}
+
+// applies reports whether k applies at s.
+func (p *program) applies(k *Kind, s *Site) bool {
+	return k.Applies(p, s) && !(s.isBase && p.inOpenOrder(s))
 }
 
 // forget removes the names of the nodes of old that m does not contain.

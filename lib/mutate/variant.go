@@ -143,7 +143,7 @@ func (m *maker) one(sites []*Site) error {
 		if err != nil {
 			return err
 		}
-		if s == nil || !k.Applies(m.p, s) {
+		if s == nil || !m.p.applies(k, s) {
 			continue
 		}
 		code, ok := k.Make(m.p, s, m.src)

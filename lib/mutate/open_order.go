@@ -1,0 +1,152 @@
+package mutate
+
+import (
+	"slices"
+	"strings"
+
+	"shsmith/lib/ast"
+)
+
+// openOrder tells which code GLSL evaluates in an order that it leaves open, beside code that
+// writes variables (GLSL 4.60, section 5.1). In m[1]++ + m[0], neither operand reads what
+// the other one writes. A transformation that reads all of m in the place of m[0] would
+// make the program undefined.
+type openOrder struct {
+	applied int // the number of transformations for which the rest holds
+	// writers has the functions that write their parameters, global variables or buffers,
+	// and beside those that are called in expressions that write. Both are keys without
+	// parameters: overloads are not told apart.
+	writers, beside map[string]bool
+}
+
+// inOpenOrder reports whether s is part of an expression that also writes variables, or of
+// a function that is called in one.
+func (p *program) inOpenOrder(s *Site) bool {
+	if p.isWGSL() || s.fn == nil { // WGSL evaluates from left to right
+		return false
+	}
+	p.findOpenOrder()
+	return p.open.beside[s.fn.Name] || slices.ContainsFunc(wholeExpressions(s.stmt), func(e ast.Expr) bool {
+		return contains(e, s.node) && p.open.writes(e)
+	})
+}
+
+// findOpenOrder brings p.open up to date.
+func (p *program) findOpenOrder() {
+	if p.open != nil && p.open.applied == len(p.applied) {
+		return
+	}
+	o := &openOrder{len(p.applied), map[string]bool{}, map[string]bool{}}
+	p.open = o
+	for changed := true; changed; { // until the callers of writers are writers
+		changed = false
+		for _, d := range p.unit.Decls {
+			if f, ok := d.(*ast.FuncDecl); ok && f.Body != nil && !o.writers[f.Name] && o.writesOutside(f) {
+				o.writers[f.Name], changed = true, true
+			}
+		}
+	}
+	for _, d := range slices.Backward(p.unit.Decls) { // callers come after their callees
+		f, ok := d.(*ast.FuncDecl)
+		if !ok || f.Body == nil {
+			continue
+		}
+		for _, e := range wholeExpressions(f.Body) {
+			if o.beside[f.Name] || o.writes(e) {
+				o.addCalled(e)
+			}
+		}
+	}
+}
+
+// addCalled adds the functions that e calls to beside.
+func (o *openOrder) addCalled(e ast.Expr) {
+	ast.Walk(e, func(n ast.Node) bool {
+		if c, ok := n.(*ast.Call); ok {
+			o.beside[c.Name] = true
+		}
+		return true
+	})
+}
+
+// writes reports whether e may write a variable.
+func (o *openOrder) writes(e ast.Expr) (found bool) {
+	ast.Walk(e, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Assign, *ast.IncDec:
+			found = true
+		case *ast.Call:
+			found = found || o.isWriter(n)
+		}
+		return !found
+	})
+	return found
+}
+
+// isWriter reports whether the function that c calls may write a variable of the caller.
+func (o *openOrder) isWriter(c *ast.Call) bool {
+	return o.writers[c.Name] || strings.HasPrefix(c.Name, "atomic") || strings.HasPrefix(c.Name, "image")
+}
+
+// writesOutside reports whether f has a parameter that it writes for its caller, or may
+// write a variable that it does not declare.
+func (o *openOrder) writesOutside(f *ast.FuncDecl) (found bool) {
+	own := map[string]bool{}
+	for _, q := range f.Params {
+		if slices.ContainsFunc(q.Quals, func(x ast.Qualifier) bool { return x.Name == "out" || x.Name == "inout" }) {
+			return true
+		}
+		own[q.Name] = true
+	}
+	ast.Walk(f.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Var:
+			own[n.Name] = true
+		case *ast.Assign:
+			found = found || !own[rootName(n.L)]
+		case *ast.IncDec:
+			found = found || !own[rootName(n.X)]
+		case *ast.Call:
+			found = found || o.isWriter(n)
+		}
+		return !found
+	})
+	return found
+}
+
+// rootName returns the name of the variable of which e is a part, or "".
+func rootName(e ast.Expr) string {
+	for {
+		switch x := e.(type) {
+		case *ast.Index:
+			e = x.X
+		case *ast.Member:
+			e = x.X
+		case *ast.Ident:
+			return x.Name
+		default:
+			return ""
+		}
+	}
+}
+
+// wholeExpressions returns the expressions in n that are not parts of others.
+func wholeExpressions(n ast.Node) (list []ast.Expr) {
+	ast.Walk(n, func(n ast.Node) bool {
+		e, ok := n.(ast.Expr)
+		if ok {
+			list = append(list, e)
+		}
+		return !ok
+	})
+	return list
+}
+
+// contains reports whether n is e or a part of it.
+func contains(e ast.Expr, n ast.Node) (found bool) {
+	ast.Walk(e, func(m ast.Node) bool {
+		found = found || m == n
+		return !found
+	})
+	return found
+}

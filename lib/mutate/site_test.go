@@ -1,0 +1,57 @@
+package mutate
+
+import (
+	"testing"
+
+	"shsmith/lib/language"
+)
+
+// disjoint has expressions that read one part of a variable and write another part, in an
+// order that GLSL leaves open. A program that reads more of the variable is undefined.
+const disjoint = `#version 450
+layout(local_size_x = 1) in;
+layout(std430, binding = 0) readonly buffer In { int a[6]; };
+layout(std430, binding = 1) buffer Out { int o[]; };
+struct S { ivec2 p; mat2 m; };
+int g = 3;
+mat2 h = mat2(1.0);
+float grow(float by) { h[1][0] += by; return h[1][0]; }
+void main() {
+    mat2 m = mat2(1.0, 2.0, 3.0, 4.0);
+    ivec3 v = ivec3(a[2], a[1], 5);
+    int q[3] = int[](1, 2, 3);
+    S s = S(ivec2(4, 5), mat2(2.0));
+    o[0] = int(m[1][1]++ + m[0][0]);
+    o[1] = v.x++ + v[1] + v.z;
+    o[2] = q[0]++ + q[1];
+    o[3] = s.p.x-- * s.p.y + int(s.m[0][1]++ + s.m[1][1]);
+    o[4] = int(grow(2.0) + h[0][0] + h[1][1]);
+    o[5] = int((m[0] += vec2(1.0)).x + m[1].y);
+    if (v.y-- > v[2]) o[6] = 1;
+    for (int i = 0; v[0]-- > 0 && i < v.z; i++) o[7] += v[1];
+}
+`
+
+// No transformation reads more of a variable in an expression that writes a part of it.
+func TestOpenOrder(t *testing.T) {
+	r := bare(t, "glsl", disjoint)
+	want, ok, err := result(r, len(r.Resources))
+	if err != nil || !ok {
+		t.Fatal(ok, err)
+	}
+	for _, k := range kinds {
+		if k.Crash {
+			continue
+		}
+		for seed := range uint64(10) {
+			v, err := Make("glsl", language.Compute, disjoint, seed, Options{Kinds: []string{k.Name}, Most: 20})
+			if v == nil {
+				t.Fatal(err)
+			}
+			if err := fault(r, want, v.Transformations); err != nil {
+				t.Errorf("%s: %v\n%+v", k.Name, err, smallest(r, want, v.Transformations))
+				break
+			}
+		}
+	}
+}
