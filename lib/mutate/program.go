@@ -25,9 +25,10 @@ type program struct {
 	applied []record.Transform
 	// stale is set if the tree has nodes without annotations.
 	stale bool
-	// sites are those of the tree when it was checked last; nil if they are not known.
+	// sites are those of the tree when found was set; order has them in the order of the text.
 	sites   map[ast.Node]*Site
 	order   []*Site
+	found   bool
 	uniform bool // the reference needs uniform control flow somewhere
 	// opaque is the name of the uniform with the values 0 and 1.
 	opaque   string
@@ -102,7 +103,7 @@ func (p *program) recheck() error {
 	if err != nil {
 		return fmt.Errorf("transformations make a program that does not check: %w", err)
 	}
-	p.info, p.stale, p.sites = info, false, nil
+	p.info, p.stale, p.found = info, false, false
 	return nil
 }
 
@@ -113,7 +114,7 @@ func (p *program) locate(name string) (*Site, error) {
 	if n == nil {
 		return nil, nil
 	}
-	if p.sites == nil {
+	if !p.found {
 		p.findSites()
 	}
 	if s := p.sites[n]; s != nil || !p.stale {

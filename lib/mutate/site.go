@@ -28,9 +28,9 @@ type Site struct {
 
 func (s *Site) isExpr() bool { return s.expr() != nil }
 
-// on tells what kind of node the site is.
-func (s *Site) on() On {
-	switch s.node.(type) {
+// onNode tells which kinds of transformations replace nodes like n.
+func onNode(n ast.Node) On {
+	switch n.(type) {
 	case ast.Expr:
 		return Expressions
 	case ast.Decl:
@@ -78,8 +78,12 @@ func (p place) replace(list []ast.Stmt) {
 
 // findSites lists the sites of a checked tree.
 func (p *program) findSites() {
-	f := &siteFinder{p: p, places: map[ast.Expr]bool{}}
-	p.sites, p.order = map[ast.Node]*Site{}, nil
+	if p.sites == nil {
+		p.sites = make(map[ast.Node]*Site, len(p.order))
+	}
+	clear(p.sites)
+	p.order, p.found = make([]*Site, 0, len(p.order)+64), true
+	f := &siteFinder{p: p, slab: make([]Site, 0, cap(p.order))}
 	for _, d := range p.unit.Decls {
 		f.fn, f.block, f.stmt = nil, nil, nil
 		f.add(d)
@@ -97,8 +101,7 @@ type siteFinder struct {
 	block                          *ast.Block
 	stmt                           ast.Stmt
 	inLoop, inSwitch, inContinuing bool
-	// places has the expressions that are written or referred to, not read.
-	places map[ast.Expr]bool
+	slab                           []Site // the sites lie side by side
 }
 
 func (f *siteFinder) add(n ast.Node) {
@@ -106,7 +109,12 @@ func (f *siteFinder) add(n ast.Node) {
 	if name == "" || name == unnamed {
 		return
 	}
-	s := &Site{Name: name, node: n, fn: f.fn, block: f.block, stmt: f.stmt, inLoop: f.inLoop, inSwitch: f.inSwitch, inContinuing: f.inContinuing}
+	if len(f.slab) == cap(f.slab) {
+		f.slab = make([]Site, 0, 256)
+	}
+	f.slab = append(f.slab, Site{Name: name, node: n, fn: f.fn, block: f.block, stmt: f.stmt,
+		inLoop: f.inLoop, inSwitch: f.inSwitch, inContinuing: f.inContinuing})
+	s := &f.slab[len(f.slab)-1]
 	f.p.sites[n] = s
 	f.p.order = append(f.p.order, s)
 }
@@ -149,16 +157,14 @@ func (f *siteFinder) below(s ast.Stmt) {
 			f.declaration(v)
 		}
 	case *ast.ExprStmt:
-		f.operands(s.X) // its value is not read
+		f.operands(s.X, false) // its value is not read
 	case *ast.AssignStmt:
 		if s.L != nil {
 			f.target(s.L)
-			f.value(s.L)
 		}
 		f.value(s.R)
 	case *ast.IncDecStmt:
 		f.target(s.X)
-		f.value(s.X)
 	case *ast.If:
 		f.value(s.Cond)
 		f.below(s.Then)
@@ -233,56 +239,40 @@ func (f *siteFinder) declaration(d *ast.VarDecl) {
 	}
 }
 
-// target notes that the variable in e is written or referred to.
-func (f *siteFinder) target(e ast.Expr) {
-	for {
-		f.places[e] = true
-		switch x := e.(type) {
-		case *ast.Index:
-			e = x.X
-		case *ast.Member:
-			e = x.X
-		case *ast.Unary:
-			e = x.X
-		default:
-			return
-		}
-	}
-}
-
 // value adds e and the expressions below it, as far as they are read and need not be
 // constant.
 func (f *siteFinder) value(e ast.Expr) {
-	if _, list := e.(*ast.InitList); !list && !f.places[e] && isPlain(e.Info().Type) {
+	if _, list := e.(*ast.InitList); !list && isPlain(e.Info().Type) {
 		f.add(e)
 	}
-	f.operands(e)
+	f.operands(e, false)
 }
+
+// target adds the expressions below e that are read, such as indices. e itself and the
+// variable of which it is a part are written or referred to.
+func (f *siteFinder) target(e ast.Expr) { f.operands(e, true) }
 
 // operands adds the expressions below e. Those of a constant of WGSL without a type stay as
 // they are: the 2080374784 in 2080374784 >> 26u would become an i32 if the other were not
-// constant.
-func (f *siteFinder) operands(e ast.Expr) {
+// constant. If e is a target, so is what it is a part of.
+func (f *siteFinder) operands(e ast.Expr, isTarget bool) {
 	if f.p.isWGSL() && isAbstract(e) {
 		return
 	}
 	switch e := e.(type) {
 	case *ast.Unary:
-		if e.Op == "&" {
+		if e.Op == "&" || isTarget {
 			f.target(e.X)
-		}
-		if l, ok := e.X.(*ast.Literal); !ok || !strings.HasPrefix(l.Text, "2147483648") { // that is in range with its sign only
+		} else if l, ok := e.X.(*ast.Literal); !ok || !strings.HasPrefix(l.Text, "2147483648") { // that is in range with its sign only
 			f.value(e.X)
 		}
 	case *ast.IncDec:
 		f.target(e.X)
-		f.value(e.X)
 	case *ast.Binary:
 		f.value(e.X)
 		f.value(e.Y)
 	case *ast.Assign:
 		f.target(e.L)
-		f.value(e.L)
 		f.value(e.R)
 	case *ast.Cond:
 		f.value(e.C)
@@ -298,23 +288,29 @@ func (f *siteFinder) operands(e ast.Expr) {
 			f.value(a)
 		}
 	case *ast.Index:
-		if f.places[e] || !isPlain(e.X.Info().Type) {
-			f.target(e.X) // an array is no value that can be copied everywhere
-		}
-		f.value(e.X)
-		if s := f.p.sites[e.X]; s != nil {
-			s.isBase = true
-		}
+		f.base(e.X, isTarget)
 		if indexIsFree(e.X) && f.p.atLeast(110, 300) {
 			f.value(e.I)
 		}
 	case *ast.Member:
 		f.target(e.X)
-		f.value(e.X)
 	case *ast.InitList:
 		for _, a := range e.Elems {
 			f.value(a)
 		}
+	}
+}
+
+// base adds e, of which an index selects a part. An array is no value that can be copied
+// everywhere.
+func (f *siteFinder) base(e ast.Expr, isTarget bool) {
+	if isTarget || !isPlain(e.Info().Type) {
+		f.target(e)
+		return
+	}
+	f.value(e)
+	if s := f.p.sites[e]; s != nil {
+		s.isBase = true
 	}
 }
 
@@ -328,7 +324,6 @@ func (f *siteFinder) arguments(e *ast.Call) {
 		switch {
 		case i < len(e.Dirs) && e.Dirs[i] != ast.In || strings.HasPrefix(e.Name, "atomic") && i == 0 || strings.HasPrefix(e.Name, "interpolateAt"):
 			f.target(a)
-			f.value(a)
 		case e.Builtin && a.Info().Const != nil && needsConstants(e.Name):
 		default:
 			f.value(a)

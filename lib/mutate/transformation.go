@@ -88,16 +88,16 @@ func (p *program) forget(old ast.Node, m *material) {
 
 // siteFor returns the site called name, or nil if it does not exist or is no site of k.
 func (p *program) siteFor(k *Kind, name string) (*Site, error) {
+	n := p.nodes[name]
+	if n == nil || onNode(n) != k.On {
+		return nil, nil
+	}
 	if k.Rewrite != nil { // which looks at more than the site
 		if err := p.recheck(); err != nil {
 			return nil, err
 		}
 	}
-	s, err := p.locate(name)
-	if err != nil || s == nil || s.on() != k.On {
-		return nil, err
-	}
-	return s, nil
+	return p.locate(name)
 }
 
 // rewriting is a transformation that Kind.Rewrite applies.
@@ -117,7 +117,7 @@ func (p *program) rewrite(k *Kind, s *Site, t record.Transform) (bool, error) {
 	}
 	p.numberUnit(t.Number)
 	p.applied = append(p.applied, t)
-	p.stale, p.sites = true, nil
+	p.stale, p.found = true, false
 	return true, nil
 }
 
@@ -186,12 +186,12 @@ func (p *program) put(s *Site, m *material) {
 		p.replace(s.fn, s.node, m.expr)
 	} else {
 		s.place().replace(m.stmts)
-		p.sites = nil // statements are in other blocks now
+		p.found = false // statements are in other blocks now
 	}
 	if len(m.before) > 0 {
 		p.insertBefore(s.fn, m.before)
 	}
 	if m.moved {
-		p.sites = nil
+		p.found = false
 	}
 }

@@ -96,11 +96,12 @@ func (m *maker) run() error {
 		}
 		m.p.findSites()
 		sites := m.p.order
+		made := madeSites(sites)
 		if len(sites) == 0 {
 			return nil
 		}
 		for try := 0; try < want && len(m.p.applied) < want && m.size < m.o.MaxSize; try++ {
-			if err := m.one(sites); err != nil {
+			if err := m.one(sites, made); err != nil {
 				return err
 			}
 		}
@@ -125,7 +126,7 @@ func (m *maker) drawKinds() {
 
 // one draws a kind and a site, and applies a transformation if the kind applies there. A
 // third of the sites are nodes that transformations made.
-func (m *maker) one(sites []*Site) error {
+func (m *maker) one(sites, made []*Site) error {
 	weights := make([]float64, len(m.kinds))
 	for i, k := range m.kinds {
 		weights[i] = k.Weight
@@ -136,7 +137,7 @@ func (m *maker) one(sites []*Site) error {
 	k := m.kinds[m.src.Weighted(weights)]
 	for range attempts {
 		name := choice.Pick(m.src, sites).Name
-		if made := m.madeSites(sites); len(made) > 0 && m.src.Chance(0.3) {
+		if len(made) > 0 && m.src.Chance(0.3) {
 			name = choice.Pick(m.src, made).Name
 		}
 		s, err := m.p.siteFor(k, name)
@@ -192,7 +193,7 @@ const followerFactor = 3
 const attempts = 8
 
 // madeSites returns those of the sites that transformations made.
-func (m *maker) madeSites(sites []*Site) []*Site {
+func madeSites(sites []*Site) []*Site {
 	i := slices.IndexFunc(sites, func(s *Site) bool { return s.Name[0] == 't' })
 	if i < 0 {
 		return nil
