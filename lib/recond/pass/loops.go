@@ -23,30 +23,57 @@ var loopsPass = Pass{
 	Run:   on(limitLoops),
 }
 
-// limiter is the state of the pass loops.
-type limiter struct {
-	*job
-	calls    map[*ast.Object]int  // greatest number of calls of a function in a run
-	patterns map[*ast.Object]int  // number of limiters of an earlier run, by their counter
-	steady   map[*ast.Object]bool // variables declared outside of loops whose first value is a constant of at least 0
-	uniform  map[*ast.Object]bool // whether a function synchronises, for those looked at so far
-	work     *analysis.Work
-	shared   *ast.Object // the one counter of -loops global
+// The limits of loops. One invocation executes no loop body more than maxTrips times,
+// however many loops and calls surround it. No loop makes more than maxWork calls and
+// iterations in all, including those in functions that it calls. A counted loop below both
+// limits is left alone. A counter is local if localLimit times the number of calls of its
+// function stays below both limits, and otherwise global. So the work of a program is at
+// most maxWork times the number of its loops, times the number of calls outside of loops.
+const (
+	maxTrips    = analysis.MaxTrips
+	maxWork     = 1 << 17
+	localLimit  = 100  // iterations of one loop in one call
+	globalLimit = 1000 // iterations of all loops together, -loops global
+)
 
-	fnCalls int                   // greatest number of calls of the current function in a run
-	trips   []int                 // greatest numbers of executions, in a run, of the bodies of the enclosing loops
-	add     map[ast.Node]ast.Expr // for each loop to limit, the condition for leaving it
-	decls   []ast.Stmt            // declarations of counters for the top of the function
+// limiter is an exit of a loop, at the beginning of the loop's body:
+//
+//	if (counter >= limit) break; counter++;
+type limiter struct {
+	counter *ast.Object
+	limit   int
+}
+
+// loopLimiter is the state of the pass loops.
+type loopLimiter struct {
+	*job
+	calls   map[*ast.Object]int  // greatest number of calls of a function in a run
+	earlier map[*ast.Object]int  // number of limiters of an earlier run, by their counter
+	steady  map[*ast.Object]bool // variables declared outside of loops whose first value is a constant of at least 0
+	uniform map[*ast.Object]bool // whether a function synchronises, for those looked at so far
+	work    *analysis.Work
+	shared  *ast.Object // the one counter of -loops global
+
+	fnCalls int                  // greatest number of calls of the current function in a run
+	trips   []int                // greatest numbers of executions, in a run, of the bodies of the enclosing loops
+	add     map[ast.Node]limiter // the limiters to add, by their loop
+	decls   []ast.Stmt           // declarations of counters for the top of the function
 }
 
 func limitLoops(j *job) {
 	j.replaceLate()
-	l := &limiter{job: j, calls: map[*ast.Object]int{}, patterns: map[*ast.Object]int{}, steady: map[*ast.Object]bool{}, uniform: map[*ast.Object]bool{}}
+	l := &loopLimiter{
+		job:     j,
+		calls:   map[*ast.Object]int{},
+		earlier: map[*ast.Object]int{},
+		steady:  map[*ast.Object]bool{},
+		uniform: map[*ast.Object]bool{},
+	}
 	fns, loops := analysis.CallersFirst(j.Unit)
 	if !loops {
 		return
 	}
-	l.known()
+	l.findEarlier()
 	fns = slices.DeleteFunc(fns, j.Guards.IsGuard)
 	l.work = j.Facts.Measure(fns, localLimit, maxWork)
 	for _, f := range fns {
@@ -54,9 +81,9 @@ func limitLoops(j *job) {
 	}
 }
 
-// known finds limiters of an earlier run, and the variables that may be their counters:
+// findEarlier finds limiters of an earlier run, and the variables that may be their counters:
 // those that are declared outside of loops.
-func (l *limiter) known() {
+func (l *loopLimiter) findEarlier() {
 	note := func(d *ast.VarDecl) {
 		for _, v := range d.Vars {
 			if v.Obj != nil && v.Init != nil && analysis.IsInt(v.Init.Info().Const) && v.Init.Info().Const.Int(0) >= 0 {
@@ -84,8 +111,8 @@ func (l *limiter) known() {
 				}
 			}
 		case *ast.Block:
-			if c, _ := limiting(n); c != nil {
-				l.patterns[c]++
+			if m, ok := limiterAt(n); ok {
+				l.earlier[m.counter]++
 			}
 		case ast.Expr:
 			return false
@@ -94,44 +121,39 @@ func (l *limiter) known() {
 	})
 }
 
-// limited returns the counter c and the limit if the loop body begins with the limiter "if
-// (c >= limit) break; c++;". Otherwise it returns nil.
-func limited(body ast.Stmt) (*ast.Object, int64) {
+// limiterOf returns the limiter of a loop with the given body. It returns false if the loop
+// has none.
+func limiterOf(body ast.Stmt) (limiter, bool) {
 	b, ok := body.(*ast.Block)
 	if !ok {
-		return nil, 0
+		return limiter{}, false
 	}
-	return limiting(opened(b))
+	return limiterAt(opened(b))
 }
 
-// limiting returns the counter and the limit if b begins with a limiter, and otherwise nil.
-func limiting(b *ast.Block) (*ast.Object, int64) {
+// limiterAt returns the limiter with which b begins. It returns false if b begins with
+// something else.
+func limiterAt(b *ast.Block) (none limiter, ok bool) {
 	if len(b.List) < 2 {
-		return nil, 0
+		return none, false
 	}
 	test, ok := b.List[0].(*ast.If)
-	if !ok || test.Else != nil {
-		return nil, 0
-	}
-	if !ast.Breaks(test.Then) {
-		return nil, 0
-	}
-	inc, ok := b.List[1].(*ast.ExprStmt)
-	if !ok {
-		return nil, 0
+	if !ok || test.Else != nil || !ast.Breaks(test.Then) {
+		return none, false
 	}
 	cmp, ok := test.Cond.(*ast.Binary)
 	if !ok || cmp.Op != ">=" || !analysis.IsInt(cmp.Y.Info().Const) {
-		return nil, 0
+		return none, false
 	}
 	c, ok := cmp.X.(*ast.Ident)
 	if !ok || c.Obj == nil || c.Obj.Type != node.Int {
-		return nil, 0
+		return none, false
 	}
-	if !analysis.Increments(inc.X, c.Obj) {
-		return nil, 0
+	inc, ok := b.List[1].(*ast.ExprStmt)
+	if !ok || !analysis.Increments(inc.X, c.Obj) {
+		return none, false
 	}
-	return c.Obj, cmp.Y.Info().Const.Int(0)
+	return limiter{c.Obj, int(cmp.Y.Info().Const.Int(0))}, true
 }
 
 // opened returns the inner block if b is the body of a loop that was a for loop before it
@@ -154,10 +176,10 @@ func opened(b *ast.Block) *ast.Block {
 }
 
 // function limits the loops of f and adds the calls that f makes to the numbers of calls.
-func (l *limiter) function(f *ast.FuncDecl) {
+func (l *loopLimiter) function(f *ast.FuncDecl) {
 	l.fnCalls = max(l.calls[f.Obj], 1)
 	l.trips = append(l.trips[:0], l.fnCalls)
-	l.add, l.decls = map[ast.Node]ast.Expr{}, nil
+	l.add, l.decls = map[ast.Node]limiter{}, nil
 	ast.Apply(f.Body, l.before, l.after)
 	if l.decls != nil {
 		f.Body.List = append(l.decls, f.Body.List...)
@@ -168,7 +190,7 @@ func (l *limiter) function(f *ast.FuncDecl) {
 	}
 }
 
-func (l *limiter) before(c *ast.Cursor) bool {
+func (l *loopLimiter) before(c *ast.Cursor) bool {
 	switch n := c.Node().(type) {
 	case *ast.For:
 		l.loop(n, n.Body)
@@ -190,22 +212,22 @@ func (l *limiter) before(c *ast.Cursor) bool {
 // above maxTrips lead to the same decision.
 func capped(a, b int) int { return min(a+b, 2*maxTrips) }
 
-func (l *limiter) after(c *ast.Cursor) {
+func (l *loopLimiter) after(c *ast.Cursor) {
 	switch n := c.Node().(type) {
 	case *ast.For:
-		n.Body = l.limit(n, n.Body)
+		n.Body = l.addLimiter(n, n.Body)
 	case *ast.While:
-		n.Body = l.limit(n, n.Body)
+		n.Body = l.addLimiter(n, n.Body)
 	case *ast.DoWhile:
-		n.Body = l.limit(n, n.Body)
+		n.Body = l.addLimiter(n, n.Body)
 	case *ast.Loop:
-		n.Body = l.limit(n, n.Body).(*ast.Block)
+		n.Body = l.addLimiter(n, n.Body).(*ast.Block)
 	}
 }
 
-// loop decides whether to limit the loop n, and if so stores the condition for leaving n in
-// add. It appends to trips how often body, the body of n, is executed in a run at most.
-func (l *limiter) loop(n ast.Node, body ast.Stmt) {
+// loop decides whether to limit the loop n, and if so stores the limiter in add. It appends
+// to trips how often body, the body of n, is executed in a run at most.
+func (l *loopLimiter) loop(n ast.Node, body ast.Stmt) {
 	outer, work := l.trips[len(l.trips)-1], l.work.Iteration(n)
 	if f, ok := n.(*ast.For); ok {
 		if c, ok := l.Facts.Count(f); ok && (outer*c.Trips <= maxTrips && outer*c.Trips*work <= maxWork || l.fills(f.Body)) {
@@ -213,18 +235,18 @@ func (l *limiter) loop(n ast.Node, body ast.Stmt) {
 			return
 		}
 	}
-	if trips, ok := l.isLimited(body); ok {
+	if trips, ok := l.earlierLimit(body); ok {
 		l.trips = append(l.trips, trips)
 		return
 	}
-	counter, limit, trips := l.counter(work, l.synchronises(n))
-	l.add[n] = node.Binary(">=", node.Bool, node.Ident(counter), node.Integer(types.Int, int64(limit)))
+	m, trips := l.newLimiter(work, l.synchronises(n))
+	l.add[n] = m
 	l.trips = append(l.trips, trips)
 }
 
 // fills reports whether a loop's body only stores constants, as in the loops that the pass
 // initialise writes.
-func (l *limiter) fills(body ast.Stmt) bool {
+func (l *loopLimiter) fills(body ast.Stmt) bool {
 	b, ok := body.(*ast.Block)
 	if !ok || len(b.List) != 1 {
 		return false
@@ -239,48 +261,49 @@ func (l *limiter) fills(body ast.Stmt) bool {
 	return false
 }
 
-// isLimited returns the greatest number of executions of body in a run if an earlier run
-// limited it. It returns false if there is no valid limiter.
-func (l *limiter) isLimited(body ast.Stmt) (int, bool) {
-	c, limit := limited(body)
-	if c == nil || !l.steady[c] || l.patterns[c] != l.Facts.Writes[c] || limit > maxTrips {
+// earlierLimit returns the greatest number of executions of body in a run if an earlier run
+// of the pass limited it. It returns false if there is no valid limiter.
+func (l *loopLimiter) earlierLimit(body ast.Stmt) (int, bool) {
+	m, ok := limiterOf(body)
+	if !ok || !l.steady[m.counter] || l.earlier[m.counter] != l.Facts.Writes[m.counter] || m.limit > maxTrips {
 		return 0, false
 	}
-	trips := int(max(limit, 1))
-	if c.Storage != ast.Global {
+	trips := max(m.limit, 1)
+	if m.counter.Storage != ast.Global {
 		trips *= l.fnCalls
 	}
 	return trips, trips <= maxTrips
 }
 
-// counter returns the counter for the next loop, its limit, and the number of iterations
-// that this allows in all. work is the work of one iteration. If uniform is set, control
-// flow has to be uniform; WGSL does not let a variable of the module decide about it
-// (section 15.2), so the counter is a local variable.
-func (l *limiter) counter(work int, uniform bool) (o *ast.Object, limit, trips int) {
+// newLimiter returns a limiter for the next loop, and the number of iterations that this
+// allows in all. work is the work of one iteration. If uniform is set, control flow has to
+// be uniform; WGSL does not let a variable of the module decide about it (section 15.2), so
+// the counter is a local variable.
+func (l *loopLimiter) newLimiter(work int, uniform bool) (m limiter, trips int) {
 	const name = fresh.Prefix + "LOOP_"
 	zero := node.Integer(types.Int, 0)
 	if uniform {
-		limit = within(localLimit, l.fnCalls*work)
-		return l.local(name, zero), limit, limit * l.fnCalls
+		m = limiter{l.local(name, zero), within(localLimit, l.fnCalls*work)}
+		return m, m.limit * l.fnCalls
 	}
 	if l.OneLimit {
 		if l.shared == nil {
 			l.shared = l.DeclareGlobal(name, zero)
 		}
-		limit = within(globalLimit, work)
-		return l.shared, limit, limit
+		m = limiter{l.shared, within(globalLimit, work)}
+		return m, m.limit
 	}
 	if l.fnCalls*localLimit > maxTrips || l.fnCalls*localLimit*work > maxWork {
-		limit = within(localLimit, work)
-		return l.DeclareGlobal(name, zero), limit, limit
+		m = limiter{l.DeclareGlobal(name, zero), within(localLimit, work)}
+		return m, m.limit
 	}
-	return l.local(name, zero), localLimit, localLimit * l.fnCalls
+	m = limiter{l.local(name, zero), localLimit}
+	return m, m.limit * l.fnCalls
 }
 
 // local declares a variable at the top of the current function. The name of the variable is the
 // text `name` and a number.
-func (l *limiter) local(name string, init ast.Expr) *ast.Object {
+func (l *loopLimiter) local(name string, init ast.Expr) *ast.Object {
 	o, d := node.Variable(l.Names.Numbered(name), ast.Local, init)
 	d.Quals = l.Guards.Qualifiers(o.Type)
 	l.decls = append(l.decls, &ast.DeclStmt{Decl: d})
@@ -290,7 +313,7 @@ func (l *limiter) local(name string, init ast.Expr) *ast.Object {
 // synchronises reports whether n, or a function that it calls, has an operation that WGSL
 // allows only in uniform control flow: a barrier, a derivative, or an operation of
 // subgroups.
-func (l *limiter) synchronises(n ast.Node) (found bool) {
+func (l *loopLimiter) synchronises(n ast.Node) (found bool) {
 	if !l.Lang.AnalysesControlFlow() {
 		return false
 	}
@@ -308,7 +331,7 @@ func (l *limiter) synchronises(n ast.Node) (found bool) {
 	return found
 }
 
-func (l *limiter) calleeSynchronises(f *ast.Object) bool {
+func (l *loopLimiter) calleeSynchronises(f *ast.Object) bool {
 	known, ok := l.uniform[f]
 	if !ok {
 		known = l.synchronises(f.Func.Body)
@@ -321,38 +344,29 @@ func (l *limiter) calleeSynchronises(f *ast.Object) bool {
 // total would exceed maxWork, but at least once. work is the work of one execution.
 func within(limit, work int) int { return max(1, min(limit, maxWork/work)) }
 
-// limit returns the body of loop n with its limiter, if n has to be limited:
+// addLimiter returns the body of loop n, with a limiter if n has to be limited:
 //
 //	while (c) { s; }
 //	int SAFE_LOOP_0 = 0; while (c) { if (SAFE_LOOP_0 >= 100) break; SAFE_LOOP_0++; s; }
-func (l *limiter) limit(n ast.Node, body ast.Stmt) ast.Stmt {
+func (l *loopLimiter) addLimiter(n ast.Node, body ast.Stmt) ast.Stmt {
 	l.trips = l.trips[:len(l.trips)-1]
-	test := l.add[n]
-	if test == nil {
+	m, ok := l.add[n]
+	if !ok {
 		return body
 	}
 	l.Changed = true
-	counter := test.(*ast.Binary).X.(*ast.Ident).Obj
-	head := []ast.Stmt{
-		&ast.If{Cond: test, Then: &ast.Break{}},
-		node.Statement(&ast.IncDec{ExprInfo: ast.Typed(node.Int), Op: "++", Post: true, X: node.Ident(counter)}),
-	}
+	statements := m.statements()
 	if b, ok := body.(*ast.Block); ok {
-		b.List = append(head, b.List...)
+		b.List = append(statements, b.List...)
 		return b
 	}
-	return &ast.Block{List: append(head, body)}
+	return &ast.Block{List: append(statements, body)}
 }
 
-// The limits of loops. One invocation executes no loop body more than maxTrips times,
-// however many loops and calls surround it. No loop makes more than maxWork calls and
-// iterations in all, including those in functions that it calls. A counted loop below both
-// limits is left alone. A counter is local if localLimit times the number of calls of its
-// function stays below both limits, and otherwise global. So the work of a program is at
-// most maxWork times the number of its loops, times the number of calls outside of loops.
-const (
-	maxTrips    = analysis.MaxTrips
-	maxWork     = 1 << 17
-	localLimit  = 100  // iterations of one loop in one call
-	globalLimit = 1000 // iterations of all loops together, -loops global
-)
+// statements returns the statements of m.
+func (m limiter) statements() []ast.Stmt {
+	limit := node.Integer(types.Int, int64(m.limit))
+	test := node.Binary(">=", node.Bool, node.Ident(m.counter), limit)
+	count := &ast.IncDec{ExprInfo: ast.Typed(node.Int), Op: "++", Post: true, X: node.Ident(m.counter)}
+	return []ast.Stmt{&ast.If{Cond: test, Then: &ast.Break{}}, node.Statement(count)}
+}
