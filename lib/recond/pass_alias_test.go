@@ -18,14 +18,13 @@ func TestAliases(t *testing.T) {
 	if err != nil || len(files) == 0 {
 		t.Fatal(err, files)
 	}
-	judges := newJudges(t)
 	for _, file := range files {
 		text, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
 		}
 		applied, out := runWGSL(t, Options{Only: []string{"alias"}}, string(text))
-		judges.ask(out)
+		requireTint(t, out)
 		golden := strings.TrimSuffix(file, ".wgsl") + ".golden"
 		if *update {
 			if err := os.WriteFile(golden, []byte(out), 0o666); err != nil {

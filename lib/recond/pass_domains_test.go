@@ -4,20 +4,20 @@ import "testing"
 
 func TestDomains(t *testing.T) {
 	testPass(t, Options{Only: []string{"domains"}}, []pair{
-		{"i = clamp(i, 1, 3);", ""},
+		unchanged("i = clamp(i, 1, 3);"),
 		{"i = clamp(i, 3, 1);", "i = SAFE_CLAMP(i, 3, 1);"},
 		{"i = clamp(i, j, 3);", "i = SAFE_CLAMP(i, j, 3);"},
-		{"u = clamp(u, v & 7u, 7u);", ""},
+		unchanged("u = clamp(u, v & 7u, 7u);"),
 		{"iv = clamp(iv, i, j);", "iv = SAFE_CLAMP(iv, i, j);"},
-		{"f = clamp(f, 1.0, 2.0);", ""},
+		unchanged("f = clamp(f, 1.0, 2.0);"),
 		{"f = clamp(f, g, 2.0);", "f = SAFE_CLAMP(f, g, 2.0);"},
-		{"i = bitfieldExtract(i, 8, 24);", ""},
+		unchanged("i = bitfieldExtract(i, 8, 24);"),
 		{"i = bitfieldExtract(i, 9, 24);", "i = SAFE_EXTRACT(i, 9, 24);"},
 		{"uv = bitfieldInsert(uv, uv, i, j);", "uv = SAFE_INSERT(uv, uv, i, j);"},
-		{"u = bitfieldInsert(u, v, i & 15, j & 15);", ""},
+		unchanged("u = bitfieldInsert(u, v, i & 15, j & 15);"),
 		{"i = int(f);", "i = int(SAFE_INT(f));"},
 		{"i = int(3e9);", "i = int(SAFE_INT(3e9));"},
-		{"u = uint(3e9);", ""},
+		unchanged("u = uint(3e9);"),
 		{"u = uint(-0.5);", "u = uint(SAFE_UINT(-0.5));"},
 		{"double d = 0.5lf; i = int(d); u = uint(d);", "double d = 0.5lf; i = int(SAFE_INT(d)); u = uint(SAFE_UINT(d));"},
 		{"double d = f; d = clamp(d, 3.0lf, g);", "double d = f; d = SAFE_CLAMP(d, 3.0lf, double(g));"},
@@ -27,11 +27,11 @@ func TestDomains(t *testing.T) {
 // The domains pass judges constants by the values that the pass floats gives them.
 func TestDomainsOfExactFloats(t *testing.T) {
 	testPass(t, Options{Only: []string{"domains", "floats"}}, []pair{
-		{"u = uint(clamp(4.0, 3.0, 5.0));", ""},
+		unchanged("u = uint(clamp(4.0, 3.0, 5.0));"),
 		{"fv = clamp(fv, vec3(-0.5, 1.0, 2.0), vec3(0.25, 1.0, 3e9));", "fv = clamp(SAFE_INPUT(fv), vec3(-1.0, 1.0, 2.0), vec3(1.0, 1.0, 16777215.0));"},
 		{"fv = clamp(fv, step(1.0, -45.0), 1.0);", "fv = SAFE_CLAMP(SAFE_INPUT(fv), SAFE_FLOAT(step(1.0, -45.0)), 1.0);"},
 		{"uv = uvec2(u, 1.0 - step(1.0, -45.0));", "uv = uvec2(u, SAFE_ABS(SAFE_FLOAT(1.0 - SAFE_FLOAT(step(1.0, -45.0)))));"},
-		{"uv = uvec2(u, 7.0 - 3.0);", ""},
+		unchanged("uv = uvec2(u, 7.0 - 3.0);"),
 		{"uv = uvec2(-0.0, f);", "uv = uvec2(SAFE_ABS(-1.0), SAFE_ABS(SAFE_INPUT(f)));"},
 	})
 }
@@ -41,9 +41,9 @@ func TestConstants(t *testing.T) {
 		{"const int c = 1 / 0;", "const int c = 1;"},
 		{"const int c = 7 % -1, d = c + 1;", "const int c = 1, d = 1;"},
 		{"const ivec2 c = ivec2(1 << 32, 3);", "const ivec2 c = ivec2(1, 3);"},
-		{"const int c = 7 / 2;", ""},
-		{"const int c = i / j;", ""},
-		{"i = 1 / 0;", ""},
+		unchanged("const int c = 7 / 2;"),
+		unchanged("const int c = i / j;"),
+		unchanged("i = 1 / 0;"),
 		{"const int c = (i++, a).length();", "const int c = 4;"},
 	})
 	testPassOn(t, "const float c = 2.5; buffer C { int d[int(c * 2.0)]; } n[int(c)];\n", Options{Only: []string{"constants", "floats"}}, []pair{

@@ -15,34 +15,34 @@ func TestUniformity(t *testing.T) {
 		"@compute @workgroup_size(4) fn main(@builtin(local_invocation_index) i: u32, @builtin(workgroup_id) id: vec3u) { "
 	const fragment = "@group(0) @binding(0) var t: texture_2d<f32>; @group(0) @binding(1) var s: sampler; @group(0) @binding(2) var a: texture_depth_2d_array; " +
 		"@group(0) @binding(3) var c: sampler_comparison; @fragment fn main(@builtin(position) p: vec4f) { "
-	for _, x := range []struct{ head, before, after string }{
-		{compute, "if i > 2 { workgroupBarrier(); storageBarrier(); }", "if i > 2 { }"},
-		{compute, "if id.x > 2 { workgroupBarrier(); }", ""},
-		{compute, "if i > 2 { return; } workgroupBarrier();", "if i > 2 { return; }"},
-		{compute, "for (var n = i; n < 9; workgroupBarrier()) { n++; }", "for (var n = i; n < 9;) { n++; }"},
-		{compute, "let x = workgroupUniformLoad(&w); if x > 2 { workgroupBarrier(); }", ""},
-		{compute, "if i > 2 { w = workgroupUniformLoad(&k); }", "if i > 2 { w = atomicLoad(&k); }"},
+	for _, x := range []struct {
+		head string
+		pair
+	}{
+		{compute, pair{"if i > 2 { workgroupBarrier(); storageBarrier(); }", "if i > 2 { }"}},
+		{compute, unchanged("if id.x > 2 { workgroupBarrier(); }")},
+		{compute, pair{"if i > 2 { return; } workgroupBarrier();", "if i > 2 { return; }"}},
+		{compute, pair{"for (var n = i; n < 9; workgroupBarrier()) { n++; }", "for (var n = i; n < 9;) { n++; }"}},
+		{compute, unchanged("let x = workgroupUniformLoad(&w); if x > 2 { workgroupBarrier(); }")},
+		{compute, pair{"if i > 2 { w = workgroupUniformLoad(&k); }", "if i > 2 { w = atomicLoad(&k); }"}},
 		// When a load is no longer uniform, more operations become divergent.
-		{compute, "if i > 2 { if workgroupUniformLoad(&w) > 2 { workgroupBarrier(); } }", "if i > 2 { if *&w > 2 { } }"},
-		{fragment, "if p.x > 2 { _ = dpdx(p.xy); } _ = dpdy(p.x);", "if p.x > 2 { _ = p.xy; } _ = dpdy(p.x);"},
-		{fragment, "if p.x > 2 { _ = textureSample(t, s, p.xy, vec2i(1)); }", "if p.x > 2 { _ = textureSampleLevel(t, s, p.xy, 0.0f, vec2i(1)); }"},
-		{fragment, "if p.x > 2 { _ = textureSample(a, s, p.xy, 1); }", "if p.x > 2 { _ = textureSampleLevel(a, s, p.xy, 1, 0i); }"},
-		{fragment, "if p.x > 2 { _ = textureSampleBias(t, s, p.xy, p.z); }", "if p.x > 2 { _ = textureSampleLevel(t, s, p.xy, p.z); }"},
-		{fragment, "if p.x > 2 { _ = textureSampleCompare(a, c, p.xy, 1, 1); }", "if p.x > 2 { _ = textureSampleCompareLevel(a, c, p.xy, 1, 1); }"},
+		{compute, pair{"if i > 2 { if workgroupUniformLoad(&w) > 2 { workgroupBarrier(); } }", "if i > 2 { if *&w > 2 { } }"}},
+		{fragment, pair{"if p.x > 2 { _ = dpdx(p.xy); } _ = dpdy(p.x);", "if p.x > 2 { _ = p.xy; } _ = dpdy(p.x);"}},
+		{fragment, pair{"if p.x > 2 { _ = textureSample(t, s, p.xy, vec2i(1)); }", "if p.x > 2 { _ = textureSampleLevel(t, s, p.xy, 0.0f, vec2i(1)); }"}},
+		{fragment, pair{"if p.x > 2 { _ = textureSample(a, s, p.xy, 1); }", "if p.x > 2 { _ = textureSampleLevel(a, s, p.xy, 1, 0i); }"}},
+		{fragment, pair{"if p.x > 2 { _ = textureSampleBias(t, s, p.xy, p.z); }", "if p.x > 2 { _ = textureSampleLevel(t, s, p.xy, p.z); }"}},
+		{fragment, pair{"if p.x > 2 { _ = textureSampleCompare(a, c, p.xy, 1, 1); }", "if p.x > 2 { _ = textureSampleCompareLevel(a, c, p.xy, 1, 1); }"}},
 	} {
 		stage := language.Compute
 		if x.head == fragment {
 			stage = language.Fragment
 		}
-		_, out := runIn(t, language.WGSL, Options{Stage: stage, Only: []string{"uniformity"}}, x.head+x.before+" }")
-		want := x.after
-		if want == "" {
-			want = x.before
-		}
-		_, got, _ := strings.Cut(spaced(out), "fn main(")
-		if _, got, _ = strings.Cut(got, ") { "); got != want+" }" {
-			t.Errorf("%s\n got %s\nwant %s", x.before, got, want+" }")
-		}
+		t.Run(x.before, func(t *testing.T) {
+			applied, out := runWGSL(t, Options{Stage: stage, Only: []string{"uniformity"}}, x.head+x.before+" }")
+			_, got, _ := strings.Cut(spaced(out), "fn main(")
+			_, got, _ = strings.Cut(got, ") { ")
+			x.test(t, applied, strings.TrimSuffix(got, " }"))
+		})
 	}
 }
 

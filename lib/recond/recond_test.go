@@ -17,8 +17,26 @@ import (
 	"shsmith/lib/types"
 )
 
-// pair is statements of main before and after a pass.
+// pair is code before and after a pass. Where a test says nothing else, the code is the
+// statements of main.
 type pair struct{ before, after string }
+
+// unchanged returns the pair of code that a pass leaves alone.
+func unchanged(code string) pair { return pair{code, code} }
+
+// in returns p with head before its code.
+func (p pair) in(head string) pair { return pair{head + p.before, head + p.after} }
+
+// test requires that reconditioning gave the code got, by the passes applied.
+func (p pair) test(t *testing.T, applied []string, got string) {
+	t.Helper()
+	if got != spaced(p.after) {
+		t.Errorf("%s\n got %s\nwant %s", p.before, got, spaced(p.after))
+	}
+	if changed := len(applied) > 0; changed != (p.before != p.after) {
+		t.Errorf("%s: passes %v say that they changed it", p.before, applied)
+	}
+}
 
 // prelude declares what the statements of the tests use.
 const prelude = `#version 450
@@ -53,19 +71,11 @@ func testPassOn(t *testing.T, decls string, o Options, pairs []pair) {
 	t.Helper()
 	validator := newValidator(t)
 	for _, p := range pairs {
-		text := prelude + decls + "void main() { " + p.before + " }\n"
-		applied, out := run(t, o, text)
-		want := p.after
-		if want == "" {
-			want = p.before
-		}
-		if got := mainBody(t, out); got != spaced(want) {
-			t.Errorf("%s\n got %s\nwant %s", p.before, got, spaced(want))
-		}
-		if changed := len(applied) > 0; changed != (p.after != "") {
-			t.Errorf("%s: passes %v say that they changed it", p.before, applied)
-		}
-		validator.add(out, ".comp")
+		t.Run(p.before, func(t *testing.T) {
+			applied, out := run(t, o, prelude+decls+"void main() { "+p.before+" }\n")
+			p.test(t, applied, mainBody(t, out))
+			validator.add(out, ".comp")
+		})
 	}
 	validator.run()
 }
@@ -191,7 +201,7 @@ func newValidator(t *testing.T) *validator {
 func (v *validator) add(text, ext string) {
 	name := filepath.Join(v.dir, strconv.Itoa(len(v.files))+ext)
 	if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
-		v.t.Fatal(err)
+		v.t.Error(err)
 	}
 	v.files = append(v.files, name)
 }
