@@ -1,5 +1,27 @@
 // Package pass has the passes that remove undefined behaviour, each in a file called after
 // it. The files wgsl_*.go are about WGSL alone.
+//
+// A pass changes a checked program in the canonical form (package canonical). It must
+//
+//   - leave alone what is certainly defined, by Job.Facts and Job.Ranges;
+//   - annotate the nodes that it makes, because nobody checks the program again; the
+//     functions of package node do so;
+//   - write the canonical form, as it reads it;
+//   - set Job.Changed if it changes something;
+//   - change nothing when it runs on its own result.
+//
+// A pass with Recheck set works on the form of its language instead, and need not annotate.
+//
+// The pass arithmetic is an example. Its data is arithmeticPass, and a line of All gives its
+// position. The function rewriting calls (*job).arithmetic for each expression that is
+// evaluated at run time, operands first, and puts the result in place of the expression. A
+// division goes to (*job).divide. If the ranges of the operands do not show that it is
+// defined, and its divisor is not yet a guard, divide sets Changed. Guards.Call returns a
+// call of SAFE_DIVISOR, a row of the table of package guards. It also adds the function to
+// the program, unless the program has it. A row of TestArithmetic in package recond shows
+// the result, and the test checks the rules above:
+//
+//	{"i = i / j;", "i = i / SAFE_DIVISOR(i, j);"},
 package pass
 
 import (
