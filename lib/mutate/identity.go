@@ -145,17 +145,7 @@ func (p *program) isRepeatable(e ast.Expr) bool {
 // hasSideEffects reports whether the evaluation of e may do more than yield a value. It is
 // true for code of transformations that does not check.
 func (p *program) hasSideEffects(e ast.Expr) bool {
-	calls, changes := false, false
-	ast.Walk(e, func(n ast.Node) bool {
-		switch n.(type) {
-		case *ast.Call:
-			calls = true
-		case *ast.Assign, *ast.IncDec:
-			changes = true
-		}
-		return !changes
-	})
-	return changes || calls && (p.recheck() != nil || p.info.HasSideEffects(e))
+	return p.recheck() != nil || p.info.HasSideEffects(e)
 }
 
 // maxRepeated is the largest number of nodes of an expression that is copied.
