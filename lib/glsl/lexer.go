@@ -254,80 +254,46 @@ func suffix(s string, n int, ok bool, list []string) (int, bool) {
 	return n, false
 }
 
-// operator returns the kind and length of the operator at the start of s.
+// operator returns the kind and length of the operator or bracket at the start of s. Other
+// characters are stray.
 func operator(s string) (kind int32, n int) {
-	at := func(i int) byte {
-		if i < len(s) {
-			return s[i]
-		}
-		return 0
-	}
-	c, d := s[0], at(1)
-	switch c {
-	case '(':
-		return grammar.GLSLParserLPAREN, 1
-	case ')':
-		return grammar.GLSLParserRPAREN, 1
-	case '[':
-		return grammar.GLSLParserLBRACKET, 1
-	case ']':
-		return grammar.GLSLParserRBRACKET, 1
-	case '{':
-		return grammar.GLSLParserLBRACE, 1
-	case '}':
-		return grammar.GLSLParserRBRACE, 1
-	case ';':
-		return grammar.GLSLParserSEMICOLON, 1
-	case ':':
-		return grammar.GLSLParserCOLON, 1
-	case ',':
-		return grammar.GLSLParserCOMMA, 1
-	case '.':
-		return grammar.GLSLParserDOT, 1
-	case '?':
-		return grammar.GLSLParserQUESTION, 1
-	case '~':
-		return grammar.GLSLParserNOT, 1
-	case '#':
-		if d == '#' {
-			return paste, 2
-		}
-		return hash, 1
-	case '<', '>':
-		if d == c && at(2) == '=' {
+	if len(s) > 1 && (s[1] == '=' || s[1] == s[0]) {
+		if strings.HasPrefix(s, "<<=") || strings.HasPrefix(s, ">>=") {
 			return grammar.GLSLParserASSIGN, 3
 		}
-		if d == c || d == '=' {
-			return grammar.GLSLParserOPERATOR, 2
+		if k, ok := twoChars[s[:2]]; ok {
+			return k, 2
 		}
-		return grammar.GLSLParserOPERATOR, 1
 	}
-	return operatorOrEqual(s, c, d)
-}
-
-// operatorOrEqual returns the kind and length of an operator that may be doubled or
-// followed by =, such as < << <=.
-func operatorOrEqual(s string, c, d byte) (kind int32, n int) {
-	switch {
-	case (c == '+' || c == '-') && d == c:
-		return grammar.GLSLParserINC_DEC, 2
-	case (c == '&' || c == '|' || c == '^') && d == c, (c == '=' || c == '!') && d == '=':
-		return grammar.GLSLParserOPERATOR, 2
-	case d == '=' && strings.IndexByte("*/%+-&|^", c) >= 0:
-		return grammar.GLSLParserASSIGN, 2
-	}
-	switch c {
-	case '+':
-		return grammar.GLSLParserPLUS, 1
-	case '-':
-		return grammar.GLSLParserMINUS, 1
-	case '=':
-		return grammar.GLSLParserEQUAL, 1
-	case '!':
-		return grammar.GLSLParserNOT, 1
-	case '*', '/', '%', '&', '|', '^':
-		return grammar.GLSLParserOPERATOR, 1
+	if k := oneChar[s[0]]; k != 0 {
+		return k, 1
 	}
 	_, n = utf8.DecodeRuneInString(s)
 	return stray, n
+}
+
+// twoChars has the operators of two characters. The second character is = or repeats the
+// first.
+var twoChars = map[string]int32{
+	"<<": grammar.GLSLParserOPERATOR, ">>": grammar.GLSLParserOPERATOR, "<=": grammar.GLSLParserOPERATOR,
+	">=": grammar.GLSLParserOPERATOR, "==": grammar.GLSLParserOPERATOR, "!=": grammar.GLSLParserOPERATOR,
+	"&&": grammar.GLSLParserOPERATOR, "||": grammar.GLSLParserOPERATOR, "^^": grammar.GLSLParserOPERATOR,
+	"++": grammar.GLSLParserINC_DEC, "--": grammar.GLSLParserINC_DEC, "##": paste,
+	"+=": grammar.GLSLParserASSIGN, "-=": grammar.GLSLParserASSIGN, "*=": grammar.GLSLParserASSIGN,
+	"/=": grammar.GLSLParserASSIGN, "%=": grammar.GLSLParserASSIGN, "&=": grammar.GLSLParserASSIGN,
+	"|=": grammar.GLSLParserASSIGN, "^=": grammar.GLSLParserASSIGN,
+}
+
+// oneChar has the operators and brackets of one character.
+var oneChar = [256]int32{
+	'(': grammar.GLSLParserLPAREN, ')': grammar.GLSLParserRPAREN,
+	'[': grammar.GLSLParserLBRACKET, ']': grammar.GLSLParserRBRACKET,
+	'{': grammar.GLSLParserLBRACE, '}': grammar.GLSLParserRBRACE,
+	';': grammar.GLSLParserSEMICOLON, ':': grammar.GLSLParserCOLON, ',': grammar.GLSLParserCOMMA,
+	'.': grammar.GLSLParserDOT, '?': grammar.GLSLParserQUESTION, '#': hash,
+	'+': grammar.GLSLParserPLUS, '-': grammar.GLSLParserMINUS, '=': grammar.GLSLParserEQUAL,
+	'!': grammar.GLSLParserNOT, '~': grammar.GLSLParserNOT,
+	'<': grammar.GLSLParserOPERATOR, '>': grammar.GLSLParserOPERATOR, '*': grammar.GLSLParserOPERATOR,
+	'/': grammar.GLSLParserOPERATOR, '%': grammar.GLSLParserOPERATOR, '&': grammar.GLSLParserOPERATOR,
+	'|': grammar.GLSLParserOPERATOR, '^': grammar.GLSLParserOPERATOR,
 }

@@ -134,10 +134,10 @@ func (l *lexer) steps(n int) bool {
 	}
 	switch l.tokens[len(l.tokens)-1].kind {
 	case grammar.WGSLParserIDENTIFIER, grammar.WGSLParserRPAREN, grammar.WGSLParserRBRACKET:
-		behind := *l
-		behind.off += n
-		behind.blanks()
-		return behind.off == len(l.src) || l.src[behind.off] == ';' || l.src[behind.off] == ')'
+		after := *l
+		after.off += n
+		after.blanks()
+		return after.off == len(l.src) || l.src[after.off] == ';' || l.src[after.off] == ')'
 	}
 	return false
 }
@@ -361,6 +361,7 @@ func punctuation(s string) (kind, n int) {
 	return 0, 0
 }
 
+// twoChars has the operators of two characters.
 var twoChars = map[string]int{
 	"<<": grammar.WGSLParserOPERATOR, ">>": grammar.WGSLParserOPERATOR, "<=": grammar.WGSLParserOPERATOR,
 	">=": grammar.WGSLParserOPERATOR, "==": grammar.WGSLParserOPERATOR, "!=": grammar.WGSLParserOPERATOR,
@@ -371,6 +372,7 @@ var twoChars = map[string]int{
 	"|=": grammar.WGSLParserASSIGN, "^=": grammar.WGSLParserASSIGN,
 }
 
+// oneChar has the operators and brackets of one character.
 var oneChar = [256]uint8{
 	'(': grammar.WGSLParserLPAREN, ')': grammar.WGSLParserRPAREN,
 	'[': grammar.WGSLParserLBRACKET, ']': grammar.WGSLParserRBRACKET,
