@@ -37,8 +37,9 @@
 //	-share I     this is patrol I, from 0 on, of several with the same settings. Each
 //	             runs -tests tests, all together those of one patrol
 //	-jobs J      batches at a time (the number of processors)
-//	-for D       stop after this time (8h). The last eighth is kept for reductions.
-//	             Without it and -tests, only a signal stops the patrol
+//	-for D       stop after this time (8h). The last eighth is kept for reductions, or,
+//	             if that is longer, the time of one reduction, up to half of D. Without
+//	             -for and -tests, only a signal stops the patrol
 //	-tests N     generate no more once N tests have run, in all starts together, and
 //	             stop when everything is reduced
 //	-notify C    run this command line with a shell for each new bug, and for each

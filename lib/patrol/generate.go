@@ -66,7 +66,7 @@ func (p *Patrol) recover(m *Mode, name string) error {
 var errReserved = errors.New("the remaining time is reserved for reductions")
 
 // generate runs batches until the time until. It returns true if no more tests are wanted.
-// Slow batches may use half of the time that is reserved for reductions. Then they are
+// Slow batches may use a quarter of the time that is reserved for reductions. Then they are
 // stopped, and a later start repeats them.
 func (p *Patrol) generate(ctx context.Context, until time.Time) (finished bool, err error) {
 	p.show(progress.Generating)
@@ -74,7 +74,7 @@ func (p *Patrol) generate(ctx context.Context, until time.Time) (finished bool, 
 	defer stop(nil)
 	if d := p.reserve(); d > 0 {
 		var cancel context.CancelFunc
-		ctx, cancel = context.WithDeadlineCause(ctx, p.deadline.Add(-d/2), errReserved)
+		ctx, cancel = context.WithDeadlineCause(ctx, p.deadline.Add(-d*3/4), errReserved)
 		defer cancel()
 	}
 	s := p.schedule()
@@ -102,13 +102,14 @@ func (p *Patrol) generate(ctx context.Context, until time.Time) (finished bool, 
 }
 
 // reserve returns the time before the deadline that is reserved for replays and reductions:
-// the last eighth of the whole time, or the time of one reduction. It returns 0 if there is
-// no deadline, or if nothing is reduced.
+// the last eighth of the whole time or, if that is longer, the time of one reduction, but no
+// more than half of the whole time. It returns 0 if there is no deadline, or if nothing is
+// reduced.
 func (p *Patrol) reserve() time.Duration {
 	if p.deadline.IsZero() || p.settings.Reduce.Off {
 		return 0
 	}
-	return max(p.options.For/8, min(p.reductionTime(), p.options.For/4))
+	return max(p.options.For/8, min(p.reductionTime(), p.options.For/2))
 }
 
 // reserved reports whether the remaining time is reserved for replays and reductions.

@@ -150,15 +150,15 @@ func (p *Patrol) open() error {
 	return nil
 }
 
-// close closes the files of a patrol and its status.
+// close writes the last report, and closes the files of a patrol and its status.
 func (p *Patrol) close(why error) error {
 	state := "done"
 	if why != nil {
 		state = "failed"
 	}
 	p.show(state)
-	err := p.note(Event{Kind: stopped})
-	return errors.Join(err, p.display.Close(), p.journal.close(), p.log.Close())
+	err := p.report()
+	return errors.Join(err, p.note(Event{Kind: stopped}), p.display.Close(), p.journal.close(), p.log.Close())
 }
 
 // rounds alternates between running tests and processing their failures. A round goes on
@@ -167,11 +167,11 @@ func (p *Patrol) close(why error) error {
 func (p *Patrol) rounds(ctx context.Context) error {
 	for {
 		p.mu.Lock()
-		end := p.state.round.Add(time.Duration(p.settings.Round))
+		end := p.state.round.Add(p.roundTime())
 		p.mu.Unlock()
 		finished, err := p.generate(ctx, end)
 		if err != nil {
-			return errors.Join(err, p.report())
+			return err
 		}
 		until, err := p.reduceUntil()
 		if err != nil {
@@ -180,17 +180,27 @@ func (p *Patrol) rounds(ctx context.Context) error {
 		if finished {
 			until = time.Now().Add(100 * 365 * 24 * time.Hour)
 		}
-		err = p.processFailures(ctx, until)
-		if e := p.report(); err == nil {
-			err = e
+		if err := p.processFailures(ctx, until); err != nil || finished {
+			return err
 		}
-		if err != nil || finished {
+		p.show("reporting")
+		if err := p.report(); err != nil {
 			return err
 		}
 		if err := p.note(Event{Kind: rounded}); err != nil {
 			return err
 		}
 	}
+}
+
+// roundTime returns how long a round runs tests: no longer than a quarter of the patrol, so
+// that also a short patrol reduces what it has found.
+func (p *Patrol) roundTime() time.Duration {
+	d := time.Duration(p.settings.Round)
+	if p.options.For > 0 && !p.settings.Reduce.Off {
+		d = min(d, p.options.For/4)
+	}
+	return d
 }
 
 // reduceUntil returns the time at which the reductions of the present round end, whose tests
@@ -206,17 +216,18 @@ func (p *Patrol) reduceUntil() (time.Time, error) {
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	tests := min(p.state.generated.Sub(p.state.round), time.Duration(p.settings.Round))
+	tests := min(p.state.generated.Sub(p.state.round), p.roundTime())
 	return p.state.generated.Add(max(tests, p.reductionTime())), nil
 }
 
 // report writes the site and its counters.
 func (p *Patrol) report() error {
-	p.show("reporting")
 	m, err := site.Read(p.options.Dir)
 	if err != nil {
 		return err
 	}
+	status := p.display.Status() // the file has one of some time ago
+	m.Status = &status
 	return site.Write(p.path(reportDir), m, time.Now())
 }
 

@@ -3,6 +3,7 @@ package patrol
 import (
 	"bytes"
 	"context"
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -158,14 +159,14 @@ func TestRoundOutlivesKill(t *testing.T) {
 }
 
 // A wave begins with the buckets of which the fewest tests have been reduced. Tests whose
-// reductions have used their time are last.
+// reductions have used their time are last. A reduction that runs alone is a wave.
 func TestWave(t *testing.T) {
 	dir := t.TempDir()
 	for _, folder := range []string{"crash_a/a1", "crash_a/a2", "crash_b/b1", "crash_b/b2", "crash_c/c1"} {
 		write(t, filepath.Join(dir, foundDir, folder, "record.json"), `{"schema":"shsmith/1","id":"`+filepath.Base(folder)+`","lang":"glsl","stage":"compute","source":"",`+
 			`"runs":[{"backend":"a","outcome":"crash"},{"backend":"b","outcome":"ok"}],"verdict":{"axis":"backends","class":"crash","code":1001,"suspects":["a"]}}`+"\n")
 	}
-	settings := &Settings{Backends: []string{"a"}}
+	settings := &Settings{Backends: []string{"a"}, Reduce: Reduce{Parallel: 2}}
 	settings.Complete()
 	p := &Patrol{options: Options{Dir: dir, Quiet: true}, settings: settings}
 	if err := p.open(); err != nil {
@@ -177,7 +178,10 @@ func TestWave(t *testing.T) {
 	}
 	p.state.reduced["a1"] = true
 	p.state.reducing["c1"] = time.Duration(settings.Reduce.Limit)
-	for _, want := range []string{"b1 a2 c1", "a2 b2 c1", "b2 c1"} {
+	for i, want := range []string{"b1 a2 c1", "a2 b2 c1", "b2 c1", "c1"} {
+		if i == 2 {
+			settings.Reduce.Parallel, want = 1, "b2"
+		}
 		wave, err := p.wave(context.Background())
 		if err != nil {
 			t.Fatal(err)
@@ -280,6 +284,71 @@ func TestReductionLimit(t *testing.T) {
 	p.deadline = time.Time{}
 	if limit := p.reductionLimit("t", now); limit != 4*time.Minute {
 		t.Errorf("without an end the limit is %v", limit)
+	}
+}
+
+// Short patrols, too, have time for reductions: a round runs tests for at most a quarter of
+// the patrol, and the time of one reduction is reserved at the end, if it is at most a half.
+func TestTimeForReductions(t *testing.T) {
+	for _, c := range []struct{ whole, round, reserve time.Duration }{
+		{5 * time.Minute, 75 * time.Second, 150 * time.Second},
+		{30 * time.Minute, 450 * time.Second, 10 * time.Minute},
+		{8 * time.Hour, 10 * time.Minute, time.Hour},
+		{0, 10 * time.Minute, 0},
+	} {
+		p := &Patrol{options: Options{For: c.whole}, settings: &Settings{}}
+		p.settings.Complete()
+		if c.whole > 0 {
+			p.deadline = time.Now().Add(c.whole)
+		}
+		if round, reserve := p.roundTime(), p.reserve(); round != c.round || reserve != c.reserve {
+			t.Errorf("of %v a round has %v and %v are reserved, want %v and %v", c.whole, round, reserve, c.round, c.reserve)
+		}
+		p.settings.Reduce.Off = true
+		if round, reserve := p.roundTime(), p.reserve(); round != 10*time.Minute || reserve != 0 {
+			t.Errorf("of %v without reductions a round has %v and %v are reserved", c.whole, round, reserve)
+		}
+	}
+}
+
+// The report of a patrol that has ended says so.
+func TestLastReport(t *testing.T) {
+	dir := t.TempDir()
+	for _, c := range []struct {
+		why  error
+		want string
+	}{{nil, "done, started"}, {errors.New("no driver"), "failed, started"}} {
+		p := &Patrol{options: Options{Dir: dir, Quiet: true}, settings: &Settings{}}
+		if err := p.open(); err != nil {
+			t.Fatal(err)
+		}
+		if err := p.close(c.why); err != nil {
+			t.Fatal(err)
+		}
+		if page := string(read(t, filepath.Join(dir, reportDir, "index.html"))); !strings.Contains(page, c.want) {
+			t.Errorf("after %v the report does not contain %q", c.why, c.want)
+		}
+	}
+}
+
+// A patrol whose end is too near for a reduction looks for no tests to reduce.
+func TestNoTimeForReductions(t *testing.T) {
+	dir := t.TempDir()
+	write(t, filepath.Join(dir, foundDir, "crash_a", "a1", "record.json"), "no record")
+	settings := &Settings{Backends: []string{"a"}}
+	settings.Complete()
+	p := &Patrol{options: Options{Dir: dir, Quiet: true, For: 8 * time.Hour}, settings: settings}
+	if err := p.open(); err != nil {
+		t.Fatal(err)
+	}
+	defer p.close(nil)
+	p.deadline = time.Now().Add(filingTime)
+	if err := p.processFailures(context.Background(), p.deadline); err != nil {
+		t.Error(err)
+	}
+	p.deadline = time.Time{}
+	if err := p.processFailures(context.Background(), time.Now().Add(time.Hour)); err == nil {
+		t.Error("a patrol with time did not read the test")
 	}
 }
 
@@ -472,8 +541,8 @@ func TestSlowBatch(t *testing.T) {
 	}
 	defer p.close(nil)
 	p.deadline = time.Now().Add(p.options.For)
-	if d := p.reserve(); d != p.options.For/4 {
-		t.Errorf("%v are reserved, want %v", d, p.options.For/4)
+	if d := p.reserve(); d != p.options.For/2 {
+		t.Errorf("%v are reserved, want %v", d, p.options.For/2)
 	}
 	ctx, stop := context.WithTimeout(context.Background(), time.Minute) // the batch sleeps longer
 	defer stop()

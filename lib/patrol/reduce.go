@@ -26,9 +26,9 @@ import (
 )
 
 // processFailures replays new failures while nothing else runs, reduces them, and files the
-// results. It works in waves: a wave contains one test of each bucket that has not been
-// reduced enough, the test of the most novel bucket first. No wave begins after the time
-// until.
+// results. It works in waves of few tests, so that results are filed early, and the replays
+// before the first reduction take little time. No wave begins after the time until, or if
+// the patrol's end is too near for a reduction.
 func (p *Patrol) processFailures(ctx context.Context, until time.Time) error {
 	if err := p.repeatOverloaded(ctx); err != nil {
 		return err
@@ -42,7 +42,7 @@ func (p *Patrol) processFailures(ctx context.Context, until time.Time) error {
 	if err := p.fileResults(ctx); err != nil { // those of an earlier start
 		return err
 	}
-	for time.Now().Before(until) {
+	for time.Now().Before(until) && p.timeLeft(time.Now()) > 0 {
 		wave, err := p.wave(ctx)
 		if err != nil || len(wave) == 0 {
 			return err
@@ -57,10 +57,11 @@ func (p *Patrol) processFailures(ctx context.Context, until time.Time) error {
 	return nil
 }
 
-// wave replays a test of each bucket and returns the tests that reproduce. It files the
-// others as flaky. Tests of buckets with the fewest reductions come first, because a wave
-// that a kill has ended would otherwise begin again with the same buckets. Tests whose
-// reductions have used all their time before a kill come last, for the same reason.
+// wave replays a test of each of several buckets that have not been reduced enough, and
+// returns the tests that reproduce. It files the others as flaky. Tests of buckets with the
+// fewest reductions come first, and of these the test of the most novel bucket. So the next
+// wave has tests of other buckets, also if a kill has ended this one. Tests whose reductions
+// have used all their time before a kill come last, for the same reason.
 func (p *Patrol) wave(ctx context.Context) ([]bucket.Example, error) {
 	all, err := bucket.Buckets(p.path(foundDir))
 	if err != nil {
@@ -72,13 +73,21 @@ func (p *Patrol) wave(ctx context.Context) ([]bucket.Example, error) {
 		return nil, err
 	}
 	defer store.Close()
-	var wave []bucket.Example
-	slices.SortStableFunc(all, func(a, b bucket.Bucket) int { return cmp.Compare(p.reductionsOf(&a), p.reductionsOf(&b)) })
+	var open []candidates
 	for i := range all {
 		if p.stateOfBucket(foundDir, all[i].Signature) != bucket.New {
 			continue
 		}
-		for _, e := range p.candidates(&all[i]) {
+		if c := p.candidates(&all[i]); len(c.tests) > 0 {
+			open = append(open, c)
+		}
+	}
+	slices.SortStableFunc(open, func(a, b candidates) int {
+		return cmp.Or(cmp.Compare(p.overdue(a.tests[0]), p.overdue(b.tests[0])), cmp.Compare(a.reductions, b.reductions))
+	})
+	var wave []bucket.Example
+	for i := 0; i < len(open) && len(wave) < p.waveSize(); i++ {
+		for _, e := range open[i].tests {
 			ok, err := p.replay(ctx, store, e)
 			if err != nil {
 				return nil, err
@@ -89,8 +98,17 @@ func (p *Patrol) wave(ctx context.Context) ([]bucket.Example, error) {
 			}
 		}
 	}
-	slices.SortStableFunc(wave, func(a, b bucket.Example) int { return cmp.Compare(p.overdue(a), p.overdue(b)) })
 	return wave, nil
+}
+
+// waveSize returns the largest number of tests in a wave. The result of a reduction that
+// runs alone is filed at once. Reductions that run in parallel end at different times, so a
+// wave has several for each, and few processors wait for its last one.
+func (p *Patrol) waveSize() int {
+	if p.settings.Reduce.Parallel == 1 {
+		return 1
+	}
+	return 4 * p.settings.Reduce.Parallel
 }
 
 // overdue returns 1 if the reduction of a test has used its time, and otherwise 0.
@@ -103,21 +121,16 @@ func (p *Patrol) overdue(e bucket.Example) int {
 	return 0
 }
 
-// reductionsOf returns the number of a bucket's tests whose reduction has ended.
-func (p *Patrol) reductionsOf(b *bucket.Bucket) (n int) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	for _, e := range b.Examples {
-		if _, ended := p.state.reduced[e.Record.ID]; ended {
-			n++
-		}
-	}
-	return n
+// candidates are the tests of a bucket that may be reduced next, and the number of those
+// whose reduction has ended.
+type candidates struct {
+	tests      []bucket.Example
+	reductions int
 }
 
-// candidates returns the tests of a bucket that may be reduced next. It returns none if the
-// latest reductions of the bucket's tests led to no new bucket.
-func (p *Patrol) candidates(b *bucket.Bucket) (list []bucket.Example) {
+// candidates returns the candidates of a bucket. It returns no tests if the latest
+// reductions of the bucket's tests led to no new bucket.
+func (p *Patrol) candidates(b *bucket.Bucket) (c candidates) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	seen := map[string]bool{}
@@ -125,6 +138,7 @@ func (p *Patrol) candidates(b *bucket.Bucket) (list []bucket.Example) {
 	for _, e := range b.Examples {
 		id := e.Record.ID
 		if _, ended := p.state.reduced[id]; ended {
+			c.reductions++
 			if s := p.state.filed[id]; s == "" || seen[s] {
 				idle++
 			} else {
@@ -134,13 +148,13 @@ func (p *Patrol) candidates(b *bucket.Bucket) (list []bucket.Example) {
 			continue
 		}
 		if ok, tried := p.state.tried[id]; (ok || !tried) && e.Record.Verdict.Axis != compare.Repeats {
-			list = append(list, e)
+			c.tests = append(c.tests, e)
 		}
 	}
 	if idle >= p.settings.Reduce.Enough || strings.HasPrefix(b.Signature, compare.TimeoutAll) {
-		return nil
+		c.tests = nil
 	}
-	return list
+	return c
 }
 
 // replay replays a test and reports whether it reproduces. It does not repeat an earlier
@@ -201,12 +215,17 @@ func (p *Patrol) reductionLimit(test string, now time.Time) time.Duration {
 	used := p.state.reducing[test]
 	p.mu.Unlock()
 	limit := p.reductionTime()
-	limit = max(limit-used, limit/reductionParts)
+	return min(max(limit-used, limit/reductionParts), p.timeLeft(now))
+}
+
+// timeLeft returns the time that is left for reductions before the patrol's deadline, in
+// whole seconds. If there is no deadline, it is the time of one reduction.
+func (p *Patrol) timeLeft(now time.Time) time.Duration {
 	if p.deadline.IsZero() {
-		return limit
+		return p.reductionTime()
 	}
 	filing := min(p.options.For/8, filingTime)
-	return max(0, min(limit, p.deadline.Sub(now)-filing).Truncate(time.Second))
+	return max(0, p.deadline.Sub(now)-filing).Truncate(time.Second)
 }
 
 // reductionTime returns the time limit of a whole reduction.
