@@ -24,7 +24,7 @@ func indirectGuards() []guard {
 		return node.Index(ast.Clone(a), node.Integer(types.Int, int64(k)))
 	}
 	return []guard{
-		// Reads a[b], and the last element if b is out of range.
+		// if (b == 0) return a.x; if (b == 1) return a.y; return a.z;
 		{name: "SAFE_GET", takes: func(p []*types.Type) bool { return element(p) && len(p) == 2 },
 			build: func(b *body, p []ast.Expr) {
 				last := p[0].Info().Type.Extent() - 1
@@ -33,7 +33,7 @@ func indirectGuards() []guard {
 				}
 				b.ret(part(p[0], last))
 			}},
-		// Returns a after the assignment a[b] = c, and a itself if b is out of range.
+		// if (b == 0) a.x = c; if (b == 1) a.y = c; return a;
 		{name: "SAFE_PUT", takes: func(p []*types.Type) bool { return element(p) && len(p) == 3 && types.Identical(p[2], p[0].Index()) },
 			build: func(b *body, p []ast.Expr) {
 				for k := range p[0].Info().Type.Extent() {

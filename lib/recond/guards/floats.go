@@ -13,22 +13,24 @@ import (
 
 func floatGuards() []guard {
 	return []guard{
-		// Returns the result of an operation on exact operands if it is exact, and
-		// exact.Default if not. All comparisons with NaN are false.
+		// 1.0 <= abs(a) && abs(a) < 16777216.0 ? a : 10.0, for the result of an operation
+		// on exact operands. It gives exact.Default for NaN, too, because all comparisons
+		// with NaN are false.
 		{name: "SAFE_FLOAT", takes: anyFloats(1), build: eachFloat(func(b *body, x ast.Expr) ast.Expr {
 			k := x.Info().Type.Kind
 			return keepIf(and(less(node.Number(k, 1), magnitude(x), "<="), less(magnitude(x), node.Number(k, exact.Of(k).Limit), "<")), x)
 		})},
-		// Drops the fraction of a float, which may have any value, and then does what
-		// SAFE_FLOAT does.
+		// SAFE_FLOAT(floor(a)), for an a that may have any value.
 		{name: "SAFE_INPUT", takes: anyType, build: buildInput(0)},
-		// Does what SAFE_INPUT does for an input that was interpolated and may have an
+		// SAFE_FLOAT(floor(a + 0.28)), for an input that was interpolated and may have an
 		// error.
 		{name: "SAFE_VARYING", takes: anyType, build: buildInput(varyingNudge)},
+		// abs(a) < 2048.0 ? a : 10.0
 		{name: "SAFE_BOUND", takes: anyFloats(1), build: eachFloat(func(b *body, x ast.Expr) ast.Expr {
 			k := x.Info().Type.Kind
 			return keepIf(less(magnitude(x), node.Number(k, exact.Of(k).Bound), "<"), x)
 		})},
+		// abs(a) < 100.0 ? a : 10.0
 		{name: "SAFE_SMALL", takes: anyFloats(1), build: eachFloat(func(b *body, x ast.Expr) ast.Expr {
 			k := x.Info().Type.Kind
 			return keepIf(less(magnitude(x), node.Number(k, exact.Of(k).Small), "<"), x)
@@ -46,6 +48,7 @@ func floatGuards() []guard {
 				return keepIf(and(small, less(node.Binary("*", x[0].Info().Type, asSingle(x[2]), x[1]), x[0], "==")), x[2])
 			}))
 		}},
+		// r * r == a ? r : 10.0, where r = floor(sqrt(abs(a)) + 0.5).
 		{name: "SAFE_SQRT", takes: floats(1), build: func(b *body, p []ast.Expr) {
 			t := p[0].Info().Type
 			r := b.let("r", rounded(node.Call("sqrt", t, node.Call("abs", t, p[0]))))
@@ -54,6 +57,8 @@ func floatGuards() []guard {
 				return keepIf(belowIf(exact.Of(t.Component()).Root, magnitude(x[0]), whole), x[1])
 			}))
 		}},
+		// r * r == dot(v, v) ? r : 10.0, where v = SAFE_BOUND(a) and
+		// r = floor(length(v) + 0.5).
 		{name: "SAFE_LENGTH", takes: floats(1), build: func(b *body, p []ast.Expr) {
 			s := types.Scalar(p[0].Info().Type.Component())
 			v := b.let("v", b.call("SAFE_BOUND", p[0].Info().Type, p[0]))
@@ -61,6 +66,7 @@ func floatGuards() []guard {
 			whole := less(node.Binary("*", s, r, r), square(v), "==")
 			b.ret(keepIf(belowIf(exact.Of(s.Kind).Root, square(v), whole), r))
 		}},
+		// The same for distance(v, w), where v = SAFE_SMALL(a) and w = SAFE_SMALL(b).
 		{name: "SAFE_DISTANCE", takes: floats(2), build: func(b *body, p []ast.Expr) {
 			t := p[0].Info().Type
 			s := types.Scalar(t.Component())
@@ -70,7 +76,7 @@ func floatGuards() []guard {
 			whole := belowIf(exact.Of(s.Kind).Root, square(d), less(node.Binary("*", s, r, r), square(d), "=="))
 			b.ret(keepIf(and(less(node.Number(s.Kind, 1), r, "<="), whole), r))
 		}},
-		// Scales a by a power of 2 within the limits of the exact set.
+		// SAFE_INPUT(ldexp(a, clamp(b, -24, 24)))
 		{name: "SAFE_LDEXP", takes: func(p []*types.Type) bool { return exact.IsFloat(p[0]) && kinds(p[0].Component(), types.Int)(p) }, build: func(b *body, p []ast.Expr) {
 			t := p[0].Info().Type
 			set := exact.Of(t.Component())

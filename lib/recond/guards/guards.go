@@ -1,10 +1,10 @@
 // Package guards writes the functions that passes call to make an operation defined. It
 // also finds those that an earlier run wrote:
 //
-//	int SAFE_DIVISOR(int a, int b) { return b == 0 || b == -1 && a == -2147483648 ? 2 : b; }
+//	int SAFE_DIVISOR(int a, int b) { return b == 0 || b == -1 && a == -2147483647 - 1 ? 2 : b; }
 //
 // A guard is a row of a table, with an overload for each list of parameter types that the
-// program needs.
+// program needs. The files testdata/guards* show the text of each guard.
 package guards
 
 import (

@@ -20,8 +20,8 @@ func init() {
 
 func intGuards() []guard {
 	return []guard{
-		// Returns the magnitude of a. The least integer has none, so it gives the greatest
-		// integer.
+		// abs(max(a, -2147483647)): the least integer has no magnitude, so it gives the
+		// greatest integer.
 		{name: "SAFE_ABS", takes: absTypes, result: fromUp(0),
 			build: byColumn(func(b *body, p []ast.Expr) {
 				t := p[0].Info().Type
@@ -31,8 +31,8 @@ func intGuards() []guard {
 				}
 				b.ret(b.magnitude(b.atLeast(p[0], -analysis.Full(t).Hi)))
 			})},
-		// Returns a divisor by which the division is defined: SAFE_DIVISOR(b) for an
-		// unsigned b, SAFE_DIVISOR(a, b) for a signed a / b.
+		// max(a, 1u) for unsigned divisors, and for signed divisions
+		// b == 0 || b == -1 && a == -2147483647 - 1 ? 2 : b.
 		{name: "SAFE_DIVISOR", takes: divisorTypes, build: buildDivisor,
 			result: func(s *analysis.Ranges, p []ast.Expr) analysis.Range {
 				if len(p) == 1 {
@@ -40,13 +40,13 @@ func intGuards() []guard {
 				}
 				return analysis.Full(p[1].Info().Type)
 			}},
-		// Returns a positive divisor for a remainder.
+		// max(SAFE_ABS(a), 1)
 		{name: "SAFE_MODULUS", takes: integers(1, true), result: fromUp(1),
 			build: func(b *body, p []ast.Expr) {
 				t := p[0].Info().Type
 				b.ret(b.atLeast(b.call("SAFE_ABS", t, p[0]), 1))
 			}},
-		// Returns a / b. It is used if a must not be evaluated twice.
+		// a / SAFE_DIVISOR(a, b), for an a that must not be evaluated twice.
 		{name: "SAFE_DIV", takes: integers(2, true),
 			build: func(b *body, p []ast.Expr) {
 				t := p[1].Info().Type
@@ -55,18 +55,19 @@ func intGuards() []guard {
 				}
 				b.ret(node.Binary("/", t, p[0], b.call("SAFE_DIVISOR", p[1].Info().Type, p[0], p[1])))
 			}},
-		// Returns the index a clamped to 0 … b-1.
+		// a < 0 || b < 1 ? 0 : a < b ? a : b - 1
 		{name: "SAFE_INDEX", takes: indexTypes, build: buildIndex,
 			result: func(s *analysis.Ranges, p []ast.Expr) analysis.Range {
 				return analysis.Between(0, max(s.Of(p[1]).Hi-1, 0))
 			}},
-		// Clamps to bounds that may be in the wrong order.
+		// clamp(a, min(b, c), max(b, c)), for bounds that may be in the wrong order.
 		{name: "SAFE_CLAMP", takes: clampTypes, build: func(b *body, p []ast.Expr) {
 			t := p[1].Info().Type
 			b.ret(node.Call("clamp", p[0].Info().Type, p[0], node.Call("min", t, p[1], p[2]), node.Call("max", t, p[1], p[2])))
 		}},
-		// Call bitfieldExtract and bitfieldInsert with a field that lies within the
-		// integer.
+		// bitfieldExtract(a, offset, bits), where offset = clamp(b, 0, 32) and
+		// bits = clamp(c, 0, 32 - offset). SAFE_INSERT clamps the last two of its
+		// parameters, too.
 		{name: "SAFE_EXTRACT", takes: fieldTypes(1), build: buildField("bitfieldExtract")},
 		{name: "SAFE_INSERT", takes: fieldTypes(2), build: buildField("bitfieldInsert")},
 	}

@@ -9,7 +9,7 @@ import (
 
 func texelGuards() []guard {
 	return []guard{
-		// Returns the coordinates of a texel of a texture of size b.
+		// int(uint(a) % uint(b)), for the coordinates of a texel of a texture of size b.
 		{name: "SAFE_TEXEL", takes: texelTypes, build: func(b *body, p []ast.Expr) {
 			t := p[0].Info().Type
 			texel := node.Binary("%", types.Vec(types.Uint, t.Size()), node.OfKind(types.Uint, p[0]), node.OfKind(types.Uint, p[1]))
