@@ -11,7 +11,7 @@ import (
 // not parse or check, the error is a source.Errors; file is the name in its entries. If
 // the interpreter cannot run it, the error is an *Unsupported.
 func Read(file string, r *record.Record) (*Program, error) {
-	if err := able(r); err != nil {
+	if err := unsupported(r); err != nil {
 		return nil, err
 	}
 	info, err := infoOf(file, r.Lang, r.Source, r.Stage)
@@ -23,7 +23,7 @@ func Read(file string, r *record.Record) (*Program, error) {
 
 // ReadChecked does what Read does, for a shader that was checked already.
 func ReadChecked(info *check.Info, r *record.Record) (*Program, error) {
-	if err := able(r); err != nil {
+	if err := unsupported(r); err != nil {
 		return nil, err
 	}
 	p, err := linked(info)
@@ -33,7 +33,8 @@ func ReadChecked(info *check.Info, r *record.Record) (*Program, error) {
 	return p.For(r)
 }
 
-func able(r *record.Record) error {
+// unsupported returns an *Unsupported if the interpreter runs no tests of r's stage, or nil.
+func unsupported(r *record.Record) error {
 	if s := language.Stage(r.Stage); s != language.Compute && s != language.Fragment {
 		return &Unsupported{What: "tests of stage " + r.Stage}
 	}

@@ -30,7 +30,7 @@ type test struct {
 func (t *test) run() (map[string][]byte, error) {
 	t.drainErrors()
 	defer t.release()
-	if err := t.able(); err != nil {
+	if err := t.unsupported(); err != nil {
 		return nil, err
 	}
 	return backend.Timed(&t.result, t.build, t.execute)
@@ -79,13 +79,15 @@ func free(destroy func(int32, *uint32), names []uint32) {
 
 // driverError returns a GL error as a Failure, or nil if none is pending. The program has
 // been built, so an error means that the harness is invalid.
-func (t *test) driverError(what string) error { return t.noted(record.Invalid, what) }
+func (t *test) driverError(what string) error { return t.failure(record.Invalid, what) }
 
 // refusal returns a GL error as a Failure with outcome unsupported, or nil if none is
 // pending. It is for actions that drivers need not support.
-func (t *test) refusal(what string) error { return t.noted(record.Unsupported, what) }
+func (t *test) refusal(what string) error { return t.failure(record.Unsupported, what) }
 
-func (t *test) noted(other record.Outcome, what string) error {
+// failure returns a pending GL error as a Failure, or nil if none is pending. other is the
+// outcome of errors that have no outcome of their own.
+func (t *test) failure(other record.Outcome, what string) error {
 	switch code := t.GetError(); code {
 	case gl.NO_ERROR:
 		return nil
@@ -108,9 +110,9 @@ func (t *test) limit(name uint32) int {
 	return int(v)
 }
 
-// able returns an error if the test has more resources than the driver allows in the stage.
-// Drivers may refuse to link such programs.
-func (t *test) able() error {
+// unsupported returns an error if the test has more resources than the driver allows in the
+// stage. Drivers may refuse to link such programs.
+func (t *test) unsupported() error {
 	count := map[string]int{}
 	for _, r := range t.record.Resources {
 		count[r.Kind]++

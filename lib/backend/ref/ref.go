@@ -42,7 +42,7 @@ var driver = &record.Driver{Vendor: "shsmith", Renderer: "reference interpreter"
 // the inexactness arises.
 func (i interpreter) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
 	if r.Source == "" {
-		return able(r), nil
+		return backend.End(record.Run{}, driver, nil, unsupported(r))
 	}
 	run, outputs, _ := Interpret(r, interp.Options{Budget: i.budget})
 	return run, outputs
@@ -70,24 +70,22 @@ func interpret(r *record.Record, o interp.Options, read func() (*interp.Program,
 		run.RunMS = backend.Milliseconds(start)
 	}
 	if err != nil {
-		run.Outcome, run.Detail = failure(err), err.Error()
+		run.Outcome, run.Detail = outcomeOf(err), err.Error()
 	}
 	return run, outputs, steps
 }
 
-// able returns a run with outcome ok if the interpreter can run tests like r, and
-// unsupported otherwise.
-func able(r *record.Record) record.Run {
-	run := record.Run{Outcome: record.OK, Driver: driver}
+// unsupported returns an error if the interpreter runs no tests of r's language and stage.
+func unsupported(r *record.Record) error {
 	stage := language.Stage(r.Stage)
 	if _, err := language.Known(r.Lang); err != nil || stage != language.Compute && stage != language.Fragment {
-		run = backend.Fail(record.Unsupported, "the interpreter runs compute and fragment shaders")
-		run.Driver = driver
+		return backend.Failed(record.Unsupported, "the interpreter runs compute and fragment shaders")
 	}
-	return run
+	return nil
 }
 
-func failure(err error) record.Outcome {
+// outcomeOf returns the outcome of a test that ended with err.
+func outcomeOf(err error) record.Outcome {
 	var invalid source.Errors
 	var unsupported *interp.Unsupported
 	switch {

@@ -32,7 +32,7 @@ func (a *adapter) Run(ctx context.Context, r *record.Record) (record.Run, map[st
 	}
 	made, err := harness.Vulkan(r)
 	if err == nil {
-		err = able(made, a.compileOnly) // otherwise a step would refuse the test, which would count as its bug
+		err = unsupported(made, a.compileOnly) // otherwise a step would refuse the test, which would count as its bug
 	}
 	if err != nil {
 		return backend.Fail(record.Unsupported, "%v", err), nil

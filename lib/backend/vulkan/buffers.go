@@ -37,7 +37,7 @@ func (t *test) makeBuffer(b *buffer, r *record.Resource) error {
 		usage = vk.BufferUsageFlags(vk.BufferUsageUniformBufferBit)
 	}
 	info := vk.BufferCreateInfo{SType: vk.StructureTypeBufferCreateInfo, Size: vk.DeviceSize(r.Size), Usage: usage}
-	if err := noted(record.Invalid, create(&b.buffer, func(p *vk.Buffer) vk.Result { return vk.CreateBuffer(t.device.device, &info, nil, p) }), "buffer "+r.Name); err != nil {
+	if err := failure(record.Invalid, create(&b.buffer, func(p *vk.Buffer) vk.Result { return vk.CreateBuffer(t.device.device, &info, nil, p) }), "buffer "+r.Name); err != nil {
 		return err
 	}
 	var need vk.MemoryRequirements
@@ -48,17 +48,17 @@ func (t *test) makeBuffer(b *buffer, r *record.Resource) error {
 		return backend.Failed(record.Unsupported, "the device has no memory for buffers that the process sees")
 	}
 	room := vk.MemoryAllocateInfo{SType: vk.StructureTypeMemoryAllocateInfo, AllocationSize: need.Size, MemoryTypeIndex: kind}
-	if err := noted(record.OutOfMemory, create(&b.memory, func(p *vk.DeviceMemory) vk.Result { return vk.AllocateMemory(t.device.device, &room, nil, p) }), "memory for "+r.Name); err != nil {
+	if err := failure(record.OutOfMemory, create(&b.memory, func(p *vk.DeviceMemory) vk.Result { return vk.AllocateMemory(t.device.device, &room, nil, p) }), "memory for "+r.Name); err != nil {
 		return err
 	}
-	if err := noted(record.OutOfMemory, vk.BindBufferMemory(t.device.device, b.buffer, b.memory, 0), "memory for "+r.Name); err != nil {
+	if err := failure(record.OutOfMemory, vk.BindBufferMemory(t.device.device, b.buffer, b.memory, 0), "memory for "+r.Name); err != nil {
 		return err
 	}
 	var p unsafe.Pointer
 	mapped := create(&p, func(p *unsafe.Pointer) vk.Result {
 		return vk.MapMemory(t.device.device, b.memory, 0, vk.DeviceSize(r.Size), 0, p)
 	})
-	if err := noted(record.OutOfMemory, mapped, "memory of "+r.Name); err != nil {
+	if err := failure(record.OutOfMemory, mapped, "memory of "+r.Name); err != nil {
 		return err
 	}
 	b.bytes = unsafe.Slice((*byte)(p), r.Size)

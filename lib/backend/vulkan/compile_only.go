@@ -33,7 +33,7 @@ static uint32_t note(uint32_t flags, uint32_t type, uint64_t object, size_t loca
 }
 
 static void forget(void) { length = 0; errors[0] = 0; }
-static const char *noted(void) { return errors; }
+static const char *reported(void) { return errors; }
 
 // listen makes the driver call note for each error (VK_EXT_debug_report).
 static void listen(void *entry, void *instance) {
@@ -133,7 +133,7 @@ func withStatistics(features unsafe.Pointer) unsafe.Pointer { return C.with_stat
 func (t *test) compile(build func() error) error {
 	C.forget()
 	err := build()
-	if errors := strings.TrimSpace(C.GoString(C.noted())); errors != "" {
+	if errors := strings.TrimSpace(C.GoString(C.reported())); errors != "" {
 		text := "the driver reports an error:\n" + errors
 		if err != nil {
 			text += "\n" + err.Error()

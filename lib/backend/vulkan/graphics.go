@@ -21,7 +21,7 @@ func (t *test) stage() vk.ShaderStageFlagBits {
 func (t *test) shaderStage(stage vk.ShaderStageFlagBits, m *module) (vk.PipelineShaderStageCreateInfo, error) {
 	info := vk.ShaderModuleCreateInfo{SType: vk.StructureTypeShaderModuleCreateInfo, CodeSize: uint64(4 * len(m.words)), PCode: m.words}
 	var made vk.ShaderModule
-	err := noted(record.CompileError, create(&made, func(p *vk.ShaderModule) vk.Result { return vk.CreateShaderModule(t.device.device, &info, nil, p) }), "shader module")
+	err := failure(record.CompileError, create(&made, func(p *vk.ShaderModule) vk.Result { return vk.CreateShaderModule(t.device.device, &info, nil, p) }), "shader module")
 	t.shaders = append(t.shaders, made)
 	return vk.PipelineShaderStageCreateInfo{SType: vk.StructureTypePipelineShaderStageCreateInfo, Stage: stage,
 		Module: made, PName: m.entry + "\x00"}, err
@@ -62,7 +62,7 @@ func (t *test) makeGraphics(flags vk.PipelineCreateFlags, fragment vk.PipelineSh
 	made := make([]vk.Pipeline, 1)
 	result := vk.CreateGraphicsPipelines(t.device.device, nil, 1, []vk.GraphicsPipelineCreateInfo{info}, nil, made)
 	t.pipeline = made[0]
-	return noted(record.LinkError, result, "pipeline")
+	return failure(record.LinkError, result, "pipeline")
 }
 
 // makePass creates the render pass for the test's attachments. It returns the blending of
@@ -89,5 +89,5 @@ func (t *test) makePass() ([]vk.PipelineColorBlendAttachmentState, error) {
 	info := vk.RenderPassCreateInfo{SType: vk.StructureTypeRenderPassCreateInfo, AttachmentCount: uint32(len(attachments)), PAttachments: attachments,
 		SubpassCount: 1, PSubpasses: []vk.SubpassDescription{{PipelineBindPoint: vk.PipelineBindPointGraphics,
 			ColorAttachmentCount: uint32(len(used)), PColorAttachments: used}}}
-	return blending, noted(record.Invalid, create(&t.pass, func(p *vk.RenderPass) vk.Result { return vk.CreateRenderPass(t.device.device, &info, nil, p) }), "render pass")
+	return blending, failure(record.Invalid, create(&t.pass, func(p *vk.RenderPass) vk.Result { return vk.CreateRenderPass(t.device.device, &info, nil, p) }), "render pass")
 }

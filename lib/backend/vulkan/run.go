@@ -29,9 +29,9 @@ type test struct {
 	done     vk.Fence
 }
 
-// noted returns the result r of a call as a Failure, or nil if the call succeeded. other is
+// failure returns the result r of a call as a Failure, or nil if the call succeeded. other is
 // the outcome of errors that have no outcome of their own.
-func noted(other record.Outcome, r vk.Result, what string) error {
+func failure(other record.Outcome, r vk.Result, what string) error {
 	switch r {
 	case vk.Success:
 		return nil
@@ -54,7 +54,7 @@ func create[T any](to *T, f func(*T) vk.Result) vk.Result {
 }
 
 func (t *test) run() (map[string][]byte, error) {
-	if err := able(t.record, t.compileOnly); err != nil {
+	if err := unsupported(t.record, t.compileOnly); err != nil {
 		return nil, backend.Failed(record.Unsupported, "%v", err)
 	}
 	if t.record.Source == "" {
@@ -103,7 +103,7 @@ func (t *test) build() error {
 	result := vk.CreateComputePipelines(t.device.device, nil, 1, []vk.ComputePipelineCreateInfo{{
 		SType: vk.StructureTypeComputePipelineCreateInfo, Flags: flags, Layout: t.layout, Stage: stage}}, nil, made)
 	t.pipeline = made[0]
-	return noted(record.LinkError, result, "pipeline")
+	return failure(record.LinkError, result, "pipeline")
 }
 
 func descriptorType(r *record.Resource) vk.DescriptorType {
@@ -144,7 +144,7 @@ func (t *test) makeLayouts() error {
 	for _, g := range groups {
 		var made vk.DescriptorSetLayout
 		info := vk.DescriptorSetLayoutCreateInfo{SType: vk.StructureTypeDescriptorSetLayoutCreateInfo, BindingCount: uint32(len(g)), PBindings: g}
-		if err := noted(record.Invalid, create(&made, func(p *vk.DescriptorSetLayout) vk.Result {
+		if err := failure(record.Invalid, create(&made, func(p *vk.DescriptorSetLayout) vk.Result {
 			return vk.CreateDescriptorSetLayout(t.device.device, &info, nil, p)
 		}), "layout of a group"); err != nil {
 			return err
@@ -152,7 +152,7 @@ func (t *test) makeLayouts() error {
 		t.layouts = append(t.layouts, made)
 	}
 	info := vk.PipelineLayoutCreateInfo{SType: vk.StructureTypePipelineLayoutCreateInfo, SetLayoutCount: uint32(len(t.layouts)), PSetLayouts: t.layouts}
-	return noted(record.Invalid, create(&t.layout, func(p *vk.PipelineLayout) vk.Result { return vk.CreatePipelineLayout(t.device.device, &info, nil, p) }), "layout")
+	return failure(record.Invalid, create(&t.layout, func(p *vk.PipelineLayout) vk.Result { return vk.CreatePipelineLayout(t.device.device, &info, nil, p) }), "layout")
 }
 
 // execute runs the pipeline and returns the outputs.
@@ -180,14 +180,14 @@ func (t *test) makeSets() error {
 	sizes := []vk.DescriptorPoolSize{{Type: vk.DescriptorTypeStorageBuffer, DescriptorCount: n}, {Type: vk.DescriptorTypeUniformBuffer, DescriptorCount: n}}
 	info := vk.DescriptorPoolCreateInfo{SType: vk.StructureTypeDescriptorPoolCreateInfo, MaxSets: uint32(len(t.layouts)),
 		PoolSizeCount: uint32(len(sizes)), PPoolSizes: sizes}
-	if err := noted(record.Invalid, create(&t.pool, func(p *vk.DescriptorPool) vk.Result { return vk.CreateDescriptorPool(t.device.device, &info, nil, p) }), "descriptor pool"); err != nil {
+	if err := failure(record.Invalid, create(&t.pool, func(p *vk.DescriptorPool) vk.Result { return vk.CreateDescriptorPool(t.device.device, &info, nil, p) }), "descriptor pool"); err != nil {
 		return err
 	}
 	for _, l := range t.layouts {
 		var set vk.DescriptorSet
 		info := vk.DescriptorSetAllocateInfo{SType: vk.StructureTypeDescriptorSetAllocateInfo, DescriptorPool: t.pool,
 			DescriptorSetCount: 1, PSetLayouts: []vk.DescriptorSetLayout{l}}
-		if err := noted(record.Invalid, vk.AllocateDescriptorSets(t.device.device, &info, &set), "descriptor set"); err != nil {
+		if err := failure(record.Invalid, vk.AllocateDescriptorSets(t.device.device, &info, &set), "descriptor set"); err != nil {
 			return err
 		}
 		t.sets = append(t.sets, set)
@@ -207,7 +207,7 @@ func (t *test) dispatch() error {
 	buffers := make([]vk.CommandBuffer, 1)
 	info := vk.CommandBufferAllocateInfo{SType: vk.StructureTypeCommandBufferAllocateInfo, CommandPool: t.commands,
 		Level: vk.CommandBufferLevelPrimary, CommandBufferCount: 1}
-	if err := noted(record.Invalid, vk.AllocateCommandBuffers(t.device.device, &info, buffers), "command buffer"); err != nil {
+	if err := failure(record.Invalid, vk.AllocateCommandBuffers(t.device.device, &info, buffers), "command buffer"); err != nil {
 		return err
 	}
 	defer vk.FreeCommandBuffers(t.device.device, t.commands, 1, buffers)
@@ -215,19 +215,19 @@ func (t *test) dispatch() error {
 		return err
 	}
 	fence := vk.FenceCreateInfo{SType: vk.StructureTypeFenceCreateInfo}
-	if err := noted(record.Invalid, create(&t.done, func(p *vk.Fence) vk.Result { return vk.CreateFence(t.device.device, &fence, nil, p) }), "fence"); err != nil {
+	if err := failure(record.Invalid, create(&t.done, func(p *vk.Fence) vk.Result { return vk.CreateFence(t.device.device, &fence, nil, p) }), "fence"); err != nil {
 		return err
 	}
 	work := []vk.SubmitInfo{{SType: vk.StructureTypeSubmitInfo, CommandBufferCount: 1, PCommandBuffers: buffers}}
-	if err := noted(record.Invalid, vk.QueueSubmit(t.queue, 1, work, t.done), "submission"); err != nil {
+	if err := failure(record.Invalid, vk.QueueSubmit(t.queue, 1, work, t.done), "submission"); err != nil {
 		return err
 	}
-	return noted(record.DeviceLost, vk.WaitForFences(t.device.device, 1, []vk.Fence{t.done}, vk.True, math.MaxUint64), "waiting")
+	return failure(record.DeviceLost, vk.WaitForFences(t.device.device, 1, []vk.Fence{t.done}, vk.True, math.MaxUint64), "waiting")
 }
 
 func (t *test) encode(c vk.CommandBuffer) error {
 	begin := vk.CommandBufferBeginInfo{SType: vk.StructureTypeCommandBufferBeginInfo}
-	if err := noted(record.Invalid, vk.BeginCommandBuffer(c, &begin), "commands"); err != nil {
+	if err := failure(record.Invalid, vk.BeginCommandBuffer(c, &begin), "commands"); err != nil {
 		return err
 	}
 	vk.CmdBindPipeline(c, vk.PipelineBindPointCompute, t.pipeline)
@@ -239,7 +239,7 @@ func (t *test) encode(c vk.CommandBuffer) error {
 	vk.CmdPipelineBarrier(c, vk.PipelineStageFlags(vk.PipelineStageComputeShaderBit), vk.PipelineStageFlags(vk.PipelineStageHostBit), 0, 1,
 		[]vk.MemoryBarrier{{SType: vk.StructureTypeMemoryBarrier, SrcAccessMask: vk.AccessFlags(vk.AccessShaderWriteBit),
 			DstAccessMask: vk.AccessFlags(vk.AccessHostReadBit)}}, 0, nil, 0, nil)
-	return noted(record.Invalid, vk.EndCommandBuffer(c), "commands")
+	return failure(record.Invalid, vk.EndCommandBuffer(c), "commands")
 }
 
 // release frees the objects of the test. Null handles are allowed.

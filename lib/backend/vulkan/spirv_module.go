@@ -173,9 +173,9 @@ func (l *limits) allow(m *module, r *record.Record) error {
 	return nil
 }
 
-// able returns an error if the test is one that this kind can run on no device or, if
-// compileOnly is true, can compile for none.
-func able(r *record.Record, compileOnly bool) error {
+// unsupported returns an error if the test is one that this kind can run on no device or,
+// if compileOnly is true, can compile for none.
+func unsupported(r *record.Record, compileOnly bool) error {
 	if compileOnly {
 		return nil
 	}

@@ -82,7 +82,7 @@ func (t *test) makeTargets() error {
 	if t.corners, err = keep(t, record.Invalid, b, err); err != nil {
 		return err
 	}
-	return noted(record.Invalid, t.queue.WriteBuffer(b, 0, unsafe.Slice((*byte)(unsafe.Pointer(&corners)), size)))
+	return failure(record.Invalid, t.queue.WriteBuffer(b, 0, unsafe.Slice((*byte)(unsafe.Pointer(&corners)), size)))
 }
 
 // draw draws the triangle and copies the textures.
@@ -108,7 +108,7 @@ func (t *test) draw(encoder *wgpu.CommandEncoder) error {
 	pass.Draw(3, 1, 0, 0)
 	err := pass.End()
 	pass.Release()
-	if err := noted(record.Invalid, err); err != nil {
+	if err := failure(record.Invalid, err); err != nil {
 		return err
 	}
 	return t.copyTargets(encoder)
@@ -123,7 +123,7 @@ func (t *test) copyTargets(encoder *wgpu.CommandEncoder) error {
 		err := encoder.CopyTextureToBuffer(&wgpu.ImageCopyTexture{Texture: t.textures[i], Aspect: wgpu.TextureAspectAll},
 			&wgpu.ImageCopyBuffer{Buffer: to, Layout: wgpu.TextureDataLayout{BytesPerRow: uint32(t.plan[i].Row), RowsPerImage: uint32(m.Height)}},
 			&wgpu.Extent3D{Width: uint32(m.Width), Height: uint32(m.Height), DepthOrArrayLayers: 1})
-		if err := noted(record.Invalid, err); err != nil {
+		if err := failure(record.Invalid, err); err != nil {
 			return err
 		}
 	}

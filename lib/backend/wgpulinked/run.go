@@ -63,9 +63,9 @@ func (t *test) prepare() (err error) {
 	return nil
 }
 
-// noted returns an error of the binding as a Failure, or nil if err is nil. The outcome is
+// failure returns an error of the binding as a Failure, or nil if err is nil. The outcome is
 // o, unless the text of the error tells of a lost device or a lack of memory.
-func noted(o record.Outcome, err error) error {
+func failure(o record.Outcome, err error) error {
 	if err == nil {
 		return nil
 	}
@@ -81,7 +81,7 @@ func noted(o record.Outcome, err error) error {
 // keep returns made and remembers it for release. If err is not nil, it returns a Failure
 // with outcome o.
 func keep[T interface{ Release() }](t *test, o record.Outcome, made T, err error) (T, error) {
-	if err = noted(o, err); err == nil {
+	if err = failure(o, err); err == nil {
 		t.made = append(t.made, made)
 	}
 	return made, err
@@ -192,7 +192,7 @@ func (t *test) makeBuffers() error {
 			return err
 		}
 		err = t.queue.WriteBuffer(b, 0, append(r.Contents(), 0, 0, 0)[:size])
-		if err := noted(record.Invalid, err); err != nil {
+		if err := failure(record.Invalid, err); err != nil {
 			return err
 		}
 		var c *wgpu.Buffer
@@ -260,7 +260,7 @@ func (t *test) encode() (*wgpu.CommandBuffer, error) {
 		} else {
 			err = encoder.CopyBufferToBuffer(t.buffers[i], 0, c, 0, uint64(whole(t.record.Resources[i].Size)))
 		}
-		if err := noted(record.Invalid, err); err != nil {
+		if err := failure(record.Invalid, err); err != nil {
 			return nil, err
 		}
 	}
@@ -278,7 +278,7 @@ func (t *test) dispatch(encoder *wgpu.CommandEncoder) error {
 	pass.DispatchWorkgroups(uint32(n[0]), uint32(n[1]), uint32(n[2]))
 	err := pass.End()
 	pass.Release()
-	return noted(record.Invalid, err)
+	return failure(record.Invalid, err)
 }
 
 // read returns the compared resources and the attachments.
@@ -316,7 +316,7 @@ func (t *test) contents(c *wgpu.Buffer, size int) ([]byte, error) {
 		return nil, err
 	}
 	data := bytes.Clone(c.GetMappedRange(0, uint(size)))
-	return data, noted(record.Invalid, c.Unmap())
+	return data, failure(record.Invalid, c.Unmap())
 }
 
 // await maps a buffer and waits without a time limit. While the buffer is mapped, the
@@ -327,7 +327,7 @@ func (t *test) await(b *wgpu.Buffer, size int) error {
 	status := wgpu.BufferMapAsyncStatus(0)
 	done := false
 	err := b.MapAsync(wgpu.MapModeRead, 0, uint64(size), func(s wgpu.BufferMapAsyncStatus) { status, done = s, true })
-	if err := noted(record.DeviceLost, err); err != nil {
+	if err := failure(record.DeviceLost, err); err != nil {
 		return err
 	}
 	for pause := 20 * time.Microsecond; !done; pause = min(pause*5/4, time.Millisecond) {

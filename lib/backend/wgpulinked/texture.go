@@ -71,7 +71,7 @@ func (t *test) writeLevels(to *wgpu.Texture, r *record.Resource) error {
 		size, row := wgpu.Extent3D{Width: uint32(l.Width), Height: uint32(l.Height), DepthOrArrayLayers: uint32(l.Depth)}, l.Width*f.TexelBytes()
 		err := t.queue.WriteTexture(&wgpu.ImageCopyTexture{Texture: to, MipLevel: uint32(i), Aspect: wgpu.TextureAspectAll}, data[l.At:l.At+row*l.Height*l.Depth],
 			&wgpu.TextureDataLayout{BytesPerRow: uint32(row), RowsPerImage: uint32(l.Height)}, &size)
-		if err := noted(record.Invalid, err); err != nil {
+		if err := failure(record.Invalid, err); err != nil {
 			return err
 		}
 	}
