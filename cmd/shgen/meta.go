@@ -75,8 +75,14 @@ func (o *options) variants(c *cli.Call) error {
 
 // addVariants adds variants of r's program to r. The k-th, from 0, has the seed S + k.
 func (o *options) addVariants(r *record.Record) error {
+	how := o.meta.mutate
+	facts, err := mutate.FactsOf(r)
+	if err != nil {
+		return err
+	}
+	how.Facts = facts
 	for k := range o.n {
-		v, err := mutate.Make(r.Lang, language.Stage(r.Stage), r.Source, o.seed+uint64(k), o.meta.mutate)
+		v, err := mutate.Make(r.Lang, language.Stage(r.Stage), r.Source, o.seed+uint64(k), how)
 		if err != nil {
 			return err
 		}

@@ -179,6 +179,9 @@ type Result struct {
 	// is nil if all are exact.
 	Inexact []Finding
 	Steps   int // steps that the run took
+	// Unsure tells that an invocation decided on an inexact value. It may take another path
+	// in another implementation.
+	Unsure bool
 }
 
 // Band has the least and the greatest value of each scalar of an output, in the output's

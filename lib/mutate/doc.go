@@ -14,12 +14,15 @@
 // # Sites
 //
 // The site n17 is the 17th node of the reference, in the order of ast.Walk. The site t2.n7
-// is the 7th node that transformation 2 made, and t2.c1.n17 its first copy of n17. A kind that inserts a statement does so before
-// the statement at the site.
+// is the 7th node that transformation 2 made, and t2.c1.n17 its first copy of n17. A kind
+// that inserts a statement does so before the statement at the site.
 //
 // # Kinds
 //
 // Each kind is a Kind in Kinds, in a file of its own or with its relatives. Find tells at
 // which sites it applies, Make chooses the code. Apply is the same function for all kinds:
 // it parses the code and puts it into the tree.
+//
+// Some kinds rest on Facts, which a run of the reference shows. Only Make asks for them: the
+// list of transformations is enough to replay a variant.
 package mutate

@@ -110,8 +110,13 @@ func Find(name string) *Kind {
 	return nil
 }
 
-var kinds = concat(identityKinds(), synonymKinds(), bitsKinds(), arithmeticKinds(), junkKinds(), functionKinds(), callKinds(),
-	wrapKinds(), statementKinds(), conditionKinds(), loopKinds(), jumpKinds(), insertionKinds(), copyKinds(), aggregateKinds(), orderKinds(), crashKinds())
+var kinds = concat(
+	identityKinds(), synonymKinds(), bitsKinds(), arithmeticKinds(),
+	junkKinds(), functionKinds(), callKinds(),
+	wrapKinds(), statementKinds(), conditionKinds(), loopKinds(), jumpKinds(),
+	insertionKinds(), copyKinds(), aggregateKinds(), orderKinds(),
+	factKinds(), crashKinds(),
+)
 
 func concat(lists ...[]*Kind) (all []*Kind) {
 	for _, l := range lists {

@@ -73,14 +73,16 @@ func one(name string) []record.Resource {
 // exactReference is a reference with its outputs.
 type exactReference struct {
 	*record.Record
-	want string
+	want  string
+	facts *Facts
 }
 
 // references returns the hand-written references and some generated ones.
 var references = sync.OnceValues(func() (list []exactReference, err error) {
 	add := func(r *record.Record) {
 		if want, ok, bad := result(r, len(r.Resources)); bad == nil && ok {
-			list = append(list, exactReference{r, want})
+			facts, _ := FactsOf(r)
+			list = append(list, exactReference{r, want, facts})
 		} else if bad != nil {
 			err = bad
 		}
@@ -137,7 +139,7 @@ func TestEachKind(t *testing.T) {
 func checkKind(t *testing.T, k *Kind, r exactReference, seed uint64) int {
 	t.Helper()
 	stage := language.Stage(r.Stage)
-	v, err := Make(r.Lang, stage, r.Source, seed, Options{Kinds: []string{k.Name}, Most: 20})
+	v, err := Make(r.Lang, stage, r.Source, seed, Options{Kinds: []string{k.Name}, Most: 20, Facts: r.facts})
 	if v == nil {
 		t.Fatal(err)
 	}

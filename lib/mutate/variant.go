@@ -33,6 +33,9 @@ type Options struct {
 	// MaxSize is the size in bytes of a variant's text after which nothing is added. The
 	// default is 40000.
 	MaxSize int
+	// Facts are those of the reference (FactsOf). Without them, the kinds that rest on facts
+	// do not apply.
+	Facts *Facts
 }
 
 // Chosen returns the kinds that o names, for a language.
@@ -56,6 +59,7 @@ func Make(lang string, stage language.Stage, text string, seed uint64, o Options
 	}
 	// The text takes part in the draws, so that the variants of many references with equal
 	// seeds do not all have the same kinds.
+	p.facts = o.Facts
 	m := &maker{p: p, src: choice.New(seed ^ hash(text)), o: o}
 	if m.o.Most == 0 {
 		m.o.Most = 200

@@ -126,8 +126,12 @@ func TestVariantsAreEquivalent(t *testing.T) {
 			if err != nil || !ok {
 				continue
 			}
+			facts, err := FactsOf(r)
+			if err != nil {
+				t.Fatal(err)
+			}
 			for k := range each {
-				v, err := Make(r.Lang, x.stage, r.Source, k, Options{Most: 40})
+				v, err := Make(r.Lang, x.stage, r.Source, k, Options{Most: 40, Facts: facts})
 				if v == nil {
 					t.Errorf("%v, seed %d, variant %d: %v", x, seed, k, err)
 					continue
@@ -149,7 +153,11 @@ func TestReplay(t *testing.T) {
 	for _, x := range targets {
 		for seed := range uint64(12) {
 			r := reference(t, x, seed)
-			v, err := Make(r.Lang, x.stage, r.Source, seed, Options{Most: 40})
+			facts, err := FactsOf(r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			v, err := Make(r.Lang, x.stage, r.Source, seed, Options{Most: 40, Facts: facts})
 			if err != nil {
 				t.Fatal(err)
 			}

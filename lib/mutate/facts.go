@@ -1,0 +1,200 @@
+package mutate
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/choice"
+	"shsmith/lib/gen"
+	"shsmith/lib/gen/policy"
+	"shsmith/lib/interp"
+	"shsmith/lib/language"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// Facts are what one run of a reference shows: the program is the same with other code, as
+// long as its inputs are the same (Le et al., "Compiler Validation via Equivalence Modulo
+// Inputs", PLDI 2014). A compiler, which does not know the inputs, cannot know them.
+type Facts struct {
+	seen       map[string]*seen // by the name of an expression
+	unexecuted map[string]bool  // the names of statements
+}
+
+// seen is what a run shows of an expression.
+type seen struct {
+	words  []uint32 // of its first value; nil if it was never evaluated
+	varies bool
+}
+
+// factSteps is the number of steps that a run for facts may take.
+const factSteps = 20_000_000
+
+// FactsOf runs the program of r in the interpreter. It returns nil if no fact is certain: the
+// program has undefined behaviour, does not end soon, is not interpreted, or an invocation
+// decides on a float that implementations may round differently.
+func FactsOf(r *record.Record) (*Facts, error) {
+	p, err := parse(r.Lang, language.Stage(r.Stage), r.Source)
+	if err != nil {
+		return nil, err
+	}
+	p.findSites()
+	f := &Facts{seen: map[string]*seen{}, unexecuted: map[string]bool{}}
+	x, err := interp.CompileWatched(p.info, &interp.Watch{
+		Wants: func(e ast.Expr) bool { return f.wants(p, e) },
+		Value: func(e ast.Expr, words []uint32) { f.seen[p.names[e]].note(words) },
+	})
+	if err != nil {
+		return nil, nil // not interpreted
+	}
+	if x, err = x.For(r); err != nil {
+		return nil, nil
+	}
+	result, err := x.Run(r.Resources, r.Groups(), interp.Options{Budget: factSteps, Steps: factSteps, Findings: 1})
+	if err != nil || result.Outcome != record.OK || result.Unsure {
+		return nil, nil
+	}
+	for _, s := range p.order {
+		if onNode(s.node) == Statements && !f.executes(p, s.node) {
+			f.unexecuted[s.Name] = true
+		}
+	}
+	return f, nil
+}
+
+// wants reports whether e is watched, and notes that it is.
+func (f *Facts) wants(p *program, e ast.Expr) bool {
+	name := p.names[e]
+	if name == "" || !isPlain(e.Info().Type) {
+		return false
+	}
+	f.seen[name] = &seen{}
+	return true
+}
+
+func (s *seen) note(words []uint32) {
+	if s.words == nil {
+		s.words = slices.Clone(words)
+	}
+	s.varies = s.varies || !slices.Equal(s.words, words)
+}
+
+// constantAt returns the only value that e has in the run.
+func (f *Facts) constantAt(name string) (words []uint32, ok bool) {
+	s := f.seen[name]
+	if s == nil || s.words == nil || s.varies {
+		return nil, false
+	}
+	return s.words, true
+}
+
+// executes reports whether the run may execute the statement n: an expression in it was
+// evaluated, or it has none.
+func (f *Facts) executes(p *program, n ast.Node) bool {
+	watched, evaluated := false, false
+	ast.Walk(n, func(n ast.Node) bool {
+		if s := f.seen[p.names[n]]; s != nil {
+			watched = true
+			evaluated = evaluated || s.words != nil
+		}
+		return !evaluated
+	})
+	return evaluated || !watched
+}
+
+// factKinds returns the kinds that rest on facts. Only Make asks for facts: a transformation
+// that was made once stays valid for all variants of its reference. In WGSL, integers stay
+// as they are: a constant expression may not overflow or divide by zero, as others may.
+func factKinds() []*Kind {
+	return []*Kind{
+		{
+			Name: "constant-here", Doc: "an integer or bool that has one value in the run becomes that constant", Exact: true, Weight: 3,
+			Applies: func(p *program, s *Site) bool {
+				k := s.typ().Component()
+				isInteger := k == types.Int || k == types.Uint
+				return s.expr().Info().Const == nil && s.typ().Kind != types.Matrix && (k == types.Bool || isInteger && !p.isWGSL())
+			},
+			Make: constantHere,
+		},
+		{
+			Name: "remove-unexecuted", Doc: "a statement that the run does not execute disappears", Exact: true, On: Statements, Weight: 2,
+			Applies: func(p *program, s *Site) bool { return p.removable(s) },
+			Make: func(p *program, s *Site, _ *choice.Source) (Code, bool) {
+				return Code{Text: "{ }"}, p.isUnexecuted(s)
+			},
+		},
+		{
+			Name: "fill-unexecuted", Doc: "s, which the run does not execute, becomes junk s", Exact: true, On: Statements, Weight: 3,
+			Applies: func(p *program, s *Site) bool { return !s.inContinuing && !p.inSwitchBody(s) },
+			Make:    fillUnexecuted,
+		},
+	}
+}
+
+// isUnexecuted reports whether the run certainly does not execute s.
+func (p *program) isUnexecuted(s *Site) bool { return p.facts != nil && p.facts.unexecuted[s.Name] }
+
+// removable reports whether the program checks without the statement s.
+func (p *program) removable(s *Site) bool {
+	if _, declares := s.node.(*ast.DeclStmt); declares || p.inSwitchBody(s) || p.restrictsLoops() {
+		return false
+	}
+	n := s.node.(ast.Stmt)
+	return !hasJump(n) && !ast.HasBreak(n) && !hasContinue(n) && !p.synchronises(n)
+}
+
+func constantHere(p *program, s *Site, _ *choice.Source) (Code, bool) {
+	if p.facts == nil {
+		return Code{}, false
+	}
+	words, ok := p.facts.constantAt(s.Name)
+	if !ok || p.hasSideEffects(s.expr()) {
+		return Code{}, false
+	}
+	return Code{Text: p.constantText(s.typ(), words)}, true
+}
+
+// constantText returns the constant of type t, a scalar or vector of bool, int or uint, with
+// the words.
+func (p *program) constantText(t *types.Type, words []uint32) string {
+	var list []string
+	for _, w := range words {
+		list = append(list, p.scalarText(t.Component(), w))
+	}
+	if t.IsScalar() {
+		return list[0]
+	}
+	return p.typed(t, strings.Join(list, ", "))
+}
+
+// scalarText returns the constant of GLSL, or of type bool, with a word.
+func (p *program) scalarText(k types.Kind, word uint32) string {
+	switch {
+	case k == types.Bool:
+		return fmt.Sprint(word != 0)
+	case k == types.Uint:
+		return fmt.Sprintf("%du", word)
+	case int32(word) == math.MinInt32:
+		return "(-2147483647 - 1)"
+	}
+	return fmt.Sprintf("(%d)", int32(word))
+}
+
+func fillUnexecuted(p *program, s *Site, src *choice.Source) (Code, bool) {
+	if !p.isUnexecuted(s) {
+		return Code{}, false
+	}
+	o := gen.Options{Policy: policy.Default(), Write: writable, Loops: true, AnyIndex: true, Returns: true, Discards: true}
+	if p.isWGSL() && p.uniform {
+		// A variable that a condition reads, or the flow after a jump, may have to stay uniform.
+		o.Write, o.Returns, o.Discards = nil, false, false
+	}
+	w := p.writer(s, src, o)
+	if w == nil {
+		return Code{}, false
+	}
+	return Code{Text: p.statements("{ " + p.textOf(w.Stmts(src.Range(1, maxDonated))) + " } HOLE")}, true
+}

@@ -1,0 +1,68 @@
+package mutate
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// A run shows which statements are not executed, and which expressions have one value.
+func TestFacts(t *testing.T) {
+	const text = `#version 450
+layout(local_size_x = 2) in;
+layout(std430, binding = 0) readonly buffer In { int a[6]; };
+layout(std430, binding = 1) buffer Out { int o[]; };
+int f(int x) { if (x > 90) { return x * 3; } return x; }
+void main() {
+    int i = int(gl_LocalInvocationID.x);
+    int k = a[2] + 1;
+    if (i == 1) { o[i] = k; } else { o[i] = k - 2; }
+    if (k < i) { o[7] = i; k++; }
+    for (int n = 0; n < a[0]; n++) { o[5] += n; }
+    o[2 + i] = f(k) + ivec2(k, i).x;
+}
+`
+	r := bare(t, "glsl", text)
+	f, err := FactsOf(r)
+	if err != nil || f == nil {
+		t.Fatal(f, err)
+	}
+	p, err := parse(r.Lang, "compute", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.findSites()
+	var unexecuted, constant []string
+	for _, s := range p.order {
+		if f.unexecuted[s.Name] {
+			unexecuted = append(unexecuted, strings.Join(strings.Fields(p.text(s.node)), " "))
+		}
+		if words, ok := f.constantAt(s.Name); ok && s.expr().Info().Const == nil {
+			constant = append(constant, p.text(s.node)+"="+p.constantText(s.typ(), words))
+		}
+	}
+	if want := []string{"return x * 3;", "o[7] = i;", "k++;", "o[5] += n;"}; !slices.Equal(unexecuted, want) {
+		t.Errorf("not executed: %q, want %q", unexecuted, want)
+	}
+	for _, x := range []string{"k=(6)", "a[2]=(5)", "k - 2=(4)", "k < i=false", "f(k)=(6)", "x > 90=false"} {
+		if !slices.Contains(constant, x) {
+			t.Errorf("%s is missing among the constants %q", x, constant)
+		}
+	}
+	for _, x := range constant {
+		if strings.HasPrefix(x, "i == 1=") || strings.HasPrefix(x, "int(gl_Local") {
+			t.Errorf("%s is no constant", x)
+		}
+	}
+}
+
+// No fact is certain if implementations may round a decision differently, or if the program
+// has undefined behaviour.
+func TestUncertainFacts(t *testing.T) {
+	for _, body := range []string{"if (sin(float(a[2])) * 3.0 > float(a[1]) - 3.8767727) o[0] = 1;", "o[0] = a[2] / a[0];"} {
+		r := bare(t, "glsl", "#version 450\nlayout(local_size_x = 1) in;\nlayout(std430, binding = 0) readonly buffer In { int a[6]; };\nlayout(std430, binding = 1) buffer Out { int o[]; };\nvoid main() { "+body+" }\n")
+		if f, err := FactsOf(r); f != nil || err != nil {
+			t.Errorf("%s: %v, %v", body, f, err)
+		}
+	}
+}
