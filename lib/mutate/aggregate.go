@@ -13,15 +13,39 @@ import (
 // aggregateKinds move local variables into a larger variable.
 func aggregateKinds() []*Kind {
 	return []*Kind{
-		{Name: "structify", Doc: "T x = e; becomes S y; y.m = e;, and x becomes y.m", Exact: true, On: Statements, Weight: 2,
-			Applies: func(p *program, s *Site) bool { return p.movable(s) != nil }, Make: drawNesting, Rewrite: structify},
-		{Name: "vectorise", Doc: "int a = e; int b = f; becomes ivec2 v; v.x = e; v.y = f;, and a and b become v.x and v.y", Exact: true, On: Statements, Weight: 2,
-			Applies: func(p *program, s *Site) bool { return len(p.scalarsWith(s)) > 1 }, Make: drawScalars, Rewrite: vectorise},
-		{Name: "split-declaration", Doc: "T x = e; becomes T x; x = e;", Exact: true, On: Statements, Weight: 1,
+		{
+			Name:    "structify",
+			Doc:     "T x = e; becomes S y; y.m = e;, and x becomes y.m",
+			Exact:   true,
+			On:      Statements,
+			Weight:  2,
+			Applies: func(p *program, s *Site) bool { return p.movable(s) != nil },
+			Make:    drawNesting,
+			Rewrite: structify,
+		},
+		{
+			Name:    "vectorise",
+			Doc:     "int a = e; int b = f; becomes ivec2 v; v.x = e; v.y = f;, and a and b become v.x and v.y",
+			Exact:   true,
+			On:      Statements,
+			Weight:  2,
+			Applies: func(p *program, s *Site) bool { return len(p.scalarsWith(s)) > 1 },
+			Make:    drawScalars,
+			Rewrite: vectorise,
+		},
+		{
+			Name:   "split-declaration",
+			Doc:    "T x = e; becomes T x; x = e;",
+			Exact:  true,
+			On:     Statements,
+			Weight: 1,
 			Applies: func(p *program, s *Site) bool {
 				v := p.movable(s)
 				return v != nil && v.Init != nil && !namesUsedIn(v.Init)[v.Name]
-			}, Make: noArguments, Rewrite: splitDeclaration},
+			},
+			Make:    noArguments,
+			Rewrite: splitDeclaration,
+		},
 	}
 }
 

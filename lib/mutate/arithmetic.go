@@ -9,11 +9,17 @@ import (
 // arithmeticKinds write an operation as others that have the same result.
 func arithmeticKinds() []*Kind {
 	return []*Kind{
-		{Name: "carry-arithmetic", Doc: "a + b of integers becomes f(a, b), which computes (a ^ b) + ((a & b) << 1) or calls uaddCarry; so do a - b and a * b", Exact: true, Weight: 2,
+		{
+			Name:    "carry-arithmetic",
+			Doc:     "a + b of integers becomes f(a, b), which computes (a ^ b) + ((a & b) << 1) or calls uaddCarry; so do a - b and a * b",
+			Exact:   true,
+			Weight:  2,
 			Applies: func(p *program, s *Site) bool { return len(p.carryForms(s)) > 0 },
 			Make: func(p *program, s *Site, src *choice.Source) (Code, bool) {
 				return words(decimal(src.Intn(len(p.carryForms(s))))), true
-			}, Rewrite: carryArithmetic},
+			},
+			Rewrite: carryArithmetic,
+		},
 	}
 }
 

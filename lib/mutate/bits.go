@@ -12,8 +12,14 @@ import (
 // computes it.
 func bitsKinds() []*Kind {
 	return []*Kind{
-		{Name: "bits-by-loop", Doc: "bitCount(x), findMSB(x), bitfieldExtract(x, o, n) and the like become functions of shifts and masks", Exact: true, Weight: 2,
-			Applies: func(p *program, s *Site) bool { _, ok := p.bitsAt(s); return ok }, Make: bitsByLoop},
+		{
+			Name:    "bits-by-loop",
+			Doc:     "bitCount(x), findMSB(x), bitfieldExtract(x, o, n) and the like become functions of shifts and masks",
+			Exact:   true,
+			Weight:  2,
+			Applies: func(p *program, s *Site) bool { _, ok := p.bitsAt(s); return ok },
+			Make:    bitsByLoop,
+		},
 	}
 }
 

@@ -15,17 +15,47 @@ import (
 // functions get.
 func callKinds() []*Kind {
 	return []*Kind{
-		{Name: "inline-call", Doc: "x = f(e); becomes { T a = e; ... x = r; } with the body of f", Exact: true, On: Statements, Weight: 3,
-			Applies: func(p *program, s *Site) bool { return p.calledAt(s) != nil }, Make: noArguments, Rewrite: inlineCall},
-		{Name: "outline-statement", Doc: "a statement becomes the call of a function with its variables as arguments", On: Statements, Weight: 2,
-			Applies: func(p *program, s *Site) bool { return p.capturedBy(s) != nil }, Make: noArguments, Rewrite: outlineStatement},
-		{Name: "add-parameter", Doc: "f(a) becomes f(a, 1), where f does not use the second parameter", Exact: true, On: Declarations, Weight: 1,
+		{
+			Name:    "inline-call",
+			Doc:     "x = f(e); becomes { T a = e; ... x = r; } with the body of f",
+			Exact:   true,
+			On:      Statements,
+			Weight:  3,
+			Applies: func(p *program, s *Site) bool { return p.calledAt(s) != nil },
+			Make:    noArguments,
+			Rewrite: inlineCall,
+		},
+		{
+			Name:    "outline-statement",
+			Doc:     "a statement becomes the call of a function with its variables as arguments",
+			On:      Statements,
+			Weight:  2,
+			Applies: func(p *program, s *Site) bool { return p.capturedBy(s) != nil },
+			Make:    noArguments,
+			Rewrite: outlineStatement,
+		},
+		{
+			Name:    "add-parameter",
+			Doc:     "f(a) becomes f(a, 1), where f does not use the second parameter",
+			Exact:   true,
+			On:      Declarations,
+			Weight:  1,
 			Applies: func(p *program, s *Site) bool { return p.callsOf(s) != nil },
 			Make: func(p *program, _ *Site, src *choice.Source) (Code, bool) {
 				return Code{Text: p.opaqueScalar(src, types.Int, src.Intn(2))}, true
-			}, Rewrite: addParameter},
-		{Name: "permute-parameters", Doc: "f(a, b) becomes f(b, a), where the arguments have no side effects", Exact: true, On: Declarations, Weight: 1,
-			Applies: func(p *program, s *Site) bool { return len(p.permutable(s)) > 0 }, Make: drawPermutation, Rewrite: permuteParameters},
+			},
+			Rewrite: addParameter,
+		},
+		{
+			Name:    "permute-parameters",
+			Doc:     "f(a, b) becomes f(b, a), where the arguments have no side effects",
+			Exact:   true,
+			On:      Declarations,
+			Weight:  1,
+			Applies: func(p *program, s *Site) bool { return len(p.permutable(s)) > 0 },
+			Make:    drawPermutation,
+			Rewrite: permuteParameters,
+		},
 	}
 }
 

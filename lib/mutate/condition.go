@@ -11,11 +11,32 @@ import (
 // conditionKinds write a condition in another form.
 func conditionKinds() []*Kind {
 	return []*Kind{
-		{Name: "flatten-if", Doc: "if (c) x = a; else x = b; becomes x = c ? a : b;, and without else x = c ? a : x;", Exact: true, On: Statements, Weight: 2,
-			Applies: func(p *program, s *Site) bool { _, ok := p.branchesOf(s); return ok }, Make: noArguments, Rewrite: flattenIf},
-		{Name: "expand-choice", Doc: "x = c ? a : b; becomes if (c) { x = a; } else { x = b; }", Exact: true, On: Statements, Weight: 2,
-			Applies: func(p *program, s *Site) bool { return p.choiceOf(s.node.(ast.Stmt)) != nil }, Make: noArguments, Rewrite: expandChoice},
-		{Name: "split-condition", Doc: "if (a && b) s becomes if (a) { if (b) s }", Exact: true, On: Statements, Weight: 1,
+		{
+			Name:    "flatten-if",
+			Doc:     "if (c) x = a; else x = b; becomes x = c ? a : b;, and without else x = c ? a : x;",
+			Exact:   true,
+			On:      Statements,
+			Weight:  2,
+			Applies: func(p *program, s *Site) bool { _, ok := p.branchesOf(s); return ok },
+			Make:    noArguments,
+			Rewrite: flattenIf,
+		},
+		{
+			Name:    "expand-choice",
+			Doc:     "x = c ? a : b; becomes if (c) { x = a; } else { x = b; }",
+			Exact:   true,
+			On:      Statements,
+			Weight:  2,
+			Applies: func(p *program, s *Site) bool { return p.choiceOf(s.node.(ast.Stmt)) != nil },
+			Make:    noArguments,
+			Rewrite: expandChoice,
+		},
+		{
+			Name:   "split-condition",
+			Doc:    "if (a && b) s becomes if (a) { if (b) s }",
+			Exact:  true,
+			On:     Statements,
+			Weight: 1,
 			Applies: func(_ *program, s *Site) bool {
 				i, ok := s.node.(*ast.If)
 				if !ok || i.Else != nil {
@@ -23,12 +44,22 @@ func conditionKinds() []*Kind {
 				}
 				b, ok := i.Cond.(*ast.Binary)
 				return ok && b.Op == "&&"
-			}, Make: noArguments, Rewrite: splitCondition},
-		{Name: "if-to-switch", Doc: "if (c) s else t becomes switch (int(c)) { case 1: s break; default: t }", Exact: true, On: Statements, Weight: 2,
+			},
+			Make:    noArguments,
+			Rewrite: splitCondition,
+		},
+		{
+			Name:    "if-to-switch",
+			Doc:     "if (c) s else t becomes switch (int(c)) { case 1: s break; default: t }",
+			Exact:   true,
+			On:      Statements,
+			Weight:  2,
 			Applies: func(p *program, s *Site) bool { return p.atLeast(130, 300) && isIf(p, s) && wraps(true)(p, s) },
 			Make: func(p *program, _ *Site, src *choice.Source) (Code, bool) {
 				return words(decimal(src.Intn(2))), true
-			}, Rewrite: ifToSwitch},
+			},
+			Rewrite: ifToSwitch,
+		},
 	}
 }
 

@@ -11,23 +11,63 @@ import (
 // copyKinds pass the value of a variable through another variable, or a pointer to it.
 func copyKinds() []*Kind {
 	return []*Kind{
-		{Name: "equal-variable", Doc: "f(x, x) becomes T y = x; f(x, y), in a statement that does not change x", Exact: true, On: Statements, Weight: 2,
+		{
+			Name:   "equal-variable",
+			Doc:    "f(x, x) becomes T y = x; f(x, y), in a statement that does not change x",
+			Exact:  true,
+			On:     Statements,
+			Weight: 2,
 			Applies: func(p *program, s *Site) bool {
 				return !p.restrictsLoops() && !s.inContinuing && !p.inSwitchBody(s) && len(p.unchanged(s)) > 0
-			}, Make: drawEqual, Rewrite: equalVariable},
-		{Name: "copy-through", Doc: "x += 1; becomes T y = x; y += 1; x = y;", Exact: true, On: Statements, Weight: 2,
+			},
+			Make:    drawEqual,
+			Rewrite: equalVariable,
+		},
+		{
+			Name:   "copy-through",
+			Doc:    "x += 1; becomes T y = x; y += 1; x = y;",
+			Exact:  true,
+			On:     Statements,
+			Weight: 2,
 			Applies: func(p *program, s *Site) bool {
 				return !p.restrictsLoops() && !s.inContinuing && !p.inSwitchBody(s) && !hasJump(s.node) && wraps(true)(p, s) && len(p.copyable(s)) > 0
-			}, Make: drawName((*program).copyable), Rewrite: copyThrough},
-		{Name: "through-pointer", Doc: "x += 1; becomes let p = &x; *p += 1;", Exact: true, On: Statements, Weight: 2, Langs: []language.Name{language.WGSL},
+			},
+			Make:    drawName((*program).copyable),
+			Rewrite: copyThrough,
+		},
+		{
+			Name:    "through-pointer",
+			Doc:     "x += 1; becomes let p = &x; *p += 1;",
+			Exact:   true,
+			On:      Statements,
+			Weight:  2,
+			Langs:   []language.Name{language.WGSL},
 			Applies: func(p *program, s *Site) bool { return !s.inContinuing && len(pointable(p, s)) > 0 },
-			Make:    drawName(pointable), Rewrite: throughPointer},
-		{Name: "dead-store", Doc: "x = e; becomes x = junk; x = e;, where e does not read x", Exact: true, On: Statements, Weight: 2,
-			Applies: func(p *program, s *Site) bool { return p.storeOf(s) != nil && !p.inSwitchBody(s) }, Make: deadStore, Rewrite: applyDeadStore},
-		{Name: "overwrite-restore", Doc: "s becomes { T y = x; x = junk; x = y; } s", Exact: true, On: Statements, Weight: 2,
+			Make:    drawName(pointable),
+			Rewrite: throughPointer,
+		},
+		{
+			Name:    "dead-store",
+			Doc:     "x = e; becomes x = junk; x = e;, where e does not read x",
+			Exact:   true,
+			On:      Statements,
+			Weight:  2,
+			Applies: func(p *program, s *Site) bool { return p.storeOf(s) != nil && !p.inSwitchBody(s) },
+			Make:    deadStore,
+			Rewrite: applyDeadStore,
+		},
+		{
+			Name:   "overwrite-restore",
+			Doc:    "s becomes { T y = x; x = junk; x = y; } s",
+			Exact:  true,
+			On:     Statements,
+			Weight: 2,
 			Applies: func(p *program, s *Site) bool {
 				return !p.restrictsLoops() && !s.inContinuing && !p.inSwitchBody(s) && len(p.overwritable(s)) > 0
-			}, Make: overwrite, Rewrite: overwriteRestore},
+			},
+			Make:    overwrite,
+			Rewrite: overwriteRestore,
+		},
 	}
 }
 

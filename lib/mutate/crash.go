@@ -14,44 +14,86 @@ import (
 // still end.
 func crashKinds() []*Kind {
 	return []*Kind{
-		{Name: "change-literal", Doc: "3 becomes another number", Crash: true, Weight: 2,
+		{
+			Name:   "change-literal",
+			Doc:    "3 becomes another number",
+			Crash:  true,
+			Weight: 2,
 			Applies: func(_ *program, s *Site) bool {
 				_, literal := s.expr().(*ast.Literal)
 				return literal && s.isOutsideLoops() && s.typ().IsScalar() && isOpaqueKind(s.typ().Kind)
-			}, Make: changeLiteral},
-		{Name: "operand", Doc: "a + b becomes a, and f(a) becomes a, if a has the type of the whole", Crash: true, Weight: 2,
+			},
+			Make: changeLiteral,
+		},
+		{
+			Name:    "operand",
+			Doc:     "a + b becomes a, and f(a) becomes a, if a has the type of the whole",
+			Crash:   true,
+			Weight:  2,
 			Applies: func(p *program, s *Site) bool { return s.isOutsideLoops() && len(p.operandsLike(s)) > 0 },
 			Make: func(p *program, s *Site, src *choice.Source) (Code, bool) {
 				return Code{Text: choice.Pick(src, p.operandsLike(s))}, true
-			}},
-		{Name: "junk", Doc: "an expression becomes any other of its type", Crash: true, Weight: 2,
+			},
+		},
+		{
+			Name:    "junk",
+			Doc:     "an expression becomes any other of its type",
+			Crash:   true,
+			Weight:  2,
 			Applies: func(p *program, s *Site) bool { return s.isOutsideLoops() && isOpaqueKind(s.typ().Component()) },
 			Make: func(p *program, s *Site, src *choice.Source) (Code, bool) {
 				text, ok := p.junk(s, src, s.typ(), policy.Default())
 				return Code{Text: "(" + text + ")"}, ok
-			}},
-		{Name: "other-variable", Doc: "x becomes another variable of its type", Crash: true, Weight: 2,
+			},
+		},
+		{
+			Name:   "other-variable",
+			Doc:    "x becomes another variable of its type",
+			Crash:  true,
+			Weight: 2,
 			Applies: func(p *program, s *Site) bool {
 				return s.isOutsideLoops() && variableOf(s.expr()) != nil && len(p.namesLike(s)) > 0
 			},
 			Make: func(p *program, s *Site, src *choice.Source) (Code, bool) {
 				return Code{Text: choice.Pick(src, p.namesLike(s))}, true
-			}},
-		{Name: "other-operator", Doc: "x += y; becomes x *= y;", Crash: true, On: Statements, Weight: 2,
+			},
+		},
+		{
+			Name:   "other-operator",
+			Doc:    "x += y; becomes x *= y;",
+			Crash:  true,
+			On:     Statements,
+			Weight: 2,
 			Applies: func(_ *program, s *Site) bool {
 				l, _, op := assignment(s.node.(ast.Stmt))
 				return s.isOutsideLoops() && slices.Contains(compound, op) && l.Info().Type != nil && l.Info().Type.Kind != types.Matrix
 			},
 			Make: func(_ *program, s *Site, src *choice.Source) (Code, bool) {
 				return Code{Text: "HOLE1 " + choice.Pick(src, compound) + " HOLE2;"}, true
-			}},
-		{Name: "drop-initialiser", Doc: "int x = 3; becomes int x;", Crash: true, On: Statements, Weight: 1,
+			},
+		},
+		{
+			Name:   "drop-initialiser",
+			Doc:    "int x = 3; becomes int x;",
+			Crash:  true,
+			On:     Statements,
+			Weight: 1,
 			Applies: func(_ *program, s *Site) bool {
 				_, v := declaredVariable(s.node)
 				return s.isOutsideLoops() && v != nil && v.Init != nil && isPlain(v.Obj.Type)
-			}, Make: noArguments, Rewrite: dropInitialiser},
-		{Name: "drop-statement", Doc: "s becomes ; or stands in a case that is not executed", Crash: true, On: Statements, Weight: 2,
-			Applies: func(p *program, s *Site) bool { return s.isOutsideLoops() && wraps(true)(p, s) }, Make: dropStatement},
+			},
+			Make:    noArguments,
+			Rewrite: dropInitialiser,
+		},
+		{
+			Name:    "drop-statement",
+			Doc:     "s becomes ; or stands in a case that is not executed",
+			Crash:   true,
+			On:      Statements,
+			Weight:  2,
+			Applies: func(p *program, s *Site) bool { return s.isOutsideLoops() && wraps(true)(p, s) },
+			Make:    dropStatement,
+		},
 	}
 }
 

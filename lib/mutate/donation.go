@@ -17,24 +17,50 @@ import (
 // junkKinds returns the kinds that put donated expressions beside an expression.
 func junkKinds() []*Kind {
 	return []*Kind{
-		{Name: "choose", Doc: "x becomes c ? x : junk, where c is true", Exact: true, Weight: 2,
+		{
+			Name:   "choose",
+			Doc:    "x becomes c ? x : junk, where c is true",
+			Exact:  true,
+			Weight: 2,
 			Applies: func(p *program, s *Site) bool {
 				return isOpaqueKind(s.typ().Component()) && (s.typ().Kind != types.Matrix || !p.isWGSL())
-			}, Make: choose},
-		{Name: "mix-lanes", Doc: "a vector x becomes mix(junk, x, bvec3(true))", Exact: true, Weight: 1,
+			},
+			Make: choose,
+		},
+		{
+			Name:   "mix-lanes",
+			Doc:    "a vector x becomes mix(junk, x, bvec3(true))",
+			Exact:  true,
+			Weight: 1,
 			Applies: func(p *program, s *Site) bool {
 				return s.typ().Kind == types.Vector && s.typ().Component() == types.Float && p.atLeast(130, 300)
-			}, Make: mixLanes},
+			},
+			Make: mixLanes,
+		},
 	}
 }
 
 // insertionKinds returns the kinds that insert donated statements before a statement.
 func insertionKinds() []*Kind {
 	return []*Kind{
-		{Name: "dead-code", Doc: "s becomes if (false) { junk } s", Exact: true, On: Statements, Weight: 2,
-			Applies: func(p *program, s *Site) bool { return !s.inContinuing && !p.inSwitchBody(s) }, Make: deadCode},
-		{Name: "live-code", Doc: "s becomes { junk } s, where the junk writes only to variables of its own", Exact: true, On: Statements, Weight: 2,
-			Applies: func(p *program, s *Site) bool { return !s.inContinuing && !p.inSwitchBody(s) }, Make: liveCode},
+		{
+			Name:    "dead-code",
+			Doc:     "s becomes if (false) { junk } s",
+			Exact:   true,
+			On:      Statements,
+			Weight:  2,
+			Applies: func(p *program, s *Site) bool { return !s.inContinuing && !p.inSwitchBody(s) },
+			Make:    deadCode,
+		},
+		{
+			Name:    "live-code",
+			Doc:     "s becomes { junk } s, where the junk writes only to variables of its own",
+			Exact:   true,
+			On:      Statements,
+			Weight:  2,
+			Applies: func(p *program, s *Site) bool { return !s.inContinuing && !p.inSwitchBody(s) },
+			Make:    liveCode,
+		},
 	}
 }
 

@@ -15,16 +15,33 @@ import (
 // through one.
 func functionKinds() []*Kind {
 	return []*Kind{
-		{Name: "through-function", Doc: "x becomes f(x), where f returns its argument by way of a variable, an array, a structure, a loop or a condition", Exact: true, Weight: 3,
-			Applies: func(p *program, s *Site) bool { return p.atLeast(120, 300) && isOpaqueKind(s.typ().Component()) }, Make: throughFunction},
-		{Name: "outline", Doc: "an expression without side effects becomes the call of a function with its variables as arguments", Weight: 2,
-			Applies: outlineApplies, Make: outline},
-		{Name: "constant-by-loop", Doc: "the literal 3 becomes the call of a function that counts to 3", Exact: true, Weight: 2,
+		{
+			Name:    "through-function",
+			Doc:     "x becomes f(x), where f returns its argument by way of a variable, an array, a structure, a loop or a condition",
+			Exact:   true,
+			Weight:  3,
+			Applies: func(p *program, s *Site) bool { return p.atLeast(120, 300) && isOpaqueKind(s.typ().Component()) },
+			Make:    throughFunction,
+		},
+		{
+			Name:    "outline",
+			Doc:     "an expression without side effects becomes the call of a function with its variables as arguments",
+			Weight:  2,
+			Applies: outlineApplies,
+			Make:    outline,
+		},
+		{
+			Name:   "constant-by-loop",
+			Doc:    "the literal 3 becomes the call of a function that counts to 3",
+			Exact:  true,
+			Weight: 2,
 			Applies: func(p *program, s *Site) bool {
 				_, literal := s.expr().(*ast.Literal)
 				v := s.expr().Info().Const
 				return literal && v != nil && isInt32(s.typ()) && v.Int(0) >= 0 && v.Int(0) <= maxCounted && p.atLeast(130, 300)
-			}, Make: constantByLoop},
+			},
+			Make: constantByLoop,
+		},
 	}
 }
 

@@ -13,33 +13,85 @@ import (
 // identityKinds returns the kinds that replace an expression by one with the same value.
 func identityKinds() []*Kind {
 	return []*Kind{
-		{Name: "neutral-operand", Doc: "x becomes x + 0, x * 1, x | 0 or the like; floats are only multiplied, which is exact", Exact: true, Weight: 4,
-			Applies: onOpaque(types.Int, types.Uint, types.Float), Make: neutralOperand},
-		{Name: "zero-sum", Doc: "the float x becomes x + 0.0 or x - 0.0, which changes the sign of a zero at most", Weight: 1,
+		{
+			Name:    "neutral-operand",
+			Doc:     "x becomes x + 0, x * 1, x | 0 or the like; floats are only multiplied, which is exact",
+			Exact:   true,
+			Weight:  4,
+			Applies: onOpaque(types.Int, types.Uint, types.Float),
+			Make:    neutralOperand,
+		},
+		{
+			Name:   "zero-sum",
+			Doc:    "the float x becomes x + 0.0 or x - 0.0, which changes the sign of a zero at most",
+			Weight: 1,
 			Applies: func(p *program, s *Site) bool {
 				return s.typ().Kind != types.Matrix && s.typ().Component() == types.Float
 			},
-			Make: oneOf("HOLE + $z", "HOLE - $z", "$z + HOLE")},
-		{Name: "boolean-identity", Doc: "b becomes b && true, false || b, !!b or the like", Exact: true, Weight: 3,
+			Make: oneOf("HOLE + $z", "HOLE - $z", "$z + HOLE"),
+		},
+		{
+			Name:    "boolean-identity",
+			Doc:     "b becomes b && true, false || b, !!b or the like",
+			Exact:   true,
+			Weight:  3,
 			Applies: func(p *program, s *Site) bool { return s.typ().Kind == types.Bool },
-			Make:    oneOf("HOLE && $t", "$t && HOLE", "HOLE || $f", "$f || HOLE", "!(!HOLE)", "HOLE == $t", "HOLE != $f")},
-		{Name: "double-complement", Doc: "the integer x becomes ~~x", Exact: true, Weight: 1,
+			Make:    oneOf("HOLE && $t", "$t && HOLE", "HOLE || $f", "$f || HOLE", "!(!HOLE)", "HOLE == $t", "HOLE != $f"),
+		},
+		{
+			Name:    "double-complement",
+			Doc:     "the integer x becomes ~~x",
+			Exact:   true,
+			Weight:  1,
 			Applies: func(p *program, s *Site) bool { return isInt32(s.typ()) && p.atLeast(130, 300) },
-			Make:    oneOf("~(~HOLE)")},
-		{Name: "sign-round-trip", Doc: "the integer x becomes int(uint(x)) or uint(int(x))", Exact: true, Weight: 1,
-			Applies: func(p *program, s *Site) bool { return isInt32(s.typ()) && p.atLeast(130, 300) }, Make: signRoundTrip},
-		{Name: "same-operands", Doc: "x without side effects becomes min(x, x), max(x, x) or, for integers, x | x, x & x", Exact: true, Weight: 2,
-			Applies: sameOperandsApplies, Make: sameOperands},
-		{Name: "rebuild", Doc: "a vector or matrix v without side effects becomes vec2(v.x, v.y)", Exact: true, Weight: 2,
-			Applies: func(p *program, s *Site) bool { return !s.typ().IsScalar() && p.isRepeatable(s.expr()) }, Make: rebuild},
-		{Name: "enclose", Doc: "x becomes a part of a larger vector: vec3(x, 0.0, 1.0).x", Exact: true, Weight: 2,
+			Make:    oneOf("~(~HOLE)"),
+		},
+		{
+			Name:    "sign-round-trip",
+			Doc:     "the integer x becomes int(uint(x)) or uint(int(x))",
+			Exact:   true,
+			Weight:  1,
+			Applies: func(p *program, s *Site) bool { return isInt32(s.typ()) && p.atLeast(130, 300) },
+			Make:    signRoundTrip,
+		},
+		{
+			Name:    "same-operands",
+			Doc:     "x without side effects becomes min(x, x), max(x, x) or, for integers, x | x, x & x",
+			Exact:   true,
+			Weight:  2,
+			Applies: sameOperandsApplies,
+			Make:    sameOperands,
+		},
+		{
+			Name:    "rebuild",
+			Doc:     "a vector or matrix v without side effects becomes vec2(v.x, v.y)",
+			Exact:   true,
+			Weight:  2,
+			Applies: func(p *program, s *Site) bool { return !s.typ().IsScalar() && p.isRepeatable(s.expr()) },
+			Make:    rebuild,
+		},
+		{
+			Name:   "enclose",
+			Doc:    "x becomes a part of a larger vector: vec3(x, 0.0, 1.0).x",
+			Exact:  true,
+			Weight: 2,
 			Applies: func(p *program, s *Site) bool {
 				return s.typ().Kind != types.Matrix && s.typ().Size() < 4 && isOpaqueKind(s.typ().Component())
-			}, Make: enclose},
-		{Name: "transpose-twice", Doc: "a matrix m becomes transpose(transpose(m))", Exact: true, Weight: 1,
+			},
+			Make: enclose,
+		},
+		{
+			Name:    "transpose-twice",
+			Doc:     "a matrix m becomes transpose(transpose(m))",
+			Exact:   true,
+			Weight:  1,
 			Applies: func(p *program, s *Site) bool { return s.typ().Kind == types.Matrix && p.atLeast(120, 300) },
-			Make:    oneOf("transpose(transpose(HOLE))")},
-		{Name: "identity-matrix", Doc: "a vector or matrix of floats is multiplied by an identity matrix", Weight: 1,
+			Make:    oneOf("transpose(transpose(HOLE))"),
+		},
+		{
+			Name:   "identity-matrix",
+			Doc:    "a vector or matrix of floats is multiplied by an identity matrix",
+			Weight: 1,
 			Applies: func(p *program, s *Site) bool {
 				t := s.typ()
 				return !p.isWGSL() && t.Component() == types.Float && (t.Kind == types.Vector || t.Kind == types.Matrix && t.Size() == t.Index().Size())
@@ -51,7 +103,8 @@ func identityKinds() []*Kind {
 				}
 				m := fmt.Sprintf("mat%d(%s)", n, p.opaqueScalar(src, types.Float, 1))
 				return Code{Text: choice.Pick(src, []string{m + " * HOLE", "HOLE * " + m})}, true
-			}},
+			},
+		},
 	}
 }
 

@@ -12,12 +12,25 @@ import (
 // loopKinds write a loop in another form.
 func loopKinds() []*Kind {
 	return []*Kind{
-		{Name: "peel-loop", Doc: "while (c) s becomes if (c) { s while (c) s }", Exact: true, On: Statements, Weight: 1,
+		{
+			Name:   "peel-loop",
+			Doc:    "while (c) s becomes if (c) { s while (c) s }",
+			Exact:  true,
+			On:     Statements,
+			Weight: 1,
 			Applies: func(p *program, s *Site) bool {
 				h := p.loopOf(s)
 				return h != nil && !h.jumps && size(s.node) <= maxDuplicated && !p.synchronises(s.node) && wraps(false)(p, s)
-			}, Make: noArguments, Rewrite: peelLoop},
-		{Name: "split-loop", Doc: "for (i = 0; i < 5; i++) s becomes for (i = 0; i < 3; i++) s for (i = 3; i < 5; i++) s", Exact: true, On: Statements, Weight: 2,
+			},
+			Make:    noArguments,
+			Rewrite: peelLoop,
+		},
+		{
+			Name:   "split-loop",
+			Doc:    "for (i = 0; i < 5; i++) s becomes for (i = 0; i < 3; i++) s for (i = 3; i < 5; i++) s",
+			Exact:  true,
+			On:     Statements,
+			Weight: 2,
 			Applies: func(p *program, s *Site) bool {
 				c := p.countOf(s)
 				return c != nil && size(s.node) <= maxSplit && !p.synchronises(s.node) && wraps(false)(p, s)
@@ -25,7 +38,9 @@ func loopKinds() []*Kind {
 			Make: func(p *program, s *Site, src *choice.Source) (Code, bool) {
 				c := p.countOf(s)
 				return words(decimal(src.Range(c.first, c.end))), true
-			}, Rewrite: splitLoop},
+			},
+			Rewrite: splitLoop,
+		},
 	}
 }
 

@@ -10,12 +10,36 @@ import (
 // orderKinds change the order of declarations and statements.
 func orderKinds() []*Kind {
 	return []*Kind{
-		{Name: "move-function", Doc: "the definition of a function moves to the end; GLSL gets a prototype in its place", Exact: true, On: Declarations, Weight: 1,
-			Applies: func(p *program, s *Site) bool { return p.isMovable(s) }, Make: noArguments, Rewrite: moveFunction},
-		{Name: "swap-globals", Doc: "int a; int b; at module scope becomes int b; int a;", Exact: true, On: Declarations, Weight: 1,
-			Applies: func(p *program, s *Site) bool { return p.globalAfter(s) >= 0 }, Make: noArguments, Rewrite: swapGlobals},
-		{Name: "swap-statements", Doc: "s t becomes t s, if neither depends on the other", Exact: true, On: Statements, Weight: 2,
-			Applies: func(p *program, s *Site) bool { return p.swappable(s) != nil }, Make: noArguments, Rewrite: swapStatements},
+		{
+			Name:    "move-function",
+			Doc:     "the definition of a function moves to the end; GLSL gets a prototype in its place",
+			Exact:   true,
+			On:      Declarations,
+			Weight:  1,
+			Applies: func(p *program, s *Site) bool { return p.isMovable(s) },
+			Make:    noArguments,
+			Rewrite: moveFunction,
+		},
+		{
+			Name:    "swap-globals",
+			Doc:     "int a; int b; at module scope becomes int b; int a;",
+			Exact:   true,
+			On:      Declarations,
+			Weight:  1,
+			Applies: func(p *program, s *Site) bool { return p.globalAfter(s) >= 0 },
+			Make:    noArguments,
+			Rewrite: swapGlobals,
+		},
+		{
+			Name:    "swap-statements",
+			Doc:     "s t becomes t s, if neither depends on the other",
+			Exact:   true,
+			On:      Statements,
+			Weight:  2,
+			Applies: func(p *program, s *Site) bool { return p.swappable(s) != nil },
+			Make:    noArguments,
+			Rewrite: swapStatements,
+		},
 	}
 }
 

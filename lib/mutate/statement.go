@@ -13,29 +13,70 @@ import (
 // statementKinds returns the kinds that write a statement in another way.
 func statementKinds() []*Kind {
 	return []*Kind{
-		{Name: "expand-assignment", Doc: "x += y becomes x = x + y, and x++ becomes x += 1", Exact: true, On: Statements, Weight: 2,
-			Applies: expandApplies, Make: expandAssignment},
-		{Name: "store-by-components", Doc: "v.zx = e becomes t = e, v.z = t.x, v.x = t.y", Exact: true, On: Statements, Weight: 2,
+		{
+			Name:    "expand-assignment",
+			Doc:     "x += y becomes x = x + y, and x++ becomes x += 1",
+			Exact:   true,
+			On:      Statements,
+			Weight:  2,
+			Applies: expandApplies,
+			Make:    expandAssignment,
+		},
+		{
+			Name:   "store-by-components",
+			Doc:    "v.zx = e becomes t = e, v.z = t.x, v.x = t.y",
+			Exact:  true,
+			On:     Statements,
+			Weight: 2,
 			Applies: func(p *program, s *Site) bool {
 				l, r, op := assigned(s.node)
 				m, ok := l.(*ast.Member)
 				return ok && op == "=" && len(m.Swizzle) > 1 && p.isRepeatable(l) && p.typeOf(r) != nil
-			}, Make: storeByComponents},
-		{Name: "copy-by-parts", Doc: "a = b, of structures or arrays, becomes t = b, a.m = t.m, a.n = t.n", Exact: true, On: Statements, Weight: 2,
+			},
+			Make: storeByComponents,
+		},
+		{
+			Name:   "copy-by-parts",
+			Doc:    "a = b, of structures or arrays, becomes t = b, a.m = t.m, a.n = t.n",
+			Exact:  true,
+			On:     Statements,
+			Weight: 2,
 			Applies: func(p *program, s *Site) bool {
 				l, r, op := assigned(s.node)
 				return op == "=" && r != nil && p.isRepeatable(l) && p.hasParts(r)
-			}, Make: copyByParts},
-		{Name: "invert-if", Doc: "if (c) { s } else { t } becomes if (!c) { t } else { s }", Exact: true, On: Statements, Weight: 2,
-			Applies: func(p *program, s *Site) bool { _, ok := s.node.(*ast.If); return ok }, Make: invertIf},
-		{Name: "loop-form", Doc: "a loop becomes one with another head: for (a; c; b) s becomes a while (true) { if (!c) break; s b }", Exact: true, On: Statements, Weight: 3,
+			},
+			Make: copyByParts,
+		},
+		{
+			Name:    "invert-if",
+			Doc:     "if (c) { s } else { t } becomes if (!c) { t } else { s }",
+			Exact:   true,
+			On:      Statements,
+			Weight:  2,
+			Applies: func(p *program, s *Site) bool { _, ok := s.node.(*ast.If); return ok },
+			Make:    invertIf,
+		},
+		{
+			Name:    "loop-form",
+			Doc:     "a loop becomes one with another head: for (a; c; b) s becomes a while (true) { if (!c) break; s b }",
+			Exact:   true,
+			On:      Statements,
+			Weight:  3,
 			Applies: func(p *program, s *Site) bool { return len(p.loopForms(s)) > 0 },
 			Make: func(p *program, s *Site, src *choice.Source) (Code, bool) {
 				form := choice.Pick(src, p.loopForms(s))
 				return Code{Text: p.withStatements(fillText(form, p.fresh("b")))}, true
-			}},
-		{Name: "switch-to-if", Doc: "a switch becomes a chain of ifs in a loop of one iteration", Exact: true, On: Statements, Weight: 3,
-			Applies: switchApplies, Make: switchToIf},
+			},
+		},
+		{
+			Name:    "switch-to-if",
+			Doc:     "a switch becomes a chain of ifs in a loop of one iteration",
+			Exact:   true,
+			On:      Statements,
+			Weight:  3,
+			Applies: switchApplies,
+			Make:    switchToIf,
+		},
 	}
 }
 

@@ -235,24 +235,59 @@ func notSame(o *operation) bool { return !types.Identical(o.result, o.typ(0)) }
 // synonymKinds returns the kinds that replace an operation by another one with the same value.
 func synonymKinds() []*Kind {
 	return []*Kind{
-		{Name: "synonym", Doc: "x + y becomes x - (~y + 1), x < y becomes !(x >= y), min(x, y) becomes x < y ? x : y, and so on", Exact: true, Weight: 5,
-			Applies: func(p *program, s *Site) bool { return len(p.synonymsAt(s, synonyms)) > 0 }, Make: makeSynonym(synonyms)},
-		{Name: "float-synonym", Doc: "the floats x - y become x + (-y), x * y becomes y * x, and so on", Weight: 1,
-			Applies: func(p *program, s *Site) bool { return len(p.synonymsAt(s, floatSynonyms)) > 0 }, Make: makeSynonym(floatSynonyms)},
-		{Name: "by-components", Doc: "the vector v + w becomes vec2(v.x + w.x, v.y + w.y)", Exact: true, Weight: 3,
-			Applies: func(p *program, s *Site) bool { return p.operationAt(s).hasComponents(s) }, Make: byComponents},
-		{Name: "swizzle-by-components", Doc: "v.zx becomes vec2(v.z, v.x), and v.z becomes v[2]", Exact: true, Weight: 2,
+		{
+			Name:    "synonym",
+			Doc:     "x + y becomes x - (~y + 1), x < y becomes !(x >= y), min(x, y) becomes x < y ? x : y, and so on",
+			Exact:   true,
+			Weight:  5,
+			Applies: func(p *program, s *Site) bool { return len(p.synonymsAt(s, synonyms)) > 0 },
+			Make:    makeSynonym(synonyms),
+		},
+		{
+			Name:    "float-synonym",
+			Doc:     "the floats x - y become x + (-y), x * y becomes y * x, and so on",
+			Weight:  1,
+			Applies: func(p *program, s *Site) bool { return len(p.synonymsAt(s, floatSynonyms)) > 0 },
+			Make:    makeSynonym(floatSynonyms),
+		},
+		{
+			Name:    "by-components",
+			Doc:     "the vector v + w becomes vec2(v.x + w.x, v.y + w.y)",
+			Exact:   true,
+			Weight:  3,
+			Applies: func(p *program, s *Site) bool { return p.operationAt(s).hasComponents(s) },
+			Make:    byComponents,
+		},
+		{
+			Name:   "swizzle-by-components",
+			Doc:    "v.zx becomes vec2(v.z, v.x), and v.z becomes v[2]",
+			Exact:  true,
+			Weight: 2,
 			Applies: func(p *program, s *Site) bool {
 				m, ok := s.expr().(*ast.Member)
 				return ok && m.Swizzle != nil && p.hasKind(m.X, types.Vector) && p.isRepeatable(m.X)
-			}, Make: swizzleByComponents},
-		{Name: "column-by-rows", Doc: "the column m[i] becomes a vector of components of the rows of m", Exact: true, Weight: 2,
+			},
+			Make: swizzleByComponents,
+		},
+		{
+			Name:   "column-by-rows",
+			Doc:    "the column m[i] becomes a vector of components of the rows of m",
+			Exact:  true,
+			Weight: 2,
 			Applies: func(p *program, s *Site) bool {
 				x, ok := s.expr().(*ast.Index)
 				return ok && p.hasKind(x.X, types.Matrix) && p.atLeast(120, 300) && p.isRepeatable(x) && !p.inOpenOrder(s)
-			}, Make: columnByRows},
-		{Name: "equal-parts", Doc: "the structures or arrays a == b become a.m == b.m && a.n == b.n", Exact: true, Weight: 2,
-			Applies: equalPartsApplies, Make: equalParts},
+			},
+			Make: columnByRows,
+		},
+		{
+			Name:    "equal-parts",
+			Doc:     "the structures or arrays a == b become a.m == b.m && a.n == b.n",
+			Exact:   true,
+			Weight:  2,
+			Applies: equalPartsApplies,
+			Make:    equalParts,
+		},
 	}
 }
 

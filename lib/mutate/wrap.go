@@ -12,16 +12,44 @@ import (
 // wrapKinds returns the kinds that put a statement into a statement that executes it once.
 func wrapKinds() []*Kind {
 	return []*Kind{
-		{Name: "wrap-if", Doc: "s becomes if (true) { s } or if (false) { } else { s }", Exact: true, On: Statements, Weight: 2,
-			Applies: wraps(false), Make: wrapForm("if ($t) { HOLE }", "if ($f) { } else { HOLE }")},
-		{Name: "wrap-loop", Doc: "s becomes a loop of one iteration with the body s", Exact: true, On: Statements, Weight: 2,
-			Applies: wraps(true), Make: wrapLoop},
-		{Name: "wrap-switch", Doc: "s becomes the live case of a switch", Exact: true, On: Statements, Weight: 2,
-			Applies: func(p *program, s *Site) bool { return p.atLeast(130, 300) && wraps(true)(p, s) }, Make: wrapSwitch},
-		{Name: "duplicate-region", Doc: "s becomes if (c) { s } else { s }, of which one is executed", Exact: true, On: Statements, Weight: 1,
+		{
+			Name:    "wrap-if",
+			Doc:     "s becomes if (true) { s } or if (false) { } else { s }",
+			Exact:   true,
+			On:      Statements,
+			Weight:  2,
+			Applies: wraps(false),
+			Make:    wrapForm("if ($t) { HOLE }", "if ($f) { } else { HOLE }"),
+		},
+		{
+			Name:    "wrap-loop",
+			Doc:     "s becomes a loop of one iteration with the body s",
+			Exact:   true,
+			On:      Statements,
+			Weight:  2,
+			Applies: wraps(true),
+			Make:    wrapLoop,
+		},
+		{
+			Name:    "wrap-switch",
+			Doc:     "s becomes the live case of a switch",
+			Exact:   true,
+			On:      Statements,
+			Weight:  2,
+			Applies: func(p *program, s *Site) bool { return p.atLeast(130, 300) && wraps(true)(p, s) },
+			Make:    wrapSwitch,
+		},
+		{
+			Name:   "duplicate-region",
+			Doc:    "s becomes if (c) { s } else { s }, of which one is executed",
+			Exact:  true,
+			On:     Statements,
+			Weight: 1,
 			Applies: func(p *program, s *Site) bool {
 				return wraps(false)(p, s) && size(s.node) <= maxDuplicated && !p.synchronises(s.node)
-			}, Make: wrapForm("if ($t) { HOLE } else { HOLE }", "if ($f) { HOLE } else { HOLE }")},
+			},
+			Make: wrapForm("if ($t) { HOLE } else { HOLE }", "if ($f) { HOLE } else { HOLE }"),
+		},
 	}
 }
 
@@ -146,16 +174,30 @@ func (p *program) statements(form string) string {
 // jumpKinds returns the kinds that insert a jump that is not executed before a statement.
 func jumpKinds() []*Kind {
 	return []*Kind{
-		{Name: "dead-jump", Doc: "s becomes if (false) { break; } s, or continue, return, discard", Exact: true, On: Statements, Weight: 2,
-			Applies: deadJumpApplies, Fits: jumpFits, Make: deadJump},
-		{Name: "dead-barrier", Doc: "s becomes if (false) { barrier(); } s at the top level of a compute shader", Exact: true, On: Statements, Weight: 0.5,
-			Langs: []language.Name{language.GLSL},
+		{
+			Name:    "dead-jump",
+			Doc:     "s becomes if (false) { break; } s, or continue, return, discard",
+			Exact:   true,
+			On:      Statements,
+			Weight:  2,
+			Applies: deadJumpApplies,
+			Fits:    jumpFits,
+			Make:    deadJump,
+		},
+		{
+			Name:   "dead-barrier",
+			Doc:    "s becomes if (false) { barrier(); } s at the top level of a compute shader",
+			Exact:  true,
+			On:     Statements,
+			Weight: 0.5,
+			Langs:  []language.Name{language.GLSL},
 			Applies: func(p *program, s *Site) bool {
 				return p.stage == language.Compute && s.fn.Name == "main" && s.block == s.fn.Body
 			},
 			Make: func(p *program, s *Site, src *choice.Source) (Code, bool) {
 				return Code{Text: p.statements(p.withOpaque(src, types.Scalar(types.Bool), "if ($f) { barrier(); } HOLE"))}, true
-			}},
+			},
+		},
 	}
 }
 
