@@ -1,6 +1,10 @@
 package ast
 
-import "shsmith/lib/types"
+import (
+	"slices"
+
+	"shsmith/lib/types"
+)
 
 // Func returns the definition of the function `name`, or nil.
 func (u *Unit) Func(name string) *FuncDecl {
@@ -21,6 +25,14 @@ func (u *Unit) Struct(t *types.Type) *StructDecl {
 		}
 	}
 	return nil
+}
+
+// IsEntryPoint reports whether f is an entry point of WGSL (section 13.2). In GLSL that is
+// main, which has no attribute.
+func IsEntryPoint(f *FuncDecl) bool {
+	return slices.ContainsFunc(f.Attrs, func(a Attribute) bool {
+		return a.Name == "compute" || a.Name == "fragment" || a.Name == "vertex"
+	})
 }
 
 // Apart reports whether printers write an empty line between two declarations. They do so

@@ -40,7 +40,7 @@ func Binary(op string, t *types.Type, x, y *types.Value) (*types.Value, Quality)
 	case "!=":
 		return types.BoolValue(!same(x, y)), Exact
 	case "*":
-		if isProduct(x.Type, y.Type) {
+		if types.IsLinearProduct(x.Type, y.Type) {
 			return product(t, x, y)
 		}
 	}
@@ -224,10 +224,6 @@ func mul(k types.Kind, x, y float64) (uint64, Quality) {
 		q = worse(q, Inexact)
 	}
 	return w, q
-}
-
-func isProduct(x, y *types.Type) bool {
-	return x.Kind == types.Matrix && !y.IsScalar() || y.Kind == types.Matrix && !x.IsScalar()
 }
 
 // product computes a product of linear algebra (GLSL 4.60 section 5.10). A vector on the

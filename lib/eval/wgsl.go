@@ -129,7 +129,7 @@ func clampToInt(from, k types.Kind, x float64) uint64 {
 // BinaryWGSL evaluates x op y; the result has type t. The operands must be converted
 // already.
 func BinaryWGSL(op string, t *types.Type, x, y *types.Value) (*types.Value, Quality, error) {
-	if op == "*" && isProduct(x.Type, y.Type) {
+	if op == "*" && types.IsLinearProduct(x.Type, y.Type) {
 		v, q := product(t, x, y)
 		return finiteOr(v, q, op)
 	}

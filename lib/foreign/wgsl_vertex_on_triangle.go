@@ -146,9 +146,7 @@ func moduleVertex(p part) (text string, ok bool) {
 func alone(u *ast.Unit, entry *ast.FuncDecl) {
 	u.Decls = slices.DeleteFunc(slices.Clone(u.Decls), func(d ast.Decl) bool {
 		f, ok := d.(*ast.FuncDecl)
-		return ok && f != entry && slices.ContainsFunc(f.Attrs, func(a ast.Attribute) bool {
-			return a.Name == "vertex" || a.Name == "fragment" || a.Name == "compute"
-		})
+		return ok && f != entry && ast.IsEntryPoint(f)
 	})
 	entry.Attrs, entry.ResultAttrs = nil, nil
 	for _, p := range entry.Params {

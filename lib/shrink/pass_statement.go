@@ -52,9 +52,9 @@ func removable(d ast.Decl) bool {
 	return true
 }
 
-// isEntry reports whether f is an entry point.
+// isEntry reports whether f is an entry point of its language.
 func isEntry(f *ast.FuncDecl) bool {
-	return f.Name == "main" || hasAttr(f.Attrs, "compute") || hasAttr(f.Attrs, "fragment") || hasAttr(f.Attrs, "vertex")
+	return f.Name == "main" || ast.IsEntryPoint(f)
 }
 
 // isBound reports whether d declares a variable of WGSL that is a buffer or another

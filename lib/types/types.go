@@ -182,6 +182,12 @@ func (t *Type) IsInteger() bool { return t.Kind != Matrix && t.Component().IsInt
 // IsFloat reports whether t is a scalar, vector or matrix of floats.
 func (t *Type) IsFloat() bool { return t.Component().IsFloat() }
 
+// IsLinearProduct reports whether x * y is a product of linear algebra, of a matrix and a
+// matrix or vector (GLSL 4.60 section 5.10). Each component of such a product is a sum.
+func IsLinearProduct(x, y *Type) bool {
+	return x.Kind == Matrix && !y.IsScalar() || y.Kind == Matrix && !x.IsScalar()
+}
+
 // IsBool reports whether t is a scalar or vector of booleans.
 func (t *Type) IsBool() bool { return t.Component() == Bool }
 

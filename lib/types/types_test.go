@@ -19,6 +19,18 @@ func TestIdentity(t *testing.T) {
 	}
 }
 
+func TestLinearProducts(t *testing.T) {
+	f, v, m := Scalar(Float), Vec(Float, 2), Mat(Float, 2, 2)
+	for _, c := range []struct {
+		x, y *Type
+		want bool
+	}{{f, f, false}, {f, v, false}, {v, v, false}, {f, m, false}, {m, f, false}, {v, m, true}, {m, v, true}, {m, m, true}} {
+		if got := IsLinearProduct(c.x, c.y); got != c.want {
+			t.Errorf("%s * %s: %v", c.x, c.y, got)
+		}
+	}
+}
+
 func TestString(t *testing.T) {
 	cases := map[string]*Type{
 		"int": Scalar(Int), "uvec3": Vec(Uint, 3), "vec2": Vec(Float, 2), "dmat3x2": Mat(Double, 3, 2),

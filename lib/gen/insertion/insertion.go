@@ -78,7 +78,7 @@ func Of(u *ast.Unit, p Place) (*Site, error) {
 			s := &Site{Place: p, Unit: u, Func: f, Decl: i, Defined: map[*ast.Object]bool{}, Const: map[*ast.Object]ast.Expr{}}
 			s.Loops, s.InLoop, s.InSwitch = w.loops, w.inLoop, w.switchBody == p.Block
 			s.Continuing, s.InContinuing = w.continuing, w.inContinuing
-			s.IsEntry = f.Name == "main" && u.Version.Lang.HasPreprocessor() || isEntryPoint(f)
+			s.IsEntry = f.Name == "main" && u.Version.Lang.HasPreprocessor() || ast.IsEntryPoint(f)
 			s.globals()
 			s.parameters()
 			s.locals(w)

@@ -226,17 +226,11 @@ func (s *Site) callees() {
 		switch {
 		case !ok || f.Body == nil || f.Obj == nil || f == s.Func || hidden[f.Name] || f.Name == "main":
 		case s.Unit.Version.Lang.HasPreprocessor() && i >= s.Decl:
-		case isEntryPoint(f) || reaches(f, s.Func, map[*ast.FuncDecl]bool{}):
+		case ast.IsEntryPoint(f) || reaches(f, s.Func, map[*ast.FuncDecl]bool{}):
 		default:
 			s.Callees = append(s.Callees, f)
 		}
 	}
-}
-
-func isEntryPoint(f *ast.FuncDecl) bool {
-	return slices.ContainsFunc(f.Attrs, func(a ast.Attribute) bool {
-		return a.Name == "compute" || a.Name == "fragment" || a.Name == "vertex"
-	})
 }
 
 // reaches reports whether f is the function `to`, or calls it directly or through other

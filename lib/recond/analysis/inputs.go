@@ -63,7 +63,7 @@ func (in *Inputs) isArgument(e ast.Expr) bool {
 	}
 	for _, f := range in.info.Funcs {
 		for _, p := range f.Params {
-			if IsEntryPoint(f) && p.Obj == id.Obj {
+			if ast.IsEntryPoint(f) && p.Obj == id.Obj {
 				return true
 			}
 		}

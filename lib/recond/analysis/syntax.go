@@ -7,13 +7,6 @@ import (
 	"shsmith/lib/types"
 )
 
-// IsEntryPoint reports whether f is an entry point of WGSL.
-func IsEntryPoint(f *ast.FuncDecl) bool {
-	return slices.ContainsFunc(f.Attrs, func(a ast.Attribute) bool {
-		return a.Name == "compute" || a.Name == "fragment" || a.Name == "vertex"
-	})
-}
-
 // Members returns the declarations of the members of structure t, or nil if u does not
 // declare t.
 func Members(u *ast.Unit, t *types.Type) []*ast.MemberDecl {

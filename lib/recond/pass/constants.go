@@ -261,7 +261,7 @@ func smallOperands(e ast.Expr) bool {
 	guard, operands := "SAFE_BOUND", []ast.Expr(nil)
 	switch e := e.(type) {
 	case *ast.Binary:
-		if e.Op == "*" && addsUp(e.X.Info().Type, e.Y.Info().Type) {
+		if e.Op == "*" && types.IsLinearProduct(e.X.Info().Type, e.Y.Info().Type) {
 			operands = []ast.Expr{e.X, e.Y}
 		}
 	case *ast.Call:

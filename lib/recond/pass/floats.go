@@ -188,10 +188,8 @@ func (f *floater) binary(e *ast.Binary, parent ast.Node) ast.Expr {
 // isLarge reports whether the guard of a result does not suffice for a product of types x
 // and y, so that its operands must be bounded: a product of matrices adds products up, and
 // a product of half floats may be infinite.
-func isLarge(x, y *types.Type) bool { return x.Component() == types.Half || addsUp(x, y) }
-
-func addsUp(x, y *types.Type) bool {
-	return x.Kind == types.Matrix && !y.IsScalar() || y.Kind == types.Matrix && !x.IsScalar()
+func isLarge(x, y *types.Type) bool {
+	return x.Component() == types.Half || types.IsLinearProduct(x, y)
 }
 
 // bound passes the operand *e through guard, which brings it into the range in which sums

@@ -65,7 +65,7 @@ func (t *foreign) module(j *job) {
 	}
 	for _, f := range j.Info.Funcs {
 		for _, p := range f.Params {
-			if analysis.IsEntryPoint(f) {
+			if ast.IsEntryPoint(f) {
 				t.arguments[p.Obj] = true
 			}
 		}
