@@ -6,7 +6,10 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
+	"io/fs"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -25,18 +28,20 @@ type metaOptions struct {
 	reader foreign.Reader
 	mutate mutate.Options
 	list   bool
+	donors []string // files and folders
 	// reduce is the command that tells whether a test is interesting; empty: variants are
 	// made, not reduced.
 	reduce string
 }
 
-func (m *metaOptions) flags(fs *flag.FlagSet) {
-	fs.Func("kinds", "", m.setKinds)
-	fs.IntVar(&m.mutate.Most, "most", 200, "")
-	fs.IntVar(&m.mutate.MaxSize, "max-size", 40000, "")
-	fs.BoolVar(&m.mutate.Crash, "crash", false, "")
-	fs.BoolVar(&m.list, "list", false, "")
-	fs.StringVar(&m.reduce, "reduce", "", "")
+func (m *metaOptions) flags(f *flag.FlagSet) {
+	f.Func("kinds", "", m.setKinds)
+	f.IntVar(&m.mutate.Most, "most", 200, "")
+	f.IntVar(&m.mutate.MaxSize, "max-size", 40000, "")
+	f.BoolVar(&m.mutate.Crash, "crash", false, "")
+	f.BoolVar(&m.list, "list", false, "")
+	f.Func("donors", "", func(path string) error { m.donors = append(m.donors, path); return nil })
+	f.StringVar(&m.reduce, "reduce", "", "")
 }
 
 func (m *metaOptions) setKinds(text string) error {
@@ -61,7 +66,10 @@ func (o *options) variants(c *cli.Call) error {
 	case o.text:
 		return cli.Usage("a bare shader has no place for variants: -text is not for -mode meta")
 	}
-	in := cli.Input{Formats: []cli.Format{cli.ShaderTrap}, Shader: o.meta.reader.Read}
+	if err := o.meta.readDonors(c); err != nil {
+		return err
+	}
+	in := o.meta.input()
 	return c.Stream(o.jobs, in.Tests(c).Next, cli.Filter{Do: func(t *cli.Test) error {
 		if t.Error != nil {
 			return nil
@@ -71,6 +79,51 @@ func (o *options) variants(c *cli.Call) error {
 		}
 		return o.addVariants(t.Record)
 	}})
+}
+
+func (m *metaOptions) input() cli.Input {
+	return cli.Input{Formats: []cli.Format{cli.ShaderTrap}, Shader: m.reader.Read}
+}
+
+// readDonors reads the files of -donors, and those in its folders. It leaves out, with a
+// warning, a file that is no shader or whose shader does not check.
+func (m *metaOptions) readDonors(c *cli.Call) error {
+	for _, path := range m.donors {
+		err := filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() {
+				return err
+			}
+			if err := m.readDonor(c, file); err != nil {
+				fmt.Fprintf(c.Stderr, "shgen: -donors %s: left out: %v\n", file, err)
+			}
+			return nil
+		})
+		if err != nil {
+			return cli.Usage("-donors: %v", err)
+		}
+	}
+	return nil
+}
+
+// readDonor adds the shaders of a file to the donors.
+func (m *metaOptions) readDonor(c *cli.Call, file string) error {
+	one := *c
+	one.Args = []string{file}
+	in := m.input()
+	for tests := in.Tests(&one); ; {
+		t, err := tests.Next()
+		if err == io.EOF {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		d, err := mutate.NewDonor(t.Record.Lang, language.Stage(t.Record.Stage), t.Record.Source)
+		if err != nil {
+			return err
+		}
+		m.mutate.Donors = append(m.mutate.Donors, d)
+	}
 }
 
 // addVariants adds variants of r's program to r. The k-th, from 0, has the seed S + k.

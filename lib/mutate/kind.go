@@ -114,7 +114,7 @@ var kinds = concat(
 	identityKinds(), synonymKinds(), bitsKinds(), arithmeticKinds(),
 	junkKinds(), functionKinds(), callKinds(),
 	wrapKinds(), statementKinds(), conditionKinds(), loopKinds(), jumpKinds(),
-	insertionKinds(), copyKinds(), aggregateKinds(), orderKinds(),
+	insertionKinds(), donorKinds(), copyKinds(), aggregateKinds(), orderKinds(),
 	factKinds(), crashKinds(),
 )
 

@@ -110,7 +110,7 @@ func TestEachKind(t *testing.T) {
 		t.Fatal(err, len(list))
 	}
 	for _, k := range kinds {
-		if k.Crash {
+		if k.Crash || k.Name == "donate-function" { // see TestDonate
 			continue
 		}
 		t.Run(k.Name, func(t *testing.T) {

@@ -35,6 +35,7 @@ type program struct {
 	declared bool // whether the program declares it
 	open     *openOrder
 	facts    *Facts // of the reference; nil if there are none
+	donors   []*Donor
 }
 
 // parse returns the program of a text. The text must check, and may not use HOLE as a name.

@@ -36,6 +36,8 @@ type Options struct {
 	// Facts are those of the reference (FactsOf). Without them, the kinds that rest on facts
 	// do not apply.
 	Facts *Facts
+	// Donors give their functions to programs of their version and stage.
+	Donors []*Donor
 }
 
 // Chosen returns the kinds that o names, for a language.
@@ -59,7 +61,7 @@ func Make(lang string, stage language.Stage, text string, seed uint64, o Options
 	}
 	// The text takes part in the draws, so that the variants of many references with equal
 	// seeds do not all have the same kinds.
-	p.facts = o.Facts
+	p.facts, p.donors = o.Facts, o.Donors
 	m := &maker{p: p, src: choice.New(seed ^ hash(text)), o: o}
 	if m.o.Most == 0 {
 		m.o.Most = 200

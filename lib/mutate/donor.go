@@ -1,0 +1,315 @@
+package mutate
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/choice"
+	"shsmith/lib/front"
+	"shsmith/lib/gen"
+	"shsmith/lib/gen/policy"
+	"shsmith/lib/language"
+	"shsmith/lib/types"
+)
+
+// Donor is a shader whose functions other shaders get as code that is not executed.
+type Donor struct {
+	version   language.Version
+	stage     language.Stage
+	needs     []string // its extensions and default precisions, as text
+	functions []donated
+}
+
+// donated is a function of a donor.
+type donated struct {
+	name   string // with donorPrefix
+	params []*types.Type
+	// text declares the function and all that it uses. Names begin with donorPrefix.
+	text string
+}
+
+// donorPrefix begins the names of a donor. A transformation puts its number in place of N.
+const donorPrefix = "meta_dN_"
+
+// maxDonor is the largest size in bytes of a donated function with what it uses.
+const maxDonor = 8000
+
+// NewDonor returns the shader text as a donor. Donated are the functions that use no blocks,
+// textures and shared variables, and no built-in function that needs uniform control flow.
+// Uniforms, inputs and outputs become private variables.
+func NewDonor(lang string, stage language.Stage, text string) (*Donor, error) {
+	p, err := parse(lang, stage, text)
+	if err != nil {
+		return nil, err
+	}
+	c := &collector{p: p, at: map[ast.Node]int{}, types: map[string]int{}}
+	d := &Donor{version: p.unit.Version, stage: stage, needs: needsOf(p.unit)}
+	for i, x := range p.unit.Decls {
+		c.declare(i, x)
+	}
+	for _, x := range p.unit.Decls {
+		f, ok := x.(*ast.FuncDecl)
+		if !ok || f.Body == nil || !c.isPlainFunction(f) {
+			continue
+		}
+		if list, ok := c.closure(f); ok {
+			d.add(c, f, list)
+		}
+	}
+	return d, nil
+}
+
+// needsOf returns the extensions and default precisions of u.
+func needsOf(u *ast.Unit) (list []string) {
+	for _, x := range u.Decls {
+		switch x.(type) {
+		case *ast.Extension, *ast.PrecisionDecl, *ast.Directive:
+			list = append(list, strings.TrimSpace(front.Text(u, x)))
+		}
+	}
+	return list
+}
+
+// add adds the function f, which needs the declarations with the numbers in list.
+func (d *Donor) add(c *collector, f *ast.FuncDecl, list []int) {
+	var b strings.Builder
+	for _, i := range list {
+		x := private(ast.Clone(c.p.unit.Decls[i]))
+		c.prefix(x)
+		b.WriteString(strings.TrimSpace(front.Text(c.p.unit, x)))
+		b.WriteByte('\n')
+	}
+	if b.Len() > maxDonor {
+		return
+	}
+	one := donated{name: donorPrefix + f.Name, text: b.String()}
+	for _, q := range f.Params {
+		one.params = append(one.params, q.Obj.Type)
+	}
+	d.functions = append(d.functions, one)
+}
+
+// fits reports whether the donor's functions check in the program p.
+func (d *Donor) fits(p *program) bool {
+	has := needsOf(p.unit)
+	return d.version == p.unit.Version && d.stage == p.stage &&
+		!slices.ContainsFunc(d.needs, func(x string) bool { return !slices.Contains(has, x) })
+}
+
+// collector finds what a function of a donor uses.
+type collector struct {
+	p     *program
+	at    map[ast.Node]int // the number of the declaration of a function or variable
+	types map[string]int   // and of a structure
+}
+
+func (c *collector) declare(i int, x ast.Decl) {
+	switch x := x.(type) {
+	case *ast.StructDecl:
+		c.types[x.Name] = i
+	case *ast.Alias:
+		c.types[x.Name] = i
+	case *ast.FuncDecl:
+		if x.Body != nil {
+			c.at[x] = i
+		}
+	case *ast.VarDecl:
+		for _, v := range x.Vars {
+			c.at[v] = i
+		}
+	}
+}
+
+// isPlainFunction reports whether f can be called with values, and is no entry point of WGSL.
+func (c *collector) isPlainFunction(f *ast.FuncDecl) bool {
+	if c.p.isWGSL() && len(f.Attrs) > 0 {
+		return false
+	}
+	return !slices.ContainsFunc(f.Params, func(q *ast.ParamDecl) bool { return q.Obj == nil || !isPlain(q.Obj.Type) })
+}
+
+// closure returns the numbers of the declarations that f needs, in their order, with its own. It
+// returns false if f uses something that is not donated.
+func (c *collector) closure(f *ast.FuncDecl) (list []int, ok bool) {
+	needed := map[int]bool{c.at[f]: true}
+	todo := []int{c.at[f]}
+	for len(todo) > 0 {
+		x := c.p.unit.Decls[todo[0]]
+		todo = todo[1:]
+		used, ok := c.uses(x)
+		if !ok {
+			return nil, false
+		}
+		for _, i := range used {
+			if !needed[i] {
+				needed[i] = true
+				todo = append(todo, i)
+			}
+		}
+	}
+	for i := range c.p.unit.Decls {
+		if needed[i] {
+			list = append(list, i)
+		}
+	}
+	return list, true
+}
+
+// uses returns the numbers of the declarations that x uses.
+func (c *collector) uses(x ast.Decl) (list []int, ok bool) {
+	ok = c.isDonated(x)
+	named := func(name string) {
+		if i, known := c.types[name]; known {
+			list = append(list, i)
+		}
+	}
+	object := func(o *ast.Object) {
+		if i, known := c.at[declarationOf(o)]; known {
+			list = append(list, i)
+		} else if !o.Builtin && (o.Kind == ast.FuncObj || o.Kind == ast.BlockObj || o.Block != nil) {
+			ok = false
+		}
+	}
+	ast.Walk(x, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.TypeExpr:
+			named(n.Name)
+		case *ast.Call:
+			if named(n.Name); n.Func != nil {
+				object(n.Func)
+			}
+			ok = ok && !(n.Builtin && needsUniformPlace(n.Name))
+		case *ast.Ident:
+			if n.Obj == nil || n.Obj.Kind == ast.TypeObj {
+				named(n.Name)
+			} else {
+				object(n.Obj)
+			}
+		}
+		return ok
+	})
+	return list, ok
+}
+
+// declarationOf returns the declaration of o: the definition of a function.
+func declarationOf(o *ast.Object) ast.Node {
+	if o.Func != nil {
+		return o.Func
+	}
+	return o.Decl
+}
+
+// isDonated reports whether x, a function or global declaration, can stand in another shader.
+func (c *collector) isDonated(x ast.Decl) bool {
+	v, isVar := x.(*ast.VarDecl)
+	if !isVar {
+		return true
+	}
+	if v.Spec != nil && v.Spec.Struct != nil || v.Word == "override" {
+		return false
+	}
+	return !slices.ContainsFunc(v.Vars, func(x *ast.Var) bool {
+		o := x.Obj
+		private := o != nil && (o.Storage == ast.Global || o.Storage == ast.Const || !c.p.isWGSL() && o.Storage != ast.Buffer && o.Storage != ast.Shared)
+		return !private || strings.HasPrefix(x.Name, "gl_") || o.Type.Contains(func(t *types.Type) bool { return t.Base().Kind == types.Opaque })
+	})
+}
+
+// private returns x; a uniform, input or output of GLSL becomes a private variable.
+func private(x ast.Decl) ast.Decl {
+	if v, ok := x.(*ast.VarDecl); ok {
+		v.Quals = slices.DeleteFunc(v.Quals, func(q ast.Qualifier) bool {
+			return !slices.Contains([]string{"const", "highp", "mediump", "lowp", "precise"}, q.Name)
+		})
+	}
+	return x
+}
+
+// prefix puts donorPrefix before the names that are declared at module scope.
+func (c *collector) prefix(x ast.Decl) {
+	set := func(name *string, n ast.Node) {
+		if _, known := c.at[n]; known {
+			*name = donorPrefix + *name
+		}
+	}
+	object := func(name *string, o *ast.Object) {
+		if o != nil {
+			set(name, declarationOf(o))
+		}
+	}
+	structure := func(name *string) {
+		if _, known := c.types[*name]; known {
+			*name = donorPrefix + *name
+		}
+	}
+	ast.Walk(x, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Var:
+			object(&n.Name, n.Obj)
+		case *ast.FuncDecl:
+			object(&n.Name, n.Obj)
+		case *ast.StructDecl:
+			structure(&n.Name)
+		case *ast.Alias:
+			structure(&n.Name)
+		case *ast.TypeExpr:
+			structure(&n.Name)
+		case *ast.Call:
+			if n.Func != nil {
+				object(&n.Name, n.Func)
+			} else if !n.Builtin {
+				structure(&n.Name)
+			}
+		case *ast.Ident:
+			if object(&n.Name, n.Obj); n.Obj == nil || n.Obj.Kind == ast.TypeObj {
+				structure(&n.Name)
+			}
+		}
+		return true
+	})
+}
+
+// donorKinds returns the kind that donates functions of other shaders.
+func donorKinds() []*Kind {
+	return []*Kind{{
+		Name:    "donate-function",
+		Doc:     "s becomes if (false) { f(a); } s, where f is a function of another shader (-donors)",
+		Exact:   true,
+		On:      Statements,
+		Weight:  3,
+		Applies: func(p *program, s *Site) bool { return !s.inContinuing && !p.inSwitchBody(s) },
+		Make:    donateFunction,
+	}}
+}
+
+func donateFunction(p *program, s *Site, src *choice.Source) (Code, bool) {
+	var list []donated
+	for _, d := range p.donors {
+		if d.fits(p) {
+			list = append(list, d.functions...)
+		}
+	}
+	if len(list) == 0 {
+		return Code{}, false
+	}
+	f := choice.Pick(src, list)
+	number := strconv.Itoa(len(p.applied) + 1)
+	var args []string
+	body := ""
+	for i, t := range f.params {
+		w := p.writer(s, src, gen.Options{Defined: true, Policy: policy.Default()})
+		if w == nil {
+			return Code{}, false
+		}
+		name := fmt.Sprintf("meta_a%s_%d", number, i)
+		body += p.variable(t, name) + " = (" + p.text(w.Expr(t)) + "); "
+		args = append(args, name)
+	}
+	named := func(text string) string { return strings.ReplaceAll(text, donorPrefix, "meta_d"+number+"_") }
+	call := named(f.name) + "(" + strings.Join(args, ", ") + ");"
+	form := "if (" + p.opaqueBool(src, false, 2) + ") { " + body + call + " } HOLE"
+	return Code{Text: p.statements(form), Before: named(f.text)}, true
+}
