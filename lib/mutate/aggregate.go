@@ -147,7 +147,8 @@ func (p *program) scalarsWith(s *Site) (list []*ast.DeclStmt) {
 	precision := p.precisionOf(v.Obj)
 	for _, x := range s.block.List[max(0, s.place().index()):] {
 		_, w := declaredVariable(x)
-		if w != nil && types.Identical(w.Obj.Type, v.Obj.Type) && isOwn(s.fn, w.Obj) && p.precisionOf(w.Obj) == precision {
+		if w != nil && types.Identical(w.Obj.Type, v.Obj.Type) && isOwn(s.fn, w.Obj) &&
+			p.precisionOf(w.Obj) == precision {
 			list = append(list, x.(*ast.DeclStmt))
 		}
 	}

@@ -21,7 +21,8 @@ import (
 // Counterparts are found by a comparison of the two trees, so an editor of text that knows
 // nothing about sites can make the edited program. A wrong counterpart does no harm: a
 // transformation preserves the meaning of the program wherever it applies.
-func Anchor(lang string, stage language.Stage, old string, list []record.Transform, edited string, code []record.Transform) ([]record.Transform, error) {
+func Anchor(lang string, stage language.Stage, old string, list []record.Transform, edited string,
+	code []record.Transform) ([]record.Transform, error) {
 	from, err := parse(lang, stage, old)
 	if err != nil {
 		return nil, err
@@ -286,7 +287,8 @@ var word = regexp.MustCompile(`meta_\w+\.\w+|[\pL_][\pL\pN_]*`)
 // Rename returns the transformations of list with the names that the program renamed has
 // instead of those of old. Except for names, the two programs must have the same nodes. It
 // returns false if they do not, or if one name became two.
-func Rename(lang string, stage language.Stage, old string, list []record.Transform, renamed string) ([]record.Transform, bool) {
+func Rename(lang string, stage language.Stage, old string, list []record.Transform,
+	renamed string) ([]record.Transform, bool) {
 	from, err := parse(lang, stage, old)
 	if err != nil {
 		return nil, false

@@ -38,19 +38,23 @@ func (p *program) carryForms(s *Site) (forms []string) {
 	carries := !p.isWGSL() && p.atLeast(400, 310)
 	switch e.Op {
 	case "+":
-		forms = append(forms, fillText("return (a ^ b) + ((a & b) << $1);", shift), fillText("return (a | b) + (a & b);"), fillText("return a - ~b - $1;", one))
+		forms = append(forms, fillText("return (a ^ b) + ((a & b) << $1);", shift),
+			fillText("return (a | b) + (a & b);"), fillText("return a - ~b - $1;", one))
 		if carries {
-			forms = append(forms, fillText("$1 c; return $2(uaddCarry($3(a), $3(b), c));", p.precision(types.Scalar(types.Uint))+word, p.typeText(t), word))
+			forms = append(forms, fillText("$1 c; return $2(uaddCarry($3(a), $3(b), c));",
+				p.precision(types.Scalar(types.Uint))+word, p.typeText(t), word))
 		}
 	case "-":
 		forms = append(forms, fillText("return a + ~b + $1;", one), "return ~(~a + b);")
 		if carries {
-			forms = append(forms, fillText("$1 c; return $2(usubBorrow($3(a), $3(b), c));", p.precision(types.Scalar(types.Uint))+word, p.typeText(t), word))
+			forms = append(forms, fillText("$1 c; return $2(usubBorrow($3(a), $3(b), c));",
+				p.precision(types.Scalar(types.Uint))+word, p.typeText(t), word))
 		}
 	case "*":
 		forms = append(forms, fillText("return $1 - (($1 - a) * b);", zero), "return a * (b + a) - a * a;")
 		if carries && t.Component() == types.Uint {
-			forms = append(forms, fillText("$1 c, d; umulExtended(a, b, c, d); return d;", p.precision(types.Scalar(types.Uint))+word))
+			forms = append(forms, fillText("$1 c, d; umulExtended(a, b, c, d); return d;",
+				p.precision(types.Scalar(types.Uint))+word))
 		}
 	}
 	return forms

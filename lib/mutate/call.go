@@ -79,7 +79,8 @@ func (p *program) calledAt(s *Site) *call {
 	case *ast.ExprStmt:
 		value = x.X
 	case *ast.DeclStmt:
-		if _, v := declaredVariable(x); v != nil && v.Init != nil && isPlain(v.Obj.Type) && !namesUsedIn(v.Init)[v.Name] {
+		if _, v := declaredVariable(x); v != nil && v.Init != nil && isPlain(v.Obj.Type) &&
+			!namesUsedIn(v.Init)[v.Name] {
 			value, c.declared = v.Init, v.Obj
 		}
 	}
@@ -109,14 +110,16 @@ func (p *program) isInlinable(c *call, s *Site) bool {
 	if f.Result != nil && f.Result.Type != nil {
 		result = f.Result.Type
 	}
-	if c.target != nil && !types.Identical(c.target.Info().Type, result) || c.declared != nil && !types.Identical(c.declared.Type, result) {
+	if c.target != nil && !types.Identical(c.target.Info().Type, result) ||
+		c.declared != nil && !types.Identical(c.declared.Type, result) {
 		return false
 	}
 	if result.Kind != types.Void && !isPlain(result) {
 		return false
 	}
 	for i, q := range f.Params {
-		if q.Obj == nil || q.Name == "" || !isPlain(q.Obj.Type) || q.Obj.Dir != ast.In && !isOwnLocal(s.fn, variableOf(c.Args[i])) {
+		if q.Obj == nil || q.Name == "" || !isPlain(q.Obj.Type) ||
+			q.Obj.Dir != ast.In && !isOwnLocal(s.fn, variableOf(c.Args[i])) {
 			return false
 		}
 		if slices.ContainsFunc(q.Quals, func(x ast.Qualifier) bool { return x.Name == "const" }) {
@@ -295,7 +298,8 @@ func outlineStatement(r *rewriting) bool {
 // calls depends on its parameters. Otherwise it is nil.
 func (p *program) callsOf(s *Site) []*ast.Call {
 	f, ok := s.node.(*ast.FuncDecl)
-	if !ok || f.Body == nil || f.Name == "main" || len(f.Attrs) > 0 || len(f.Quals) > 0 && f.Quals[0].Name == "subroutine" {
+	if !ok || f.Body == nil || f.Name == "main" || len(f.Attrs) > 0 ||
+		len(f.Quals) > 0 && f.Quals[0].Name == "subroutine" {
 		return nil
 	}
 	list, unique := []*ast.Call{}, true

@@ -164,7 +164,8 @@ func (p *program) choiceOf(s ast.Stmt) []ast.Node {
 			return []ast.Node{l, r.C, r.X, r.Y}
 		}
 	case *ast.Call:
-		if r.Builtin && r.Name == "select" && len(r.Args) == 3 && r.Args[2].Info().Type.Kind == types.Bool && !p.hasSideEffects(r) {
+		if r.Builtin && r.Name == "select" && len(r.Args) == 3 && r.Args[2].Info().Type.Kind == types.Bool &&
+			!p.hasSideEffects(r) {
 			return []ast.Node{l, r.Args[2], r.Args[1], r.Args[0]}
 		}
 	}

@@ -30,7 +30,8 @@ func copyKinds() []*Kind {
 			On:     Statements,
 			Weight: 2,
 			Applies: func(p *program, s *Site) bool {
-				return !p.restrictsLoops() && !s.inContinuing && !p.inSwitchBody(s) && !hasJump(s.node) && wraps(true)(p, s) && len(p.copyable(s)) > 0
+				return !p.restrictsLoops() && !s.inContinuing && !p.inSwitchBody(s) && !hasJump(s.node) &&
+					wraps(true)(p, s) && len(p.copyable(s)) > 0
 			},
 			Make:    drawName((*program).copyable),
 			Rewrite: copyThrough,
@@ -178,7 +179,8 @@ func throughPointer(r *rewriting) bool {
 func (p *program) storeOf(s *Site) *ast.Object {
 	l, e, op := assignment(s.node.(ast.Stmt))
 	o := variableOf(l)
-	if op != "=" || o == nil || !isPlain(o.Type) || !isOpaqueKind(o.Type.Component()) || len(identifiers(e, o)) > 0 || s.inContinuing {
+	if op != "=" || o == nil || !isPlain(o.Type) || !isOpaqueKind(o.Type.Component()) ||
+		len(identifiers(e, o)) > 0 || s.inContinuing {
 		return nil
 	}
 	switch o.Storage {
@@ -217,7 +219,8 @@ func (p *program) overwritable(s *Site) (list []*ast.Object) {
 		return nil
 	}
 	for _, o := range append(append([]*ast.Object{}, i.Locals...), i.Globals...) {
-		global := s.fn.Name == "main" && !p.isWGSL() && !o.Builtin && (o.Storage == ast.Global || o.Storage == ast.Output) && isPlain(o.Type)
+		global := s.fn.Name == "main" && !p.isWGSL() && !o.Builtin &&
+			(o.Storage == ast.Global || o.Storage == ast.Output) && isPlain(o.Type)
 		if i.Defined[o] && (isOwnLocal(s.fn, o) || global) && isOpaqueKind(o.Type.Component()) {
 			list = append(list, o)
 		}
@@ -240,5 +243,6 @@ func overwriteRestore(r *rewriting) bool {
 		return false
 	}
 	y := r.name("v")
-	return r.replace(Code{Text: fillText("{ $1 = $2; $2 = $3; $2 = $4; } ", r.variableLike(o, y), o.Name, strings.Join(r.args[1:], " "), y) + r.hole()})
+	return r.replace(Code{Text: fillText("{ $1 = $2; $2 = $3; $2 = $4; } ", r.variableLike(o, y), o.Name,
+		strings.Join(r.args[1:], " "), y) + r.hole()})
 }

@@ -66,7 +66,8 @@ func crashKinds() []*Kind {
 			Weight: 2,
 			Applies: func(_ *program, s *Site) bool {
 				l, _, op := assignment(s.node.(ast.Stmt))
-				return s.isOutsideLoops() && slices.Contains(compound, op) && l.Info().Type != nil && l.Info().Type.Kind != types.Matrix
+				return s.isOutsideLoops() && slices.Contains(compound, op) && l.Info().Type != nil &&
+					l.Info().Type.Kind != types.Matrix
 			},
 			Make: func(_ *program, s *Site, src *choice.Source) (Code, bool) {
 				return Code{Text: "HOLE1 " + choice.Pick(src, compound) + " HOLE2;"}, true

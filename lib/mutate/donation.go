@@ -137,7 +137,8 @@ func withoutFloats() policy.Policy {
 func hasFloat(n ast.Node) (found bool) {
 	ast.Walk(n, func(n ast.Node) bool {
 		e, ok := n.(ast.Expr)
-		found = found || ok && e.Info().Type != nil && e.Info().Type.Contains(func(t *types.Type) bool { return t.IsFloat() })
+		found = found || ok && e.Info().Type != nil &&
+			e.Info().Type.Contains(func(t *types.Type) bool { return t.IsFloat() })
 		return !found
 	})
 	return found
@@ -180,7 +181,8 @@ func mixLanes(p *program, s *Site, src *choice.Source) (Code, bool) {
 const maxDonated = 4
 
 func deadCode(p *program, s *Site, src *choice.Source) (Code, bool) {
-	o := gen.Options{Policy: policy.Default(), Write: writable, Loops: true, AnyIndex: true, Returns: true, Discards: true}
+	o := gen.Options{Policy: policy.Default(), Write: writable, Loops: true, AnyIndex: true, Returns: true,
+		Discards: true}
 	if p.isWGSL() && p.uniform {
 		o.Write = nil // a variable that a condition reads may have to stay uniform
 	}
@@ -222,7 +224,8 @@ func (p *program) textOf(list []ast.Stmt) string {
 // needsUniformPlace reports whether a built-in function must be called in uniform control
 // flow.
 func needsUniformPlace(name string) bool {
-	for _, prefix := range []string{"dFd", "dpd", "fwidth", "subgroup", "quad", "textureSample", "texture", "workgroupUniformLoad"} {
+	for _, prefix := range []string{"dFd", "dpd", "fwidth", "subgroup", "quad", "textureSample", "texture",
+		"workgroupUniformLoad"} {
 		if strings.HasPrefix(name, prefix) {
 			return true
 		}

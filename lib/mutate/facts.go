@@ -111,23 +111,35 @@ func (f *Facts) executes(p *program, n ast.Node) bool {
 func factKinds() []*Kind {
 	return []*Kind{
 		{
-			Name: "constant-here", Doc: "an integer or bool that has one value in the run becomes that constant", Exact: true, Weight: 3,
+			Name:   "constant-here",
+			Doc:    "an integer or bool that has one value in the run becomes that constant",
+			Exact:  true,
+			Weight: 3,
 			Applies: func(p *program, s *Site) bool {
 				k := s.typ().Component()
 				isInteger := k == types.Int || k == types.Uint
-				return s.expr().Info().Const == nil && s.typ().Kind != types.Matrix && (k == types.Bool || isInteger && !p.isWGSL())
+				return s.expr().Info().Const == nil && s.typ().Kind != types.Matrix &&
+					(k == types.Bool || isInteger && !p.isWGSL())
 			},
 			Make: constantHere,
 		},
 		{
-			Name: "remove-unexecuted", Doc: "a statement that the run does not execute disappears", Exact: true, On: Statements, Weight: 2,
+			Name:    "remove-unexecuted",
+			Doc:     "a statement that the run does not execute disappears",
+			Exact:   true,
+			On:      Statements,
+			Weight:  2,
 			Applies: func(p *program, s *Site) bool { return p.removable(s) },
 			Make: func(p *program, s *Site, _ *choice.Source) (Code, bool) {
 				return Code{Text: "{ }"}, p.isUnexecuted(s)
 			},
 		},
 		{
-			Name: "fill-unexecuted", Doc: "s, which the run does not execute, becomes junk s", Exact: true, On: Statements, Weight: 3,
+			Name:    "fill-unexecuted",
+			Doc:     "s, which the run does not execute, becomes junk s",
+			Exact:   true,
+			On:      Statements,
+			Weight:  3,
 			Applies: func(p *program, s *Site) bool { return !s.inContinuing && !p.inSwitchBody(s) },
 			Make:    fillUnexecuted,
 		},
@@ -187,7 +199,8 @@ func fillUnexecuted(p *program, s *Site, src *choice.Source) (Code, bool) {
 	if !p.isUnexecuted(s) {
 		return Code{}, false
 	}
-	o := gen.Options{Policy: policy.Default(), Write: writable, Loops: true, AnyIndex: true, Returns: true, Discards: true}
+	o := gen.Options{Policy: policy.Default(), Write: writable, Loops: true, AnyIndex: true, Returns: true,
+		Discards: true}
 	if p.isWGSL() && p.uniform {
 		// A variable that a condition reads, or the flow after a jump, may have to stay uniform.
 		o.Write, o.Returns, o.Discards = nil, false, false

@@ -38,7 +38,8 @@ func functionKinds() []*Kind {
 			Applies: func(p *program, s *Site) bool {
 				_, literal := s.expr().(*ast.Literal)
 				v := s.expr().Info().Const
-				return literal && v != nil && isInt32(s.typ()) && v.Int(0) >= 0 && v.Int(0) <= maxCounted && p.atLeast(130, 300)
+				return literal && v != nil && isInt32(s.typ()) && v.Int(0) >= 0 && v.Int(0) <= maxCounted &&
+					p.atLeast(130, 300)
 			},
 			Make: constantByLoop,
 		},
@@ -150,7 +151,8 @@ func constantByLoop(p *program, s *Site, src *choice.Source) (Code, bool) {
 // outlineApplies reports whether all local names in the expression are variables that can be
 // passed by value.
 func outlineApplies(p *program, s *Site) bool {
-	if _, literal := s.expr().(*ast.Literal); literal || p.hasSideEffects(s.expr()) || p.unit.Version.Lang == language.GLSL && !p.atLeast(120, 300) {
+	if _, literal := s.expr().(*ast.Literal); literal || p.hasSideEffects(s.expr()) ||
+		p.unit.Version.Lang == language.GLSL && !p.atLeast(120, 300) {
 		return false
 	}
 	list, ok := p.localsOf(s.expr())
@@ -172,7 +174,9 @@ func (p *program) localsOf(e ast.Expr) (list []*ast.Object, ok bool) {
 		switch n := n.(type) {
 		case *ast.Ident:
 			o := n.Obj
-			if o == nil || o.Kind != ast.VarObj || o.Storage != ast.Local && o.Storage != ast.Param && !p.isLocalInput(o) && !isLocalConstant(p, o) || seen[o] {
+			if o == nil || o.Kind != ast.VarObj ||
+				o.Storage != ast.Local && o.Storage != ast.Param && !p.isLocalInput(o) &&
+					!isLocalConstant(p, o) || seen[o] {
 				return true
 			}
 			seen[o] = true

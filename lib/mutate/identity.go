@@ -36,7 +36,8 @@ func identityKinds() []*Kind {
 			Exact:   true,
 			Weight:  3,
 			Applies: func(p *program, s *Site) bool { return s.typ().Kind == types.Bool },
-			Make:    oneOf("HOLE && $t", "$t && HOLE", "HOLE || $f", "$f || HOLE", "!(!HOLE)", "HOLE == $t", "HOLE != $f"),
+			Make: oneOf("HOLE && $t", "$t && HOLE", "HOLE || $f", "$f || HOLE", "!(!HOLE)", "HOLE == $t",
+				"HOLE != $f"),
 		},
 		{
 			Name:    "double-complement",
@@ -94,7 +95,8 @@ func identityKinds() []*Kind {
 			Weight: 1,
 			Applies: func(p *program, s *Site) bool {
 				t := s.typ()
-				return !p.isWGSL() && t.Component() == types.Float && (t.Kind == types.Vector || t.Kind == types.Matrix && t.Size() == t.Index().Size())
+				return !p.isWGSL() && t.Component() == types.Float &&
+					(t.Kind == types.Vector || t.Kind == types.Matrix && t.Size() == t.Index().Size())
 			},
 			Make: func(p *program, s *Site, src *choice.Source) (Code, bool) {
 				n := s.typ().Size()
@@ -170,7 +172,8 @@ func signRoundTrip(p *program, s *Site, src *choice.Source) (Code, bool) {
 
 func sameOperandsApplies(p *program, s *Site) bool {
 	t := s.typ()
-	return t.Kind != types.Matrix && (t.Component() == types.Float || isInt32(t) && p.atLeast(130, 300)) && p.isRepeatable(s.expr())
+	return t.Kind != types.Matrix && (t.Component() == types.Float || isInt32(t) && p.atLeast(130, 300)) &&
+		p.isRepeatable(s.expr())
 }
 
 // sameOperands draws an operation whose result is the value of all its operands: x becomes

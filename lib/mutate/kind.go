@@ -69,9 +69,11 @@ func (c Code) converted(name string) Code {
 func isAbstract(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Literal:
-		return !strings.ContainsAny(e.Text[len(e.Text)-1:], "iufhe") || strings.HasPrefix(e.Text, "0x") && !strings.ContainsAny(e.Text[len(e.Text)-1:], "iu")
+		return !strings.ContainsAny(e.Text[len(e.Text)-1:], "iufhe") ||
+			strings.HasPrefix(e.Text, "0x") && !strings.ContainsAny(e.Text[len(e.Text)-1:], "iu")
 	case *ast.Ident:
-		return e.Obj != nil && e.Obj.Type != nil && (e.Obj.Type.IsAbstract() || e.Obj.Storage == ast.Const && e.Const != nil)
+		return e.Obj != nil && e.Obj.Type != nil &&
+			(e.Obj.Type.IsAbstract() || e.Obj.Storage == ast.Const && e.Const != nil)
 	case *ast.Unary:
 		return isAbstract(e.X)
 	case *ast.Binary:

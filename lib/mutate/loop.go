@@ -20,7 +20,8 @@ func loopKinds() []*Kind {
 			Weight: 1,
 			Applies: func(p *program, s *Site) bool {
 				h := p.loopOf(s)
-				return h != nil && !h.jumps && size(s.node) <= maxDuplicated && !p.synchronises(s.node) && wraps(false)(p, s)
+				return h != nil && !h.jumps && size(s.node) <= maxDuplicated && !p.synchronises(s.node) &&
+					wraps(false)(p, s)
 			},
 			Make:    noArguments,
 			Rewrite: peelLoop,
@@ -161,7 +162,8 @@ func (p *program) countOf(s *Site) *count {
 	}
 	c := &count{loop: f, counter: v.Obj}
 	b, ok := f.Cond.(*ast.Binary)
-	if !ok || variableOf(b.X) != v.Obj || b.Op != "<" && b.Op != "<=" || !isNumber(v.Init) || !isNumber(b.Y) || !p.steps(f, v.Obj) {
+	if !ok || variableOf(b.X) != v.Obj || b.Op != "<" && b.Op != "<=" || !isNumber(v.Init) || !isNumber(b.Y) ||
+		!p.steps(f, v.Obj) {
 		return nil
 	}
 	c.first, c.end = int(v.Init.Info().Const.Int(0)), int(b.Y.Info().Const.Int(0))

@@ -41,7 +41,8 @@ func (p *program) opaqueDeclaration() string {
 	switch {
 	case p.isWGSL():
 		group, binding := p.freeBinding()
-		return fillText("@group($1) @binding($2) var<uniform> $3: vec2<f32>;", decimal(group), decimal(binding), p.opaque)
+		return fillText("@group($1) @binding($2) var<uniform> $3: vec2<f32>;", decimal(group),
+			decimal(binding), p.opaque)
 	case !p.unit.Version.ES():
 		return "uniform vec2 " + p.opaque + ";"
 	case p.atLeast(110, 300):

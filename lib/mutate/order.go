@@ -47,7 +47,8 @@ func orderKinds() []*Kind {
 // then mean something that was declared later.
 func (p *program) isMovable(s *Site) bool {
 	f, ok := s.node.(*ast.FuncDecl)
-	if !ok || f.Body == nil || f.Name == "main" || slices.ContainsFunc(f.Quals, func(q ast.Qualifier) bool { return q.Name == "subroutine" }) {
+	if !ok || f.Body == nil || f.Name == "main" ||
+		slices.ContainsFunc(f.Quals, func(q ast.Qualifier) bool { return q.Name == "subroutine" }) {
 		return false
 	}
 	at := slices.Index(p.unit.Decls, ast.Decl(f))
@@ -192,7 +193,8 @@ func isSimpleDeclaration(s ast.Stmt) bool {
 		return true
 	}
 	v, ok := d.Decl.(*ast.VarDecl)
-	return ok && (v.Spec == nil || v.Spec.Struct == nil) && !slices.ContainsFunc(v.Vars, func(v *ast.Var) bool { return v.Obj == nil })
+	return ok && (v.Spec == nil || v.Spec.Struct == nil) &&
+		!slices.ContainsFunc(v.Vars, func(v *ast.Var) bool { return v.Obj == nil })
 }
 
 // effectsOf returns the effects of a statement.

@@ -13,7 +13,8 @@ import (
 // "Simplifying and Isolating Failure-Inducing Input", TSE 2002). A transformation that
 // depends on a removed one goes, too. The result is nil if interesting does not hold for the
 // whole list.
-func Reduce(lang string, stage language.Stage, text string, list []record.Transform, interesting func(*Variant) bool) (*Variant, error) {
+func Reduce(lang string, stage language.Stage, text string, list []record.Transform,
+	interesting func(*Variant) bool) (*Variant, error) {
 	try := func(list []record.Transform) (*Variant, error) {
 		v, err := Replay(lang, stage, text, list)
 		if err != nil || !interesting(v) {

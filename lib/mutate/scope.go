@@ -103,7 +103,8 @@ func writes(n ast.Node, o *ast.Object) bool {
 // isOwn reports whether o is a plain variable of the function f to which only its name
 // leads: a local variable without a pointer to it, or a parameter that is passed by value.
 func isOwn(f *ast.FuncDecl, o *ast.Object) bool {
-	if o == nil || o.Kind != ast.VarObj || o.Builtin || !isPlain(o.Type) || o.Storage != ast.Local && (o.Storage != ast.Param || o.Dir != ast.In) {
+	if o == nil || o.Kind != ast.VarObj || o.Builtin || !isPlain(o.Type) ||
+		o.Storage != ast.Local && (o.Storage != ast.Param || o.Dir != ast.In) {
 		return false
 	}
 	pointed := false
@@ -210,7 +211,8 @@ func declaredVariable(n ast.Node) (*ast.VarDecl, *ast.Var) {
 		return nil, nil
 	}
 	v, ok := d.Decl.(*ast.VarDecl)
-	if !ok || len(v.Vars) != 1 || len(v.Attrs) > 0 || v.Vars[0].Obj == nil || v.Vars[0].Obj.Storage != ast.Local || len(v.Vars[0].Dims) > 0 {
+	if !ok || len(v.Vars) != 1 || len(v.Attrs) > 0 || v.Vars[0].Obj == nil ||
+		v.Vars[0].Obj.Storage != ast.Local || len(v.Vars[0].Dims) > 0 {
 		return nil, nil
 	}
 	if v.Spec != nil && v.Spec.Struct != nil || v.Word == "let" || v.Word == "const" {

@@ -18,7 +18,8 @@ import (
 //	if (meta_opaque.x > meta_opaque.y) { x = 1; } HOLE;         // after
 //
 // The new code need not keep the meaning of the program, so holds has to ask for that.
-func Simplify(lang string, stage language.Stage, text string, list []record.Transform, holds func([]record.Transform) bool) ([]record.Transform, error) {
+func Simplify(lang string, stage language.Stage, text string, list []record.Transform,
+	holds func([]record.Transform) bool) ([]record.Transform, error) {
 	p, err := parse(lang, stage, text)
 	if err != nil {
 		return nil, err
@@ -54,7 +55,8 @@ func (p *program) simpler(kind *Kind, c Code, k int) (Code, bool) {
 	if kind == nil {
 		return c, false
 	}
-	u, err := front.Parse(p.lang, "transformation", p.header()+c.Before+"\n"+p.functionWith(c.Text, kind.On == Expressions))
+	u, err := front.Parse(p.lang, "transformation",
+		p.header()+c.Before+"\n"+p.functionWith(c.Text, kind.On == Expressions))
 	if err != nil {
 		return c, false
 	}

@@ -322,7 +322,8 @@ func (f *siteFinder) arguments(e *ast.Call) {
 	}
 	for i, a := range e.Args {
 		switch {
-		case i < len(e.Dirs) && e.Dirs[i] != ast.In || strings.HasPrefix(e.Name, "atomic") && i == 0 || strings.HasPrefix(e.Name, "interpolateAt"):
+		case i < len(e.Dirs) && e.Dirs[i] != ast.In || strings.HasPrefix(e.Name, "atomic") && i == 0 ||
+			strings.HasPrefix(e.Name, "interpolateAt"):
 			f.target(a)
 		case e.Builtin && a.Info().Const != nil && needsConstants(e.Name):
 		default:
@@ -347,7 +348,8 @@ func needsConstants(name string) bool {
 // into an array of fragment outputs of GLSL ES.
 func indexIsFree(x ast.Expr) bool {
 	id, ok := x.(*ast.Ident)
-	if ok && id.Obj != nil && (id.Obj.Kind == ast.BlockObj || id.Obj.Storage == ast.Output && id.Obj.Type.Kind == types.Array) {
+	if ok && id.Obj != nil && (id.Obj.Kind == ast.BlockObj ||
+		id.Obj.Storage == ast.Output && id.Obj.Type.Kind == types.Array) {
 		return false
 	}
 	t := x.Info().Type
@@ -357,5 +359,6 @@ func indexIsFree(x ast.Expr) bool {
 // isPlain reports whether t is a scalar, vector or matrix with a type of its own in the
 // text.
 func isPlain(t *types.Type) bool {
-	return t != nil && (t.IsScalar() || t.Kind == types.Vector || t.Kind == types.Matrix) && !t.IsAbstract() && t.Component() != types.Void
+	return t != nil && (t.IsScalar() || t.Kind == types.Vector || t.Kind == types.Matrix) && !t.IsAbstract() &&
+		t.Component() != types.Void
 }

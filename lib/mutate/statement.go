@@ -103,14 +103,16 @@ func assigned(n ast.Node) (l, r ast.Expr, op string) {
 
 func expandApplies(p *program, s *Site) bool {
 	l, r, op := assigned(s.node)
-	return op != "" && op != "=" && p.isRepeatable(l) && (r == nil || !p.hasSideEffects(r)) && p.typeOf(l) != nil && isPlain(p.typeOf(l))
+	return op != "" && op != "=" && p.isRepeatable(l) && (r == nil || !p.hasSideEffects(r)) &&
+		p.typeOf(l) != nil && isPlain(p.typeOf(l))
 }
 
 func expandAssignment(p *program, s *Site, src *choice.Source) (Code, bool) {
 	l, r, op := assigned(s.node)
 	one := p.typeText(p.typeOf(l)) + "(1)"
 	if r == nil {
-		return Code{Text: choice.Pick(src, []string{"HOLE1 " + op[:1] + "= " + one + ";", "HOLE1 = HOLE1 " + op[:1] + " " + one + ";"})}, true
+		return Code{Text: choice.Pick(src,
+			[]string{"HOLE1 " + op[:1] + "= " + one + ";", "HOLE1 = HOLE1 " + op[:1] + " " + one + ";"})}, true
 	}
 	return Code{Text: "HOLE1 = HOLE1 " + strings.TrimSuffix(op, "=") + " (HOLE2);"}, true
 }
@@ -174,7 +176,8 @@ func (p *program) loopForms(s *Site) []string {
 		}
 	case *ast.DoWhile:
 		if !p.synchronises(n) {
-			return []string{"{ bool $1 = true; while ($1 || (HOLE2)) { $1 = false; HOLE1; } }", "for (bool $1 = true; $1 || (HOLE2); $1 = false) { HOLE1; }"}
+			return []string{"{ bool $1 = true; while ($1 || (HOLE2)) { $1 = false; HOLE1; } }",
+				"for (bool $1 = true; $1 || (HOLE2); $1 = false) { HOLE1; }"}
 		}
 	case *ast.For:
 		if n.Var == nil && !p.synchronises(n) {
@@ -213,7 +216,8 @@ func forForms(n *ast.For, wgsl bool) []string {
 	}
 	list := []string{"{ " + start + "bool $1 = true; while (true) { " + later + test + "HOLE4; } }"}
 	if !hasContinue(n.Body) {
-		list = append(list, "{ "+start+"while (true) { "+test+"HOLE4; "+step+"} }", "{ "+start+"do { "+test+"HOLE4; "+step+"} while (true); }")
+		list = append(list, "{ "+start+"while (true) { "+test+"HOLE4; "+step+"} }",
+			"{ "+start+"do { "+test+"HOLE4; "+step+"} while (true); }")
 	}
 	return list
 }
@@ -276,7 +280,8 @@ func switchToIf(p *program, s *Site, src *choice.Source) (Code, bool) {
 		}
 		text += fillText("if ($1) { $2 = true; HOLE$3; } ", test, met, decimal(i+2))
 	}
-	return Code{Text: fillText("{ $1 = HOLE1; bool $2 = false; do { $3} while (false); }", p.variable(p.typeOf(n.X), x), met, text)}, true
+	return Code{Text: fillText("{ $1 = HOLE1; bool $2 = false; do { $3} while (false); }",
+		p.variable(p.typeOf(n.X), x), met, text)}, true
 }
 
 // labelsOf returns the labels before each group of statements. A nil label is default.

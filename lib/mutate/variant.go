@@ -160,7 +160,8 @@ func (m *maker) one(sites, made []*Site) error {
 		if k.Rewrite == nil && s.isExpr() && m.p.isWGSL() && isAbstract(s.expr()) {
 			code = code.converted(m.p.typeText(s.typ()))
 		}
-		t := record.Transform{Number: len(m.p.applied) + 1, Kind: k.Name, Site: name, Code: code.Text, Before: code.Before}
+		t := record.Transform{Number: len(m.p.applied) + 1, Kind: k.Name, Site: name, Code: code.Text,
+			Before: code.Before}
 		done, err := m.p.apply(t)
 		if err != nil || done {
 			m.size += len(code.Text) + len(code.Before)

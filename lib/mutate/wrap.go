@@ -80,7 +80,8 @@ func wraps(loop bool) func(*program, *Site) bool {
 			}
 			return ok
 		})
-		return ok && !(loop && (ast.HasBreak(s.node.(ast.Stmt)) || hasContinue(s.node.(ast.Stmt)))) && !(p.isWGSL() && leavesAlways(s.node))
+		return ok && !(loop && (ast.HasBreak(s.node.(ast.Stmt)) || hasContinue(s.node.(ast.Stmt)))) &&
+			!(p.isWGSL() && leavesAlways(s.node))
 	}
 }
 
@@ -195,7 +196,8 @@ func jumpKinds() []*Kind {
 				return p.stage == language.Compute && s.fn.Name == "main" && s.block == s.fn.Body
 			},
 			Make: func(p *program, s *Site, src *choice.Source) (Code, bool) {
-				return Code{Text: p.statements(p.withOpaque(src, types.Scalar(types.Bool), "if ($f) { barrier(); } HOLE"))}, true
+				return Code{Text: p.statements(p.withOpaque(src, types.Scalar(types.Bool),
+					"if ($f) { barrier(); } HOLE"))}, true
 			},
 		},
 	}
