@@ -36,10 +36,22 @@ func (t *test) makeBuffer(b *buffer, r *record.Resource) error {
 	if r.Kind == record.Uniform {
 		usage = vk.BufferUsageFlags(vk.BufferUsageUniformBufferBit)
 	}
-	info := vk.BufferCreateInfo{SType: vk.StructureTypeBufferCreateInfo, Size: vk.DeviceSize(r.Size), Usage: usage}
-	if err := failure(record.Invalid, create(&b.buffer, func(p *vk.Buffer) vk.Result { return vk.CreateBuffer(t.device.device, &info, nil, p) }), "buffer "+r.Name); err != nil {
+	info := vk.BufferCreateInfo{
+		SType: vk.StructureTypeBufferCreateInfo,
+		Size:  vk.DeviceSize(r.Size),
+		Usage: usage,
+	}
+	result := create(&b.buffer, func(p *vk.Buffer) vk.Result {
+		return vk.CreateBuffer(t.device.device, &info, nil, p)
+	})
+	if err := failure(record.Invalid, result, "buffer "+r.Name); err != nil {
 		return err
 	}
+	return t.makeMemory(b, r)
+}
+
+// makeMemory gives the buffer b of r memory, and maps it.
+func (t *test) makeMemory(b *buffer, r *record.Resource) error {
 	var need vk.MemoryRequirements
 	vk.GetBufferMemoryRequirements(t.device.device, b.buffer, &need)
 	need.Deref()
@@ -47,18 +59,26 @@ func (t *test) makeBuffer(b *buffer, r *record.Resource) error {
 	if !ok {
 		return backend.Failed(record.Unsupported, "the device has no memory for buffers that the process sees")
 	}
-	room := vk.MemoryAllocateInfo{SType: vk.StructureTypeMemoryAllocateInfo, AllocationSize: need.Size, MemoryTypeIndex: kind}
-	if err := failure(record.OutOfMemory, create(&b.memory, func(p *vk.DeviceMemory) vk.Result { return vk.AllocateMemory(t.device.device, &room, nil, p) }), "memory for "+r.Name); err != nil {
+	info := vk.MemoryAllocateInfo{
+		SType:           vk.StructureTypeMemoryAllocateInfo,
+		AllocationSize:  need.Size,
+		MemoryTypeIndex: kind,
+	}
+	result := create(&b.memory, func(p *vk.DeviceMemory) vk.Result {
+		return vk.AllocateMemory(t.device.device, &info, nil, p)
+	})
+	if err := failure(record.OutOfMemory, result, "memory for "+r.Name); err != nil {
 		return err
 	}
-	if err := failure(record.OutOfMemory, vk.BindBufferMemory(t.device.device, b.buffer, b.memory, 0), "memory for "+r.Name); err != nil {
+	result = vk.BindBufferMemory(t.device.device, b.buffer, b.memory, 0)
+	if err := failure(record.OutOfMemory, result, "memory for "+r.Name); err != nil {
 		return err
 	}
 	var p unsafe.Pointer
-	mapped := create(&p, func(p *unsafe.Pointer) vk.Result {
+	result = create(&p, func(p *unsafe.Pointer) vk.Result {
 		return vk.MapMemory(t.device.device, b.memory, 0, vk.DeviceSize(r.Size), 0, p)
 	})
-	if err := failure(record.OutOfMemory, mapped, "memory of "+r.Name); err != nil {
+	if err := failure(record.OutOfMemory, result, "memory of "+r.Name); err != nil {
 		return err
 	}
 	b.bytes = unsafe.Slice((*byte)(p), r.Size)

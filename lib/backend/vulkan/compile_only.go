@@ -16,7 +16,8 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static char errors[32768];
 static size_t length;
 
-static uint32_t note(uint32_t flags, uint32_t type, uint64_t object, size_t location, int32_t code, const char *prefix, const char *message, void *data) {
+static uint32_t note(uint32_t flags, uint32_t type, uint64_t object, size_t location, int32_t code,
+		const char *prefix, const char *message, void *data) {
 	pthread_mutex_lock(&lock);
 	size_t n = strlen(message);
 	if (n > sizeof errors - length - 2)
@@ -37,7 +38,8 @@ static const char *reported(void) { return errors; }
 
 // listen makes the driver call note for each error (VK_EXT_debug_report).
 static void listen(void *entry, void *instance) {
-	static struct { uint32_t type; void *next; uint32_t flags; void *callback, *data; } info = {1000011000, NULL, 8, (void *)note, NULL};
+	static struct { uint32_t type; void *next; uint32_t flags; void *callback, *data; } info =
+		{1000011000, NULL, 8, (void *)note, NULL};
 	int32_t (*create)(void *, void *, void *, void *) = ((lookup)entry)(instance, "vkCreateDebugReportCallbackEXT");
 	static uint64_t callback;
 	if (create)
@@ -74,7 +76,8 @@ static double value(struct statistic *s) {
 // an array that the caller frees.
 static struct executable *executables(void *entry, void *instance, void *device, uint64_t pipeline, uint32_t *n) {
 	struct { uint32_t type; void *next; uint64_t pipeline; } info = {1000269001, NULL, pipeline};
-	int32_t (*get)(void *, void *, uint32_t *, void *) = ((lookup)entry)(instance, "vkGetPipelineExecutablePropertiesKHR");
+	int32_t (*get)(void *, void *, uint32_t *, void *) =
+		((lookup)entry)(instance, "vkGetPipelineExecutablePropertiesKHR");
 	*n = 0;
 	if (!get || get(device, &info, n, NULL) != 0 || *n == 0)
 		return NULL;
@@ -88,9 +91,12 @@ static struct executable *executables(void *entry, void *instance, void *device,
 
 // statistics returns the statistics of a program of a pipeline, as an array that the caller
 // frees.
-static struct statistic *statistics(void *entry, void *instance, void *device, uint64_t pipeline, uint32_t program, uint32_t *n) {
-	struct { uint32_t type; void *next; uint64_t pipeline; uint32_t program; } info = {1000269003, NULL, pipeline, program};
-	int32_t (*get)(void *, void *, uint32_t *, void *) = ((lookup)entry)(instance, "vkGetPipelineExecutableStatisticsKHR");
+static struct statistic *statistics(void *entry, void *instance, void *device, uint64_t pipeline,
+		uint32_t program, uint32_t *n) {
+	struct { uint32_t type; void *next; uint64_t pipeline; uint32_t program; } info =
+		{1000269003, NULL, pipeline, program};
+	int32_t (*get)(void *, void *, uint32_t *, void *) =
+		((lookup)entry)(instance, "vkGetPipelineExecutableStatisticsKHR");
 	*n = 0;
 	if (!get || get(device, &info, n, NULL) != 0 || *n == 0)
 		return NULL;
@@ -162,7 +168,8 @@ func (t *test) observe() (map[string][]byte, error) {
 		list := C.statistics(loader, instance, device, pipeline, C.uint32_t(i), &m)
 		for k := range unsafe.Slice(list, m) {
 			s := &unsafe.Slice(list, m)[k]
-			if name := C.GoString(&s.name[0]); !strings.HasSuffix(strings.ToLower(name), "hash") { // which measures nothing
+			name := C.GoString(&s.name[0])
+			if !strings.HasSuffix(strings.ToLower(name), "hash") { // which measures nothing
 				t.result.Statistics[C.GoString(&p.name[0])+": "+name] = float64(C.value(s))
 			}
 		}

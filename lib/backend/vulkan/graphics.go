@@ -19,12 +19,22 @@ func (t *test) stage() vk.ShaderStageFlagBits {
 
 // shaderStage returns a stage of the pipeline with this module, which release frees.
 func (t *test) shaderStage(stage vk.ShaderStageFlagBits, m *module) (vk.PipelineShaderStageCreateInfo, error) {
-	info := vk.ShaderModuleCreateInfo{SType: vk.StructureTypeShaderModuleCreateInfo, CodeSize: uint64(4 * len(m.words)), PCode: m.words}
+	info := vk.ShaderModuleCreateInfo{
+		SType:    vk.StructureTypeShaderModuleCreateInfo,
+		CodeSize: uint64(4 * len(m.words)),
+		PCode:    m.words,
+	}
 	var made vk.ShaderModule
-	err := failure(record.CompileError, create(&made, func(p *vk.ShaderModule) vk.Result { return vk.CreateShaderModule(t.device.device, &info, nil, p) }), "shader module")
+	result := create(&made, func(p *vk.ShaderModule) vk.Result {
+		return vk.CreateShaderModule(t.device.device, &info, nil, p)
+	})
 	t.shaders = append(t.shaders, made)
-	return vk.PipelineShaderStageCreateInfo{SType: vk.StructureTypePipelineShaderStageCreateInfo, Stage: stage,
-		Module: made, PName: m.entry + "\x00"}, err
+	return vk.PipelineShaderStageCreateInfo{
+		SType:  vk.StructureTypePipelineShaderStageCreateInfo,
+		Stage:  stage,
+		Module: made,
+		PName:  m.entry + "\x00",
+	}, failure(record.CompileError, result, "shader module")
 }
 
 // makeGraphics creates the pipeline of a fragment shader. It draws triangles with the
@@ -42,28 +52,69 @@ func (t *test) makeGraphics(flags vk.PipelineCreateFlags, fragment vk.PipelineSh
 	if err != nil {
 		return err
 	}
-	width, height := uint32(t.record.Image.Width), uint32(t.record.Image.Height)
-	info := vk.GraphicsPipelineCreateInfo{SType: vk.StructureTypeGraphicsPipelineCreateInfo, Flags: flags,
-		StageCount: 2, PStages: []vk.PipelineShaderStageCreateInfo{vertex, fragment},
-		PVertexInputState: &vk.PipelineVertexInputStateCreateInfo{SType: vk.StructureTypePipelineVertexInputStateCreateInfo,
-			VertexBindingDescriptionCount: 1, PVertexBindingDescriptions: []vk.VertexInputBindingDescription{{Stride: 8}},
-			VertexAttributeDescriptionCount: 1, PVertexAttributeDescriptions: []vk.VertexInputAttributeDescription{{Format: vk.FormatR32g32Sfloat}}},
-		PInputAssemblyState: &vk.PipelineInputAssemblyStateCreateInfo{SType: vk.StructureTypePipelineInputAssemblyStateCreateInfo,
-			Topology: vk.PrimitiveTopologyTriangleList},
-		PViewportState: &vk.PipelineViewportStateCreateInfo{SType: vk.StructureTypePipelineViewportStateCreateInfo,
-			ViewportCount: 1, PViewports: []vk.Viewport{{Width: float32(width), Height: float32(height), MaxDepth: 1}},
-			ScissorCount: 1, PScissors: []vk.Rect2D{{Extent: vk.Extent2D{Width: width, Height: height}}}},
-		PRasterizationState: &vk.PipelineRasterizationStateCreateInfo{SType: vk.StructureTypePipelineRasterizationStateCreateInfo, LineWidth: 1},
-		PMultisampleState: &vk.PipelineMultisampleStateCreateInfo{SType: vk.StructureTypePipelineMultisampleStateCreateInfo,
-			RasterizationSamples: vk.SampleCount1Bit},
-		PColorBlendState: &vk.PipelineColorBlendStateCreateInfo{SType: vk.StructureTypePipelineColorBlendStateCreateInfo,
-			AttachmentCount: uint32(len(blending)), PAttachments: blending},
-		Layout: t.layout, RenderPass: t.pass}
+	info := vk.GraphicsPipelineCreateInfo{
+		SType:               vk.StructureTypeGraphicsPipelineCreateInfo,
+		Flags:               flags,
+		StageCount:          2,
+		PStages:             []vk.PipelineShaderStageCreateInfo{vertex, fragment},
+		PVertexInputState:   vertexInput(),
+		PInputAssemblyState: triangles(),
+		PViewportState:      viewport(t.record.Image),
+		PRasterizationState: &vk.PipelineRasterizationStateCreateInfo{
+			SType:     vk.StructureTypePipelineRasterizationStateCreateInfo,
+			LineWidth: 1,
+		},
+		PMultisampleState: &vk.PipelineMultisampleStateCreateInfo{
+			SType:                vk.StructureTypePipelineMultisampleStateCreateInfo,
+			RasterizationSamples: vk.SampleCount1Bit,
+		},
+		PColorBlendState: &vk.PipelineColorBlendStateCreateInfo{
+			SType:           vk.StructureTypePipelineColorBlendStateCreateInfo,
+			AttachmentCount: uint32(len(blending)),
+			PAttachments:    blending,
+		},
+		Layout:     t.layout,
+		RenderPass: t.pass,
+	}
 	made := make([]vk.Pipeline, 1)
 	result := vk.CreateGraphicsPipelines(t.device.device, nil, 1, []vk.GraphicsPipelineCreateInfo{info}, nil, made)
 	t.pipeline = made[0]
 	return failure(record.LinkError, result, "pipeline")
 }
+
+// vertexInput describes the vertices: a vec2 each, at location 0.
+func vertexInput() *vk.PipelineVertexInputStateCreateInfo {
+	return &vk.PipelineVertexInputStateCreateInfo{
+		SType:                           vk.StructureTypePipelineVertexInputStateCreateInfo,
+		VertexBindingDescriptionCount:   1,
+		PVertexBindingDescriptions:      []vk.VertexInputBindingDescription{{Stride: 8}},
+		VertexAttributeDescriptionCount: 1,
+		PVertexAttributeDescriptions:    []vk.VertexInputAttributeDescription{{Format: vk.FormatR32g32Sfloat}},
+	}
+}
+
+func triangles() *vk.PipelineInputAssemblyStateCreateInfo {
+	return &vk.PipelineInputAssemblyStateCreateInfo{
+		SType:    vk.StructureTypePipelineInputAssemblyStateCreateInfo,
+		Topology: vk.PrimitiveTopologyTriangleList,
+	}
+}
+
+// viewport returns the viewport that is the whole image.
+func viewport(m *record.Image) *vk.PipelineViewportStateCreateInfo {
+	width, height := uint32(m.Width), uint32(m.Height)
+	return &vk.PipelineViewportStateCreateInfo{
+		SType:         vk.StructureTypePipelineViewportStateCreateInfo,
+		ViewportCount: 1,
+		PViewports:    []vk.Viewport{{Width: float32(width), Height: float32(height), MaxDepth: 1}},
+		ScissorCount:  1,
+		PScissors:     []vk.Rect2D{{Extent: vk.Extent2D{Width: width, Height: height}}},
+	}
+}
+
+// allColours is the mask that lets a shader write all components of an attachment.
+const allColours = vk.ColorComponentFlags(vk.ColorComponentRBit | vk.ColorComponentGBit |
+	vk.ColorComponentBBit | vk.ColorComponentABit)
 
 // makePass creates the render pass for the test's attachments. It returns the blending of
 // each location, which is off.
@@ -76,18 +127,41 @@ func (t *test) makePass() ([]vk.PipelineColorBlendAttachmentState, error) {
 		if !ok {
 			return nil, backend.Failed(record.Unsupported, "no attachments of format %s", a.Format)
 		}
-		attachments = append(attachments, vk.AttachmentDescription{Format: vk.Format(format), Samples: vk.SampleCount1Bit,
-			LoadOp: vk.AttachmentLoadOpClear, StoreOp: vk.AttachmentStoreOpStore, StencilLoadOp: vk.AttachmentLoadOpDontCare,
-			StencilStoreOp: vk.AttachmentStoreOpDontCare, FinalLayout: vk.ImageLayoutGeneral})
+		attachments = append(attachments, vk.AttachmentDescription{
+			Format:         vk.Format(format),
+			Samples:        vk.SampleCount1Bit,
+			LoadOp:         vk.AttachmentLoadOpClear,
+			StoreOp:        vk.AttachmentStoreOpStore,
+			StencilLoadOp:  vk.AttachmentLoadOpDontCare,
+			StencilStoreOp: vk.AttachmentStoreOpDontCare,
+			FinalLayout:    vk.ImageLayoutGeneral,
+		})
 		for a.Location >= len(used) {
-			used = append(used, vk.AttachmentReference{Attachment: vk.AttachmentUnused, Layout: vk.ImageLayoutUndefined})
+			used = append(used, vk.AttachmentReference{
+				Attachment: vk.AttachmentUnused,
+				Layout:     vk.ImageLayoutUndefined,
+			})
 			blending = append(blending, vk.PipelineColorBlendAttachmentState{})
 		}
-		used[a.Location] = vk.AttachmentReference{Attachment: uint32(i), Layout: vk.ImageLayoutColorAttachmentOptimal}
-		blending[a.Location].ColorWriteMask = vk.ColorComponentFlags(vk.ColorComponentRBit | vk.ColorComponentGBit | vk.ColorComponentBBit | vk.ColorComponentABit)
+		used[a.Location] = vk.AttachmentReference{
+			Attachment: uint32(i),
+			Layout:     vk.ImageLayoutColorAttachmentOptimal,
+		}
+		blending[a.Location].ColorWriteMask = allColours
 	}
-	info := vk.RenderPassCreateInfo{SType: vk.StructureTypeRenderPassCreateInfo, AttachmentCount: uint32(len(attachments)), PAttachments: attachments,
-		SubpassCount: 1, PSubpasses: []vk.SubpassDescription{{PipelineBindPoint: vk.PipelineBindPointGraphics,
-			ColorAttachmentCount: uint32(len(used)), PColorAttachments: used}}}
-	return blending, failure(record.Invalid, create(&t.pass, func(p *vk.RenderPass) vk.Result { return vk.CreateRenderPass(t.device.device, &info, nil, p) }), "render pass")
+	info := vk.RenderPassCreateInfo{
+		SType:           vk.StructureTypeRenderPassCreateInfo,
+		AttachmentCount: uint32(len(attachments)),
+		PAttachments:    attachments,
+		SubpassCount:    1,
+		PSubpasses: []vk.SubpassDescription{{
+			PipelineBindPoint:    vk.PipelineBindPointGraphics,
+			ColorAttachmentCount: uint32(len(used)),
+			PColorAttachments:    used,
+		}},
+	}
+	result := create(&t.pass, func(p *vk.RenderPass) vk.Result {
+		return vk.CreateRenderPass(t.device.device, &info, nil, p)
+	})
+	return blending, failure(record.Invalid, result, "render pass")
 }

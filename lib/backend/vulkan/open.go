@@ -141,10 +141,14 @@ func refused(r vk.Result, what string) error {
 func (d *device) find(index int) error {
 	application := vk.ApplicationInfo{SType: vk.StructureTypeApplicationInfo, ApiVersion: vk.MakeVersion(1, 2, 0)}
 	info := vk.InstanceCreateInfo{SType: vk.StructureTypeInstanceCreateInfo, PApplicationInfo: &application}
-	if d.compileOnly && hasExtension(reportsErrors, func(n *uint32, list []vk.ExtensionProperties) { vk.EnumerateInstanceExtensionProperties("", n, list) }) {
+	enumerate := func(n *uint32, list []vk.ExtensionProperties) {
+		vk.EnumerateInstanceExtensionProperties("", n, list)
+	}
+	if d.compileOnly && hasExtension(reportsErrors, enumerate) {
 		info.EnabledExtensionCount, info.PpEnabledExtensionNames = 1, []string{reportsErrors + "\x00"}
 	}
-	if err := refused(create(&d.instance, func(p *vk.Instance) vk.Result { return vk.CreateInstance(&info, nil, p) }), "no Vulkan instance"); err != nil {
+	result := create(&d.instance, func(p *vk.Instance) vk.Result { return vk.CreateInstance(&info, nil, p) })
+	if err := refused(result, "no Vulkan instance"); err != nil {
 		return err
 	}
 	if err := vk.InitInstance(d.instance); err != nil {
@@ -173,23 +177,38 @@ func (d *device) open() error {
 		return err
 	}
 	features := d.features()
-	info := vk.DeviceCreateInfo{SType: vk.StructureTypeDeviceCreateInfo, QueueCreateInfoCount: 1,
-		PQueueCreateInfos: []vk.DeviceQueueCreateInfo{{SType: vk.StructureTypeDeviceQueueCreateInfo, QueueFamilyIndex: family,
-			QueueCount: 1, PQueuePriorities: []float32{1}}}, PNext: features}
-	if d.compileOnly && features != nil && hasExtension(reportsStatistics, func(n *uint32, list []vk.ExtensionProperties) {
+	info := vk.DeviceCreateInfo{
+		SType:                vk.StructureTypeDeviceCreateInfo,
+		PNext:                features,
+		QueueCreateInfoCount: 1,
+		PQueueCreateInfos: []vk.DeviceQueueCreateInfo{{
+			SType:            vk.StructureTypeDeviceQueueCreateInfo,
+			QueueFamilyIndex: family,
+			QueueCount:       1,
+			PQueuePriorities: []float32{1},
+		}},
+	}
+	enumerate := func(n *uint32, list []vk.ExtensionProperties) {
 		vk.EnumerateDeviceExtensionProperties(d.physical, "", n, list)
-	}) {
+	}
+	if d.compileOnly && features != nil && hasExtension(reportsStatistics, enumerate) {
 		info.EnabledExtensionCount, info.PpEnabledExtensionNames = 1, []string{reportsStatistics + "\x00"}
 		info.PNext, d.statistics = withStatistics(features), true
 	}
-	if err := refused(create(&d.device, func(p *vk.Device) vk.Result { return vk.CreateDevice(d.physical, &info, nil, p) }), "no device"); err != nil {
+	result := create(&d.device, func(p *vk.Device) vk.Result {
+		return vk.CreateDevice(d.physical, &info, nil, p)
+	})
+	if err := refused(result, "no device"); err != nil {
 		return err
 	}
 	var queue vk.Queue
 	vk.GetDeviceQueue(d.device, family, 0, &queue)
 	d.queue = queue
 	pool := vk.CommandPoolCreateInfo{SType: vk.StructureTypeCommandPoolCreateInfo, QueueFamilyIndex: family}
-	return refused(create(&d.commands, func(p *vk.CommandPool) vk.Result { return vk.CreateCommandPool(d.device, &pool, nil, p) }), "no command pool")
+	result = create(&d.commands, func(p *vk.CommandPool) vk.Result {
+		return vk.CreateCommandPool(d.device, &pool, nil, p)
+	})
+	return refused(result, "no command pool")
 }
 
 // hasExtension reports whether the list that enumerate returns has an extension. enumerate
@@ -221,9 +240,13 @@ func (d *device) features() unsafe.Pointer {
 	vk.GetPhysicalDeviceFeatures(d.physical, &f)
 	f.Deref()
 	d.has = map[string]bool{
-		"Float64": f.ShaderFloat64.B(), "Int64": f.ShaderInt64.B(), "Int16": f.ShaderInt16.B(),
-		"Float16": C.has_float16() != 0, "Int8": C.has_int8() != 0,
-		"StorageBuffer16BitAccess": C.has_storage16() != 0, "UniformAndStorageBuffer16BitAccess": C.has_uniform16() != 0,
+		"Float64":                            f.ShaderFloat64.B(),
+		"Int64":                              f.ShaderInt64.B(),
+		"Int16":                              f.ShaderInt16.B(),
+		"Float16":                            C.has_float16() != 0,
+		"Int8":                               C.has_int8() != 0,
+		"StorageBuffer16BitAccess":           C.has_storage16() != 0,
+		"UniformAndStorageBuffer16BitAccess": C.has_uniform16() != 0,
 	}
 	return chain
 }
@@ -250,10 +273,19 @@ func (d *device) describe() {
 	p.Deref()
 	C.describe(unsafe.Pointer(d.instance), unsafe.Pointer(d.physical))
 	p.Limits.Deref()
-	d.limits = limits{p.Limits.MaxComputeWorkGroupCount, p.Limits.MaxComputeWorkGroupSize, p.Limits.MaxComputeWorkGroupInvocations,
-		p.Limits.MaxBoundDescriptorSets, p.Limits.MaxPerStageDescriptorStorageBuffers, p.Limits.MaxPerStageDescriptorUniformBuffers}
-	d.driver = backend.Loaded(record.Driver{Renderer: vk.ToString(p.DeviceName[:]), Version: C.GoString(C.driver_name()) + " " + C.GoString(C.driver_info()),
-		Language: "Vulkan " + vk.Version(p.ApiVersion).String()})
+	d.limits = limits{
+		groups:      p.Limits.MaxComputeWorkGroupCount,
+		size:        p.Limits.MaxComputeWorkGroupSize,
+		invocations: p.Limits.MaxComputeWorkGroupInvocations,
+		sets:        p.Limits.MaxBoundDescriptorSets,
+		storage:     p.Limits.MaxPerStageDescriptorStorageBuffers,
+		uniform:     p.Limits.MaxPerStageDescriptorUniformBuffers,
+	}
+	d.driver = backend.Loaded(record.Driver{
+		Renderer: vk.ToString(p.DeviceName[:]),
+		Version:  C.GoString(C.driver_name()) + " " + C.GoString(C.driver_info()),
+		Language: "Vulkan " + vk.Version(p.ApiVersion).String(),
+	})
 }
 
 // Run implements backend.Backend.

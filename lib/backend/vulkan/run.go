@@ -99,9 +99,14 @@ func (t *test) build() error {
 	if t.stage() == vk.ShaderStageFragmentBit {
 		return t.makeGraphics(flags, stage)
 	}
+	info := []vk.ComputePipelineCreateInfo{{
+		SType:  vk.StructureTypeComputePipelineCreateInfo,
+		Flags:  flags,
+		Layout: t.layout,
+		Stage:  stage,
+	}}
 	made := make([]vk.Pipeline, 1)
-	result := vk.CreateComputePipelines(t.device.device, nil, 1, []vk.ComputePipelineCreateInfo{{
-		SType: vk.StructureTypeComputePipelineCreateInfo, Flags: flags, Layout: t.layout, Stage: stage}}, nil, made)
+	result := vk.CreateComputePipelines(t.device.device, nil, 1, info, nil, made)
 	t.pipeline = made[0]
 	return failure(record.LinkError, result, "pipeline")
 }
@@ -134,25 +139,50 @@ func (t *test) makeLayouts() error {
 		for r.Group >= len(groups) {
 			groups = append(groups, nil)
 		}
-		if g := groups[r.Group]; len(g) > 0 && g[len(g)-1].Binding == uint32(r.Binding) { // an element of the same array
+		g := groups[r.Group]
+		if len(g) > 0 && g[len(g)-1].Binding == uint32(r.Binding) { // an element of the same array
 			g[len(g)-1].DescriptorCount++
 			continue
 		}
-		groups[r.Group] = append(groups[r.Group], vk.DescriptorSetLayoutBinding{Binding: uint32(r.Binding), DescriptorType: descriptorType(r),
-			DescriptorCount: 1, StageFlags: vk.ShaderStageFlags(t.stage())})
+		groups[r.Group] = append(g, vk.DescriptorSetLayoutBinding{
+			Binding:         uint32(r.Binding),
+			DescriptorType:  descriptorType(r),
+			DescriptorCount: 1,
+			StageFlags:      vk.ShaderStageFlags(t.stage()),
+		})
 	}
 	for _, g := range groups {
-		var made vk.DescriptorSetLayout
-		info := vk.DescriptorSetLayoutCreateInfo{SType: vk.StructureTypeDescriptorSetLayoutCreateInfo, BindingCount: uint32(len(g)), PBindings: g}
-		if err := failure(record.Invalid, create(&made, func(p *vk.DescriptorSetLayout) vk.Result {
-			return vk.CreateDescriptorSetLayout(t.device.device, &info, nil, p)
-		}), "layout of a group"); err != nil {
+		if err := t.makeGroupLayout(g); err != nil {
 			return err
 		}
-		t.layouts = append(t.layouts, made)
 	}
-	info := vk.PipelineLayoutCreateInfo{SType: vk.StructureTypePipelineLayoutCreateInfo, SetLayoutCount: uint32(len(t.layouts)), PSetLayouts: t.layouts}
-	return failure(record.Invalid, create(&t.layout, func(p *vk.PipelineLayout) vk.Result { return vk.CreatePipelineLayout(t.device.device, &info, nil, p) }), "layout")
+	info := vk.PipelineLayoutCreateInfo{
+		SType:          vk.StructureTypePipelineLayoutCreateInfo,
+		SetLayoutCount: uint32(len(t.layouts)),
+		PSetLayouts:    t.layouts,
+	}
+	result := create(&t.layout, func(p *vk.PipelineLayout) vk.Result {
+		return vk.CreatePipelineLayout(t.device.device, &info, nil, p)
+	})
+	return failure(record.Invalid, result, "layout")
+}
+
+// makeGroupLayout creates the layout of a bind group.
+func (t *test) makeGroupLayout(g []vk.DescriptorSetLayoutBinding) error {
+	info := vk.DescriptorSetLayoutCreateInfo{
+		SType:        vk.StructureTypeDescriptorSetLayoutCreateInfo,
+		BindingCount: uint32(len(g)),
+		PBindings:    g,
+	}
+	var made vk.DescriptorSetLayout
+	result := create(&made, func(p *vk.DescriptorSetLayout) vk.Result {
+		return vk.CreateDescriptorSetLayout(t.device.device, &info, nil, p)
+	})
+	if err := failure(record.Invalid, result, "layout of a group"); err != nil {
+		return err
+	}
+	t.layouts = append(t.layouts, made)
+	return nil
 }
 
 // execute runs the pipeline and returns the outputs.
@@ -176,38 +206,69 @@ func (t *test) makeSets() error {
 	if len(t.layouts) == 0 {
 		return nil
 	}
-	n := uint32(len(t.record.Resources))
-	sizes := []vk.DescriptorPoolSize{{Type: vk.DescriptorTypeStorageBuffer, DescriptorCount: n}, {Type: vk.DescriptorTypeUniformBuffer, DescriptorCount: n}}
-	info := vk.DescriptorPoolCreateInfo{SType: vk.StructureTypeDescriptorPoolCreateInfo, MaxSets: uint32(len(t.layouts)),
-		PoolSizeCount: uint32(len(sizes)), PPoolSizes: sizes}
-	if err := failure(record.Invalid, create(&t.pool, func(p *vk.DescriptorPool) vk.Result { return vk.CreateDescriptorPool(t.device.device, &info, nil, p) }), "descriptor pool"); err != nil {
+	if err := t.makePool(); err != nil {
 		return err
 	}
 	for _, l := range t.layouts {
+		info := vk.DescriptorSetAllocateInfo{
+			SType:              vk.StructureTypeDescriptorSetAllocateInfo,
+			DescriptorPool:     t.pool,
+			DescriptorSetCount: 1,
+			PSetLayouts:        []vk.DescriptorSetLayout{l},
+		}
 		var set vk.DescriptorSet
-		info := vk.DescriptorSetAllocateInfo{SType: vk.StructureTypeDescriptorSetAllocateInfo, DescriptorPool: t.pool,
-			DescriptorSetCount: 1, PSetLayouts: []vk.DescriptorSetLayout{l}}
-		if err := failure(record.Invalid, vk.AllocateDescriptorSets(t.device.device, &info, &set), "descriptor set"); err != nil {
+		result := vk.AllocateDescriptorSets(t.device.device, &info, &set)
+		if err := failure(record.Invalid, result, "descriptor set"); err != nil {
 			return err
 		}
 		t.sets = append(t.sets, set)
 	}
 	for i := range t.record.Resources {
 		r := &t.record.Resources[i]
-		vk.UpdateDescriptorSets(t.device.device, 1, []vk.WriteDescriptorSet{{SType: vk.StructureTypeWriteDescriptorSet, DstSet: t.sets[r.Group],
-			DstBinding: uint32(r.Binding), DescriptorCount: 1, DescriptorType: descriptorType(r),
-			PBufferInfo: []vk.DescriptorBufferInfo{{Buffer: t.buffers[i].buffer, Range: vk.DeviceSize(r.Size)}}}}, 0, nil)
+		write := vk.WriteDescriptorSet{
+			SType:           vk.StructureTypeWriteDescriptorSet,
+			DstSet:          t.sets[r.Group],
+			DstBinding:      uint32(r.Binding),
+			DescriptorCount: 1,
+			DescriptorType:  descriptorType(r),
+			PBufferInfo:     []vk.DescriptorBufferInfo{{Buffer: t.buffers[i].buffer, Range: vk.DeviceSize(r.Size)}},
+		}
+		vk.UpdateDescriptorSets(t.device.device, 1, []vk.WriteDescriptorSet{write}, 0, nil)
 	}
 	return nil
+}
+
+// makePool creates the pool for the descriptor sets.
+func (t *test) makePool() error {
+	n := uint32(len(t.record.Resources))
+	sizes := []vk.DescriptorPoolSize{
+		{Type: vk.DescriptorTypeStorageBuffer, DescriptorCount: n},
+		{Type: vk.DescriptorTypeUniformBuffer, DescriptorCount: n},
+	}
+	info := vk.DescriptorPoolCreateInfo{
+		SType:         vk.StructureTypeDescriptorPoolCreateInfo,
+		MaxSets:       uint32(len(t.layouts)),
+		PoolSizeCount: uint32(len(sizes)),
+		PPoolSizes:    sizes,
+	}
+	result := create(&t.pool, func(p *vk.DescriptorPool) vk.Result {
+		return vk.CreateDescriptorPool(t.device.device, &info, nil, p)
+	})
+	return failure(record.Invalid, result, "descriptor pool")
 }
 
 // dispatch runs the shader and waits without a time limit. If the shader hangs, the parent
 // process ends this process.
 func (t *test) dispatch() error {
 	buffers := make([]vk.CommandBuffer, 1)
-	info := vk.CommandBufferAllocateInfo{SType: vk.StructureTypeCommandBufferAllocateInfo, CommandPool: t.commands,
-		Level: vk.CommandBufferLevelPrimary, CommandBufferCount: 1}
-	if err := failure(record.Invalid, vk.AllocateCommandBuffers(t.device.device, &info, buffers), "command buffer"); err != nil {
+	info := vk.CommandBufferAllocateInfo{
+		SType:              vk.StructureTypeCommandBufferAllocateInfo,
+		CommandPool:        t.commands,
+		Level:              vk.CommandBufferLevelPrimary,
+		CommandBufferCount: 1,
+	}
+	result := vk.AllocateCommandBuffers(t.device.device, &info, buffers)
+	if err := failure(record.Invalid, result, "command buffer"); err != nil {
 		return err
 	}
 	defer vk.FreeCommandBuffers(t.device.device, t.commands, 1, buffers)
@@ -215,14 +276,22 @@ func (t *test) dispatch() error {
 		return err
 	}
 	fence := vk.FenceCreateInfo{SType: vk.StructureTypeFenceCreateInfo}
-	if err := failure(record.Invalid, create(&t.done, func(p *vk.Fence) vk.Result { return vk.CreateFence(t.device.device, &fence, nil, p) }), "fence"); err != nil {
+	result = create(&t.done, func(p *vk.Fence) vk.Result {
+		return vk.CreateFence(t.device.device, &fence, nil, p)
+	})
+	if err := failure(record.Invalid, result, "fence"); err != nil {
 		return err
 	}
-	work := []vk.SubmitInfo{{SType: vk.StructureTypeSubmitInfo, CommandBufferCount: 1, PCommandBuffers: buffers}}
+	work := []vk.SubmitInfo{{
+		SType:              vk.StructureTypeSubmitInfo,
+		CommandBufferCount: 1,
+		PCommandBuffers:    buffers,
+	}}
 	if err := failure(record.Invalid, vk.QueueSubmit(t.queue, 1, work, t.done), "submission"); err != nil {
 		return err
 	}
-	return failure(record.DeviceLost, vk.WaitForFences(t.device.device, 1, []vk.Fence{t.done}, vk.True, math.MaxUint64), "waiting")
+	result = vk.WaitForFences(t.device.device, 1, []vk.Fence{t.done}, vk.True, math.MaxUint64)
+	return failure(record.DeviceLost, result, "waiting")
 }
 
 func (t *test) encode(c vk.CommandBuffer) error {
@@ -236,9 +305,14 @@ func (t *test) encode(c vk.CommandBuffer) error {
 	}
 	g := t.record.Groups()
 	vk.CmdDispatch(c, uint32(g[0]), uint32(g[1]), uint32(g[2]))
-	vk.CmdPipelineBarrier(c, vk.PipelineStageFlags(vk.PipelineStageComputeShaderBit), vk.PipelineStageFlags(vk.PipelineStageHostBit), 0, 1,
-		[]vk.MemoryBarrier{{SType: vk.StructureTypeMemoryBarrier, SrcAccessMask: vk.AccessFlags(vk.AccessShaderWriteBit),
-			DstAccessMask: vk.AccessFlags(vk.AccessHostReadBit)}}, 0, nil, 0, nil)
+	shader := vk.PipelineStageFlags(vk.PipelineStageComputeShaderBit)
+	host := vk.PipelineStageFlags(vk.PipelineStageHostBit)
+	barrier := []vk.MemoryBarrier{{
+		SType:         vk.StructureTypeMemoryBarrier,
+		SrcAccessMask: vk.AccessFlags(vk.AccessShaderWriteBit),
+		DstAccessMask: vk.AccessFlags(vk.AccessHostReadBit),
+	}}
+	vk.CmdPipelineBarrier(c, shader, host, 0, 1, barrier, 0, nil, 0, nil)
 	return failure(record.Invalid, vk.EndCommandBuffer(c), "commands")
 }
 
