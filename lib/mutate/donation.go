@@ -70,7 +70,7 @@ func (p *program) writer(s *Site, src *choice.Source, o gen.Options) *gen.Writer
 		return nil
 	}
 	at := s.place().index()
-	if at < 0 {
+	if at < 0 || s.isExpr() && p.hidesNames(s) {
 		return nil
 	}
 	o.Seed, o.Stage = src.Uint64(), p.stage

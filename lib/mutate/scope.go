@@ -146,6 +146,52 @@ func (p *program) surroundings(s *Site) *insertion.Site {
 	return i
 }
 
+// hidesNames reports whether the statement of the expression s may declare a variable that hides
+// another one from s: in int a = 1, b = s, where an outer a exists, a is not what it is before
+// the statement. So it is in the head and the body of a for loop with counter a.
+func (p *program) hidesNames(s *Site) bool {
+	stmt := s.stmt
+	loop, isLoop := stmt.(*ast.For)
+	if isLoop {
+		stmt = loop.Init
+	}
+	d, ok := stmt.(*ast.DeclStmt)
+	if !ok {
+		return false
+	}
+	v, ok := d.Decl.(*ast.VarDecl)
+	if !ok {
+		return false
+	}
+	names := map[string]int{}
+	for i, x := range v.Vars {
+		if isLoop || i < len(v.Vars)-1 {
+			names[x.Name] = -1
+		}
+	}
+	if len(names) == 0 {
+		return false
+	}
+	hidden := false
+	ast.Walk(p.unit, func(n ast.Node) bool {
+		name := ""
+		switch n := n.(type) {
+		case *ast.Var:
+			name = n.Name
+		case *ast.ParamDecl:
+			name = n.Name
+		case *ast.FuncDecl:
+			return n == s.fn // the variables of others are not visible
+		}
+		if _, declared := names[name]; declared {
+			names[name]++
+			hidden = hidden || names[name] > 0
+		}
+		return !hidden
+	})
+	return hidden
+}
+
 // isDefinedAt reports whether o certainly has a value before the statement of s.
 func (p *program) isDefinedAt(s *Site, o *ast.Object) bool {
 	if o.Storage == ast.Param && o.Dir != ast.Out {

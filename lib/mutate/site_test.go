@@ -32,6 +32,42 @@ void main() {
 }
 `
 
+// hiding has expressions that see other variables than the statement before them: each name is
+// declared again with another type.
+const hiding = `#version 450
+layout(local_size_x = 1) in;
+layout(std430, binding = 0) readonly buffer In { int a[6]; };
+layout(std430, binding = 1) buffer Out { int o[]; };
+bool v = a[1] > 0;
+void main() {
+    bool i = a[2] > 3, x = a[1] == 1;
+    for (int i = 0; i < a[2]; i++) o[0] += a[i % 6] + i;
+    { uint x = uint(a[3]) + 1u, y = x * uint(a[4] + 5); o[1] = int(y); }
+    { float v = 3.0, w = float(a[2] + 1); o[2] = int(w) + a[2]; }
+    if (i) { int x = 2, z = a[2] - x, n = a[z % 6] + a[x]; o[3] = n; }
+}
+`
+
+// Inserted code does not use the variables that its statement hides.
+func TestHiddenNames(t *testing.T) {
+	r := bare(t, "glsl", hiding)
+	want, ok, err := result(r, len(r.Resources))
+	if err != nil || !ok {
+		t.Fatal(ok, err)
+	}
+	for _, name := range []string{"choose", "mix-lanes", "dead-code", "equal-variable"} {
+		for seed := range uint64(60) {
+			v, err := Make("glsl", language.Compute, hiding, seed, Options{Kinds: []string{name}, Most: 20})
+			if v == nil || err != nil {
+				t.Fatal(name, err)
+			}
+			if err := fault(r, want, v.Transformations); err != nil {
+				t.Fatalf("%s: %v\n%+v", name, err, smallest(r, want, v.Transformations))
+			}
+		}
+	}
+}
+
 // No transformation reads more of a variable in an expression that writes a part of it.
 func TestOpenOrder(t *testing.T) {
 	r := bare(t, "glsl", disjoint)
