@@ -1,6 +1,6 @@
 package check
 
-// Fault is an error that a pass can correct. In GLSL, BadIndex is the only one.
+// Fault is an error that a pass can correct. In GLSL there are only BadIndex and NoReturn.
 type Fault uint8
 
 const (
@@ -22,6 +22,9 @@ const (
 	// LateUse marks a use of a variable in a continuing block, if a continue statement may skip
 	// the declaration of the variable (WGSL 9.4.8).
 	LateUse
+	// NoReturn marks a function with a result that has no return statement (GLSL). The
+	// language leaves its result undefined; compilers refuse the function.
+	NoReturn
 )
 
 // Alias marks an argument that points to memory that the called function also reaches in

@@ -80,6 +80,15 @@ func TestInitialiseFunctions(t *testing.T) {
 	}
 }
 
+// A function that ends by a discard needs a return as well: compilers refuse it without.
+func TestReturnAfterDiscard(t *testing.T) {
+	const head, tail = "#version 310 es\nint f() { discard; ", "}\nvoid main() { }\n"
+	_, out := run(t, Options{Stage: language.Fragment, Only: []string{"initialise"}}, head+tail)
+	if !strings.Contains(spaced(out), "int f() { discard; return 1; }") {
+		t.Errorf("got\n%s", out)
+	}
+}
+
 // The first invocation stores, and the others wait.
 func TestInitialiseShared(t *testing.T) {
 	text := `#version 310 es

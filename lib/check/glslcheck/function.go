@@ -3,6 +3,7 @@ package glslcheck
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
+	"shsmith/lib/check"
 	"shsmith/lib/check/internal/scope"
 	"shsmith/lib/language"
 	"shsmith/lib/types"
@@ -40,9 +41,22 @@ func (c *checker) funcBody(d *ast.FuncDecl) {
 	}
 	c.fn, c.returned = d, false
 	c.stmts(d.Body.List)
+	if t := d.Result.Type; t != nil && t.Kind != types.Void && !c.returned {
+		c.noReturn(d)
+	}
 	c.fn = nil
 	c.pop()
 	c.info.Funcs = append(c.info.Funcs, d)
+}
+
+// noReturn reports that a function has a result, but no return statement. A lenient check
+// records this in Info.Faults instead, because a pass can correct it.
+func (c *checker) noReturn(d *ast.FuncDecl) {
+	if c.info.Faults == nil {
+		c.Errorf(d, "function %s returns %v, but has no return statement", d.Name, d.Result.Type)
+		return
+	}
+	c.info.Faults[d] = check.NoReturn
 }
 
 func (c *checker) resultType(d *ast.FuncDecl, q *qualifiers) *types.Type {

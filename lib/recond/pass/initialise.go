@@ -18,6 +18,7 @@ var initialisePass = Pass{
 		"add missing returns; move declarations that a case label can jump over; in WGSL, where variables begin as 0, only floats (-float exact, -assume)",
 	Kinds: []string{"uninitialised"},
 	Langs: []language.Name{language.GLSL, language.WGSL},
+	Mends: []check.Fault{check.NoReturn},
 	Run:   on(initialise),
 }
 
@@ -236,8 +237,10 @@ func (p *initialiser) function(f *ast.FuncDecl) {
 		f.Body.List = append(list, f.Body.List...)
 	}
 	t := f.Result.Type
-	if t.Kind != types.Void && !analysis.Ends(f.Body.List) && p.constructible(t) {
+	missing := !analysis.Ends(f.Body.List) || p.Info.Faults[f] == check.NoReturn
+	if t.Kind != types.Void && missing && p.constructible(t) {
 		p.Changed = true
+		delete(p.Info.Faults, f)
 		f.Body.List = append(f.Body.List, &ast.Return{X: p.Ones(f, t)})
 	}
 }
