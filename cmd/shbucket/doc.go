@@ -24,10 +24,11 @@
 //
 // With -replay or -known, experiments look for the cause of the failure of a reduced test.
 // They run the test under each workaround, and with the right value of each operation
-// read from a buffer. A workaround or operation belongs to the cause if the test then
-// does not fail. A test with the same cause as an earlier test is filed in the bucket of
-// that test, whatever its signature is. The file cause.json in the folder of the test
-// contains the results.
+// read from a buffer, and with statements written without continue, without initial values
+// in loops, or without stores to swizzles. A workaround, operation or construct belongs to
+// the cause if the test then does not fail. A test with the same cause as an earlier test
+// is filed in the bucket of that test, whatever its signature is. The file cause.json in
+// the folder of the test contains the results.
 //
 // The folder of a test contains the record, the shader, the shader before reconditioning, a
 // ShaderTrap script, the configurations of the back-ends, and a README.md. Images are

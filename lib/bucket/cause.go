@@ -30,7 +30,9 @@ type Cause struct {
 	Workarounds []string `json:"workarounds,omitempty"`
 	// Operations lists the operations that the suspects compute wrongly: the test does not
 	// fail if their right values are read from a buffer instead. If this is true of an
-	// operation and of one of its operands, only the operand is listed.
+	// operation and of one of its operands, only the operand is listed. If the test does not
+	// fail when statements are written without a construct, the list has only these
+	// constructs: right values hide many bugs of statements, too.
 	Operations []string `json:"operations,omitempty"`
 }
 
@@ -85,6 +87,7 @@ func (s *Store) findCause(rec *record.Record) (*Cause, error) {
 	}
 	trials := []trial{{rec: bare(rec, rec.Source)}}
 	trials = append(trials, workaroundTrials(rec, names)...)
+	trials = append(trials, statementTrials(rec)...)
 	plain := len(trials) // the trial with the buffer alone, if there are any
 	trials = append(trials, operationTrials(rec)...)
 	if len(trials) == 1 {
@@ -98,18 +101,25 @@ func (s *Store) findCause(rec *record.Record) (*Cause, error) {
 	if len(judged) != len(trials) || judged[0].Verdict == nil || !failure.Meets(judged[0].Verdict) {
 		return c, nil // the test does not fail at the moment
 	}
+	var constructs []string
 	wrong := map[ast.Expr]bool{}
 	for i := range trials {
 		t := &trials[i]
 		switch {
-		case t.workaround == "" && t.node == nil || !isMended(judged[i], judged[0]):
+		case t.workaround == "" && t.node == nil && t.construct == "" || !isMended(judged[i], judged[0]):
 		case t.workaround != "":
 			c.Workarounds = append(c.Workarounds, t.workaround)
+		case t.construct != "":
+			constructs = append(constructs, t.construct)
 		case failure.Meets(judged[plain].Verdict):
 			wrong[t.node] = true
 		}
 	}
-	c.Operations = innermost(wrong)
+	if slices.Sort(constructs); len(constructs) > 0 {
+		c.Operations = slices.Compact(constructs)
+	} else {
+		c.Operations = innermost(wrong)
+	}
 	return c, nil
 }
 
@@ -138,6 +148,8 @@ var families = map[string]string{
 	"greaterThan": "order", "greaterThanEqual": "order", "eq": "equality", "ne": "equality", "equal": "equality", "notEqual": "equality",
 	"add": "sum", "sub": "sum", "inc": "sum", "dec": "sum", "neg": "sum",
 	"min": "extreme", "max": "extreme", "clamp": "extreme",
+	"int-to-bool": "to-bool", "uint-to-bool": "to-bool", "float-to-bool": "to-bool",
+	"bool-to-int": "from-bool", "bool-to-uint": "from-bool", "bool-to-float": "from-bool",
 }
 
 func family(operation string) string {

@@ -84,6 +84,10 @@ func TestSameCause(t *testing.T) {
 		{make("", "", "index"), make("", "", "index member"), false},
 		{make("", "", "index"), make("", "", "index"), true},
 		{make("", "div", "div"), make("", "", "add"), false},
+		{make("", "int-to-bool", "int-to-bool if"), make("", "uint-to-bool", "uint-to-bool atomicMin"), true},
+		{make("", "int-to-bool", "int-to-bool"), make("", "bool-to-int", "bool-to-int"), false},
+		{make("", "continue", "continue loop lt"), make("", "continue", "continue loop gt"), true},
+		{make("", "continue", "continue loop lt"), make("", "lt", "loop lt"), false},
 	}
 	for _, c := range cases {
 		if c.a.same(c.b) != c.want || c.b.same(c.a) != c.want {

@@ -32,6 +32,7 @@ type trial struct {
 	rec        *record.Record
 	workaround string   // workaround that was applied, or ""
 	node       ast.Expr // operation whose value is read from a buffer, or nil
+	construct  string   // construct that a statement was written without, or ""
 }
 
 // valuesName is the name of the buffer from which trials read values.
@@ -431,13 +432,15 @@ func isMended(r, control *record.Record) bool {
 }
 
 // trustedRun returns the first run of rec that ended with outputs and is not a suspect of
-// the verdict. It returns nil if there is none.
+// the verdict. It returns nil if there is none. A test without outputs, of which it only
+// matters that it ends, needs none.
 func trustedRun(rec *record.Record) *record.Run {
 	if rec.Verdict == nil {
 		return nil
 	}
+	hasOutputs := rec.Stage != string(language.Compute) || slices.ContainsFunc(rec.Resources, func(r record.Resource) bool { return r.Compare })
 	for i := range rec.Runs {
-		if r := &rec.Runs[i]; r.Outcome == record.OK && len(r.Outputs) > 0 && !slices.Contains(rec.Verdict.Suspects, compare.Name(r)) {
+		if r := &rec.Runs[i]; r.Outcome == record.OK && (len(r.Outputs) > 0 || !hasOutputs) && !slices.Contains(rec.Verdict.Suspects, compare.Name(r)) {
 			return r
 		}
 	}

@@ -1,0 +1,196 @@
+package bucket
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/dialect"
+	"shsmith/lib/front"
+	"shsmith/lib/language"
+	"shsmith/lib/node"
+	"shsmith/lib/record"
+)
+
+// Some bugs are in statements, and no operation has a wrong value. Statement trials write
+// such a statement without the construct that the compiler may get wrong.
+
+// Constructs that statement trials replace. Cause.Operations lists them by these names.
+const (
+	continues     = "continue"
+	initialiser   = "initialiser"
+	swizzledStore = "swizzled-store"
+)
+
+// statementTrials returns a trial for each statement of rec that can be written without one
+// of these constructs:
+//
+//	continue        for (i = 0; i < n; i++) { S } becomes for (i = 0; i < n; i++) { do { S } while (false); }
+//	initialiser     int v = x; in a loop becomes int v; v = x;
+//	swizzled-store  v.zx = x; becomes { ivec2 t = x; v.z = t.x; v.x = t.y; }
+func statementTrials(rec *record.Record) (list []trial) {
+	for i := range maxOperations {
+		info, err := parsed(rec)
+		if err != nil {
+			return nil
+		}
+		splitAssignments(info)
+		construct := rewriteStatement(info, i)
+		if construct == "" {
+			break
+		}
+		r := bare(rec, front.Print(info.Unit))
+		if _, err := parsed(r); err == nil {
+			list = append(list, trial{rec: r, construct: construct})
+		}
+	}
+	return list
+}
+
+// rewriteStatement writes the i-th statement of a program that has one of the constructs
+// without it. It returns the construct, or "" if the program has no i-th statement.
+func rewriteStatement(info *check.Info, i int) (construct string) {
+	d := dialect.Of(info.Unit.Version)
+	loops := 0
+	ast.Apply(info.Unit, func(c *ast.Cursor) bool {
+		if loopBody(c.Node()) != nil {
+			loops++
+		}
+		return true
+	}, func(c *ast.Cursor) {
+		if loopBody(c.Node()) != nil {
+			loops--
+		}
+		name := constructOf(info, c, loops > 0)
+		if name != "" && i == 0 {
+			construct = name
+			withoutConstruct(d, c, name)
+		}
+		if name != "" {
+			i--
+		}
+	})
+	return construct
+}
+
+// constructOf returns the construct of the statement at c that can be replaced, or "".
+// inLoop tells whether the statement is in a loop.
+func constructOf(info *check.Info, c *ast.Cursor, inLoop bool) string {
+	switch n := c.Node().(type) {
+	case *ast.DeclStmt:
+		_, inBlock := c.Parent().(*ast.Block)
+		if d, ok := n.Decl.(*ast.VarDecl); ok && inLoop && inBlock && isInitialised(d) {
+			return initialiser
+		}
+	case *ast.ExprStmt:
+		a, ok := n.X.(*ast.Assign)
+		if !ok || a.Op != "=" || a.R.Info().Type == nil {
+			return ""
+		}
+		if m, ok := a.L.(*ast.Member); ok && len(m.Swizzle) > 1 && !info.HasSideEffects(m.X) {
+			return swizzledStore
+		}
+	default:
+		if body := loopBody(n); body != nil && hasContinue(*body) && !ast.HasBreak(*body) {
+			return continues
+		}
+	}
+	return ""
+}
+
+// withoutConstruct writes the statement at c without its construct.
+func withoutConstruct(d *dialect.Dialect, c *ast.Cursor, construct string) {
+	switch n := c.Node().(type) {
+	case *ast.DeclStmt:
+		for _, s := range initialisers(d, n.Decl.(*ast.VarDecl)) {
+			c.InsertAfter(s)
+		}
+	case *ast.ExprStmt:
+		c.Replace(componentStores(n.X.(*ast.Assign)))
+	default:
+		body := loopBody(n)
+		*body = once(d, *body)
+	}
+}
+
+// isInitialised reports whether d declares variables of which one has an initial value.
+func isInitialised(d *ast.VarDecl) bool {
+	isConst := slices.ContainsFunc(d.Quals, func(q ast.Qualifier) bool { return q.Name == "const" })
+	return !isConst && (d.Word == "" || d.Word == "var") && slices.ContainsFunc(d.Vars, func(v *ast.Var) bool { return v.Init != nil })
+}
+
+// initialisers removes the initial values from a declaration and returns assignments of
+// them.
+func initialisers(d *dialect.Dialect, decl *ast.VarDecl) (list []ast.Stmt) {
+	for _, v := range decl.Vars {
+		if v.Init == nil {
+			continue
+		}
+		if decl.Spec == nil {
+			decl.Spec = d.Spell(v.Obj.Type)
+		}
+		if name := node.Ident(v.Obj); d.Version.Lang == language.WGSL {
+			list = append(list, &ast.AssignStmt{Op: "=", L: name, R: v.Init})
+		} else {
+			list = append(list, node.Statement(node.Assign("=", name, v.Init)))
+		}
+		v.Init = nil
+	}
+	return list
+}
+
+// componentStores returns a block with a store to each component that a stores to.
+func componentStores(a *ast.Assign) ast.Stmt {
+	to := a.L.(*ast.Member)
+	value, decl := node.Variable(helperName, ast.Local, a.R)
+	b := &ast.Block{List: []ast.Stmt{&ast.DeclStmt{Decl: decl}}}
+	for i, component := range to.Swizzle {
+		l := node.Component(ast.Clone(to.X), int(component))
+		b.List = append(b.List, node.Statement(node.Assign("=", l, node.Component(node.Ident(value), i))))
+	}
+	return b
+}
+
+// once returns a loop that executes s once, so that a continue in s ends only this loop.
+func once(d *dialect.Dialect, s ast.Stmt) ast.Stmt {
+	if d.Version.Lang != language.WGSL {
+		return &ast.Block{List: []ast.Stmt{&ast.DoWhile{Body: s, Cond: node.Boolean(false)}}}
+	}
+	first, decl := node.Variable(helperName, ast.Local, node.Boolean(true))
+	decl.Word, decl.Spec = "var", nil
+	end := &ast.AssignStmt{Op: "=", L: node.Ident(first), R: node.Boolean(false)}
+	loop := &ast.While{Cond: node.Ident(first), Body: &ast.Block{List: []ast.Stmt{end, s}}}
+	return &ast.Block{List: []ast.Stmt{&ast.DeclStmt{Decl: decl}, loop}}
+}
+
+// helperName is the name of the variable that a trial declares for a statement.
+const helperName = "shsmith_helper"
+
+// hasContinue reports whether s contains a continue statement of the loop around s.
+func hasContinue(s ast.Stmt) bool {
+	found := false
+	ast.Walk(s, func(n ast.Node) bool {
+		switch n.(type) {
+		case *ast.Continue:
+			found = true
+		case *ast.For, *ast.While, *ast.DoWhile, *ast.Loop, ast.Expr:
+			return false
+		}
+		return !found
+	})
+	return found
+}
+
+// loopBody returns the place of the body of a loop, or nil if n is no loop or is a loop
+// statement of WGSL.
+func loopBody(n ast.Node) *ast.Stmt {
+	switch n := n.(type) {
+	case *ast.For:
+		return &n.Body
+	case *ast.While:
+		return &n.Body
+	case *ast.DoWhile:
+		return &n.Body
+	}
+	return nil
+}
