@@ -156,6 +156,7 @@ func (p *Patrol) close(why error) error {
 	if why != nil {
 		state = "failed"
 	}
+	p.display.Update(func(s *progress.Status) { s.Deadline = nil }) // no time is left
 	p.show(state)
 	err := p.report()
 	return errors.Join(err, p.note(Event{Kind: stopped}), p.display.Close(), p.journal.close(), p.log.Close())
