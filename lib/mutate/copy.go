@@ -64,7 +64,9 @@ func copyKinds() []*Kind {
 			On:     Statements,
 			Weight: 2,
 			Applies: func(p *program, s *Site) bool {
-				return !p.restrictsLoops() && !s.inContinuing && !p.inSwitchBody(s) && len(p.overwritable(s)) > 0
+				// A condition that has to be uniform may read the variable.
+				return !(p.isWGSL() && p.uniform) &&
+					!p.restrictsLoops() && !s.inContinuing && !p.inSwitchBody(s) && len(p.overwritable(s)) > 0
 			},
 			Make:    overwrite,
 			Rewrite: overwriteRestore,

@@ -106,8 +106,8 @@ func (f *Facts) executes(p *program, n ast.Node) bool {
 }
 
 // factKinds returns the kinds that rest on facts. Only Make asks for facts: a transformation
-// that was made once stays valid for all variants of its reference. In WGSL, integers stay
-// as they are: a constant expression may not overflow or divide by zero, as others may.
+// that was made once stays valid for all variants of its reference. In WGSL, only whole
+// conditions become constant: a constant expression may not overflow or divide by zero.
 func factKinds() []*Kind {
 	return []*Kind{
 		{
@@ -117,9 +117,9 @@ func factKinds() []*Kind {
 			Weight: 3,
 			Applies: func(p *program, s *Site) bool {
 				k := s.typ().Component()
-				isInteger := k == types.Int || k == types.Uint
-				return s.expr().Info().Const == nil && s.typ().Kind != types.Matrix &&
-					(k == types.Bool || isInteger && !p.isWGSL())
+				isKind := k == types.Bool || k == types.Int || k == types.Uint
+				return s.expr().Info().Const == nil && s.typ().Kind != types.Matrix && isKind &&
+					(!p.isWGSL() || isCondition(s))
 			},
 			Make: constantHere,
 		},
@@ -144,6 +144,19 @@ func factKinds() []*Kind {
 			Make:    fillUnexecuted,
 		},
 	}
+}
+
+// isCondition reports whether s is the condition of an if or a loop.
+func isCondition(s *Site) bool {
+	switch x := s.stmt.(type) {
+	case *ast.If:
+		return s.node == x.Cond
+	case *ast.For:
+		return s.node == x.Cond
+	case *ast.While:
+		return s.node == x.Cond
+	}
+	return false
 }
 
 // isUnexecuted reports whether the run certainly does not execute s.

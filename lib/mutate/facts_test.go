@@ -66,3 +66,40 @@ func TestUncertainFacts(t *testing.T) {
 		}
 	}
 }
+
+// In WGSL, no constant makes a constant expression divide by zero, and no store makes a
+// barrier's condition differ between invocations.
+func TestConstantsOfWGSL(t *testing.T) {
+	const text = `@group(0) @binding(0) var<storage, read> a: array<i32, 6>;
+@group(0) @binding(1) var<storage, read_write> o: array<i32>;
+@compute @workgroup_size(4) fn main(@builtin(local_invocation_index) i: u32) {
+    let never = a[2] < 0;
+    var n = 3;
+    o[i] = a[1] / i32(never) + 7 % i32(a[1] > 5);
+    if (a[2] < 0) { o[9] = 1; }
+    if (i > 1u) { let x = a[1]; o[i + 10u] = n + x; }
+    while (n > 0) { workgroupBarrier(); n -= 1; }
+    o[i + 20u] = n;
+}
+`
+	r := bare(t, "wgsl", text)
+	want, ok, err := result(r, len(r.Resources))
+	if err != nil || !ok {
+		t.Fatal(ok, err)
+	}
+	f, err := FactsOf(r)
+	if f == nil || err != nil {
+		t.Fatal(f, err)
+	}
+	for _, kind := range []string{"constant-here", "overwrite-restore", "dead-store", "fill-unexecuted"} {
+		for seed := range uint64(30) {
+			v, err := Make("wgsl", "compute", text, seed, Options{Kinds: []string{kind}, Most: 10, Facts: f})
+			if v == nil || err != nil {
+				t.Fatal(kind, err)
+			}
+			if err := fault(r, want, v.Transformations); err != nil {
+				t.Fatalf("%s: %v\n%+v", kind, err, smallest(r, want, v.Transformations))
+			}
+		}
+	}
+}
