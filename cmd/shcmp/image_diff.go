@@ -76,5 +76,9 @@ func decode(file []byte) (*record.Image, []byte, error) {
 			pixels = append(pixels, c.R, c.G, c.B, c.A)
 		}
 	}
-	return &record.Image{Width: r.Dx(), Height: r.Dy(), Attachments: []record.Attachment{{Format: "rgba8"}}}, pixels, nil
+	return &record.Image{
+		Width:       r.Dx(),
+		Height:      r.Dy(),
+		Attachments: []record.Attachment{{Format: "rgba8"}},
+	}, pixels, nil
 }

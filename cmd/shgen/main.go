@@ -122,7 +122,8 @@ func (o *options) target(c *cli.Call) (language.Version, error) {
 		return none, cli.Usage("unexpected argument %q", c.Args[0])
 	case o.n < 0 || o.jobs < 1:
 		return none, cli.Usage("-n wants at least 0, -jobs at least 1")
-	case !slices.Contains([]string{"glsl", "wgsl", both}, o.lang) || o.stage != "compute" && o.stage != "fragment" || o.mode != "smith":
+	case !slices.Contains([]string{"glsl", "wgsl", both}, o.lang) || o.stage != "compute" && o.stage != "fragment" ||
+		o.mode != "smith":
 		return none, cli.Usage("no generator for -lang %s -stage %s -mode %s", o.lang, o.stage, o.mode)
 	}
 	if o.lang == "wgsl" {
@@ -153,9 +154,20 @@ func (o *options) fill(r *record.Record, v language.Version) {
 	r.ID = o.id(seed)
 	if web != nil {
 		w := web.Record()
-		r.Variants = []record.Variant{{Name: w.Lang, Lang: w.Lang, Source: w.Source, Stages: w.Stages, Resources: w.Resources}}
+		r.Variants = []record.Variant{{
+			Name:      w.Lang,
+			Lang:      w.Lang,
+			Source:    w.Source,
+			Stages:    w.Stages,
+			Resources: w.Resources,
+		}}
 	}
-	r.Provenance = &record.Provenance{Tool: "shgen " + cli.Version, Mode: o.mode, Seed: &seed, Options: o.policy.Changed()}
+	r.Provenance = &record.Provenance{
+		Tool:    "shgen " + cli.Version,
+		Mode:    o.mode,
+		Seed:    &seed,
+		Options: o.policy.Changed(),
+	}
 }
 
 func (o *options) id(seed uint64) string {

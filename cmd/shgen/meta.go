@@ -154,7 +154,14 @@ func (o *options) addVariants(r *record.Record) error {
 
 // variantOf returns v as a variant of r.
 func variantOf(r *record.Record, name string, v *mutate.Variant) record.Variant {
-	x := record.Variant{Name: name, Lang: r.Lang, Version: r.Version, Source: v.Source, Transformations: v.Transformations, CrashOnly: v.CrashOnly}
+	x := record.Variant{
+		Name:            name,
+		Lang:            r.Lang,
+		Version:         r.Version,
+		Source:          v.Source,
+		Transformations: v.Transformations,
+		CrashOnly:       v.CrashOnly,
+	}
 	if len(v.Resources) > 0 {
 		x.Resources = slices.Concat(r.Resources, v.Resources)
 	}
@@ -173,12 +180,13 @@ func (o *options) reduceVariants(c *cli.Call, r *record.Record) error {
 			continue
 		}
 		var failed error
-		v, err := mutate.Reduce(r.Lang, language.Stage(r.Stage), r.Source, x.Transformations, func(v *mutate.Variant) bool {
-			pair.Variants = []record.Variant{variantOf(r, x.Name, v)}
-			holds, err := o.interesting(c, &pair)
-			failed = errors.Join(failed, err)
-			return holds && failed == nil
-		})
+		v, err := mutate.Reduce(r.Lang, language.Stage(r.Stage), r.Source, x.Transformations,
+			func(v *mutate.Variant) bool {
+				pair.Variants = []record.Variant{variantOf(r, x.Name, v)}
+				holds, err := o.interesting(c, &pair)
+				failed = errors.Join(failed, err)
+				return holds && failed == nil
+			})
 		if err = errors.Join(err, failed); err != nil {
 			return err
 		}

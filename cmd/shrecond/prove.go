@@ -181,12 +181,19 @@ const notExact = "not exact: "
 // remarks reports whether the flaws are only remarks: all of them are inexact results, and
 // -exact is not set, which would make them faults.
 func (r *reconditioner) remarks(flaws source.Errors) bool {
-	return !r.exact && !slices.ContainsFunc(flaws, func(d source.Diagnostic) bool { return !strings.HasPrefix(d.Msg, notExact) })
+	return !r.exact && !slices.ContainsFunc(flaws, func(d source.Diagnostic) bool {
+		return !strings.HasPrefix(d.Msg, notExact)
+	})
 }
 
 func noted(list []interp.Finding) (out []record.Finding) {
 	for _, f := range list {
-		out = append(out, record.Finding{Kind: string(f.Kind), Pos: f.Pos.String(), Detail: f.Detail, Invocation: f.Invocation})
+		out = append(out, record.Finding{
+			Kind:       string(f.Kind),
+			Pos:        f.Pos.String(),
+			Detail:     f.Detail,
+			Invocation: f.Invocation,
+		})
 	}
 	return out
 }

@@ -45,7 +45,15 @@ func (o *options) examine(c *cli.Call, known []backend.Config, unread error) err
 
 func (o *options) examineOne(name string, known []backend.Config, unread error, reference []backend.Config) *doctor.Report {
 	unusable := func(err error, next string) *doctor.Report {
-		return &doctor.Report{Backend: name, Steps: []doctor.Step{{Name: doctor.Configuration, Result: doctor.Failed, Detail: err.Error(), Next: next}}}
+		return &doctor.Report{
+			Backend: name,
+			Steps: []doctor.Step{{
+				Name:   doctor.Configuration,
+				Result: doctor.Failed,
+				Detail: err.Error(),
+				Next:   next,
+			}},
+		}
 	}
 	if unread != nil {
 		return unusable(unread, "correct the file; shrun -h describes its fields")
@@ -59,7 +67,11 @@ func (o *options) examineOne(name string, known []backend.Config, unread error, 
 		return unusable(err, "correct the name, or name the file with the entry with -config")
 	}
 	self := o.limits.Self.Worker[0]
-	r := doctor.Examine(picked[0], o.origin(), doctor.Options{Options: o.limits, Load: []string{self, "-load"}, Reference: reference[0]})
+	r := doctor.Examine(picked[0], o.origin(), doctor.Options{
+		Options:   o.limits,
+		Load:      []string{self, "-load"},
+		Reference: reference[0],
+	})
 	return &r
 }
 

@@ -37,7 +37,8 @@ func (o *options) print(c *cli.Call, known []backend.Config) error {
 	all, lost := backend.List(known, o.limits)
 	w := tabwriter.NewWriter(c.Stdout, 0, 0, 2, ' ', 0)
 	for _, l := range all {
-		fmt.Fprintf(w, "%s\t%s\t%s; %s\t%s\n", l.Config.Name, versions(&l), l.Driver.Renderer, l.Driver.Version, l.Config.Isolation())
+		fmt.Fprintf(w, "%s\t%s\t%s; %s\t%s\n", l.Config.Name, versions(&l), l.Driver.Renderer, l.Driver.Version,
+			l.Config.Isolation())
 	}
 	if err := w.Flush(); err != nil {
 		return err
@@ -64,7 +65,9 @@ func (o *options) sayUnlisted(c *cli.Call, names []string) {
 	}
 	slices.Sort(patterns)
 	if patterns = slices.Compact(patterns); len(patterns) > 0 {
-		fmt.Fprintf(c.Stderr, "shrun: %d back-ends that compile for GPUs which are not here are not listed: shrun -list %s\n", len(names), strings.Join(patterns, " "))
+		fmt.Fprintf(c.Stderr,
+			"shrun: %d back-ends that compile for GPUs which are not here are not listed: shrun -list %s\n",
+			len(names), strings.Join(patterns, " "))
 	}
 }
 
@@ -90,7 +93,8 @@ func doNotAnswer(c *cli.Call, named []backend.Config, lost map[int]error) error 
 			names = append(names, "-b "+named[i].Name)
 		}
 	}
-	return cli.Missing("%d of %d back-ends do not answer; shrun -doctor %s looks for the cause", len(names), len(named), strings.Join(names, " "))
+	return cli.Missing("%d of %d back-ends do not answer; shrun -doctor %s looks for the cause", len(names),
+		len(named), strings.Join(names, " "))
 }
 
 // advise prints which back-ends are not listed. If there is no driver, it also prints how
@@ -103,9 +107,13 @@ func (o *options) advise(c *cli.Call, known []backend.Config, answering int, los
 		}
 	}
 	if len(names) > 0 {
-		fmt.Fprintf(c.Stderr, "shrun: these do not answer: %s; shrun -doctor -b NAME says why\n", strings.Join(names, ", "))
+		fmt.Fprintf(c.Stderr, "shrun: these do not answer: %s; shrun -doctor -b NAME says why\n",
+			strings.Join(names, ", "))
 	}
 	if answering <= 1 { // ref needs no driver
-		fmt.Fprintln(c.Stderr, "shrun: this machine has no driver that answers: scripts/setup installs Mesa's, scripts/drivers fetches versions of Mesa, ANGLE, wgpu, Dawn, Deno and Chromium, and docs/back-ends.md tells how to use your own")
+		fmt.Fprintln(c.Stderr,
+			"shrun: this machine has no driver that answers: scripts/setup installs Mesa's, "+
+				"scripts/drivers fetches versions of Mesa, ANGLE, wgpu, Dawn, Deno and Chromium, and "+
+				"docs/back-ends.md tells how to use your own")
 	}
 }

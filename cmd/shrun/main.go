@@ -220,7 +220,9 @@ func (o *options) serve(c *cli.Call) error {
 		return err
 	}
 	backtrace.Install()
-	return backend.Worker(files[0], files[1], files[2], func() (backend.Backend, error) { return kinds.All.Open(config) })
+	return backend.Worker(files[0], files[1], files[2], func() (backend.Backend, error) {
+		return kinds.All.Open(config)
+	})
 }
 
 // status returns an error that makes this process exit with the exit status code of another

@@ -88,7 +88,10 @@ func (f *conformance) compile(rec *record.Record) (code harness.SPIRV, err error
 			return code, err
 		}
 	}
-	steps = append(slices.Clone(steps), backend.Step{Command: "spirv-dis --no-color {file} -o {out}", Output: ".spvasm"})
+	steps = append(slices.Clone(steps), backend.Step{
+		Command: "spirv-dis --no-color {file} -o {out}",
+		Output:  ".spvasm",
+	})
 	chain, err := toolchain.Of(backend.Config{Steps: steps})
 	if err != nil {
 		return code, cli.Missing("%w", err)
@@ -101,7 +104,9 @@ func (f *conformance) compile(rec *record.Record) (code harness.SPIRV, err error
 	if name == "" {
 		f.remark = "no back-end on the record ran this SPIR-V: try the test on a right driver before you submit it"
 	} else if !hasWitness(rec, programOf(made)) {
-		return code, cli.Negative("cts-vulkan: no back-end that ran the SPIR-V of %s agrees with ref, so the fault may lie in the tools that made it; run the test also on a right driver by the same tools", name)
+		return code, cli.Negative("cts-vulkan: no back-end that ran the SPIR-V of %s agrees with ref, "+
+			"so the fault may lie in the tools that made it; run the test also on a right driver by the same tools",
+			name)
 	}
 	return harness.SPIRV{Text: text, Steps: made}, nil
 }
@@ -155,7 +160,9 @@ func programOf(steps []record.Step) (hash string) {
 // hasWitness reports whether a back-end that ran the program with this hash agrees with
 // ref.
 func hasWitness(rec *record.Record, program string) bool {
-	i := slices.IndexFunc(rec.Runs, func(r record.Run) bool { return r.Backend == compare.Reference && r.Variant == "" })
+	i := slices.IndexFunc(rec.Runs, func(r record.Run) bool {
+		return r.Backend == compare.Reference && r.Variant == ""
+	})
 	return i >= 0 && slices.ContainsFunc(rec.Runs, func(r record.Run) bool {
 		if r.Variant != "" || programOf(r.Steps) != program {
 			return false
@@ -170,7 +177,11 @@ func hasWitness(rec *record.Record, program string) bool {
 // usual contains, by language, the tools for a test that ran without SPIR-V.
 var usual = map[string][]backend.Step{
 	string(language.GLSL): {
-		{Command: "glslangValidator -V --target-env vulkan1.0 {file} -o {out}", Version: "glslangValidator --version", Output: ".spv"},
+		{
+			Command: "glslangValidator -V --target-env vulkan1.0 {file} -o {out}",
+			Version: "glslangValidator --version",
+			Output:  ".spv",
+		},
 		{Command: "spirv-val --target-env vulkan1.0 {file}", Version: "spirv-val --version"},
 	},
 	string(language.WGSL): {

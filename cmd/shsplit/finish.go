@@ -43,7 +43,8 @@ func (s *splitter) finish(c *cli.Call) error {
 		return cli.Missing("%v", err)
 	}
 	text := rec.Source
-	fmt.Fprintf(c.Stderr, "%s: %d lines, size %d: %s\n", c.Tool, strings.Count(text, "\n"), reduce.Size(text), filepath.Join(f.Dir, f.Result()))
+	fmt.Fprintf(c.Stderr, "%s: %d lines, size %d: %s\n", c.Tool, strings.Count(text, "\n"), reduce.Size(text),
+		filepath.Join(f.Dir, f.Result()))
 	return nil
 }
 

@@ -18,7 +18,10 @@ func (k Kinds) Recorded(known, recorded []Config, names []string, trust bool) (p
 		_, here := find(known, name)
 		_, named := k.byName(name)
 		if c, ok := find(recorded, name); ok && !here && !named {
-			return nil, nil, &Missing{name, fmt.Sprintf("this machine has none of that name; the test's own would run %s, and -trust allows it", c.describe())}
+			return nil, nil,
+				&Missing{name,
+					fmt.Sprintf("this machine has none of that name; the test's own would run %s, and "+
+						"-trust allows it", c.describe())}
 		}
 	}
 	if picked, err = k.Pick(known, names); err != nil {

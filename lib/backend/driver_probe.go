@@ -76,7 +76,8 @@ func (p *pool) probe(allVersions bool) (*Listing, error) {
 			Lang: string(v.Lang), Version: v.String(), Stage: string(language.Compute)}
 		run, _, alive := w.do(question, probing, p.meter(w))
 		if !alive {
-			return nil, &Missing{p.config.Name, fmt.Sprintf("asked for its driver, the worker ends (%s)\n%s", run.Outcome, run.Detail)}
+			return nil, &Missing{p.config.Name,
+				fmt.Sprintf("asked for its driver, the worker ends (%s)\n%s", run.Outcome, run.Detail)}
 		}
 		last = run
 		if run.Outcome != record.OK {

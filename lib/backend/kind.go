@@ -68,7 +68,8 @@ func (k Kinds) Open(c Config) (Backend, error) {
 }
 
 // commonFields are the JSON names of the fields that configurations of all kinds have.
-var commonFields = []string{"name", "kind", "base", "env", "launcher", "components", "reports", "open", "read", "timeout_ms", "memory_mib"}
+var commonFields = []string{"name", "kind", "base", "env", "launcher", "components", "reports", "open", "read",
+	"timeout_ms", "memory_mib"}
 
 // Check returns an error for a configuration with which no worker could be started. It
 // accepts every entry with a base, because the entry can be checked only after withBases

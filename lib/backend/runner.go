@@ -186,7 +186,9 @@ func stale(rec *record.Record, run *record.Run) bool {
 // enter stores the results in the record and removes its verdict, which is out of date.
 func (r *Runner) enter(rec *record.Record, trials []trial) {
 	rec.Runs = slices.DeleteFunc(rec.Runs, func(run record.Run) bool {
-		return stale(rec, &run) || slices.ContainsFunc(r.pools, func(p *pool) bool { return p.config.Name == run.Backend })
+		return stale(rec, &run) || slices.ContainsFunc(r.pools, func(p *pool) bool {
+			return p.config.Name == run.Backend
+		})
 	})
 	if rec.Blobs == nil {
 		rec.Blobs = map[string][]byte{}

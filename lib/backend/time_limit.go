@@ -83,7 +83,8 @@ func (m *Meter) exceeded(l timeLimit) string {
 	case l.processor > 0 && used > l.processor:
 		return fmt.Sprintf("no result within %v of processor time", l.processor)
 	case l.waiting > 0 && m.waited > l.waiting:
-		return fmt.Sprintf("no result within %v of waiting, after %v of processor time", l.waiting, used.Round(time.Millisecond))
+		return fmt.Sprintf("no result within %v of waiting, after %v of processor time", l.waiting,
+			used.Round(time.Millisecond))
 	}
 	return ""
 }

@@ -82,7 +82,8 @@ func (t *trial) again() error {
 		return nil
 	}
 	t.pool.retire(t.worker)
-	note := fmt.Sprintf("%s in a worker that had served %d tests, %s in a fresh one", result(&t.run), len(t.before), result(&a.run))
+	note := fmt.Sprintf("%s in a worker that had served %d tests, %s in a fresh one", result(&t.run), len(t.before),
+		result(&a.run))
 	if t.run.Outcome == record.DeviceLost || t.hurried {
 		t.attempt = a
 		t.run.Detail = cut(join(note, t.run.Detail))

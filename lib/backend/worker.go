@@ -166,7 +166,10 @@ func (w *worker) do(r *record.Record, l limits, m *Meter) (run record.Run, blobs
 				return w.end(record.Timeout, why), nil, false
 			}
 			if size := resident(w.process.Pid(), l.tree); l.memory > 0 && size > l.memory {
-				return w.end(record.OutOfMemory, fmt.Sprintf("resident size of %d MiB exceeds the limit of %d MiB", size>>20, l.memory>>20)), nil, false
+				return w.end(record.OutOfMemory,
+						fmt.Sprintf("resident size of %d MiB exceeds the limit of %d MiB", size>>20, l.memory>>20)),
+					nil,
+					false
 			}
 		}
 	}

@@ -43,7 +43,8 @@ const causeName = "cause.json"
 // reduced, have one program, and have run on several back-ends. Its failure must be a wrong
 // result or a time-out.
 func hasCause(rec *record.Record) bool {
-	return (isWrong(rec.Verdict.Class) || rec.Verdict.Class == compare.Timeout) && rec.Verdict.Axis == compare.Backends &&
+	return (isWrong(rec.Verdict.Class) || rec.Verdict.Class == compare.Timeout) &&
+		rec.Verdict.Axis == compare.Backends &&
 		len(rec.Variants) == 0 && len(features(rec)) <= maxCauseFeatures && rec.Source != ""
 }
 
@@ -80,7 +81,12 @@ func textHash(rec *record.Record) string {
 }
 
 func (s *Store) findCause(rec *record.Record) (*Cause, error) {
-	c := &Cause{Class: rec.Verdict.Class, Device: device(rec.Verdict.Suspects), Text: textHash(rec), Features: features(rec)}
+	c := &Cause{
+		Class:    rec.Verdict.Class,
+		Device:   device(rec.Verdict.Suspects),
+		Text:     textHash(rec),
+		Features: features(rec),
+	}
 	var names []string
 	for _, w := range workaround.All() {
 		names = append(names, w.Name)
@@ -194,7 +200,8 @@ func (c *Cause) same(other *Cause) bool {
 		return slices.ContainsFunc(c.Operations, func(a string) bool {
 			return slices.ContainsFunc(other.Operations, func(b string) bool { return family(a) == family(b) })
 		})
-	case isWrong(c.Class) != isWrong(other.Class) || !contains(other.Features, c.Operations) || !contains(c.Features, other.Operations):
+	case isWrong(c.Class) != isWrong(other.Class) || !contains(other.Features, c.Operations) ||
+		!contains(c.Features, other.Operations):
 		return false
 	}
 	a, b := needed(c.Features), needed(other.Features)

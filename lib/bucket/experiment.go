@@ -67,7 +67,12 @@ func workaroundTrials(rec *record.Record, names []string) (list []trial) {
 		if err != nil {
 			return nil
 		}
-		o := recond.Options{Stage: language.Stage(rec.Stage), Only: []string{recond.NoPass}, Workarounds: []string{name}, Resources: rec.Resources}
+		o := recond.Options{
+			Stage:       language.Stage(rec.Stage),
+			Only:        []string{recond.NoPass},
+			Workarounds: []string{name},
+			Resources:   rec.Resources,
+		}
 		if applied, err := recond.Apply(info, o); err != nil || len(applied) == 0 {
 			continue
 		}
@@ -142,7 +147,12 @@ func operationTrials(rec *record.Record) []trial {
 func splitAssignments(info *check.Info) {
 	split := func(op *string, l ast.Expr, r *ast.Expr) {
 		if *op != "=" && !info.HasSideEffects(l) {
-			*r = &ast.Binary{ExprInfo: ast.Typed(l.Info().Type), Op: strings.TrimSuffix(*op, "="), X: ast.Clone(l), Y: *r}
+			*r = &ast.Binary{
+				ExprInfo: ast.Typed(l.Info().Type),
+				Op:       strings.TrimSuffix(*op, "="),
+				X:        ast.Clone(l),
+				Y:        *r,
+			}
 			*op = "="
 		}
 	}
@@ -226,7 +236,11 @@ func readValues(unit *ast.Unit, t *types.Type, function string, at int) ast.Expr
 		}
 		return c
 	}
-	word := &ast.Call{ExprInfo: ast.Typed(types.Scalar(types.Uint)), Name: function, Args: []ast.Expr{&ast.Literal{Text: fmt.Sprintf("%du", at)}}}
+	word := &ast.Call{
+		ExprInfo: ast.Typed(types.Scalar(types.Uint)),
+		Name:     function,
+		Args:     []ast.Expr{&ast.Literal{Text: fmt.Sprintf("%du", at)}},
+	}
 	switch t.Kind {
 	case types.Bool:
 		return &ast.Binary{ExprInfo: ast.Typed(t), Op: "!=", X: word, Y: &ast.Literal{Text: "0u"}}
@@ -295,7 +309,8 @@ func watch(rec *record.Record, info *check.Info) map[ast.Expr]*history {
 	if err != nil {
 		return nil
 	}
-	alone := rec.Stage == string(language.Compute) && rec.Groups() == [3]int{1, 1, 1} && info.LocalSize == [3]int{1, 1, 1}
+	alone := rec.Stage == string(language.Compute) && rec.Groups() == [3]int{1, 1, 1} &&
+		info.LocalSize == [3]int{1, 1, 1}
 	maps.DeleteFunc(values, func(e ast.Expr, h *history) bool {
 		return h.varied && (!alone || e.Info().Type.Size() > 1) || len(h.words) > maxValues
 	})
@@ -397,7 +412,8 @@ func (s *Store) run(rec *record.Record, trials []trial) ([]*record.Record, error
 // lines of JSON. The tests come from files and from input. config is the file that
 // configures the back-ends.
 func (s *Store) judgeOn(rec *record.Record, config string, input io.Reader, files ...string) ([]byte, error) {
-	args := []string{"-c", `PATH=${SHSMITH_BIN:+$SHSMITH_BIN:}$PATH; shrun "$@" | shcmp`, "sh", "-jobs", "1", "-recorded", config}
+	args := []string{"-c", `PATH=${SHSMITH_BIN:+$SHSMITH_BIN:}$PATH; shrun "$@" | shcmp`, "sh", "-jobs", "1",
+		"-recorded", config}
 	if rec.Verdict != nil && rec.Verdict.Class == compare.Timeout {
 		args = append(args, "-timeout", "2s") // reduced tests are fast if they end
 	}

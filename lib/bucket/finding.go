@@ -109,7 +109,9 @@ func crashesAlike(rec *record.Record) (groups [][]string) {
 // remaining runs.
 func withoutRuns(rec *record.Record, names []string) (*record.Record, error) {
 	less := *rec
-	less.Runs = slices.DeleteFunc(slices.Clone(rec.Runs), func(r record.Run) bool { return slices.Contains(names, compare.Name(&r)) })
+	less.Runs = slices.DeleteFunc(slices.Clone(rec.Runs), func(r record.Run) bool {
+		return slices.Contains(names, compare.Name(&r))
+	})
 	var err error
 	less.Verdict, err = compare.Judge(&less)
 	return &less, err

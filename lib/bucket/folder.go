@@ -154,7 +154,8 @@ func script(rec *record.Record) string {
 	if rec.Verdict.Axis == compare.Variants { // ref could decide on another axis
 		axis = "-axis " + compare.Variants + " "
 	}
-	return strings.NewReplacer("@BACKENDS@", strings.Join(names, " "), "@SHADER@", "shader"+harness.Suffix(rec), "@AXIS@ ", axis).
+	return strings.NewReplacer("@BACKENDS@", strings.Join(names, " "), "@SHADER@", "shader"+harness.Suffix(rec),
+		"@AXIS@ ", axis).
 		Replace(replayScript)
 }
 

@@ -44,7 +44,8 @@ func images(rec *record.Record) ([]imageFile, error) {
 					return nil, err
 				}
 				both := compare.Name(base) + "-" + g[0]
-				title = r.Name + ": " + compare.Name(base) + ", " + g[0] + ", their difference, mask (white: wrong, grey: not compared)"
+				title = r.Name + ": " + compare.Name(base) + ", " + g[0] +
+					", their difference, mask (white: wrong, grey: not compared)"
 				all = append(all, imageFile{harness.Name(r.Name+"-"+both+"-difference") + ".png", title, file})
 			}
 		}

@@ -40,7 +40,8 @@ func readme(rec *record.Record, made map[string][]byte, drawn []imageFile) []byt
 // transformationList tells how the variants that the verdict suspects were made.
 func transformationList(rec *record.Record) (text string) {
 	for _, s := range Transformations(rec) {
-		text += fmt.Sprintf("\n## Variant `%s`\n\nIt is made of the shader, and must have the same result. The uniform `meta_opaque` is (0, 1).\n\n",
+		text += fmt.Sprintf("\n## Variant `%s`\n\n"+
+			"It is made of the shader, and must have the same result. The uniform `meta_opaque` is (0, 1).\n\n",
 			s.Variant.Name)
 		for i, line := range s.Lines {
 			text += fmt.Sprintf("%d. %s\n", i+1, line)

@@ -297,7 +297,9 @@ func (s *Store) shownOn(rec *record.Record) ([]*shownBug, error) {
 // in fresh workers those that disagree.
 func (s *Store) knownOn(rec *record.Record, name string) ([]*record.Record, error) {
 	pair := *rec
-	pair.Runs = slices.DeleteFunc(slices.Clone(rec.Runs), func(r record.Run) bool { return r.Backend != name && r.Backend != compare.Reference })
+	pair.Runs = slices.DeleteFunc(slices.Clone(rec.Runs), func(r record.Run) bool {
+		return r.Backend != name && r.Backend != compare.Reference
+	})
 	snapshot, err := Snapshot(&pair)
 	if err != nil {
 		return nil, err

@@ -118,7 +118,8 @@ func Report(w io.Writer, dir string) error {
 
 func (b *Bucket) report(w *strings.Builder) {
 	first := b.Examples[0].Record
-	fmt.Fprintf(w, "\n## %s\n\n%d tests, %d stored. Suspects: %s.\n\n", b.Signature, b.Seen, len(b.Examples), code(b.Devices()))
+	fmt.Fprintf(w, "\n## %s\n\n%d tests, %d stored. Suspects: %s.\n\n", b.Signature, b.Seen, len(b.Examples),
+		code(b.Devices()))
 	for _, e := range b.Examples {
 		fmt.Fprintf(w, "- [%s](%s/README.md)\n", e.Record.ID, e.Folder)
 	}

@@ -45,8 +45,15 @@ func Summary(dir string, b *Baseline) ([]SummaryRow, error) {
 	for i := range all {
 		first := all[i].Examples[0]
 		class := first.Record.Verdict.Class
-		r := SummaryRow{Signature: all[i].Signature, Status: statusOf(class), Class: class, Suspects: all[i].Devices(),
-			Tests: all[i].Seen, Title: Title(first.Record), Folder: filepath.Join(dir, filepath.FromSlash(first.Folder))}
+		r := SummaryRow{
+			Signature: all[i].Signature,
+			Status:    statusOf(class),
+			Class:     class,
+			Suspects:  all[i].Devices(),
+			Tests:     all[i].Seen,
+			Title:     Title(first.Record),
+			Folder:    filepath.Join(dir, filepath.FromSlash(first.Folder)),
+		}
 		if r.State, r.Reason, err = StateOf(dir, r.Signature); err != nil {
 			return nil, err
 		}
@@ -128,7 +135,8 @@ func WriteJUnit(w io.Writer, rows []SummaryRow) error {
 	for i := range rows {
 		r := &rows[i]
 		c := junit.Testcase{Name: r.Signature, Classname: "shsmith." + r.Class}
-		text := fmt.Sprintf("%s\nsuspects: %s\ntests: %d\nreplay: %s\n", r.Title, strings.Join(r.Suspects, " "), r.Tests, filepath.Join(r.Folder, replayName))
+		text := fmt.Sprintf("%s\nsuspects: %s\ntests: %d\nreplay: %s\n", r.Title, strings.Join(r.Suspects, " "),
+			r.Tests, filepath.Join(r.Folder, replayName))
 		if r.New() {
 			c.Failure = &junit.Result{Message: r.Title, Type: r.Status, Data: text}
 		} else {

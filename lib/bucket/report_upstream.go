@@ -52,7 +52,8 @@ func setting(rec *record.Record) string {
 		for _, a := range rec.Image.Attachments {
 			drawn = append(drawn, fmt.Sprintf("%s (location %d, %s)", a.Name, a.Location, a.Format))
 		}
-		text += fmt.Sprintf("It draws a triangle that covers %d x %d texels of %s.", rec.Image.Width, rec.Image.Height, strings.Join(drawn, ", "))
+		text += fmt.Sprintf("It draws a triangle that covers %d x %d texels of %s.", rec.Image.Width,
+			rec.Image.Height, strings.Join(drawn, ", "))
 	case rows != "" || g != [3]int{1, 1, 1}:
 		text += fmt.Sprintf("It runs as %d x %d x %d work groups.", g[0], g[1], g[2])
 	default:
@@ -183,7 +184,8 @@ func contents(rec *record.Record) (lines string) {
 				zero = zero && strings.Trim(string(scalar), "\x00") == ""
 			}
 			if !zero {
-				lines += fmt.Sprintf("- %s (%s, binding %d), %s: %s\n", r.Name, r.Kind, r.Binding, m.Path, strings.Join(values, ", "))
+				lines += fmt.Sprintf("- %s (%s, binding %d), %s: %s\n", r.Name, r.Kind, r.Binding, m.Path,
+					strings.Join(values, ", "))
 			}
 		}
 	}
@@ -204,7 +206,8 @@ func running(rec *record.Record) string {
 	if bytes.Contains(text, []byte("\nGL ES ")) {
 		runner = "shader_runner_gles3"
 	}
-	return fmt.Sprintf("With piglit, `PIGLIT_PLATFORM=surfaceless_egl %s %s.shader_test -auto -fbo`, where the\nfile is\n\n```\n%s\n```\n\n%s",
+	return fmt.Sprintf("With piglit, `PIGLIT_PLATFORM=surfaceless_egl %s %s.shader_test -auto -fbo`, where the\n"+
+		"file is\n\n```\n%s\n```\n\n%s",
 		runner, name, strings.TrimSpace(string(text)), ours)
 }
 

@@ -99,7 +99,8 @@ func symbols(log string) string {
 }
 
 // windowsFrame matches a frame of cdb's k command.
-var windowsFrame = pattern.Of("(?m)^[0-9a-f]{2} [0-9a-f`]{8,} [0-9a-f`]{8,} ([\\w.]+)(?:!([^+\\s]+))?(?:\\+(0x[0-9a-f]+))?")
+var windowsFrame = pattern.Of("(?m)^[0-9a-f]{2} [0-9a-f`]{8,} [0-9a-f`]{8,} " +
+	"([\\w.]+)(?:!([^+\\s]+))?(?:\\+(0x[0-9a-f]+))?")
 
 func windowsTrace(log string) string {
 	for _, m := range windowsFrame().FindAllStringSubmatch(log, -1) {

@@ -322,7 +322,9 @@ func (s *Store) remove(name, signature string) error {
 	if err != nil {
 		return err
 	}
-	lines := slices.DeleteFunc(strings.SplitAfter(string(text), "\n"), func(line string) bool { return line == name+"\n" })
+	lines := slices.DeleteFunc(strings.SplitAfter(string(text), "\n"), func(line string) bool {
+		return line == name+"\n"
+	})
 	early := filepath.Join(away, seenName)
 	if err := os.WriteFile(early, []byte(strings.Join(lines, "")), 0o666); err != nil {
 		return err

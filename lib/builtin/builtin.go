@@ -227,7 +227,8 @@ var loadGLSL = sync.OnceValue(func() *index {
 	for _, s := range sections() {
 		for j := range s.rows {
 			r := &s.rows[j]
-			x.add(&Func{r.name, r.gl, r.es, false, s.extensions(r), s.era, r.exact, r.domain, s.class, s.effect, s.stages, r.sigs})
+			x.add(&Func{r.name, r.gl, r.es, false, s.extensions(r), s.era, r.exact, r.domain, s.class, s.effect,
+				s.stages, r.sigs})
 		}
 	}
 	return x

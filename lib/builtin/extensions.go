@@ -9,15 +9,26 @@ import (
 // brought has for each extension the names that it adds to versions without them:
 // functions, variables and constants. An entry stands for all names that begin with it.
 var brought = map[string]string{
-	"GL_ARB_compute_shader":                   "barrier memoryBarrier groupMemoryBarrier atomic gl_NumWorkGroups gl_WorkGroup gl_LocalInvocation gl_GlobalInvocationID gl_MaxCompute",
-	"GL_ARB_shader_storage_buffer_object":     "atomic",
-	"GL_ARB_shader_image_load_store":          "image memoryBarrier gl_MaxImage gl_MaxCombinedImage gl_MaxVertexImage gl_MaxFragmentImage gl_MaxGeometryImage gl_MaxTessControlImage gl_MaxTessEvaluationImage",
-	"GL_ARB_shader_image_size":                "imageSize",
-	"GL_ARB_shader_atomic_counters":           "atomicCounter gl_MaxVertexAtomic gl_MaxFragmentAtomic gl_MaxGeometryAtomic gl_MaxTessControlAtomic gl_MaxTessEvaluationAtomic gl_MaxCombinedAtomic gl_MaxAtomic",
-	"GL_ARB_tessellation_shader":              "barrier gl_in gl_out gl_PatchVerticesIn gl_PrimitiveID gl_InvocationID gl_TessCoord gl_TessLevel gl_MaxTess gl_MaxPatchVertices gl_Position gl_PointSize gl_ClipDistance gl_BoundingBox",
-	"GL_EXT_tessellation_shader":              "barrier gl_in gl_out gl_PatchVerticesIn gl_PrimitiveID gl_InvocationID gl_TessCoord gl_TessLevel gl_MaxTess gl_MaxPatchVertices gl_Position gl_PointSize gl_ClipDistance gl_BoundingBox",
-	"GL_OES_tessellation_shader":              "barrier gl_in gl_out gl_PatchVerticesIn gl_PrimitiveID gl_InvocationID gl_TessCoord gl_TessLevel gl_MaxTess gl_MaxPatchVertices gl_Position gl_PointSize gl_ClipDistance gl_BoundingBox",
-	"GL_ARB_gpu_shader5":                      "bitfield bitCount find uaddCarry usubBorrow umulExtended imulExtended fma frexp ldexp textureGather interpolateAt packUnorm packSnorm4x8 unpackUnorm unpackSnorm4x8 floatBits intBits uintBits EmitStream EndStream gl_InvocationID gl_SampleMaskIn",
+	"GL_ARB_compute_shader": "barrier memoryBarrier groupMemoryBarrier atomic " +
+		"gl_NumWorkGroups gl_WorkGroup gl_LocalInvocation gl_GlobalInvocationID gl_MaxCompute",
+	"GL_ARB_shader_storage_buffer_object": "atomic",
+	"GL_ARB_shader_image_load_store": "image memoryBarrier gl_MaxImage gl_MaxCombinedImage " +
+		"gl_MaxVertexImage gl_MaxFragmentImage gl_MaxGeometryImage gl_MaxTessControlImage gl_MaxTessEvaluationImage",
+	"GL_ARB_shader_image_size": "imageSize",
+	"GL_ARB_shader_atomic_counters": "atomicCounter gl_MaxVertexAtomic gl_MaxFragmentAtomic " +
+		"gl_MaxGeometryAtomic gl_MaxTessControlAtomic gl_MaxTessEvaluationAtomic gl_MaxCombinedAtomic gl_MaxAtomic",
+	"GL_ARB_tessellation_shader": "barrier gl_in gl_out gl_PatchVerticesIn gl_PrimitiveID " +
+		"gl_InvocationID gl_TessCoord gl_TessLevel gl_MaxTess gl_MaxPatchVertices gl_Position " +
+		"gl_PointSize gl_ClipDistance gl_BoundingBox",
+	"GL_EXT_tessellation_shader": "barrier gl_in gl_out gl_PatchVerticesIn gl_PrimitiveID " +
+		"gl_InvocationID gl_TessCoord gl_TessLevel gl_MaxTess gl_MaxPatchVertices gl_Position " +
+		"gl_PointSize gl_ClipDistance gl_BoundingBox",
+	"GL_OES_tessellation_shader": "barrier gl_in gl_out gl_PatchVerticesIn gl_PrimitiveID " +
+		"gl_InvocationID gl_TessCoord gl_TessLevel gl_MaxTess gl_MaxPatchVertices gl_Position " +
+		"gl_PointSize gl_ClipDistance gl_BoundingBox",
+	"GL_ARB_gpu_shader5": "bitfield bitCount find uaddCarry usubBorrow " +
+		"umulExtended imulExtended fma frexp ldexp textureGather interpolateAt packUnorm packSnorm4x8 " +
+		"unpackUnorm unpackSnorm4x8 floatBits intBits uintBits EmitStream EndStream gl_InvocationID gl_SampleMaskIn",
 	"GL_EXT_gpu_shader5":                      "fma textureGather interpolateAt",
 	"GL_OES_gpu_shader5":                      "fma textureGather interpolateAt",
 	"GL_OES_shader_image_atomic":              "imageAtomic",
@@ -29,39 +40,45 @@ var brought = map[string]string{
 	"GL_ARB_texture_query_levels":             "textureQueryLevels",
 	"GL_OES_standard_derivatives":             "dFd fwidth",
 	"GL_ARB_derivative_control":               "dFd fwidth",
-	"GL_MESA_shader_integer_functions":        "bitfield bitCount find uaddCarry usubBorrow umulExtended imulExtended ldexp floatBits intBits uintBits",
-	"GL_EXT_shader_integer_mix":               "mix",
-	"GL_EXT_geometry_shader":                  "EmitVertex EndPrimitive gl_in gl_PrimitiveID gl_PrimitiveIDIn gl_InvocationID gl_Layer gl_Position gl_PointSize gl_MaxGeometry",
-	"GL_OES_geometry_shader":                  "EmitVertex EndPrimitive gl_in gl_PrimitiveID gl_PrimitiveIDIn gl_InvocationID gl_Layer gl_Position gl_PointSize gl_MaxGeometry",
-	"GL_ARB_sample_shading":                   "gl_SampleID gl_SamplePosition gl_SampleMask gl_NumSamples",
-	"GL_OES_sample_variables":                 "gl_SampleID gl_SamplePosition gl_SampleMask gl_NumSamples gl_MaxSamples",
-	"GL_ARB_compute_variable_group_size":      "gl_LocalGroupSizeARB",
-	"GL_ARB_enhanced_layouts":                 "gl_MaxTransformFeedback",
-	"GL_ARB_viewport_array":                   "gl_ViewportIndex gl_MaxViewports",
-	"GL_ARB_fragment_layer_viewport":          "gl_Layer gl_ViewportIndex",
-	"GL_AMD_vertex_shader_layer":              "gl_Layer",
-	"GL_AMD_vertex_shader_viewport_index":     "gl_ViewportIndex",
-	"GL_ARB_shader_viewport_layer_array":      "gl_Layer gl_ViewportIndex",
-	"GL_NV_viewport_array2":                   "gl_Layer gl_ViewportIndex gl_ViewportMask",
-	"GL_ARB_cull_distance":                    "gl_CullDistance gl_MaxCullDistances gl_MaxCombinedClipAndCullDistances",
-	"GL_EXT_clip_cull_distance":               "gl_ClipDistance gl_CullDistance gl_MaxClipDistances gl_MaxCullDistances gl_MaxCombinedClipAndCullDistances",
-	"GL_ARB_shader_stencil_export":            "gl_FragStencilRefARB",
-	"GL_ARB_shader_draw_parameters":           "gl_BaseVertexARB gl_BaseInstanceARB gl_DrawIDARB",
-	"GL_ARB_draw_instanced":                   "gl_InstanceIDARB",
-	"GL_EXT_draw_instanced":                   "gl_InstanceID",
-	"GL_EXT_gpu_shader4":                      "gl_VertexID gl_PrimitiveID gl_InstanceID abs sign min max clamp round lessThan greaterThan equal notEqual",
-	"GL_EXT_frag_depth":                       "gl_FragDepthEXT",
-	"GL_EXT_primitive_bounding_box":           "gl_BoundingBoxEXT",
-	"GL_OES_primitive_bounding_box":           "gl_BoundingBoxOES",
-	"GL_ARB_fragment_shader_interlock":        "beginInvocationInterlockARB endInvocationInterlockARB",
-	"GL_NV_fragment_shader_interlock":         "beginInvocationInterlockNV endInvocationInterlockNV",
-	"GL_EXT_demote_to_helper_invocation":      "helperInvocationEXT",
-	"GL_ARB_ES3_1_compatibility":              "gl_HelperInvocation gl_MaxSamples memoryBarrier",
-	"GL_ARB_shader_texture_image_samples":     "textureSamples imageSamples",
-	"GL_ARB_shader_atomic_counter_ops":        "atomicCounter",
-	"GL_ARB_shader_group_vote":                "anyInvocationARB allInvocationsARB allInvocationsEqualARB",
-	"GL_KHR_shader_subgroup_basic":            "gl_SubgroupSize gl_SubgroupInvocationID gl_NumSubgroups gl_SubgroupID",
-	"GL_KHR_shader_subgroup_ballot":           "gl_SubgroupEqMask gl_SubgroupGeMask gl_SubgroupGtMask gl_SubgroupLeMask gl_SubgroupLtMask",
+	"GL_MESA_shader_integer_functions": "bitfield bitCount find uaddCarry usubBorrow " +
+		"umulExtended imulExtended ldexp floatBits intBits uintBits",
+	"GL_EXT_shader_integer_mix": "mix",
+	"GL_EXT_geometry_shader": "EmitVertex EndPrimitive gl_in gl_PrimitiveID " +
+		"gl_PrimitiveIDIn gl_InvocationID gl_Layer gl_Position gl_PointSize gl_MaxGeometry",
+	"GL_OES_geometry_shader": "EmitVertex EndPrimitive gl_in gl_PrimitiveID " +
+		"gl_PrimitiveIDIn gl_InvocationID gl_Layer gl_Position gl_PointSize gl_MaxGeometry",
+	"GL_ARB_sample_shading":               "gl_SampleID gl_SamplePosition gl_SampleMask gl_NumSamples",
+	"GL_OES_sample_variables":             "gl_SampleID gl_SamplePosition gl_SampleMask gl_NumSamples gl_MaxSamples",
+	"GL_ARB_compute_variable_group_size":  "gl_LocalGroupSizeARB",
+	"GL_ARB_enhanced_layouts":             "gl_MaxTransformFeedback",
+	"GL_ARB_viewport_array":               "gl_ViewportIndex gl_MaxViewports",
+	"GL_ARB_fragment_layer_viewport":      "gl_Layer gl_ViewportIndex",
+	"GL_AMD_vertex_shader_layer":          "gl_Layer",
+	"GL_AMD_vertex_shader_viewport_index": "gl_ViewportIndex",
+	"GL_ARB_shader_viewport_layer_array":  "gl_Layer gl_ViewportIndex",
+	"GL_NV_viewport_array2":               "gl_Layer gl_ViewportIndex gl_ViewportMask",
+	"GL_ARB_cull_distance":                "gl_CullDistance gl_MaxCullDistances gl_MaxCombinedClipAndCullDistances",
+	"GL_EXT_clip_cull_distance": "gl_ClipDistance gl_CullDistance gl_MaxClipDistances " +
+		"gl_MaxCullDistances gl_MaxCombinedClipAndCullDistances",
+	"GL_ARB_shader_stencil_export":  "gl_FragStencilRefARB",
+	"GL_ARB_shader_draw_parameters": "gl_BaseVertexARB gl_BaseInstanceARB gl_DrawIDARB",
+	"GL_ARB_draw_instanced":         "gl_InstanceIDARB",
+	"GL_EXT_draw_instanced":         "gl_InstanceID",
+	"GL_EXT_gpu_shader4": "gl_VertexID gl_PrimitiveID gl_InstanceID abs sign min max " +
+		"clamp round lessThan greaterThan equal notEqual",
+	"GL_EXT_frag_depth":                   "gl_FragDepthEXT",
+	"GL_EXT_primitive_bounding_box":       "gl_BoundingBoxEXT",
+	"GL_OES_primitive_bounding_box":       "gl_BoundingBoxOES",
+	"GL_ARB_fragment_shader_interlock":    "beginInvocationInterlockARB endInvocationInterlockARB",
+	"GL_NV_fragment_shader_interlock":     "beginInvocationInterlockNV endInvocationInterlockNV",
+	"GL_EXT_demote_to_helper_invocation":  "helperInvocationEXT",
+	"GL_ARB_ES3_1_compatibility":          "gl_HelperInvocation gl_MaxSamples memoryBarrier",
+	"GL_ARB_shader_texture_image_samples": "textureSamples imageSamples",
+	"GL_ARB_shader_atomic_counter_ops":    "atomicCounter",
+	"GL_ARB_shader_group_vote":            "anyInvocationARB allInvocationsARB allInvocationsEqualARB",
+	"GL_KHR_shader_subgroup_basic":        "gl_SubgroupSize gl_SubgroupInvocationID gl_NumSubgroups gl_SubgroupID",
+	"GL_KHR_shader_subgroup_ballot": "gl_SubgroupEqMask gl_SubgroupGeMask gl_SubgroupGtMask " +
+		"gl_SubgroupLeMask gl_SubgroupLtMask",
 }
 
 // compatibility is the extension that adds the fixed-function pipeline.
@@ -118,8 +135,10 @@ func doubles(sigs string) bool {
 var ofBoth = []row{
 	{"abs", 0, 0, Exact, Total, "genI64(genI64)"},
 	{"sign", 0, 0, Exact, Total, "genI64(genI64)"},
-	{"min", 0, 0, Exact, Total, "genI64(genI64,genI64);genI64(genI64,int64_t);genU64(genU64,genU64);genU64(genU64,uint64_t)"},
-	{"max", 0, 0, Exact, Total, "genI64(genI64,genI64);genI64(genI64,int64_t);genU64(genU64,genU64);genU64(genU64,uint64_t)"},
+	{"min", 0, 0, Exact, Total,
+		"genI64(genI64,genI64);genI64(genI64,int64_t);genU64(genU64,genU64);genU64(genU64,uint64_t)"},
+	{"max", 0, 0, Exact, Total,
+		"genI64(genI64,genI64);genI64(genI64,int64_t);genU64(genU64,genU64);genU64(genU64,uint64_t)"},
 	{"clamp", 0, 0, Exact, Clamp, "genI64(genI64,genI64,genI64);genI64(genI64,int64_t,int64_t);" +
 		"genU64(genU64,genU64,genU64);genU64(genU64,uint64_t,uint64_t)"},
 	{"mix", 0, 0, Exact, Total, "genI64(genI64,genI64,genB);genU64(genU64,genU64,genB)"},
@@ -143,7 +162,8 @@ const orderedWide = "bvec(i64vec,i64vec);bvec(u64vec,u64vec)"
 // (GL_ARB_shader_texture_lod).
 var gradients = []row{
 	{"texture1DGradARB", 0, 0, Unspecified, Total, "vec4(sampler1D,float,float,float)"},
-	{"texture1DProjGradARB", 0, 0, Unspecified, Total, "vec4(sampler1D,vec2,float,float);vec4(sampler1D,vec4,float,float)"},
+	{"texture1DProjGradARB", 0, 0, Unspecified, Total,
+		"vec4(sampler1D,vec2,float,float);vec4(sampler1D,vec4,float,float)"},
 	{"texture2DGradARB", 0, 0, Unspecified, Total, "vec4(sampler2D,vec2,vec2,vec2)"},
 	{"texture2DProjGradARB", 0, 0, Unspecified, Total, "vec4(sampler2D,vec3,vec2,vec2);vec4(sampler2D,vec4,vec2,vec2)"},
 	{"texture3DGradARB", 0, 0, Unspecified, Total, "vec4(sampler3D,vec3,vec3,vec3)"},
@@ -154,7 +174,8 @@ var gradients = []row{
 	{"shadow2DGradARB", 0, 0, Unspecified, Total, "vec4(sampler2DShadow,vec3,vec2,vec2)"},
 	{"shadow2DProjGradARB", 0, 0, Unspecified, Total, "vec4(sampler2DShadow,vec4,vec2,vec2)"},
 	{"texture2DRectGradARB", 0, 0, Unspecified, Total, "vec4(sampler2DRect,vec2,vec2,vec2)"},
-	{"texture2DRectProjGradARB", 0, 0, Unspecified, Total, "vec4(sampler2DRect,vec3,vec2,vec2);vec4(sampler2DRect,vec4,vec2,vec2)"},
+	{"texture2DRectProjGradARB", 0, 0, Unspecified, Total,
+		"vec4(sampler2DRect,vec3,vec2,vec2);vec4(sampler2DRect,vec4,vec2,vec2)"},
 	{"shadow2DRectGradARB", 0, 0, Unspecified, Total, "vec4(sampler2DRectShadow,vec3,vec2,vec2)"},
 	{"shadow2DRectProjGradARB", 0, 0, Unspecified, Total, "vec4(sampler2DRectShadow,vec4,vec2,vec2)"},
 }
@@ -219,7 +240,8 @@ var wideAtomics = []row{
 	{"atomicOr", 0, 0, Exact, Total, wideAtomic},
 	{"atomicXor", 0, 0, Exact, Total, wideAtomic},
 	{"atomicExchange", 0, 0, Exact, Total, wideAtomic},
-	{"atomicCompSwap", 0, 0, Exact, Total, "int64_t(inout int64_t,int64_t,int64_t);uint64_t(inout uint64_t,uint64_t,uint64_t)"},
+	{"atomicCompSwap", 0, 0, Exact, Total,
+		"int64_t(inout int64_t,int64_t,int64_t);uint64_t(inout uint64_t,uint64_t,uint64_t)"},
 }
 
 var floatAtomics = []row{

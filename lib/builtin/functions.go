@@ -64,7 +64,8 @@ var common = []row{
 	{"max", 130, 300, Exact, Total, "genI(genI,genI);genI(genI,int);genU(genU,genU);genU(genU,uint)"},
 	{"max", 400, 0, Exact, Total, "genD(genD,genD);genD(genD,double)"},
 	{"clamp", 110, 100, Exact, Clamp, "genF(genF,genF,genF);genF(genF,float,float)"},
-	{"clamp", 130, 300, Exact, Clamp, "genI(genI,genI,genI);genI(genI,int,int);genU(genU,genU,genU);genU(genU,uint,uint)"},
+	{"clamp", 130, 300, Exact, Clamp,
+		"genI(genI,genI,genI);genI(genI,int,int);genU(genU,genU,genU);genU(genU,uint,uint)"},
 	{"clamp", 400, 0, Exact, Clamp, "genD(genD,genD,genD);genD(genD,double,double)"},
 	{"mix", 110, 100, ExactOnIntegers, Total, "genF(genF,genF,genF);genF(genF,genF,float)"},
 	{"mix", 130, 300, Exact, Total, "genF(genF,genF,genB)"},
@@ -130,14 +131,18 @@ var geometric = []row{
 var matrix = []row{
 	{"matrixCompMult", 110, 100, CorrectlyRounded, Total, "mat(mat,mat)"},
 	{"matrixCompMult", 400, 0, CorrectlyRounded, Total, "dmat(dmat,dmat)"},
-	{"outerProduct", 120, 300, CorrectlyRounded, Total, "mat2(vec2,vec2);mat3(vec3,vec3);mat4(vec4,vec4);mat2x3(vec3,vec2);" +
-		"mat3x2(vec2,vec3);mat2x4(vec4,vec2);mat4x2(vec2,vec4);mat3x4(vec4,vec3);mat4x3(vec3,vec4)"},
-	{"outerProduct", 400, 0, CorrectlyRounded, Total, "dmat2(dvec2,dvec2);dmat3(dvec3,dvec3);dmat4(dvec4,dvec4);dmat2x3(dvec3,dvec2);" +
-		"dmat3x2(dvec2,dvec3);dmat2x4(dvec4,dvec2);dmat4x2(dvec2,dvec4);dmat3x4(dvec4,dvec3);dmat4x3(dvec3,dvec4)"},
-	{"transpose", 120, 300, Exact, Total, "mat2(mat2);mat3(mat3);mat4(mat4);mat2x3(mat3x2);mat3x2(mat2x3);mat2x4(mat4x2);" +
-		"mat4x2(mat2x4);mat3x4(mat4x3);mat4x3(mat3x4)"},
-	{"transpose", 400, 0, Exact, Total, "dmat2(dmat2);dmat3(dmat3);dmat4(dmat4);dmat2x3(dmat3x2);dmat3x2(dmat2x3);dmat2x4(dmat4x2);" +
-		"dmat4x2(dmat2x4);dmat3x4(dmat4x3);dmat4x3(dmat3x4)"},
+	{"outerProduct", 120, 300, CorrectlyRounded, Total,
+		"mat2(vec2,vec2);mat3(vec3,vec3);mat4(vec4,vec4);mat2x3(vec3,vec2);" +
+			"mat3x2(vec2,vec3);mat2x4(vec4,vec2);mat4x2(vec2,vec4);mat3x4(vec4,vec3);mat4x3(vec3,vec4)"},
+	{"outerProduct", 400, 0, CorrectlyRounded, Total,
+		"dmat2(dvec2,dvec2);dmat3(dvec3,dvec3);dmat4(dvec4,dvec4);dmat2x3(dvec3,dvec2);" +
+			"dmat3x2(dvec2,dvec3);dmat2x4(dvec4,dvec2);dmat4x2(dvec2,dvec4);dmat3x4(dvec4,dvec3);dmat4x3(dvec3,dvec4)"},
+	{"transpose", 120, 300, Exact, Total,
+		"mat2(mat2);mat3(mat3);mat4(mat4);mat2x3(mat3x2);mat3x2(mat2x3);mat2x4(mat4x2);" +
+			"mat4x2(mat2x4);mat3x4(mat4x3);mat4x3(mat3x4)"},
+	{"transpose", 400, 0, Exact, Total,
+		"dmat2(dmat2);dmat3(dmat3);dmat4(dmat4);dmat2x3(dmat3x2);dmat3x2(dmat2x3);dmat2x4(dmat4x2);" +
+			"dmat4x2(dmat2x4);dmat3x4(dmat4x3);dmat4x3(dmat3x4)"},
 	{"determinant", 150, 300, Unspecified, Total, "float(mat2);float(mat3);float(mat4)"},
 	{"determinant", 400, 0, Unspecified, Total, "double(dmat2);double(dmat3);double(dmat4)"},
 	{"inverse", 140, 300, Unspecified, Singular, "mat2(mat2);mat3(mat3);mat4(mat4)"},

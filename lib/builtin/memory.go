@@ -39,8 +39,10 @@ var atomics = []row{
 }
 
 var imageQueries = []row{
-	{"imageSize", 430, 310, Exact, Total, "int(gimage1D);ivec2(gimage2D);ivec3(gimage3D);ivec2(gimageCube);ivec3(gimageCubeArray);" +
-		"ivec3(gimage2DArray);ivec2(gimage2DRect);ivec2(gimage1DArray);ivec2(gimage2DMS);ivec3(gimage2DMSArray);int(gimageBuffer)"},
+	{"imageSize", 430, 310, Exact, Total,
+		"int(gimage1D);ivec2(gimage2D);ivec3(gimage3D);ivec2(gimageCube);ivec3(gimageCubeArray);" +
+			"ivec3(gimage2DArray);ivec2(gimage2DRect);ivec2(gimage1DArray);ivec2(gimage2DMS);" +
+			"ivec3(gimage2DMSArray);int(gimageBuffer)"},
 	{"imageSamples", 450, 0, Exact, Total, "int(gimage2DMS);int(gimage2DMSArray)"},
 }
 

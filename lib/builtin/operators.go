@@ -8,17 +8,19 @@ const (
 	shifts = "genI(genI,genI);genI(genI,genU);genI(genI,int);genI(genI,uint);" +
 		"genU(genU,genU);genU(genU,genI);genU(genU,uint);genU(genU,int)"
 	compareAll = "bool(int,int);bool(uint,uint);bool(float,float);bool(double,double)"
-	equalAll   = "bool(genI,genI);bool(genU,genU);bool(genF,genF);bool(genB,genB);bool(genD,genD);bool(mat,mat);bool(dmat,dmat)"
-	product    = "genF(genF,genF);genF(genF,float);genF(float,genF);mat(mat,float);mat(float,mat)"
-	linear     = "vec2(mat2,vec2);vec3(mat2x3,vec2);vec4(mat2x4,vec2);vec2(mat3x2,vec3);vec3(mat3,vec3);vec4(mat3x4,vec3);" +
-		"vec2(mat4x2,vec4);vec3(mat4x3,vec4);vec4(mat4,vec4);" +
-		"vec2(vec2,mat2);vec2(vec3,mat2x3);vec2(vec4,mat2x4);vec3(vec2,mat3x2);vec3(vec3,mat3);vec3(vec4,mat3x4);" +
-		"vec4(vec2,mat4x2);vec4(vec3,mat4x3);vec4(vec4,mat4);" +
-		"mat2(mat2,mat2);mat3x2(mat2,mat3x2);mat4x2(mat2,mat4x2);mat2x3(mat2x3,mat2);mat3(mat2x3,mat3x2);mat4x3(mat2x3,mat4x2);" +
-		"mat2x4(mat2x4,mat2);mat3x4(mat2x4,mat3x2);mat4(mat2x4,mat4x2);mat2(mat3x2,mat2x3);mat3x2(mat3x2,mat3);mat4x2(mat3x2,mat4x3);" +
-		"mat2x3(mat3,mat2x3);mat3(mat3,mat3);mat4x3(mat3,mat4x3);mat2x4(mat3x4,mat2x3);mat3x4(mat3x4,mat3);mat4(mat3x4,mat4x3);" +
-		"mat2(mat4x2,mat2x4);mat3x2(mat4x2,mat3x4);mat4x2(mat4x2,mat4);mat2x3(mat4x3,mat2x4);mat3(mat4x3,mat3x4);mat4x3(mat4x3,mat4);" +
-		"mat2x4(mat4,mat2x4);mat3x4(mat4,mat3x4);mat4(mat4,mat4)"
+	equalAll   = "bool(genI,genI);bool(genU,genU);bool(genF,genF);bool(genB,genB);bool(genD,genD);" +
+		"bool(mat,mat);bool(dmat,dmat)"
+	product = "genF(genF,genF);genF(genF,float);genF(float,genF);mat(mat,float);mat(float,mat)"
+	linear  = "vec2(mat2,vec2);vec3(mat2x3,vec2);vec4(mat2x4,vec2);vec2(mat3x2,vec3);vec3(mat3,vec3);" +
+		"vec4(mat3x4,vec3);vec2(mat4x2,vec4);vec3(mat4x3,vec4);vec4(mat4,vec4);vec2(vec2,mat2);" +
+		"vec2(vec3,mat2x3);vec2(vec4,mat2x4);vec3(vec2,mat3x2);vec3(vec3,mat3);vec3(vec4,mat3x4);" +
+		"vec4(vec2,mat4x2);vec4(vec3,mat4x3);vec4(vec4,mat4);mat2(mat2,mat2);mat3x2(mat2,mat3x2);" +
+		"mat4x2(mat2,mat4x2);mat2x3(mat2x3,mat2);mat3(mat2x3,mat3x2);mat4x3(mat2x3,mat4x2);mat2x4(mat2x4,mat2);" +
+		"mat3x4(mat2x4,mat3x2);mat4(mat2x4,mat4x2);mat2(mat3x2,mat2x3);mat3x2(mat3x2,mat3);" +
+		"mat4x2(mat3x2,mat4x3);mat2x3(mat3,mat2x3);mat3(mat3,mat3);mat4x3(mat3,mat4x3);mat2x4(mat3x4,mat2x3);" +
+		"mat3x4(mat3x4,mat3);mat4(mat3x4,mat4x3);mat2(mat4x2,mat2x4);mat3x2(mat4x2,mat3x4);mat4x2(mat4x2,mat4);" +
+		"mat2x3(mat4x3,mat2x4);mat3(mat4x3,mat3x4);mat4x3(mat4x3,mat4);mat2x4(mat4,mat2x4);mat3x4(mat4,mat3x4);" +
+		"mat4(mat4,mat4)"
 )
 
 // operators has the operators of GLSL 4.60 section 5.9. There are no rows for compound
@@ -37,7 +39,8 @@ var operators = []row{
 	{"*", 130, 300, Exact, Total, arithU},
 	{"*", 110, 100, CorrectlyRounded, Total, product},
 	{"*", 110, 100, ExactOnIntegers, Total, linear},
-	{"*", 400, 0, CorrectlyRounded, Total, "genD(genD,genD);genD(genD,double);genD(double,genD);dmat(dmat,double);dmat(double,dmat)"},
+	{"*", 400, 0, CorrectlyRounded, Total,
+		"genD(genD,genD);genD(genD,double);genD(double,genD);dmat(dmat,double);dmat(double,dmat)"},
 	{"/", 110, 100, Exact, IntDivision, arithI},
 	{"/", 130, 300, Exact, IntDivision, arithU},
 	{"/", 110, 100, Bounded, FloatDivision, arithF},

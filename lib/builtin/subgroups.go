@@ -13,9 +13,10 @@ const (
 	subgroupSum  = "genF(genF);genD(genD);genI(genI);genU(genU)"
 	subgroupBits = "genI(genI);genU(genU);genB(genB)"
 	subgroupLane = "genF(genF,uint);genD(genD,uint);genI(genI,uint);genU(genU,uint);genB(genB,uint)"
-	subgroupFrom = "genF(genF,const uint);genD(genD,const uint);genI(genI,const uint);genU(genU,const uint);genB(genB,const uint)"
-	clusterSum   = "genF(genF,const uint);genD(genD,const uint);genI(genI,const uint);genU(genU,const uint)"
-	clusterBits  = "genI(genI,const uint);genU(genU,const uint);genB(genB,const uint)"
+	subgroupFrom = "genF(genF,const uint);genD(genD,const uint);genI(genI,const uint);genU(genU,const " +
+		"uint);genB(genB,const uint)"
+	clusterSum  = "genF(genF,const uint);genD(genD,const uint);genI(genI,const uint);genU(genU,const uint)"
+	clusterBits = "genI(genI,const uint);genU(genU,const uint);genB(genB,const uint)"
 )
 
 var subgroupBasic = []row{
@@ -99,5 +100,6 @@ var subgroupQuad = []row{
 var subgroupVariables = []variable{
 	{"gl_SubgroupSize gl_SubgroupInvocationID", 0, 0, 0, Input, "uint", lasting},
 	{"gl_NumSubgroups gl_SubgroupID", 0, 0, InCompute, Input, "uint", lasting},
-	{"gl_SubgroupEqMask gl_SubgroupGeMask gl_SubgroupGtMask gl_SubgroupLeMask gl_SubgroupLtMask", 0, 0, 0, Input, "uvec4", lasting},
+	{"gl_SubgroupEqMask gl_SubgroupGeMask gl_SubgroupGtMask gl_SubgroupLeMask gl_SubgroupLtMask", 0, 0, 0, Input,
+		"uvec4", lasting},
 }

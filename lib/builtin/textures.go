@@ -7,100 +7,138 @@ import "slices"
 // function came later than the type.
 
 var textureQueries = []row{
-	{"textureSize", 130, 300, Exact, Total, "int(gsampler1D,int);ivec2(gsampler2D,int);ivec3(gsampler3D,int);ivec2(gsamplerCube,int);" +
-		"int(sampler1DShadow,int);ivec2(sampler2DShadow,int);ivec2(samplerCubeShadow,int);ivec3(gsamplerCubeArray,int);" +
-		"ivec3(samplerCubeArrayShadow,int);ivec2(gsampler1DArray,int);ivec2(sampler1DArrayShadow,int);ivec3(gsampler2DArray,int);" +
-		"ivec3(sampler2DArrayShadow,int);ivec2(gsampler2DRect);ivec2(sampler2DRectShadow);int(gsamplerBuffer);" +
-		"ivec2(gsampler2DMS);ivec3(gsampler2DMSArray)"},
-	{"textureQueryLevels", 430, 0, Exact, Total, "int(gsampler1D);int(gsampler2D);int(gsampler3D);int(gsamplerCube);int(gsampler1DArray);" +
-		"int(gsampler2DArray);int(gsamplerCubeArray);int(sampler1DShadow);int(sampler2DShadow);int(samplerCubeShadow);" +
-		"int(sampler1DArrayShadow);int(sampler2DArrayShadow);int(samplerCubeArrayShadow)"},
+	{"textureSize", 130, 300, Exact, Total,
+		"int(gsampler1D,int);ivec2(gsampler2D,int);ivec3(gsampler3D,int);ivec2(gsamplerCube,int);" +
+			"int(sampler1DShadow,int);ivec2(sampler2DShadow,int);ivec2(samplerCubeShadow,int);" +
+			"ivec3(gsamplerCubeArray,int);ivec3(samplerCubeArrayShadow,int);ivec2(gsampler1DArray,int);" +
+			"ivec2(sampler1DArrayShadow,int);ivec3(gsampler2DArray,int);ivec3(sampler2DArrayShadow,int);" +
+			"ivec2(gsampler2DRect);ivec2(sampler2DRectShadow);int(gsamplerBuffer);ivec2(gsampler2DMS);" +
+			"ivec3(gsampler2DMSArray)"},
+	{"textureQueryLevels", 430, 0, Exact, Total,
+		"int(gsampler1D);int(gsampler2D);int(gsampler3D);int(gsamplerCube);int(gsampler1DArray);" +
+			"int(gsampler2DArray);int(gsamplerCubeArray);int(sampler1DShadow);int(sampler2DShadow);" +
+			"int(samplerCubeShadow);int(sampler1DArrayShadow);int(sampler2DArrayShadow);" +
+			"int(samplerCubeArrayShadow)"},
 	{"textureSamples", 450, 0, Exact, Total, "int(gsampler2DMS);int(gsampler2DMSArray)"},
 }
 
 // textureLods has the queries of the level of detail. The level comes from derivatives,
 // which only some stages have.
 var textureLods = []row{
-	{"textureQueryLod", 400, 0, Unspecified, Total, "vec2(gsampler1D,float);vec2(gsampler2D,vec2);vec2(gsampler3D,vec3);vec2(gsamplerCube,vec3);" +
-		"vec2(gsampler1DArray,float);vec2(gsampler2DArray,vec2);vec2(gsamplerCubeArray,vec3);vec2(sampler1DShadow,float);" +
-		"vec2(sampler2DShadow,vec2);vec2(samplerCubeShadow,vec3);vec2(sampler1DArrayShadow,float);" +
-		"vec2(sampler2DArrayShadow,vec2);vec2(samplerCubeArrayShadow,vec3)"},
+	{"textureQueryLod", 400, 0, Unspecified, Total,
+		"vec2(gsampler1D,float);vec2(gsampler2D,vec2);vec2(gsampler3D,vec3);vec2(gsamplerCube,vec3);" +
+			"vec2(gsampler1DArray,float);vec2(gsampler2DArray,vec2);vec2(gsamplerCubeArray,vec3);" +
+			"vec2(sampler1DShadow,float);vec2(sampler2DShadow,vec2);vec2(samplerCubeShadow,vec3);" +
+			"vec2(sampler1DArrayShadow,float);vec2(sampler2DArrayShadow,vec2);vec2(samplerCubeArrayShadow,vec3)"},
 }
 
 var textureLookups = []row{
-	{"texture", 130, 300, Unspecified, Total, "gvec4(gsampler1D,float[,bias]);gvec4(gsampler2D,vec2[,bias]);gvec4(gsampler3D,vec3[,bias]);" +
-		"gvec4(gsamplerCube,vec3[,bias]);float(sampler1DShadow,vec3[,bias]);float(sampler2DShadow,vec3[,bias]);" +
-		"float(samplerCubeShadow,vec4[,bias]);gvec4(gsampler2DArray,vec3[,bias]);gvec4(gsamplerCubeArray,vec4[,bias]);" +
-		"gvec4(gsampler1DArray,vec2[,bias]);float(sampler1DArrayShadow,vec3[,bias]);float(sampler2DArrayShadow,vec4);" +
-		"gvec4(gsampler2DRect,vec2);float(sampler2DRectShadow,vec3);float(samplerCubeArrayShadow,vec4,float);" +
-		"vec4(samplerExternalOES,vec2[,bias])"},
-	{"textureProj", 130, 300, Unspecified, Total, "gvec4(gsampler1D,vec2[,bias]);gvec4(gsampler1D,vec4[,bias]);gvec4(gsampler2D,vec3[,bias]);" +
-		"gvec4(gsampler2D,vec4[,bias]);gvec4(gsampler3D,vec4[,bias]);float(sampler1DShadow,vec4[,bias]);" +
-		"float(sampler2DShadow,vec4[,bias]);gvec4(gsampler2DRect,vec3);gvec4(gsampler2DRect,vec4);float(sampler2DRectShadow,vec4)"},
-	{"textureLod", 130, 300, Unspecified, Total, "gvec4(gsampler1D,float,float);gvec4(gsampler2D,vec2,float);gvec4(gsampler3D,vec3,float);" +
-		"gvec4(gsamplerCube,vec3,float);float(sampler2DShadow,vec3,float);float(sampler1DShadow,vec3,float);" +
-		"gvec4(gsampler1DArray,vec2,float);float(sampler1DArrayShadow,vec3,float);gvec4(gsampler2DArray,vec3,float);" +
-		"gvec4(gsamplerCubeArray,vec4,float)"},
-	{"textureOffset", 130, 300, Unspecified, Total, "gvec4(gsampler1D,float,const int[,bias]);gvec4(gsampler2D,vec2,const ivec2[,bias]);" +
-		"gvec4(gsampler3D,vec3,const ivec3[,bias]);float(sampler2DShadow,vec3,const ivec2[,bias]);gvec4(gsampler2DRect,vec2,const ivec2);" +
-		"float(sampler2DRectShadow,vec3,const ivec2);float(sampler1DShadow,vec3,const int[,bias]);" +
-		"gvec4(gsampler1DArray,vec2,const int[,bias]);gvec4(gsampler2DArray,vec3,const ivec2[,bias]);" +
-		"float(sampler1DArrayShadow,vec3,const int[,bias])"},
+	{"texture", 130, 300, Unspecified, Total,
+		"gvec4(gsampler1D,float[,bias]);gvec4(gsampler2D,vec2[,bias]);gvec4(gsampler3D,vec3[,bias]);" +
+			"gvec4(gsamplerCube,vec3[,bias]);float(sampler1DShadow,vec3[,bias]);" +
+			"float(sampler2DShadow,vec3[,bias]);float(samplerCubeShadow,vec4[,bias]);" +
+			"gvec4(gsampler2DArray,vec3[,bias]);gvec4(gsamplerCubeArray,vec4[,bias]);" +
+			"gvec4(gsampler1DArray,vec2[,bias]);float(sampler1DArrayShadow,vec3[,bias]);" +
+			"float(sampler2DArrayShadow,vec4);gvec4(gsampler2DRect,vec2);float(sampler2DRectShadow,vec3);" +
+			"float(samplerCubeArrayShadow,vec4,float);vec4(samplerExternalOES,vec2[,bias])"},
+	{"textureProj", 130, 300, Unspecified, Total,
+		"gvec4(gsampler1D,vec2[,bias]);gvec4(gsampler1D,vec4[,bias]);gvec4(gsampler2D,vec3[,bias]);" +
+			"gvec4(gsampler2D,vec4[,bias]);gvec4(gsampler3D,vec4[,bias]);float(sampler1DShadow,vec4[,bias]);" +
+			"float(sampler2DShadow,vec4[,bias]);gvec4(gsampler2DRect,vec3);gvec4(gsampler2DRect,vec4);" +
+			"float(sampler2DRectShadow,vec4)"},
+	{"textureLod", 130, 300, Unspecified, Total,
+		"gvec4(gsampler1D,float,float);gvec4(gsampler2D,vec2,float);gvec4(gsampler3D,vec3,float);" +
+			"gvec4(gsamplerCube,vec3,float);float(sampler2DShadow,vec3,float);float(sampler1DShadow,vec3,float);" +
+			"gvec4(gsampler1DArray,vec2,float);float(sampler1DArrayShadow,vec3,float);" +
+			"gvec4(gsampler2DArray,vec3,float);gvec4(gsamplerCubeArray,vec4,float)"},
+	{"textureOffset", 130, 300, Unspecified, Total,
+		"gvec4(gsampler1D,float,const int[,bias]);gvec4(gsampler2D,vec2,const ivec2[,bias]);" +
+			"gvec4(gsampler3D,vec3,const ivec3[,bias]);float(sampler2DShadow,vec3,const ivec2[,bias]);" +
+			"gvec4(gsampler2DRect,vec2,const ivec2);float(sampler2DRectShadow,vec3,const ivec2);" +
+			"float(sampler1DShadow,vec3,const int[,bias]);gvec4(gsampler1DArray,vec2,const int[,bias]);" +
+			"gvec4(gsampler2DArray,vec3,const ivec2[,bias]);float(sampler1DArrayShadow,vec3,const int[,bias])"},
 	{"textureOffset", 430, 0, Unspecified, Total, "float(sampler2DArrayShadow,vec4,const ivec2)"},
-	{"texelFetch", 130, 300, Exact, Total, "gvec4(gsampler1D,int,int);gvec4(gsampler2D,ivec2,int);gvec4(gsampler3D,ivec3,int);gvec4(gsampler2DRect,ivec2);" +
-		"gvec4(gsampler1DArray,ivec2,int);gvec4(gsampler2DArray,ivec3,int);gvec4(gsamplerBuffer,int);gvec4(gsampler2DMS,ivec2,int);" +
-		"gvec4(gsampler2DMSArray,ivec3,int)"},
-	{"texelFetchOffset", 130, 300, Exact, Total, "gvec4(gsampler1D,int,int,const int);gvec4(gsampler2D,ivec2,int,const ivec2);" +
-		"gvec4(gsampler3D,ivec3,int,const ivec3);gvec4(gsampler2DRect,ivec2,const ivec2);gvec4(gsampler1DArray,ivec2,int,const int);" +
-		"gvec4(gsampler2DArray,ivec3,int,const ivec2)"},
-	{"textureProjOffset", 130, 300, Unspecified, Total, "gvec4(gsampler1D,vec2,const int[,bias]);gvec4(gsampler1D,vec4,const int[,bias]);" +
-		"gvec4(gsampler2D,vec3,const ivec2[,bias]);gvec4(gsampler2D,vec4,const ivec2[,bias]);gvec4(gsampler3D,vec4,const ivec3[,bias]);" +
-		"gvec4(gsampler2DRect,vec3,const ivec2);gvec4(gsampler2DRect,vec4,const ivec2);float(sampler2DRectShadow,vec4,const ivec2);" +
-		"float(sampler1DShadow,vec4,const int[,bias]);float(sampler2DShadow,vec4,const ivec2[,bias])"},
-	{"textureLodOffset", 130, 300, Unspecified, Total, "gvec4(gsampler1D,float,float,const int);gvec4(gsampler2D,vec2,float,const ivec2);" +
-		"gvec4(gsampler3D,vec3,float,const ivec3);float(sampler1DShadow,vec3,float,const int);float(sampler2DShadow,vec3,float,const ivec2);" +
-		"gvec4(gsampler1DArray,vec2,float,const int);gvec4(gsampler2DArray,vec3,float,const ivec2);" +
-		"float(sampler1DArrayShadow,vec3,float,const int)"},
-	{"textureProjLod", 130, 300, Unspecified, Total, "gvec4(gsampler1D,vec2,float);gvec4(gsampler1D,vec4,float);gvec4(gsampler2D,vec3,float);" +
-		"gvec4(gsampler2D,vec4,float);gvec4(gsampler3D,vec4,float);float(sampler1DShadow,vec4,float);float(sampler2DShadow,vec4,float)"},
-	{"textureProjLodOffset", 130, 300, Unspecified, Total, "gvec4(gsampler1D,vec2,float,const int);gvec4(gsampler1D,vec4,float,const int);" +
-		"gvec4(gsampler2D,vec3,float,const ivec2);gvec4(gsampler2D,vec4,float,const ivec2);gvec4(gsampler3D,vec4,float,const ivec3);" +
-		"float(sampler1DShadow,vec4,float,const int);float(sampler2DShadow,vec4,float,const ivec2)"},
-	{"textureGrad", 130, 300, Unspecified, Total, "gvec4(gsampler1D,float,float,float);gvec4(gsampler2D,vec2,vec2,vec2);" +
-		"gvec4(gsampler3D,vec3,vec3,vec3);gvec4(gsamplerCube,vec3,vec3,vec3);gvec4(gsampler2DRect,vec2,vec2,vec2);" +
-		"float(sampler2DRectShadow,vec3,vec2,vec2);float(sampler1DShadow,vec3,float,float);gvec4(gsampler1DArray,vec2,float,float);" +
-		"float(sampler1DArrayShadow,vec3,float,float);float(sampler2DShadow,vec3,vec2,vec2);float(samplerCubeShadow,vec4,vec3,vec3);" +
-		"gvec4(gsampler2DArray,vec3,vec2,vec2);float(sampler2DArrayShadow,vec4,vec2,vec2);gvec4(gsamplerCubeArray,vec4,vec3,vec3)"},
-	{"textureGradOffset", 130, 300, Unspecified, Total, "gvec4(gsampler1D,float,float,float,const int);gvec4(gsampler2D,vec2,vec2,vec2,const ivec2);" +
-		"gvec4(gsampler3D,vec3,vec3,vec3,const ivec3);gvec4(gsampler2DRect,vec2,vec2,vec2,const ivec2);" +
-		"float(sampler2DRectShadow,vec3,vec2,vec2,const ivec2);float(sampler1DShadow,vec3,float,float,const int);" +
-		"float(sampler2DShadow,vec3,vec2,vec2,const ivec2);gvec4(gsampler2DArray,vec3,vec2,vec2,const ivec2);" +
-		"gvec4(gsampler1DArray,vec2,float,float,const int);float(sampler1DArrayShadow,vec3,float,float,const int);" +
-		"float(sampler2DArrayShadow,vec4,vec2,vec2,const ivec2)"},
-	{"textureProjGrad", 130, 300, Unspecified, Total, "gvec4(gsampler1D,vec2,float,float);gvec4(gsampler1D,vec4,float,float);" +
-		"gvec4(gsampler2D,vec3,vec2,vec2);gvec4(gsampler2D,vec4,vec2,vec2);gvec4(gsampler3D,vec4,vec3,vec3);" +
-		"gvec4(gsampler2DRect,vec3,vec2,vec2);gvec4(gsampler2DRect,vec4,vec2,vec2);float(sampler2DRectShadow,vec4,vec2,vec2);" +
-		"float(sampler1DShadow,vec4,float,float);float(sampler2DShadow,vec4,vec2,vec2)"},
-	{"textureProjGradOffset", 130, 300, Unspecified, Total, "gvec4(gsampler1D,vec2,float,float,const int);gvec4(gsampler1D,vec4,float,float,const int);" +
-		"gvec4(gsampler2D,vec3,vec2,vec2,const ivec2);gvec4(gsampler2D,vec4,vec2,vec2,const ivec2);" +
-		"gvec4(gsampler3D,vec4,vec3,vec3,const ivec3);gvec4(gsampler2DRect,vec3,vec2,vec2,const ivec2);" +
-		"gvec4(gsampler2DRect,vec4,vec2,vec2,const ivec2);float(sampler2DRectShadow,vec4,vec2,vec2,const ivec2);" +
-		"float(sampler1DShadow,vec4,float,float,const int);float(sampler2DShadow,vec4,vec2,vec2,const ivec2)"},
+	{"texelFetch", 130, 300, Exact, Total,
+		"gvec4(gsampler1D,int,int);gvec4(gsampler2D,ivec2,int);gvec4(gsampler3D,ivec3,int);" +
+			"gvec4(gsampler2DRect,ivec2);gvec4(gsampler1DArray,ivec2,int);gvec4(gsampler2DArray,ivec3,int);" +
+			"gvec4(gsamplerBuffer,int);gvec4(gsampler2DMS,ivec2,int);gvec4(gsampler2DMSArray,ivec3,int)"},
+	{"texelFetchOffset", 130, 300, Exact, Total,
+		"gvec4(gsampler1D,int,int,const int);gvec4(gsampler2D,ivec2,int,const ivec2);" +
+			"gvec4(gsampler3D,ivec3,int,const ivec3);gvec4(gsampler2DRect,ivec2,const ivec2);" +
+			"gvec4(gsampler1DArray,ivec2,int,const int);gvec4(gsampler2DArray,ivec3,int,const ivec2)"},
+	{"textureProjOffset", 130, 300, Unspecified, Total,
+		"gvec4(gsampler1D,vec2,const int[,bias]);gvec4(gsampler1D,vec4,const int[,bias]);" +
+			"gvec4(gsampler2D,vec3,const ivec2[,bias]);gvec4(gsampler2D,vec4,const ivec2[,bias]);" +
+			"gvec4(gsampler3D,vec4,const ivec3[,bias]);gvec4(gsampler2DRect,vec3,const ivec2);" +
+			"gvec4(gsampler2DRect,vec4,const ivec2);float(sampler2DRectShadow,vec4,const ivec2);" +
+			"float(sampler1DShadow,vec4,const int[,bias]);float(sampler2DShadow,vec4,const ivec2[,bias])"},
+	{"textureLodOffset", 130, 300, Unspecified, Total,
+		"gvec4(gsampler1D,float,float,const int);gvec4(gsampler2D,vec2,float,const ivec2);" +
+			"gvec4(gsampler3D,vec3,float,const ivec3);float(sampler1DShadow,vec3,float,const int);" +
+			"float(sampler2DShadow,vec3,float,const ivec2);gvec4(gsampler1DArray,vec2,float,const int);" +
+			"gvec4(gsampler2DArray,vec3,float,const ivec2);float(sampler1DArrayShadow,vec3,float,const int)"},
+	{"textureProjLod", 130, 300, Unspecified, Total,
+		"gvec4(gsampler1D,vec2,float);gvec4(gsampler1D,vec4,float);gvec4(gsampler2D,vec3,float);" +
+			"gvec4(gsampler2D,vec4,float);gvec4(gsampler3D,vec4,float);float(sampler1DShadow,vec4,float);" +
+			"float(sampler2DShadow,vec4,float)"},
+	{"textureProjLodOffset", 130, 300, Unspecified, Total,
+		"gvec4(gsampler1D,vec2,float,const int);gvec4(gsampler1D,vec4,float,const int);" +
+			"gvec4(gsampler2D,vec3,float,const ivec2);gvec4(gsampler2D,vec4,float,const ivec2);" +
+			"gvec4(gsampler3D,vec4,float,const ivec3);float(sampler1DShadow,vec4,float,const int);" +
+			"float(sampler2DShadow,vec4,float,const ivec2)"},
+	{"textureGrad", 130, 300, Unspecified, Total,
+		"gvec4(gsampler1D,float,float,float);gvec4(gsampler2D,vec2,vec2,vec2);" +
+			"gvec4(gsampler3D,vec3,vec3,vec3);gvec4(gsamplerCube,vec3,vec3,vec3);" +
+			"gvec4(gsampler2DRect,vec2,vec2,vec2);float(sampler2DRectShadow,vec3,vec2,vec2);" +
+			"float(sampler1DShadow,vec3,float,float);gvec4(gsampler1DArray,vec2,float,float);" +
+			"float(sampler1DArrayShadow,vec3,float,float);float(sampler2DShadow,vec3,vec2,vec2);" +
+			"float(samplerCubeShadow,vec4,vec3,vec3);gvec4(gsampler2DArray,vec3,vec2,vec2);" +
+			"float(sampler2DArrayShadow,vec4,vec2,vec2);gvec4(gsamplerCubeArray,vec4,vec3,vec3)"},
+	{"textureGradOffset", 130, 300, Unspecified, Total,
+		"gvec4(gsampler1D,float,float,float,const int);gvec4(gsampler2D,vec2,vec2,vec2,const ivec2);" +
+			"gvec4(gsampler3D,vec3,vec3,vec3,const ivec3);gvec4(gsampler2DRect,vec2,vec2,vec2,const ivec2);" +
+			"float(sampler2DRectShadow,vec3,vec2,vec2,const ivec2);" +
+			"float(sampler1DShadow,vec3,float,float,const int);" +
+			"float(sampler2DShadow,vec3,vec2,vec2,const ivec2);" +
+			"gvec4(gsampler2DArray,vec3,vec2,vec2,const ivec2);" +
+			"gvec4(gsampler1DArray,vec2,float,float,const int);" +
+			"float(sampler1DArrayShadow,vec3,float,float,const int);" +
+			"float(sampler2DArrayShadow,vec4,vec2,vec2,const ivec2)"},
+	{"textureProjGrad", 130, 300, Unspecified, Total,
+		"gvec4(gsampler1D,vec2,float,float);gvec4(gsampler1D,vec4,float,float);" +
+			"gvec4(gsampler2D,vec3,vec2,vec2);gvec4(gsampler2D,vec4,vec2,vec2);gvec4(gsampler3D,vec4,vec3,vec3);" +
+			"gvec4(gsampler2DRect,vec3,vec2,vec2);gvec4(gsampler2DRect,vec4,vec2,vec2);" +
+			"float(sampler2DRectShadow,vec4,vec2,vec2);float(sampler1DShadow,vec4,float,float);" +
+			"float(sampler2DShadow,vec4,vec2,vec2)"},
+	{"textureProjGradOffset", 130, 300, Unspecified, Total,
+		"gvec4(gsampler1D,vec2,float,float,const int);gvec4(gsampler1D,vec4,float,float,const int);" +
+			"gvec4(gsampler2D,vec3,vec2,vec2,const ivec2);gvec4(gsampler2D,vec4,vec2,vec2,const ivec2);" +
+			"gvec4(gsampler3D,vec4,vec3,vec3,const ivec3);gvec4(gsampler2DRect,vec3,vec2,vec2,const ivec2);" +
+			"gvec4(gsampler2DRect,vec4,vec2,vec2,const ivec2);" +
+			"float(sampler2DRectShadow,vec4,vec2,vec2,const ivec2);" +
+			"float(sampler1DShadow,vec4,float,float,const int);float(sampler2DShadow,vec4,vec2,vec2,const ivec2)"},
 }
 
 var textureGathers = []row{
-	{"textureGather", 400, 310, Unspecified, Total, "gvec4(gsampler2D,vec2[,const int]);gvec4(gsampler2DArray,vec3[,const int]);" +
-		"gvec4(gsamplerCube,vec3[,const int]);gvec4(gsamplerCubeArray,vec4[,const int]);gvec4(gsampler2DRect,vec2[,const int]);" +
-		"vec4(sampler2DShadow,vec2,float);vec4(sampler2DArrayShadow,vec3,float);vec4(samplerCubeShadow,vec3,float);" +
-		"vec4(samplerCubeArrayShadow,vec4,float);vec4(sampler2DRectShadow,vec2,float)"},
-	{"textureGatherOffset", 400, 320, Unspecified, Total, "gvec4(gsampler2D,vec2,ivec2[,const int]);gvec4(gsampler2DArray,vec3,ivec2[,const int]);" +
-		"vec4(sampler2DShadow,vec2,float,ivec2);vec4(sampler2DArrayShadow,vec3,float,ivec2);" +
-		"gvec4(gsampler2DRect,vec2,ivec2[,const int]);vec4(sampler2DRectShadow,vec2,float,ivec2)"},
-	{"textureGatherOffset", 0, 310, Unspecified, Total, "gvec4(gsampler2D,vec2,const ivec2[,const int]);gvec4(gsampler2DArray,vec3,const ivec2[,const int]);" +
-		"vec4(sampler2DShadow,vec2,float,const ivec2);vec4(sampler2DArrayShadow,vec3,float,const ivec2)"},
-	{"textureGatherOffsets", 400, 320, Unspecified, Total, "gvec4(gsampler2D,vec2,const ivec2@4[,const int]);gvec4(gsampler2DArray,vec3,const ivec2@4[,const int]);" +
-		"vec4(sampler2DShadow,vec2,float,const ivec2@4);vec4(sampler2DArrayShadow,vec3,float,const ivec2@4);" +
-		"gvec4(gsampler2DRect,vec2,const ivec2@4[,const int]);vec4(sampler2DRectShadow,vec2,float,const ivec2@4)"},
+	{"textureGather", 400, 310, Unspecified, Total,
+		"gvec4(gsampler2D,vec2[,const int]);gvec4(gsampler2DArray,vec3[,const int]);" +
+			"gvec4(gsamplerCube,vec3[,const int]);gvec4(gsamplerCubeArray,vec4[,const int]);" +
+			"gvec4(gsampler2DRect,vec2[,const int]);vec4(sampler2DShadow,vec2,float);" +
+			"vec4(sampler2DArrayShadow,vec3,float);vec4(samplerCubeShadow,vec3,float);" +
+			"vec4(samplerCubeArrayShadow,vec4,float);vec4(sampler2DRectShadow,vec2,float)"},
+	{"textureGatherOffset", 400, 320, Unspecified, Total,
+		"gvec4(gsampler2D,vec2,ivec2[,const int]);gvec4(gsampler2DArray,vec3,ivec2[,const int]);" +
+			"vec4(sampler2DShadow,vec2,float,ivec2);vec4(sampler2DArrayShadow,vec3,float,ivec2);" +
+			"gvec4(gsampler2DRect,vec2,ivec2[,const int]);vec4(sampler2DRectShadow,vec2,float,ivec2)"},
+	{"textureGatherOffset", 0, 310, Unspecified, Total,
+		"gvec4(gsampler2D,vec2,const ivec2[,const int]);gvec4(gsampler2DArray,vec3,const ivec2[,const int]);" +
+			"vec4(sampler2DShadow,vec2,float,const ivec2);vec4(sampler2DArrayShadow,vec3,float,const ivec2)"},
+	{"textureGatherOffsets", 400, 320, Unspecified, Total,
+		"gvec4(gsampler2D,vec2,const ivec2@4[,const int]);" +
+			"gvec4(gsampler2DArray,vec3,const ivec2@4[,const int]);" +
+			"vec4(sampler2DShadow,vec2,float,const ivec2@4);vec4(sampler2DArrayShadow,vec3,float,const ivec2@4);" +
+			"gvec4(gsampler2DRect,vec2,const ivec2@4[,const int]);" +
+			"vec4(sampler2DRectShadow,vec2,float,const ivec2@4)"},
 }
 
 // oldTextures has the lookups of the compatibility profile. GLSL ES 1.00 has them, too.

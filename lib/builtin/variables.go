@@ -43,7 +43,8 @@ type variable struct {
 
 // variables has the variables of GLSL 4.60 and GLSL ES 3.20 sections 7.1 and 7.4.
 var variables = []variable{
-	{"gl_NumWorkGroups gl_WorkGroupID gl_LocalInvocationID gl_GlobalInvocationID", 430, 310, InCompute, Input, "uvec3", lasting},
+	{"gl_NumWorkGroups gl_WorkGroupID gl_LocalInvocationID gl_GlobalInvocationID", 430, 310, InCompute, Input,
+		"uvec3", lasting},
 	{"gl_LocalInvocationIndex", 430, 310, InCompute, Input, "uint", lasting},
 
 	{"gl_VertexID", 130, 300, InVertex, Input, "int", lasting},
@@ -106,10 +107,12 @@ var variables = []variable{
 		"gl_MultiTexCoord4 gl_MultiTexCoord5 gl_MultiTexCoord6 gl_MultiTexCoord7", 110, 0, InVertex, Input, "vec4", fixed},
 	{"gl_Normal", 110, 0, InVertex, Input, "vec3", fixed},
 	{"gl_FogCoord", 110, 0, InVertex, Input, "float", fixed},
-	{"gl_FrontColor gl_BackColor gl_FrontSecondaryColor gl_BackSecondaryColor gl_ClipVertex", 110, 0, InVertex, Output, "vec4", fixed},
+	{"gl_FrontColor gl_BackColor gl_FrontSecondaryColor gl_BackSecondaryColor gl_ClipVertex", 110, 0, InVertex,
+		Output, "vec4", fixed},
 	{"gl_TexCoord", 110, 0, InVertex, Output, "vec4@", fixed},
 	{"gl_FogFragCoord", 110, 0, InVertex, Output, "float", fixed},
-	{"gl_FrontColor gl_BackColor gl_FrontSecondaryColor gl_BackSecondaryColor", 150, 0, InGeometry | InTessEval, Output, "vec4", fixed},
+	{"gl_FrontColor gl_BackColor gl_FrontSecondaryColor gl_BackSecondaryColor", 150, 0, InGeometry | InTessEval,
+		Output, "vec4", fixed},
 	{"gl_TexCoord", 150, 0, InGeometry | InTessEval, Output, "vec4@", fixed},
 	{"gl_FogFragCoord", 150, 0, InGeometry | InTessEval, Output, "float", fixed},
 	{"gl_Color gl_SecondaryColor", 110, 0, InFragment, Input, "vec4", fixed},
@@ -187,14 +190,24 @@ func perVertex(v language.Version) *types.Type {
 
 var (
 	perVertexES = &types.Type{Kind: types.Struct, Name: "gl_PerVertex", Fields: []types.Field{
-		{Name: "gl_Position", Type: types.Vec(types.Float, 4)}, {Name: "gl_PointSize", Type: types.Scalar(types.Float)}}}
+		{Name: "gl_Position", Type: types.Vec(types.Float, 4)},
+		{Name: "gl_PointSize", Type: types.Scalar(types.Float)}}}
 	perVertexGL = &types.Type{Kind: types.Struct, Name: "gl_PerVertex", Fields: []types.Field{
 		{Name: "gl_Position", Type: types.Vec(types.Float, 4)}, {Name: "gl_PointSize", Type: types.Scalar(types.Float)},
 		{Name: "gl_ClipDistance", Type: types.ArrayOf(types.Scalar(types.Float), 0)},
 		{Name: "gl_CullDistance", Type: types.ArrayOf(types.Scalar(types.Float), 0)}}}
-	perVertexCompat = &types.Type{Kind: types.Struct, Name: "gl_PerVertex", Fields: slices.Concat(perVertexGL.Fields, []types.Field{
-		{Name: "gl_ClipVertex", Type: types.Vec(types.Float, 4)}, {Name: "gl_FrontColor", Type: types.Vec(types.Float, 4)},
-		{Name: "gl_BackColor", Type: types.Vec(types.Float, 4)}, {Name: "gl_FrontSecondaryColor", Type: types.Vec(types.Float, 4)},
-		{Name: "gl_BackSecondaryColor", Type: types.Vec(types.Float, 4)},
-		{Name: "gl_TexCoord", Type: types.ArrayOf(types.Vec(types.Float, 4), 0)}, {Name: "gl_FogFragCoord", Type: types.Scalar(types.Float)}})}
+	perVertexCompat = &types.Type{
+		Kind: types.Struct,
+		Name: "gl_PerVertex",
+		Fields: slices.Concat(perVertexGL.Fields, []types.Field{
+			{Name: "gl_ClipVertex", Type: types.Vec(types.Float, 4)},
+			{Name: "gl_FrontColor", Type: types.Vec(types.Float, 4)},
+			{Name: "gl_BackColor", Type: types.Vec(types.Float, 4)},
+			{Name: "gl_FrontSecondaryColor", Type: types.Vec(types.Float, 4)},
+			{Name: "gl_BackSecondaryColor", Type: types.Vec(types.Float, 4)},
+			{
+				Name: "gl_TexCoord",
+				Type: types.ArrayOf(types.Vec(types.Float, 4), 0),
+			}, {Name: "gl_FogFragCoord", Type: types.Scalar(types.Float)}}),
+	}
 )

@@ -14,7 +14,8 @@ var fixedVariables = []variable{
 		"gl_ProjectionMatrixInverse gl_ModelViewProjectionMatrixInverse gl_ModelViewMatrixTranspose " +
 		"gl_ProjectionMatrixTranspose gl_ModelViewProjectionMatrixTranspose gl_ModelViewMatrixInverseTranspose " +
 		"gl_ProjectionMatrixInverseTranspose gl_ModelViewProjectionMatrixInverseTranspose", 110, 0, 0, Uniform, "mat4", fixed},
-	{"gl_TextureMatrix gl_TextureMatrixInverse gl_TextureMatrixTranspose gl_TextureMatrixInverseTranspose", 110, 0, 0, Uniform, "mat4@8", fixed},
+	{"gl_TextureMatrix gl_TextureMatrixInverse gl_TextureMatrixTranspose gl_TextureMatrixInverseTranspose", 110, 0, 0,
+		Uniform, "mat4@8", fixed},
 	{"gl_NormalMatrix", 110, 0, 0, Uniform, "mat3", fixed},
 	{"gl_NormalScale", 110, 0, 0, Uniform, "float", fixed},
 	{"gl_ClipPlane", 110, 0, 0, Uniform, "vec4@8", fixed},
@@ -25,7 +26,8 @@ var fixedVariables = []variable{
 	{"gl_FrontLightModelProduct gl_BackLightModelProduct", 110, 0, 0, Uniform, "gl_LightModelProducts", fixed},
 	{"gl_FrontLightProduct gl_BackLightProduct", 110, 0, 0, Uniform, "gl_LightProducts@8", fixed},
 	{"gl_TextureEnvColor", 110, 0, 0, Uniform, "vec4@16", fixed},
-	{"gl_EyePlaneS gl_EyePlaneT gl_EyePlaneR gl_EyePlaneQ gl_ObjectPlaneS gl_ObjectPlaneT gl_ObjectPlaneR gl_ObjectPlaneQ",
+	{"gl_EyePlaneS gl_EyePlaneT gl_EyePlaneR gl_EyePlaneQ gl_ObjectPlaneS gl_ObjectPlaneT " +
+		"gl_ObjectPlaneR gl_ObjectPlaneQ",
 		110, 0, 0, Uniform, "vec4@8", fixed},
 	{"gl_Fog", 110, 0, 0, Uniform, "gl_FogParameters", fixed},
 }
@@ -33,18 +35,24 @@ var fixedVariables = []variable{
 // structures returns the structure types of the fixed-function state.
 var structures = sync.OnceValue(func() map[string]*types.Type {
 	return map[string]*types.Type{
-		"gl_DepthRangeParameters": structure("gl_DepthRangeParameters", types.Scalar(types.Float), "near", "far", "diff"),
-		"gl_PointParameters": structure("gl_PointParameters", types.Scalar(types.Float), "size", "sizeMin", "sizeMax", "fadeThresholdSize",
+		"gl_DepthRangeParameters": structure("gl_DepthRangeParameters", types.Scalar(types.Float), "near", "far",
+			"diff"),
+		"gl_PointParameters": structure("gl_PointParameters", types.Scalar(types.Float), "size", "sizeMin", "sizeMax",
+			"fadeThresholdSize",
 			"distanceConstantAttenuation", "distanceLinearAttenuation", "distanceQuadraticAttenuation"),
-		"gl_MaterialParameters": join(structure("gl_MaterialParameters", types.Vec(types.Float, 4), "emission", "ambient", "diffuse", "specular"),
+		"gl_MaterialParameters": join(structure("gl_MaterialParameters", types.Vec(types.Float, 4), "emission",
+			"ambient", "diffuse", "specular"),
 			structure("", types.Scalar(types.Float), "shininess")),
-		"gl_LightSourceParameters": join(structure("gl_LightSourceParameters", types.Vec(types.Float, 4), "ambient", "diffuse", "specular",
+		"gl_LightSourceParameters": join(structure("gl_LightSourceParameters", types.Vec(types.Float, 4), "ambient",
+			"diffuse", "specular",
 			"position", "halfVector"), structure("", types.Vec(types.Float, 3), "spotDirection"),
-			structure("", types.Scalar(types.Float), "spotExponent", "spotCutoff", "spotCosCutoff", "constantAttenuation",
+			structure("", types.Scalar(types.Float), "spotExponent", "spotCutoff", "spotCosCutoff",
+				"constantAttenuation",
 				"linearAttenuation", "quadraticAttenuation")),
 		"gl_LightModelParameters": structure("gl_LightModelParameters", types.Vec(types.Float, 4), "ambient"),
 		"gl_LightModelProducts":   structure("gl_LightModelProducts", types.Vec(types.Float, 4), "sceneColor"),
-		"gl_LightProducts":        structure("gl_LightProducts", types.Vec(types.Float, 4), "ambient", "diffuse", "specular"),
+		"gl_LightProducts": structure("gl_LightProducts", types.Vec(types.Float, 4), "ambient", "diffuse",
+			"specular"),
 		"gl_FogParameters": join(structure("gl_FogParameters", types.Vec(types.Float, 4), "color"),
 			structure("", types.Scalar(types.Float), "density", "start", "end", "scale")),
 	}

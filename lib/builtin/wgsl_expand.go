@@ -211,7 +211,12 @@ func wgslType(text string) *types.Type {
 	first, second, _ := strings.Cut(args, ",")
 	switch {
 	case head == "atomic":
-		return &types.Type{Kind: types.Pointer, Elem: types.AtomicOf(wgslScalars[first]), Space: second, Access: "read_write"}
+		return &types.Type{
+			Kind:   types.Pointer,
+			Elem:   types.AtomicOf(wgslScalars[first]),
+			Space:  second,
+			Access: "read_write",
+		}
 	case head == "frexp" || head == "modf" || head == "exchange":
 		return ResultOf(head, wgslType(args))
 	case strings.HasPrefix(head, "texture_storage"):

@@ -68,7 +68,8 @@ func belong(x, y ast.Expr) bool {
 // refreshing reports whether a has the form l = SAFE_…(l).
 func refreshing(a *ast.Assign) bool {
 	c, ok := a.R.(*ast.Call)
-	return ok && a.Op == "=" && c.Func != nil && strings.HasPrefix(c.Name, record.GuardPrefix) && len(c.Args) == 1 && ast.Equal(c.Args[0], a.L)
+	return ok && a.Op == "=" && c.Func != nil && strings.HasPrefix(c.Name, record.GuardPrefix) && len(c.Args) == 1 &&
+		ast.Equal(c.Args[0], a.L)
 }
 
 func comma(x, y ast.Expr) ast.Expr {

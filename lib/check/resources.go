@@ -128,7 +128,14 @@ func (r *resources) block(d *ast.BlockDecl, kind string) {
 	members := Members(rules, d.Type, r.open)
 	size := sizeWith(r.open, rules, d.Type)
 	for i := 0; i < n; i++ {
-		res := record.Resource{Name: d.Name, Kind: kind, Binding: binding + i, Layout: string(rules), Size: size, Members: members}
+		res := record.Resource{
+			Name:    d.Name,
+			Kind:    kind,
+			Binding: binding + i,
+			Layout:  string(rules),
+			Size:    size,
+			Members: members,
+		}
 		if d.Instance != "" && d.Objs[0].Type.Kind == types.Array {
 			res.Name += "[" + strconv.Itoa(i) + "]"
 		}
@@ -156,7 +163,13 @@ func Members(rules types.Rules, t *types.Type, open int) []record.Member {
 	out := make([]record.Member, 0, len(leaves))
 	for _, l := range leaves {
 		if l.Scalar != types.Opaque {
-			out = append(out, record.Member{Path: l.Path, Scalar: types.Scalar(l.Scalar).String(), Offset: l.Offset, Count: l.Count, Stride: l.Stride})
+			out = append(out, record.Member{
+				Path:   l.Path,
+				Scalar: types.Scalar(l.Scalar).String(),
+				Offset: l.Offset,
+				Count:  l.Count,
+				Stride: l.Stride,
+			})
 		}
 	}
 	return out
@@ -191,7 +204,13 @@ func (r *resources) uniform(o *ast.Object) {
 	if location < 0 {
 		location = r.free(record.Plain, 1)
 	}
-	res := record.Resource{Name: o.Name, Kind: record.Plain, Binding: location, Layout: string(types.Std430), Size: types.Std430.Size(o.Type, false)}
+	res := record.Resource{
+		Name:    o.Name,
+		Kind:    record.Plain,
+		Binding: location,
+		Layout:  string(types.Std430),
+		Size:    types.Std430.Size(o.Type, false),
+	}
 	res.Members = Members(types.Std430, o.Type, r.open)
 	for i := range res.Members {
 		res.Members[i].Path = strings.TrimPrefix(res.Members[i].Path, ".")

@@ -85,7 +85,13 @@ func (r *resources) counter(o *ast.Object, l Layout) {
 	}
 	offset = max(offset, 0)
 	n := len(o.Type.Elements(o.Name))
-	buffer.Members = append(buffer.Members, record.Member{Path: o.Name, Scalar: "uint", Offset: offset, Count: n, Stride: 4})
+	buffer.Members = append(buffer.Members, record.Member{
+		Path:   o.Name,
+		Scalar: "uint",
+		Offset: offset,
+		Count:  n,
+		Stride: 4,
+	})
 	buffer.Size = max(buffer.Size, offset+4*n)
 }
 

@@ -93,7 +93,11 @@ func (in *Info) moduleImage(width, height int) *record.Image {
 		if n == 3 {
 			n = 2
 		}
-		im.Attachments = append(im.Attachments, record.Attachment{Name: o.Name, Location: o.Location, Format: attachmentFormat(o.Type.Component(), n)})
+		im.Attachments = append(im.Attachments, record.Attachment{
+			Name:     o.Name,
+			Location: o.Location,
+			Format:   attachmentFormat(o.Type.Component(), n),
+		})
 	}
 	return im
 }

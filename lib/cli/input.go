@@ -49,7 +49,12 @@ type Format struct {
 }
 
 // ShaderTrap is the format of ShaderTrap scripts.
-var ShaderTrap = Format{Name: "ShaderTrap", Suffix: ".shadertrap", Is: harness.IsShaderTrap, Read: harness.ReadShaderTrap}
+var ShaderTrap = Format{
+	Name:   "ShaderTrap",
+	Suffix: ".shadertrap",
+	Is:     harness.IsShaderTrap,
+	Read:   harness.ReadShaderTrap,
+}
 
 // Input reads tests from the files that the arguments name, or from standard input. It
 // recognises the form of each test.

@@ -167,7 +167,8 @@ func (v *values) bandText(p, i int) string {
 	text := Format(scalar, v.word(p, i))
 	if v.bands.stability(p, i, scalar) == banded {
 		b := v.bands[p][i]
-		text += fmt.Sprintf(" (from %s to %s)", formatBits(scalar, unordered(scalar, b.low)), formatBits(scalar, unordered(scalar, b.high)))
+		text += fmt.Sprintf(" (from %s to %s)", formatBits(scalar, unordered(scalar, b.low)),
+			formatBits(scalar, unordered(scalar, b.high)))
 	}
 	return text
 }

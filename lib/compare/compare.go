@@ -95,7 +95,8 @@ func JudgeOn(axis string, rec *record.Record) (*record.Verdict, error) {
 		}
 		c.maskAllowed(all)
 		if m != nil {
-			c.images = &images{m, rec.Tolerance.Threshold, c.axis == Backends && len(rec.Variants) > 0 && c.expected == nil}
+			c.images = &images{m, rec.Tolerance.Threshold,
+				c.axis == Backends && len(rec.Variants) > 0 && c.expected == nil}
 		}
 		if v := c.judge(); worst == nil || rank(v) < rank(worst) {
 			worst = v
@@ -110,7 +111,9 @@ func JudgeOn(axis string, rec *record.Record) (*record.Verdict, error) {
 // onlyCrashes reports whether the program of a run may compute something else than that of
 // the test, so that only its crashes count.
 func onlyCrashes(rec *record.Record, run *record.Run) bool {
-	return slices.ContainsFunc(rec.Variants, func(v record.Variant) bool { return v.CrashOnly && v.Name == run.Variant })
+	return slices.ContainsFunc(rec.Variants, func(v record.Variant) bool {
+		return v.CrashOnly && v.Name == run.Variant
+	})
 }
 
 // failed reports whether the driver crashed or refused the program.

@@ -31,7 +31,8 @@ func ParseExpectation(text string) (Expectation, error) {
 	} else if _, ok := severity[verdict]; ok {
 		e.Class = verdict
 	} else {
-		return e, fmt.Errorf("no verdict %q; there are %s and GLSLsmith's codes", verdict, strings.Join(Classes(), ", "))
+		return e, fmt.Errorf("no verdict %q; there are %s and GLSLsmith's codes", verdict,
+			strings.Join(Classes(), ", "))
 	}
 	if slices.Contains(e.Suspects, "") {
 		return e, fmt.Errorf("empty suspect in %q", text)

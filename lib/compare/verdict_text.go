@@ -63,7 +63,9 @@ func WordsText(v *record.Verdict) (lines []string) {
 	}
 	lines = append(lines, line+fmt.Sprintf(", %d unstable", n.Unstable))
 	if n.Compared == 0 && n.Unstable > 0 {
-		lines = append(lines, "nothing was compared, since every word is unstable; without ref, shcmp -tolerance fuzzy compares the back-ends")
+		lines = append(lines,
+			"nothing was compared, since every word is unstable; without ref, shcmp -tolerance fuzzy "+
+				"compares the back-ends")
 	}
 	for _, name := range slices.Sorted(maps.Keys(n.Wrong)) {
 		w := n.Wrong[name]

@@ -132,7 +132,9 @@ func (p *program) effect(n ast.Node) bool {
 // effect. The body of an entry point with a result cannot be left out as a whole, so its
 // statements are tried one by one.
 func (p *program) outputs(f *ast.FuncDecl) bool {
-	return f.Result != nil && len(f.Attrs) > 0 && slices.ContainsFunc(f.Body.List, func(s ast.Stmt) bool { return p.effect(s) })
+	return f.Result != nil && len(f.Attrs) > 0 && slices.ContainsFunc(f.Body.List, func(s ast.Stmt) bool {
+		return p.effect(s)
+	})
 }
 
 // block reports whether the outputs change if b becomes empty. It is false if b is empty

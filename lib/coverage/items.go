@@ -154,8 +154,10 @@ var formsOf = map[language.Name]struct {
 // syntaxWGSL leave them out.
 var stageForms = map[target][]string{
 	{language.Version{Lang: language.GLSL}, language.Fragment}: {"Discard", "in", "out", "flat", "smooth"},
-	{language.Version{Lang: language.WGSL}, language.Fragment}: {"Discard", "@fragment", "@location", "@interpolate", "result attributes"},
-	{language.Version{Lang: language.WGSL}, language.Compute}:  {"@compute", "@workgroup_size", "var workgroup", "workgroupUniformLoad", "let pointer to workgroup", "size of override"},
+	{language.Version{Lang: language.WGSL}, language.Fragment}: {"Discard", "@fragment", "@location", "@interpolate",
+		"result attributes"},
+	{language.Version{Lang: language.WGSL}, language.Compute}: {"@compute", "@workgroup_size", "var workgroup",
+		"workgroupUniformLoad", "let pointer to workgroup", "size of override"},
 }
 
 // withoutEffect has the items whose effect no run can show, such as empty statements, names

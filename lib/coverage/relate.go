@@ -78,7 +78,8 @@ type member struct {
 }
 
 func (p *program) declarations() *declarations {
-	d := &declarations{map[member]*ast.MemberDecl{}, map[ast.Node]ast.Node{}, map[*types.Type]ast.Node{}, map[string][]ast.Node{}}
+	d := &declarations{map[member]*ast.MemberDecl{}, map[ast.Node]ast.Node{}, map[*types.Type]ast.Node{},
+		map[string][]ast.Node{}}
 	ast.Walk(p.unit, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.StructDecl:

@@ -109,9 +109,11 @@ var floats = map[string]wordFunc{
 	"isinf": func(k types.Kind, a []uint64) (uint64, Quality) {
 		return boolWord(math.IsInf(float(k, a[0]), 0)), Exact
 	},
-	"floatBitsToInt":   func(_ types.Kind, a []uint64) (uint64, Quality) { return types.Wrap(types.Int, a[0]), Exact },
-	"floatBitsToUint":  func(_ types.Kind, a []uint64) (uint64, Quality) { return a[0], Exact },
-	"matrixCompMult":   func(k types.Kind, a []uint64) (uint64, Quality) { return mul(k, float(k, a[0]), float(k, a[1])) },
+	"floatBitsToInt":  func(_ types.Kind, a []uint64) (uint64, Quality) { return types.Wrap(types.Int, a[0]), Exact },
+	"floatBitsToUint": func(_ types.Kind, a []uint64) (uint64, Quality) { return a[0], Exact },
+	"matrixCompMult": func(k types.Kind, a []uint64) (uint64, Quality) {
+		return mul(k, float(k, a[0]), float(k, a[1]))
+	},
 	"lessThan":         comparison("<"),
 	"lessThanEqual":    comparison("<="),
 	"greaterThan":      comparison(">"),

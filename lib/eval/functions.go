@@ -95,17 +95,31 @@ var integers = map[string]wordFunc{
 		}
 		return 0, Exact
 	},
-	"min":              func(k types.Kind, a []uint64) (uint64, Quality) { return pick(less(k, a[1], a[0]), a[1], a[0]), Exact },
-	"max":              func(k types.Kind, a []uint64) (uint64, Quality) { return pick(less(k, a[0], a[1]), a[1], a[0]), Exact },
-	"clamp":            clampInt,
-	"lessThan":         func(k types.Kind, a []uint64) (uint64, Quality) { return boolWord(less(k, a[0], a[1])), Exact },
-	"lessThanEqual":    func(k types.Kind, a []uint64) (uint64, Quality) { return boolWord(!less(k, a[1], a[0])), Exact },
-	"greaterThan":      func(k types.Kind, a []uint64) (uint64, Quality) { return boolWord(less(k, a[1], a[0])), Exact },
-	"greaterThanEqual": func(k types.Kind, a []uint64) (uint64, Quality) { return boolWord(!less(k, a[0], a[1])), Exact },
-	"equal":            func(_ types.Kind, a []uint64) (uint64, Quality) { return boolWord(a[0] == a[1]), Exact },
-	"notEqual":         func(_ types.Kind, a []uint64) (uint64, Quality) { return boolWord(a[0] != a[1]), Exact },
-	"not":              func(_ types.Kind, a []uint64) (uint64, Quality) { return 1 - a[0], Exact },
-	"bitCount":         func(_ types.Kind, a []uint64) (uint64, Quality) { return uint64(bits.OnesCount32(uint32(a[0]))), Exact },
+	"min": func(k types.Kind, a []uint64) (uint64, Quality) {
+		return pick(less(k, a[1], a[0]), a[1], a[0]), Exact
+	},
+	"max": func(k types.Kind, a []uint64) (uint64, Quality) {
+		return pick(less(k, a[0], a[1]), a[1], a[0]), Exact
+	},
+	"clamp": clampInt,
+	"lessThan": func(k types.Kind, a []uint64) (uint64, Quality) {
+		return boolWord(less(k, a[0], a[1])), Exact
+	},
+	"lessThanEqual": func(k types.Kind, a []uint64) (uint64, Quality) {
+		return boolWord(!less(k, a[1], a[0])), Exact
+	},
+	"greaterThan": func(k types.Kind, a []uint64) (uint64, Quality) {
+		return boolWord(less(k, a[1], a[0])), Exact
+	},
+	"greaterThanEqual": func(k types.Kind, a []uint64) (uint64, Quality) {
+		return boolWord(!less(k, a[0], a[1])), Exact
+	},
+	"equal":    func(_ types.Kind, a []uint64) (uint64, Quality) { return boolWord(a[0] == a[1]), Exact },
+	"notEqual": func(_ types.Kind, a []uint64) (uint64, Quality) { return boolWord(a[0] != a[1]), Exact },
+	"not":      func(_ types.Kind, a []uint64) (uint64, Quality) { return 1 - a[0], Exact },
+	"bitCount": func(_ types.Kind, a []uint64) (uint64, Quality) {
+		return uint64(bits.OnesCount32(uint32(a[0]))), Exact
+	},
 	"bitfieldReverse": func(k types.Kind, a []uint64) (uint64, Quality) {
 		return types.Wrap(k, uint64(bits.Reverse32(uint32(a[0])))), Exact
 	},
@@ -220,7 +234,9 @@ var whole = map[string]func(t *types.Type, args []*types.Value) (*types.Value, Q
 }
 
 func dot(t *types.Type, args []*types.Value) (*types.Value, Quality) {
-	w, q := sumProducts(t.Kind, len(args[0].Words), func(i int) (uint64, uint64) { return args[0].Words[i], args[1].Words[i] })
+	w, q := sumProducts(t.Kind, len(args[0].Words), func(i int) (uint64, uint64) {
+		return args[0].Words[i], args[1].Words[i]
+	})
 	return &types.Value{Type: t, Words: []uint64{w}}, q
 }
 

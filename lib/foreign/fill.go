@@ -57,7 +57,9 @@ type filler struct {
 // resource returns the resource called name whose kind is one of kinds. It returns nil if
 // there is none or it has contents already.
 func (f *filler) resource(name string, kinds ...string) *record.Resource {
-	i := slices.IndexFunc(f.rec.Resources, func(r record.Resource) bool { return r.Name == name && slices.Contains(kinds, r.Kind) })
+	i := slices.IndexFunc(f.rec.Resources, func(r record.Resource) bool {
+		return r.Name == name && slices.Contains(kinds, r.Kind)
+	})
 	if i < 0 || f.done[name] || f.rec.Resources[i].Compare {
 		return nil
 	}

@@ -158,7 +158,8 @@ func (r *reading) output() (declaration, name string) {
 // bands would be wide.
 func (r *reading) precisions() string {
 	if es, _ := r.version(); es {
-		return "precision highp float;\nprecision highp int;\nprecision highp sampler2D;\nprecision highp samplerCube;\n"
+		return "precision highp float;\nprecision highp int;\nprecision highp sampler2D;\n" +
+			"precision highp samplerCube;\n"
 	}
 	return ""
 }
@@ -169,7 +170,8 @@ func (r *reading) textureNames() string {
 	if _, old := r.version(); old {
 		return "#define texture texture2D\n"
 	}
-	return "#define texture2D texture\n#define textureCube texture\n#define texture2DLod textureLod\n#define texture2DLodEXT textureLod\n#define textureCubeLodEXT textureLod\n"
+	return "#define texture2D texture\n#define textureCube texture\n#define texture2DLod textureLod\n" +
+		"#define texture2DLodEXT textureLod\n#define textureCubeLodEXT textureLod\n"
 }
 
 // wrapTransition adds the declarations that gl-transitions adds: the two images, the
@@ -180,12 +182,15 @@ func (r *reading) wrapTransition() {
 		varying = "varying"
 	}
 	declaration, color := r.output()
-	r.front(r.precisions() + r.textureNames() + "uniform float progress;\nuniform float ratio;\nuniform sampler2D from;\nuniform sampler2D to;\n" +
+	r.front(r.precisions() + r.textureNames() +
+		"uniform float progress;\nuniform float ratio;\nuniform sampler2D from;\nuniform sampler2D to;\n" +
 		varying + " vec2 shsmith_uv;\n" + declaration +
-		"vec4 getFromColor(vec2 uv) { return texture2D(from, uv); }\nvec4 getToColor(vec2 uv) { return texture2D(to, uv); }\n")
+		"vec4 getFromColor(vec2 uv) { return texture2D(from, uv); }\n" +
+		"vec4 getToColor(vec2 uv) { return texture2D(to, uv); }\n")
 	r.rec.Source += fmt.Sprintf("\nvoid main() { %s = transition(shsmith_uv); }\n", color)
 	outward := map[string]string{"in": "out", "varying": "varying"}[varying]
 	attribute := map[string]string{"in": "in", "varying": "attribute"}[varying]
-	r.setVertex(fmt.Sprintf("#version %s\n%s vec2 shsmith_corner;\n%s highp vec2 shsmith_uv;\nvoid main() { shsmith_uv = shsmith_corner * 0.5 + 0.5; gl_Position = vec4(shsmith_corner, 0.0, 1.0); }\n",
+	r.setVertex(fmt.Sprintf("#version %s\n%s vec2 shsmith_corner;\n%s highp vec2 shsmith_uv;\n"+
+		"void main() { shsmith_uv = shsmith_corner * 0.5 + 0.5; gl_Position = vec4(shsmith_corner, 0.0, 1.0); }\n",
 		r.rec.Version, attribute, outward))
 }

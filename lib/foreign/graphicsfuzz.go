@@ -78,7 +78,10 @@ func place(data []byte, name string) source.Pos {
 	if !found {
 		return source.Pos{}
 	}
-	return source.Pos{Line: int32(bytes.Count(before, []byte("\n")) + 1), Col: int32(len(before)-bytes.LastIndexByte(before, '\n')-1) + 1}
+	return source.Pos{
+		Line: int32(bytes.Count(before, []byte("\n")) + 1),
+		Col:  int32(len(before)-bytes.LastIndexByte(before, '\n')-1) + 1,
+	}
 }
 
 // member reads a member. It returns false if members of GraphicsFuzz never have this form.
@@ -150,7 +153,9 @@ var defaultTexture = input.Texture{Pattern: "xor", Width: 256, Height: 256, Dept
 
 func (u *uniform) apply(list []record.Resource) error {
 	if u.Texture != "" {
-		i := slices.IndexFunc(list, func(r record.Resource) bool { return r.Kind == record.Texture && r.Name == u.name })
+		i := slices.IndexFunc(list, func(r record.Resource) bool {
+			return r.Kind == record.Texture && r.Name == u.name
+		})
 		if i < 0 {
 			return nil
 		}
@@ -182,7 +187,9 @@ func (c *compute) apply(r *reading) error {
 	}
 	buffer := func(open int) *record.Resource {
 		list := r.parts[0].info.Resources(open)
-		i := slices.IndexFunc(list, func(b record.Resource) bool { return b.Kind == record.Storage && b.Binding == c.Buffer.Binding })
+		i := slices.IndexFunc(list, func(b record.Resource) bool {
+			return b.Kind == record.Storage && b.Binding == c.Buffer.Binding
+		})
 		if i < 0 {
 			return nil
 		}

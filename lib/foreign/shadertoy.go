@@ -41,7 +41,8 @@ func (r *reading) wrapShadertoy() {
 	}
 	slices.Sort(channels)
 	declaration, color := r.output()
-	r.rec.Source += fmt.Sprintf("\nvoid main() {\n    vec4 color = vec4(0.0, 0.0, 0.0, 1.0);\n    mainImage(color, gl_FragCoord.xy);\n    %s = vec4(color.rgb, 1.0);\n}\n", color)
+	r.rec.Source += fmt.Sprintf("\nvoid main() {\n    vec4 color = vec4(0.0, 0.0, 0.0, 1.0);\n"+
+		"    mainImage(color, gl_FragCoord.xy);\n    %s = vec4(color.rgb, 1.0);\n}\n", color)
 	wrapped := func(kinds []string) string {
 		lines := front.String() + declaration
 		for i, name := range channels {

@@ -32,7 +32,8 @@ var values = []naming{
 	{pattern.Of(`texturesize|texsize|mapsize|inputsize`), always(flatSide, flatSide, 1)},
 	{pattern.Of(`texel|pixelsize|invsize|onepixel|invresolution`), always(1.0/flatSide, 1.0/flatSide)},
 	{pattern.Of(`mouse|pointer|cursor|touch`), func(f *filler) []float64 {
-		return []float64{float64(f.width) * 0.375, float64(f.height) * 0.625, float64(f.width) * 0.375, float64(f.height) * 0.625}
+		return []float64{float64(f.width) * 0.375, float64(f.height) * 0.625, float64(f.width) * 0.375,
+			float64(f.height) * 0.625}
 	}},
 	{pattern.Of(`timedelta|deltatime|^dt$`), always(0.015625)},
 	{pattern.Of(`framerate|^fps$`), always(60)},

@@ -51,7 +51,9 @@ func (r *reading) addVertex(v *text) error {
 		switch d := d.(type) {
 		case *ast.VarDecl:
 			if i := slices.IndexFunc(d.Quals, isAttribute); i >= 0 {
-				d.Quals = slices.DeleteFunc(slices.Clone(d.Quals), func(q ast.Qualifier) bool { return isAttribute(q) || q.Name == "layout" })
+				d.Quals = slices.DeleteFunc(slices.Clone(d.Quals), func(q ast.Qualifier) bool {
+					return isAttribute(q) || q.Name == "layout"
+				})
 				for _, x := range d.Vars {
 					attribute(&values, x.Name, x.Obj.Type, &n)
 				}
@@ -69,8 +71,9 @@ func (r *reading) addVertex(v *text) error {
 	if p.unit.Version.ES() {
 		word += " highp"
 	}
-	r.setVertex(front.Print(p.unit) + fmt.Sprintf("\n%s vec2 %s;\n\nvoid main() {\n%s    %s();\n    gl_Position = vec4(%s, 0.0, 1.0);\n}\n",
-		word, corner, values.String(), ownMain, corner))
+	r.setVertex(front.Print(p.unit) +
+		fmt.Sprintf("\n%s vec2 %s;\n\nvoid main() {\n%s    %s();\n    gl_Position = vec4(%s, 0.0, 1.0);\n}\n",
+			word, corner, values.String(), ownMain, corner))
 	p, err = r.check(v.file, r.rec.Stages[0].Source, language.Vertex)
 	r.parts = append(r.parts, p)
 	return err

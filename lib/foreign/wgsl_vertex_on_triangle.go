@@ -50,9 +50,10 @@ func (r *reading) addModuleVertex() {
 // entry point reads, and whether that reads any.
 func feedsEntry(vertex, fragment *check.Info) bool {
 	written, read := map[string]bool{}, 0
-	eachDatum(vertex.Unit, vertex.Entry.Obj.Type, vertex.Entry.ResultAttrs, func(_ string, t *types.Type, attrs []ast.Attribute) {
-		written[locationOf(attrs)+t.WGSL()] = true
-	})
+	eachDatum(vertex.Unit, vertex.Entry.Obj.Type, vertex.Entry.ResultAttrs,
+		func(_ string, t *types.Type, attrs []ast.Attribute) {
+			written[locationOf(attrs)+t.WGSL()] = true
+		})
 	fed := true
 	for _, p := range fragment.Entry.Params {
 		eachDatum(fragment.Unit, p.Obj.Type, p.Attrs, func(_ string, t *types.Type, attrs []ast.Attribute) {
@@ -137,9 +138,12 @@ func moduleVertex(p part) (text string, ok bool) {
 	}
 	result := entry.Obj.Type.WGSL()
 	alone(p.unit, entry)
-	return front.Print(p.unit) + fmt.Sprintf("\n@vertex\nfn shsmith_vertex(@location(0) %s: vec2<f32>%s) -> %s {\n%s    var shsmith_out = %s(%s);\n"+
-		"    shsmith_out.%s = vec4<f32>(%s, 0.0, 1.0);\n    return shsmith_out;\n}\n",
-		corner, params.String(), result, statements.String(), entry.Name, strings.Join(args, ", "), position, corner), true
+	return front.Print(p.unit) +
+		fmt.Sprintf("\n@vertex\nfn shsmith_vertex(@location(0) %s: vec2<f32>%s) -> %s {\n"+
+			"%s    var shsmith_out = %s(%s);\n"+
+			"    shsmith_out.%s = vec4<f32>(%s, 0.0, 1.0);\n    return shsmith_out;\n}\n",
+			corner, params.String(), result, statements.String(), entry.Name, strings.Join(args, ", "), position,
+			corner), true
 }
 
 // alone removes the other entry points of u and makes entry an ordinary function.

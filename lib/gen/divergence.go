@@ -176,7 +176,8 @@ func (g *statements) drawDivergence() (end func()) {
 // divergenceType draws a type. byGroup is for compute shaders of several work groups.
 func (c *chooser) divergenceType() divergence {
 	group := c.weight(policy.DivergeGroup)
-	return divergence(c.Weighted([]float64{c.weight(policy.DivergeDispatch), group, c.weight(policy.DivergeInvocation)}))
+	return divergence(c.Weighted([]float64{c.weight(policy.DivergeDispatch), group,
+		c.weight(policy.DivergeInvocation)}))
 }
 
 // drawParameterDivergence draws the types of f's parameters. The result of a function that

@@ -98,7 +98,9 @@ func (g *statements) branchOn(typ divergence, depth int) func() []ast.Stmt {
 			s := &ast.If{Cond: g.typedCondition(true)}
 			leave := g.enterRegion(typ, branchRegion)
 			s.Then = g.block(max(depth, 0), func() ast.Stmt {
-				return g.withType(other, func() []ast.Stmt { return one(g.branch(g.typedCondition(true), max(depth, 1))) })[0]
+				return g.withType(other, func() []ast.Stmt {
+					return one(g.branch(g.typedCondition(true), max(depth, 1)))
+				})[0]
 			})
 			leave()
 			return one(s)
@@ -207,7 +209,8 @@ func (g *statements) liveVariable() []ast.Stmt {
 		if y := g.typedValue(); y != nil {
 			x = node.Binary("^", t, x, g.spell.convert(t, y))
 		}
-		s, _ := g.scope.declareLocal(t, node.Binary("+", t, x, g.spell.convert(t, g.number(t.Component(), int64(g.names)))))
+		s, _ := g.scope.declareLocal(t,
+			node.Binary("+", t, x, g.spell.convert(t, g.number(t.Component(), int64(g.names)))))
 		return one(s)
 	})
 }

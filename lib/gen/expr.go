@@ -163,7 +163,8 @@ func (g *expressions) effect(depth int) ast.Expr {
 	if !g.has.assignmentExprs {
 		return g.callOne(t, depth, true)
 	}
-	makers := []func(*expressions, *types.Type, int) ast.Expr{(*expressions).incDec, (*expressions).assignment, (*expressions).call}
+	makers := []func(*expressions, *types.Type, int) ast.Expr{(*expressions).incDec, (*expressions).assignment,
+		(*expressions).call}
 	return oneOf(g, makers...)(g, t, depth)
 }
 

@@ -12,7 +12,13 @@ var unordered = []string{"atomicAdd", "atomicMin", "atomicMax", "atomicAnd", "at
 func atomicCall(name string, mem ast.Expr, result *types.Type, args ...ast.Expr) ast.Expr {
 	dirs := make([]ast.Dir, len(args)+1)
 	dirs[0] = ast.InOut
-	return &ast.Call{ExprInfo: ast.Typed(result), Name: name, Args: append([]ast.Expr{mem}, args...), Builtin: true, Dirs: dirs}
+	return &ast.Call{
+		ExprInfo: ast.Typed(result),
+		Name:     name,
+		Args:     append([]ast.Expr{mem}, args...),
+		Builtin:  true,
+		Dirs:     dirs,
+	}
 }
 
 // changeOwnAtomic makes a call of an atomic function with a result of type t, on an atomic
@@ -46,7 +52,9 @@ func (g *expressions) changeAtomically(t *types.Type, depth int) ast.Expr {
 	if !g.has.anyAtomics {
 		return g.changeOwnAtomic(t, depth)
 	}
-	mem := g.scope.access(t, func(p *variable) bool { return readWrite(p) && p.obj.Storage == ast.Buffer }, depth, asTarget)
+	mem := g.scope.access(t, func(p *variable) bool {
+		return readWrite(p) && p.obj.Storage == ast.Buffer
+	}, depth, asTarget)
 	if mem == nil {
 		return nil
 	}

@@ -109,7 +109,8 @@ func (g *expressions) divide(t *types.Type, depth int) ast.Expr {
 		return nil
 	}
 	if !g.has.unsigned && g.definedOnly() { // no & that could exclude 0
-		return node.Binary("/", t, g.unlessConstant(g.expr(t, depth-1)), g.broadcast(t, g.number(t.Component(), int64(g.Range(1, 17)))))
+		return node.Binary("/", t, g.unlessConstant(g.expr(t, depth-1)),
+			g.broadcast(t, g.number(t.Component(), int64(g.Range(1, 17)))))
 	}
 	return g.byDivisor("/", t, depth)
 }

@@ -130,7 +130,16 @@ func featuresOf(langs languages, v language.Version) features {
 	return f
 }
 
-var allOld = oldFeatures{unsigned: true, arrayValues: true, arraysOfArrays: true, allMatrices: true, anyLoops: true, anyIndices: true, floatBits: true, precisions: true}
+var allOld = oldFeatures{
+	unsigned:       true,
+	arrayValues:    true,
+	arraysOfArrays: true,
+	allMatrices:    true,
+	anyLoops:       true,
+	anyIndices:     true,
+	floatBits:      true,
+	precisions:     true,
+}
 
 var allOfGLSL = glslFeatures{
 	assignmentExprs: true, mixedOperands: true, unaryPlus: true, anyAtomics: true, equality: true, anySelection: true,

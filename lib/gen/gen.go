@@ -37,7 +37,16 @@ func Smith(v language.Version, stage language.Stage, p policy.Policy, seed uint6
 // the text.
 func newGenerator(v language.Version, stage language.Stage, p policy.Policy, seed uint64, langs languages, say spelling) *generator {
 	src := choice.New(seed)
-	c := &chooser{Source: src, version: v, stage: stage, langs: langs, has: featuresOf(langs, v), spell: say, policy: p.Draw(src, langs == inWGSL), dialect: dialect.Of(v)}
+	c := &chooser{
+		Source:  src,
+		version: v,
+		stage:   stage,
+		langs:   langs,
+		has:     featuresOf(langs, v),
+		spell:   say,
+		policy:  p.Draw(src, langs == inWGSL),
+		dialect: dialect.Of(v),
+	}
 	sc := &scope{chooser: c}
 	io := &shaderInterface{chooser: c, scope: sc, size: [3]int{1, 1, 1}, groups: [3]int{1, 1, 1}, invocations: 1}
 	e := &expressions{chooser: c, scope: sc, io: io, cost: &cost{}}

@@ -39,7 +39,8 @@ func dims(t *types.Type) []ast.Expr {
 func (s glslSpelling) header(io *shaderInterface) []ast.Decl {
 	list := []ast.Decl{&ast.VersionDecl{Version: s.Version}}
 	if s.ES {
-		list = append(list, &ast.PrecisionDecl{Precision: "highp", Spec: typeName(node.Float)}, &ast.PrecisionDecl{Precision: "highp", Spec: typeName(node.Int)})
+		list = append(list, &ast.PrecisionDecl{Precision: "highp", Spec: typeName(node.Float)},
+			&ast.PrecisionDecl{Precision: "highp", Spec: typeName(node.Int)})
 	}
 	return list
 }
@@ -59,7 +60,10 @@ func (s glslSpelling) version() language.Version { return s.Version }
 func (glslSpelling) structure(t *types.Type) *ast.StructDecl {
 	d := &ast.StructDecl{Name: t.Name, Type: t}
 	for _, f := range t.Fields {
-		d.Members = append(d.Members, &ast.MemberDecl{Spec: typeName(f.Type), Vars: []*ast.Var{{Name: f.Name, Dims: dims(f.Type)}}})
+		d.Members = append(d.Members, &ast.MemberDecl{
+			Spec: typeName(f.Type),
+			Vars: []*ast.Var{{Name: f.Name, Dims: dims(f.Type)}},
+		})
 	}
 	return d
 }
@@ -111,7 +115,10 @@ func (glslSpelling) declarePort(p *port) ast.Decl {
 }
 
 func located(i int) ast.Qualifier {
-	return ast.Qualifier{Name: "layout", Layout: []ast.LayoutArg{{Name: "location", Value: node.Literal(types.Int, node.Decimal(i))}}}
+	return ast.Qualifier{
+		Name:   "layout",
+		Layout: []ast.LayoutArg{{Name: "location", Value: node.Literal(types.Int, node.Decimal(i))}},
+	}
 }
 
 func (s glslSpelling) vertexShader(io *shaderInterface) *ast.Unit {
@@ -127,7 +134,8 @@ func (s glslSpelling) vertexShader(io *shaderInterface) *ast.Unit {
 		set(p.obj, p.value)
 	}
 	position := &ast.Object{Name: "gl_Position", Type: builtPosition, Storage: ast.Output}
-	set(position, io.construct(builtPosition, (&variable{obj: at}).use(), node.Literal(types.Float, "0.0"), node.Literal(types.Float, "1.0")))
+	set(position, io.construct(builtPosition, (&variable{obj: at}).use(), node.Literal(types.Float, "0.0"),
+		node.Literal(types.Float, "1.0")))
 	_, main := s.entry(io, body, nil)
 	u.Decls = append(u.Decls, main)
 	return u
@@ -161,7 +169,11 @@ func (s glslSpelling) declareTexture(x *texture) *ast.VarDecl {
 	case !x.readable:
 		words = append([]string{"writeonly"}, words...)
 	}
-	d := &ast.VarDecl{Quals: []ast.Qualifier{{Name: "layout", Layout: layout}}, Spec: typeName(x.obj.Type), Vars: []*ast.Var{{Name: x.obj.Name, Obj: x.obj}}}
+	d := &ast.VarDecl{
+		Quals: []ast.Qualifier{{Name: "layout", Layout: layout}},
+		Spec:  typeName(x.obj.Type),
+		Vars:  []*ast.Var{{Name: x.obj.Name, Obj: x.obj}},
+	}
 	for _, w := range words {
 		d.Quals = append(d.Quals, ast.Qualifier{Name: w})
 	}
@@ -237,7 +249,8 @@ func (glslSpelling) atomicCall(name string, mem ast.Expr, args ...ast.Expr) ast.
 
 func (glslSpelling) atomicLoad(mem ast.Expr) ast.Expr { return mem }
 
-var memoryBarriers = [...]string{"memoryBarrierShared", "groupMemoryBarrier", "memoryBarrier", "memoryBarrierBuffer", "memoryBarrierImage", "memoryBarrierAtomicCounter"}
+var memoryBarriers = [...]string{"memoryBarrierShared", "groupMemoryBarrier", "memoryBarrier", "memoryBarrierBuffer",
+	"memoryBarrierImage", "memoryBarrierAtomicCounter"}
 
 // barrier returns calls of a memory barrier, which GLSL ES needs, and of barrier.
 func (glslSpelling) barrier(memory int) []ast.Stmt {
@@ -268,7 +281,10 @@ func (glslSpelling) declareBlock(b *blockPlan) ([]ast.Decl, []*variable) {
 		word, storage = "uniform", ast.Uniform
 	}
 	d := &ast.BlockDecl{Name: b.typ.Name, Instance: b.instance, Type: b.typ, Rules: b.rules, Binding: b.binding}
-	layout := []ast.LayoutArg{{Name: string(b.rules)}, {Name: "binding", Value: node.Literal(types.Int, node.Decimal(b.binding))}}
+	layout := []ast.LayoutArg{{Name: string(b.rules)}, {
+		Name:  "binding",
+		Value: node.Literal(types.Int, node.Decimal(b.binding)),
+	}}
 	if b.rowMajor {
 		layout = append(layout, ast.LayoutArg{Name: "row_major"})
 	}

@@ -83,8 +83,17 @@ func (io *shaderInterface) plainUniform(location int) (ast.Decl, record.Resource
 	v := &ast.Var{Name: o.Name, Dims: dims(t), Obj: o}
 	o.Decl = v
 	io.scope.add(&variable{obj: o, readable: true})
-	layout := ast.Qualifier{Name: "layout", Layout: []ast.LayoutArg{{Name: "location", Value: io.number(types.Int, int64(location))}}}
-	r := record.Resource{Name: o.Name, Kind: record.Plain, Binding: location, Layout: string(types.Std430), Size: types.Std430.Size(t, false)}
+	layout := ast.Qualifier{
+		Name:   "layout",
+		Layout: []ast.LayoutArg{{Name: "location", Value: io.number(types.Int, int64(location))}},
+	}
+	r := record.Resource{
+		Name:    o.Name,
+		Kind:    record.Plain,
+		Binding: location,
+		Layout:  string(types.Std430),
+		Size:    types.Std430.Size(t, false),
+	}
 	io.describeMembers(&r, types.Std430.Leaves(t, "", 0, 0))
 	return &ast.VarDecl{Quals: []ast.Qualifier{layout, {Name: "uniform"}}, Spec: typeName(t), Vars: []*ast.Var{v}}, r
 }
@@ -113,7 +122,12 @@ type blockPlan struct {
 // functions change. In a fragment shader it has only these variables, because the checksum is
 // in an output.
 func (io *shaderInterface) planChecksumBlock(binding int) *blockPlan {
-	b := &blockPlan{kind: record.Storage, rules: io.spell.layoutRules(record.Storage, false), binding: binding, each: io.invocations > 1}
+	b := &blockPlan{
+		kind:    record.Storage,
+		rules:   io.spell.layoutRules(record.Storage, false),
+		binding: binding,
+		each:    io.invocations > 1,
+	}
 	if !io.has.blocks {
 		b.instance = io.fresh("b")
 	}
@@ -121,7 +135,10 @@ func (io *shaderInterface) planChecksumBlock(binding int) *blockPlan {
 		b.fields = []types.Field{{Name: checksumName, Type: io.perInvocation(node.Uint)}}
 	}
 	for io.storesInBuffers() && io.flip(policy.PAtomic) && len(b.atomics) < 4 {
-		b.fields = append(b.fields, types.Field{Name: io.fresh("acc_"), Type: io.spell.atomicOf(oneOf(io, types.Int, types.Uint))})
+		b.fields = append(b.fields, types.Field{
+			Name: io.fresh("acc_"),
+			Type: io.spell.atomicOf(oneOf(io, types.Int, types.Uint)),
+		})
 		b.atomics = append(b.atomics, oneOf(io, unordered...))
 	}
 	return b
@@ -140,7 +157,11 @@ func (io *shaderInterface) bufferAccess() string {
 // planBlock draws a block. It is a uniform block if storage is not set; otherwise it may
 // also be a storage buffer.
 func (io *shaderInterface) planBlock(storage bool) *blockPlan {
-	b := &blockPlan{kind: record.Storage, rowMajor: io.has.blocks && io.flip(policy.PRowMajor), layouts: map[int][]ast.LayoutArg{}}
+	b := &blockPlan{
+		kind:     record.Storage,
+		rowMajor: io.has.blocks && io.flip(policy.PRowMajor),
+		layouts:  map[int][]ast.LayoutArg{},
+	}
 	if access := io.bufferAccess(); storage && access != record.Uniform {
 		b.access = access
 	} else {
@@ -290,7 +311,12 @@ func (io *shaderInterface) resource(b *blockPlan, t *types.Type) record.Resource
 		}
 	}
 	r := record.Resource{
-		Name: b.name, Kind: b.kind, Group: b.group, Binding: io.spell.blockBinding(b), Layout: string(b.rules), Size: size,
+		Name:    b.name,
+		Kind:    b.kind,
+		Group:   b.group,
+		Binding: io.spell.blockBinding(b),
+		Layout:  string(b.rules),
+		Size:    size,
 		Compare: b.kind == record.Storage && b.access != "readonly",
 	}
 	io.describeMembers(&r, leaves)
@@ -301,7 +327,13 @@ func (io *shaderInterface) resource(b *blockPlan, t *types.Type) record.Resource
 func (io *shaderInterface) describeMembers(r *record.Resource, leaves []types.Leaf) {
 	r.Init = make([]byte, r.Size)
 	for _, l := range leaves {
-		r.Members = append(r.Members, record.Member{Path: l.Path, Scalar: types.Scalar(l.Scalar).String(), Offset: l.Offset, Count: l.Count, Stride: l.Stride})
+		r.Members = append(r.Members, record.Member{
+			Path:   l.Path,
+			Scalar: types.Scalar(l.Scalar).String(),
+			Offset: l.Offset,
+			Count:  l.Count,
+			Stride: l.Stride,
+		})
 		io.fillLeaf(r.Init, l)
 	}
 }

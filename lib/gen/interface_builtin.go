@@ -48,8 +48,9 @@ const computeInputs = 5
 var constantInputs = builtinInputs[7:]
 
 var (
-	globalID, groupID, groupCount, localInvocationIndex = &builtinInputs[1], &builtinInputs[2], &builtinInputs[3], &builtinInputs[4]
-	fragCoord, frontFacing                              = &builtinInputs[5], &builtinInputs[6]
+	globalID, groupID, groupCount, localInvocationIndex = &builtinInputs[1], &builtinInputs[2], &builtinInputs[3],
+		&builtinInputs[4]
+	fragCoord, frontFacing = &builtinInputs[5], &builtinInputs[6]
 )
 
 // addComputeInputs brings the built-in inputs of compute shaders into scope. It does nothing if
@@ -115,7 +116,11 @@ func (io *shaderInterface) declareIndexVariable() []ast.Decl {
 func (io *shaderInterface) addFragmentInputs() {
 	coord := io.input(fragCoord)
 	for i := range 2 {
-		io.scope.add(&variable{obj: coord.obj, readable: true, element: func() ast.Expr { return node.Literal(types.Int, node.Decimal(i)) }})
+		io.scope.add(&variable{
+			obj:      coord.obj,
+			readable: true,
+			element:  func() ast.Expr { return node.Literal(types.Int, node.Decimal(i)) },
+		})
 	}
 	io.scope.add(io.input(frontFacing))
 	for i := range constantInputs {
@@ -131,7 +136,9 @@ func (io *shaderInterface) hasInput(in *builtinInput) bool {
 	if io.version.Lang.HasEntryPoints() {
 		name = in.wgsl
 	}
-	return !io.bilingual() && slices.ContainsFunc(builtin.Variables(io.version, io.stage), func(v builtin.Var) bool { return v.Name == name })
+	return !io.bilingual() && slices.ContainsFunc(builtin.Variables(io.version, io.stage), func(v builtin.Var) bool {
+		return v.Name == name
+	})
 }
 
 // pixelNumber returns an expression for the number of the pixel, counted row by row.
@@ -149,5 +156,9 @@ func (io *shaderInterface) pixelNumber() ast.Expr {
 // coordinateOf returns an expression that reads x, if i is 0, or y of the pixel's centre. The
 // value is an integer plus 0.5.
 func (io *shaderInterface) coordinateOf(i int) ast.Expr {
-	return &ast.Index{ExprInfo: ast.Typed(node.Float), X: io.input(fragCoord).use(), I: node.Literal(types.Int, node.Decimal(i))}
+	return &ast.Index{
+		ExprInfo: ast.Typed(node.Float),
+		X:        io.input(fragCoord).use(),
+		I:        node.Literal(types.Int, node.Decimal(i)),
+	}
 }

@@ -57,7 +57,8 @@ func (io *shaderInterface) declareOutputs() []ast.Decl {
 			io.scope.add(p)
 		}
 		io.outputs = append(io.outputs, port{obj: o, location: i})
-		io.image.Attachments = append(io.image.Attachments, record.Attachment{Name: o.Name, Location: i, Format: format})
+		io.image.Attachments = append(io.image.Attachments,
+			record.Attachment{Name: o.Name, Location: i, Format: format})
 		list = append(list, io.spell.declarePort(&io.outputs[i]))
 	}
 	if io.soleOutput = n == 1 && io.has.entryPointForms && io.Chance(0.5); io.soleOutput {

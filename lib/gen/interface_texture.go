@@ -121,7 +121,12 @@ func (io *shaderInterface) texelShape() *texelShape {
 // extentOf draws the size of a texture or image. An image has at least as many
 // columns as there are invocations.
 func (io *shaderInterface) extentOf(s *texelShape, image bool) record.Texels {
-	t := record.Texels{Shape: s.shape, Width: io.Range(1, s.most[0]), Height: io.Range(1, s.most[1]), Depth: io.Range(1, s.most[2])}
+	t := record.Texels{
+		Shape:  s.shape,
+		Width:  io.Range(1, s.most[0]),
+		Height: io.Range(1, s.most[1]),
+		Depth:  io.Range(1, s.most[2]),
+	}
 	if image {
 		t.Width = max(t.Width, io.invocations)
 	}

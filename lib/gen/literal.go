@@ -122,7 +122,8 @@ func (c *chooser) integer(k types.Kind, w uint64) ast.Expr {
 	}
 	n := int64(w)
 	if least := int64(-1) << (k.Bits() - 1); n == least {
-		return node.Binary("-", types.Scalar(k), negative(true, c.literal(k, strconv.FormatInt(-(n+1), 10))), c.literal(k, "1"))
+		return node.Binary("-", types.Scalar(k), negative(true, c.literal(k, strconv.FormatInt(-(n+1), 10))),
+			c.literal(k, "1"))
 	}
 	if hex && n > 0 {
 		return c.literal(k, "0x"+strconv.FormatInt(n, 16))

@@ -51,7 +51,15 @@ func (g *generator) program() *Test {
 		liveness.Extend(u, share, g.Source)
 	}
 	g.finishText(u)
-	return &Test{Unit: u, Stage: g.stage, Resources: resources, Dispatch: g.io.groups, Image: g.io.image, Vertex: g.io.vertex, Open: g.io.unsizedLength}
+	return &Test{
+		Unit:      u,
+		Stage:     g.stage,
+		Resources: resources,
+		Dispatch:  g.io.groups,
+		Image:     g.io.image,
+		Vertex:    g.io.vertex,
+		Open:      g.io.unsizedLength,
+	}
 }
 
 // finishText replaces invalid constant expressions in u if u is WGSL, and then writes parts of
@@ -65,8 +73,12 @@ func (g *generator) finishText(u *ast.Unit) {
 		return
 	}
 	style := &wgslfinish.Style{
-		Source: g.Source, Abstract: g.weight(policy.PAbstract), Alias: g.weight(policy.PAlias), Other: g.weight(policy.PWritten),
-		ArrayAliases: g.deepPointers, Name: g.fresh,
+		Source:       g.Source,
+		Abstract:     g.weight(policy.PAbstract),
+		Alias:        g.weight(policy.PAlias),
+		Other:        g.weight(policy.PWritten),
+		ArrayAliases: g.deepPointers,
+		Name:         g.fresh,
 	}
 	style.Apply(u, true)
 	if g.io.vertex != nil {

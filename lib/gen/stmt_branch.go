@@ -87,7 +87,8 @@ func (g *statements) discardStmt(depth int) []ast.Stmt {
 	defer g.noteJump(&ast.Discard{})
 	cond := g.condition(false)
 	if at := oneOf(g, 0, 1); g.Chance(0.5) && g.io.image != nil {
-		cond = node.Binary(oneOf(g, "<", ">"), node.Bool, g.io.coordinateOf(at), g.number(types.Float, int64(g.Range(1, 4))))
+		cond = node.Binary(oneOf(g, "<", ">"), node.Bool, g.io.coordinateOf(at),
+			g.number(types.Float, int64(g.Range(1, 4))))
 	}
 	return one(&ast.If{Cond: cond, Then: &ast.Block{List: one(&ast.Discard{})}})
 }

@@ -95,7 +95,11 @@ func (g *statements) hashOf(x ast.Expr) ast.Expr {
 // unpack splits x into them.
 func (g *statements) hashHalves(unpack string, x ast.Expr) ast.Expr {
 	half := func(name string) ast.Expr {
-		return &ast.Member{ExprInfo: ast.Typed(node.Uint), X: node.Call(unpack, types.Vec(types.Uint, 2), ast.Clone(x)), Name: name}
+		return &ast.Member{
+			ExprInfo: ast.Typed(node.Uint),
+			X:        node.Call(unpack, types.Vec(types.Uint, 2), ast.Clone(x)),
+			Name:     name,
+		}
 	}
 	return node.Unsigned("+", half("x"), node.Unsigned("*", half("y"), g.number(types.Uint, 31)))
 }
@@ -157,10 +161,14 @@ func (g *statements) withChecksum(t *types.Type) ast.Expr {
 	case t.Kind.IsInteger():
 		return node.Binary(oneOf(g, "+", "^"), t, g.spell.convert(t, g.fn.checksum.use()), g.smallExpr(t))
 	case t.Kind == types.Float || t.Kind == types.Double:
-		low := node.Unsigned("&", node.Unsigned("^", g.fn.checksum.use(), node.Unsigned(">>", g.fn.checksum.use(), g.number(types.Uint, 16))), g.number(types.Uint, 0xffff))
+		low := node.Unsigned("&",
+			node.Unsigned("^", g.fn.checksum.use(),
+				node.Unsigned(">>", g.fn.checksum.use(), g.number(types.Uint, 16))), g.number(types.Uint, 0xffff))
 		return g.spell.convert(t, node.Unsigned("+", low, g.number(types.Uint, 1)))
 	case t.Kind == types.Half:
-		return g.spell.convert(t, node.Unsigned("+", node.Unsigned("&", g.fn.checksum.use(), g.number(types.Uint, 0x3ff)), g.number(types.Uint, 1)))
+		return g.spell.convert(t,
+			node.Unsigned("+", node.Unsigned("&", g.fn.checksum.use(), g.number(types.Uint, 0x3ff)),
+				g.number(types.Uint, 1)))
 	case t.Kind == types.Bool:
 		ones := g.spell.countBits(g.fn.checksum.use())
 		odd := &ast.Binary{ExprInfo: ast.Typed(t), Op: "==", Y: g.number(types.Int, 1),

@@ -36,7 +36,10 @@ func (g *statements) initialiser(t *types.Type) ast.Expr {
 	if t.IsScalar() || !g.atLeast(420, 0) || g.Chance(0.8) {
 		return g.fullExpr(g.convertibleTo(t))
 	}
-	return &ast.InitList{ExprInfo: ast.Typed(t), Elems: g.forEachPart(t, func(u *types.Type) ast.Expr { return g.pure(u, 2) })}
+	return &ast.InitList{
+		ExprInfo: ast.Typed(t),
+		Elems:    g.forEachPart(t, func(u *types.Type) ast.Expr { return g.pure(u, 2) }),
+	}
 }
 
 // declList makes one declaration of two or three variables of type t. The initialiser of one

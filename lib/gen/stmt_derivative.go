@@ -22,7 +22,11 @@ func (g *statements) derivativeStmt(depth int) []ast.Stmt {
 		for i := range letters {
 			letters[i] = "xy"[g.Intn(2)]
 		}
-		x = &ast.Member{ExprInfo: ast.Typed(types.Vec(types.Float, n)), X: g.io.input(fragCoord).use(), Name: string(letters)}
+		x = &ast.Member{
+			ExprInfo: ast.Typed(types.Vec(types.Float, n)),
+			X:        g.io.input(fragCoord).use(),
+			Name:     string(letters),
+		}
 	}
 	s, _ := g.scope.declareLocal(x.Info().Type, g.spell.derivative(name, g.spell.uncopied(x)))
 	return one(s)

@@ -177,7 +177,10 @@ func (g *statements) shrinkingLoop() []ast.Stmt {
 	loop := g.overElements(6, func(i *variable) []ast.Stmt {
 		list := g.sequence(2, 0)
 		list = append(list, g.mixVariables(g.scope.innermost())...)
-		return append(list, &ast.If{Cond: g.testOf(g.pure(node.Uint, 1)), Then: g.spell.bodyOf(g.step("--", g.Chance(0.5), bound()))})
+		return append(list, &ast.If{
+			Cond: g.testOf(g.pure(node.Uint, 1)),
+			Then: g.spell.bodyOf(g.step("--", g.Chance(0.5), bound())),
+		})
 	})
 	if loop == nil {
 		return one(s)
@@ -196,7 +199,8 @@ func (g *statements) invariantLoop() []ast.Stmt {
 	}
 	e := g.pure(t, 2)
 	return g.overElements(g.Range(2, 4), func(i *variable) []ast.Stmt {
-		cond := node.Binary("==", node.Bool, node.Binary("&", node.Int, i.use(), g.number(types.Int, 1)), g.number(types.Int, int64(g.Intn(2))))
+		cond := node.Binary("==", node.Bool, node.Binary("&", node.Int, i.use(), g.number(types.Int, 1)),
+			g.number(types.Int, int64(g.Intn(2))))
 		list := one(&ast.If{Cond: cond, Then: &ast.Block{List: one(g.store(l, e))}})
 		return append(list, g.sequence(1, 0)...)
 	})
@@ -232,7 +236,8 @@ var handwritten = []struct {
 // unlessZero makes an expression such as x / (y == 0 ? 7 : y).
 func (g *statements) unlessZero(t *types.Type, x, y ast.Expr) ast.Expr {
 	zero := node.Binary("==", node.Bool, y, g.number(t.Kind, 0))
-	return node.Binary(oneOf(g, "/", "%"), t, x, g.spell.selectValue(zero, g.number(t.Kind, int64(g.Range(1, 9))), ast.Clone(y)))
+	return node.Binary(oneOf(g, "/", "%"), t, x,
+		g.spell.selectValue(zero, g.number(t.Kind, int64(g.Range(1, 9))), ast.Clone(y)))
 }
 
 // clamped makes an expression such as clamp(x, 1, 9).
@@ -276,7 +281,9 @@ func (g *statements) returningLoop() []ast.Stmt {
 	n := g.Range(2, 4)
 	return g.overElements(n, func(i *variable) []ast.Stmt {
 		list := g.sequence(1, 0) // first, because its names may hide others
-		when := node.Binary("==", node.Bool, node.Binary("&", node.Uint, g.pure(node.Uint, 1), g.number(types.Uint, 3)), g.spell.convert(node.Uint, i.use()))
+		when := node.Binary("==", node.Bool,
+			node.Binary("&", node.Uint, g.pure(node.Uint, 1), g.number(types.Uint, 3)),
+			g.spell.convert(node.Uint, i.use()))
 		return append(list, &ast.If{Cond: when, Then: &ast.Block{List: one(g.result())}})
 	})
 }

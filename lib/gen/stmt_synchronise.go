@@ -38,7 +38,9 @@ func (g *statements) prologue() []ast.Stmt {
 	if g.has.zeroedShared && g.flip(policy.PZeroed) {
 		return list
 	}
-	list = append(list, g.firstValues(ps, func(p *variable) ast.Stmt { return g.publish(p, g.fullExpr(valueOf(g.publishedType(p)))) })...)
+	list = append(list, g.firstValues(ps, func(p *variable) ast.Stmt {
+		return g.publish(p, g.fullExpr(valueOf(g.publishedType(p))))
+	})...)
 	return append(list, g.barrier()...)
 }
 
@@ -123,7 +125,8 @@ func (g *statements) permutedIndex() ast.Expr {
 			return node.Unsigned("^", g.io.localIndex(), g.number(types.Uint, int64(g.Intn(n))))
 		}
 	case 3:
-		return node.Unsigned("%", node.Unsigned("+", g.io.localIndex(), g.number(types.Uint, int64(g.Intn(n)))), g.number(types.Uint, int64(n)))
+		return node.Unsigned("%", node.Unsigned("+", g.io.localIndex(), g.number(types.Uint, int64(g.Intn(n)))),
+			g.number(types.Uint, int64(n)))
 	}
 	return g.io.localIndex()
 }
@@ -213,7 +216,8 @@ func (g *statements) uniformTest() ast.Expr {
 // returns nil if there is none.
 func (g *statements) uniformValue() ast.Expr {
 	x := g.scope.access(node.Uint, func(p *variable) bool {
-		return p.obj.Storage == ast.Uniform && p.typ() == node.Uint && p.element == nil || p.input != nil && p.input.uniform || p.workgroupUniform
+		return p.obj.Storage == ast.Uniform && p.typ() == node.Uint && p.element == nil ||
+			p.input != nil && p.input.uniform || p.workgroupUniform
 	}, 0, asValue)
 	if x == nil {
 		return nil

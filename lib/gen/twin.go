@@ -56,7 +56,8 @@ func (s glslTwin) entry(io *shaderInterface, body *ast.Block, others []ast.Decl)
 }
 
 // notInBoth has the settings of features that a program in both languages cannot have.
-var notInBoth = []policy.Setting{policy.PUninitialised, policy.PWild, policy.LitWild, policy.PLateArgument, policy.PConst, policy.ExprTexel, policy.StmtTexel}
+var notInBoth = []policy.Setting{policy.PUninitialised, policy.PWild, policy.LitWild, policy.PLateArgument,
+	policy.PConst, policy.ExprTexel, policy.StmtTexel}
 
 // twinCall returns a call or operator of WGSL that is equivalent to a call of the GLSL
 // overload s.

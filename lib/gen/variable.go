@@ -74,7 +74,8 @@ func (p *variable) whole() ast.Expr {
 // mayBeShadowed reports whether another variable may take the name of p and hide it. Some
 // variables must stay visible, because the generator names them in later code.
 func (p *variable) mayBeShadowed() bool {
-	return p.instance == nil && p.trips == 0 && p.obj.Storage != ast.Param && p.obj.Storage != ast.Shared && p.shadows == 0 && !p.isChecksum && !p.inLoopHeader && !p.obj.Builtin
+	return p.instance == nil && p.trips == 0 && p.obj.Storage != ast.Param && p.obj.Storage != ast.Shared &&
+		p.shadows == 0 && !p.isChecksum && !p.inLoopHeader && !p.obj.Builtin
 }
 
 // readable reports whether the value of p may be read.

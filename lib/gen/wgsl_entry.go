@@ -48,7 +48,12 @@ func (s wgslSpelling) builtins(named map[string]bool) []entryInput {
 		if !named[in.wgsl] && !named[in.copied] {
 			continue
 		}
-		p := entryInput{name: in.wgsl, attrs: []ast.Attribute{worded("builtin", in.wgsl)}, typ: in.typ, kept: in.copiedComponents}
+		p := entryInput{
+			name:  in.wgsl,
+			attrs: []ast.Attribute{worded("builtin", in.wgsl)},
+			typ:   in.typ,
+			kept:  in.copiedComponents,
+		}
 		if named[in.copied] {
 			p.to = s.inputObject(in)
 		}
@@ -145,7 +150,11 @@ func (s wgslSpelling) attributed(t *types.Type, attrs func(i int) []ast.Attribut
 
 // parameter returns an identifier of a parameter of the entry point.
 func parameter(name string, t *types.Type) *ast.Ident {
-	return &ast.Ident{ExprInfo: ast.Typed(t), Name: name, Obj: &ast.Object{Name: name, Type: t, Storage: ast.Param, Builtin: true}}
+	return &ast.Ident{
+		ExprInfo: ast.Typed(t),
+		Name:     name,
+		Obj:      &ast.Object{Name: name, Type: t, Storage: ast.Param, Builtin: true},
+	}
 }
 
 // give adds a return statement with the outputs at the end of d. The statement returns the
@@ -182,8 +191,12 @@ func (s wgslSpelling) vertexShader(io *shaderInterface) *ast.Unit {
 		values, attrs = append(values, p.value), append(attrs, p.attributes())
 	}
 	main := &ast.FuncDecl{Name: "main", Attrs: []ast.Attribute{{Name: string(language.Vertex)}}, Result: s.Spell(t),
-		Params: []*ast.ParamDecl{{Attrs: []ast.Attribute{attribute("location", 0)}, Name: at.Name, Spec: s.Spell(at.Type)}},
-		Body:   &ast.Block{List: one(&ast.Return{X: io.construct(t, values...)})}}
+		Params: []*ast.ParamDecl{{
+			Attrs: []ast.Attribute{attribute("location", 0)},
+			Name:  at.Name,
+			Spec:  s.Spell(at.Type),
+		}},
+		Body: &ast.Block{List: one(&ast.Return{X: io.construct(t, values...)})}}
 	passed := s.attributed(t, func(i int) []ast.Attribute { return attrs[i] })
 	return &ast.Unit{Version: s.version(), Decls: append(s.header(io), passed, main)}
 }

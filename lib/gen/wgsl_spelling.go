@@ -135,7 +135,10 @@ func (s wgslSpelling) declareBlock(b *blockPlan) ([]ast.Decl, []*variable) {
 	}
 	var places []*variable
 	for _, f := range b.fields {
-		places = append(places, &variable{obj: &ast.Object{Name: f.Name, Type: f.Type, Storage: o.Storage}, instance: o})
+		places = append(places, &variable{
+			obj:      &ast.Object{Name: f.Name, Type: f.Type, Storage: o.Storage},
+			instance: o,
+		})
 	}
 	d.Spec = s.Spell(b.typ)
 	return []ast.Decl{s.structure(b.typ), d}, places

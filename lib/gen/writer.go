@@ -123,7 +123,8 @@ func newWriter(u *ast.Unit, o *Options, names unitNames) *statements {
 	sc := &scope{chooser: c}
 	io := &shaderInterface{chooser: c, scope: sc, invocations: 1}
 	e := &expressions{chooser: c, scope: sc, io: io, cost: &cost{mostInlined: maxInlined}, noEffects: !o.Effects}
-	e.calls = withoutNames(catalog.For(catalog.Offer{Version: v, Doubles: c.hasDoubles, Half: c.hasHalf}), names.declared, o.Defined)
+	e.calls = withoutNames(catalog.For(catalog.Offer{Version: v, Doubles: c.hasDoubles, Half: c.hasHalf}),
+		names.declared, o.Defined)
 	e.cost.share(maxWork, 1)
 	sc.push()
 	return &statements{expressions: e, noLoops: !o.Loops}
@@ -140,7 +141,8 @@ const (
 // numbers.
 func fitPolicy(p *policy.Policy, has features, o *Options, half bool) {
 	p.Without(policy.PShadow, policy.PFold, policy.PWatch, policy.PUninitialised, policy.PLateArgument, policy.PPrecise,
-		policy.StmtTexel, policy.ExprTexel, policy.StmtAtomic, policy.ExprAtomic, policy.StmtExchange, policy.StmtUniform,
+		policy.StmtTexel, policy.ExprTexel, policy.StmtAtomic, policy.ExprAtomic, policy.StmtExchange,
+		policy.StmtUniform,
 		policy.StmtSlope, policy.StmtDo, policy.StmtLoop, policy.ExprWide, policy.PWide, policy.PNarrow, policy.PHalf)
 	p.Fix(policy.PGuidedFor, 1)
 	if half {

@@ -40,8 +40,10 @@ func needsUniformity(u *ast.Unit) bool {
 	ast.Walk(u, func(n ast.Node) bool {
 		if c, ok := n.(*ast.Call); ok && c.Builtin {
 			name := c.Name
-			found = found || strings.HasSuffix(strings.ToLower(name), "barrier") || strings.HasPrefix(name, "dpd") || strings.HasPrefix(name, "dFd") || strings.HasPrefix(name, "fwidth") ||
-				strings.HasPrefix(name, "subgroup") || strings.HasPrefix(name, "quad") || name == "workgroupUniformLoad" || strings.HasPrefix(name, "textureSample")
+			found = found || strings.HasSuffix(strings.ToLower(name), "barrier") || strings.HasPrefix(name, "dpd") ||
+				strings.HasPrefix(name, "dFd") || strings.HasPrefix(name, "fwidth") ||
+				strings.HasPrefix(name, "subgroup") || strings.HasPrefix(name, "quad") ||
+				name == "workgroupUniformLoad" || strings.HasPrefix(name, "textureSample")
 		}
 		return !found
 	})

@@ -97,9 +97,19 @@ func declaration(ctx grammar.IDeclarationContext) ast.Decl {
 
 func variables(ctx grammar.IDeclaredContext) []*ast.Var {
 	list := make([]*ast.Var, 1, 1+len(ctx.GetMore()))
-	list[0] = &ast.Var{At: at(ctx), Name: text(ctx.GetName()), Dims: dims(ctx.GetDims()), Init: initializer(ctx.GetInit())}
+	list[0] = &ast.Var{
+		At:   at(ctx),
+		Name: text(ctx.GetName()),
+		Dims: dims(ctx.GetDims()),
+		Init: initializer(ctx.GetInit()),
+	}
 	for _, d := range ctx.GetMore() {
-		list = append(list, &ast.Var{At: at(d), Name: text(d.GetName()), Dims: dims(d.GetDims()), Init: initializer(d.GetInit())})
+		list = append(list, &ast.Var{
+			At:   at(d),
+			Name: text(d.GetName()),
+			Dims: dims(d.GetDims()),
+			Init: initializer(d.GetInit()),
+		})
 	}
 	return list
 }

@@ -117,5 +117,10 @@ func condition(ctx grammar.IConditionContext) (*ast.VarDecl, ast.Expr) {
 		return nil, sequence(e)
 	}
 	v := &ast.Var{At: ast.At{At: pos(ctx.GetName())}, Name: text(ctx.GetName()), Init: initializer(ctx.GetInit())}
-	return &ast.VarDecl{At: at(ctx), Quals: qualifiers(ctx.GetQuals()), Spec: typeSpec(ctx.GetSpec()), Vars: []*ast.Var{v}}, nil
+	return &ast.VarDecl{
+		At:    at(ctx),
+		Quals: qualifiers(ctx.GetQuals()),
+		Spec:  typeSpec(ctx.GetSpec()),
+		Vars:  []*ast.Var{v},
+	}, nil
 }

@@ -95,7 +95,8 @@ func expectation(p antlr.Parser) string {
 		}
 	}
 	for _, c := range closers {
-		part := c.opens && set.Has(grammar.GLSLParserLITERAL) || c.kind == grammar.GLSLParserSEMICOLON && set.Has(grammar.GLSLParserIF)
+		part := c.opens && set.Has(grammar.GLSLParserLITERAL) ||
+			c.kind == grammar.GLSLParserSEMICOLON && set.Has(grammar.GLSLParserIF)
 		if set.Has(c.kind) && !part {
 			list = append(list, c.text)
 		}

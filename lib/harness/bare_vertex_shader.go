@@ -64,8 +64,9 @@ func vertexStage(u *ast.Unit, info *check.Info) []record.Stage {
 	if u.Version.ES() {
 		attribute += " highp" // overrides the shader's default precision
 	}
-	text := glsl.Print(&f.unit) + fmt.Sprintf("\n%s vec2 %s;\n\nvoid main() {\n%s    gl_Position = vec4(%s, 0.0, 1.0);\n}\n",
-		attribute, corner, f.statements.String(), corner)
+	text := glsl.Print(&f.unit) +
+		fmt.Sprintf("\n%s vec2 %s;\n\nvoid main() {\n%s    gl_Position = vec4(%s, 0.0, 1.0);\n}\n",
+			attribute, corner, f.statements.String(), corner)
 	return []record.Stage{{Stage: string(language.Vertex), Source: text}}
 }
 

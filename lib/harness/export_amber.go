@@ -51,7 +51,8 @@ func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 		}
 		names[i] = w.name(b.Name, "buffer")
 		w.line("BUFFER %s DATA_TYPE uint32 STD430 DATA\n%sEND\n", names[i], dataLines(b.Contents()))
-		binds += fmt.Sprintf("  BIND BUFFER %s AS %s DESCRIPTOR_SET %d BINDING %d\n", names[i], b.Kind, b.Group, b.Binding)
+		binds += fmt.Sprintf("  BIND BUFFER %s AS %s DESCRIPTOR_SET %d BINDING %d\n", names[i], b.Kind, b.Group,
+			b.Binding)
 	}
 	all := byLocation(list)
 	drawn := make([]string, len(all))
@@ -145,11 +146,13 @@ func (w *exporter) amberRun(rec *record.Record, entry, binds, suffix string) {
 	}
 	if rec.Image == nil {
 		g := rec.Groups()
-		w.line("PIPELINE compute pipeline%s\n  ATTACH %s\n%sEND\n\nRUN pipeline%s %d %d %d\n", suffix, attached, binds, suffix, g[0], g[1], g[2])
+		w.line("PIPELINE compute pipeline%s\n  ATTACH %s\n%sEND\n\nRUN pipeline%s %d %d %d\n", suffix, attached,
+			binds, suffix, g[0], g[1], g[2])
 		return
 	}
 	w.line("BUFFER corners%s DATA_TYPE vec2<float> DATA\n%sEND\n", suffix, corners(frontVulkan))
-	w.line("PIPELINE graphics pipeline%s\n  ATTACH vertex%s\n  ATTACH %s\n  VERTEX_DATA corners%s LOCATION 0", suffix, suffix, attached, suffix)
+	w.line("PIPELINE graphics pipeline%s\n  ATTACH vertex%s\n  ATTACH %s\n  VERTEX_DATA corners%s LOCATION 0", suffix,
+		suffix, attached, suffix)
 	w.line("  FRAMEBUFFER_SIZE %d %d\n%sEND\n", rec.Image.Width, rec.Image.Height, binds)
 	w.line("CLEAR pipeline%s\nRUN pipeline%s DRAW_ARRAY AS TRIANGLE_LIST START_IDX 0 COUNT 3\n", suffix, suffix)
 }

@@ -15,10 +15,13 @@ import (
 func amberPair(rec *record.Record, assembly string) ([]byte, error) {
 	switch {
 	case len(rec.Variants) > 1:
-		return nil, fmt.Errorf("Amber: a script compares two programs, and the test has %d variants; scripts/reduce takes one", len(rec.Variants))
+		return nil, fmt.Errorf("Amber: a script compares two programs, and the test has %d variants; "+
+			"scripts/reduce takes one", len(rec.Variants))
 	case assembly != "":
 		return nil, errors.New("Amber: the SPIR-V is of one program, and the test has a variant")
-	case slices.ContainsFunc(rec.Runs, func(r record.Run) bool { return r.Backend == compare.Reference && len(r.Bands) > 0 }):
+	case slices.ContainsFunc(rec.Runs, func(r record.Run) bool {
+		return r.Backend == compare.Reference && len(r.Bands) > 0
+	}):
 		return nil, errors.New("Amber: the outputs are not exact, so that the two programs may differ")
 	}
 	programs := [2]*record.Record{rec, rec.WithVariant(&rec.Variants[0])}

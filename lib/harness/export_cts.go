@@ -43,7 +43,8 @@ func (c *CTSTest) Check() error {
 	case c.About == "":
 		return errors.New("the test has no short description")
 	case utf8.RuneCountInString(c.About) > longestAbout:
-		return fmt.Errorf("the short description has %d characters, and %d are allowed", utf8.RuneCountInString(c.About), longestAbout)
+		return fmt.Errorf("the short description has %d characters, and %d are allowed",
+			utf8.RuneCountInString(c.About), longestAbout)
 	case strings.HasSuffix(c.About, "."):
 		return errors.New("the short description ends with a full stop")
 	}

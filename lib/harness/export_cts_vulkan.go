@@ -186,7 +186,8 @@ func (w *vulkanTest) buffers(list []probed) (names []string) {
 		}
 		data = append(slices.Clone(data), make([]byte, (unit-len(data)%unit)%unit)...)
 		w.line("BUFFER %s DATA_TYPE %s DATA\n%sEND\n", name, element, dataLines(data))
-		w.binds += fmt.Sprintf("  BIND BUFFER %s AS %s DESCRIPTOR_SET %d BINDING %d\n", name, b.Kind, b.Group, b.Binding)
+		w.binds += fmt.Sprintf("  BIND BUFFER %s AS %s DESCRIPTOR_SET %d BINDING %d\n", name, b.Kind, b.Group,
+			b.Binding)
 	}
 	return names
 }
@@ -225,7 +226,8 @@ func (w *vulkanTest) pipeline() {
 	}
 	if w.rec.Image == nil {
 		g := w.rec.Groups()
-		w.line("PIPELINE compute pipeline\n  ATTACH %s\n%sEND\n\nRUN pipeline %d %d %d\n", attached, w.binds, g[0], g[1], g[2])
+		w.line("PIPELINE compute pipeline\n  ATTACH %s\n%sEND\n\nRUN pipeline %d %d %d\n", attached, w.binds, g[0],
+			g[1], g[2])
 		return
 	}
 	width, height := w.rec.Image.Width, w.rec.Image.Height
@@ -234,7 +236,8 @@ func (w *vulkanTest) pipeline() {
 		w.line("BUFFER corners DATA_TYPE vec2<float> DATA\n%sEND\n", corners(frontVulkan))
 		vertices, draw = "  VERTEX_DATA corners LOCATION 0\n", "DRAW_ARRAY AS TRIANGLE_LIST START_IDX 0 COUNT 3"
 	}
-	w.line("PIPELINE graphics pipeline\n  ATTACH %s\n  ATTACH %s\n%s  FRAMEBUFFER_SIZE %d %d\n%sEND", vertexName, attached, vertices, width, height, w.binds)
+	w.line("PIPELINE graphics pipeline\n  ATTACH %s\n  ATTACH %s\n%s  FRAMEBUFFER_SIZE %d %d\n%sEND", vertexName,
+		attached, vertices, width, height, w.binds)
 	alpha := 255
 	if w.discards() {
 		alpha = 0 // ref leaves discarded texels zero

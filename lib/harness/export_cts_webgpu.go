@@ -242,8 +242,11 @@ func (w *webgpuTest) layouts() {
 		var types, buffers []string
 		for _, s := range group {
 			binding := w.rec.Resources[s.Resource].Binding
-			types = append(types, fmt.Sprintf("{ binding: %d, visibility: %s, buffer: { type: '%s' } }", binding, stage, bufferTypes[s.Use]))
-			buffers = append(buffers, fmt.Sprintf("{ binding: %d, resource: { buffer: %s } }", binding, w.bound[s.Resource]))
+			types = append(types,
+				fmt.Sprintf("{ binding: %d, visibility: %s, buffer: { type: '%s' } }", binding, stage,
+					bufferTypes[s.Use]))
+			buffers = append(buffers,
+				fmt.Sprintf("{ binding: %d, resource: { buffer: %s } }", binding, w.bound[s.Resource]))
 		}
 		w.line("    const layout%d = t.device.createBindGroupLayout({", i)
 		w.list("      ", "entries", types)
@@ -284,14 +287,16 @@ func (w *webgpuTest) draw(list []painting) error {
 	}
 	formats, attachments := w.attachments(targets, byLocation(list))
 	w.line("    const vertex = t.device.createShaderModule({ code: vertexCode });")
-	w.call("const corners = t.makeBufferWithContents", "new Float32Array(["+commas(corners(frontGL))+"])", "GPUBufferUsage.VERTEX")
+	w.call("const corners = t.makeBufferWithContents", "new Float32Array(["+commas(corners(frontGL))+"])",
+		"GPUBufferUsage.VERTEX")
 	entry := w.module.Vertex
 	if len(w.rec.Stages) == 0 {
 		entry = "main"
 	}
 	w.line("    const pipeline = t.device.createRenderPipeline({\n      layout,")
 	w.line("      vertex: {\n        module: vertex,\n        entryPoint: '%s',", entry)
-	w.list("        ", "buffers", []string{"{ arrayStride: 8, attributes: [{ format: 'float32x2', offset: 0, shaderLocation: 0 }] }"})
+	w.list("        ", "buffers",
+		[]string{"{ arrayStride: 8, attributes: [{ format: 'float32x2', offset: 0, shaderLocation: 0 }] }"})
 	w.line("      },\n      fragment: {\n        module,\n        entryPoint: '%s',", w.module.Entry)
 	w.list("        ", "targets", formats)
 	w.line("      },\n    });\n\n    const encoder = t.device.createCommandEncoder();")
@@ -322,7 +327,8 @@ func (w *webgpuTest) attachments(targets []Target, all []*painting) (formats, at
 		name := w.unique(all[i].Name)
 		texels := w.unique(name + "Texels")
 		format := webgpuFormat(all[i].Format)
-		w.line("    const %s = t.createTextureTracked({\n      size: [%d, %d],\n      format: '%s',", name, w.rec.Image.Width, w.rec.Image.Height, format)
+		w.line("    const %s = t.createTextureTracked({\n      size: [%d, %d],\n      format: '%s',", name,
+			w.rec.Image.Width, w.rec.Image.Height, format)
 		w.line("      usage: GPUTextureUsage.RENDER_ATTACHMENT | GPUTextureUsage.COPY_SRC,\n    });")
 		w.line("    const %s = t.createBufferTracked({\n      size: %d,", texels, target.Row*w.rec.Image.Height)
 		w.line("      usage: GPUBufferUsage.COPY_SRC | GPUBufferUsage.COPY_DST,\n    });")
@@ -331,7 +337,8 @@ func (w *webgpuTest) attachments(targets []Target, all []*painting) (formats, at
 			mask = ", writeMask: 0"
 		}
 		formats = append(formats, fmt.Sprintf("{ format: '%s'%s }", format, mask))
-		attachments = append(attachments, fmt.Sprintf("{ view: %s.createView(), loadOp: 'clear', storeOp: 'store' }", name))
+		attachments = append(attachments,
+			fmt.Sprintf("{ view: %s.createView(), loadOp: 'clear', storeOp: 'store' }", name))
 		w.targets, w.texels = append(w.targets, name), append(w.texels, texels)
 	}
 	return formats, attachments
@@ -371,7 +378,8 @@ func (w *webgpuTest) expectTexels(list []painting) {
 		n := d.width * d.format.TexelBytes()
 		for y := 0; (y+1)*n <= len(d.data); y++ {
 			bytes := strings.Trim(fmt.Sprint(d.data[y*n:][:n]), "[]")
-			w.expect(w.texels[d.Location], "new Uint8Array(["+commas(bytes)+"])", y*rowBytes(&record.Texels{Width: d.width}, d.format))
+			w.expect(w.texels[d.Location], "new Uint8Array(["+commas(bytes)+"])",
+				y*rowBytes(&record.Texels{Width: d.width}, d.format))
 		}
 	}
 }

@@ -73,7 +73,8 @@ func computing(v language.Version) string {
 	if v.ES() {
 		return fmt.Sprintf("GL ES >= 3.1\nGLSL ES >= %s\n", pointed(v.Number))
 	}
-	return fmt.Sprintf("GL >= 4.3\nGLSL >= %s\nGL_ARB_compute_shader\nGL_ARB_shader_storage_buffer_object\n", pointed(v.Number))
+	return fmt.Sprintf("GL >= 4.3\nGLSL >= %s\nGL_ARB_compute_shader\nGL_ARB_shader_storage_buffer_object\n",
+		pointed(v.Number))
 }
 
 // pointed returns a version of GLSL as shader_runner writes it: 430 becomes 4.30.
@@ -180,7 +181,8 @@ func framebuffer(out *bytes.Buffer, image *record.Image, list []painting) {
 		if d != nil {
 			format = d.Format
 		}
-		fmt.Fprintf(out, "texture storage %d 2D GL_%s (1 %d %d)\n", i, strings.ToUpper(format), image.Width, image.Height)
+		fmt.Fprintf(out, "texture storage %d 2D GL_%s (1 %d %d)\n", i, strings.ToUpper(format), image.Width,
+			image.Height)
 		all += fmt.Sprintf(" %d", i)
 	}
 	if all != "" {
@@ -223,7 +225,8 @@ func shown(rec *record.Record, list []painting) error {
 	}
 	for _, r := range rec.Runs {
 		if r.Outcome == record.OK && r.Variant == "" && !maps.Equal(r.Outputs, want.Outputs) && !shows(rec, list, r.Outputs, want.Outputs) {
-			return fmt.Errorf("piglit: the result of %s is wrong only in integers of 2^31 and more, which shader_runner cannot read", r.Backend)
+			return fmt.Errorf("piglit: the result of %s is wrong only in integers of 2^31 and more, "+
+				"which shader_runner cannot read", r.Backend)
 		}
 	}
 	return nil

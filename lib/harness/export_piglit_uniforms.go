@@ -36,7 +36,8 @@ func (list resources) find(rec *record.Record, name string) (int, error) {
 		return 0, fmt.Errorf("%s is an array of blocks, or of a kind that records do not have", name)
 	}
 	i := slices.IndexFunc(rec.Resources, func(r record.Resource) bool {
-		return r.Kind == want.Kind && (want.Kind == record.Plain && r.Name == name || want.Kind != record.Plain && r.Binding == want.Binding)
+		return r.Kind == want.Kind &&
+			(want.Kind == record.Plain && r.Name == name || want.Kind != record.Plain && r.Binding == want.Binding)
 	})
 	if i < 0 {
 		return 0, fmt.Errorf("no %s for the shader's %s", want.Kind, name)

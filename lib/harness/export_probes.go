@@ -68,7 +68,8 @@ func withoutVariants(form string, rec *record.Record) error {
 	if len(rec.Variants) == 0 {
 		return nil
 	}
-	return fmt.Errorf("%s: cannot compare a program with its variants; AmberScript can, and scripts/reduce finds one program that is wrong", form)
+	return fmt.Errorf("%s: cannot compare a program with its variants; AmberScript can, and "+
+		"scripts/reduce finds one program that is wrong", form)
 }
 
 // right returns the run of ref, whose outputs are right. It returns an error if there is

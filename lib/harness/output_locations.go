@@ -52,7 +52,10 @@ func locate(image *record.Image, v language.Version, outs []*ast.VarDecl) error 
 
 // location returns the qualifier layout(location = n).
 func location(n int) ast.Qualifier {
-	return ast.Qualifier{Name: "layout", Layout: []ast.LayoutArg{{Name: "location", Value: &ast.Literal{Text: strconv.Itoa(n)}}}}
+	return ast.Qualifier{
+		Name:   "layout",
+		Layout: []ast.LayoutArg{{Name: "location", Value: &ast.Literal{Text: strconv.Itoa(n)}}},
+	}
 }
 
 // floating returns the declarations of inputs or outputs without a layout(location). word

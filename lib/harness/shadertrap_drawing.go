@@ -47,8 +47,10 @@ func (w *exporter) drawing(rec *record.Record) error {
 	if err != nil {
 		return err
 	}
-	w.line("RUN_GRAPHICS PROGRAM %s VERTEX_DATA [ 0 -> BUFFER %s OFFSET_BYTES 0 STRIDE_BYTES 8 DIMENSION 2 ]", program, corners)
-	w.line("  INDEX_DATA %s VERTEX_COUNT 3 TOPOLOGY TRIANGLES FRAMEBUFFER_ATTACHMENTS [ %s ]", indices, strings.Join(list, ", "))
+	w.line("RUN_GRAPHICS PROGRAM %s VERTEX_DATA [ 0 -> BUFFER %s OFFSET_BYTES 0 STRIDE_BYTES 8 DIMENSION 2 ]",
+		program, corners)
+	w.line("  INDEX_DATA %s VERTEX_COUNT 3 TOPOLOGY TRIANGLES FRAMEBUFFER_ATTACHMENTS [ %s ]", indices,
+		strings.Join(list, ", "))
 	w.line("\n%s", strings.Join(dumps, "\n"))
 	return nil
 }
@@ -88,7 +90,8 @@ func (im *importer) runGraphics(c *command) {
 		im.rec.Stages = []record.Stage{{Stage: string(language.Vertex), Source: texts["VERTEX"]}}
 	}
 	if !im.covers(c) {
-		im.fail(c.pos, "a record cannot hold other vertices than those of a triangle or square that covers the image, at location 0")
+		im.fail(c.pos, "a record cannot hold other vertices than those of a triangle or square that "+
+			"covers the image, at location 0")
 	}
 	im.attachments(c.args["FRAMEBUFFER_ATTACHMENTS"])
 	im.locate()

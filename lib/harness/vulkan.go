@@ -197,7 +197,8 @@ func (v *vulkanizer) uniforms(rec *record.Record, d *ast.VarDecl) ([]ast.Decl, e
 		}
 		quals := slices.DeleteFunc(withoutPlace(d.Quals), func(q ast.Qualifier) bool { return q.Name == "uniform" })
 		blocks = append(blocks, &ast.BlockDecl{
-			Name: "shsmith_" + x.Name, Quals: []ast.Qualifier{place(v.made.Resources[i].Binding, types.Std140), {Name: "uniform"}},
+			Name:    "shsmith_" + x.Name,
+			Quals:   []ast.Qualifier{place(v.made.Resources[i].Binding, types.Std140), {Name: "uniform"}},
 			Members: []*ast.MemberDecl{{Quals: quals, Spec: d.Spec, Vars: []*ast.Var{x}}},
 		})
 	}
@@ -224,13 +225,24 @@ func (v *vulkanizer) uniform(r *record.Resource, t *types.Type) error {
 		}
 		members[i].Path = r.Name + members[i].Path
 	}
-	*r = record.Resource{Name: r.Name, Kind: record.Uniform, Binding: r.Binding, Layout: string(types.Std140), Size: size, Init: block, Members: members}
+	*r = record.Resource{
+		Name:    r.Name,
+		Kind:    record.Uniform,
+		Binding: r.Binding,
+		Layout:  string(types.Std140),
+		Size:    size,
+		Init:    block,
+		Members: members,
+	}
 	return nil
 }
 
 // binding returns the qualifier layout(binding = n).
 func binding(n int) ast.Qualifier {
-	return ast.Qualifier{Name: "layout", Layout: []ast.LayoutArg{{Name: "binding", Value: &ast.Literal{Text: strconv.Itoa(n)}}}}
+	return ast.Qualifier{
+		Name:   "layout",
+		Layout: []ast.LayoutArg{{Name: "binding", Value: &ast.Literal{Text: strconv.Itoa(n)}}},
+	}
 }
 
 // place returns the qualifier layout(binding = n, rules).
@@ -257,7 +269,9 @@ func withoutPlace(quals []ast.Qualifier) []ast.Qualifier {
 	var out []ast.Qualifier
 	for _, q := range quals {
 		if q.Layout != nil {
-			q.Layout = slices.DeleteFunc(slices.Clone(q.Layout), func(a ast.LayoutArg) bool { return slices.Contains(placing, a.Name) })
+			q.Layout = slices.DeleteFunc(slices.Clone(q.Layout), func(a ast.LayoutArg) bool {
+				return slices.Contains(placing, a.Name)
+			})
 			if len(q.Layout) == 0 {
 				continue
 			}

@@ -85,10 +85,12 @@ func ModuleOf(r *record.Record) (*Module, error) {
 		for res.Group >= len(m.Groups) {
 			m.Groups = append(m.Groups, nil)
 		}
-		m.Groups[res.Group] = append(m.Groups[res.Group], Slot{i, useOf(res.Kind, !known || u.Compare, accesses[u.Name])})
+		m.Groups[res.Group] = append(m.Groups[res.Group],
+			Slot{i, useOf(res.Kind, !known || u.Compare, accesses[u.Name])})
 	}
 	for place, u := range used {
-		return nil, fmt.Errorf("no %s resource for the shader's %s at group %d, binding %d", u.Kind, u.Name, place[0], place[1])
+		return nil, fmt.Errorf("no %s resource for the shader's %s at group %d, binding %d", u.Kind, u.Name, place[0],
+			place[1])
 	}
 	return m, m.checkColours(r)
 }
@@ -125,7 +127,8 @@ func (m *Module) checkColours(r *record.Record) error {
 	for _, a := range r.Image.Resources() {
 		f, _ := record.FormatOf(a.Texels.Format)
 		if out, ok := m.colours[a.Binding]; ok && kindOf(f) != kindOf(out) {
-			return fmt.Errorf("attachment %s has format %s, and the shader's output another kind of colour", a.Name, a.Texels.Format)
+			return fmt.Errorf("attachment %s has format %s, and the shader's output another kind of colour", a.Name,
+				a.Texels.Format)
 		}
 	}
 	return nil

@@ -54,7 +54,12 @@ func SamplerOf(r *record.Resource) SamplerState {
 	const filtering, nonFiltering, comparison = 2, 3, 4
 	s := r.Sampling
 	filter := func(name string) uint32 { return map[string]uint32{"": 1, "nearest": 1, "linear": 2}[name] }
-	out := SamplerState{Binding: nonFiltering, Mag: filter(s.Filter), Min: filter(s.Minifying()), Mip: filter(s.MipFilter)}
+	out := SamplerState{
+		Binding: nonFiltering,
+		Mag:     filter(s.Filter),
+		Min:     filter(s.Minifying()),
+		Mip:     filter(s.MipFilter),
+	}
 	out.Address = map[string]uint32{"": 1, "clamp": 1, "repeat": 2, "mirror": 3}[s.Wrap]
 	out.Compare = uint32(slices.Index(record.Comparisons, s.Compare) + 1)
 	switch {
@@ -107,7 +112,8 @@ func boundTexels(r *record.Resource) error {
 	case textureFormats[x.Format] == 0:
 		return fmt.Errorf("no format %s", x.Format)
 	case max(x.Width, x.Height) > side || x.Depth > depth:
-		return fmt.Errorf("%d by %d by %d texels, devices take %d by %d by %d", x.Width, x.Height, x.Depth, side, side, depth)
+		return fmt.Errorf("%d by %d by %d texels, devices take %d by %d by %d", x.Width, x.Height, x.Depth, side,
+			side, depth)
 	}
 	return nil
 }

@@ -60,7 +60,8 @@ func plainly(s record.Sampling) record.Sampling {
 }
 
 func notSampling(w string) error {
-	return fmt.Errorf("%q is none of nearest, linear, clamp, repeat, mirror, min-nearest, min-linear, mip-nearest, mip-linear, nor a comparison such as less-equal", w)
+	return fmt.Errorf("%q is none of nearest, linear, clamp, repeat, mirror, min-nearest, min-linear, "+
+		"mip-nearest, mip-linear, nor a comparison such as less-equal", w)
 }
 
 // setSampler sets the sampler called name as words describe. If they contain no comparison,

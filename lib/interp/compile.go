@@ -133,7 +133,14 @@ func compile(info *check.Info, rightToLeft, vary bool, w *Watch) (out *code, err
 func newCompiler(info *check.Info, rightToLeft bool, w *Watch) *compiler {
 	c := &compiler{
 		info: info, rightToLeft: rightToLeft, watch: w, first: entryPoint(info),
-		code: &code{orders: map[*operation]*ordered{}, stage: info.Stage, size: info.LocalSize, zeroed: info.Lang.ZeroInit, upperLeft: info.Lang.UpperLeft, position: -1},
+		code: &code{
+			orders:    map[*operation]*ordered{},
+			stage:     info.Stage,
+			size:      info.LocalSize,
+			zeroed:    info.Lang.ZeroInit,
+			upperLeft: info.Lang.UpperLeft,
+			position:  -1,
+		},
 		vars: map[*ast.Object]*variable{}, initialised: map[*ast.Object]bool{}, quals: map[*ast.Object]quals{},
 		builtins: map[string]*variable{}, counters: map[int]*counters{}, funcs: map[*ast.FuncDecl]*function{},
 		grouped: map[field]bool{}, wider: map[*types.Type]*types.Type{},

@@ -25,7 +25,13 @@ func (c *compiler) withOuts(e *ast.Call, kind types.Kind, f number.Aggregate) va
 		before = append(before, pin)
 		n := len(p.words())
 		starts[i], sizes[i] = c.alloc(n), n
-		o := &outArgument{location: p, find: p.address(), write: c.storer(p, c.newOperation(a, p.name())), param: starts[i], size: n}
+		o := &outArgument{
+			location: p,
+			find:     p.address(),
+			write:    c.storer(p, c.newOperation(a, p.name())),
+			param:    starts[i],
+			size:     n,
+		}
 		outs = append(outs, o)
 		after = append(after, func(m *machine) { o.write(m, o.find(m), m.mem[o.param:o.param+n]) })
 	}

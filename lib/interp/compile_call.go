@@ -170,7 +170,8 @@ func (m *machine) compareOuts(at *operation, a, b *outArgument) {
 	for _, v := range a.location.words() {
 		for _, w := range b.location.words() {
 			if x+v == y+w {
-				m.report(Aliasing, at, "two out arguments of %s are parts of %s that overlap", at.What, a.location.name())
+				m.report(Aliasing, at, "two out arguments of %s are parts of %s that overlap", at.What,
+					a.location.name())
 				return
 			}
 		}

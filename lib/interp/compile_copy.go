@@ -33,7 +33,13 @@ func (c *compiler) copied(e ast.Expr) value {
 }
 
 // written has the storage classes whose variables have no value at first.
-var written = map[ast.Storage]bool{ast.Local: true, ast.Param: true, ast.Global: true, ast.Shared: true, ast.Output: true}
+var written = map[ast.Storage]bool{
+	ast.Local:  true,
+	ast.Param:  true,
+	ast.Global: true,
+	ast.Shared: true,
+	ast.Output: true,
+}
 
 // copiedTo compiles e for storing its value in a variable of type t.
 func (c *compiler) copiedTo(e ast.Expr, t *types.Type) value {

@@ -230,7 +230,12 @@ func readMoving(dyn func(*machine) int, base int, at *operation, one cell) func(
 
 func (c *compiler) readMany(p location, at *operation) value {
 	address, load := p.address(), c.loader(p, at)
-	return value{t: p.of(), n: len(p.words()), pure: !p.impure, many: func(m *machine, out []cell) { load(m, address(m), out) }}
+	return value{
+		t:    p.of(),
+		n:    len(p.words()),
+		pure: !p.impure,
+		many: func(m *machine, out []cell) { load(m, address(m), out) },
+	}
 }
 
 // loader returns a function that reads all scalars of p. It copies unwritten parts of

@@ -16,7 +16,11 @@ import (
 // guaranteed format cannot represent becomes uncertain. Constant expressions have high
 // precision.
 
-var precisionNames = map[string]number.PrecisionQualifier{"lowp": number.Lowp, "mediump": number.Mediump, "highp": number.Highp}
+var precisionNames = map[string]number.PrecisionQualifier{
+	"lowp":    number.Lowp,
+	"mediump": number.Mediump,
+	"highp":   number.Highp,
+}
 
 // precisions has the declared precisions of a program.
 type precisions struct {
@@ -35,9 +39,16 @@ func findPrecisions(info *check.Info) *precisions {
 		return nil
 	}
 	p := &precisions{
-		objects: map[*ast.Object]number.PrecisionQualifier{}, fields: map[*types.Type]map[string]number.PrecisionQualifier{},
-		functions: map[*ast.FuncDecl]number.PrecisionQualifier{}, found: map[ast.Expr]number.PrecisionQualifier{},
-		defaults: map[string]number.PrecisionQualifier{"int": number.Highp, "float": number.Highp, "sampler2D": number.Lowp, "samplerCube": number.Lowp},
+		objects:   map[*ast.Object]number.PrecisionQualifier{},
+		fields:    map[*types.Type]map[string]number.PrecisionQualifier{},
+		functions: map[*ast.FuncDecl]number.PrecisionQualifier{},
+		found:     map[ast.Expr]number.PrecisionQualifier{},
+		defaults: map[string]number.PrecisionQualifier{
+			"int":         number.Highp,
+			"float":       number.Highp,
+			"sampler2D":   number.Lowp,
+			"samplerCube": number.Lowp,
+		},
 	}
 	if info.Stage == language.Fragment {
 		p.defaults["int"] = number.Mediump
@@ -197,7 +208,8 @@ func (p *precisions) ofCall(e *ast.Call) number.PrecisionQualifier {
 		return p.functions[e.Func.Func]
 	case !e.Builtin:
 		return number.NoPrecision
-	case strings.HasPrefix(e.Name, "texture") && !strings.HasPrefix(e.Name, "textureSize") || strings.HasPrefix(e.Name, "texelFetch"):
+	case strings.HasPrefix(e.Name, "texture") && !strings.HasPrefix(e.Name, "textureSize") ||
+		strings.HasPrefix(e.Name, "texelFetch"):
 		return p.of(e.Args[0])
 	case e.Name == "imageLoad":
 		return p.of(e.Args[0])
@@ -205,7 +217,8 @@ func (p *precisions) ofCall(e *ast.Call) number.PrecisionQualifier {
 		return number.Lowp
 	case e.Name == "unpackHalf2x16" || e.Name == "unpackUnorm4x8" || e.Name == "unpackSnorm4x8":
 		return number.Mediump
-	case highResults[e.Name] || strings.HasPrefix(e.Name, "atomic") || strings.HasPrefix(e.Name, "image") || strings.Contains(e.Name, "ack"):
+	case highResults[e.Name] || strings.HasPrefix(e.Name, "atomic") || strings.HasPrefix(e.Name, "image") ||
+		strings.Contains(e.Name, "ack"):
 		return number.Highp
 	}
 	return p.highest(e.Args)

@@ -47,7 +47,8 @@ func (fx *effects) include(other *effects) {
 }
 
 func findOrder(info *check.Info) *ordering {
-	o := &ordering{map[ast.Expr]bool{}, map[*ast.Object]bool{}, map[*ast.FuncDecl]*effects{}, map[*ast.Call]*effects{}, map[ast.Expr]*effects{}}
+	o := &ordering{map[ast.Expr]bool{}, map[*ast.Object]bool{}, map[*ast.FuncDecl]*effects{},
+		map[*ast.Call]*effects{}, map[ast.Expr]*effects{}}
 	if info.Lang.Ordered {
 		return o
 	}
@@ -155,7 +156,8 @@ func (o *ordering) changesItself(e ast.Expr) bool {
 				return true
 			}
 		}
-		return e.Func != nil && len(o.summaries[e.Func.Func].writes) > 0 || e.Builtin && (e.Name == "barrier" || writesOpaque(e.Name))
+		return e.Func != nil && len(o.summaries[e.Func.Func].writes) > 0 ||
+			e.Builtin && (e.Name == "barrier" || writesOpaque(e.Name))
 	}
 	return false
 }

@@ -66,7 +66,8 @@ func (m *machine) compare(at *operation) {
 	}
 	for _, a := range now {
 		if w, ok := written[a.word]; ok && (w || a.write) {
-			m.report(EvaluationOrder, at, "operands of %s access %s in open order, one of them writes", at.What, a.root.Name)
+			m.report(EvaluationOrder, at, "operands of %s access %s in open order, one of them writes", at.What,
+				a.root.Name)
 			return
 		}
 	}
@@ -85,7 +86,8 @@ func (m *machine) compareArgument(at *operation) {
 	}
 	for _, a := range m.log.list[f.middle:] {
 		if a.write && read[a.word] {
-			m.report(EvaluationOrder, at, "an argument of %s changes %s, which one before it reads", at.What, a.root.Name)
+			m.report(EvaluationOrder, at, "an argument of %s changes %s, which one before it reads", at.What,
+				a.root.Name)
 			return
 		}
 	}

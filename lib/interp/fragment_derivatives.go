@@ -51,7 +51,8 @@ func (c *compiler) derivative(e *ast.Call) value {
 		f = func(m *machine, i int) cell { return along(m, i, 1) }
 	case strings.HasPrefix(name, "fwidth"):
 		f = func(m *machine, i int) cell {
-			return number.Single.Add(&m.ALU, at, number.Single.Abs(&m.ALU, at, along(m, i, 0)), number.Single.Abs(&m.ALU, at, along(m, i, 1)))
+			return number.Single.Add(&m.ALU, at, number.Single.Abs(&m.ALU, at, along(m, i, 0)),
+				number.Single.Abs(&m.ALU, at, along(m, i, 1)))
 		}
 	}
 	return c.scalarOrMany(e.Type, func(m *machine, out []cell) {
@@ -122,7 +123,8 @@ func (m *machine) difference(at *operation, i, axis, step, side int) (cell, bool
 	if a.unsure || b.unsure {
 		return number.Unknown(at, 0), true
 	}
-	return number.Single.Sub(&m.ALU, at, number.EndSum(types.Float, b.offer[i]), number.EndSum(types.Float, a.offer[i])), true
+	return number.Single.Sub(&m.ALU, at, number.EndSum(types.Float, b.offer[i]),
+		number.EndSum(types.Float, a.offer[i])), true
 }
 
 // blockSize is the width and height in pixels of a block. The fragments of a block run

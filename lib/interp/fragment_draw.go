@@ -212,7 +212,14 @@ func (m *machine) shade(x, y int, standsIn bool) {
 	if f.recorder == noRecorder && !extra {
 		f.recorder = n
 	}
-	v := invocation{number: n, work: n, global: [3]uint32{uint32(x), uint32(y)}, extra: extra, standsIn: extra && !beyond, helper: extra}
+	v := invocation{
+		number:   n,
+		work:     n,
+		global:   [3]uint32{uint32(x), uint32(y)},
+		extra:    extra,
+		standsIn: extra && !beyond,
+		helper:   extra,
+	}
 	left := m.left
 	m.begin(v)
 	kept := m.invoke()
@@ -314,7 +321,11 @@ func (t *target) put(at int, c cell) {
 	number.PutTexel(t.bytes[at:], t.format, number.TexelWord(t.format, c))
 	if !c.Definite() {
 		lo, hi := number.TexelBounds(t.format, c)
-		t.doubts = append(t.doubts, span{at: at, lo: number.TexelWord(t.format, lo), hi: number.TexelWord(t.format, hi)})
+		t.doubts = append(t.doubts, span{
+			at: at,
+			lo: number.TexelWord(t.format, lo),
+			hi: number.TexelWord(t.format, hi),
+		})
 	}
 }
 

@@ -83,7 +83,8 @@ func affordable(c *code, resources []record.Resource) (int, error) {
 		words += resources[i].Size/bytes + 1
 	}
 	if words > maxWords {
-		return 0, &Unsupported{c.entry.Pos, fmt.Sprintf("a run with %d words in memory: %d are possible", words, maxWords)}
+		return 0, &Unsupported{c.entry.Pos,
+			fmt.Sprintf("a run with %d words in memory: %d are possible", words, maxWords)}
 	}
 	return words, nil
 }

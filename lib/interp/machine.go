@@ -172,7 +172,12 @@ func (m *machine) unwritten(a int, at *operation, one cell) cell {
 }
 
 func (m *machine) result(resources []record.Resource) *Result {
-	r := &Result{Findings: m.findings, Steps: m.opts.Steps - max(m.left, 0), Outcome: record.OK, Unsure: m.someUnsure || m.startsUnsure}
+	r := &Result{
+		Findings: m.findings,
+		Steps:    m.opts.Steps - max(m.left, 0),
+		Outcome:  record.OK,
+		Unsure:   m.someUnsure || m.startsUnsure,
+	}
 	switch {
 	case m.late:
 		r.Outcome = record.Timeout

@@ -40,7 +40,13 @@ func (c *compiler) block(d *ast.BlockDecl) {
 	layout, encoding := c.inBlock(d, rules, d.Type)
 	first, n := len(c.blocks), blockCount(d)
 	for i := 0; i < n; i++ {
-		b := &block{name: d.Name, kind: kind, binding: d.Binding, words: (rules.Size(d.Type, false) + 3) / 4, encoding: encoding}
+		b := &block{
+			name:     d.Name,
+			kind:     kind,
+			binding:  d.Binding,
+			words:    (rules.Size(d.Type, false) + 3) / 4,
+			encoding: encoding,
+		}
 		if n > 1 || d.Instance != "" && d.Objs[0].Type.Kind == types.Array {
 			b.name = fmt.Sprintf("%s[%d]", d.Name, i)
 		}
@@ -174,7 +180,13 @@ func (c *compiler) uniform(v *ast.Var) {
 		return
 	}
 	layout, encoding := c.inBlock(v, types.Std430, o.Type)
-	b := &block{name: o.Name, kind: record.Plain, binding: -1, words: types.Std430.Size(o.Type, false) / 4, encoding: encoding}
+	b := &block{
+		name:     o.Name,
+		kind:     record.Plain,
+		binding:  -1,
+		words:    types.Std430.Size(o.Type, false) / 4,
+		encoding: encoding,
+	}
 	p := location{layout: layout, dyn: bound(len(c.blocks)), root: o, space: uniform, bind: len(c.blocks)}
 	c.vars[o] = &variable{location: p}
 	c.blocks = append(c.blocks, b)

@@ -24,7 +24,15 @@ func (c *compiler) counterVar(v *ast.Var) {
 		k.next = offset / 4
 	}
 	l := c.pack(o.Type)
-	c.vars[o] = &variable{location: location{layout: l, base: k.next, dyn: bound(k.bind), root: o, space: counter, bind: k.bind, logged: c.order.watched[o]}}
+	c.vars[o] = &variable{location: location{
+		layout: l,
+		base:   k.next,
+		dyn:    bound(k.bind),
+		root:   o,
+		space:  counter,
+		bind:   k.bind,
+		logged: c.order.watched[o],
+	}}
 	k.next += len(l.leaf)
 	c.blocks[k.bind].words = max(c.blocks[k.bind].words, k.next)
 }

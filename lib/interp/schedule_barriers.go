@@ -9,7 +9,10 @@ var memoryBarriers = []string{"memoryBarrier", "memoryBarrierAtomicCounter", "me
 // effect here.
 func (c *compiler) memoryBarrier(e *ast.Call) value {
 	all := e.Name == "memoryBarrier" || e.Name == "groupMemoryBarrier"
-	orders := ordered{bufferMemory: all || e.Name == "memoryBarrierBuffer", imageMemory: all || e.Name == "memoryBarrierImage"}
+	orders := ordered{
+		bufferMemory: all || e.Name == "memoryBarrierBuffer",
+		imageMemory:  all || e.Name == "memoryBarrierImage",
+	}
 	return value{t: e.Type, many: func(m *machine, out []cell) { m.fence(&orders) }}
 }
 

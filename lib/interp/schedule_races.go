@@ -161,7 +161,8 @@ func (r *races) report(m *machine, at *operation, e event, write bool) {
 	if write {
 		verb = "writes"
 	}
-	m.report(Race, at, "invocation %d %s %s, which invocation %d accesses too, in no order", m.number, verb, at.What, e.who-1)
+	m.report(Race, at, "invocation %d %s %s, which invocation %d accesses too, in no order", m.number, verb, at.What,
+		e.who-1)
 }
 
 // operate checks an atomic operation on word a, and records it. Two atomic operations do

@@ -27,7 +27,8 @@ var agreements = map[string]bool{
 
 // orderings lists the functions that order the invocations of a subgroup. They have no
 // effect here, because it is unknown which invocations form a subgroup.
-var orderings = []string{"subgroupBarrier", "subgroupMemoryBarrier", "subgroupMemoryBarrierBuffer", "subgroupMemoryBarrierImage",
+var orderings = []string{"subgroupBarrier", "subgroupMemoryBarrier", "subgroupMemoryBarrierBuffer",
+	"subgroupMemoryBarrierImage",
 	"subgroupMemoryBarrierShared"}
 
 // numbersSubgroups reports whether a variable counts or numbers subgroups or their

@@ -104,7 +104,8 @@ func undefinedInput(at, n int) input {
 // varying adds a varying to the code. Its scalars have the layout l, from address `at` on.
 func (c *compiler) varying(n ast.Node, name string, q quals, l *layout, at int) {
 	k := len(c.varyings)
-	c.varyings = append(c.varyings, varying{name, q.number("location"), at, l.kinds, q.has("flat"), q.has("first"), c.newOperation(n, name)})
+	c.varyings = append(c.varyings,
+		varying{name, q.number("location"), at, l.kinds, q.has("flat"), q.has("first"), c.newOperation(n, name)})
 	if c.stage == language.Vertex {
 		c.inputs = append(c.inputs, undefinedInput(at, len(l.leaf)))
 		return
@@ -253,6 +254,7 @@ func (m *machine) interpolate(k int, out []cell) {
 	b := (float64(int32(m.global[0])) + 0.5) / float64(m.frame.width) / 2
 	c := (float64(row) + 0.5) / float64(m.frame.height) / 2
 	for i := range out {
-		out[i] = m.Drawn(v.operation.Interpolate([3]cell{from[0][i], from[1][i], from[2][i]}, [3]float64{1 - b - c, b, c}))
+		out[i] = m.Drawn(v.operation.Interpolate([3]cell{from[0][i], from[1][i], from[2][i]},
+			[3]float64{1 - b - c, b, c}))
 	}
 }

@@ -98,7 +98,8 @@ func (g *sampled) layer(m *machine, p []cell) [3]int {
 	if !v.finite() {
 		return [3]int{0, layers - 1, 0}
 	}
-	return [3]int{limited(math.Floor(v.lo + 0.5 - resolution)), limited(math.Floor(v.hi + 0.5 + resolution)), limited(math.Floor(v.nominal + 0.5))}
+	return [3]int{limited(math.Floor(v.lo + 0.5 - resolution)), limited(math.Floor(v.hi + 0.5 + resolution)),
+		limited(math.Floor(v.nominal + 0.5))}
 }
 
 // face returns the number of the face of a cube at which the direction p points, and the

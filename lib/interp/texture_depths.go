@@ -47,7 +47,8 @@ func (g *sampled) comparison(m *machine, texel cell) cell {
 		return oneOrZero(compares(g.sampling.Compare, -1))
 	case !less:
 		return oneOrZero(compares(g.sampling.Compare, 1))
-	case compares(g.sampling.Compare, -1) == compares(g.sampling.Compare, 1) && compares(g.sampling.Compare, 0) == compares(g.sampling.Compare, 1):
+	case compares(g.sampling.Compare, -1) == compares(g.sampling.Compare, 1) &&
+		compares(g.sampling.Compare, 0) == compares(g.sampling.Compare, 1):
 		return nominal
 	}
 	return number.Between(g.at, nominal.Float(), 0, 1)

@@ -121,7 +121,14 @@ type access struct {
 func (c *compiler) access(e *ast.Call, write bool) *access {
 	x, rest := c.address(e)
 	c.code.stores.images = c.code.stores.images || write
-	a := &access{handle: c.expr(e.Args[0]).one, coordinate: x.whole(), dims: x.n, slot: c.alloc(x.n), rest: rest, write: write}
+	a := &access{
+		handle:     c.expr(e.Args[0]).one,
+		coordinate: x.whole(),
+		dims:       x.n,
+		slot:       c.alloc(x.n),
+		rest:       rest,
+		write:      write,
+	}
 	a.root = rootOf(e.Args[0])
 	a.at = c.newOperation(e, a.root.Name)
 	a.logged, a.coherent = c.order.watched[a.root], isCoherent(a.root) || c.info.Lang.Abstract

@@ -46,9 +46,15 @@ func parseLookup(name string) (lookup, bool) {
 	rest = coreName(rest)
 	has := func(word string) bool { return strings.Contains(rest, word) }
 	return lookup{
-		proj: has("Proj"), gather: strings.HasPrefix(rest, "Gather"), lod: has("Lod") || rest == "SampleLevel",
-		grad: has("Grad"), bias: rest == "SampleBias", largest: rest == "SampleCompareLevel" || rest == "SampleBaseClampToEdge",
-		compare: has("Compare"), offset: strings.HasSuffix(rest, "Offset"), offsets: strings.HasSuffix(rest, "Offsets"),
+		proj:    has("Proj"),
+		gather:  strings.HasPrefix(rest, "Gather"),
+		lod:     has("Lod") || rest == "SampleLevel",
+		grad:    has("Grad"),
+		bias:    rest == "SampleBias",
+		largest: rest == "SampleCompareLevel" || rest == "SampleBaseClampToEdge",
+		compare: has("Compare"),
+		offset:  strings.HasSuffix(rest, "Offset"),
+		offsets: strings.HasSuffix(rest, "Offsets"),
 	}, true
 }
 
@@ -90,8 +96,19 @@ func (c *compiler) lookup(e *ast.Call) value {
 	}
 	typ := e.Args[first].Info().Type
 	x := c.texture(e, typ)
-	s := &sample{lookup: l, at: c.newOperation(e, e.Name), kind: x.Of, layerArg: none, reference: none, referenceAt: none, level: none,
-		biasArg: none, gradient: none, offsetArg: none, component: none}
+	s := &sample{
+		lookup:      l,
+		at:          c.newOperation(e, e.Name),
+		kind:        x.Of,
+		layerArg:    none,
+		reference:   none,
+		referenceAt: none,
+		level:       none,
+		biasArg:     none,
+		gradient:    none,
+		offsetArg:   none,
+		component:   none,
+	}
 	s.handle = c.expr(e.Args[first]).one
 	s.dims = dimensions(x.Shape)
 	s.layered = strings.HasSuffix(x.Shape, "_array")

@@ -48,7 +48,11 @@ func (c *compiler) splitsInto(e *ast.Call) value {
 		second = ofKind(x.t, types.Int)
 	}
 	if k == types.Double { // the conversion to a concrete type comes later
-		t = &types.Type{Kind: types.Struct, Name: e.Name, Fields: []types.Field{{Name: "fract", Type: x.t}, {Name: "rest", Type: second}}}
+		t = &types.Type{
+			Kind:   types.Struct,
+			Name:   e.Name,
+			Fields: []types.Field{{Name: "fract", Type: x.t}, {Name: "rest", Type: second}},
+		}
 	}
 	from, n := c.alloc(x.n), x.n
 	evaluate := x.into(from)

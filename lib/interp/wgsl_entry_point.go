@@ -112,7 +112,13 @@ func (c *compiler) outputDatum(d datum) {
 		if k == types.Half {
 			k = types.Float // an attachment takes both
 		}
-		c.outputs = append(c.outputs, output{name: d.name, at: d.at, n: len(d.leaf), kind: k, operation: c.newOperation(d.node, d.name)})
+		c.outputs = append(c.outputs, output{
+			name:      d.name,
+			at:        d.at,
+			n:         len(d.leaf),
+			kind:      k,
+			operation: c.newOperation(d.node, d.name),
+		})
 	}
 }
 

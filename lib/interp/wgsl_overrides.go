@@ -31,7 +31,8 @@ func (c *compiler) early(e ast.Expr) int {
 		}
 		each(d.reserve)
 		each(d.initialiseGlobal)
-		c.pipeline = &pipeline{d, newMachine(d.code, Options{Steps: DefaultSteps, Budget: DefaultSteps, Findings: 1 << 30})}
+		c.pipeline = &pipeline{d,
+			newMachine(d.code, Options{Steps: DefaultSteps, Budget: DefaultSteps, Findings: 1 << 30})}
 	}
 	d, m := c.pipeline.compiler, c.pipeline.machine
 	x := d.expr(e)

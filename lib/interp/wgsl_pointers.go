@@ -29,8 +29,15 @@ func (c *compiler) pointee(e ast.Expr) location {
 	}
 	p := c.expr(e)
 	find := p.one
-	return location{layout: c.pack(t.Elem), space: in, root: rootOf(e), coherent: true, impure: !p.pure, bind: unknownBind,
-		dyn: func(m *machine) int { return int(find(m).Bits) }}
+	return location{
+		layout:   c.pack(t.Elem),
+		space:    in,
+		root:     rootOf(e),
+		coherent: true,
+		impure:   !p.pure,
+		bind:     unknownBind,
+		dyn:      func(m *machine) int { return int(find(m).Bits) },
+	}
 }
 
 // addressOf compiles &x.
@@ -53,7 +60,12 @@ func (c *compiler) memoryOf(e ast.Expr) location {
 func (c *compiler) lengthAt(e *ast.Call) value {
 	p := c.memoryOf(e.Args[0])
 	find, count := p.address(), p.count()
-	return value{t: e.Type, n: 1, pure: !p.impure, one: func(m *machine) cell { return cell{Bits: uint32(count(m, find(m)))} }}
+	return value{
+		t:    e.Type,
+		n:    1,
+		pure: !p.impure,
+		one:  func(m *machine) cell { return cell{Bits: uint32(count(m, find(m)))} },
+	}
 }
 
 // endOfResource returns the address after the resource that contains word a, or a if no

@@ -29,9 +29,22 @@ func (c *compiler) resources() {
 		if r.Kind == record.Storage {
 			in = buffer
 		}
-		p := location{layout: c.pack(o.Type), dyn: bound(len(c.blocks)), root: o, space: in, bind: len(c.blocks), coherent: true}
+		p := location{
+			layout:   c.pack(o.Type),
+			dyn:      bound(len(c.blocks)),
+			root:     o,
+			space:    in,
+			bind:     len(c.blocks),
+			coherent: true,
+		}
 		c.vars[o] = &variable{location: p}
-		c.blocks = append(c.blocks, &block{name: o.Name, kind: r.Kind, group: r.Group, binding: r.Binding, encoding: encodingOf(types.WGSL, o.Type)})
+		c.blocks = append(c.blocks, &block{
+			name:     o.Name,
+			kind:     r.Kind,
+			group:    r.Group,
+			binding:  r.Binding,
+			encoding: encodingOf(types.WGSL, o.Type),
+		})
 	}
 }
 

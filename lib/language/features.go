@@ -28,7 +28,17 @@ type features struct {
 
 var table = map[Name]features{
 	GLSL: {versions: true, preprocessor: true, blocks: true, assignments: true, overloading: true, scalarSums: true},
-	WGSL: {pointers: true, entryPoints: true, abstractTypes: true, typeLast: true, templates: true, rowsFromAbove: true, strict: true, controlFlow: true, boolVectors: true},
+	WGSL: {
+		pointers:      true,
+		entryPoints:   true,
+		abstractTypes: true,
+		typeLast:      true,
+		templates:     true,
+		rowsFromAbove: true,
+		strict:        true,
+		controlFlow:   true,
+		boolVectors:   true,
+	},
 }
 
 // Names lists the known languages in alphabetical order.

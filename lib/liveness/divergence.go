@@ -29,7 +29,12 @@ type divergence struct {
 
 // divergenceOf analyses f until nothing changes.
 func divergenceOf(f *ast.FuncDecl) *divergence {
-	d := &divergence{values: map[*ast.Object]agreement{}, depth: map[*ast.Object]int{}, leaving: map[ast.Node]agreement{}, stmts: map[ast.Stmt]agreement{}}
+	d := &divergence{
+		values:  map[*ast.Object]agreement{},
+		depth:   map[*ast.Object]int{},
+		leaving: map[ast.Node]agreement{},
+		stmts:   map[ast.Stmt]agreement{},
+	}
 	for _, p := range f.Params {
 		if p.Obj != nil {
 			d.values[p.Obj] = parameterAgreement(p)

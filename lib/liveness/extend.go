@@ -118,7 +118,9 @@ func (x *exclusions) skip(s ast.Stmt) {
 }
 
 func (x *exclusions) declared(d *ast.VarDecl) {
-	constant := d.Word == "const" || slices.ContainsFunc(d.Quals, func(q ast.Qualifier) bool { return q.Name == "const" })
+	constant := d.Word == "const" || slices.ContainsFunc(d.Quals, func(q ast.Qualifier) bool {
+		return q.Name == "const"
+	})
 	for _, v := range d.Vars {
 		if v.Init == nil {
 			x.sources[v.Obj] = true

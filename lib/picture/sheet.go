@@ -151,7 +151,8 @@ func Reference(rec *record.Record) *record.Run {
 		switch {
 		case run.Outcome != record.OK || len(run.Outputs) == 0:
 			continue
-		case run.Backend == compare.Reference && run.Variant == "" && (rec.Verdict == nil || rec.Verdict.Axis == compare.Backends):
+		case run.Backend == compare.Reference && run.Variant == "" &&
+			(rec.Verdict == nil || rec.Verdict.Axis == compare.Backends):
 			return run
 		case first == nil && grouped(rec, run):
 			first = run
@@ -163,5 +164,6 @@ func Reference(rec *record.Record) *record.Run {
 // grouped reports whether a run is in the first group of the verdict. It is true for every
 // run if there is no verdict.
 func grouped(rec *record.Record, run *record.Run) bool {
-	return rec.Verdict == nil || len(rec.Verdict.Groups) == 0 || slices.Contains(rec.Verdict.Groups[0], compare.Name(run))
+	return rec.Verdict == nil || len(rec.Verdict.Groups) == 0 ||
+		slices.Contains(rec.Verdict.Groups[0], compare.Name(run))
 }

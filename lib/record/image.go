@@ -55,7 +55,8 @@ func (r *Record) VertexShader() string {
 		return r.Stages[0].Source
 	}
 	if language.Name(r.Lang).HasEntryPoints() {
-		return "@vertex fn corner(@location(0) position: vec2<f32>) -> @builtin(position) vec4<f32> { return vec4<f32>(position, 0, 1); }\n"
+		return "@vertex fn corner(@location(0) position: vec2<f32>) -> @builtin(position) vec4<f32> { " +
+			"return vec4<f32>(position, 0, 1); }\n"
 	}
 	in := "attribute"
 	switch v, _ := language.Of(language.GLSL, r.Version); {
@@ -64,7 +65,8 @@ func (r *Record) VertexShader() string {
 	case v.AtLeast(130, 0):
 		in = "in"
 	}
-	return "#version " + r.Version + "\n" + in + " vec2 position;\nvoid main() { gl_Position = vec4(position, 0.0, 1.0); }\n"
+	return "#version " + r.Version + "\n" + in +
+		" vec2 position;\nvoid main() { gl_Position = vec4(position, 0.0, 1.0); }\n"
 }
 
 // Outputs returns the resources whose contents a run returns: those of the test with

@@ -62,7 +62,8 @@ func (r *Reader) read() (line []byte, err error) {
 		part, err := r.r.ReadSlice('\n')
 		limit := r.limit.Load()
 		if limit > 0 && int64(len(line)+len(part)) > limit {
-			return nil, &SyntaxError{r.name, r.line + 1, int(limit) + 1, fmt.Sprintf("a line of more than %d bytes", limit)}
+			return nil, &SyntaxError{r.name, r.line + 1, int(limit) + 1,
+				fmt.Sprintf("a line of more than %d bytes", limit)}
 		}
 		line = append(line, part...)
 		if err != bufio.ErrBufferFull {

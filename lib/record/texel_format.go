@@ -57,7 +57,12 @@ var formats = sync.OnceValue(func() map[string]Format {
 				if bits != 32 {
 					scalar += strconv.Itoa(bits) + "_t"
 				}
-				m[channels+strconv.Itoa(bits)+kind] = Format{Components: i + 1, Scalar: scalar, Bytes: bits / 8, Normalized: kind == ""}
+				m[channels+strconv.Itoa(bits)+kind] = Format{
+					Components: i + 1,
+					Scalar:     scalar,
+					Bytes:      bits / 8,
+					Normalized: kind == "",
+				}
 			}
 		}
 	}

@@ -22,7 +22,8 @@ func (r *Record) Validate() error {
 	}
 	for _, s := range r.Stages {
 		if s.Stage != "vertex" || r.Stage != "fragment" || len(r.Stages) > 1 {
-			return fmt.Errorf("a %s test with a stage %s: only a fragment test may have one, a vertex shader", r.Stage, s.Stage)
+			return fmt.Errorf("a %s test with a stage %s: only a fragment test may have one, a vertex shader",
+				r.Stage, s.Stage)
 		}
 	}
 	for _, o := range r.Optimisations {

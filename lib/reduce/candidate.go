@@ -163,7 +163,12 @@ func (p *program) without(workarounds []string) (*program, error) {
 	}
 	rec := *p.rec
 	rec.Runs, rec.Blobs = nil, nil
-	o := recond.Options{Stage: language.Stage(rec.Stage), Only: []string{recond.NoPass}, Workarounds: workarounds, Resources: rec.Resources}
+	o := recond.Options{
+		Stage:       language.Stage(rec.Stage),
+		Only:        []string{recond.NoPass},
+		Workarounds: workarounds,
+		Resources:   rec.Resources,
+	}
 	applied, err := recond.Apply(info, o)
 	if err != nil {
 		return nil, err

@@ -64,7 +64,14 @@ func newFinisher(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answe
 	if err != nil {
 		return nil, err
 	}
-	return &finisher{folder: f, jobs: jobs, ask: ask, lang: rec.Lang, stage: language.Stage(rec.Stage), resources: rec.Resources}, nil
+	return &finisher{
+		folder:    f,
+		jobs:      jobs,
+		ask:       ask,
+		lang:      rec.Lang,
+		stage:     language.Stage(rec.Stage),
+		resources: rec.Resources,
+	}, nil
 }
 
 // shrink returns c with a smaller text. candidate returns the candidate for a text.

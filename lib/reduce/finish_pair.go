@@ -48,9 +48,10 @@ func (n *finisher) fewer(c inquiry.Candidate) (inquiry.Candidate, error) {
 		return c, err
 	}
 	c = with(best.Transformations)
-	list, err := mutate.Simplify(n.lang, n.stage, c.Variant.Of, best.Transformations, func(list []record.Transform) bool {
-		return n.holds(with(list))
-	})
+	list, err := mutate.Simplify(n.lang, n.stage, c.Variant.Of, best.Transformations,
+		func(list []record.Transform) bool {
+			return n.holds(with(list))
+		})
 	if err != nil {
 		return c, err
 	}

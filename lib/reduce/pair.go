@@ -60,7 +60,13 @@ func (f *Folder) addVariant(rec *record.Record, c inquiry.Candidate) error {
 	if len(v.Transformations) < len(list) {
 		return errors.New("a transformation does not apply")
 	}
-	made := record.Variant{Name: f.test.Variants[0].Name, Lang: rec.Lang, Version: rec.Version, Source: v.Source, Transformations: v.Transformations}
+	made := record.Variant{
+		Name:            f.test.Variants[0].Name,
+		Lang:            rec.Lang,
+		Version:         rec.Version,
+		Source:          v.Source,
+		Transformations: v.Transformations,
+	}
 	if len(v.Resources) > 0 {
 		made.Resources = slices.Concat(rec.Resources, v.Resources)
 	}
@@ -134,7 +140,8 @@ func pairOf(rec *record.Record) (*record.Record, error) {
 			pair := *rec
 			pair.Variants, pair.Bucket = []record.Variant{*v}, nil
 			pair.Runs = slices.DeleteFunc(slices.Clone(rec.Runs), func(r record.Run) bool {
-				return r.Backend != name && r.Backend != compare.Reference || r.Variant != "" && r.Variant != v.Name || r.Repeat > 1
+				return r.Backend != name && r.Backend != compare.Reference ||
+					r.Variant != "" && r.Variant != v.Name || r.Repeat > 1
 			})
 			if rec.Original == "" {
 				asItIs(&pair)

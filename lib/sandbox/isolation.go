@@ -99,7 +99,8 @@ func look() Holding {
 	default:
 		h.Files = true
 		if h.Signals = abi >= scopeABI; !h.Signals {
-			h.Lacks = append(h.Lacks, "Landlock is older than Linux 6.12: workers can signal the user's other processes")
+			h.Lacks = append(h.Lacks,
+				"Landlock is older than Linux 6.12: workers can signal the user's other processes")
 		}
 	}
 	if err := trial(func() error { return install(filter(false)) }); err != nil {

@@ -14,7 +14,11 @@ const (
 	atFirst        = 16 // lower half of the first argument, on little-endian machines
 )
 
-var architecture = map[string]uint32{"amd64": unix.AUDIT_ARCH_X86_64, "arm64": unix.AUDIT_ARCH_AARCH64, "riscv64": unix.AUDIT_ARCH_RISCV64}
+var architecture = map[string]uint32{
+	"amd64":   unix.AUDIT_ARCH_X86_64,
+	"arm64":   unix.AUDIT_ARCH_AARCH64,
+	"riscv64": unix.AUDIT_ARCH_RISCV64,
+}
 
 // otherABI is the bit that marks the system calls of x32, another interface of amd64.
 const otherABI = 0x40000000

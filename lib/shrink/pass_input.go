@@ -65,7 +65,11 @@ func inputsByType(u *ast.Unit) map[*types.Type]ast.Expr {
 	}
 	fields := func(o *ast.Object, t *types.Type) {
 		for _, f := range t.Fields {
-			note(f.Type, &ast.Member{ExprInfo: ast.Typed(f.Type), X: &ast.Ident{ExprInfo: ast.Typed(t), Name: o.Name, Obj: o}, Name: f.Name})
+			note(f.Type, &ast.Member{
+				ExprInfo: ast.Typed(f.Type),
+				X:        &ast.Ident{ExprInfo: ast.Typed(t), Name: o.Name, Obj: o},
+				Name:     f.Name,
+			})
 		}
 	}
 	for _, d := range u.Decls {

@@ -70,7 +70,8 @@ func mergeVariables(c *choice, u *ast.Unit) {
 		for _, to := range vars[:i] {
 			if from.Type.String() == to.Type.String() && c.offer() {
 				undeclare(u, from)
-				substitute(u, map[*ast.Object]ast.Expr{from: &ast.Ident{ExprInfo: ast.Typed(to.Type), Name: to.Name, Obj: to}})
+				substitute(u,
+					map[*ast.Object]ast.Expr{from: &ast.Ident{ExprInfo: ast.Typed(to.Type), Name: to.Name, Obj: to}})
 				return
 			}
 		}

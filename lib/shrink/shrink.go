@@ -39,13 +39,21 @@ type Options struct {
 // the property. Run calls holds at most once for each candidate, and not for text itself;
 // the calls may be concurrent. It returns a source.Errors if text is not a valid program.
 func Run(text string, o Options, holds func(text string) bool) (string, error) {
-	s := &search{lang: o.Lang, stage: o.Stage, jobs: max(o.Jobs, 1), holds: holds, taken: o.Taken, known: map[string]bool{text: false}}
+	s := &search{
+		lang:  o.Lang,
+		stage: o.Stage,
+		jobs:  max(o.Jobs, 1),
+		holds: holds,
+		taken: o.Taken,
+		known: map[string]bool{text: false},
+	}
 	info, err := s.read(text)
 	if err != nil {
 		return "", err
 	}
 	s.take(info)
-	passes := slices.Concat([]pass{replaceInputs(o.Inputs)}, passes, []pass{shortenArrays(o.Blocks), unwrapStructs(o.Blocks), dropLayout, simplifyTypes(o.Blocks)})
+	passes := slices.Concat([]pass{replaceInputs(o.Inputs)}, passes,
+		[]pass{shortenArrays(o.Blocks), unwrapStructs(o.Blocks), dropLayout, simplifyTypes(o.Blocks)})
 	if o.Blocks {
 		passes = append([]pass{dropBlocks}, append(passes, dropAccess, mergeMembers, replaceByInputs)...)
 	}

@@ -20,7 +20,12 @@ func Tidy(lang, text string, stage language.Stage) string {
 	if err != nil {
 		return text
 	}
-	r := renamer{taken: map[string]bool{}, names: map[*ast.Object]string{}, types: map[string]string{}, members: map[string]string{}}
+	r := renamer{
+		taken:   map[string]bool{},
+		names:   map[*ast.Object]string{},
+		types:   map[string]string{},
+		members: map[string]string{},
+	}
 	r.reserve(info.Unit)
 	r.choose(info.Unit)
 	r.rename(info.Unit)

@@ -237,7 +237,8 @@ func chainOf(r *record.Run) chain {
 		for i, a := range s.Args {
 			line[i] = word(a)
 		}
-		c.Steps = append(c.Steps, step{s.Name, s.Version, strings.Join(line, " "), string(s.Outcome), strings.TrimSpace(s.Detail)})
+		c.Steps = append(c.Steps,
+			step{s.Name, s.Version, strings.Join(line, " "), string(s.Outcome), strings.TrimSpace(s.Detail)})
 	}
 	for i := len(r.Steps); i < len(config.Steps); i++ {
 		c.Steps = append(c.Steps, step{Command: config.Steps[i].Command, Outcome: "not reached"})

@@ -112,7 +112,12 @@ func drawn(title string, draw func(*charts.Painter, charts.ColorPalette) error) 
 		to    *template.HTML
 	}{{charts.ThemeLight, &c.Light}, {charts.ThemeDark, &c.Dark}} {
 		palette := charts.GetTheme(t.theme).WithBackgroundColor(charts.ColorTransparent)
-		p := charts.NewPainter(charts.PainterOptions{OutputFormat: charts.ChartOutputSVG, Width: chartWidth, Height: chartHeight, Theme: palette})
+		p := charts.NewPainter(charts.PainterOptions{
+			OutputFormat: charts.ChartOutputSVG,
+			Width:        chartWidth,
+			Height:       chartHeight,
+			Theme:        palette,
+		})
 		if err := draw(p, palette); err != nil {
 			return c, fmt.Errorf("chart %s: %w", title, err)
 		}

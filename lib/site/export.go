@@ -28,7 +28,9 @@ func exports(rec *record.Record) []export {
 		{"bug report", "an issue tracker, as Markdown", ".md", bucket.Upstream},
 		{"piglit", "shader_runner", ".shader_test", harness.WritePiglit},
 		{"Amber", "amber", ".amber", func(r *record.Record) ([]byte, error) { return harness.WriteAmber(r, "") }},
-		{"VkRunner", "vkrunner", ".vk_shader_test", func(r *record.Record) ([]byte, error) { return harness.WriteVkRunner(r, "") }},
+		{"VkRunner", "vkrunner", ".vk_shader_test", func(r *record.Record) ([]byte, error) {
+			return harness.WriteVkRunner(r, "")
+		}},
 		{"ShaderTrap", "shadertrap", ".shadertrap", harness.WriteShaderTrap},
 		{"WGSLsmith", "wgslsmith", ".wgsl", harness.WriteWGSLsmith},
 		{"record", "every tool of shsmith", ".ndjson", line},

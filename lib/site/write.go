@@ -154,7 +154,11 @@ func (m *Model) front(now time.Time) (*front, error) {
 
 func (m *Model) sections() []section {
 	list := []section{
-		{Title: "To file", Hint: "Reduced and replayed. Nothing known explains them. The worst comes first: its tests were reduced from buckets with the most generated tests."},
+		{
+			Title: "To file",
+			Hint: "Reduced and replayed. Nothing known explains them. The worst comes first: its tests " +
+				"were reduced from buckets with the most generated tests.",
+		},
 		{Title: "To reduce", Hint: "As they were generated. One of these may hold several bugs."},
 		{Title: "Taken apart", Hint: "As they were generated. Reduced tests of these are in buckets of their own."},
 		{Title: "Reported", Hint: "The bucket has a file named reported."},
@@ -163,7 +167,16 @@ func (m *Model) sections() []section {
 		{Title: "Muted", Hint: "The bucket has a file named muted. Remove it to hear of the bucket again."},
 		{Title: "Flaky", Hint: "Not repeated in a fresh process or in a replay. No bug until it repeats."},
 	}
-	at := map[bucket.State]int{Reduced: 0, bucket.New: 1, Reducing: 1, bucket.Reported: 3, bucket.Known: 4, bucket.Mended: 5, bucket.Muted: 6, bucket.Unstable: 7}
+	at := map[bucket.State]int{
+		Reduced:         0,
+		bucket.New:      1,
+		Reducing:        1,
+		bucket.Reported: 3,
+		bucket.Known:    4,
+		bucket.Mended:   5,
+		bucket.Muted:    6,
+		bucket.Unstable: 7,
+	}
 	for i := range m.Buckets {
 		b := &m.Buckets[i]
 		s := &list[at[b.State]]
@@ -190,14 +203,17 @@ func (m *Model) counters() []counter {
 		}
 	}
 	add(m.Activity.Tests, "tests", "that all back-ends have run")
-	list = append(list, counter{fmt.Sprint(states[Reduced]), "to file", "buckets with a reduced test that nothing known explains"})
+	list = append(list, counter{fmt.Sprint(states[Reduced]), "to file",
+		"buckets with a reduced test that nothing known explains"})
 	add(states[bucket.New]+states[Reducing], "to reduce", "buckets without a reduced test")
 	add(states[bucket.Reported], "reported", "buckets with a file named reported")
 	add(states[bucket.Known], "known", "buckets that a known bug explains")
 	add(states[bucket.Mended], "mended", "buckets that the drivers have mended")
 	add(states[bucket.Muted], "muted", "buckets with a file named muted")
 	if s := m.Status; s != nil && s.DriverShare >= 0 {
-		list = append(list, counter{fmt.Sprintf("%.0f %%", 100*s.DriverShare), "in drivers", "share of the processor time that back-ends and reductions took"})
+		list = append(list,
+			counter{fmt.Sprintf("%.0f %%", 100*s.DriverShare), "in drivers",
+				"share of the processor time that back-ends and reductions took"})
 	}
 	return list
 }

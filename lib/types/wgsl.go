@@ -32,7 +32,13 @@ func TextureOf(name string, channel Kind, texel, access string) *Type {
 		args = append(args, access)
 	}
 	full := name + "<" + strings.Join(args, ", ") + ">"
-	t, _ := opaque.LoadOrStore(full, &Type{Kind: Opaque, Name: full, Elem: Scalar(channel), Texel: texel, Access: access})
+	t, _ := opaque.LoadOrStore(full, &Type{
+		Kind:   Opaque,
+		Name:   full,
+		Elem:   Scalar(channel),
+		Texel:  texel,
+		Access: access,
+	})
 	return t.(*Type)
 }
 

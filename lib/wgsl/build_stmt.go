@@ -31,7 +31,12 @@ func (b *builder) statement(ctx grammar.IStatementContext) ast.Stmt {
 	case grammar.WGSLParserIF:
 		return b.ifStmt(ctx, attrs)
 	case grammar.WGSLParserSWITCH:
-		s := &ast.ClauseSwitch{At: at(ctx), Attrs: attrs, X: b.expr(ctx.GetTest()), BodyAttrs: b.attributes(ctx.GetBodyAttrs())}
+		s := &ast.ClauseSwitch{
+			At:        at(ctx),
+			Attrs:     attrs,
+			X:         b.expr(ctx.GetTest()),
+			BodyAttrs: b.attributes(ctx.GetBodyAttrs()),
+		}
 		for _, c := range ctx.GetClauses() {
 			s.Clauses = append(s.Clauses, b.clause(c))
 		}
@@ -90,7 +95,11 @@ func (b *builder) ifStmt(ctx grammar.IStatementContext, attrs []ast.Attribute) a
 }
 
 func (b *builder) clause(ctx grammar.IClauseContext) *ast.Clause {
-	c := &ast.Clause{At: at(ctx), Selectors: make([]ast.Expr, max(len(ctx.GetSelectors()), 1)), Body: b.block(ctx.GetBody())}
+	c := &ast.Clause{
+		At:        at(ctx),
+		Selectors: make([]ast.Expr, max(len(ctx.GetSelectors()), 1)),
+		Body:      b.block(ctx.GetBody()),
+	}
 	for i, s := range ctx.GetSelectors() {
 		if v := s.GetValue(); v != nil {
 			c.Selectors[i] = b.expr(v)

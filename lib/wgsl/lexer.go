@@ -47,7 +47,12 @@ func (l *lexer) pos() source.Pos {
 
 // add appends a token of n bytes.
 func (l *lexer) add(kind, n int) {
-	l.tokens = append(l.tokens, token{text: l.src[l.off : l.off+n], pos: l.pos(), kind: int32(kind), index: int32(len(l.tokens))})
+	l.tokens = append(l.tokens, token{
+		text:  l.src[l.off : l.off+n],
+		pos:   l.pos(),
+		kind:  int32(kind),
+		index: int32(len(l.tokens)),
+	})
 	l.off += n
 }
 

@@ -40,10 +40,15 @@ func Drawing(t *testing.T, b backend.Backend) {
 		outcome     record.Outcome
 		outputs     map[string][]byte
 	}{
-		{"two kinds", []record.Attachment{colour, shorts}, "", record.OK, map[string][]byte{"n": counts, "a": a, "b": s}},
+		{"two kinds", []record.Attachment{colour, shorts}, "", record.OK, map[string][]byte{
+			"n": counts,
+			"a": a,
+			"b": s,
+		}},
 		{"an output unused, an attachment not written", []record.Attachment{colour, other}, "", record.OK,
 			map[string][]byte{"n": counts, "a": a, "c": make([]byte, 24)}},
-		{"a vertex shader", []record.Attachment{colour}, "@vertex fn v(@location(0) at: vec2<f32>) -> @builtin(position) vec4<f32> { return vec4<f32>(-at, 0, 1); }",
+		{"a vertex shader", []record.Attachment{colour},
+			"@vertex fn v(@location(0) at: vec2<f32>) -> @builtin(position) vec4<f32> { return vec4<f32>(-at, 0, 1); }",
 			record.OK, map[string][]byte{"n": counts, "a": a}},
 		{"a wrong vertex shader", []record.Attachment{colour}, "fn", record.CompileError, nil},
 		{"another kind", []record.Attachment{{Name: "a", Format: "rgba8i"}}, "", record.Invalid, nil},

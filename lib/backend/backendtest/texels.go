@@ -28,7 +28,15 @@ const texels = `@group(0) @binding(0) var<storage, read_write> o: array<i32, 6>;
 
 // texture returns a resource whose bytes are 1, 2, 3 and so on.
 func texture(name, kind string, group, binding int, x record.Texels) record.Resource {
-	r := record.Resource{Name: name, Kind: kind, Group: group, Binding: binding, Texels: &x, Size: x.Size(), Compare: kind == record.StorageImage}
+	r := record.Resource{
+		Name:    name,
+		Kind:    kind,
+		Group:   group,
+		Binding: binding,
+		Texels:  &x,
+		Size:    x.Size(),
+		Compare: kind == record.StorageImage,
+	}
 	for i := range r.Size {
 		r.Init = append(r.Init, byte(i+1))
 	}
@@ -36,15 +44,45 @@ func texture(name, kind string, group, binding int, x record.Texels) record.Reso
 }
 
 func texelRecord() *record.Record {
-	f := texture("f", record.Texture, 1, 0, record.Texels{Shape: record.Shape1D, Format: "r32f", Width: 3, Height: 1, Depth: 1})
+	f := texture("f", record.Texture, 1, 0, record.Texels{
+		Shape:  record.Shape1D,
+		Format: "r32f",
+		Width:  3,
+		Height: 1,
+		Depth:  1,
+	})
 	f.Init = []byte{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xE0, 0x40} // 7
 	return &record.Record{Lang: "wgsl", Stage: "compute", Source: texels, Resources: []record.Resource{
 		{Name: "o", Kind: record.Storage, Size: 24, Compare: true},
-		texture("a", record.Texture, 0, 1, record.Texels{Shape: record.Shape2DArray, Format: "r8i", Width: 3, Height: 2, Depth: 2}),
+		texture("a", record.Texture, 0, 1, record.Texels{
+			Shape:  record.Shape2DArray,
+			Format: "r8i",
+			Width:  3,
+			Height: 2,
+			Depth:  2,
+		}),
 		f,
-		texture("d", record.Texture, 1, 1, record.Texels{Shape: record.Shape3D, Format: "rg8ui", Width: 1, Height: 2, Depth: 2}),
-		texture("w", record.StorageImage, 0, 2, record.Texels{Shape: record.Shape2D, Format: "rgba8", Width: 3, Height: 2, Depth: 1}),
-		texture("s", record.StorageImage, 0, 3, record.Texels{Shape: record.Shape2DArray, Format: "rgba16i", Width: 1, Height: 1, Depth: 2}),
+		texture("d", record.Texture, 1, 1, record.Texels{
+			Shape:  record.Shape3D,
+			Format: "rg8ui",
+			Width:  1,
+			Height: 2,
+			Depth:  2,
+		}),
+		texture("w", record.StorageImage, 0, 2, record.Texels{
+			Shape:  record.Shape2D,
+			Format: "rgba8",
+			Width:  3,
+			Height: 2,
+			Depth:  1,
+		}),
+		texture("s", record.StorageImage, 0, 3, record.Texels{
+			Shape:  record.Shape2DArray,
+			Format: "rgba16i",
+			Width:  1,
+			Height: 1,
+			Depth:  2,
+		}),
 	}}
 }
 

@@ -115,7 +115,10 @@ func (e *examination) checkDriver() (listing *backend.Listing) {
 		for _, v := range l.Versions {
 			versions = append(versions, strings.TrimSpace(string(v.Lang)+" "+v.String()))
 		}
-		return Step{Result: OK, Detail: fmt.Sprintf("%s; it runs %s", describe(&l.Driver), strings.Join(versions, ", "))}
+		return Step{
+			Result: OK,
+			Detail: fmt.Sprintf("%s; it runs %s", describe(&l.Driver), strings.Join(versions, ", ")),
+		}
 	})
 	return listing
 }
@@ -145,19 +148,25 @@ func (e *examination) nextForDriver(err error) string {
 	case strings.Contains(text, "it has no eglGetProcAddress"):
 		return "library of the entry is no EGL: name libEGL.so.1, or the libEGL.so that you have built"
 	case strings.Contains(text, "it has no wgpuCreateInstance"):
-		return "library of the entry does not export webgpu.h: name libwgpu_native.so of wgpu-native, or the shared library of Dawn"
+		return "library of the entry does not export webgpu.h: name libwgpu_native.so of wgpu-native, " +
+			"or the shared library of Dawn"
 	case e.config.CompileOnly && e.config.Env["RADV_FORCE_FAMILY"] != "":
-		return "this RADV does not know the GPU that RADV_FORCE_FAMILY of the entry names, or has no null device: Mesa 20.3 to 25 have one"
+		return "this RADV does not know the GPU that RADV_FORCE_FAMILY of the entry names, or has no " +
+			"null device: Mesa 20.3 to 25 have one"
 	case e.config.CompileOnly && e.config.Env["LD_PRELOAD"] != "":
-		return "the shim does not imitate this GPU for this driver: build one of the driver's version or a newer one, scripts/drivers mesa-noop VERSION"
+		return "the shim does not imitate this GPU for this driver: build one of the driver's version " +
+			"or a newer one, scripts/drivers mesa-noop VERSION"
 	case strings.Contains(text, "worker ends ("):
-		return "the driver ends its process when it is opened; run this step in a debugger: launcher \"gdb --batch -ex run -ex bt --args\""
+		return "the driver ends its process when it is opened; run this step in a debugger: launcher " +
+			"\"gdb --batch -ex run -ex bt --args\""
 	case strings.Contains(text, "display of platform"):
 		return "look at platform and device of the entry; platform surfaceless needs no device"
 	case e.config.Kind == "gl":
-		return "the libraries load, but the driver does not open: set EGL_LOG_LEVEL=debug and LIBGL_DEBUG=verbose in env of the entry and run this again; on a GPU, look at the rights on /dev/dri"
+		return "the libraries load, but the driver does not open: set EGL_LOG_LEVEL=debug and " +
+			"LIBGL_DEBUG=verbose in env of the entry and run this again; on a GPU, look at the rights on /dev/dri"
 	case e.config.Kind == "vulkan":
-		return "set VK_LOADER_DEBUG=error,driver in env of the entry and run this again; VK_DRIVER_FILES names the driver's JSON file"
+		return "set VK_LOADER_DEBUG=error,driver in env of the entry and run this again; " +
+			"VK_DRIVER_FILES names the driver's JSON file"
 	}
 	return "docs/troubleshooting.md has the causes of this message"
 }
@@ -165,7 +174,10 @@ func (e *examination) nextForDriver(err error) string {
 // checkReports looks for the texts that the driver must report.
 func (e *examination) checkReports(l *backend.Listing) Step {
 	if len(e.config.Reports) == 0 {
-		return Step{Result: Skipped, Detail: "the entry has no reports, so nothing would notice another driver in its place"}
+		return Step{
+			Result: Skipped,
+			Detail: "the entry has no reports, so nothing would notice another driver in its place",
+		}
 	}
 	if err := e.config.Answers(&l.Driver); err != nil {
 		return Step{Result: Failed, Detail: reason(err),
@@ -203,14 +215,21 @@ func (e *examination) checkShader(s shader, l *backend.Listing) Step {
 		return Step{Result: Failed, Detail: "it runs the shader, and the result is wrong",
 			Next: "no test of this back-end would mean anything; the shader is\n" + rec.Source}
 	}
-	return Step{Result: OK, Detail: fmt.Sprintf("it compiles and runs (%.0f ms), and the result is right", got.CompileMS+got.RunMS)}
+	return Step{
+		Result: OK,
+		Detail: fmt.Sprintf("it compiles and runs (%.0f ms), and the result is right", got.CompileMS+got.RunMS),
+	}
 }
 
 // checkIsolation tells how far workers are isolated. It never fails.
 func (e *examination) checkIsolation() Step {
 	text := e.config.Isolation()
 	if text == "open" {
-		return Step{Name: isolation, Result: OK, Detail: "open: the entry says that workers reach the user's files and the network"}
+		return Step{
+			Name:   isolation,
+			Result: OK,
+			Detail: "open: the entry says that workers reach the user's files and the network",
+		}
 	}
 	here := sandbox.Here()
 	detail := fmt.Sprintf("%s: %v", text, here)

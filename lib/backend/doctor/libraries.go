@@ -92,7 +92,11 @@ func (e *examination) checkLibraries() Step {
 	case slices.Contains([]string{"exec", "ref", "planted"}, e.config.Kind):
 		return Step{Result: Skipped, Detail: fmt.Sprintf("kind %s loads none", e.config.Kind)}
 	case !dynamic.Possible:
-		return Step{Result: Failed, Detail: "this build cannot load libraries", Next: "build the tools with cgo: scripts/setup"}
+		return Step{
+			Result: Failed,
+			Detail: "this build cannot load libraries",
+			Next:   "build the tools with cgo: scripts/setup",
+		}
 	}
 	attempts, log, err := e.load()
 	if err != nil {
@@ -128,13 +132,16 @@ func lost(a attempt, log string) Step {
 	needed, _, absent := strings.Cut(a.Error, ": cannot open shared object file")
 	switch {
 	case absent && needed == a.Path && systemPackages[a.Path] != "":
-		s.Next = fmt.Sprintf("install it (Debian's package is %s), or write the path of your own into library", systemPackages[a.Path])
+		s.Next = fmt.Sprintf("install it (Debian's package is %s), or write the path of your own into library",
+			systemPackages[a.Path])
 	case absent && filepath.Base(needed) != filepath.Base(a.Path):
-		s.Next = fmt.Sprintf("it needs %s: add the folder of that to LD_LIBRARY_PATH in env of the entry; \"ldd %s\" lists all that it needs", needed, a.Path)
+		s.Next = fmt.Sprintf("it needs %s: add the folder of that to LD_LIBRARY_PATH in env of the "+
+			"entry; \"ldd %s\" lists all that it needs", needed, a.Path)
 	case absent:
 		s.Next = "correct the path, or add the folder of the library to LD_LIBRARY_PATH in env of the entry"
 	case strings.Contains(a.Error, "undefined symbol") || strings.Contains(a.Error, "version `"):
-		s.Next = "it was built for another version of a library that it uses: set LD_LIBRARY_PATH in env of the entry to the folders it was built with"
+		s.Next = "it was built for another version of a library that it uses: set LD_LIBRARY_PATH in " +
+			"env of the entry to the folders it was built with"
 	case a.Where == a.Path || slices.Contains(backend.ManifestVariables, a.Where):
 		s.Next = fmt.Sprintf("correct the file, or %s in env of the entry", a.Where)
 	default:

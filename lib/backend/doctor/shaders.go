@@ -34,8 +34,14 @@ var shaders = []shader{
 
 // test returns the shader in a version of a language as a test.
 func (s *shader) test(v language.Version) (*record.Record, error) {
-	rec := &record.Record{Schema: record.Schema, ID: "doctor", Lang: string(v.Lang), Version: v.String(), Stage: string(s.stage),
-		Source: strings.Replace(s.texts[v.Lang], "VERSION", v.String(), 1)}
+	rec := &record.Record{
+		Schema:  record.Schema,
+		ID:      "doctor",
+		Lang:    string(v.Lang),
+		Version: v.String(),
+		Stage:   string(s.stage),
+		Source:  strings.Replace(s.texts[v.Lang], "VERSION", v.String(), 1),
+	}
 	_, err := harness.Bare(s.step, rec)
 	return rec, err
 }

@@ -59,7 +59,8 @@ func gpus() []gpu {
 		intel("anv", "intel", "intel-brw", map[string][2]string{
 			"skl": {mesa22}, "icl": {mesa22}, "tgl": {mesa22}, "dg2": {mesa22, mesa26}, "mtl": {mesa25}, "lnl": {mesa25}, "bmg": {mesa25}, "ptl": {mesa26}}),
 		intel("hasvk", "intel_hasvk", "intel-elk", map[string][2]string{"ivb": {}, "hsw": {}, "bdw": {}, "chv": {}}),
-		nouveau("gm200", "120"), nouveau("gp104", "134"), nouveau("gv100", "140"), nouveau("tu104", "164"), nouveau("ga100", "170"),
+		nouveau("gm200", "120"), nouveau("gp104", "134"), nouveau("gv100", "140"), nouveau("tu104", "164"),
+		nouveau("ga100", "170"),
 	)
 }
 
@@ -92,16 +93,30 @@ func amd(name, since, before, family string, compilers ...string) (all []gpu) {
 // which the driver knows them.
 func intel(name, driver, compiler string, platforms map[string][2]string) (all []gpu) {
 	for _, p := range slices.Sorted(maps.Keys(platforms)) {
-		all = append(all, gpu{name: name + "-" + p, driver: driver, since: platforms[p][0], before: platforms[p][1], shim: "libintel",
-			env: map[string]string{"INTEL_STUB_GPU_PLATFORM": p}, components: []string{"mesa-nir", name, compiler}, reports: []string{"Intel"}})
+		all = append(all, gpu{
+			name:       name + "-" + p,
+			driver:     driver,
+			since:      platforms[p][0],
+			before:     platforms[p][1],
+			shim:       "libintel",
+			env:        map[string]string{"INTEL_STUB_GPU_PLATFORM": p},
+			components: []string{"mesa-nir", name, compiler},
+			reports:    []string{"Intel"},
+		})
 	}
 	return all
 }
 
 // nouveau returns a GPU of NVIDIA by its code name and the number of its chip set.
 func nouveau(name, chipset string) []gpu {
-	return []gpu{{name: "nvk-" + name, driver: "nouveau", shim: "libnouveau", env: map[string]string{"NOUVEAU_CHIPSET": chipset},
-		components: []string{"mesa-nir", "nvk", "nak"}, reports: []string{"NVK"}}}
+	return []gpu{{
+		name:       "nvk-" + name,
+		driver:     "nouveau",
+		shim:       "libnouveau",
+		env:        map[string]string{"NOUVEAU_CHIPSET": chipset},
+		components: []string{"mesa-nir", "nvk", "nak"},
+		reports:    []string{"NVK"},
+	}}
 }
 
 // CompileOnly returns drivers of Vulkan that compile for GPUs which the machine lacks: those

@@ -28,7 +28,8 @@ func deno(t drivers.Tree, vulkan []backend.Config) []backend.Config {
 	for i := range found {
 		d := &found[i]
 		d.Name, d.Kind, d.Languages = "deno-"+d.Name, "exec", []string{"wgsl"}
-		d.Command = fmt.Sprintf("'%s' run --unstable-webgpu --allow-env --allow-read '%s'", t.File("deno"), t.File("deno.js"))
+		d.Command = fmt.Sprintf("'%s' run --unstable-webgpu --allow-env --allow-read '%s'", t.File("deno"),
+			t.File("deno.js"))
 		d.Components = slices.Concat([]string{"naga", "wgpu"}, d.Components)
 		d.Reports = append(d.Reports, t.Reports()...)
 	}

@@ -28,7 +28,8 @@ func (t *test) checkColours() error {
 		for _, a := range t.record.Image.Attachments {
 			f, _ := record.FormatOf(a.Format)
 			if a.Location >= first && a.Location < first+size && first >= 0 && classOf(f) != outputClass(uint32(v[2])) {
-				return backend.Failed(record.Invalid, "attachment %s has format %s, and the shader's output another kind of colour", a.Name, a.Format)
+				return backend.Failed(record.Invalid,
+					"attachment %s has format %s, and the shader's output another kind of colour", a.Name, a.Format)
 			}
 		}
 	}
@@ -49,7 +50,8 @@ func outputClass(kind uint32) class {
 func (t *test) makeTargets() error {
 	m := t.record.Image
 	if side := t.limit(gl.MAX_RENDERBUFFER_SIZE); max(m.Width, m.Height) > side {
-		return backend.Failed(record.Unsupported, "an image of %d by %d, the driver takes sides of %d", m.Width, m.Height, side)
+		return backend.Failed(record.Unsupported, "an image of %d by %d, the driver takes sides of %d", m.Width,
+			m.Height, side)
 	}
 	t.GenFramebuffers(1, &t.framebuffer)
 	t.BindFramebuffer(gl.FRAMEBUFFER, t.framebuffer)

@@ -44,7 +44,8 @@ func discover() []backend.Config {
 	drivers.UseVendor(&nvidia, "10_nvidia.json")
 	found = append(found, nvidia)
 	for _, t := range drivers.Fetched("mesa") {
-		found = append(found, mesa("-"+t.Version, backend.Config{Env: t.Env(), Launcher: t.Launcher(), Reports: t.Reports()})...)
+		found = append(found,
+			mesa("-"+t.Version, backend.Config{Env: t.Env(), Launcher: t.Launcher(), Reports: t.Reports()})...)
 	}
 	var angles []backend.Config
 	for _, t := range drivers.Fetched("angle") {
@@ -78,7 +79,12 @@ func mesa(suffix string, c backend.Config) []backend.Config {
 
 // angle returns a fetched ANGLE that runs on the SwiftShader in the same folder.
 func angle(t drivers.Tree) backend.Config {
-	return backend.Config{Name: "angle-" + t.Version, Kind: "gl", Library: t.File("libEGL.so"), Platform: "angle-swiftshader",
+	return backend.Config{
+		Name:       "angle-" + t.Version,
+		Kind:       "gl",
+		Library:    t.File("libEGL.so"),
+		Platform:   "angle-swiftshader",
 		Components: []string{"angle-translator", "swiftshader"},
-		Reports:    append([]string{"SwiftShader"}, t.Reports()...)}
+		Reports:    append([]string{"SwiftShader"}, t.Reports()...),
+	}
 }

@@ -32,12 +32,16 @@ type platform struct {
 
 // platforms are the values of a configuration's field platform.
 var platforms = map[string]platform{
-	"default":                  {},
-	"surfaceless":              {id: platformSurfaceless},
-	"device":                   {id: platformDevice},
-	"angle-swiftshader":        {platformANGLE, []int32{angleType, angleTypeVulkan, angleDeviceType, angleDeviceSwiftShader}},
-	"angle-vulkan":             {platformANGLE, []int32{angleType, angleTypeVulkan, angleDeviceType, angleDeviceHardware}},
-	"angle-vulkan-surfaceless": {platformANGLE, []int32{angleType, angleTypeVulkan, angleDeviceType, angleDeviceHardware, angleNativePlatform, platformSurfaceless}},
+	"default":     {},
+	"surfaceless": {id: platformSurfaceless},
+	"device":      {id: platformDevice},
+	"angle-swiftshader": {platformANGLE,
+		[]int32{angleType, angleTypeVulkan, angleDeviceType, angleDeviceSwiftShader}},
+	"angle-vulkan": {platformANGLE,
+		[]int32{angleType, angleTypeVulkan, angleDeviceType, angleDeviceHardware}},
+	"angle-vulkan-surfaceless": {platformANGLE,
+		[]int32{angleType, angleTypeVulkan, angleDeviceType, angleDeviceHardware, angleNativePlatform,
+			platformSurfaceless}},
 }
 
 // platformOf finds a platform by name. "" means surfaceless.
@@ -47,7 +51,8 @@ func platformOf(name string) (platform, error) {
 	}
 	p, ok := platforms[name]
 	if !ok {
-		return p, fmt.Errorf("no platform %q: there are %s", name, strings.Join(slices.Sorted(maps.Keys(platforms)), ", "))
+		return p, fmt.Errorf("no platform %q: there are %s", name,
+			strings.Join(slices.Sorted(maps.Keys(platforms)), ", "))
 	}
 	p.attributes = append(slices.Clone(p.attributes), eglNone)
 	return p, nil

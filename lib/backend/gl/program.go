@@ -167,9 +167,11 @@ func (t *test) covers(kind string, binding, size int) error {
 			return nil
 		}
 		if n, ok := t.specified(kind, binding); ok && n <= r.Size {
-			return backend.Failed(record.LinkError, "%s block at binding %d: the driver reports %d bytes, its layout has %d", kind, binding, size, n)
+			return backend.Failed(record.LinkError,
+				"%s block at binding %d: the driver reports %d bytes, its layout has %d", kind, binding, size, n)
 		}
-		return backend.Failed(record.Invalid, "%s buffer at binding %d has %d bytes, the shader's block %d", kind, binding, r.Size, size)
+		return backend.Failed(record.Invalid, "%s buffer at binding %d has %d bytes, the shader's block %d", kind,
+			binding, r.Size, size)
 	}
 	return backend.Failed(record.Invalid, "no %s buffer for the shader's block at binding %d", kind, binding)
 }

@@ -40,7 +40,8 @@ func (t *test) run() (map[string][]byte, error) {
 func (t *test) execute() (map[string][]byte, error) {
 	steps := []func() error{t.checkBlocks, t.bind, t.setUniforms, t.dispatch}
 	if t.record.Stage == string(language.Fragment) {
-		steps = []func() error{t.checkBlocks, t.checkColours, t.bind, t.setUniforms, t.makeTargets, t.makeVertices, t.draw}
+		steps = []func() error{t.checkBlocks, t.checkColours, t.bind, t.setUniforms, t.makeTargets, t.makeVertices,
+			t.draw}
 	}
 	for _, step := range steps {
 		if err := step(); err != nil {
@@ -123,7 +124,8 @@ func (t *test) unsupported() error {
 			limit = k.fragment
 		}
 		if n := count[k.kind]; n > 0 && n > t.limit(limit) {
-			return backend.Failed(record.Unsupported, "%d resources of kind %s, the driver takes %d in a %s shader", n, k.kind, t.limit(limit), t.record.Stage)
+			return backend.Failed(record.Unsupported, "%d resources of kind %s, the driver takes %d in a %s shader",
+				n, k.kind, t.limit(limit), t.record.Stage)
 		}
 	}
 	return nil

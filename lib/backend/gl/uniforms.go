@@ -140,7 +140,8 @@ func (t *test) setOpaque(u uniform, o opaqueType) error {
 		}
 		f, _ := record.FormatOf(r.Texels.Format)
 		if r.Texels.Shape != o.shape || classOf(f) != o.class || (r.Texels.Compare != "") != o.depth {
-			return backend.Failed(record.Invalid, "%s %s is %s of format %s, and not what the shader declares", r.Kind, name, r.Texels.Shape, r.Texels.Format)
+			return backend.Failed(record.Invalid, "%s %s is %s of format %s, and not what the shader declares",
+				r.Kind, name, r.Texels.Shape, r.Texels.Format)
 		}
 		if r.Kind == record.Texture || !t.api.es {
 			unit := int32(r.Binding)

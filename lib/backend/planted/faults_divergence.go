@@ -62,7 +62,12 @@ func (p *program) laneReplaced(e ast.Expr, op, by string) (ast.Expr, bool) {
 	e = ast.Apply(e, nil, func(c *ast.Cursor) {
 		if id, ok := c.Node().(*ast.Ident); ok && p.isLane(id.Obj) {
 			u := types.Scalar(types.Uint)
-			c.Replace(&ast.Binary{ExprInfo: ast.Typed(u), Op: op, X: id, Y: &ast.Literal{ExprInfo: ast.Typed(u), Text: by}})
+			c.Replace(&ast.Binary{
+				ExprInfo: ast.Typed(u),
+				Op:       op,
+				X:        id,
+				Y:        &ast.Literal{ExprInfo: ast.Typed(u), Text: by},
+			})
 			found = true
 		}
 	}).(ast.Expr)

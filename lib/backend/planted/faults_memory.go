@@ -118,7 +118,8 @@ func (p *program) isElement(e ast.Expr) bool {
 		x = e.X
 	}
 	o := root(e)
-	return x != nil && whole(x) != nil && e.Info().Type.IsScalar() && (o.Storage == ast.Local || o.Storage == ast.Global)
+	return x != nil && whole(x) != nil && e.Info().Type.IsScalar() &&
+		(o.Storage == ast.Local || o.Storage == ast.Global)
 }
 
 // keepElement declares a variable before statement i of b with the value of e, a scalar
@@ -135,7 +136,9 @@ func (p *program) keepElement(b *ast.Block, i int, e ast.Expr) {
 		if stale {
 			uses = append(uses, p.uses(s, e)...)
 		}
-		stale = stale || slices.ContainsFunc(p.effects(s).Writes, func(l check.Location) bool { return l.Overlaps(&here) })
+		stale = stale || slices.ContainsFunc(p.effects(s).Writes, func(l check.Location) bool {
+			return l.Overlaps(&here)
+		})
 	}
 	if len(uses) == 0 {
 		return

@@ -110,7 +110,11 @@ func (p *program) input(name string, t *types.Type) ast.Expr {
 			return &ast.Member{X: &ast.Ident{Name: x.Name}, Name: s.Members[i].Vars[0].Name}
 		}
 	}
-	x := &ast.ParamDecl{Attrs: []ast.Attribute{{Name: "builtin", Args: []ast.Expr{&ast.Ident{Name: name}}}}, Spec: p.info.Lang.Spell(t), Name: p.name()}
+	x := &ast.ParamDecl{
+		Attrs: []ast.Attribute{{Name: "builtin", Args: []ast.Expr{&ast.Ident{Name: name}}}},
+		Spec:  p.info.Lang.Spell(t),
+		Name:  p.name(),
+	}
 	d.Params = append(d.Params, x)
 	return &ast.Ident{Name: x.Name}
 }

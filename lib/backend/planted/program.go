@@ -83,7 +83,9 @@ func (p *program) expressionsOf(d *ast.FuncDecl, f func(*ast.Cursor)) {
 		case *ast.Case, *ast.ConstAssert, *ast.TypeExpr:
 			return false
 		case *ast.VarDecl:
-			return n.Word != "const" && !slices.ContainsFunc(n.Quals, func(q ast.Qualifier) bool { return q.Name == "const" })
+			return n.Word != "const" && !slices.ContainsFunc(n.Quals, func(q ast.Qualifier) bool {
+				return q.Name == "const"
+			})
 		case ast.Expr:
 			if x := n.Info(); x.Type != nil && x.Const == nil {
 				f(c)

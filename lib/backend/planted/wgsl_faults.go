@@ -111,7 +111,9 @@ func isDefault(e ast.Expr) bool { return e == nil }
 //	default: { S } case 1: { T } becomes default: { S }
 func defaultFirst(p *program) {
 	p.clauses(func(s *ast.ClauseSwitch) {
-		at := slices.IndexFunc(s.Clauses, func(k *ast.Clause) bool { return slices.ContainsFunc(k.Selectors, isDefault) })
+		at := slices.IndexFunc(s.Clauses, func(k *ast.Clause) bool {
+			return slices.ContainsFunc(k.Selectors, isDefault)
+		})
 		if at+1 < len(s.Clauses) {
 			s.Clauses = s.Clauses[:at+1]
 			p.changed = true
@@ -247,8 +249,12 @@ func uniformLoadEarly(p *program) {
 func (p *program) load(t *types.Type) *ast.FuncDecl {
 	from := &ast.Object{Name: p.name(), Type: t, Storage: ast.Param}
 	spell := p.info.Lang.Spell
-	return &ast.FuncDecl{Name: p.name(), Result: spell(t.Elem), Params: []*ast.ParamDecl{{Spec: spell(t), Name: from.Name}},
-		Body: block(&ast.Return{X: target(use(from))})}
+	return &ast.FuncDecl{
+		Name:   p.name(),
+		Result: spell(t.Elem),
+		Params: []*ast.ParamDecl{{Spec: spell(t), Name: from.Name}},
+		Body:   block(&ast.Return{X: target(use(from))}),
+	}
 }
 
 // valid reports whether the program is valid after the changes so far.
@@ -293,7 +299,9 @@ func sizeIgnored(p *program) {
 		}
 		for _, m := range d.Members {
 			n := len(m.Attrs)
-			m.Attrs = slices.DeleteFunc(m.Attrs, func(a ast.Attribute) bool { return a.Name == "size" || a.Name == "align" })
+			m.Attrs = slices.DeleteFunc(m.Attrs, func(a ast.Attribute) bool {
+				return a.Name == "size" || a.Name == "align"
+			})
 			p.changed = p.changed || len(m.Attrs) < n
 		}
 	}

@@ -26,7 +26,11 @@ func check(c *backend.Config) error {
 
 // toSPIRV are the steps that translate GLSL to SPIR-V.
 var toSPIRV = []backend.Step{
-	{Command: "glslangValidator -V --target-env vulkan1.1 {file} -o {out}", Version: "glslangValidator --version", Output: ".spv"},
+	{
+		Command: "glslangValidator -V --target-env vulkan1.1 {file} -o {out}",
+		Version: "glslangValidator --version",
+		Output:  ".spv",
+	},
 	{Command: "spirv-val --target-env vulkan1.1 {file}", Version: "spirv-val --version"},
 }
 

@@ -61,7 +61,8 @@ func (t *test) makeTargets() {
 func (t *test) encodeDraw() {
 	size := [2]C.uint32_t{C.uint32_t(t.record.Image.Width), C.uint32_t(t.record.Image.Height)}
 	copies := t.wanted()
-	t.commands = C.encode_draw(t.drawing.pipeline, unsafe.SliceData(t.bound), C.size_t(len(t.bound)), t.corners, &size[0],
+	t.commands = C.encode_draw(t.drawing.pipeline, unsafe.SliceData(t.bound), C.size_t(len(t.bound)), t.corners,
+		&size[0],
 		unsafe.SliceData(t.targets), C.size_t(len(t.targets)), unsafe.SliceData(copies), C.size_t(len(copies)))
 }
 

@@ -58,7 +58,8 @@ func discover() []backend.Config {
 func wgpu() []library {
 	var found []library
 	for _, t := range drivers.Fetched("wgpu") {
-		found = append(found, library{t.Product, t.Version, t.File("libwgpu_native-release.so"), []string{"naga", "wgpu"}, t.Reports()})
+		found = append(found,
+			library{t.Product, t.Version, t.File("libwgpu_native-release.so"), []string{"naga", "wgpu"}, t.Reports()})
 	}
 	return found
 }
@@ -66,16 +67,25 @@ func wgpu() []library {
 func dawn() []library {
 	var found []library
 	for _, t := range drivers.Fetched("dawn") {
-		found = append(found, library{t.Product, t.Version, t.File("libwebgpu_wrapper.so"), []string{"tint", "dawn"}, []string{"Dawn"}})
+		found = append(found,
+			library{t.Product, t.Version, t.File("libwebgpu_wrapper.so"), []string{"tint", "dawn"}, []string{"Dawn"}})
 	}
 	return found
 }
 
 // llvmpipe returns the configuration of a driver of OpenGL that can run WebGPU.
 func llvmpipe() backend.Config {
-	c := backend.Config{Name: "llvmpipe", Platform: "opengles", Components: []string{"mesa-glsl", "mesa-nir", "gallium", "llvmpipe", "llvm"},
-		Env:     map[string]string{"GALLIUM_DRIVER": "llvmpipe", "LIBGL_ALWAYS_SOFTWARE": "true", "EGL_PLATFORM": "surfaceless"},
-		Reports: []string{"llvmpipe"}}
+	c := backend.Config{
+		Name:       "llvmpipe",
+		Platform:   "opengles",
+		Components: []string{"mesa-glsl", "mesa-nir", "gallium", "llvmpipe", "llvm"},
+		Env: map[string]string{
+			"GALLIUM_DRIVER":        "llvmpipe",
+			"LIBGL_ALWAYS_SOFTWARE": "true",
+			"EGL_PLATFORM":          "surfaceless",
+		},
+		Reports: []string{"llvmpipe"},
+	}
 	drivers.UseVendor(&c, "50_mesa.json")
 	return c
 }

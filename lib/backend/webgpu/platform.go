@@ -18,7 +18,8 @@ func platformOf(name string) (uint32, error) {
 	}
 	p, ok := platforms[name]
 	if !ok {
-		return 0, fmt.Errorf("no platform %q: there are %s", name, strings.Join(slices.Sorted(maps.Keys(platforms)), ", "))
+		return 0, fmt.Errorf("no platform %q: there are %s", name,
+			strings.Join(slices.Sorted(maps.Keys(platforms)), ", "))
 	}
 	return p, nil
 }

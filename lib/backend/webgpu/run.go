@@ -146,7 +146,11 @@ func (t *test) stages(use harness.Use) C.uint32_t {
 // bindings returns the entries of a bind group. They include the bound objects once these
 // have been created.
 func (t *test) bindings(group int) []C.Binding {
-	kinds := map[harness.Use]C.uint32_t{harness.Reads: C.READ_ONLY_STORAGE, harness.Writes: C.STORAGE, harness.Uniform: C.UNIFORM}
+	kinds := map[harness.Use]C.uint32_t{
+		harness.Reads:   C.READ_ONLY_STORAGE,
+		harness.Writes:  C.STORAGE,
+		harness.Uniform: C.UNIFORM,
+	}
 	var list []C.Binding
 	for _, s := range t.module.Groups[group] {
 		r := &t.record.Resources[s.Resource]

@@ -35,7 +35,12 @@ func describe(b *C.Binding, r *record.Resource, use harness.Use) {
 
 func textureOf(r *record.Resource) C.Texture {
 	x := harness.TextureOf(r)
-	t := C.Texture{format: C.format_of(C.uint32_t(x.Format)), dimension: C.uint32_t(x.Dimension), view: C.uint32_t(x.View), extent: extentOf(r)}
+	t := C.Texture{
+		format:    C.format_of(C.uint32_t(x.Format)),
+		dimension: C.uint32_t(x.Dimension),
+		view:      C.uint32_t(x.View),
+		extent:    extentOf(r),
+	}
 	f, _ := record.FormatOf(r.Texels.Format)
 	t.levels, t.texel = C.uint32_t(max(r.Texels.Levels, 1)), C.uint32_t(f.TexelBytes())
 	if r.Kind == record.StorageImage {
@@ -53,7 +58,8 @@ func extentOf(r *record.Resource) [3]C.uint32_t {
 // layer, which they treat as no array.
 func compatible(r *record.Resource) bool {
 	x := r.Texels
-	return x == nil || !(x.Shape == record.Shape2DArray && x.Depth == 1) && !(r.Kind == record.StorageImage && strings.HasPrefix(x.Format, "rg32"))
+	return x == nil || !(x.Shape == record.Shape2DArray && x.Depth == 1) &&
+		!(r.Kind == record.StorageImage && strings.HasPrefix(x.Format, "rg32"))
 }
 
 // makeTexture creates the texture or image r with its texels, and its view.
@@ -65,6 +71,12 @@ func makeTexture(r *record.Resource, texels []byte) (made, view C.Object) {
 
 func makeSampler(r *record.Resource) C.Object {
 	x := harness.SamplerOf(r)
-	s := C.Sampler{address: C.uint32_t(x.Address), mag: C.uint32_t(x.Mag), min: C.uint32_t(x.Min), mip: C.uint32_t(x.Mip), compare: C.uint32_t(x.Compare)}
+	s := C.Sampler{
+		address: C.uint32_t(x.Address),
+		mag:     C.uint32_t(x.Mag),
+		min:     C.uint32_t(x.Min),
+		mip:     C.uint32_t(x.Mip),
+		compare: C.uint32_t(x.Compare),
+	}
 	return C.create_sampler(&s)
 }

@@ -42,10 +42,17 @@ func (t *test) createDrawing(fragment *wgpu.ShaderModule, layout *wgpu.PipelineL
 		}
 		colours = append(colours, c)
 	}
-	corners := wgpu.VertexBufferLayout{ArrayStride: 8, Attributes: []wgpu.VertexAttribute{{Format: wgpu.VertexFormatFloat32x2}}}
+	corners := wgpu.VertexBufferLayout{
+		ArrayStride: 8,
+		Attributes:  []wgpu.VertexAttribute{{Format: wgpu.VertexFormatFloat32x2}},
+	}
 	p, err := t.device.device.CreateRenderPipeline(&wgpu.RenderPipelineDescriptor{
-		Layout:      layout,
-		Vertex:      wgpu.VertexState{Module: vertex, EntryPoint: t.module.Vertex, Buffers: []wgpu.VertexBufferLayout{corners}},
+		Layout: layout,
+		Vertex: wgpu.VertexState{
+			Module:     vertex,
+			EntryPoint: t.module.Vertex,
+			Buffers:    []wgpu.VertexBufferLayout{corners},
+		},
 		Primitive:   wgpu.PrimitiveState{Topology: wgpu.PrimitiveTopologyTriangleList},
 		Multisample: wgpu.MultisampleState{Count: 1, Mask: ^uint32(0)},
 		Fragment:    &wgpu.FragmentState{Module: fragment, EntryPoint: t.module.Entry, Targets: colours},
@@ -78,7 +85,10 @@ func (t *test) makeTargets() error {
 	}
 	corners := record.Covering
 	size := unsafe.Sizeof(corners)
-	b, err := t.device.device.CreateBuffer(&wgpu.BufferDescriptor{Size: uint64(size), Usage: wgpu.BufferUsageVertex | wgpu.BufferUsageCopyDst})
+	b, err := t.device.device.CreateBuffer(&wgpu.BufferDescriptor{
+		Size:  uint64(size),
+		Usage: wgpu.BufferUsageVertex | wgpu.BufferUsageCopyDst,
+	})
 	if t.corners, err = keep(t, record.Invalid, b, err); err != nil {
 		return err
 	}
@@ -120,8 +130,12 @@ func (t *test) copyTargets(encoder *wgpu.CommandEncoder) error {
 		if to == nil {
 			continue
 		}
-		err := encoder.CopyTextureToBuffer(&wgpu.ImageCopyTexture{Texture: t.textures[i], Aspect: wgpu.TextureAspectAll},
-			&wgpu.ImageCopyBuffer{Buffer: to, Layout: wgpu.TextureDataLayout{BytesPerRow: uint32(t.plan[i].Row), RowsPerImage: uint32(m.Height)}},
+		err := encoder.CopyTextureToBuffer(&wgpu.ImageCopyTexture{Texture: t.textures[i],
+			Aspect: wgpu.TextureAspectAll},
+			&wgpu.ImageCopyBuffer{
+				Buffer: to,
+				Layout: wgpu.TextureDataLayout{BytesPerRow: uint32(t.plan[i].Row), RowsPerImage: uint32(m.Height)},
+			},
 			&wgpu.Extent3D{Width: uint32(m.Width), Height: uint32(m.Height), DepthOrArrayLayers: 1})
 		if err := failure(record.Invalid, err); err != nil {
 			return err

@@ -130,7 +130,11 @@ func (t *test) entries(group int) []wgpu.BindGroupLayoutEntry {
 	var list []wgpu.BindGroupLayoutEntry
 	for _, s := range t.module.Groups[group] {
 		r := &t.record.Resources[s.Resource]
-		e := wgpu.BindGroupLayoutEntry{Binding: uint32(r.Binding), Visibility: stage, Buffer: wgpu.BufferBindingLayout{Type: kinds[s.Use]}}
+		e := wgpu.BindGroupLayoutEntry{
+			Binding:    uint32(r.Binding),
+			Visibility: stage,
+			Buffer:     wgpu.BufferBindingLayout{Type: kinds[s.Use]},
+		}
 		if t.record.Image != nil && len(t.record.Stages) > 0 && harness.ReadOnly(s.Use) {
 			e.Visibility |= wgpu.ShaderStageVertex
 		}
@@ -208,7 +212,10 @@ func (t *test) makeBuffers() error {
 
 // makeCopy creates a buffer that this process can read.
 func (t *test) makeCopy(size int) (*wgpu.Buffer, error) {
-	made, err := t.device.device.CreateBuffer(&wgpu.BufferDescriptor{Size: uint64(size), Usage: wgpu.BufferUsageMapRead | wgpu.BufferUsageCopyDst})
+	made, err := t.device.device.CreateBuffer(&wgpu.BufferDescriptor{
+		Size:  uint64(size),
+		Usage: wgpu.BufferUsageMapRead | wgpu.BufferUsageCopyDst,
+	})
 	return keep(t, record.Invalid, made, err)
 }
 

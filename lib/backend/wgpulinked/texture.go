@@ -28,7 +28,11 @@ func textureEntry(e *wgpu.BindGroupLayoutEntry, r *record.Resource, use harness.
 		e.Texture = wgpu.TextureBindingLayout{SampleType: sampleTypes[harness.SampledAs(r)], ViewDimension: view}
 		return
 	}
-	e.StorageTexture = wgpu.StorageTextureBindingLayout{Access: accesses[use], Format: wgpu.TextureFormat(x.Format), ViewDimension: view}
+	e.StorageTexture = wgpu.StorageTextureBindingLayout{
+		Access:        accesses[use],
+		Format:        wgpu.TextureFormat(x.Format),
+		ViewDimension: view,
+	}
 }
 
 func extentOf(r *record.Resource) wgpu.Extent3D {
@@ -45,8 +49,14 @@ func (t *test) makeTexture(r *record.Resource) error {
 		usage = wgpu.TextureUsageCopyDst | wgpu.TextureUsageCopySrc | wgpu.TextureUsageStorageBinding
 	}
 	// The binding's constants for dimensions begin at 0, those of harness at 1.
-	made, err := t.device.device.CreateTexture(&wgpu.TextureDescriptor{Usage: usage, Dimension: wgpu.TextureDimension(x.Dimension - 1), Size: size,
-		Format: wgpu.TextureFormat(x.Format), MipLevelCount: uint32(max(r.Texels.Levels, 1)), SampleCount: 1})
+	made, err := t.device.device.CreateTexture(&wgpu.TextureDescriptor{
+		Usage:         usage,
+		Dimension:     wgpu.TextureDimension(x.Dimension - 1),
+		Size:          size,
+		Format:        wgpu.TextureFormat(x.Format),
+		MipLevelCount: uint32(max(r.Texels.Levels, 1)),
+		SampleCount:   1,
+	})
 	if made, err = keep(t, record.Invalid, made, err); err != nil {
 		return err
 	}
@@ -68,8 +78,13 @@ func (t *test) writeLevels(to *wgpu.Texture, r *record.Resource) error {
 	f, _ := record.FormatOf(r.Texels.Format)
 	data := r.Contents()
 	for i, l := range r.Texels.LevelSizes() {
-		size, row := wgpu.Extent3D{Width: uint32(l.Width), Height: uint32(l.Height), DepthOrArrayLayers: uint32(l.Depth)}, l.Width*f.TexelBytes()
-		err := t.queue.WriteTexture(&wgpu.ImageCopyTexture{Texture: to, MipLevel: uint32(i), Aspect: wgpu.TextureAspectAll}, data[l.At:l.At+row*l.Height*l.Depth],
+		size, row := wgpu.Extent3D{
+			Width:              uint32(l.Width),
+			Height:             uint32(l.Height),
+			DepthOrArrayLayers: uint32(l.Depth),
+		}, l.Width*f.TexelBytes()
+		err := t.queue.WriteTexture(&wgpu.ImageCopyTexture{Texture: to, MipLevel: uint32(i),
+			Aspect: wgpu.TextureAspectAll}, data[l.At:l.At+row*l.Height*l.Depth],
 			&wgpu.TextureDataLayout{BytesPerRow: uint32(row), RowsPerImage: uint32(l.Height)}, &size)
 		if err := failure(record.Invalid, err); err != nil {
 			return err
@@ -79,11 +94,14 @@ func (t *test) writeLevels(to *wgpu.Texture, r *record.Resource) error {
 }
 
 var (
-	samplerBindings = []wgpu.SamplerBindingType{2: wgpu.SamplerBindingTypeFiltering, wgpu.SamplerBindingTypeNonFiltering, wgpu.SamplerBindingTypeComparison}
-	addressModes    = []wgpu.AddressMode{1: wgpu.AddressModeClampToEdge, wgpu.AddressModeRepeat, wgpu.AddressModeMirrorRepeat}
-	filters         = []wgpu.FilterMode{1: wgpu.FilterModeNearest, wgpu.FilterModeLinear}
-	mipFilters      = []wgpu.MipmapFilterMode{1: wgpu.MipmapFilterModeNearest, wgpu.MipmapFilterModeLinear}
-	comparisons     = []wgpu.CompareFunction{wgpu.CompareFunctionUndefined, wgpu.CompareFunctionNever, wgpu.CompareFunctionLess, wgpu.CompareFunctionEqual,
+	samplerBindings = []wgpu.SamplerBindingType{2: wgpu.SamplerBindingTypeFiltering,
+		wgpu.SamplerBindingTypeNonFiltering, wgpu.SamplerBindingTypeComparison}
+	addressModes = []wgpu.AddressMode{1: wgpu.AddressModeClampToEdge, wgpu.AddressModeRepeat,
+		wgpu.AddressModeMirrorRepeat}
+	filters     = []wgpu.FilterMode{1: wgpu.FilterModeNearest, wgpu.FilterModeLinear}
+	mipFilters  = []wgpu.MipmapFilterMode{1: wgpu.MipmapFilterModeNearest, wgpu.MipmapFilterModeLinear}
+	comparisons = []wgpu.CompareFunction{wgpu.CompareFunctionUndefined, wgpu.CompareFunctionNever,
+		wgpu.CompareFunctionLess, wgpu.CompareFunctionEqual,
 		wgpu.CompareFunctionLessEqual, wgpu.CompareFunctionGreater, wgpu.CompareFunctionNotEqual, wgpu.CompareFunctionGreaterEqual, wgpu.CompareFunctionAlways}
 )
 
@@ -91,10 +109,20 @@ var (
 func (t *test) makeSampler(r *record.Resource) error {
 	x := harness.SamplerOf(r)
 	a := addressModes[x.Address]
-	s, err := t.device.device.CreateSampler(&wgpu.SamplerDescriptor{AddressModeU: a, AddressModeV: a, AddressModeW: a,
-		MagFilter: filters[x.Mag], MinFilter: filters[x.Min], MipmapFilter: mipFilters[x.Mip], LodMaxClamp: 32, Compare: comparisons[x.Compare], MaxAnisotropy: 1})
+	s, err := t.device.device.CreateSampler(&wgpu.SamplerDescriptor{
+		AddressModeU:  a,
+		AddressModeV:  a,
+		AddressModeW:  a,
+		MagFilter:     filters[x.Mag],
+		MinFilter:     filters[x.Min],
+		MipmapFilter:  mipFilters[x.Mip],
+		LodMaxClamp:   32,
+		Compare:       comparisons[x.Compare],
+		MaxAnisotropy: 1,
+	})
 	s, err = keep(t, record.Invalid, s, err)
-	t.buffers, t.copies, t.images, t.samplers = append(t.buffers, nil), append(t.copies, nil), append(t.images, nil), append(t.samplers, s)
+	t.buffers, t.copies, t.images, t.samplers = append(t.buffers, nil), append(t.copies, nil), append(t.images,
+		nil), append(t.samplers, s)
 	return err
 }
 
@@ -106,8 +134,13 @@ func (t *test) view(i int) (*wgpu.TextureView, error) {
 	if x.Dimension == 2 {
 		layers = r.Texels.Depth
 	}
-	v, err := t.images[i].CreateView(&wgpu.TextureViewDescriptor{Format: wgpu.TextureFormat(x.Format), Dimension: wgpu.TextureViewDimension(x.View),
-		MipLevelCount: uint32(max(r.Texels.Levels, 1)), ArrayLayerCount: uint32(layers), Aspect: wgpu.TextureAspectAll})
+	v, err := t.images[i].CreateView(&wgpu.TextureViewDescriptor{
+		Format:          wgpu.TextureFormat(x.Format),
+		Dimension:       wgpu.TextureViewDimension(x.View),
+		MipLevelCount:   uint32(max(r.Texels.Levels, 1)),
+		ArrayLayerCount: uint32(layers),
+		Aspect:          wgpu.TextureAspectAll,
+	})
 	return keep(t, record.Invalid, v, err)
 }
 
@@ -116,5 +149,8 @@ func (t *test) copyImage(encoder *wgpu.CommandEncoder, i int) error {
 	r := &t.record.Resources[i]
 	x, size := harness.TextureOf(r), extentOf(r)
 	return encoder.CopyTextureToBuffer(&wgpu.ImageCopyTexture{Texture: t.images[i], Aspect: wgpu.TextureAspectAll},
-		&wgpu.ImageCopyBuffer{Buffer: t.copies[i], Layout: wgpu.TextureDataLayout{BytesPerRow: uint32(x.Row), RowsPerImage: uint32(r.Texels.Height)}}, &size)
+		&wgpu.ImageCopyBuffer{
+			Buffer: t.copies[i],
+			Layout: wgpu.TextureDataLayout{BytesPerRow: uint32(x.Row), RowsPerImage: uint32(r.Texels.Height)},
+		}, &size)
 }

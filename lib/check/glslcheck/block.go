@@ -250,7 +250,15 @@ func (c *checker) declareBlock(d *ast.BlockDecl, storage ast.Storage, q *qualifi
 		if p := c.arrayed(storage); p != nil && !q.patch {
 			c.perVertexArray(d, p, t, d.Instance)
 		}
-		o := &ast.Object{Kind: ast.BlockObj, Name: d.Instance, Type: t, Storage: storage, Block: d, Decl: d, Builtin: builtin}
+		o := &ast.Object{
+			Kind:    ast.BlockObj,
+			Name:    d.Instance,
+			Type:    t,
+			Storage: storage,
+			Block:   d,
+			Decl:    d,
+			Builtin: builtin,
+		}
 		c.copyMemoryQualifiers(o, q)
 		d.Objs = []*ast.Object{o}
 		if isOpenArray(t) && (storage == ast.Uniform || storage == ast.Buffer) {

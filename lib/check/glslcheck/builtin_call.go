@@ -39,7 +39,8 @@ func (c *checker) available(s *builtin.Sig) bool {
 // hasDerivatives reports whether f needs derivatives, the shader is a compute shader, and an
 // enabled extension gives compute shaders derivatives.
 func (c *checker) hasDerivatives(f *builtin.Func) bool {
-	return f.Class == builtin.Fragment && c.stage == language.Compute && c.lang.Enabled("GL_NV_compute_shader_derivatives")
+	return f.Class == builtin.Fragment && c.stage == language.Compute &&
+		c.lang.Enabled("GL_NV_compute_shader_derivatives")
 }
 
 func (c *checker) callBuiltin(e *ast.Call, sigs []builtin.Sig) *types.Type {

@@ -122,7 +122,8 @@ func (c *checker) isConst(e ast.Expr) bool {
 	case *ast.InitList:
 		return c.allConst(e.Elems)
 	case *ast.Call:
-		return (!e.Builtin || mayBeConstant(e) && c.lang.Version.AtLeast(120, 100)) && e.Func == nil && c.allConst(e.Args)
+		return (!e.Builtin || mayBeConstant(e) && c.lang.Version.AtLeast(120, 100)) && e.Func == nil &&
+			c.allConst(e.Args)
 	}
 	return false
 }

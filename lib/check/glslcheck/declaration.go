@@ -157,7 +157,13 @@ func (c *checker) global(o *ast.Object, q *qualifiers) {
 			c.info.Layouts = map[*ast.Object]check.Layout{}
 		}
 		l := &q.layout
-		c.info.Layouts[o] = check.Layout{Group: -1, Binding: l.binding, Location: l.location, Offset: l.offset, Format: l.format}
+		c.info.Layouts[o] = check.Layout{
+			Group:    -1,
+			Binding:  l.binding,
+			Location: l.location,
+			Offset:   l.offset,
+			Format:   l.format,
+		}
 	}
 }
 

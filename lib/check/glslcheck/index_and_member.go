@@ -97,7 +97,8 @@ func (c *checker) length(e *ast.Length) *types.Type {
 	}
 	t := types.Scalar(types.Int)
 	switch {
-	case x.Kind == types.Array && !c.lang.Arrays, x.Kind != types.Array && !c.lang.VectorLength, x.Extent() == 0 && x.Kind != types.Array:
+	case x.Kind == types.Array && !c.lang.Arrays, x.Kind != types.Array && !c.lang.VectorLength,
+		x.Extent() == 0 && x.Kind != types.Array:
 		c.Errorf(e, "%v has no length()", x)
 		return nil
 	case x.Extent() > 0:

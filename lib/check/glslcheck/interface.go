@@ -25,7 +25,8 @@ func (c *checker) interfaceType(n ast.Node, t *types.Type, s ast.Storage, q *qua
 		c.Errorf(n, "an input of type %v must be flat", t)
 	case vertexIn && (base.Kind == types.Struct || t.Kind == types.Array && !c.lang.Version.AtLeast(150, 0)):
 		c.Errorf(n, "a vertex shader's input cannot be of type %v", t)
-	case vertexIn && t.Contains(isDouble) && !c.lang.Version.AtLeast(410, 0) && !c.lang.Enabled("GL_ARB_vertex_attrib_64bit"):
+	case vertexIn && t.Contains(isDouble) && !c.lang.Version.AtLeast(410, 0) &&
+		!c.lang.Enabled("GL_ARB_vertex_attrib_64bit"):
 		c.Errorf(n, "this version has no vertex inputs of type %v", t)
 	case (vertexIn || fragmentOut) && q.has(wInterpolation|wAuxiliary):
 		c.Errorf(n, "a vertex shader's input and a fragment shader's output are not interpolated")
@@ -61,7 +62,9 @@ func mustBeFlat(t *types.Type) bool {
 // varying, in and out, structures.
 func (c *checker) oldInterface(v *ast.Var, t *types.Type, q *qualifiers) {
 	old := q.has(wAttribute | wVarying)
-	floats := !t.Contains(func(t *types.Type) bool { return t.Kind != types.Array && t.Kind != types.Struct && !isFloating(t) })
+	floats := !t.Contains(func(t *types.Type) bool {
+		return t.Kind != types.Array && t.Kind != types.Struct && !isFloating(t)
+	})
 	switch before130 := !c.lang.Version.AtLeast(130, 300); {
 	case old && !floats && before130 && !c.lang.IntegerOps:
 		c.Errorf(v, "an attribute or varying consists of floats, not %v", t)

@@ -36,7 +36,14 @@ func isFloat(s string) bool {
 
 // intKinds has the suffixes of integers, including those of
 // GL_ARB_gpu_shader_int64 and GL_AMD_gpu_shader_int16.
-var intKinds = map[string]types.Kind{"": types.Int, "u": types.Uint, "l": types.Int64, "ul": types.Uint64, "s": types.Int16, "us": types.Uint16}
+var intKinds = map[string]types.Kind{
+	"":   types.Int,
+	"u":  types.Uint,
+	"l":  types.Int64,
+	"ul": types.Uint64,
+	"s":  types.Int16,
+	"us": types.Uint16,
+}
 
 func (c *checker) intLiteral(e *ast.Literal, s string) *types.Value {
 	k, digits := types.Int, s
@@ -74,7 +81,8 @@ func (c *checker) hasWidth(k types.Kind) bool {
 	exts := []string{"GL_ARB_gpu_shader_int64", "GL_AMD_gpu_shader_int64", "GL_EXT_shader_explicit_arithmetic_types",
 		"GL_EXT_shader_explicit_arithmetic_types_int64"}
 	if k.Bits() == 16 {
-		exts = []string{"GL_AMD_gpu_shader_int16", "GL_AMD_gpu_shader_half_float", "GL_EXT_shader_explicit_arithmetic_types",
+		exts = []string{"GL_AMD_gpu_shader_int16", "GL_AMD_gpu_shader_half_float",
+			"GL_EXT_shader_explicit_arithmetic_types",
 			"GL_EXT_shader_explicit_arithmetic_types_int16", "GL_EXT_shader_explicit_arithmetic_types_float16"}
 	}
 	return slices.ContainsFunc(exts, c.lang.Enabled)

@@ -51,8 +51,9 @@ const (
 	onParameter = wConst | wIn | wOut | wInOut | wPrecision | wPrecise | wMemory
 	onResult    = wPrecision | wPrecise | wSubroutine | wLayout
 	onField     = wPrecision
-	onMember    = wPrecision | wMemory | wLayout | wInterpolation | wAuxiliary | wIn | wOut | wUniform | wBuffer | wInvariant | wPrecise
-	onBlock     = wIn | wOut | wUniform | wBuffer | wMemory | wLayout | wInterpolation | wAuxiliary | wPrecise | wInvariant
+	onMember    = wPrecision | wMemory | wLayout | wInterpolation | wAuxiliary | wIn | wOut | wUniform | wBuffer |
+		wInvariant | wPrecise
+	onBlock = wIn | wOut | wUniform | wBuffer | wMemory | wLayout | wInterpolation | wAuxiliary | wPrecise | wInvariant
 )
 
 // qualifiers has the qualifiers of one declaration, sorted by kind.

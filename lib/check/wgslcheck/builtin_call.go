@@ -260,7 +260,8 @@ func (m *module) uniformLoad(e *ast.Call) operand {
 		bad = t.Kind != types.Atomic && !isConstructible(t)
 	}
 	if bad {
-		m.Errorf(e, "workgroupUniformLoad takes a pointer to workgroup memory that can be loaded, not %s", operandTypes(args))
+		m.Errorf(e, "workgroupUniformLoad takes a pointer to workgroup memory that can be loaded, not %s",
+			operandTypes(args))
 		return operand{}
 	}
 	e.Builtin, e.Dirs = true, make([]ast.Dir, 1)

@@ -205,7 +205,10 @@ func (m *module) addressOf(e *ast.Unary) operand {
 		m.Errorf(e, "a component of a vector has no address")
 		return operand{}
 	}
-	return operand{typ: &types.Type{Kind: types.Pointer, Elem: x.typ, Space: x.ref.space, Access: x.ref.access}, phase: runPhase}
+	return operand{
+		typ:   &types.Type{Kind: types.Pointer, Elem: x.typ, Space: x.ref.space, Access: x.ref.access},
+		phase: runPhase,
+	}
 }
 
 func (m *module) binary(e *ast.Binary) operand {

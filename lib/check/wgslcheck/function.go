@@ -8,7 +8,12 @@ import (
 
 // signature checks the declaration of a function without its body (11.1).
 func (m *module) signature(d *ast.FuncDecl) *ast.Object {
-	f := &function{decl: d, reads: map[*ast.Object]bool{}, writes: map[*ast.Object]bool{}, views: map[*ast.Object]int64{}}
+	f := &function{
+		decl:   d,
+		reads:  map[*ast.Object]bool{},
+		writes: map[*ast.Object]bool{},
+		views:  map[*ast.Object]int64{},
+	}
 	f.obj = &ast.Object{Kind: ast.FuncObj, Name: d.Name, Func: d, Decl: d}
 	d.Obj = f.obj
 	m.funcs[f.obj] = f

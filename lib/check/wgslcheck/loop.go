@@ -96,7 +96,8 @@ func (m *module) checkLate(s *ast.Loop, l *loopContext) {
 func (m *module) reportLate(id *ast.Ident) {
 	const what = "a continue may skip the declaration of %s"
 	unwritten := func(t *types.Type) bool {
-		return t.Kind == types.Pointer || t.Kind == types.Opaque || t.Kind == types.Struct && strings.Contains(t.Name, " ")
+		return t.Kind == types.Pointer || t.Kind == types.Opaque ||
+			t.Kind == types.Struct && strings.Contains(t.Name, " ")
 	}
 	if id.Obj.Type.Contains(unwritten) {
 		m.Errorf(id, what, id.Name)

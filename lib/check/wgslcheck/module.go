@@ -111,10 +111,18 @@ type use struct {
 
 func newModule(file string, u *ast.Unit, stage language.Stage) *module {
 	m := &module{
-		Report: report.Report{File: file}, unit: u, names: scope.NewTable(), enabled: map[string]bool{}, globals: map[string]*global{},
-		funcs: map[*ast.Object]*function{}, roots: map[*ast.Object]*ast.Object{},
-		memory: map[*ast.Object]*memory{}, constants: map[*ast.Object]*types.Value{}, overrides: map[int64]bool{}, bindings: map[*ast.Object][2]int64{},
-		info: &check.Info{Unit: u, Stage: stage, Lang: dialect.Of(u.Version), LocalSize: [3]int{1, 1, 1}},
+		Report:    report.Report{File: file},
+		unit:      u,
+		names:     scope.NewTable(),
+		enabled:   map[string]bool{},
+		globals:   map[string]*global{},
+		funcs:     map[*ast.Object]*function{},
+		roots:     map[*ast.Object]*ast.Object{},
+		memory:    map[*ast.Object]*memory{},
+		constants: map[*ast.Object]*types.Value{},
+		overrides: map[int64]bool{},
+		bindings:  map[*ast.Object][2]int64{},
+		info:      &check.Info{Unit: u, Stage: stage, Lang: dialect.Of(u.Version), LocalSize: [3]int{1, 1, 1}},
 	}
 	return m
 }

@@ -37,7 +37,8 @@ var sampledTextures = nameSet(`texture_1d texture_2d texture_2d_array texture_3d
 
 var storageTextures = nameSet("texture_storage_1d texture_storage_2d texture_storage_2d_array texture_storage_3d")
 
-var generators = nameSet("array atomic buffer ptr vec2 vec3 vec4 mat2x2 mat2x3 mat2x4 mat3x2 mat3x3 mat3x4 mat4x2 mat4x3 mat4x4")
+var generators = nameSet("array atomic buffer ptr vec2 vec3 vec4 mat2x2 mat2x3 mat2x4 mat3x2 mat3x3 " +
+	"mat3x4 mat4x2 mat4x3 mat4x4")
 
 // texels returns the kind of the channels of each texel format (6.6.1).
 var texels = sync.OnceValue(func() map[string]types.Kind {

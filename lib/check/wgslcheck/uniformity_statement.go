@@ -198,7 +198,11 @@ func (u *uniform) loopStmt(s ast.Stmt, cf node) (out node, b behavior) {
 		})
 	case *ast.While:
 		u.enter(s.Attrs, func() {
-			out, b = u.loop(loopParts{cond: s.Cond, body: s.Body.(*ast.Block), continuing: func(cf node) node { return cf }}, cf)
+			out, b = u.loop(loopParts{
+				cond:       s.Cond,
+				body:       s.Body.(*ast.Block),
+				continuing: func(cf node) node { return cf },
+			}, cf)
 		})
 	case *ast.For:
 		u.enter(s.Attrs, func() {

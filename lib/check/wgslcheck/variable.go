@@ -86,7 +86,9 @@ func (m *module) storeType(n ast.Node, t *types.Type, space, access string) {
 	case "uniform":
 		ok = isConstructible(t) && isHostShareable(t)
 	case "immediate":
-		ok = isConstructible(t) && isHostShareable(t) && !t.Contains(func(p *types.Type) bool { return p.Kind == types.Array })
+		ok = isConstructible(t) && isHostShareable(t) && !t.Contains(func(p *types.Type) bool {
+			return p.Kind == types.Array
+		})
 	case "storage":
 		ok = isHostShareable(t) && (access == "read_write" || !hasAtomic(t))
 	}

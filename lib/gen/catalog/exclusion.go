@@ -16,39 +16,55 @@ type exclusion struct {
 }
 
 var exclusions = []exclusion{
-	{"atomic counters are buffers' atomics by another name", func(s *builtin.Sig) bool { return s.Func.Class == builtin.AtomicCounter }},
+	{"atomic counters are buffers' atomics by another name", func(s *builtin.Sig) bool {
+		return s.Func.Class == builtin.AtomicCounter
+	}},
 	{"tests of WGSL bind no samplers", func(s *builtin.Sig) bool {
 		return touches(s, func(t *types.Type) bool { return strings.HasPrefix(t.Name, "sampler") }) && s.Func.WGSL
 	}},
-	{"what compares depths, has samples, or layers of cubes, or comes from outside, is not bound", func(s *builtin.Sig) bool {
-		return IsTexture(s) && hasAny(s.Params[0].Type.Name, "Shadow", "MS", "CubeArray", "External", "depth", "multisampled", "cube_array", "external")
-	}},
+	{"what compares depths, has samples, or layers of cubes, or comes from outside, is not bound",
+		func(s *builtin.Sig) bool {
+			return IsTexture(s) &&
+				hasAny(s.Params[0].Type.Name, "Shadow", "MS", "CubeArray", "External", "depth", "multisampled",
+					"cube_array", "external")
+		}},
 	{"cubes of WGSL have no texels without a sampler", func(s *builtin.Sig) bool {
 		return IsTexture(s) && strings.HasPrefix(s.Params[0].Type.Name, "texture_cube")
 	}},
 	{"gathering across the edges of cubes has no guard", func(s *builtin.Sig) bool {
-		return IsTexture(s) && strings.HasSuffix(s.Params[0].Type.Name, "Cube") && strings.HasPrefix(s.Func.Name, "textureGather")
+		return IsTexture(s) && strings.HasSuffix(s.Params[0].Type.Name, "Cube") &&
+			strings.HasPrefix(s.Func.Name, "textureGather")
 	}},
-	{"determinant and inverse may be as imprecise as they like (GLSL 4.60 section 4.7.1), however simple the matrix", func(s *builtin.Sig) bool {
-		return s.Func.Name == "determinant" || s.Func.Name == "inverse"
+	{"determinant and inverse may be as imprecise as they like (GLSL 4.60 section 4.7.1), however simple the matrix",
+		func(s *builtin.Sig) bool {
+			return s.Func.Name == "determinant" || s.Func.Name == "inverse"
+		}},
+	{"levels of detail are the implementation's choice", func(s *builtin.Sig) bool {
+		return s.Func.Name == "textureQueryLod"
 	}},
-	{"levels of detail are the implementation's choice", func(s *builtin.Sig) bool { return s.Func.Name == "textureQueryLod" }},
-	{"shader invocation groups are the implementation's choice", func(s *builtin.Sig) bool { return s.Func.Class == builtin.Group }},
+	{"shader invocation groups are the implementation's choice", func(s *builtin.Sig) bool {
+		return s.Func.Class == builtin.Group
+	}},
 	{"interpolation is inexact", func(s *builtin.Sig) bool { return strings.HasPrefix(s.Func.Name, "interpolateAt") }},
 	{"quotients with matrices have no guard", func(s *builtin.Sig) bool {
 		return s.Func.Name == "/" && touches(s, func(t *types.Type) bool { return t.Kind == types.Matrix })
 	}},
-	{"a quotient of floats is inexact: it stands in guards alone, between operands of one type", func(s *builtin.Sig) bool {
-		return s.Func.Name == "/" && s.Result.IsFloat() && s.Params[0].Type != s.Params[1].Type
+	{"a quotient of floats is inexact: it stands in guards alone, between operands of one type",
+		func(s *builtin.Sig) bool {
+			return s.Func.Name == "/" && s.Result.IsFloat() && s.Params[0].Type != s.Params[1].Type
+		}},
+	{"abstract operands are constants: their operators are folded", func(s *builtin.Sig) bool {
+		return touches(s, (*types.Type).IsAbstract)
 	}},
-	{"abstract operands are constants: their operators are folded", func(s *builtin.Sig) bool { return touches(s, (*types.Type).IsAbstract) }},
 	{"remainders of floats have no guard", func(s *builtin.Sig) bool {
 		return s.Func.Name == "%" && touches(s, func(t *types.Type) bool { return t.IsFloat() })
 	}},
 	{"the exponent of frexp of f16 has 16 bits in naga, not 32", func(s *builtin.Sig) bool {
 		return s.Func.WGSL && s.Func.Name == "frexp" && s.Params[0].Type.Component() == types.Half
 	}},
-	{"an exchange may fail for no reason", func(s *builtin.Sig) bool { return s.Func.Name == "atomicCompareExchangeWeak" }},
+	{"an exchange may fail for no reason", func(s *builtin.Sig) bool {
+		return s.Func.Name == "atomicCompareExchangeWeak"
+	}},
 	{"results are inexact, so the reconditioner replaces them", func(s *builtin.Sig) bool {
 		return (s.Func.Class == builtin.Math || s.Func.Class == builtin.Bits) && !exact(s.Func)
 	}},
@@ -96,7 +112,8 @@ var unused = []struct {
 	{"a triangle has no point coordinates", []string{"gl_PointCoord"}},
 	{"vertex shaders neither clip nor cull", []string{"gl_ClipDistance", "gl_CullDistance"}},
 	{"images have no depth and one sample", []string{"gl_FragDepth", "gl_SampleMask"}},
-	{"where a sample lies is no whole number, and its mask an array of the implementation's size", []string{"gl_SamplePosition", "gl_SampleMaskIn"}},
+	{"where a sample lies is no whole number, and its mask an array of the implementation's size",
+		[]string{"gl_SamplePosition", "gl_SampleMaskIn"}},
 }
 
 // Unused returns the reason why the generator never writes the syntactic form or built-in

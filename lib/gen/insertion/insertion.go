@@ -75,7 +75,14 @@ func Of(u *ast.Unit, p Place) (*Site, error) {
 		}
 		w := &walker{p: p}
 		if w.block(f.Body, false) {
-			s := &Site{Place: p, Unit: u, Func: f, Decl: i, Defined: map[*ast.Object]bool{}, Const: map[*ast.Object]ast.Expr{}}
+			s := &Site{
+				Place:   p,
+				Unit:    u,
+				Func:    f,
+				Decl:    i,
+				Defined: map[*ast.Object]bool{},
+				Const:   map[*ast.Object]ast.Expr{},
+			}
 			s.Loops, s.InLoop, s.InSwitch = w.loops, w.inLoop, w.switchBody == p.Block
 			s.Continuing, s.InContinuing = w.continuing, w.inContinuing
 			s.IsEntry = f.Name == "main" && u.Version.Lang.HasPreprocessor() || ast.IsEntryPoint(f)

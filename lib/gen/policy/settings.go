@@ -176,8 +176,9 @@ type setting struct {
 }
 
 var table = [settings]setting{
-	Swarm:       {"swarm", 1, fixed, "1: each test draws its own policy around this one; 0: all use it as it is"},
-	OneOperator: {"one.operator", 0, fixed, "1: of + - * / % << >> & | ^ each test has one alone (Livinskii et al., YARPGen, OOPSLA 2020)"},
+	Swarm: {"swarm", 1, fixed, "1: each test draws its own policy around this one; 0: all use it as it is"},
+	OneOperator: {"one.operator", 0, fixed,
+		"1: of + - * / % << >> & | ^ each test has one alone (Livinskii et al., YARPGen, OOPSLA 2020)"},
 
 	Budget:      {"max.nodes", 280, bound, "expressions of a test, roughly"},
 	Functions:   {"max.functions", 6, few, "functions beside main"},
@@ -195,9 +196,10 @@ var table = [settings]setting{
 	Pixels:      {"max.pixels", 12, bound, "pixels of an image"},
 	Varyings:    {"max.varyings", 3, bound, "inputs of a fragment shader from a vertex shader"},
 	Shared:      {"max.shared", 3, bound, "shared variables"},
-	Work:        {"max.work", 6000, fixed, "statements that an invocation may execute, by estimate; of many invocations each may less"},
-	Inlined:     {"max.inlined", 2000, fixed, "expressions that a function calls, all of them inlined"},
-	Effects:     {"max.effects", 3, few, "side effects within one expression"},
+	Work: {"max.work", 6000, fixed,
+		"statements that an invocation may execute, by estimate; of many invocations each may less"},
+	Inlined: {"max.inlined", 2000, fixed, "expressions that a function calls, all of them inlined"},
+	Effects: {"max.effects", 3, few, "side effects within one expression"},
 
 	TypeInt:    {"type.int", 4, weight, "int and ivec"},
 	TypeUint:   {"type.uint", 4, core, "uint and uvec"},
@@ -226,9 +228,11 @@ var table = [settings]setting{
 	StmtSlope:    {"stmt.slope", 0.5, weight, "derivatives of the pixel's coordinates"},
 	StmtAtomic:   {"stmt.atomic", 1, weight, "atomic functions whose order does not matter"},
 	StmtExchange: {"stmt.exchange", 2, weight, "shared variables written, barriers, other invocations' values read"},
-	StmtUniform:  {"stmt.uniform", 0.7, weight, "if and for that all invocations of a work group take, with barriers inside"},
+	StmtUniform: {"stmt.uniform", 0.7, weight,
+		"if and for that all invocations of a work group take, with barriers inside"},
 
-	StmtIdiom: {"stmt.idiom", 2, weight, "what optimisations look for: copies, array loops, repeated expressions, overwritten stores, tables, guards"},
+	StmtIdiom: {"stmt.idiom", 2, weight,
+		"what optimisations look for: copies, array loops, repeated expressions, overwritten stores, tables, guards"},
 
 	StmtTexel: {"stmt.texel", 1, weight, "texels of images written, atomically too"},
 
@@ -255,7 +259,8 @@ var table = [settings]setting{
 
 	ExprAtomic: {"expr.atomic", 0.3, weight, "atomic functions on what no other invocation uses"},
 
-	ExprLength: {"expr.length", 0.3, weight, "the lengths of arrays, and where versions have them of vectors and matrices"},
+	ExprLength: {"expr.length", 0.3, weight,
+		"the lengths of arrays, and where versions have them of vectors and matrices"},
 
 	ExprDouble: {"expr.double", 0.3, weight, "doubles, and values by way of them, from GLSL 4.00 on"},
 	ExprTexel:  {"expr.texel", 1, weight, "texels and sizes of textures and images"},
@@ -295,10 +300,11 @@ var table = [settings]setting{
 	PLateArgument:  {"p.late.argument", 0.2, chance, "an argument is a variable that a later one changes"},
 	PRightEffect:   {"p.right.effect", 0.3, chance, "the right side of && or || has a side effect"},
 	POffsetCompare: {"p.offset.compare", 0.15, chance, "a comparison is of the form x + c < d"},
-	PNear:          {"p.near", 0.75, chance, "what is compared is mostly equal, or one apart, or differs in one component"},
-	PPlain:         {"p.plain", 0.3, chance, "there is one more uniform variable outside of blocks"},
-	PTexels:        {"p.texels", 0.25, chance, "there is one more texture or image"},
-	PWide:          {"p.wide", 0.15, chance, "a test has integers of 64 bits, from GLSL 4.50 on"},
+	PNear: {"p.near", 0.75, chance,
+		"what is compared is mostly equal, or one apart, or differs in one component"},
+	PPlain:  {"p.plain", 0.3, chance, "there is one more uniform variable outside of blocks"},
+	PTexels: {"p.texels", 0.25, chance, "there is one more texture or image"},
+	PWide:   {"p.wide", 0.15, chance, "a test has integers of 64 bits, from GLSL 4.50 on"},
 
 	StmtLoop:   {"stmt.loop", 2, weight, "loop with continuing and break if, in WGSL"},
 	StmtAssert: {"stmt.assert", 0.3, weight, "const_assert, in WGSL"},
@@ -308,17 +314,26 @@ var table = [settings]setting{
 	PAbstract:  {"p.abstract", 0.4, chance, "a literal has no suffix where something else gives it its type, in WGSL"},
 	PAlias:     {"p.alias", 0.25, chance, "one more type has a name of its own, in WGSL"},
 	PBare:      {"p.bare", 0.25, chance, "a buffer is no structure, in WGSL"},
-	PDeep:      {"p.deep", 0.1, chance, "pointers into composites are passed to functions, which naga makes no SPIR-V of, and arrays have other names, which naga does not know again, in WGSL"},
-	PHalf:      {"p.half", 0.1, chance, "a test has f16, in WGSL; SwiftShader has none, nor has OpenGL"},
-	PSubgroup:  {"p.subgroup", 0.05, chance, "a test has subgroups, in WGSL; naga has none"},
-	PZeroed:    {"p.zeroed", 0, chance, "work-group variables are read before they are written, in WGSL"},
-	PWritten:   {"p.written", 0.2, chance, "a type or value is written in another of the forms that WGSL has for it: vec3f or vec3(x, y, z) for vec3<f32>(x, y, z)"},
-	PNarrow:    {"p.narrow", 0, chance, "a test has numbers of 16 bits, from GLSL 4.50 on; no OpenGL driver has the extensions"},
+	PDeep: {"p.deep", 0.1, chance,
+		"pointers into composites are passed to functions, which naga makes no SPIR-V of, and arrays " +
+			"have other names, which naga does not know again, in WGSL"},
+	PHalf:     {"p.half", 0.1, chance, "a test has f16, in WGSL; SwiftShader has none, nor has OpenGL"},
+	PSubgroup: {"p.subgroup", 0.05, chance, "a test has subgroups, in WGSL; naga has none"},
+	PZeroed:   {"p.zeroed", 0, chance, "work-group variables are read before they are written, in WGSL"},
+	PWritten: {"p.written", 0.2, chance,
+		"a type or value is written in another of the forms that WGSL has for it: vec3f or vec3(x, y, " +
+			"z) for vec3<f32>(x, y, z)"},
+	PNarrow: {"p.narrow", 0, chance,
+		"a test has numbers of 16 bits, from GLSL 4.50 on; no OpenGL driver has the extensions"},
 
-	DivergeDispatch:   {"diverge.dispatch", 0, weight, "a statement's conditions and values are the same in the whole dispatch or draw"},
-	DivergeGroup:      {"diverge.group", 0, weight, "a statement's conditions and values are the same in a work group"},
-	DivergeInvocation: {"diverge.invocation", 0, weight, "a statement's conditions and values may differ between any two invocations; with the two weights above all 0, statements have no divergence type"},
-	PFull:             {"p.full", 0, chance, "a test fills warps: work groups of 32 to 256 invocations, images of 64 x 64 pixels"},
-	Live:              {"max.live", 0, few, "variables that are live at once across a nest of branches and loops, scalars and vectors"},
-	PLive:             {"p.live", 0, chance, "a definition gets a further use in another statement of its divergence type"},
+	DivergeDispatch: {"diverge.dispatch", 0, weight,
+		"a statement's conditions and values are the same in the whole dispatch or draw"},
+	DivergeGroup: {"diverge.group", 0, weight, "a statement's conditions and values are the same in a work group"},
+	DivergeInvocation: {"diverge.invocation", 0, weight,
+		"a statement's conditions and values may differ between any two invocations; with the two " +
+			"weights above all 0, statements have no divergence type"},
+	PFull: {"p.full", 0, chance, "a test fills warps: work groups of 32 to 256 invocations, images of 64 x 64 pixels"},
+	Live: {"max.live", 0, few,
+		"variables that are live at once across a nest of branches and loops, scalars and vectors"},
+	PLive: {"p.live", 0, chance, "a definition gets a further use in another statement of its divergence type"},
 }

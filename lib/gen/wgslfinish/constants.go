@@ -189,7 +189,11 @@ func validConstant(t *types.Type) ast.Expr {
 		return e
 	}
 	k := t.Component()
-	l := node.Literal(k, map[types.Kind]string{types.Bool: "true", types.Float: "3.0", types.Half: "3.0"}[k]+dialect.WGSLSuffixes[k])
+	l := node.Literal(k, map[types.Kind]string{
+		types.Bool:  "true",
+		types.Float: "3.0",
+		types.Half:  "3.0",
+	}[k]+dialect.WGSLSuffixes[k])
 	if k.IsInteger() {
 		l = node.Literal(k, "3"+dialect.WGSLSuffixes[k])
 	}

@@ -22,7 +22,10 @@ import (
 // Literals must have their final suffixes already.
 func (s *Style) useOtherForms(u *ast.Unit) {
 	// To naga, an array whose element type has an alias is another type.
-	arrays := s.ArrayAliases || !slices.ContainsFunc(u.Decls, func(d ast.Decl) bool { _, is := d.(*ast.Alias); return is })
+	arrays := s.ArrayAliases || !slices.ContainsFunc(u.Decls, func(d ast.Decl) bool {
+		_, is := d.(*ast.Alias)
+		return is
+	})
 	ast.Apply(u, nil, func(c *ast.Cursor) {
 		switch n := c.Node().(type) {
 		case *ast.Construct:

@@ -70,7 +70,14 @@ func (s *Style) ofBinary(e *ast.Binary) {
 
 // typedByFirst has built-in functions whose first argument, if it is not constant, determines
 // the types of the others.
-var typedByFirst = map[string]bool{"min": true, "max": true, "clamp": true, "select": true, "insertBits": true, "extractBits": true}
+var typedByFirst = map[string]bool{
+	"min":         true,
+	"max":         true,
+	"clamp":       true,
+	"select":      true,
+	"insertBits":  true,
+	"extractBits": true,
+}
 
 func (s *Style) ofCall(c *ast.Call) {
 	switch {

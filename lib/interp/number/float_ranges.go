@@ -111,7 +111,8 @@ func (u *ALU) product(at *Operation, x, y Cell) Cell {
 	if lo != 0 || hi != 0 { // a factor may be taken first with which the product is subnormal
 		lo, hi = math.Min(lo, lo-minNormal*0x1p-20), math.Max(hi, hi+minNormal*0x1p-20)
 	}
-	z := spread(nominal(x.Number()*y.Number()), signed(lo, p, q, r, t), -signed(-hi, -p, -q, -r, -t), firstUncertain(x, y).doubt)
+	z := spread(nominal(x.Number()*y.Number()), signed(lo, p, q, r, t), -signed(-hi, -p, -q, -r, -t),
+		firstUncertain(x, y).doubt)
 	switch {
 	case x.doubt.exact():
 		z = z.scaled(y, math.Max(math.Abs(c), math.Abs(d)))

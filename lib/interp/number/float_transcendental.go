@@ -140,9 +140,13 @@ var boundedFunctions = map[string]*boundedFunction{
 	"acosh": {f: math.Acosh, inside: func(x float64) bool { return x >= 1 }, err: func(lo, _, a, b float64) float64 {
 		return 0x1p-19 + 0x1p-20*largest(a, b) + math.Min(0x1p-10, 0x1p-20/math.Sqrt(lo-1+0x1p-23))
 	}},
-	"atanh": {f: math.Atanh, inside: func(x float64) bool { return math.Abs(x) < 1 }, err: func(lo, hi, a, b float64) float64 {
-		return 0x1p-19 + 0x1p-20*largest(a, b) + 0x1p-21/(1-largest(lo, hi))
-	}},
+	"atanh": {
+		f:      math.Atanh,
+		inside: func(x float64) bool { return math.Abs(x) < 1 },
+		err: func(lo, hi, a, b float64) float64 {
+			return 0x1p-19 + 0x1p-20*largest(a, b) + 0x1p-21/(1-largest(lo, hi))
+		},
+	},
 }
 
 func (l *boundedFunction) float(u *ALU, at *Operation, x Cell) Cell {

@@ -131,7 +131,8 @@ func anyWidthClamp(k types.Kind) Ternary {
 	less, smaller, larger := anyWidthOperator("<", k), anyWidthMin(k), anyWidthMax(k)
 	return func(u *ALU, at *Operation, x, lo, hi Cell) Cell {
 		if less(u, at, hi, lo).Bits != 0 {
-			u.undefined(BuiltinDomain, at, "clamp(%d, %d, %d)", int64(x.Integer(k)), int64(lo.Integer(k)), int64(hi.Integer(k)))
+			u.undefined(BuiltinDomain, at, "clamp(%d, %d, %d)", int64(x.Integer(k)), int64(lo.Integer(k)),
+				int64(hi.Integer(k)))
 		}
 		return smaller(u, at, larger(u, at, x, lo), hi)
 	}

@@ -63,11 +63,14 @@ func Operator(op string, k types.Kind) Binary {
 	return uintOperations[op]
 }
 
-var floatOperations = operations(floatAdd, floatSub, floatMul, floatDiv, Single.remainder, floatLess, floatLessEqual, floatEqual)
+var floatOperations = operations(floatAdd, floatSub, floatMul, floatDiv, Single.remainder, floatLess, floatLessEqual,
+	floatEqual)
 
-var halfOperations = operations(half.Add, half.Sub, half.Mul, half.Div, half.remainder, floatLess, floatLessEqual, floatEqual)
+var halfOperations = operations(half.Add, half.Sub, half.Mul, half.Div, half.remainder, floatLess, floatLessEqual,
+	floatEqual)
 
-var doubleOperations = operations(doubleAdd, doubleSub, doubleMul, doubleDiv, double.remainder, doubleLess, doubleLessEqual, doubleEqual)
+var doubleOperations = operations(doubleAdd, doubleSub, doubleMul, doubleDiv, double.remainder, doubleLess,
+	doubleLessEqual, doubleEqual)
 
 // operations lists the operators on one format of floats.
 func operations(add, sub, mul, div, rem Binary, less, lessEqual, equal func(*ALU, *Operation, Cell, Cell) bool) map[string]Binary {

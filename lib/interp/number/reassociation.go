@@ -104,7 +104,8 @@ func (t chain) of(at *Operation, c Cell, long bool) Cell {
 	case long && t.rounds():
 		// Each addition is off by less than a unit in the last place of the sums.
 		size := t.pos + t.neg
-		return spread(c.Float(), c.Number()-size*0x1p-20, c.Number()+size*0x1p-20, from(at)|eitherZero).with(mass{size, 3})
+		return spread(c.Float(), c.Number()-size*0x1p-20, c.Number()+size*0x1p-20,
+			from(at)|eitherZero).with(mass{size, 3})
 	}
 	c.alt = t.pack()
 	return c

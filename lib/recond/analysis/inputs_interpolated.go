@@ -32,7 +32,9 @@ func (in *Inputs) isFlatInput(l *check.Location) bool {
 	if b == nil {
 		return slices.ContainsFunc(in.info.Unit.Decls, func(d ast.Decl) bool {
 			v, ok := d.(*ast.VarDecl)
-			return ok && asksFlat(v.Quals, nil) && slices.ContainsFunc(v.Vars, func(v *ast.Var) bool { return v.Obj == l.Root })
+			return ok && asksFlat(v.Quals, nil) && slices.ContainsFunc(v.Vars, func(v *ast.Var) bool {
+				return v.Obj == l.Root
+			})
 		})
 	}
 	name, path := l.Root.Name, l.Path
@@ -60,7 +62,9 @@ func (in *Inputs) isFlatArgument(l *check.Location) bool {
 
 func isFlatMember(list []*ast.MemberDecl, name string) bool {
 	return slices.ContainsFunc(list, func(m *ast.MemberDecl) bool {
-		return asksFlat(m.Quals, m.Attrs) && slices.ContainsFunc(m.Vars, func(v *ast.Var) bool { return v.Name == name })
+		return asksFlat(m.Quals, m.Attrs) && slices.ContainsFunc(m.Vars, func(v *ast.Var) bool {
+			return v.Name == name
+		})
 	})
 }
 

@@ -21,7 +21,9 @@ func ends(s ast.Stmt) bool {
 	case *ast.Switch:
 		return switchEnds(s)
 	case *ast.ClauseSwitch:
-		return !slices.ContainsFunc(s.Clauses, func(c *ast.Clause) bool { return ast.HasBreak(c.Body) || !ends(c.Body) })
+		return !slices.ContainsFunc(s.Clauses, func(c *ast.Clause) bool {
+			return ast.HasBreak(c.Body) || !ends(c.Body)
+		})
 	}
 	return false
 }

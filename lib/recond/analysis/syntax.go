@@ -31,7 +31,8 @@ func IsBuiltin(attrs []ast.Attribute, name string) bool {
 // and for types that contain opaque types, buffers or arrays without a size.
 func IsAssignable(t *types.Type) bool {
 	return !t.Contains(func(t *types.Type) bool {
-		return t.Kind == types.Opaque || t.Kind == types.Array && t.Len == 0 || t.Kind == types.Void || t.Kind == types.Buffer
+		return t.Kind == types.Opaque || t.Kind == types.Array && t.Len == 0 || t.Kind == types.Void ||
+			t.Kind == types.Buffer
 	})
 }
 

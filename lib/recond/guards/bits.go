@@ -36,8 +36,11 @@ func merge(b *body, p []ast.Expr) {
 	ones := node.Binary("-", t, node.Binary("<<", t, node.Splat(t, 1), n), node.Splat(t, 1))
 	none := node.Binary("==", node.Bool, ast.Clone(n), node.Integer(types.Int, 0))
 	all := node.Binary("==", node.Bool, ast.Clone(n), node.Integer(types.Int, 32))
-	mask := b.let("m", node.Cond(none, node.Splat(t, 0), node.Cond(all, node.Unary("~", node.Splat(t, 0)), node.Binary("<<", t, ones, o))))
-	in := node.Binary("&", t, node.Binary("<<", t, p[1], node.Binary("&", node.Int, ast.Clone(o), node.Integer(types.Int, 31))), ast.Clone(mask))
+	mask := b.let("m", node.Cond(none, node.Splat(t, 0),
+		node.Cond(all, node.Unary("~", node.Splat(t, 0)), node.Binary("<<", t, ones, o))))
+	in := node.Binary("&", t,
+		node.Binary("<<", t, p[1], node.Binary("&", node.Int, ast.Clone(o), node.Integer(types.Int, 31))),
+		ast.Clone(mask))
 	b.ret(node.Binary("|", t, node.Binary("&", t, p[0], node.Unary("~", ast.Clone(mask))), in))
 }
 

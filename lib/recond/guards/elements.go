@@ -12,7 +12,8 @@ const MaxElements = 64
 
 func indirectGuards() []guard {
 	element := func(p []*types.Type) bool {
-		return len(p) > 1 && p[0].Extent() > 0 && p[0].Extent() <= MaxElements && (p[1] == node.Int || p[1] == node.Uint)
+		return len(p) > 1 && p[0].Extent() > 0 && p[0].Extent() <= MaxElements &&
+			(p[1] == node.Int || p[1] == node.Uint)
 	}
 	is := func(i ast.Expr, k int) ast.Expr {
 		return node.Binary("==", node.Bool, ast.Clone(i), node.Integer(i.Info().Type.Kind, int64(k)))
@@ -34,12 +35,20 @@ func indirectGuards() []guard {
 				b.ret(part(p[0], last))
 			}},
 		// if (b == 0) a.x = c; if (b == 1) a.y = c; return a;
-		{name: "SAFE_PUT", takes: func(p []*types.Type) bool { return element(p) && len(p) == 3 && types.Identical(p[2], p[0].Index()) },
+		{
+			name: "SAFE_PUT",
+			takes: func(p []*types.Type) bool {
+				return element(p) && len(p) == 3 && types.Identical(p[2], p[0].Index())
+			},
 			build: func(b *body, p []ast.Expr) {
 				for k := range p[0].Info().Type.Extent() {
-					b.locals = append(b.locals, &ast.If{Cond: is(p[1], k), Then: node.Statement(node.Assign("=", part(p[0], k), ast.Clone(p[2])))})
+					b.locals = append(b.locals, &ast.If{
+						Cond: is(p[1], k),
+						Then: node.Statement(node.Assign("=", part(p[0], k), ast.Clone(p[2]))),
+					})
 				}
 				b.ret(p[0])
-			}},
+			},
+		},
 	}
 }

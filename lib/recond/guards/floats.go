@@ -18,7 +18,8 @@ func floatGuards() []guard {
 		// with NaN are false.
 		{name: "SAFE_FLOAT", takes: anyFloats(1), build: eachFloat(func(b *body, x ast.Expr) ast.Expr {
 			k := x.Info().Type.Kind
-			return keepIf(and(less(node.Number(k, 1), magnitude(x), "<="), less(magnitude(x), node.Number(k, exact.Of(k).Limit), "<")), x)
+			return keepIf(and(less(node.Number(k, 1), magnitude(x), "<="),
+				less(magnitude(x), node.Number(k, exact.Of(k).Limit), "<")), x)
 		})},
 		// SAFE_FLOAT(floor(a)), for an a that may have any value.
 		{name: "SAFE_INPUT", takes: anyType, build: buildInput(0)},
@@ -42,10 +43,12 @@ func floatGuards() []guard {
 			set := exact.Of(s.Kind)
 			q := b.let("q", rounded(node.Binary("/", t, p[0], p[1])))
 			b.ret(eachOf(t, []ast.Expr{p[0], p[1], q}, func(x []ast.Expr) ast.Expr {
-				small := less(magnitude(x[0]), node.Binary("*", s, node.Number(s.Kind, set.Quotient), magnitude(x[1])), "<")
+				small := less(magnitude(x[0]),
+					node.Binary("*", s, node.Number(s.Kind, set.Quotient), magnitude(x[1])), "<")
 				small = belowIf(set.Divisor, magnitude(x[1]), small)
 				x[0], x[1] = asSingle(x[0]), asSingle(x[1])
-				return keepIf(and(small, less(node.Binary("*", x[0].Info().Type, asSingle(x[2]), x[1]), x[0], "==")), x[2])
+				return keepIf(and(small, less(node.Binary("*", x[0].Info().Type, asSingle(x[2]), x[1]), x[0], "==")),
+					x[2])
 			}))
 		}},
 		// r * r == a ? r : 10.0, where r = floor(sqrt(abs(a)) + 0.5).
@@ -77,15 +80,24 @@ func floatGuards() []guard {
 			b.ret(keepIf(and(less(node.Number(s.Kind, 1), r, "<="), whole), r))
 		}},
 		// SAFE_INPUT(ldexp(a, clamp(b, -24, 24)))
-		{name: "SAFE_LDEXP", takes: func(p []*types.Type) bool { return exact.IsFloat(p[0]) && kinds(p[0].Component(), types.Int)(p) }, build: func(b *body, p []ast.Expr) {
-			t := p[0].Info().Type
-			set := exact.Of(t.Component())
-			n := node.Call("clamp", p[1].Info().Type, p[1], node.Integer(types.Int, -set.Down), node.Integer(types.Int, set.Up))
-			b.ret(b.call("SAFE_INPUT", t, node.Call("ldexp", t, p[0], n)))
-		}},
+		{
+			name:  "SAFE_LDEXP",
+			takes: func(p []*types.Type) bool { return exact.IsFloat(p[0]) && kinds(p[0].Component(), types.Int)(p) },
+			build: func(b *body, p []ast.Expr) {
+				t := p[0].Info().Type
+				set := exact.Of(t.Component())
+				n := node.Call("clamp", p[1].Info().Type, p[1], node.Integer(types.Int, -set.Down),
+					node.Integer(types.Int, set.Up))
+				b.ret(b.call("SAFE_INPUT", t, node.Call("ldexp", t, p[0], n)))
+			},
+		},
 		// Return the bits of a float x with 1 <= |x| < limit, and those of
 		// exact.Default for other bits. The bits of a double may come in two words.
-		{name: "SAFE_BITS", takes: func(p []*types.Type) bool { return floatOfBits(p[0]) != types.Void }, build: buildBits},
+		{
+			name:  "SAFE_BITS",
+			takes: func(p []*types.Type) bool { return floatOfBits(p[0]) != types.Void },
+			build: buildBits,
+		},
 		{name: "SAFE_WORDS", takes: kinds(types.Uint), build: buildWords},
 		// Keeps two half floats whose exponents are 15 to 30, which are finite and at least
 		// 1 in magnitude.
@@ -111,14 +123,19 @@ func Converter(k types.Kind) string { return converters[k] }
 // convertGuards returns the guards that clamp floats to the ranges of integers.
 func convertGuards() (list []guard) {
 	for _, k := range []types.Kind{types.Int, types.Uint, types.Int16, types.Uint16, types.Int64, types.Uint64} {
-		list = append(list, guard{name: converters[k], takes: anyFloats(1), build: byColumn(func(b *body, p []ast.Expr) {
-			f := p[0].Info().Type.Component()
-			least, end := analysis.Bounds(k)
-			if f == types.Half {
-				least = max(least, -maxHalf)
-			}
-			b.ret(node.Call("clamp", p[0].Info().Type, p[0], node.Number(f, least), node.Number(f, greatestBelow(f, end))))
-		})})
+		list = append(list, guard{
+			name:  converters[k],
+			takes: anyFloats(1),
+			build: byColumn(func(b *body, p []ast.Expr) {
+				f := p[0].Info().Type.Component()
+				least, end := analysis.Bounds(k)
+				if f == types.Half {
+					least = max(least, -maxHalf)
+				}
+				b.ret(node.Call("clamp", p[0].Info().Type, p[0], node.Number(f, least),
+					node.Number(f, greatestBelow(f, end))))
+			}),
+		})
 	}
 	return list
 }
@@ -314,7 +331,8 @@ func buildBits(b *body, p []ast.Expr) {
 	t := p[0].Info().Type
 	k := t.Component()
 	b.ret(eachOf(t, p, func(x []ast.Expr) ast.Expr {
-		return inExponents(floatOfBits(t), x[0], x[0], node.Integer(k, int64(types.Word(floatOfBits(t), exact.Default))))
+		return inExponents(floatOfBits(t), x[0], x[0],
+			node.Integer(k, int64(types.Word(floatOfBits(t), exact.Default))))
 	}))
 }
 

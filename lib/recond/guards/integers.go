@@ -15,7 +15,8 @@ import (
 var table []guard
 
 func init() {
-	table = slices.Concat(intGuards(), floatGuards(), convertGuards(), countGuards(), indirectGuards(), texelGuards(), extremeGuards(), valueGuards())
+	table = slices.Concat(intGuards(), floatGuards(), convertGuards(), countGuards(), indirectGuards(), texelGuards(),
+		extremeGuards(), valueGuards())
 }
 
 func intGuards() []guard {
@@ -63,7 +64,8 @@ func intGuards() []guard {
 		// clamp(a, min(b, c), max(b, c)), for bounds that may be in the wrong order.
 		{name: "SAFE_CLAMP", takes: clampTypes, build: func(b *body, p []ast.Expr) {
 			t := p[1].Info().Type
-			b.ret(node.Call("clamp", p[0].Info().Type, p[0], node.Call("min", t, p[1], p[2]), node.Call("max", t, p[1], p[2])))
+			b.ret(node.Call("clamp", p[0].Info().Type, p[0], node.Call("min", t, p[1], p[2]),
+				node.Call("max", t, p[1], p[2])))
 		}},
 		// bitfieldExtract(a, offset, bits), where offset = clamp(b, 0, 32) and
 		// bits = clamp(c, 0, 32 - offset). SAFE_INSERT clamps the last two of its
@@ -125,7 +127,8 @@ func buildDivisor(b *body, p []ast.Expr) {
 	eq := func(x ast.Expr, n int64) ast.Expr { return node.Binary("==", node.Bool, x, node.Integer(k, n)) }
 	least := eq(p[0], smallest)
 	if v := p[0].Info().Type; v.Kind == types.Vector {
-		least = node.Call("any", node.Bool, node.Call("equal", types.Vec(types.Bool, v.Rows), p[0], node.Construct(v, node.Integer(k, smallest))))
+		least = node.Call("any", node.Bool,
+			node.Call("equal", types.Vec(types.Bool, v.Rows), p[0], node.Construct(v, node.Integer(k, smallest))))
 	}
 	bad := node.Binary("||", node.Bool, eq(p[1], 0), node.Binary("&&", node.Bool, eq(p[1], -1), least))
 	b.ret(node.Cond(bad, node.Integer(k, 2), p[1]))

@@ -13,7 +13,8 @@ import (
 // earlier rows of the table, and smaller overloads of the same row.
 func (g *Set) sort() {
 	slices.SortFunc(g.list, func(a, b *entry) int {
-		return cmp.Or(cmp.Compare(a.row(), b.row()), cmp.Compare(a.size(), b.size()), cmp.Compare(a.nesting(), b.nesting()), cmp.Compare(a.key, b.key))
+		return cmp.Or(cmp.Compare(a.row(), b.row()), cmp.Compare(a.size(), b.size()),
+			cmp.Compare(a.nesting(), b.nesting()), cmp.Compare(a.key, b.key))
 	})
 }
 

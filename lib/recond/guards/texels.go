@@ -12,7 +12,8 @@ func texelGuards() []guard {
 		// int(uint(a) % uint(b)), for the coordinates of a texel of a texture of size b.
 		{name: "SAFE_TEXEL", takes: texelTypes, build: func(b *body, p []ast.Expr) {
 			t := p[0].Info().Type
-			texel := node.Binary("%", types.Vec(types.Uint, t.Size()), node.OfKind(types.Uint, p[0]), node.OfKind(types.Uint, p[1]))
+			texel := node.Binary("%", types.Vec(types.Uint, t.Size()), node.OfKind(types.Uint, p[0]),
+				node.OfKind(types.Uint, p[1]))
 			b.ret(node.OfKind(t.Component(), texel))
 		}},
 		// Return the middle of a texel of a texture of size b. If a has more components
@@ -37,7 +38,8 @@ func texelTypes(p []*types.Type) bool {
 }
 
 func placeTypes(p []*types.Type) bool {
-	return len(p) == 2 && exact.IsFloat(p[0]) && p[0].Kind != types.Matrix && p[1].Component() == types.Int && p[1].Size() <= p[0].Size()
+	return len(p) == 2 && exact.IsFloat(p[0]) && p[0].Kind != types.Matrix && p[1].Component() == types.Int &&
+		p[1].Size() <= p[0].Size()
 }
 
 // leading returns an expression for the first n components of x. It is a scalar if n is 1.
@@ -97,11 +99,18 @@ func buildDirection(b *body, p []ast.Expr) {
 	i2, f2, i3, f3 := types.Vec(types.Int, 2), types.Vec(types.Float, 2), types.Vec(types.Int, 3), p[0].Info().Type
 	n := func(i int64) ast.Expr { return node.Integer(types.Int, i) }
 	whole := b.let("whole", node.Construct(i3, node.Call("abs", f3, p[0])))
-	side, pair := node.Component(whole, 0), &ast.Member{ExprInfo: ast.Typed(i2), X: whole, Name: "yz", Swizzle: []uint8{1, 2}}
+	side, pair := node.Component(whole, 0), &ast.Member{
+		ExprInfo: ast.Typed(i2),
+		X:        whole,
+		Name:     "yz",
+		Swizzle:  []uint8{1, 2},
+	}
 	twice := node.Binary("*", i2, n(2), node.Binary("%", i2, pair, p[1]))
 	middle := node.Construct(f2, node.Binary("+", i2, twice, n(1)))
-	at := b.let("at", node.Binary("-", f2, node.Binary("/", f2, middle, node.Construct(f2, p[1])), node.Number(types.Float, 1)))
-	way := b.let("way", node.Cond(less(node.Binary("%", node.Int, side, n(6)), n(3), "<"), node.Number(types.Float, 1), node.Number(types.Float, -1)))
+	at := b.let("at", node.Binary("-", f2, node.Binary("/", f2, middle, node.Construct(f2, p[1])),
+		node.Number(types.Float, 1)))
+	way := b.let("way", node.Cond(less(node.Binary("%", node.Int, side, n(6)), n(3), "<"),
+		node.Number(types.Float, 1), node.Number(types.Float, -1)))
 	axis := func(i int64) ast.Expr { return less(node.Binary("%", node.Int, side, n(3)), n(i), "==") }
 	across := node.Construct(f3, node.Component(at, 0), way, node.Component(at, 1))
 	b.ret(node.Cond(axis(0), node.Construct(f3, way, at), node.Cond(axis(1), across, node.Construct(f3, at, way))))

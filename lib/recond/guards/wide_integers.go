@@ -44,8 +44,11 @@ func extremeGuards() []guard {
 	}
 	chosen := func(op string) func(*body, []ast.Expr) {
 		return func(b *body, p []ast.Expr) {
-			b.ret(eachOf(p[0].Info().Type, p, func(x []ast.Expr) ast.Expr { return node.Cond(less(x[0], x[1], op), x[0], x[1]) }))
+			b.ret(eachOf(p[0].Info().Type, p, func(x []ast.Expr) ast.Expr {
+				return node.Cond(less(x[0], x[1], op), x[0], x[1])
+			}))
 		}
 	}
-	return []guard{{name: "SAFE_MIN", takes: takes, build: chosen("<")}, {name: "SAFE_MAX", takes: takes, build: chosen(">")}}
+	return []guard{{name: "SAFE_MIN", takes: takes, build: chosen("<")},
+		{name: "SAFE_MAX", takes: takes, build: chosen(">")}}
 }

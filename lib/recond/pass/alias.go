@@ -65,7 +65,11 @@ type aliases struct {
 }
 
 func newAliases(info *check.Info) *aliases {
-	return &aliases{info: info, names: fresh.Of(info.Unit, func(*ast.FuncDecl) bool { return false }), module: moduleNames(info.Unit)}
+	return &aliases{
+		info:   info,
+		names:  fresh.Of(info.Unit, func(*ast.FuncDecl) bool { return false }),
+		module: moduleNames(info.Unit),
+	}
 }
 
 // moduleNames returns the names that u declares outside functions.
@@ -119,7 +123,11 @@ func (a *aliases) nameIndices(c *ast.Cursor, s *ast.DeclStmt) {
 			if !isSteady(n.I) {
 				name := a.names.Numbered(fresh.Prefix + "TMP_")
 				c.InsertBefore(&ast.DeclStmt{Decl: letOf(name, n.I)})
-				n.I = &ast.Ident{ExprInfo: ast.Typed(n.I.Info().Type), Name: name, Obj: &ast.Object{Name: name, Storage: ast.Const}}
+				n.I = &ast.Ident{
+					ExprInfo: ast.Typed(n.I.Info().Type),
+					Name:     name,
+					Obj:      &ast.Object{Name: name, Storage: ast.Const},
+				}
 			}
 			e = n.X
 		default:

@@ -9,8 +9,9 @@ import (
 )
 
 var arithmeticPass = Pass{
-	Name:  "arithmetic",
-	Doc:   "give integer division, remainder and shifts operands for which they are defined; in WGSL they always are (-assume)",
+	Name: "arithmetic",
+	Doc: "give integer division, remainder and shifts operands for which they are defined; in WGSL " +
+		"they always are (-assume)",
 	Kinds: []string{"int-division", "int-modulo", "shift"},
 	Langs: []language.Name{language.GLSL, language.WGSL},
 	Run:   rewriting((*job).arithmetic),

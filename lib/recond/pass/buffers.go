@@ -19,11 +19,14 @@ import (
 
 var buffersPass = Pass{
 	Name: "buffers",
-	Doc: "declare storage and uniform blocks, in WGSL their structures, as the record describes them, if a reducer has " +
+	Doc: "declare storage and uniform blocks, in WGSL their structures, as the record describes them, " +
+		"if a reducer has " +
 		"removed or changed blocks or members",
-	Kinds: []string{"index"},
-	Langs: []language.Name{language.GLSL, language.WGSL},
-	Run:   func(j *rewrite.Job) { j.Changed = j.Resources != nil && restore(j.Unit, j.Resources) }, Recheck: true, Declares: true,
+	Kinds:    []string{"index"},
+	Langs:    []language.Name{language.GLSL, language.WGSL},
+	Run:      func(j *rewrite.Job) { j.Changed = j.Resources != nil && restore(j.Unit, j.Resources) },
+	Recheck:  true,
+	Declares: true,
 }
 
 // restore changes the blocks of u so that they match the resources, and reports whether it
@@ -166,7 +169,12 @@ func redeclare(u *ast.Unit, d *ast.BlockDecl, r *record.Resource) {
 	for _, m := range d.Members {
 		for i, v := range m.Vars {
 			if v.Obj != nil && v.Obj.Type != nil {
-				old[v.Name], specs[v.Name] = v.Obj.Type, &ast.MemberDecl{Quals: m.Quals, Attrs: m.Attrs, Spec: m.Spec, Vars: m.Vars[i : i+1]}
+				old[v.Name], specs[v.Name] = v.Obj.Type, &ast.MemberDecl{
+					Quals: m.Quals,
+					Attrs: m.Attrs,
+					Spec:  m.Spec,
+					Vars:  m.Vars[i : i+1],
+				}
 			}
 		}
 	}

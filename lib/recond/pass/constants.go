@@ -17,7 +17,8 @@ import (
 
 var constantsPass = Pass{
 	Name: "constants",
-	Doc: "replace undefined constant expressions by 1 where only constants may stand, so that no guard can be called; " +
+	Doc: "replace undefined constant expressions by 1 where only constants may stand, so that no guard " +
+		"can be called; " +
 		"hide operations that a pipeline would find undefined; with -float exact replace inexact constants, too",
 	Kinds: []string{"int-division", "int-modulo", "shift", "builtin-domain", "float-inexact"},
 	Langs: []language.Name{language.GLSL, language.WGSL},

@@ -14,7 +14,8 @@ import (
 
 var domainsPass = Pass{
 	Name: "domains",
-	Doc: "give clamp, bitfieldExtract, bitfieldInsert and conversions from float to integer operands for which they are defined, " +
+	Doc: "give clamp, bitfieldExtract, bitfieldInsert and conversions from float to integer operands " +
+		"for which they are defined, " +
 		"and stores to images integers that their formats have; other functions of floats belong to the pass floats; " +
 		"in WGSL only stores, and clamp of floats (-assume), need it",
 	Kinds: []string{"builtin-domain", "conversion", "fragment"},
@@ -118,7 +119,9 @@ func (j *job) rounds(e ast.Expr) bool {
 	case *ast.Unary:
 		return j.rounds(e.X)
 	case *ast.Construct:
-		return !slices.ContainsFunc(e.Args, func(a ast.Expr) bool { return !exact.IsFloat(a.Info().Type) || !j.rounds(a) })
+		return !slices.ContainsFunc(e.Args, func(a ast.Expr) bool {
+			return !exact.IsFloat(a.Info().Type) || !j.rounds(a)
+		})
 	}
 	return false
 }

@@ -23,8 +23,9 @@ import (
 // not be one atomic operation. With a loop that repeats a failed exchange, it would still not
 // be determined which invocation comes first.
 var exchangePass = Pass{
-	Name:  "exchange",
-	Doc:   "replace atomicCompareExchangeWeak, which may fail for no reason, by a load, a comparison and a store where a work group has one invocation",
+	Name: "exchange",
+	Doc: "replace atomicCompareExchangeWeak, which may fail for no reason, by a load, a comparison " +
+		"and a store where a work group has one invocation",
 	Kinds: []string{"race"},
 	Langs: []language.Name{language.WGSL},
 	Run:   on(exchangeInSteps), Recheck: true,
@@ -143,7 +144,10 @@ func (x *exchanger) result(t *types.Type) string {
 		member := func(name string, t *types.Type) *ast.MemberDecl {
 			return &ast.MemberDecl{Spec: x.info.Lang.Spell(t), Vars: []*ast.Var{{Name: name}}}
 		}
-		x.made = append(x.made, &ast.StructDecl{Name: name, Members: []*ast.MemberDecl{member("old_value", t), member("exchanged", node.Bool)}})
+		x.made = append(x.made, &ast.StructDecl{
+			Name:    name,
+			Members: []*ast.MemberDecl{member("old_value", t), member("exchanged", node.Bool)},
+		})
 		x.results[t.Kind] = name
 	}
 	return name

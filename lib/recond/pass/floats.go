@@ -11,7 +11,8 @@ import (
 
 var floatsPass = Pass{
 	Name: "floats",
-	Doc: "keep all floats whole numbers with 0 < |x| < 2^24, doubles below 2^52: guard results, bound operands of operations with partial results, " +
+	Doc: "keep all floats whole numbers with 0 < |x| < 2^24, doubles below 2^52: guard results, bound " +
+		"operands of operations with partial results, " +
 		"replace results that cannot be exact; move coordinates of lookups to the middle of a texel (-float exact)",
 	Kinds:    []string{"float-inexact", "float-special"},
 	Langs:    []language.Name{language.GLSL, language.WGSL},
@@ -147,7 +148,8 @@ func (f *floater) expr(e ast.Expr, parent ast.Node) ast.Expr {
 // guarded reports whether parent is a call of a guard that makes its argument exact.
 func (f *floater) guarded(parent ast.Node) bool {
 	c, ok := parent.(*ast.Call)
-	return ok && (f.Guards.IsCall(c, "SAFE_FLOAT") || f.Guards.IsCall(c, "SAFE_INPUT") || f.Guards.IsCall(c, "SAFE_VARYING"))
+	return ok && (f.Guards.IsCall(c, "SAFE_FLOAT") || f.Guards.IsCall(c, "SAFE_INPUT") ||
+		f.Guards.IsCall(c, "SAFE_VARYING"))
 }
 
 // wrap returns a call of guard with the argument e. It returns e itself if parent is a

@@ -45,7 +45,8 @@ func (f *floater) assign(e *ast.Assign, parent ast.Node) ast.Expr {
 		e.Op, e.R = "=", f.quotient(f.imported(e.L), e.R, e.L.Info().Type)
 		return node.Comma(append(before, e)...)
 	case isLargeAssign(e):
-		before = append(before, node.Assign("=", ast.Clone(e.L), f.Guards.Call("SAFE_BOUND", e.L.Info().Type, f.imported(e.L))))
+		before = append(before,
+			node.Assign("=", ast.Clone(e.L), f.Guards.Call("SAFE_BOUND", e.L.Info().Type, f.imported(e.L))))
 		f.bound(&e.R, "SAFE_BOUND")
 	default:
 		before = append(before, f.importPlace(e.L)...)

@@ -226,7 +226,8 @@ func (f *floater) importable(t *types.Type) bool {
 	if exact.IsFloat(t) {
 		return true
 	}
-	return t.Kind != types.Pointer && t.Kind != types.Opaque && analysis.IsAssignable(t) && f.Nameable(t) && t.Leaves() <= manyScalars &&
+	return t.Kind != types.Pointer && t.Kind != types.Opaque && analysis.IsAssignable(t) && f.Nameable(t) &&
+		t.Leaves() <= manyScalars &&
 		t.Contains(exact.IsFloat)
 }
 

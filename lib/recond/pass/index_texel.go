@@ -163,7 +163,8 @@ func (j *job) texelSize(of ast.Expr, x types.Texture) ast.Expr {
 	case n == 0 || x.Storage && !v.AtLeast(430, 310) || !v.AtLeast(130, 300):
 		return nil
 	case x.Storage && x.Shape == record.ShapeCube:
-		return node.Construct(types.Vec(types.Int, 3), node.Call("imageSize", types.Vec(types.Int, n), ast.Clone(of)), node.Integer(types.Int, 6))
+		return node.Construct(types.Vec(types.Int, 3), node.Call("imageSize", types.Vec(types.Int, n), ast.Clone(of)),
+			node.Integer(types.Int, 6))
 	case x.Storage:
 		return node.Call("imageSize", types.Vec(types.Int, n), ast.Clone(of))
 	case x.Shape == record.ShapeRect || x.Shape == record.ShapeBuffer:

@@ -14,8 +14,10 @@ import (
 
 var initialisePass = Pass{
 	Name: "initialise",
-	Doc: "give every variable a value before it can be read, out parameters, shared variables, outputs and overrides included; " +
-		"add missing returns; move declarations that a case label can jump over; in WGSL, where variables begin as 0, only floats (-float exact, -assume)",
+	Doc: "give every variable a value before it can be read, out parameters, shared variables, outputs " +
+		"and overrides included; " +
+		"add missing returns; move declarations that a case label can jump over; in WGSL, where " +
+		"variables begin as 0, only floats (-float exact, -assume)",
 	Kinds: []string{"uninitialised"},
 	Langs: []language.Name{language.GLSL, language.WGSL},
 	Mends: []check.Fault{check.NoReturn},

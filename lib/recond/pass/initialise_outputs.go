@@ -62,7 +62,8 @@ func isBuiltinOutput(e ast.Expr) bool {
 			return false
 		}
 	}
-	return ok && id.Obj != nil && id.Obj.Builtin && id.Obj.Storage == ast.Output && (exact.IsFloat(e.Info().Type) || id.Name == "gl_SampleMask") && analysis.IsAssignable(e.Info().Type)
+	return ok && id.Obj != nil && id.Obj.Builtin && id.Obj.Storage == ast.Output &&
+		(exact.IsFloat(e.Info().Type) || id.Name == "gl_SampleMask") && analysis.IsAssignable(e.Info().Type)
 }
 
 // drawn initialises `place`, an output of a vertex or fragment shader, unless main

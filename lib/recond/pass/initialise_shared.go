@@ -43,7 +43,12 @@ func (p *initialiser) wait() (list []ast.Stmt) {
 // main, an entry point of WGSL, has no parameter for it, invocation adds one.
 func (p *initialiser) invocation(main *ast.FuncDecl) ast.Expr {
 	if !p.Lang.HasEntryPoints() {
-		return node.Ident(&ast.Object{Name: "gl_LocalInvocationIndex", Type: node.Uint, Storage: ast.Input, Builtin: true})
+		return node.Ident(&ast.Object{
+			Name:    "gl_LocalInvocationIndex",
+			Type:    node.Uint,
+			Storage: ast.Input,
+			Builtin: true,
+		})
 	}
 	const word = "local_invocation_index"
 	for _, d := range main.Params {

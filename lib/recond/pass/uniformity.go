@@ -11,7 +11,8 @@ import (
 
 var uniformityPass = Pass{
 	Name: "uniformity",
-	Doc: "mend calls in divergent control flow, which compilers of WGSL refuse: remove barriers, replace uniform loads by plain loads, " +
+	Doc: "mend calls in divergent control flow, which compilers of WGSL refuse: remove barriers, " +
+		"replace uniform loads by plain loads, " +
 		"lookups by derivatives by lookups of level 0, and derivatives by their argument",
 	Kinds: []string{"race", "fragment"},
 	Langs: []language.Name{language.WGSL},

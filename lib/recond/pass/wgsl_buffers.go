@@ -33,8 +33,11 @@ func restoreModule(u *ast.Unit, resources []record.Resource) bool {
 
 // isStructured reports whether r describes the members of a structure of WGSL.
 func isStructured(r *record.Resource) bool {
-	return (r.Kind == record.Storage || r.Kind == record.Uniform) && r.Layout == string(types.WGSL) && len(r.Members) > 0 &&
-		!slices.ContainsFunc(r.Members, func(m record.Member) bool { return top(m.Path) == "" || byOffset().MatchString(m.Path) })
+	return (r.Kind == record.Storage || r.Kind == record.Uniform) && r.Layout == string(types.WGSL) &&
+		len(r.Members) > 0 &&
+		!slices.ContainsFunc(r.Members, func(m record.Member) bool {
+			return top(m.Path) == "" || byOffset().MatchString(m.Path)
+		})
 }
 
 // structOf returns the structure of the variable to which r is bound. It returns nil if
@@ -102,5 +105,9 @@ func (b *blockMaker) pad(dialect *dialect.Dialect, offset int) {
 	f := types.Field{Name: b.padName(), Type: node.Uint}
 	f.Size = offset - b.next(f)
 	size := ast.Attribute{Name: "size", Args: []ast.Expr{node.Integer(types.Int, int64(f.Size))}}
-	b.put(&ast.MemberDecl{Attrs: []ast.Attribute{size}, Spec: dialect.Spell(f.Type), Vars: []*ast.Var{{Name: f.Name}}}, f)
+	b.put(&ast.MemberDecl{
+		Attrs: []ast.Attribute{size},
+		Spec:  dialect.Spell(f.Type),
+		Vars:  []*ast.Var{{Name: f.Name}},
+	}, f)
 }

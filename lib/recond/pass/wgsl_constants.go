@@ -112,7 +112,8 @@ func (f *constantFixer) unfolds(e ast.Expr) bool {
 	ast.Walk(e, func(n ast.Node) bool {
 		if x, is := n.(ast.Expr); is && x.Info().Type != nil && !isTypeName(x) {
 			id, _ := n.(*ast.Ident)
-			ok = ok && f.faults[n] == check.NoFault && !x.Info().Type.IsAbstract() && !isZero(x) && (id == nil || !f.replaced[id.Obj])
+			ok = ok && f.faults[n] == check.NoFault && !x.Info().Type.IsAbstract() && !isZero(x) &&
+				(id == nil || !f.replaced[id.Obj])
 		}
 		return ok
 	})

@@ -73,7 +73,8 @@ func (o *overrider) operand(op string, x, y ast.Expr) ast.Expr {
 	case op == "<<" || op == ">>":
 		return node.Binary("&", t, y, node.Splat(t, int64(x.Info().Type.Component().Bits()-1)))
 	default:
-		return node.Call("select", t, y, node.Splat(t, 1), node.Binary("==", types.Vec(types.Bool, t.Size()), ast.Clone(y), node.Splat(t, 0)))
+		return node.Call("select", t, y, node.Splat(t, 1),
+			node.Binary("==", types.Vec(types.Bool, t.Size()), ast.Clone(y), node.Splat(t, 0)))
 	}
 }
 

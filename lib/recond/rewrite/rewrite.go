@@ -99,6 +99,7 @@ func (j *Job) StaysConstant(v *ast.Var) bool {
 	if v.Init == nil || v.Obj == nil {
 		return false
 	}
-	must := v.Obj.Storage == ast.Const || v.Obj.Storage == ast.Uniform || v.Obj.Storage == ast.Global && j.Unit.Version.ES()
+	must := v.Obj.Storage == ast.Const || v.Obj.Storage == ast.Uniform ||
+		v.Obj.Storage == ast.Global && j.Unit.Version.ES()
 	return must && j.Facts.IsConstant(v.Init)
 }

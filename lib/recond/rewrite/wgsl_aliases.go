@@ -14,7 +14,11 @@ func unaliased(info *check.Info) {
 		if !ok || call.Func != nil || call.Builtin || call.Type == nil || call.Type.Kind == types.Struct || call.Type.Kind == types.Void {
 			return
 		}
-		e := &ast.Construct{ExprInfo: call.ExprInfo, Args: call.Args, Spec: &ast.TypeExpr{At: call.At, Name: call.Name, Type: call.Type}}
+		e := &ast.Construct{
+			ExprInfo: call.ExprInfo,
+			Args:     call.Args,
+			Spec:     &ast.TypeExpr{At: call.At, Name: call.Name, Type: call.Type},
+		}
 		if f, ok := info.Faults[call]; ok {
 			info.Faults[e] = f
 		}
@@ -36,7 +40,12 @@ func realiased(u *ast.Unit) {
 	}
 	ast.Apply(u, nil, func(c *ast.Cursor) {
 		if e, ok := c.Node().(*ast.Construct); ok && named[e.Spec.Name] {
-			c.Replace(&ast.Call{ExprInfo: e.ExprInfo, Name: e.Spec.Name, Args: e.Args, Dirs: make([]ast.Dir, len(e.Args))})
+			c.Replace(&ast.Call{
+				ExprInfo: e.ExprInfo,
+				Name:     e.Spec.Name,
+				Args:     e.Args,
+				Dirs:     make([]ast.Dir, len(e.Args)),
+			})
 		}
 	})
 }

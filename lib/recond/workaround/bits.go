@@ -76,9 +76,11 @@ func (j *job) partFactors(e ast.Expr, _ ast.Node) ast.Expr {
 func (j *job) certainty() ast.Expr {
 	switch j.Stage {
 	case language.Compute:
-		return node.Binary(">", node.Bool, inputOf("gl_NumWorkGroups", types.Vec(types.Uint, 3), 0), node.Integer(types.Uint, 0))
+		return node.Binary(">", node.Bool, inputOf("gl_NumWorkGroups", types.Vec(types.Uint, 3), 0),
+			node.Integer(types.Uint, 0))
 	case language.Fragment:
-		return node.Binary(">", node.Bool, inputOf("gl_FragCoord", types.Vec(types.Float, 4), 3), node.Number(types.Float, 0))
+		return node.Binary(">", node.Bool, inputOf("gl_FragCoord", types.Vec(types.Float, 4), 3),
+			node.Number(types.Float, 0))
 	}
 	return nil
 }

@@ -22,5 +22,6 @@ func (j *job) face(e ast.Expr, parent ast.Node) ast.Expr {
 		return e
 	}
 	j.Changed = true
-	return node.Binary(">", node.Bool, node.Cond(e, positive, node.Unary("-", ast.Clone(positive))), node.Number(types.Float, 0))
+	return node.Binary(">", node.Bool, node.Cond(e, positive, node.Unary("-", ast.Clone(positive))),
+		node.Number(types.Float, 0))
 }

@@ -137,7 +137,9 @@ func isSame(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.Binary:
 		v := n.Y.Info().Const
-		return v != nil && (n.Op == "|" || n.Op == "!=") && !slices.ContainsFunc(v.Words, func(w uint64) bool { return w != 0 })
+		return v != nil && (n.Op == "|" || n.Op == "!=") && !slices.ContainsFunc(v.Words, func(w uint64) bool {
+			return w != 0
+		})
 	case *ast.Unary:
 		return n.Op == "-"
 	}

@@ -137,7 +137,8 @@ func (x *indirect) store(l, v ast.Expr) []ast.Expr {
 	switch n := part.(type) {
 	case *ast.Index:
 		if variableIndex(n) {
-			return x.store(n.X, x.Guards.Call("SAFE_PUT", n.X.Info().Type, x.load(n.X), n.I, node.OfKind(n.Type.Component(), v)))
+			return x.store(n.X,
+				x.Guards.Call("SAFE_PUT", n.X.Info().Type, x.load(n.X), n.I, node.OfKind(n.Type.Component(), v)))
 		}
 		of = &n.X
 	case *ast.Member:

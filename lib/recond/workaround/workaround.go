@@ -41,8 +41,9 @@ var (
 func All() []Workaround {
 	return []Workaround{
 		{
-			Name:    "indirect-stores",
-			Doc:     "a store by a variable index to a variable of a function writes the element of another invocation's index, or a wrong component",
+			Name: "indirect-stores",
+			Doc: "a store by a variable index to a variable of a function writes the element of " +
+				"another invocation's index, or a wrong component",
 			Drivers: "softpipe of Mesa 20.3.5 to 25.0.7; llvmpipe of 22.3.6 mistakes components",
 			Langs:   shaders,
 			Early:   true,
@@ -57,15 +58,17 @@ func All() []Workaround {
 			run:     directBools,
 		},
 		{
-			Name:    "writeonly",
-			Doc:     "the compiler takes it for a read to write a component of a writeonly buffer, to pass it as an out argument, or to use the value of an assignment to it",
+			Name: "writeonly",
+			Doc: "the compiler takes it for a read to write a component of a writeonly buffer, to " +
+				"pass it as an out argument, or to use the value of an assignment to it",
 			Drivers: "ANGLE 149, Mesa 22.3.6, NVIDIA 580",
 			Langs:   shaders,
 			run:     func(j *job) { j.permit("writeonly") },
 		},
 		{
-			Name:    "readonly",
-			Doc:     "a value of a readonly buffer, stored a second time, is not stored if only a part of the first store was overwritten in between",
+			Name: "readonly",
+			Doc: "a value of a readonly buffer, stored a second time, is not stored if only a part " +
+				"of the first store was overwritten in between",
 			Drivers: "Mesa 25.0.7 to 26.2.6",
 			Langs:   shaders,
 			run:     func(j *job) { j.permit("readonly") },
@@ -78,15 +81,17 @@ func All() []Workaround {
 			run:     func(j *job) { j.Rewrite(j.fence) },
 		},
 		{
-			Name:    "front-facing",
-			Doc:     "gl_FrontFacing has other bits than true: converted to a number it is 0, and its negation is true, too",
+			Name: "front-facing",
+			Doc: "gl_FrontFacing has other bits than true: converted to a number it is 0, and its " +
+				"negation is true, too",
 			Drivers: "softpipe of Mesa 20.3.5 to 26.2.6",
 			Langs:   shaders,
 			run:     func(j *job) { j.Rewrite(j.face) },
 		},
 		{
-			Name:    "body-scopes",
-			Doc:     "the bodies of switches are no scopes, and the step of a for loop sees the variables of its body, so that their names hide others",
+			Name: "body-scopes",
+			Doc: "the bodies of switches are no scopes, and the step of a for loop sees the " +
+				"variables of its body, so that their names hide others",
 			Drivers: "Mesa 20.3.5",
 			Langs:   shaders,
 			run:     renameHiding,
@@ -120,16 +125,18 @@ func All() []Workaround {
 			run:     func(j *job) { j.declareConditions(func(*ast.For) bool { return true }) },
 		},
 		{
-			Name:    "bit-counts",
-			Doc:     "constants beside results of bitCount, findLSB and findMSB, and constants in bit field functions, are cut to 16 bits; the result for a bit that is not found is not below 0",
+			Name: "bit-counts",
+			Doc: "constants beside results of bitCount, findLSB and findMSB, and constants in bit " +
+				"field functions, are cut to 16 bits; the result for a bit that is not found is not below 0",
 			Drivers: "llvmpipe of Mesa 22.3.6 to 26.2.6",
 			Langs:   shaders,
 			Early:   true,
 			run:     func(j *job) { j.Rewrite(j.countBits) },
 		},
 		{
-			Name:    "wide-extremes",
-			Doc:     "min and max of 64-bit integers with constants crash the compiler if one follows the other, as in clamp",
+			Name: "wide-extremes",
+			Doc: "min and max of 64-bit integers with constants crash the compiler if one follows " +
+				"the other, as in clamp",
 			Drivers: "Mesa 20.3.5 to 26.2.6",
 			Langs:   shaders,
 			Early:   true,
@@ -150,15 +157,18 @@ func All() []Workaround {
 			run:     valueSigns,
 		},
 		{
-			Name:    "nested-matrices",
-			Doc:     "a constant array of arrays of matrices has wrong numbers from the second matrix on, unless it is declared const",
+			Name: "nested-matrices",
+			Doc: "a constant array of arrays of matrices has wrong numbers from the second matrix " +
+				"on, unless it is declared const",
 			Drivers: "glslang 12.0, before Vulkan",
 			Langs:   shaders,
 			run:     variedMatrices,
 		},
 		{
-			Name:    "products",
-			Doc:     "constants in the factors of an extended product are multiplied first, as if factors did not wrap; the high word of a product of constants is wrong, and a factor of -1 crashes the compiler",
+			Name: "products",
+			Doc: "constants in the factors of an extended product are multiplied first, as if " +
+				"factors did not wrap; the high word of a product of constants is wrong, and a factor " +
+				"of -1 crashes the compiler",
 			Drivers: "Mesa 20.3.5 to 26.2.6, the latter two up to 22.3.6",
 			Langs:   shaders,
 			run:     func(j *job) { j.Rewrite(j.partFactors) },
@@ -186,29 +196,33 @@ func All() []Workaround {
 			run:     zeroInLoops,
 		},
 		{
-			Name:    "demoted-loops",
-			Doc:     "a fragment that was discarded in a loop stores to buffers again in the next iteration and after the loop (WGSL)",
+			Name: "demoted-loops",
+			Doc: "a fragment that was discarded in a loop stores to buffers again in the next " +
+				"iteration and after the loop (WGSL)",
 			Drivers: "Dawn over SwiftShader 112 to 149",
 			Langs:   modules,
 			run:     discardAgain,
 		},
 		{
-			Name:    "swizzles",
-			Doc:     "swizzles of zeros and of comma expressions are folded wrongly, as are min, max and clamp of a vector of zeros and, in WGSL, vectors made of one zero",
+			Name: "swizzles",
+			Doc: "swizzles of zeros and of comma expressions are folded wrongly, as are min, max " +
+				"and clamp of a vector of zeros and, in WGSL, vectors made of one zero",
 			Drivers: "SwiftShader 143 and 149; ANGLE 112 to 149 over it",
 			Langs:   both,
 			run:     spelledSwizzles,
 		},
 		{
-			Name:    "pack-clamps",
-			Doc:     "pack4xI8Clamp and pack4xU8Clamp of zeros are not 0, and those of constants have wrong values (WGSL)",
+			Name: "pack-clamps",
+			Doc: "pack4xI8Clamp and pack4xU8Clamp of zeros are not 0, and those of constants have " +
+				"wrong values (WGSL)",
 			Drivers: "wgpu-native 29 over SwiftShader",
 			Langs:   modules,
 			run:     packInSteps,
 		},
 		{
-			Name:    "zero-vectors",
-			Doc:     "a component of a constant vector that is made of a vector without arguments, such as vec3<u32>(vec2<u32>(), 1u)[1], is wrong or refused (WGSL)",
+			Name: "zero-vectors",
+			Doc: "a component of a constant vector that is made of a vector without arguments, such " +
+				"as vec3<u32>(vec2<u32>(), 1u)[1], is wrong or refused (WGSL)",
 			Drivers: "naga 22 to 30",
 			Langs:   modules,
 			run:     fillZeros,
@@ -221,22 +235,25 @@ func All() []Workaround {
 			run:     func(j *job) { j.Rewrite(j.unvoted) },
 		},
 		{
-			Name:    "comma-lengths",
-			Doc:     "an expression before a comma is executed even in an untaken branch of ?: if the branch has the length of an array without size",
+			Name: "comma-lengths",
+			Doc: "an expression before a comma is executed even in an untaken branch of ?: if the " +
+				"branch has the length of an array without size",
 			Drivers: "ANGLE 112 to 149",
 			Langs:   shaders,
 			run:     hoistLengths,
 		},
 		{
-			Name:    "constant-matrices",
-			Doc:     "a constant matrix made of a scalar or a smaller matrix has its diagonal in the wrong place, or lacks the ones there",
+			Name: "constant-matrices",
+			Doc: "a constant matrix made of a scalar or a smaller matrix has its diagonal in the " +
+				"wrong place, or lacks the ones there",
 			Drivers: "Mesa 20.3.5 to 26.2.6",
 			Langs:   shaders,
 			run:     spellMatrices,
 		},
 		{
-			Name:    "vector-indices",
-			Doc:     "v[2] of a swizzle v of a uniform is the third component of the uniform; v[2] of a constant of 64-bit integers has no high word",
+			Name: "vector-indices",
+			Doc: "v[2] of a swizzle v of a uniform is the third component of the uniform; v[2] of a " +
+				"constant of 64-bit integers has no high word",
 			Drivers: "Mesa 20.3.5 to 22.3.6, for constants to 26.2.6",
 			Langs:   shaders,
 			run:     nameComponents,
@@ -249,8 +266,9 @@ func All() []Workaround {
 			run:     func(j *job) { pass.OrderArguments(j.Job) },
 		},
 		{
-			Name:    "assignment-order",
-			Doc:     "a[i] = g() stores to the element of the i that g leaves (GLSL 4.60 section 5.8 says the left side comes first)",
+			Name: "assignment-order",
+			Doc: "a[i] = g() stores to the element of the i that g leaves (GLSL 4.60 section 5.8 " +
+				"says the left side comes first)",
 			Drivers: "Mesa 20.3.5 to 26.2.6",
 			Langs:   shaders,
 			run:     func(j *job) { pass.OrderAssignments(j.Job) },

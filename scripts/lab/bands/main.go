@@ -168,7 +168,8 @@ func (s *survey) add(name string, r *record.Record) {
 		s.failed++
 		return
 	case res.Outcome != record.OK || r.Image == nil:
-		fmt.Fprintf(s.out, "%-48s %s %d ms %v\n", name, res.Outcome, took.Milliseconds(), slices.Concat(res.Findings, nil)[:min(2, len(res.Findings))])
+		fmt.Fprintf(s.out, "%-48s %s %d ms %v\n", name, res.Outcome, took.Milliseconds(),
+			slices.Concat(res.Findings, nil)[:min(2, len(res.Findings))])
 		s.failed++
 		return
 	}
@@ -178,7 +179,8 @@ func (s *survey) add(name string, r *record.Record) {
 	im := measure(r, res)
 	im.time = took
 	s.images = append(s.images, im)
-	fmt.Fprintf(s.out, "%-48s stable %5.1f %%  narrow %5.1f %%, stored %5.1f %%  %6d ms\n", name, 100*im.stable, 100*im.narrow, 100*im.stored, took.Milliseconds())
+	fmt.Fprintf(s.out, "%-48s stable %5.1f %%  narrow %5.1f %%, stored %5.1f %%  %6d ms\n", name, 100*im.stable,
+		100*im.narrow, 100*im.stored, took.Milliseconds())
 	if s.why {
 		for _, f := range res.Inexact[:min(len(res.Inexact), 4)] {
 			fmt.Fprintf(s.out, "    %v\n", f)
@@ -208,8 +210,10 @@ func (s *survey) vary(name string, p *interp.Program, r *record.Record, res *int
 		return
 	}
 	pixel := first / f.TexelBytes()
-	fmt.Fprintf(s.out, "%s: seed %d: %d components outside, such as pixel %d,%d at byte %d: %v is not from %v to %v %v\n", name, seed, out,
-		pixel%r.Image.Width, pixel/r.Image.Width, first, value(f, v.Outputs[n][first:]), value(f, b.Low[first:]), value(f, b.High[first:]), v.Findings[:min(1, len(v.Findings))])
+	fmt.Fprintf(s.out, "%s: seed %d: %d components outside, such as pixel %d,%d at byte %d: %v is not "+
+		"from %v to %v %v\n", name, seed, out,
+		pixel%r.Image.Width, pixel/r.Image.Width, first, value(f, v.Outputs[n][first:]), value(f, b.Low[first:]),
+		value(f, b.High[first:]), v.Findings[:min(1, len(v.Findings))])
 }
 
 // value returns a component as a number.
@@ -293,7 +297,8 @@ func (s *survey) summary() {
 		slices.Sort(list)
 		return list[len(list)/2]
 	}
-	fmt.Fprintf(s.out, "%d shaders, %d without an image; median: stable %.1f %%, narrow %.1f %% of these, stored %.1f %%, %.0f ms\n",
+	fmt.Fprintf(s.out, "%d shaders, %d without an image; median: stable %.1f %%, narrow %.1f %% of "+
+		"these, stored %.1f %%, %.0f ms\n",
 		len(s.images)+s.failed, s.failed,
 		100*middle(func(i image) float64 { return i.stable }),
 		100*middle(func(i image) float64 { return i.narrow }),

@@ -89,7 +89,8 @@ func (r *run) folders() error {
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(table, "%d\t%d\t%d\t%d\t%d\t%d\t%d\t  %s\n", n.programs, n.valid, n.ours, n.refused, n.passed, n.validated, n.clean, folder)
+		fmt.Fprintf(table, "%d\t%d\t%d\t%d\t%d\t%d\t%d\t  %s\n", n.programs, n.valid, n.ours, n.refused, n.passed,
+			n.validated, n.clean, folder)
 	}
 	if err := table.Flush(); err != nil {
 		return err

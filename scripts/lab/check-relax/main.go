@@ -159,7 +159,8 @@ func (s *sums) print(out io.Writer) error {
 		"processor time a test: median %v, 99 %% of them below %v, at most %v\n"+
 		"guards that could go by themselves: %d\ntests that do not behave as before: %d\n",
 		s.before/n, s.after/n, s.runs[n/2], s.runs[n-1],
-		s.times[n/2].Round(time.Millisecond), s.times[n*99/100].Round(time.Millisecond), s.times[n-1].Round(time.Millisecond),
+		s.times[n/2].Round(time.Millisecond), s.times[n*99/100].Round(time.Millisecond),
+		s.times[n-1].Round(time.Millisecond),
 		s.droppable, s.wrong)
 	return err
 }

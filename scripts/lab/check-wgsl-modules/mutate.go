@@ -19,7 +19,8 @@ var kin = func() (list [][]string) {
 		"+ - * / % & | ^ << >> < > == != && ||", "+= -= *= = &= <<=", "var let const override",
 		"true false 1 0 1u 1i 1.0 1f -1 4294967296 1e30", "break continue return discard",
 		"compute fragment vertex", "sin abs min clamp dot select length countOneBits dpdx workgroupBarrier all",
-		"x y z w xy xyz rgba xr", "location builtin group binding align size interpolate id must_use", "if while switch",
+		"x y z w xy xyz rgba xr", "location builtin group binding align size interpolate id must_use",
+		"if while switch",
 	} {
 		list = append(list, strings.Fields(words))
 	}

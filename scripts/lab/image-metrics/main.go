@@ -63,7 +63,8 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 		w := tabwriter.NewWriter(c.Stdout, 0, 0, 2, ' ', 0)
 		fmt.Fprintln(w, "metric\tdefault\tfalse alarms\tmisses\tbest\terrors there")
 		for _, j := range judged {
-			fmt.Fprintf(w, "%s\t%v\t%d\t%d\t%.4g to %.4g\t%d\n", j.metric, j.tolerance.Threshold, len(j.alarms), len(j.misses), j.from, j.to, j.least)
+			fmt.Fprintf(w, "%s\t%v\t%d\t%d\t%.4g to %.4g\t%d\n", j.metric, j.tolerance.Threshold, len(j.alarms),
+				len(j.misses), j.from, j.to, j.least)
 		}
 		if err := w.Flush(); err != nil {
 			return err
@@ -138,8 +139,19 @@ func drawShader(name, define string) (*drawing, error) {
 		version, rest, _ := strings.Cut(source, "\n")
 		source = version + "\n#define " + define + "\n" + rest
 	}
-	rec := &record.Record{Schema: record.Schema, ID: name, Lang: "glsl", Version: "310 es", Stage: "fragment", Source: source,
-		Image: &record.Image{Width: side, Height: side, Attachments: []record.Attachment{{Name: "color", Format: texels.Format}}}}
+	rec := &record.Record{
+		Schema:  record.Schema,
+		ID:      name,
+		Lang:    "glsl",
+		Version: "310 es",
+		Stage:   "fragment",
+		Source:  source,
+		Image: &record.Image{
+			Width:       side,
+			Height:      side,
+			Attachments: []record.Attachment{{Name: "color", Format: texels.Format}},
+		},
+	}
 	run, outputs, _ := ref.Interpret(rec, interp.Options{})
 	if run.Outcome != record.OK {
 		return nil, fmt.Errorf("%s: %s: %s", name, run.Outcome, run.Detail)

@@ -146,7 +146,8 @@ func (t *tally) finish(least int) error {
 			fmt.Fprintf(t.out, ", %d have %s", n, b.File)
 		}
 	}
-	fmt.Fprintf(t.out, ", %d other crashes, %d time-outs or flaky, %d not explained\n", t.crashed, t.slow, t.unexplained)
+	fmt.Fprintf(t.out, ", %d other crashes, %d time-outs or flaky, %d not explained\n", t.crashed, t.slow,
+		t.unexplained)
 	switch {
 	case t.unexplained > 0:
 		return cli.Negative("%d tests are not explained", t.unexplained)

@@ -74,8 +74,20 @@ func vectorsEqual(c *ast.Cursor) []ast.Node {
 			parts, outer = "notEqual", "all"
 		}
 		bools := types.Vec(types.Bool, t.Rows)
-		inner := &ast.Call{ExprInfo: ast.Typed(bools), Name: parts, Args: []ast.Expr{e.X, e.Y}, Builtin: true, Dirs: make([]ast.Dir, 2)}
-		return []ast.Node{&ast.Call{ExprInfo: ast.Typed(e.Type), Name: outer, Args: []ast.Expr{inner}, Builtin: true, Dirs: make([]ast.Dir, 1)}}
+		inner := &ast.Call{
+			ExprInfo: ast.Typed(bools),
+			Name:     parts,
+			Args:     []ast.Expr{e.X, e.Y},
+			Builtin:  true,
+			Dirs:     make([]ast.Dir, 2),
+		}
+		return []ast.Node{&ast.Call{
+			ExprInfo: ast.Typed(e.Type),
+			Name:     outer,
+			Args:     []ast.Expr{inner},
+			Builtin:  true,
+			Dirs:     make([]ast.Dir, 1),
+		}}
 	}
 	return nil
 }

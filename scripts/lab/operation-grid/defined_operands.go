@@ -84,7 +84,8 @@ func inside(d builtin.Domain, x []scalar) bool {
 	float := func(i int) float64 { return x[i].float() }
 	switch d {
 	case builtin.IntDivision:
-		return x[1].integer() != 0 && !(x[0].kind == types.Int && x[0].integer() == math.MinInt32 && x[1].integer() == -1)
+		return x[1].integer() != 0 &&
+			!(x[0].kind == types.Int && x[0].integer() == math.MinInt32 && x[1].integer() == -1)
 	case builtin.IntModulo:
 		return x[0].integer() >= 0 && x[1].integer() > 0
 	case builtin.Shift:

@@ -40,7 +40,8 @@ func report(r *record.Record, most int, counts map[string]map[string]int, out io
 		switch {
 		case run.Outcome != record.OK && run.Outcome != record.Unsupported:
 			fmt.Fprintf(out, "%s: %s: %s\n", r.ID, compare.Name(run), failure(run))
-		case run.Outcome == record.OK && judge != nil && run.Outputs[results] != judge.Outputs[results] && differences(r, judge, run, most, out):
+		case run.Outcome == record.OK && judge != nil && run.Outputs[results] != judge.Outputs[results] &&
+			differences(r, judge, run, most, out):
 			fate = "differs"
 		}
 		if counts[run.Backend] == nil {
@@ -93,7 +94,8 @@ func differences(r *record.Record, judge, run *record.Run, most int, out io.Writ
 		}
 		if seen++; seen <= most {
 			operands := values(r.Resources[0].Members, r.Resources[0].Init, i, n)
-			fmt.Fprintf(out, "%s: %s: operands %s give %s, %s has %s\n", r.ID, compare.Name(run), operands, g, compare.Name(judge), w)
+			fmt.Fprintf(out, "%s: %s: operands %s give %s, %s has %s\n", r.ID, compare.Name(run), operands, g,
+				compare.Name(judge), w)
 		}
 	}
 	if seen > most {

@@ -218,7 +218,12 @@ func (e *enumeration) function(f *builtin.Func) {
 }
 
 func (e *enumeration) call(f *builtin.Func, name string, params []builtin.Param, result *types.Type) {
-	o := operation{row: f, params: params, result: result, whole: wholes[f.Name] || f.Class == builtin.Bits && strings.Contains(f.Name, "pack")}
+	o := operation{
+		row:    f,
+		params: params,
+		result: result,
+		whole:  wholes[f.Name] || f.Class == builtin.Bits && strings.Contains(f.Name, "pack"),
+	}
 	args := make([]string, len(params))
 	for i, p := range params {
 		args[i] = fmt.Sprintf("$%d", i+1)

@@ -240,7 +240,8 @@ func (t *test) store(line func(string, ...any), k int, r output, i string) {
 			line("%s%d%s = %s == 0.0 ? 0u : floatBitsToUint(%s)", bitsOf, k, to, x, x)
 		case types.Double:
 			for half := range 2 {
-				line("%s%d[%s] = %s == 0.0lf ? 0u : unpackDouble2x32(%s)%s", bitsOfLong, k, at(i, 2*n, 2*c+half), x, x, "."+variable(half))
+				line("%s%d[%s] = %s == 0.0lf ? 0u : unpackDouble2x32(%s)%s", bitsOfLong, k, at(i, 2*n, 2*c+half), x,
+					x, "."+variable(half))
 			}
 		default:
 			line("r%d%s = %s", k, to, x)
@@ -341,7 +342,14 @@ func encode(b []byte, k types.Kind, operand []uint64) []byte {
 func (t *test) record(v language.Version, form string, groups int) *record.Record {
 	name := strings.ReplaceAll(v.String(), " ", "")
 	in := record.Resource{Name: inputs, Kind: record.Storage, Layout: "std430", Members: t.operands()}
-	out := record.Resource{Name: results, Kind: record.Storage, Binding: 1, Layout: "std430", Compare: true, Members: t.results()}
+	out := record.Resource{
+		Name:    results,
+		Kind:    record.Storage,
+		Binding: 1,
+		Layout:  "std430",
+		Compare: true,
+		Members: t.results(),
+	}
 	for k, p := range t.o.params {
 		if p.Dir == builtin.Out {
 			continue

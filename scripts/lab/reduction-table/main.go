@@ -71,7 +71,8 @@ func setup(*flag.FlagSet) func(*cli.Call) error {
 			}
 			hows[r.how] = append(hows[r.how], r)
 			fmt.Fprintf(t, "%s\t%s\t%d\t%d\t%d\t%d\t%s\t%s\t%s\n",
-				r.test, r.how, r.lines, r.tokens, r.tried, r.seconds, r.undefined, r.verdict, strings.Join(r.guards, " "))
+				r.test, r.how, r.lines, r.tokens, r.tried, r.seconds, r.undefined, r.verdict,
+				strings.Join(r.guards, " "))
 		}
 		fmt.Fprint(t, "\nmedian of\thow\tlines\ttokens\ttried\tseconds\tundefined\tverdict\tguards\n")
 		for _, how := range order {
@@ -236,7 +237,9 @@ func summary(t *tabwriter.Writer, how string, list []*result) {
 
 // counts lists words with their frequencies, the most frequent first.
 func counts(of map[string]int) string {
-	words := slices.SortedFunc(maps.Keys(of), func(a, b string) int { return cmp.Or(of[b]-of[a], strings.Compare(a, b)) })
+	words := slices.SortedFunc(maps.Keys(of), func(a, b string) int {
+		return cmp.Or(of[b]-of[a], strings.Compare(a, b))
+	})
 	for i, word := range words {
 		words[i] = fmt.Sprintf("%s %d", word, of[word])
 	}

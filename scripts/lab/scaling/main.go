@@ -273,10 +273,12 @@ func (l *load) limits() (disk, fullest float64) {
 }
 
 func table(out io.Writer, l *load, workers []int, n int) error {
-	fmt.Fprintf(out, "%7s  %8s  %7s  %10s  %13s  %15s\n", "workers", "tests/s", "drivers", "reductions", "waiting: disk", "waiting: bucket")
+	fmt.Fprintf(out, "%7s  %8s  %7s  %10s  %13s  %15s\n", "workers", "tests/s", "drivers", "reductions",
+		"waiting: disk", "waiting: bucket")
 	for _, w := range workers {
 		r := simulate(l, w, n)
-		fmt.Fprintf(out, "%7d  %8.1f  %5.1f %%  %8.1f %%  %11.1f %%  %13.1f %%\n", w, r.rate, 100*r.drivers, 100*r.reductions, 100*r.disk, 100*r.buckets)
+		fmt.Fprintf(out, "%7d  %8.1f  %5.1f %%  %8.1f %%  %11.1f %%  %13.1f %%\n", w, r.rate, 100*r.drivers,
+			100*r.reductions, 100*r.disk, 100*r.buckets)
 	}
 	disk, fullest := l.limits()
 	fmt.Fprintf(out, "the disk is saturated at %.0f tests/s\n", disk)
