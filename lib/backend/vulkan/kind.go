@@ -34,10 +34,11 @@ var toSPIRV = []backend.Step{
 	{Command: "spirv-val --target-env vulkan1.1 {file}", Version: "spirv-val --version"},
 }
 
-// discover returns back-ends that run GLSL on the drivers of Vulkan, and those that only
-// compile it.
+// discover returns back-ends that run GLSL on the drivers of Vulkan, those that compile with
+// Slang, and those that only compile.
 func discover() []backend.Config {
 	found := drivers.Vulkan()
+	slangs := slang(found)
 	for i := range found {
 		found[i].Name = "vulkan-" + found[i].Name
 	}
@@ -48,5 +49,5 @@ func discover() []backend.Config {
 		d.Steps, d.Languages = toSPIRV, []string{"glsl"}
 		d.Components = append([]string{"glslang"}, d.Components...)
 	}
-	return found
+	return append(found, slangs...)
 }
