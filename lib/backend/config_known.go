@@ -138,7 +138,7 @@ func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 		if !ok {
 			return nil, &Missing{name,
 				"there is none of that name; shrun -list shows those of this machine, and " +
-					"scripts/drivers fetches versions of Mesa, ANGLE, wgpu, Dawn, Deno and Chromium"}
+					"scripts/drivers fetches versions of Mesa, ANGLE, wgpu, Dawn, Slang, Deno and Chromium"}
 		}
 		if _, twice := find(picked, name); twice {
 			return nil, fmt.Errorf("back-end %s is named twice", name)

@@ -74,7 +74,8 @@ func (r *route) on(driver backend.Config, t drivers.Tree) []backend.Config {
 			" -target spirv -profile spirv_1_3 -O0 -o {out}", slangc, r.options),
 		Version: fmt.Sprintf("'%s' -v", slangc), Output: ".spv"}, validate)
 	for _, line := range r.after {
-		steps = append(steps, backend.Step{Command: "'" + t.Path + "'/" + line, Version: validate.Version, Output: ".spv"}, validate)
+		tool := backend.Step{Command: "'" + t.Path + "'/" + line, Version: validate.Version, Output: ".spv"}
+		steps = append(steps, tool, validate)
 	}
 	driver.Name = r.name + "-" + driver.Name
 	driver.Components = slices.Concat(r.components, []string{"slang"}, driver.Components)
