@@ -24,7 +24,7 @@ const (
 	MismatchMany  = "mismatch-many"     // any other division into groups
 	MismatchFam   = "mismatch-family"   // all runs that share a component differ from all others
 	MismatchRef   = "mismatch-ref"      // some differ from the reference
-	Flaky         = "flaky"             // no result of the test was repeated by a fresh process
+	Flaky         = "flaky"             // a fresh process did not repeat a bad result, and nothing else is wrong
 	Invalid       = "invalid"           // the harness was invalid on each back-end
 	UndefinedTest = "ub"                // the reference found undefined behaviour, so results do not count
 	None          = "none"              // no run could be compared

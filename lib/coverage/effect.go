@@ -19,7 +19,9 @@ type program struct {
 	want   [][]byte // the outputs without the change
 	steps  int      // limit for a run with a change
 	parent map[ast.Node]ast.Node
-	stored map[ast.Node]ast.Node   // the node that stores to an l-value; its keys are the l-value and the expressions of which it is a part
+	// stored has the node that stores to an l-value. For a.b[i] = x the keys are a.b[i], a.b
+	// and a.
+	stored map[ast.Node]ast.Node
 	uses   map[ast.Node][]ast.Expr // uses of the name that a node declares
 }
 

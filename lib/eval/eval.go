@@ -47,9 +47,9 @@ func boolWord(b bool) uint64 {
 // float returns the number that w, a word of kind k, represents.
 func float(k types.Kind, w uint64) float64 { return types.Number(k, w) }
 
-// round returns x rounded to kind k. x must be an exact result, or one that was rounded to
-// float64. The quality is Exact if rounding does not change x, and x is a normal number or
-// zero.
+// round returns x rounded to kind k. The quality is Exact if that does not change x, and x is
+// a normal number or zero. It judges this rounding alone: a caller whose x was rounded before
+// must lower the quality.
 func round(k types.Kind, x float64) (uint64, Quality) {
 	w := types.Word(k, x)
 	stored := types.Number(k, w)

@@ -81,8 +81,10 @@ func (r *reading) addVertex(v *text) error {
 
 func isAttribute(q ast.Qualifier) bool { return q.Name == "attribute" || q.Name == "in" }
 
-// attributes gives attributes their values by words in their names. A value is a vec4; a
-// type takes as many of its components as it has.
+// attributes gives a float or a vector of floats its value by a word in its name; the first row
+// whose word the name contains counts. A value is a vec4, of which the attribute takes as
+// many components as it has. %s stands for the position of the vertex, a vec2. Matrices are
+// the identity and integers 0 (see attribute).
 var attributes = []struct{ word, value string }{
 	{"normal", "vec4(%s * 0.6875, 0.6875, 0.0)"},
 	{"bitangent", "vec4(0.0, 0.9375, %s.x * 0.25, 0.0)"},

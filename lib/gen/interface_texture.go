@@ -54,8 +54,8 @@ var texelShapes = [...]texelShape{
 	{shape: record.ShapeBuffer, glsl: "Buffer", dims: 1, most: [3]int{8, 1, 1}, langs: inGLSL},
 }
 
-// maxTextures is the number of textures, and also of images, that every version and WebGPU
-// allow in a compute shader.
+// maxTextures is the greatest number of textures in a shader, and also of images. Every version
+// of GLSL, and WebGPU, allow at least as many.
 const maxTextures = 4
 
 // declareTextures declares textures and, in compute shaders, images, and describes their

@@ -63,8 +63,9 @@ func parseInputs(text []byte) (inputs, bool) {
 	return in, true
 }
 
-// completeSmith completes rec if its module is in WGSLsmith's form, and returns the result
-// of the check. It returns nil for other modules and does not change rec.
+// completeSmith gives rec, if it is a module in WGSLsmith's form, its language, stage, resources
+// and provenance, and removes the lines of the form. It returns the result of checking the
+// module. For other modules it returns nil and does not change rec.
 func completeSmith(file string, rec *record.Record) (*check.Info, error) {
 	m := smithInputs().FindStringSubmatch(rec.Source)
 	if m == nil || rec.Lang == string(language.GLSL) || rec.Lang == "" && Detect(rec.Source) == language.GLSL {

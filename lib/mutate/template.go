@@ -84,7 +84,8 @@ func (p *program) header() string {
 	return text
 }
 
-// expressionOf returns the expression in the function of functionWith.
+// expressionOf returns the expression that functionWith put into the function with body b, or
+// nil if b is not one return or assignment.
 func expressionOf(b *ast.Block) ast.Expr {
 	if len(b.List) != 1 {
 		return nil

@@ -330,6 +330,15 @@ fn f(k: u32) -> u32 { let size = 2.0f; return s[k][0] % u32(size); }
 	if _, again := runWGSL(t, Options{Only: []string{"index"}}, out); again != out {
 		t.Errorf("not idempotent:\n%s", again)
 	}
+	text = `override size = 7u;
+var<workgroup> s: array<u32, max(size, 2u)>;
+@compute @workgroup_size(1) fn main(@builtin(local_invocation_index) i: u32) { let max = i; s[i + max] = max; }
+`
+	want := "let SAFE_NAME_0 = i; s[(i + SAFE_NAME_0) % max(size, 2u)] = SAFE_NAME_0;"
+	if _, out = runWGSL(t, Options{Only: []string{"index"}}, text); !strings.Contains(spaced(out), want) {
+		t.Errorf("no %s in\n%s", want, out)
+	}
+	requireTint(t, out)
 }
 
 // If an integer constant contains an inexact float, its value as a shift amount, divisor

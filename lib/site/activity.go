@@ -44,7 +44,8 @@ type Find struct {
 	Signature string    `json:"signature"`
 }
 
-// resolution is the shortest time between two points.
+// resolution is the shortest time between two Points of an Activity: times are rounded down
+// to it.
 const resolution = 10 * time.Second
 
 // Add counts a test.

@@ -48,9 +48,13 @@ func addressOfTexel(e *ast.Call, x types.Texture) (a address) {
 }
 
 // fetch returns e. If e fetches or loads a texel, fetch brings the coordinate, the layer and
-// the level into range:
+// the level into range; of textureSize and textureDimensions, the level. It changes nothing
+// if the texture argument has side effects.
 //
 //	texelFetch(t, p, l)
+//
+// becomes
+//
 //	texelFetch(t, SAFE_TEXEL(p, textureSize(t, 0)), 0)
 func (j *job) fetch(e *ast.Call) ast.Expr {
 	if !e.Builtin || len(e.Args) == 0 || j.Info.HasSideEffects(e.Args[0]) {

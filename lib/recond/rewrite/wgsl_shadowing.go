@@ -71,13 +71,19 @@ func (j *Job) unhideModule(r *renaming) {
 	}
 }
 
-// NewUse returns a copy of e for use in another scope. Its names count as used by a pass,
-// so that RenameShadows renames declarations that hide them there.
+// NewUse returns a copy of e for use in another scope. The variables, functions and types that
+// it names count as used by a pass, so that RenameShadows renames declarations that hide
+// them there.
 func NewUse(e ast.Expr) ast.Expr {
 	e = ast.Clone(e)
 	ast.Walk(e, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok {
-			id.At = ast.At{}
+		switch n := n.(type) {
+		case *ast.Ident:
+			n.At = ast.At{}
+		case *ast.Call:
+			n.At = ast.At{}
+		case *ast.TypeExpr:
+			n.At = ast.At{}
 		}
 		return true
 	})
@@ -85,7 +91,7 @@ func NewUse(e ast.Expr) ast.Expr {
 }
 
 // predeclared returns the name of the predeclared type or built-in function to which n, a
-// node made by a pass, refers. It returns "" for other nodes.
+// node made by a pass, refers. It returns "" if n names neither.
 func predeclared(n ast.Node) string {
 	switch n := n.(type) {
 	case *ast.TypeExpr:

@@ -125,8 +125,8 @@ func (e *enumeration) binary(op string) {
 	}
 }
 
-// widened reports whether a vector or matrix of another type is converted to doubles. There
-// are too many of these pairs for what they test.
+// widened reports whether exactly one of x and y has components of type double, unless both
+// are scalars. There are too many of these pairs for what they test.
 func widened(x, y *types.Type) bool {
 	one := (x.Component() == types.Double) != (y.Component() == types.Double)
 	return one && !(x.IsScalar() && y.IsScalar())

@@ -145,8 +145,8 @@ func (t *test) operands() (list []record.Member) {
 	return list
 }
 
-// These begin the names of arrays with the bits of floats, and of doubles as two words. A
-// zero of any sign is stored as 0.
+// bitsOf and bitsOfLong are prefixes of names: of arrays that hold floats as their bits, and
+// doubles as two words each. A zero of any sign is stored as 0.
 const (
 	bitsOf     = "f"
 	bitsOfLong = "lf"
