@@ -66,6 +66,7 @@ func (p *program) firstDeclaration() int {
 // freeBinding returns a binding of group 0 of WGSL that the reference does not declare. Its
 // tests bind what is declared, even if the entry point does not use it.
 func (p *program) freeBinding() (group, binding int) {
+	binding = firstBinding
 	for _, l := range p.info.Layouts {
 		if l.Group == 0 {
 			binding = max(binding, l.Binding+1)
@@ -73,6 +74,10 @@ func (p *program) freeBinding() (group, binding int) {
 	}
 	return 0, binding
 }
+
+// firstBinding is above the bindings of the resources of a test. A record may have some that
+// the module does not declare.
+const firstBinding = 16
 
 // fillOpaque reports whether r is the uniform, and gives it its values.
 func (p *program) fillOpaque(r *record.Resource) bool {
