@@ -137,6 +137,7 @@ func (c *checker) decl(d ast.Decl) {
 // finish makes the checks for which the whole text must be known.
 func (c *checker) finish() {
 	c.derivativeGroups()
+	c.outputLocations()
 	if c.names.Lookup("gl_WorkGroupSize") != nil && c.sizeDeclared == [3]bool{} {
 		c.ErrorAt(source.Pos{Line: 1, Col: 1}, "gl_WorkGroupSize is used, but its size is not declared")
 	}

@@ -120,3 +120,31 @@ func (c *checker) checkFeedback(n ast.Node, t *types.Type, q *qualifiers) {
 		c.Errorf(n, "an array without size cannot be captured")
 	}
 }
+
+// outputLocations checks that each output of a fragment shader of GLSL ES has a location if
+// there are several outputs (GLSL ES 3.20 section 4.4.2).
+func (c *checker) outputLocations() {
+	if !c.lang.ES || c.stage != language.Fragment {
+		return
+	}
+	var without []ast.Node
+	outputs := 0
+	for _, d := range c.unit.Decls {
+		v, ok := d.(*ast.VarDecl)
+		if !ok {
+			continue
+		}
+		for _, x := range v.Vars {
+			if x.Obj == nil || x.Obj.Storage != ast.Output || x.Obj.Builtin {
+				continue
+			}
+			outputs++
+			if l, ok := c.info.Layouts[x.Obj]; !ok || l.Location < 0 {
+				without = append(without, x)
+			}
+		}
+	}
+	if outputs > 1 && len(without) > 0 {
+		c.Errorf(without[0], "a fragment shader with several outputs must give each a location")
+	}
+}
