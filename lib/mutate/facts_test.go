@@ -4,6 +4,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"shsmith/lib/harness"
+	"shsmith/lib/record"
 )
 
 // A run shows which statements are not executed, and which expressions have one value.
@@ -94,6 +97,31 @@ func TestConstantsOfWGSL(t *testing.T) {
 	for _, kind := range []string{"constant-here", "overwrite-restore", "dead-store", "fill-unexecuted"} {
 		for seed := range uint64(30) {
 			v, err := Make("wgsl", "compute", text, seed, Options{Kinds: []string{kind}, Most: 10, Facts: f})
+			if v == nil || err != nil {
+				t.Fatal(kind, err)
+			}
+			if err := fault(r, want, v.Transformations); err != nil {
+				t.Fatalf("%s: %v\n%+v", kind, err, smallest(r, want, v.Transformations))
+			}
+		}
+	}
+}
+
+// Code that is executed computes no number that needs more than the default precision of
+// integers.
+func TestNarrowIntegers(t *testing.T) {
+	const text = "#version 310 es\nprecision highp float;\nlayout(location = 0) out uint c;\nvoid main() { uint x = uint(gl_FrontFacing); x = x + 1u; c = x * 2u; }\n"
+	r := &record.Record{Schema: record.Schema, ID: "narrow", Lang: "glsl", Version: "310 es", Stage: "fragment", Source: text}
+	if _, err := harness.Bare("glsl", r); err != nil {
+		t.Fatal(err)
+	}
+	want, ok, err := result(r, len(r.Resources))
+	if err != nil || !ok {
+		t.Fatal(ok, err)
+	}
+	for _, kind := range []string{"live-code", "dead-store", "overwrite-restore", "mix-lanes"} {
+		for seed := range uint64(10) {
+			v, err := Make("glsl", "fragment", text, seed, Options{Kinds: []string{kind}, Most: 20})
 			if v == nil || err != nil {
 				t.Fatal(kind, err)
 			}
