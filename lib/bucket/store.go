@@ -53,9 +53,10 @@ type Options struct {
 }
 
 const (
-	workDir  = ".new"  // below dir: folders that are not complete yet
-	lockName = "lock"  // file that the process that works in the folder has locked
-	seenName = ".seen" // file in a bucket: a line for each test that was filed
+	workDir    = ".new"   // below dir: folders that are not complete yet
+	causesName = "causes" // file in workDir that is locked while a bucket is chosen by a cause
+	lockName   = "lock"   // file that the process that works in the folder has locked
+	seenName   = ".seen"  // file in a bucket: a line for each test that was filed
 )
 
 // Open opens the Store in dir, and creates the folder if it does not exist. It removes the
@@ -189,7 +190,23 @@ func (s *Store) put(rec *record.Record) error {
 		}
 	}
 	p.made = made
-	_, err = p.file(signature)
+	if cause == nil || known || signature == compare.Flaky {
+		_, err = p.file(signature)
+		return err
+	}
+	return p.fileByCause(cause)
+}
+
+// fileByCause files the test in the bucket that its cause chooses. The choice and the filing are
+// one step for all processes: of two tests with one cause, the later one finds the bucket of
+// the earlier one.
+func (p *placement) fileByCause(c *Cause) error {
+	lock, err := acquire(filepath.Join(p.store.dir, workDir, causesName), syscall.LOCK_EX)
+	if err != nil {
+		return err
+	}
+	defer lock.Close()
+	_, err = p.file(p.store.withCause(c, testName(p.rec), Signature(p.rec)))
 	return err
 }
 
