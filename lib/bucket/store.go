@@ -252,6 +252,9 @@ func (p *placement) file(signature string) (bool, error) {
 // It returns false if the bucket has room for the test and its folder must be made first.
 func (p *placement) fileIn(signature string) (bool, error) {
 	dir := filepath.Join(p.store.dir, signature)
+	if there, err := exists(dir); err != nil || !there && p.made == "" {
+		return false, err // the test may end in another bucket, so none is made yet
+	}
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return false, err
 	}
