@@ -373,7 +373,7 @@ func (s *Store) writeWhole(name string, text []byte) error {
 }
 
 // knownTests returns the paths of the known bugs' tests, and a hash of their names, their
-// texts and the back-ends.
+// texts and snapshot, the configuration of the back-ends.
 func (s *Store) knownTests(snapshot []byte) (files []string, hash string, err error) {
 	sum := sha256.New()
 	fmt.Fprintf(sum, "%q", snapshot)

@@ -66,10 +66,10 @@ func Text(rec *record.Record) string {
 	return head + Comment(rec) + rec.Source[at:]
 }
 
-// FromText returns the record for a text in the form that Text writes. A shader without a
-// harness becomes a compute test without resources. FromText guesses the language from the
-// text, and computes the id as a hash of the text. Errors are source.Errors without a file
-// name.
+// FromText returns the record for a text in the form that Text writes, or in WGSLsmith's. A
+// shader without a harness becomes a compute test without resources. If the harness names no
+// language, FromText guesses it from the text; if it names no id, the id is a hash of the
+// text. Errors are source.Errors without a file name.
 func FromText(text string) (*record.Record, error) {
 	rec := &record.Record{Schema: record.Schema, Stage: string(language.Compute), Source: text}
 	if _, err := Complete("", rec); err != nil {

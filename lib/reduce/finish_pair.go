@@ -70,8 +70,9 @@ func (n *finisher) follow(c inquiry.Candidate) inquiry.Candidate {
 	return c
 }
 
-// renamed gives the transformations of tidy the names of its program, which are others than
-// those of before. It returns false if it cannot.
+// renamed sets the variant of tidy: the transformations of before, with the names in them
+// replaced by those of tidy's program. The two programs differ in names only. It does nothing
+// if before has no variant, and returns false if the names do not correspond.
 func (n *finisher) renamed(tidy *inquiry.Candidate, before inquiry.Candidate) bool {
 	if before.Variant == nil {
 		return true

@@ -61,8 +61,9 @@ func apiOf(r *record.Record) (api, error) {
 	return api{v.ES(), number / 10, number % 10, v.Profile == "compatibility"}, nil
 }
 
-// oldAPIs maps versions of shading languages to versions of APIs where the numbers
-// differ. GLSL 1.10 and 1.20 belong to older APIs, which lack our framebuffers.
+// oldAPIs maps versions of shading languages to versions of APIs (30 means 3.0) where the
+// numbers differ. GLSL ES 1.00 and GLSL 1.10 and 1.20 belong to older APIs, which lack our
+// framebuffers, so they get 3.0.
 var oldAPIs = map[int]int{100: 30, 110: 30, 120: 30, 130: 30, 140: 31, 150: 32}
 
 // has reports whether the API has at least this version: desktop for OpenGL, es for OpenGL

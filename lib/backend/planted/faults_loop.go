@@ -334,8 +334,9 @@ func (p *program) rename(n ast.Node, from, to *ast.Object) {
 	})
 }
 
-// returnLeavesLoop makes a return in a loop leave only the loop, so that the statements
-// after the loop are executed.
+// returnLeavesLoop replaces each return of a value in a loop by a break, so that the statements
+// after the innermost loop, or after a switch in it, are executed: return x; becomes
+// { T v = x; break; }.
 func returnLeavesLoop(p *program) {
 	p.loops(func(c *ast.Cursor) {
 		ast.Apply(body(c.Node()), nil, func(c *ast.Cursor) {

@@ -8,10 +8,11 @@ import (
 	"shsmith/lib/language"
 )
 
-// IsVarying reports whether e reads an interpolated input of a fragment shader.
-// Interpolation is inexact: for gl_FragCoord.w of a flat triangle it may give a little less
-// than 1, which floor turns into 0 (GLSL 4.60 section 7.1.5). It returns false for the x
-// and y coordinates of the fragment, which are exact.
+// IsVarying reports whether e, a variable with floats or a part of one, is an interpolated input
+// of a fragment shader. It is false for flat inputs, gl_PointCoord, gl_SamplePosition, and
+// the x and y of the fragment's position, which are exact. Interpolation is inexact: where w
+// is 1 at all vertices, gl_FragCoord.w may be a little less than 1, and floor makes 0 of that
+// (GLSL 4.60 section 7.1.5).
 func (in *Inputs) IsVarying(e ast.Expr) bool {
 	l, ok := check.LocationOf(e)
 	switch {

@@ -162,8 +162,8 @@ func recondition(s *shader, text string) (string, error) {
 	return front.Print(u), nil
 }
 
-// side and wideSide are widths and heights of the image. On the wide one more pixels reach
-// the same texels.
+// side and wideSide are the widths and heights of the square images that shaders draw. On the
+// larger image, more pixels write to the same texels.
 const side, wideSide = 2, 16
 
 // account runs a text of the shader on a square image.

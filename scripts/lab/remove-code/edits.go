@@ -28,7 +28,8 @@ func each(u *ast.Unit, f func(kind int, c *ast.Cursor, edit func())) {
 // cursor, or nil if the edit does not apply there.
 var edits = [...]func(*ast.Cursor) func(){statement, initialiser, guard, bound, limit, call}
 
-// statement removes "v = f(x);", whole loops, "return x;" and "barrier();".
+// statement offers to remove a statement of a block, or the body of a for: an assignment, a
+// call, a jump, or a whole branch or loop. It keeps declarations and case labels.
 func statement(c *ast.Cursor) func() {
 	switch n := c.Node().(type) {
 	case *ast.DeclStmt, *ast.Empty, *ast.Case:
