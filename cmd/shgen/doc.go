@@ -61,9 +61,9 @@
 //	-kinds LIST     only transformations of these kinds, separated by commas
 //	-crash          kinds that change the meaning take part, too. Such a variant is compared
 //	                for crashes and compile errors alone (crash_only in its record)
-//	-donors PATH    shaders whose functions may come in as code that is not executed: a
-//	                file, or all files of a folder; may be repeated. A donor serves the
-//	                programs of its language version and stage
+//	-donors PATH    a shader, or a folder of shaders; may be repeated. Variants get their
+//	                functions, in code that is not executed. A donor serves programs of
+//	                its own language version and stage
 //	-most N         at most N transformations a variant (200)
 //	-max-size N     add no more after N bytes of new code (40000)
 //	-list           list the kinds and exit. A variant made by exact kinds alone has the

@@ -85,8 +85,8 @@ func (m *metaOptions) input() cli.Input {
 	return cli.Input{Formats: []cli.Format{cli.ShaderTrap}, Shader: m.reader.Read}
 }
 
-// readDonors reads the files of -donors, and those in its folders. It leaves out, with a
-// warning, a file that is no shader or whose shader does not check.
+// readDonors reads the files of -donors, and the files in its folders. It warns of a file that
+// is no shader, or whose shader does not check, and goes on without it.
 func (m *metaOptions) readDonors(c *cli.Call) error {
 	for _, path := range m.donors {
 		err := filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
@@ -129,11 +129,13 @@ func (m *metaOptions) readDonor(c *cli.Call, file string) error {
 // addVariants adds variants of r's program to r. The k-th, from 0, has the seed S + k.
 func (o *options) addVariants(r *record.Record) error {
 	how := o.meta.mutate
-	facts, err := mutate.FactsOf(r)
-	if err != nil {
-		return err
+	if how.NeedFacts() {
+		facts, err := mutate.FactsOf(r)
+		if err != nil {
+			return err
+		}
+		how.Facts = facts
 	}
-	how.Facts = facts
 	for k := range o.n {
 		v, err := mutate.Make(r.Lang, language.Stage(r.Stage), r.Source, o.seed+uint64(k), how)
 		if err != nil {

@@ -60,7 +60,7 @@
 // repetitions: -jobs repetitions may run in addition.
 //
 //	-b NAME      a back-end, in the order of the results; may be repeated.
-//	             A pattern such as 'radv-*' means all whose names match.
+//	             A pattern such as 'radv-*' names all that match it.
 //	             faulty:FAULT is ref with a planted fault of a compiler. It is
 //	             not listed; a wrong FAULT prints all names
 //	-list        print the back-ends of this machine, or those that -b names, and

@@ -64,6 +64,21 @@ func HasBreak(s Stmt) bool {
 	return found
 }
 
+// HasContinue reports whether s contains a continue of the loop around s.
+func HasContinue(s Stmt) bool {
+	found := false
+	Walk(s, func(n Node) bool {
+		switch n.(type) {
+		case *Continue:
+			found = true
+		case *For, *While, *DoWhile, *Loop, Expr:
+			return false
+		}
+		return !found
+	})
+	return found
+}
+
 // Breaks reports whether s is a break statement, or a block that contains only one.
 func Breaks(s Stmt) bool {
 	if b, ok := s.(*Block); ok && len(b.List) == 1 {

@@ -151,8 +151,8 @@ func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 	return picked, nil
 }
 
-// matching returns the usable configurations whose names match a pattern. It returns none if
-// pattern is a name or has no valid form.
+// matching returns the usable configurations with names that match pattern. It returns none if
+// pattern has no *, ? or [, or is not well formed.
 func matching(known []Config, pattern string) (list []Config) {
 	if !strings.ContainsAny(pattern, "*?[") {
 		return nil

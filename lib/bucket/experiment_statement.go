@@ -91,7 +91,7 @@ func constructOf(info *check.Info, c *ast.Cursor, inLoop bool) string {
 			return swizzledStore
 		}
 	default:
-		if body := loopBody(n); body != nil && hasContinue(*body) && !ast.HasBreak(*body) {
+		if body := loopBody(n); body != nil && ast.HasContinue(*body) && !ast.HasBreak(*body) {
 			return continues
 		}
 	}
@@ -165,21 +165,6 @@ func once(d *dialect.Dialect, s ast.Stmt) ast.Stmt {
 
 // helperName is the name of the variable that a trial declares for a statement.
 const helperName = "shsmith_helper"
-
-// hasContinue reports whether s contains a continue statement of the loop around s.
-func hasContinue(s ast.Stmt) bool {
-	found := false
-	ast.Walk(s, func(n ast.Node) bool {
-		switch n.(type) {
-		case *ast.Continue:
-			found = true
-		case *ast.For, *ast.While, *ast.DoWhile, *ast.Loop, ast.Expr:
-			return false
-		}
-		return !found
-	})
-	return found
-}
 
 // loopBody returns the place of the body of a loop, or nil if n is no loop or is a loop
 // statement of WGSL.

@@ -182,18 +182,28 @@ func mixLanes(p *program, s *Site, src *choice.Source) (Code, bool) {
 const maxDonated = 4
 
 func deadCode(p *program, s *Site, src *choice.Source) (Code, bool) {
+	text, ok := p.deadStatements(s, src, true)
+	if !ok {
+		return Code{}, false
+	}
+	form := "if (" + p.opaqueBool(src, false, 2) + ") { " + text + " } HOLE"
+	return Code{Text: p.statements(form)}, true
+}
+
+// deadStatements returns the text of statements for the place of s that are not executed. In a
+// module of WGSL that needs uniform control flow somewhere, they write nothing, and have jumps
+// only if jumps is set: then a uniform condition stands around them.
+func (p *program) deadStatements(s *Site, src *choice.Source, jumps bool) (string, bool) {
 	o := gen.Options{Policy: policy.Default(), Write: writable, Loops: true, AnyIndex: true, Returns: true,
 		Discards: true}
 	if p.isWGSL() && p.uniform {
-		o.Write = nil // a variable that a condition reads may have to stay uniform
+		o.Write, o.Returns, o.Discards = nil, jumps, jumps
 	}
 	w := p.writer(s, src, o)
 	if w == nil {
-		return Code{}, false
+		return "", false
 	}
-	text := p.textOf(w.Stmts(src.Range(1, maxDonated)))
-	form := "if (" + p.opaqueBool(src, false, 2) + ") { " + text + " } HOLE"
-	return Code{Text: p.statements(form)}, true
+	return p.textOf(w.Stmts(src.Range(1, maxDonated))), true
 }
 
 // writable reports whether dead code may assign to o. It leaves the counters of loops alone,

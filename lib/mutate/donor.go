@@ -213,9 +213,9 @@ func (c *collector) isDonated(x ast.Decl) bool {
 	}
 	return !slices.ContainsFunc(v.Vars, func(x *ast.Var) bool {
 		o := x.Obj
-		private := o != nil && (o.Storage == ast.Global || o.Storage == ast.Const ||
+		ok := o != nil && (o.Storage == ast.Global || o.Storage == ast.Const ||
 			!c.p.isWGSL() && o.Storage != ast.Buffer && o.Storage != ast.Shared)
-		return !private || strings.HasPrefix(x.Name, "gl_") ||
+		return !ok || strings.HasPrefix(x.Name, "gl_") ||
 			o.Type.Contains(func(t *types.Type) bool { return t.Base().Kind == types.Opaque })
 	})
 }

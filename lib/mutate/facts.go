@@ -8,8 +8,6 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/choice"
-	"shsmith/lib/gen"
-	"shsmith/lib/gen/policy"
 	"shsmith/lib/interp"
 	"shsmith/lib/language"
 	"shsmith/lib/record"
@@ -146,6 +144,12 @@ func factKinds() []*Kind {
 	}
 }
 
+// NeedFacts reports whether a kind that o names rests on facts.
+func (o *Options) NeedFacts() bool {
+	return o.Kinds == nil ||
+		slices.ContainsFunc(factKinds(), func(k *Kind) bool { return slices.Contains(o.Kinds, k.Name) })
+}
+
 // isCondition reports whether s is the condition of an if or a loop.
 func isCondition(s *Site) bool {
 	switch x := s.stmt.(type) {
@@ -168,7 +172,7 @@ func (p *program) removable(s *Site) bool {
 		return false
 	}
 	n := s.node.(ast.Stmt)
-	return !hasJump(n) && !ast.HasBreak(n) && !hasContinue(n) && !p.synchronises(n)
+	return !hasJump(n) && !ast.HasBreak(n) && !ast.HasContinue(n) && !p.synchronises(n)
 }
 
 func constantHere(p *program, s *Site, _ *choice.Source) (Code, bool) {
@@ -212,15 +216,6 @@ func fillUnexecuted(p *program, s *Site, src *choice.Source) (Code, bool) {
 	if !p.isUnexecuted(s) {
 		return Code{}, false
 	}
-	o := gen.Options{Policy: policy.Default(), Write: writable, Loops: true, AnyIndex: true, Returns: true,
-		Discards: true}
-	if p.isWGSL() && p.uniform {
-		// A variable that a condition reads, or the flow after a jump, may have to stay uniform.
-		o.Write, o.Returns, o.Discards = nil, false, false
-	}
-	w := p.writer(s, src, o)
-	if w == nil {
-		return Code{}, false
-	}
-	return Code{Text: p.statements("{ " + p.textOf(w.Stmts(src.Range(1, maxDonated))) + " } HOLE")}, true
+	text, ok := p.deadStatements(s, src, false)
+	return Code{Text: p.statements("{ " + text + " } HOLE")}, ok
 }

@@ -83,7 +83,7 @@ func (p *program) loopOf(s *Site) *loopHead {
 	default:
 		return nil
 	}
-	h.jumps = hasContinue(h.body) || ast.HasBreak(h.body)
+	h.jumps = ast.HasContinue(h.body) || ast.HasBreak(h.body)
 	return h
 }
 

@@ -11,6 +11,9 @@ import (
 // writes variables (GLSL 4.60, section 5.1). In m[1]++ + m[0], neither operand reads what
 // the other one writes. A transformation that reads all of m in the place of m[0] would
 // make the program undefined.
+//
+// It looks at the text alone: annotations may be missing, and a replay must find what was
+// found when the variant was made.
 type openOrder struct {
 	applied int // the number of transformations for which the rest holds
 	// writers has the functions that write their parameters, global variables or buffers,

@@ -156,7 +156,7 @@ func (p *program) swappable(s *Site) ast.Stmt {
 	}
 	first, second := s.node.(ast.Stmt), s.block.List[at+1]
 	for _, x := range []ast.Stmt{first, second} {
-		if hasJump(x) || ast.HasBreak(x) || hasContinue(x) || isLeaving(x) || !isSimpleDeclaration(x) {
+		if hasJump(x) || ast.HasBreak(x) || ast.HasContinue(x) || isLeaving(x) || !isSimpleDeclaration(x) {
 			return nil
 		}
 	}

@@ -163,31 +163,23 @@ func (p *program) hidesNames(s *Site) bool {
 	if !ok {
 		return false
 	}
-	names := map[string]int{}
+	names := map[string]bool{}
 	for i, x := range v.Vars {
 		if isLoop || i < len(v.Vars)-1 {
-			names[x.Name] = -1
+			names[x.Name] = true
 		}
-	}
-	if len(names) == 0 {
-		return false
 	}
 	hidden := false
 	ast.Walk(p.unit, func(n ast.Node) bool {
-		name := ""
 		switch n := n.(type) {
 		case *ast.Var:
-			name = n.Name
+			hidden = hidden || names[n.Name] && !slices.Contains(v.Vars, n)
 		case *ast.ParamDecl:
-			name = n.Name
+			hidden = hidden || names[n.Name]
 		case *ast.FuncDecl:
 			return n == s.fn // the variables of others are not visible
 		}
-		if _, declared := names[name]; declared {
-			names[name]++
-			hidden = hidden || names[name] > 0
-		}
-		return !hidden
+		return !hidden && len(names) > 0
 	})
 	return hidden
 }

@@ -215,7 +215,7 @@ func forForms(n *ast.For, wgsl bool) []string {
 		}
 	}
 	list := []string{"{ " + start + "bool $1 = true; while (true) { " + later + test + "HOLE4; } }"}
-	if !hasContinue(n.Body) {
+	if !ast.HasContinue(n.Body) {
 		list = append(list, "{ "+start+"while (true) { "+test+"HOLE4; "+step+"} }",
 			"{ "+start+"do { "+test+"HOLE4; "+step+"} while (true); }")
 	}
@@ -239,9 +239,9 @@ func switchApplies(p *program, s *Site) bool {
 	switch n := s.node.(type) {
 	case *ast.Switch:
 		declares := slices.ContainsFunc(n.Body.List, func(x ast.Stmt) bool { _, ok := x.(*ast.DeclStmt); return ok })
-		return !declares && len(n.Body.List) > 0 && !hasContinue(n) && !p.synchronises(n) && p.typeOf(n.X) != nil
+		return !declares && len(n.Body.List) > 0 && !ast.HasContinue(n) && !p.synchronises(n) && p.typeOf(n.X) != nil
 	case *ast.ClauseSwitch:
-		return !hasContinue(n) && !p.synchronises(n) && !returns(n) && p.typeOf(n.X) != nil
+		return !ast.HasContinue(n) && !p.synchronises(n) && !returns(n) && p.typeOf(n.X) != nil
 	}
 	return false
 }

@@ -80,7 +80,7 @@ func wraps(loop bool) func(*program, *Site) bool {
 			}
 			return ok
 		})
-		return ok && !(loop && (ast.HasBreak(s.node.(ast.Stmt)) || hasContinue(s.node.(ast.Stmt)))) &&
+		return ok && !(loop && (ast.HasBreak(s.node.(ast.Stmt)) || ast.HasContinue(s.node.(ast.Stmt)))) &&
 			!(p.isWGSL() && leavesAlways(s.node))
 	}
 }
@@ -114,21 +114,6 @@ func leavesAlways(n ast.Node) bool {
 		}
 	}
 	return false
-}
-
-// hasContinue reports whether s has a continue of a loop around s.
-func hasContinue(s ast.Stmt) bool {
-	found := false
-	ast.Walk(s, func(n ast.Node) bool {
-		switch n.(type) {
-		case *ast.Continue:
-			found = true
-		case *ast.For, *ast.While, *ast.DoWhile, *ast.Loop, ast.Expr:
-			return false
-		}
-		return !found
-	})
-	return found
 }
 
 // wrapForm returns a Make that draws one of the forms, in which HOLE is a statement.

@@ -314,8 +314,8 @@ func neighboursValue(p *program) {
 // spilling act.
 const spillAfter = 4
 
-// spilled calls f for variables of one type that a block declares: the first, which is spilled,
-// and the one whose declaration spills it, which is statement i.
+// spilled calls f for two variables of one type that a block declares. The first one is spilled.
+// Statement i declares the last one, and so spills the first.
 func (p *program) spilled(ok func(*types.Type) bool, f func(b *ast.Block, i int, first, last *ast.Object)) {
 	p.blocks(func(b *ast.Block) {
 		if slices.ContainsFunc(b.List, isCase) {

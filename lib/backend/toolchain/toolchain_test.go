@@ -104,7 +104,7 @@ func TestBefore(t *testing.T) {
 	}
 }
 
-// stages is a back-end whose output is the sources of all stages.
+// stages is a back-end that returns the sources of all stages as its output.
 type stages struct{}
 
 func (stages) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
