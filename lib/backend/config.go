@@ -99,7 +99,8 @@ type Step struct {
 	Output string `json:"output,omitempty"`
 }
 
-// check returns an error if the step cannot be run as it is written.
+// check returns an error if the step's command cannot be split into words, lacks {file}, or has
+// {out} without the field output or that field without {out}.
 func (s *Step) check() error {
 	words, err := Words(s.Command)
 	switch {
@@ -138,8 +139,9 @@ func Words(line string) ([]string, error) {
 	return words, nil
 }
 
-// over returns c with each field that c lacks taken from base. Env is the union of both;
-// for a variable that both set, the value of c counts.
+// over returns c with each field that c lacks taken from base; a field that is empty or 0
+// counts as lacking. Env is the union of both; for a variable that both set, the value of c
+// counts. The base of the result is the base of base.
 func (c Config) over(base Config) (made Config, err error) {
 	fields := map[string]json.RawMessage{}
 	env := map[string]string{}
@@ -164,7 +166,9 @@ func (c Config) over(base Config) (made Config, err error) {
 	return made, err
 }
 
-// check returns an error if a field that all kinds share has a wrong value.
+// check returns an error if the entry has no name, or a wrong budget, launcher or step. Of an
+// entry with a base it checks the name only: the rest is checked after withBases has completed
+// the entry.
 func (c *Config) check() error {
 	if c.Name == "" {
 		return errors.New("a back-end without name")
@@ -187,8 +191,9 @@ func (c *Config) check() error {
 }
 
 // Parse reads a configuration file: a JSON object whose field backends is a list of
-// configurations. It checks the fields that all kinds have; Kinds.Check checks the others.
-// Errors begin with name, followed by the position if it is known.
+// configurations with different names. It checks the fields that Config.check knows;
+// Kinds.Check checks the others. An error about the text begins with name, followed by the
+// position if it is known.
 func Parse(r io.Reader, name string) ([]Config, error) {
 	text, err := io.ReadAll(r)
 	if err != nil {

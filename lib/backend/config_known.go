@@ -61,9 +61,10 @@ func (k Kinds) Known(configFile string) ([]Config, error) {
 	return all, nil
 }
 
-// withBases completes each entry of all with the fields of its base, in place, and returns
-// all. An entry with an unknown base stays as it is: Pick returns an error only if somebody
-// names that entry.
+// withBases completes each entry of all with the fields of its base, in place, and returns all.
+// An entry whose base is unknown, or is based on the entry itself, keeps its field Base: Pick
+// returns an error only if somebody names that entry. The error is that of the first completed
+// entry that is wrong.
 func (k Kinds) withBases(all []Config) ([]Config, error) {
 	for i := range all {
 		for range all { // a base may have a base
@@ -117,10 +118,10 @@ func (k Kinds) Resolve(name, configFile string) (Config, error) {
 	return picked[0], nil
 }
 
-// Pick returns the configurations with these names, in this order. A name that is not in
-// known may be a pattern, in the form of path.Match, for names in known: it means all of
-// them that are not picked yet. Or it is one that a kind recognises (Kind.Named). The error
-// is about the first name that is none of these.
+// Pick returns the configurations with these names, in this order. A name may be a pattern, in
+// the form of path.Match, for names in known: it means all of them that are not picked yet. A
+// name that is neither may be one that a kind recognises (Kind.Named). The error is about the
+// first name that is none of these, occurs twice, or belongs to an entry whose base is missing.
 func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 	var picked []Config
 	for _, name := range names {
@@ -151,8 +152,8 @@ func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 	return picked, nil
 }
 
-// matching returns the usable configurations with names that match pattern. It returns none if
-// pattern has no *, ? or [, or is not well formed.
+// matching returns the configurations without a missing base whose names match pattern. It
+// returns none if pattern has no *, ? or [, or is not well formed.
 func matching(known []Config, pattern string) (list []Config) {
 	if !strings.ContainsAny(pattern, "*?[") {
 		return nil
@@ -178,7 +179,7 @@ func Names(all []Config) []string {
 // name.
 func IsConfig(argument string) bool { return strings.HasPrefix(argument, "{") }
 
-// Decode reads the configuration of a worker from JSON.
+// Decode reads the configuration of a worker from JSON and checks it (Check).
 func (k Kinds) Decode(text string) (Config, error) {
 	var c Config
 	if err := json.Unmarshal([]byte(text), &c); err != nil {

@@ -6,10 +6,11 @@ import (
 	"strings"
 )
 
-// Recorded returns the back-ends with these names for a test that contains configurations
-// of its own (recorded). Such a test may come from a stranger, and a configuration can run
-// any command. So a name means the back-end of that name on this machine. If trust is true,
-// the test's own configurations are used instead, and notes list what each of them runs.
+// Recorded returns the back-ends with these names for a test that contains configurations of
+// its own (recorded). Such a test may come from a stranger, and a configuration can run any
+// command. So a name means the back-end of that name on this machine, with only those settings
+// of the test that run nothing (adopt). If trust is true, the test's own configurations are
+// used instead, and notes list what each of them runs.
 func (k Kinds) Recorded(known, recorded []Config, names []string, trust bool) (picked []Config, notes []string, err error) {
 	if trust {
 		return k.trusted(recorded, names)

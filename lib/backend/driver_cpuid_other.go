@@ -2,7 +2,7 @@
 
 package backend
 
-// model and hasF16C only know x86.
+// model returns "": only the model of an x86 processor is found.
 func model() string { return "" }
 
 func hasF16C() bool { return false }

@@ -32,9 +32,9 @@ type Listing struct {
 	Versions []language.Version // that it can run
 }
 
-// List asks each back-end for its driver, each in a worker process of its own. It leaves
-// out back-ends that do not answer, and those whose driver is not the one that their name
-// promises. The map lost contains the reasons, by the index of the back-end in configs.
+// List asks each back-end for its driver and its versions (Probe), all at the same time. It
+// leaves out back-ends that cannot be used. The map lost contains the reasons, by the index of
+// the back-end in configs.
 func List(configs []Config, o Options) (all []Listing, lost map[int]error) {
 	found := make([]*Listing, len(configs))
 	errs := make([]error, len(configs))

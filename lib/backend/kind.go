@@ -71,9 +71,9 @@ func (k Kinds) Open(c Config) (Backend, error) {
 var commonFields = []string{"name", "kind", "base", "env", "launcher", "components", "reports", "open", "read",
 	"timeout_ms", "memory_mib"}
 
-// Check returns an error for a configuration with which no worker could be started. It
-// accepts every entry with a base, because the entry can be checked only after withBases
-// has completed it.
+// Check returns an error for a configuration with which no worker could be started. Of an entry
+// with a base it checks only that the entry has a name, because the rest can be checked only
+// after withBases has completed the entry.
 func (k Kinds) Check(c *Config) error {
 	if err := c.check(); err != nil || c.Base != "" {
 		return err

@@ -38,9 +38,10 @@ func (p *pace) note(d time.Duration) {
 	p.n++
 }
 
-// limit returns the limit of processor time of a test. most is the configured limit. A used
-// worker has a fifth of the time of a fresh one; a test that times out there is repeated in
-// a fresh one.
+// limit returns the limit of processor time of a test, which is never above `most`, the
+// configured limit. After leastKnown tests it is patience times their median time, but at least
+// leastTime. A used worker has a fifth of that, but at least leastUsed; a test that times out
+// there is repeated in a fresh one.
 func (p *pace) limit(most time.Duration, used bool) time.Duration {
 	p.mu.Lock()
 	defer p.mu.Unlock()

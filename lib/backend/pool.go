@@ -40,7 +40,8 @@ type attempt struct {
 	hurried bool
 }
 
-// try runs a test. If fresh is true, it runs in a worker that has run no other test.
+// try runs a test. If fresh is true, it runs in a worker that has run no other test. The error
+// is a *Missing: no worker could be started.
 func (p *pool) try(r *record.Record, fresh bool) (attempt, error) {
 	w, err := p.get(fresh)
 	if err != nil {
@@ -99,6 +100,9 @@ func (p *pool) sign(run record.Run) record.Run {
 	return run
 }
 
+// get returns a worker and counts it as busy until release. The worker is an idle one, or a new
+// one if none is idle; if fresh is true, it has run no test. get ends idle workers that have
+// died or have sent something that nobody asked for.
 func (p *pool) get(fresh bool) (*worker, error) {
 	w := p.take(fresh)
 	for w != nil && !w.quiet() {

@@ -18,8 +18,8 @@ type usage struct {
 	queued time.Duration
 }
 
-// usageOf returns the usage of a process, or zeros if the system does not tell. If
-// withChildren is true, the usage of its children is added, including children that have
+// usageOf returns the usage of a process, or zeros if the system does not tell. If withChildren
+// is true, the usage of all its descendants is added; processor includes descendants that have
 // ended.
 func usageOf(pid int, withChildren bool) usage {
 	dir := filepath.Join("/proc", strconv.Itoa(pid))

@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// resident returns the resident size of a process in bytes, or 0 if the system does not
-// tell. If withChildren is true, the sizes of its children are added; a page that they
-// share then counts several times. A limit of the address space could not replace this
-// measurement: llvmpipe and ANGLE reserve far more than they use.
+// resident returns the resident size of a process in bytes, or 0 if the system does not tell.
+// If withChildren is true, the sizes of all its descendants are added; a page that they share
+// then counts several times. A limit of the address space could not replace this measurement:
+// llvmpipe and ANGLE reserve far more than they use.
 func resident(pid int, withChildren bool) int64 {
 	dir := filepath.Join("/proc", strconv.Itoa(pid))
 	b, err := os.ReadFile(filepath.Join(dir, "statm"))

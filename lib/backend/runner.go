@@ -32,7 +32,8 @@ type Runner struct {
 }
 
 // NewRunner starts a worker of each back-end and checks that its driver is the one that the
-// name promises. The error is a *Missing for the first back-end that fails.
+// name promises. The error is about the first back-end that fails. It is a *Missing, unless a
+// command line in the configuration cannot be split into words.
 func NewRunner(configs []Config, o Options) (*Runner, error) {
 	r := &Runner{repeat: max(o.Repeat, 1)}
 	for _, c := range configs {
@@ -53,6 +54,8 @@ func NewRunner(configs []Config, o Options) (*Runner, error) {
 	return r, nil
 }
 
+// newPool returns a pool without workers for the back-end c. The limits in c replace those of
+// o.
 func newPool(c Config, o Options) (*pool, error) {
 	c = c.complete()
 	chained := c.Command != "" || len(c.Steps) > 0
@@ -101,9 +104,10 @@ func (r *Runner) Close() {
 // order of the back-ends. It keeps earlier results of other back-ends, unless they belong
 // to a program that rec no longer contains. An error is a *Missing.
 //
-// The state of a driver may depend on earlier tests. So a bad result of a worker that has
-// run other tests is repeated in a fresh worker. If results of a test disagree, all of them
-// are repeated. A result that the fresh worker does not repeat is flaky.
+// The state of a driver may depend on earlier tests. So a bad result of a worker that has run
+// other tests is repeated in a fresh worker. If results of a test disagree, all those of used
+// workers are repeated. A result that the fresh worker does not repeat is flaky, with the two
+// exceptions of trial.again.
 func (r *Runner) Run(rec *record.Record) error {
 	repeat, err := r.Begin(rec)
 	if err != nil || repeat == nil {
@@ -112,9 +116,10 @@ func (r *Runner) Run(rec *record.Record) error {
 	return repeat()
 }
 
-// Begin makes the first runs and returns the function repeat, which makes the repetitions.
-// repeat is nil if there is nothing to repeat. Repetitions can take much longer than the
-// first runs, for example on a driver that hangs.
+// Begin makes the first runs and returns the function repeat, which makes the repetitions. If
+// there is nothing to repeat, repeat is nil and rec has the results; else repeat adds them to
+// rec. Repetitions can take much longer than the first runs, for example on a driver that
+// hangs.
 func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 	if rec.Optimisations == nil && slices.ContainsFunc(r.pools, func(p *pool) bool { return p.config.draws() }) {
 		rec.Optimisations = passesFor(rec.ID)
@@ -135,7 +140,7 @@ func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 }
 
 // repeatAll repeats bad results in fresh workers. If results still disagree, it repeats the
-// other results, too.
+// other results, too. Then it stores all results in rec.
 func (r *Runner) repeatAll(rec *record.Record, trials []trial) error {
 	for i := range trials {
 		if trials[i].doubtful() {
@@ -183,7 +188,9 @@ func stale(rec *record.Record, run *record.Run) bool {
 		!slices.ContainsFunc(rec.Variants, func(v record.Variant) bool { return is(v.Source) })
 }
 
-// enter stores the results in the record and removes its verdict, which is out of date.
+// enter stores the results in the record, in place of earlier results of the same back-ends. It
+// removes results of programs that the record no longer contains, outputs to which no result
+// refers, and the verdict and the bucket, which are out of date.
 func (r *Runner) enter(rec *record.Record, trials []trial) {
 	rec.Runs = slices.DeleteFunc(rec.Runs, func(run record.Run) bool {
 		return stale(rec, &run) || slices.ContainsFunc(r.pools, func(p *pool) bool {

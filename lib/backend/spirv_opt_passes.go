@@ -17,7 +17,7 @@ const mostPasses = 16
 // pass is a pass of spirv-opt.
 type pass struct {
 	flag   string
-	values []string // if any, one of them is appended to the flag; "=n" stands for a number n
+	values []string // if any, one of them follows the flag: as the next word, or in the same word if it begins with =
 	after  string   // flag of the pass that must run directly before
 }
 

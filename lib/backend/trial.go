@@ -35,8 +35,8 @@ type trial struct {
 	final bool // whether its result needs no repetition
 }
 
-// first runs the program in any worker. If the harness of the program is invalid, the
-// result says so without a run.
+// first runs the program in any worker. If the program has no source or its harness is invalid,
+// the result says so without a run. The error is a *Missing.
 func (t *trial) first() error {
 	err := t.program.Validate()
 	if t.program.Source == "" {
@@ -63,11 +63,12 @@ func bad(o record.Outcome) bool {
 	return false
 }
 
-// again repeats in a fresh worker a run that took place in a used one. If the results
-// differ, the run is flaky, and the used worker retires. In two cases the second result
-// counts instead. One is a lost device: after a shader of another process faulted, a driver
-// may take the device away from every process that draws (NVIDIA 580 does so at each third
-// draw). The other is a time-out within the shorter limit of a used worker.
+// again repeats in a fresh worker a run that took place in a used one, unless its outcome is
+// unsupported. If the results differ, the run is flaky, and the used worker retires. In two
+// cases the second result counts instead. One is a lost device: after a shader of another
+// process faulted, a driver may take the device away from every process that draws (NVIDIA 580
+// does so at each third draw). The other is a time-out within the shorter limit of a used
+// worker.
 func (t *trial) again() error {
 	if t.final || t.run.Outcome == record.Unsupported {
 		return nil

@@ -22,8 +22,9 @@ func answerLimit(r *record.Record) int64 {
 	return limit
 }
 
-// check returns an error unless answer has exactly one run with a known outcome, and only
-// outputs of the test asked, with bytes that match their hashes.
+// check returns an error unless answer has the id of asked and exactly one run with a known
+// outcome, and contains only outputs and bands of asked, with bytes that match their hashes. It
+// clears the fields of the run that only the pool sets.
 func check(answer, asked *record.Record) error {
 	if answer.ID != asked.ID || len(answer.Runs) != 1 {
 		return fmt.Errorf("it answers %s by record %s with %d runs", asked.ID, answer.ID, len(answer.Runs))

@@ -8,7 +8,10 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// defaultEnv makes drivers compile each shader instead of taking its binary from a cache.
+// defaultEnv contains variables of workers that the configuration does not set. They make
+// drivers compile each shader instead of taking its binary from a cache, and quieten EGL. An
+// empty value unsets a variable with which Mesa would report another version, skip checks or
+// write its log to a file.
 var defaultEnv = map[string]string{
 	"MESA_SHADER_CACHE_DISABLE":  "true",
 	"MESA_GLSL_CACHE_DISABLE":    "true",
@@ -30,8 +33,9 @@ var passed = pattern.Of(`^(?:PATH|LANG|LANGUAGE|LC_\w+|TZ|TERM|USER|LOGNAME|SHEL
 	`AMD|RADV|RADEON|R600|ACO|INTEL|ANV|NOUVEAU|NVK|NV50|NAK|FD|IR3|TU|V3D|VC4|ETNA|LIMA|PAN|MIDGARD|BIFROST|PVR|AGX|VIRGL|VN|D3D12|DZN|` +
 	`ANGLE|SWIFTSHADER|WGPU|DAWN|TINT|NAGA|SPIRV)_\w+)$`)
 
-// environ returns the environment of the worker, without the variables that name its
-// temporary folder.
+// environ returns the environment of the worker: defaultEnv, c.Env, and those of the user's
+// variables that match passed, or all of them if workers are not isolated. The sandbox adds the
+// variables that name its temporary folder.
 func (c *Config) environ() []string {
 	set := map[string]string{}
 	for k, v := range defaultEnv {

@@ -28,8 +28,8 @@ func (c *Config) Isolation() string {
 	return "isolated"
 }
 
-// sandbox returns the rules of the worker's sandbox. In it no process writes a file larger
-// than memory bytes.
+// sandbox returns the rules of the worker's sandbox. In it no process writes a file larger than
+// memory bytes, or than shimMemory if that is larger and the back-end only compiles.
 func (c *Config) sandbox(memory int64) sandbox.Options {
 	o := sandbox.Options{Open: c.open(), FileSize: memory, Read: c.reads()}
 	if c.CompileOnly {
@@ -52,8 +52,10 @@ func (c *Config) reads() []string {
 	return slices.DeleteFunc(c.paths(), func(path string) bool { return !sandbox.Hides(path) })
 }
 
-// paths returns the absolute paths of the files and folders that the configuration names:
-// in its fields, in its environment, and in the manifests that its environment names.
+// paths returns the absolute paths of the files and folders that the configuration names: in
+// its fields, in the environment of its workers, and in the manifests that this environment
+// names. It adds the folder of each named file, the files and folders to which links lead, and
+// the folder of fetched drivers.
 func (c *Config) paths() []string {
 	var list []string
 	add := func(path string) {

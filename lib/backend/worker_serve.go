@@ -90,8 +90,8 @@ func receive(in io.Reader, requests chan<- *record.Record) error {
 	}
 }
 
-// work opens the back-end and runs all tests on one goroutine that stays on its thread,
-// because drivers depend on the thread.
+// work opens the back-end and runs all tests on one goroutine. Drivers depend on the thread, so
+// a kind that needs one thread makes its function Open lock the goroutine to it.
 func work(ctx context.Context, requests <-chan *record.Record, out io.Writer, open func() (Backend, error)) error {
 	b, failure := open()
 	w := record.NewWriter(out)

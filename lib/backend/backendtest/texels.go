@@ -87,7 +87,8 @@ func texelRecord() *record.Record {
 }
 
 // Texels tests that a back-end binds textures and storage textures of all shapes with their
-// texels, and that it returns stored texels in rows without gaps, layer by layer.
+// texels, that it returns stored texels in rows without gaps, layer by layer, and that a
+// texture of another shape or format than in the shader is invalid.
 func Texels(t *testing.T, b backend.Backend) {
 	t.Helper()
 	r := texelRecord()

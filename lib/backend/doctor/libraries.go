@@ -28,10 +28,10 @@ type attempt struct {
 	Error string `json:"error,omitempty"`
 }
 
-// Load loads the libraries that a configuration and its environment name into this process,
-// and writes an attempt for each to out. It must be called in a process of its own that is
-// started as a worker of the configuration would be: with its environment, its isolation
-// and its launcher.
+// Load loads into this process the libraries that a configuration and its environment name, up
+// to the first that cannot be loaded. It writes an attempt for each to out. It must be called
+// in a process of its own that is started as a worker of the configuration would be: with its
+// environment, its isolation and its launcher. After loadLimit the process kills itself.
 func Load(c backend.Config, out io.Writer) error {
 	late := time.AfterFunc(loadLimit, func() { _ = syscall.Kill(os.Getpid(), syscall.SIGKILL) })
 	defer late.Stop()
@@ -52,8 +52,8 @@ func Load(c backend.Config, out io.Writer) error {
 	return nil
 }
 
-// wanted lists the libraries to load. The entry of a library that cannot be found has an
-// error.
+// wanted lists the libraries to load. A manifest that cannot be read or names no library has an
+// entry with an error.
 func wanted(c *backend.Config) (list []attempt) {
 	library := c.Library
 	if library == "" && c.Kind == "vulkan" {
@@ -154,8 +154,8 @@ func lost(a attempt, log string) Step {
 // package that contains it.
 var systemPackages = map[string]string{"libEGL.so.1": "libegl1", "libvulkan.so.1": "libvulkan1"}
 
-// load runs Load in a process and returns its output. log tells how the process died; it is
-// "" if the process ended by itself.
+// load runs Load in a process and returns its output. log is "" if the exit status of the
+// process is 0; otherwise it contains the status and what the process printed.
 func (e *examination) load() (list []attempt, log string, err error) {
 	out, theirs, err := os.Pipe()
 	if err != nil {

@@ -15,9 +15,9 @@ import (
 type gpu struct {
 	name   string // of the back-end, without the version of Mesa
 	driver string // libvulkan_DRIVER.so
-	// since and before are the versions of Vulkan in the driver's manifest between which
-	// the driver knows the GPU by this Env; before is the first that does not. Each version
-	// of Mesa has a version of its own. "" is no limit.
+	// since and before are the versions of Vulkan in the driver's manifest between which the
+	// driver knows the GPU by this env; before is the first that does not. Each version of Mesa
+	// has a version of its own. "" is no limit.
 	since, before string
 	env           map[string]string
 	// shim is the library of Mesa's drm-shim that imitates the kernel's driver: the part
@@ -64,10 +64,10 @@ func gpus() []gpu {
 	)
 }
 
-// amd returns a GPU of AMD with compilers of RADV. family is its name in the driver, which
-// then makes a null device, for which it compiles as for the real one. ACO checks its own
-// code after each pass. wave32 compiles for waves of 32 invocations; otherwise RADV takes
-// waves of 64 for the shaders of tests.
+// amd returns a GPU of AMD, once with each of these compilers of RADV. family is its name in
+// the driver, which then makes a null device, for which it compiles as for the real one. ACO
+// checks its own code after each pass. wave32 compiles for waves of 32 invocations; otherwise
+// RADV takes waves of 64 for the shaders of tests.
 func amd(name, since, before, family string, compilers ...string) (all []gpu) {
 	for _, c := range compilers {
 		g := gpu{name: "radv-" + c + "-" + name, driver: "radeon", since: since, before: before,
@@ -89,8 +89,9 @@ func amd(name, since, before, family string, compilers ...string) (all []gpu) {
 	return all
 }
 
-// intel returns GPUs of Intel by their names in Mesa, with the versions of Vulkan between
-// which the driver knows them.
+// intel returns the GPUs of one of Intel's drivers: its name for back-ends, the DRIVER of its
+// library and its compiler are given. platforms has the GPUs by their names in Mesa, with the
+// versions of Vulkan between which the driver knows them.
 func intel(name, driver, compiler string, platforms map[string][2]string) (all []gpu) {
 	for _, p := range slices.Sorted(maps.Keys(platforms)) {
 		all = append(all, gpu{

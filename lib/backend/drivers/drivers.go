@@ -86,9 +86,9 @@ func (t Tree) firstLine(file string) string {
 	return line
 }
 
-// UseVendor makes workers of c load the OpenGL driver of one vendor. Otherwise libglvnd
-// asks all vendors in turn and takes the first that agrees. file is the name of the
-// vendor's JSON file.
+// UseVendor makes workers of c load the OpenGL driver of one vendor. Otherwise libglvnd asks
+// all vendors in turn and takes the first that agrees. file is the name of the vendor's JSON
+// file; if it is not installed, c stays as it is.
 func UseVendor(c *backend.Config, file string) {
 	for _, dir := range []string{"/etc/glvnd/egl_vendor.d", "/usr/share/glvnd/egl_vendor.d"} {
 		path := filepath.Join(dir, file)

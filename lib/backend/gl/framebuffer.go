@@ -13,7 +13,8 @@ import (
 )
 
 // checkColours returns an error if an attachment's scalar type differs from that of the
-// shader's output at its location. The contents would then be undefined.
+// shader's output at its location. The contents would then be undefined. It checks nothing
+// before OpenGL 4.3 and OpenGL ES 3.1, which do not tell the types of outputs.
 func (t *test) checkColours() error {
 	if !t.api.has(43, 31) {
 		return nil

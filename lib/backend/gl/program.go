@@ -69,7 +69,8 @@ func (t *test) locate() {
 	}
 }
 
-// status returns the log of a shader or program, and whether it was compiled or linked.
+// status reports whether a shader was compiled or a program was linked. If not, it returns the
+// log.
 func status(object, name uint32, get func(uint32, uint32, *int32), getLog func(uint32, int32, *int32, *uint8)) (string, bool) {
 	var ok, size int32
 	if get(object, name, &ok); ok != 0 {

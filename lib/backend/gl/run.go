@@ -78,16 +78,17 @@ func free(destroy func(int32, *uint32), names []uint32) {
 	}
 }
 
-// driverError returns a GL error as a Failure, or nil if none is pending. The program has
-// been built, so an error means that the harness is invalid.
+// driverError returns a GL error as a Failure, or nil if none is pending. The shader has been
+// compiled, so an error means that the harness is invalid, unless failure has another outcome
+// for it.
 func (t *test) driverError(what string) error { return t.failure(record.Invalid, what) }
 
-// refusal returns a GL error as a Failure with outcome unsupported, or nil if none is
-// pending. It is for actions that drivers need not support.
+// refusal returns a GL error as a Failure, or nil if none is pending. It is for actions that
+// drivers need not support, so the outcome is unsupported unless failure has another one.
 func (t *test) refusal(what string) error { return t.failure(record.Unsupported, what) }
 
-// failure returns a pending GL error as a Failure, or nil if none is pending. other is the
-// outcome of errors that have no outcome of their own.
+// failure returns a pending GL error as a Failure, or nil if none is pending. The outcome is
+// that of a lack of memory or of a lost context, and for all other errors the outcome other.
 func (t *test) failure(other record.Outcome, what string) error {
 	switch code := t.GetError(); code {
 	case gl.NO_ERROR:

@@ -160,8 +160,8 @@ func vectorPadded(r *record.Resource) {
 // the bytes that they would get if the vectors had no padding.
 func tightVectors(r *record.Resource) { restride(r, 3, 16, 12) }
 
-// paddedColumns rearranges a buffer so that loads of matrix columns with two components get
-// the bytes that they would get if columns were padded, as in std140.
+// paddedColumns rearranges a uniform buffer so that loads of matrix columns with two components
+// get the bytes that they would get if columns were padded, as in std140.
 func paddedColumns(r *record.Resource) {
 	if r.Kind == record.Uniform {
 		restride(r, 2, 8, 16)

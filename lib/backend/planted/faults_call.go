@@ -215,10 +215,10 @@ func (p *program) readEarly(e *ast.Call) (i, j int) {
 	return 0, 0
 }
 
-// callRemoved removes calls whose result is not used and that have no out arguments,
-// including calls with other side effects.
+// callRemoved removes calls whose result is not used, although the function has side effects.
+// It leaves calls with out arguments, or with arguments that have side effects.
 //
-//	f(); becomes ;
+// f(); becomes ;
 func callRemoved(p *program) {
 	p.apply(func(c *ast.Cursor) {
 		s, ok := c.Node().(*ast.ExprStmt)

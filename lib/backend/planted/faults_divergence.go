@@ -56,7 +56,8 @@ func (p *program) isLane(o *ast.Object) bool {
 	return false
 }
 
-// laneReplaced returns e with the operation op on each number of a lane, and whether e has any.
+// laneReplaced applies the operation op, with the literal by as its right operand, to each
+// number of a lane in e. It returns the new expression, and whether e has any such number.
 func (p *program) laneReplaced(e ast.Expr, op, by string) (ast.Expr, bool) {
 	found := false
 	e = ast.Apply(e, nil, func(c *ast.Cursor) {
@@ -314,8 +315,9 @@ func neighboursValue(p *program) {
 // spilling act.
 const spillAfter = 4
 
-// spilled calls f for two variables of one type that a block declares. The first one is spilled.
-// Statement i declares the last one, and so spills the first.
+// spilled calls f for the first and the last of spillAfter variables of one type that a block
+// declares, at most once for a block. Statement i of b declares the last one, and so spills the
+// first.
 func (p *program) spilled(ok func(*types.Type) bool, f func(b *ast.Block, i int, first, last *ast.Object)) {
 	p.blocks(func(b *ast.Block) {
 		if slices.ContainsFunc(b.List, isCase) {

@@ -230,8 +230,8 @@ func boundHoisted(p *program) {
 	})
 }
 
-// seemsInvariant reports whether e reads variables and none of them is assigned as a whole
-// in the loop n.
+// seemsInvariant reports whether e has no side effects and reads variables, none of which is
+// assigned as a whole in the loop n.
 func (p *program) seemsInvariant(e ast.Expr, n ast.Node) bool {
 	fx := p.info.Effects(e)
 	if fx.SideEffects() || len(fx.Reads) == 0 {
@@ -255,10 +255,11 @@ func (p *program) local(e ast.Expr, n ast.Node) bool {
 	return found
 }
 
-// storeHoisted moves an assignment with loop-invariant operands before the loop, even if it
-// is conditional or the loop may have no iteration.
+// storeHoisted moves an assignment with loop-invariant operands before the loop, if the loop
+// has no other store to the variable. It does so even if the assignment is conditional or the
+// loop may have no iteration.
 //
-//	for (…) if (c) x = y; becomes x = y; for (…) if (c) ;
+// for (…) if (c) x = y; becomes x = y; for (…) if (c) ;
 func storeHoisted(p *program) {
 	p.loops(func(c *ast.Cursor) {
 		loop := c.Node()

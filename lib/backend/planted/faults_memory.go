@@ -200,11 +200,11 @@ func replaceAll(n ast.Node, e, by ast.Expr) {
 	}, nil)
 }
 
-// storeRemoved removes an assignment to a part of a variable if the next statement that
-// uses the variable also assigns to a part of it. It overlooks that this may be another
+// storeRemoved removes an assignment to a variable or a part of it if the next statement that
+// uses the variable also assigns to it or to a part. It overlooks that this may be another
 // part, and that a call in the statement may read the first part.
 //
-//	v.x = a; v.y = b; becomes v.y = b;
+// v.x = a; v.y = b; becomes v.y = b;
 func storeRemoved(p *program) {
 	p.blocks(func(b *ast.Block) {
 		for i, s := range b.List {
@@ -244,10 +244,10 @@ func (p *program) storedBy(s ast.Stmt) *ast.Object {
 	return o
 }
 
-// copyPropagated makes uses of a copied variable read the original, up to an assignment to
-// the whole of one of them. It overlooks assignments to their parts.
+// copyPropagated makes uses of a copied variable read the original, up to an assignment to the
+// copy or to the whole original. It overlooks assignments to parts of the original.
 //
-//	b = a; a.x = 1; c = b; becomes b = a; a.x = 1; c = a;
+// b = a; a.x = 1; c = b; becomes b = a; a.x = 1; c = a;
 func copyPropagated(p *program) {
 	p.blocks(func(b *ast.Block) {
 		for i, s := range b.List {
@@ -258,8 +258,9 @@ func copyPropagated(p *program) {
 	})
 }
 
-// copied returns the variables in a statement "T to = from;" or "to = from;". It returns
-// nil for other statements.
+// copied returns the variables in a statement "T to = from;" or "to = from;". It returns nil
+// for other statements, and if one of the variables has another type, is a pointer, or is
+// neither in a function nor, for from, a global variable.
 func copied(s ast.Stmt) (to, from *ast.Object) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:

@@ -34,8 +34,8 @@ func firstLane(p *program) {
 	})
 }
 
-// localElement returns the left side of the assignment s if it is an element of a local
-// array with an index that is not constant. Otherwise it returns nil.
+// localElement returns the left side of the assignment s if it is an element of a local array,
+// and the index is not constant and has no side effects. Otherwise it returns nil.
 func (p *program) localElement(s ast.Stmt) *ast.Index {
 	e, ok := s.(*ast.ExprStmt)
 	if !ok {
@@ -130,7 +130,7 @@ func isInput(attrs []ast.Attribute, name string) bool {
 	})
 }
 
-// atStart inserts the statement s at the beginning of the program.
+// atStart inserts the statement s at the beginning of the entry point or, in GLSL, of main.
 func (p *program) atStart(s ast.Stmt) {
 	d := p.info.Entry
 	if d == nil {
@@ -140,7 +140,8 @@ func (p *program) atStart(s ast.Stmt) {
 }
 
 // globalShared turns global variables into variables of the work group, which its first
-// invocation initialises.
+// invocation initialises. It leaves a declaration alone if the address of one of its variables
+// is taken.
 func globalShared(p *program) {
 	if p.info.Stage != language.Compute {
 		return

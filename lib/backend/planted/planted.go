@@ -129,8 +129,8 @@ func Run(ctx context.Context, inner backend.Backend, r *record.Record) (record.R
 	return run, outputs
 }
 
-// Plant returns a copy of r with the fault, or r itself if the fault changes nothing in it.
-// It returns an error if the shader is invalid.
+// Plant returns a copy of r with the fault. It may return r itself if the fault changes nothing
+// in it. It returns an error if the shader is invalid.
 func (f *Fault) Plant(r *record.Record) (*record.Record, error) {
 	if r.Source == "" {
 		return r, nil

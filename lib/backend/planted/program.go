@@ -72,7 +72,7 @@ func (p *program) functions(f func(*ast.FuncDecl)) {
 }
 
 // expressions calls f for each expression in functions, an operator before its operands. It
-// leaves out expressions that must be constant.
+// leaves out expressions with a constant value, and all of a declaration of a constant.
 func (p *program) expressions(f func(*ast.Cursor)) {
 	p.functions(func(d *ast.FuncDecl) { p.expressionsOf(d, f) })
 }

@@ -36,7 +36,8 @@ func abstractNarrow(p *program) {
 	})
 }
 
-// replacement returns a literal with the wrong value of e, or nil if that value is right.
+// replacement returns a literal with the value that e would have if abstract integers had 32
+// bits. It returns nil if e is not a constant integer, or if that value is right or unknown.
 func replacement(e ast.Expr) ast.Expr {
 	v := e.Info().Const
 	if v == nil || !v.Type.IsScalar() || !v.Type.IsInteger() {
@@ -271,8 +272,8 @@ func (p *program) valid() bool {
 	return err == nil
 }
 
-// groupNotZeroed makes variables of a work group start with an arbitrary value instead of
-// zero.
+// groupNotZeroed makes the scalars and vectors of a work group start with an arbitrary value
+// instead of zero.
 func groupNotZeroed(p *program) {
 	for _, o := range p.info.Globals {
 		t := o.Type

@@ -60,8 +60,8 @@ func (c *Chain) Takes(r *record.Record) *record.Run {
 	return &run
 }
 
-// Run sends the source of r through the tools until one fails. It returns the run, and the
-// output of the last tool as text.
+// Run sends the source of r through the tools until one fails. It returns the run, and as text
+// the last output that a tool wrote, or the source if no tool wrote any.
 func (c *Chain) Run(ctx context.Context, r *record.Record) (record.Run, string) {
 	dir, err := os.MkdirTemp("", "shsmith-")
 	if err != nil {

@@ -76,8 +76,8 @@ func (t *test) prepare() (err error) {
 	return nil
 }
 
-// do calls f. If the library reports an error during the call, do returns a Failure with
-// outcome o.
+// do calls f. If the library reports an error during the call, do returns it as a Failure. The
+// outcome is that of a lost device or of a lack of memory, and for all other errors o.
 func do(o record.Outcome, f func()) error {
 	C.push_errors()
 	f()
@@ -174,8 +174,8 @@ func (t *test) bindings(group int) []C.Binding {
 	return list
 }
 
-// execute runs the pipeline and returns the outputs. An error here means that the harness
-// is invalid.
+// execute runs the pipeline and returns the outputs. An error here means that the harness is
+// invalid, unless the device is lost or has no memory left.
 func (t *test) execute() (map[string][]byte, error) {
 	steps := []func(){t.makeBuffers, t.makeGroups, t.encode}
 	if t.record.Image != nil {

@@ -78,8 +78,8 @@ func failure(o record.Outcome, err error) error {
 	return backend.Failed(o, "%v", err)
 }
 
-// keep returns made and remembers it for release. If err is not nil, it returns a Failure
-// with outcome o.
+// keep returns made and remembers it for release. If err is not nil, it returns err as a
+// Failure, with outcome o unless failure has another one.
 func keep[T interface{ Release() }](t *test, o record.Outcome, made T, err error) (T, error) {
 	if err = failure(o, err); err == nil {
 		t.made = append(t.made, made)
@@ -148,8 +148,8 @@ func (t *test) entries(group int) []wgpu.BindGroupLayoutEntry {
 	return list
 }
 
-// execute runs the pipeline and returns the outputs. An error here means that the harness
-// is invalid.
+// execute runs the pipeline and returns the outputs. An error here means that the harness is
+// invalid, unless the device is lost or has no memory left.
 func (t *test) execute() (map[string][]byte, error) {
 	if err := t.makeBuffers(); err != nil {
 		return nil, err
