@@ -100,11 +100,11 @@ const (
 	ResultMended   = "UnexpectedImprovement(Pass)" // the drivers of this machine no longer have the bug
 )
 
-// result returns the result of a bucket. If the file of skips matches the signature, it is
-// a skip. Otherwise the state of the bucket counts first: a mended bucket is mended, and a
-// bucket that a person has muted or reported or that a known bug explains is expected. A
-// flaky bucket and one that the file of flakes matches are flaky. A new bucket is expected
-// if the file of failures lists it with this status, and otherwise its result is status.
+// result returns the result of a bucket by the first rule that applies. A bucket is a skip if
+// the file of skips matches its signature. It is mended if its state is. It is flaky if its
+// state is, or if the file of flakes matches. It is expected if a person has muted or reported
+// it, if a known bug explains it, or if the file of failures lists it with this status.
+// Otherwise the result is status.
 func (b *Baseline) result(signature, status string, state State) string {
 	switch {
 	case matches(b.skips, signature):

@@ -61,8 +61,9 @@ func isWrong(class string) bool {
 	return false
 }
 
-// cause returns the cause of a failure, or nil if experiments find none. If the test was
-// filed before, it returns the stored cause.
+// cause returns the cause of a failure, or nil if no experiments can find it (hasCause), or if
+// the Store neither replays tests nor knows bugs. If the test was filed before with the same
+// text, it returns the stored cause.
 func (s *Store) cause(rec *record.Record) (*Cause, error) {
 	if !s.replay && s.known == "" || !hasCause(rec) {
 		return nil, nil
@@ -80,6 +81,8 @@ func textHash(rec *record.Record) string {
 	return hex.EncodeToString(sum[:8])
 }
 
+// findCause makes experiments with rec and returns what they tell about its failure. If the
+// test does not fail at the moment, the result has neither workarounds nor operations.
 func (s *Store) findCause(rec *record.Record) (*Cause, error) {
 	c := &Cause{
 		Class:    rec.Verdict.Class,
@@ -186,10 +189,11 @@ func needed(features []string) []string {
 }
 
 // same reports whether two failures of the same back-ends have the same cause, as far as
-// experiments can tell. If either has workarounds, they must have one in common. Otherwise,
-// if both have operations, these must have a family in common. Otherwise both or neither
-// must be wrong results, the operations of one must be features of the other, and they must
-// share most of their needed features, or a rare one.
+// experiments can tell. If either has workarounds, they must have one in common. Otherwise, if
+// both have operations, these must have a family in common. Otherwise both or neither must be
+// wrong results, the operations of one must be features of the other, and they must share most
+// of their needed features, or a rare one; if either has no needed features, all their features
+// must be equal.
 func (c *Cause) same(other *Cause) bool {
 	switch {
 	case c.Device != other.Device:
@@ -222,10 +226,10 @@ func contains(many, few []string) bool {
 }
 
 // withCause returns the signature of the bucket for a test with the cause c. It prefers the
-// bucket that already contains the test, if another test there has the same cause, and
-// otherwise any bucket that contains a test with the same cause. If there is none, it
-// returns signature, or a variant of it if the bucket of that name contains tests with
-// other causes.
+// bucket that already contains the test, if a test there has the same cause, and otherwise any
+// bucket that contains a test with the same cause. Buckets of known bugs and of flaky tests do
+// not count. If there is none, it returns signature, or a variant of it if the bucket of that
+// name contains tests with other causes.
 func (s *Store) withCause(c *Cause, name, signature string) string {
 	best, own := "", false
 	others := map[string]bool{} // buckets that contain tests with other causes

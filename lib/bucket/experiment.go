@@ -38,8 +38,8 @@ type trial struct {
 // valuesName is the name of the buffer from which trials read values.
 const valuesName = "shsmith_values"
 
-// maxOperations is the largest number of operations in a test for which operationTrials
-// makes trials.
+// maxOperations is the largest number of trials of operations, and the largest number of trials
+// of statements, that are made for a test.
 const maxOperations = 40
 
 // parsed returns the checked program of a test.
@@ -141,9 +141,10 @@ func operationTrials(rec *record.Record) []trial {
 	return list
 }
 
-// splitAssignments replaces each compound assignment by an assignment and an operation:
+// splitAssignments replaces each compound assignment whose left side has no side effects by an
+// assignment and an operation:
 //
-//	a >>= 1; becomes a = a >> 1;
+// a >>= 1; becomes a = a >> 1;
 func splitAssignments(info *check.Info) {
 	split := func(op *string, l ast.Expr, r *ast.Expr) {
 		if *op != "=" && !info.HasSideEffects(l) {
@@ -463,7 +464,8 @@ func trustedRun(rec *record.Record) *record.Run {
 	return nil
 }
 
-// mended returns the workarounds in names under which rec does not fail.
+// mended returns the workarounds in names under which rec does not fail. It returns none if rec
+// does not fail at the moment without them.
 func (s *Store) mended(rec *record.Record, names []string) ([]string, error) {
 	trials := workaroundTrials(rec, names)
 	if len(trials) == 0 {

@@ -145,8 +145,9 @@ func statementFeature(n ast.Node) string {
 	return ""
 }
 
-// callFeature returns the name of the called function if it is a built-in function or a guard,
-// and "call" otherwise.
+// callFeature returns the name of a built-in function, a name such as guard-safe_divisor for a
+// guard, "call" for another function of the test, and for a constructor the feature of its
+// conversion (conversionFeature).
 func callFeature(n *ast.Call) string {
 	switch {
 	case n.Builtin:
@@ -160,7 +161,8 @@ func callFeature(n *ast.Call) string {
 }
 
 // conversionFeature returns a name such as uint-to-float for the construction of a value of
-// type t from args. It returns "" if the components of t and args have the same type.
+// type t from args, by the first of args. It returns "" if the components of both have the same
+// type, or if one of them has no scalar type.
 func conversionFeature(t *types.Type, args []ast.Expr) string {
 	if t == nil || len(args) == 0 || args[0].Info().Type == nil {
 		return ""

@@ -46,9 +46,9 @@ func findings(rec *record.Record) ([]*record.Record, error) {
 	return list, nil
 }
 
-// suspectGroups returns the suspects of each finding, the worst finding first: the suspects
-// of the verdict, then those of a verdict on the remaining runs, and so on. The suspects of
-// a group crash with the same signature or have equal results.
+// suspectGroups returns the suspects of each finding, the worst finding first: the suspects of
+// the verdict, then those of a verdict on the remaining runs, and so on. The suspects of a
+// group crash with the same signature, have equal results, or all take too long.
 //
 // If the reference gave no result, suspectGroups separates only crashes. It is then unknown
 // which results are wrong, and whether the test itself is to blame.

@@ -140,8 +140,9 @@ func (s *Store) workedAround(shown []*shownBug, rec *record.Record, cause *Cause
 	return other, nil
 }
 
-// refuses reports whether rec fails like the test of the bug, with a crash or a rejection.
-// The signatures must be equal. If they are vague, the suspects must also be equal.
+// refuses reports whether rec fails like the test of the bug, with a crash or a rejection. The
+// signatures must be equal and not NoSignature. If they are vague, all suspects of rec must
+// also be suspects of the bug's test.
 func (b *shownBug) refuses(rec *record.Record, signature string) bool {
 	v := rec.Verdict
 	if v.Class != compare.Crash && v.Class != compare.CrashAll || b.rec.Verdict.Class != v.Class {

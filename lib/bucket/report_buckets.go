@@ -25,8 +25,8 @@ type Example struct {
 	Record *record.Record
 }
 
-// Buckets returns the buckets in the folder of a Store, in the order of rank: buckets that
-// differ the most come first.
+// Buckets returns the buckets in the folder of a Store that store a test, in the order of rank:
+// buckets that differ the most come first.
 func Buckets(dir string) ([]Bucket, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {

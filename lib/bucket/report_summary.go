@@ -25,8 +25,8 @@ type SummaryRow struct {
 	Folder    string   `json:"folder"` // folder of the first test
 }
 
-// New reports whether nothing explains the bucket: it is not known, muted, reported or
-// flaky, and not in a baseline.
+// New reports whether nothing explains the bucket: it is not known, muted, reported, mended or
+// flaky, and a baseline neither expects nor skips it.
 func (r *SummaryRow) New() bool { return r.Result == r.Status }
 
 // Summary returns a row for each bucket in a Store's folder. dir may also be the folder of

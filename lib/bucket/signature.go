@@ -15,7 +15,8 @@ import (
 //     signature,
 //   - for a time-out, the suspects, because nothing else is known,
 //   - for a wrong result, its class, suspects and features. A large test has nearly all
-//     features, so only its rare ones count.
+//     features, so only its rare ones count. For a reduced pair of a program and a variant,
+//     the kinds of the transformations (pairKinds) replace the features.
 //
 // All flaky tests share one signature. So do all tests that are too slow on every back-end,
 // because then the test is to blame.
@@ -58,9 +59,10 @@ func crashSignature(rec *record.Record) string {
 	return fallback
 }
 
-// runSignature returns the signature of a run that crashed or rejected the test: that of
-// its log, or else its signal or its outcome. names contains the names that the test
-// declares.
+// runSignature returns the signature of a run that crashed or rejected the test: that of the
+// first rule that applies to its log, or else its signal, the first line of the log that tells
+// what is wrong, or its outcome. It is NoSignature for a crash that has none of these. names
+// contains the names that the test declares.
 func runSignature(r *record.Run, names map[string]bool) string {
 	if _, s := decide(r.Detail, names); s != NoSignature {
 		return s

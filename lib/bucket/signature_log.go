@@ -146,9 +146,9 @@ func decide(log string, names map[string]bool) (name, signature string) {
 // maxSignature is the length in bytes to which Clean cuts a signature.
 const maxSignature = 50
 
-// Clean returns a signature for a message, by gfauto's rule. Blanks become _, several _
-// become one, and characters that are neither letters nor _ are removed. The result is cut
-// to 50 characters.
+// Clean returns a signature for a message, by gfauto's rule. Blanks become _, several _ become
+// one, and characters that are neither letters nor _ are removed. The result is cut to
+// maxSignature bytes.
 //
 //	"Cannot select: 0x55 = fadd" becomes "Cannot_select_x_fadd"
 func Clean(message string) string {

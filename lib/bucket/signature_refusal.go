@@ -66,7 +66,8 @@ func namesOf(rec *record.Record) map[string]bool {
 	return names
 }
 
-// tellingRule is the name of the rule for logs to which no other rule applies.
+// tellingRule is the name that decide returns in place of the name of a vague rule, if a line
+// of the log tells what is wrong.
 const tellingRule = "telling line"
 
 var (

@@ -52,9 +52,9 @@ const (
 	ReportedName = "reported"
 )
 
-// StateOf returns the state of the bucket with this signature in a Store's folder. The text
-// is the reason if a person gave one, or the names of the drivers that no longer have the
-// bug.
+// StateOf returns the state of the bucket with this signature in a Store's folder. The text is
+// the reason if a person gave one, the names of the drivers that no longer have the bug, or the
+// name of the known bug; it is "" for other states.
 func StateOf(dir, signature string) (State, string, error) {
 	for _, s := range []struct {
 		file  string

@@ -248,8 +248,9 @@ func (p *placement) file(signature string) (bool, error) {
 	return done, err
 }
 
-// fileIn files the test in the bucket called signature, while it holds the bucket's lock.
-// It returns false if the bucket has room for the test and its folder must be made first.
+// fileIn files the test in the bucket called signature, while it holds the bucket's lock. It
+// returns false if the test has no folder yet and needs one, because the bucket has room for it
+// or does not exist.
 func (p *placement) fileIn(signature string) (bool, error) {
 	dir := filepath.Join(p.store.dir, signature)
 	if there, err := exists(dir); err != nil || !there && p.made == "" {

@@ -64,7 +64,8 @@ type Steps struct {
 	Lines   []string // one for each transformation
 }
 
-// Transformations describes how the variants were made that the verdict of rec suspects.
+// Transformations describes the variants of rec that its verdict suspects, or all variants if
+// it suspects only the program of the test: by which transformations each was made.
 func Transformations(rec *record.Record) (list []Steps) {
 	for _, v := range shownVariants(rec) {
 		s := Steps{Variant: v}

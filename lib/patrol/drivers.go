@@ -97,8 +97,9 @@ func (p *Patrol) notice(r *record.Record) error {
 	return nil
 }
 
-// same reports whether a and b are the same build of a driver. A driver may use different
-// names in different versions of the language, so build ids decide if both have some.
+// same reports whether a and b are the same build of a driver. A driver may use different names
+// in different versions of the language. So if both have build ids, no library may have another
+// one, and versions are compared only if neither has any.
 func same(a, b *record.Driver) bool {
 	if len(a.Libraries) > 0 && len(b.Libraries) > 0 {
 		for name, id := range a.Libraries {

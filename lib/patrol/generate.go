@@ -16,8 +16,9 @@ import (
 	"shsmith/lib/site"
 )
 
-// prepare removes what a killed patrol has left, counts batches that have results but no
-// event, and asks the back-ends for their drivers.
+// prepare removes what a killed patrol has left, counts batches that have results but no event,
+// and asks the back-ends for their drivers. Then it runs the tests of known bugs, and replays
+// the filed tests of back-ends whose drivers have changed.
 func (p *Patrol) prepare(ctx context.Context) error {
 	for i := range p.settings.Modes {
 		m := &p.settings.Modes[i]
@@ -65,9 +66,9 @@ func (p *Patrol) recover(m *Mode, name string) error {
 // errReserved is the cause of the end of batches for which no time is left.
 var errReserved = errors.New("the remaining time is reserved for reductions")
 
-// generate runs batches until the time until. It returns true if no more tests are wanted.
-// Slow batches may use a quarter of the time that is reserved for reductions. Then they are
-// stopped, and a later start repeats them.
+// generate runs batches until the time until. It returns true if no more tests are wanted, or
+// if the remaining time is reserved for reductions. Slow batches may use a quarter of the time
+// that is reserved for reductions. Then they are stopped, and a later start repeats them.
 func (p *Patrol) generate(ctx context.Context, until time.Time) (finished bool, err error) {
 	p.show(progress.Generating)
 	ctx, stop := context.WithCancelCause(ctx)
@@ -154,7 +155,8 @@ func (p *Patrol) done(j job, a *site.Activity) error {
 	return nil
 }
 
-// find records a bucket of generated tests when it appears for the first time.
+// find records a bucket of generated tests when it appears for the first time. It announces a
+// bucket that nothing explains if the patrol reduces nothing.
 func (p *Patrol) find(signature string) error {
 	p.mu.Lock()
 	seen := p.state.found[signature]

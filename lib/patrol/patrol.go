@@ -205,7 +205,8 @@ func (p *Patrol) roundTime() time.Duration {
 }
 
 // reduceUntil returns the time at which the reductions of the present round end, whose tests
-// have run. They get as much time as the tests took. It records that the tests have run.
+// have run. They get as much time as the tests took, at most that of a round, but at least that
+// of one reduction. It records that the tests have run.
 func (p *Patrol) reduceUntil() (time.Time, error) {
 	p.mu.Lock()
 	again := !p.state.generated.IsZero()

@@ -220,8 +220,9 @@ func (p *Patrol) run(cmd *exec.Cmd, drives bool, ends []*os.File) error {
 	return err
 }
 
-// worst returns the most important error of a pipeline: a missing driver, or else the error
-// of the first command that failed.
+// worst returns the most important error of a pipeline: that of ctx, or else a *Missing if a
+// command lacked something in the environment, or else the error of the first command that
+// failed. It returns nil if there is none.
 func worst(ctx context.Context, commands [][]string, errs []error) error {
 	if ctx.Err() != nil {
 		return ctx.Err()

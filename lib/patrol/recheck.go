@@ -13,9 +13,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// recheck replays the tests of known and open buckets whose suspects have changed their
-// drivers since the last replay. If no test of a bucket fails any more, the bucket is
-// marked as mended. If one fails, the bucket gets its former state.
+// recheck replays the tests of buckets that are neither muted nor flaky, if the drivers of
+// their suspects have changed since the last replay. If no test of a bucket fails any more, the
+// bucket is marked as mended. If one fails, the mark is removed.
 func (p *Patrol) recheck(ctx context.Context) error {
 	p.show("replaying buckets")
 	for _, store := range []string{bucketsDir, foundDir} {

@@ -128,8 +128,10 @@ type candidates struct {
 	reductions int
 }
 
-// candidates returns the candidates of a bucket. It returns no tests if the latest
-// reductions of the bucket's tests led to no new bucket.
+// candidates returns the tests of a bucket that may be reduced next: those that were neither
+// reduced nor failed to reproduce, and do not differ across repeats. It returns no tests if the
+// latest reductions of the bucket's tests led to no new bucket, or if the tests are too slow on
+// every back-end.
 func (p *Patrol) candidates(b *bucket.Bucket) (c candidates) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -206,10 +208,11 @@ func (p *Patrol) reduceAll(ctx context.Context, wave []bucket.Example, until tim
 }
 
 // reductionLimit returns the time limit of a reduction that begins now, or continues after a
-// kill. The time that it used before the kill counts, because otherwise a patrol that is
-// killed often would spend all its time on one reduction. The last reductions of a patrol
-// with a deadline are shorter, so that their results can still be filed. The limit is 0 if a
-// reduction has no time left.
+// kill. The time that it used before the kill counts, because otherwise a patrol that is killed
+// often would spend all its time on one reduction. The last reductions of a patrol with a
+// deadline are shorter, so that their results can still be filed. A reduction that has used up
+// its time gets one more part of it (reductionParts). The limit is 0 if the patrol has no time
+// left.
 func (p *Patrol) reductionLimit(test string, now time.Time) time.Duration {
 	p.mu.Lock()
 	used := p.state.reducing[test]

@@ -111,8 +111,9 @@ func (f *Folder) budget() int {
 // file is the name of a candidate in error messages.
 const file = "candidate"
 
-// program returns the program of c: it parses the text, reconditions it unless c is bare,
-// and checks it. An error means that the candidate is invalid.
+// program returns the program of c: it parses the text, reconditions it unless c or the goal is
+// bare, checks it, and makes the variant of a pair. An error means that the candidate is
+// invalid.
 func (f *Folder) program(c inquiry.Candidate) (*program, error) {
 	rec := *f.test
 	if c.Resources != nil {

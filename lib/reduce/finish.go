@@ -116,7 +116,8 @@ func (n *finisher) holds(c inquiry.Candidate) bool {
 	return err == nil && a.Interesting
 }
 
-// bare reduces c, a program that has been reconditioned, until no step changes its text.
+// bare reduces c, a program that has been reconditioned, until no step changes its text or its
+// transformations, or until a question has failed.
 func (n *finisher) bare(c inquiry.Candidate) (inquiry.Candidate, error) {
 	for {
 		before, list := c.Text, c.Variant

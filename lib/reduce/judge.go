@@ -361,9 +361,9 @@ func (j *Judge) workarounds() (names []string) {
 	return names
 }
 
-// gone reports whether p no longer fails under these workarounds together. It is false if
-// they change nothing. It reuses the results of the reference, because workarounds preserve
-// the meaning of the program.
+// gone reports whether p no longer fails under these workarounds together. It is false if they
+// change nothing or cannot be applied. It reuses the results of the reference, because
+// workarounds preserve the meaning of the program.
 func (j *Judge) gone(p *program, workarounds ...string) (bool, error) {
 	other, err := p.without(workarounds)
 	if err != nil || other == nil {

@@ -82,7 +82,8 @@ func Serve(j *Judge, jobs int, report func(Progress)) (*Server, error) {
 	return s, nil
 }
 
-// Close ends the server after all questions are answered, and removes the socket.
+// Close ends the server after all questions are answered, removes the socket, and returns the
+// final progress.
 func (s *Server) Close() Progress {
 	s.listen.Close()
 	s.mu.Lock()
@@ -213,8 +214,9 @@ func (s *Server) converse(c net.Conn) {
 	}
 }
 
-// count adds a candidate and its answer to the progress. If it is the smallest interesting
-// one, count writes it to the folder, so that the text survives the reducer.
+// count adds a candidate and its answer to the progress. If the candidate is interesting, has
+// the smallest text so far and is not bare, count writes the text to the folder, so that it
+// survives the reducer, and reports the progress.
 func (s *Server) count(c inquiry.Candidate, a inquiry.Answer) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
