@@ -170,8 +170,8 @@ func variantOf(r *record.Record, name string, v *mutate.Variant) record.Variant 
 	return x
 }
 
-// reduceVariants removes variants of r that are not interesting, and transformations that
-// the others do not need.
+// reduceVariants removes variants of r that are not interesting, and transformations that the
+// others do not need. It returns an error if no variant remains.
 func (o *options) reduceVariants(c *cli.Call, r *record.Record) error {
 	pair := *r
 	pair.Runs, pair.Verdict, pair.Bucket, pair.Blobs = nil, nil, nil, nil
@@ -204,7 +204,8 @@ func (o *options) reduceVariants(c *cli.Call, r *record.Record) error {
 	return nil
 }
 
-// interesting reports whether the command of -reduce exits with 0 for a test.
+// interesting reports whether the command of -reduce exits with 0 for a test. It is an error if
+// the command exits with another status than 0 and 1.
 func (o *options) interesting(c *cli.Call, r *record.Record) (bool, error) {
 	line, err := json.Marshal(r)
 	if err != nil {

@@ -128,8 +128,8 @@ func (c *Call) version() error {
 	return err
 }
 
-// report prints an error and returns its exit code. It prints nothing if err is a broken
-// pipe.
+// report prints an error and returns its exit code. A broken pipe counts as no error, and an
+// error without text is not printed.
 func (c *Call) report(err error) int {
 	if err == nil || errors.Is(err, syscall.EPIPE) {
 		return 0
@@ -150,7 +150,7 @@ func (c *Call) message(err error) string {
 	return c.Tool + ": " + err.Error()
 }
 
-// manual returns the package comment of doc.go as plain text.
+// manual returns the package comment of doc.go as plain text, followed by everyTool.
 func manual(doc string) string {
 	var b strings.Builder
 	for _, line := range strings.Split(doc, "\n") {

@@ -219,8 +219,8 @@ func (t *Tests) close() {
 	}
 }
 
-// hasRecords reports whether an input contains records. If the file's name does not tell,
-// the first character does: no shader begins with a brace. It is false for empty input.
+// hasRecords reports whether an input contains records. If the file's name does not tell, the
+// first character does: no shader begins with a brace. Empty input counts as records.
 func (t *Tests) hasRecords(b *bufio.Reader) (bool, error) {
 	switch filepath.Ext(t.name) {
 	case ".ndjson", ".jsonl", ".json":

@@ -77,9 +77,9 @@ func wholeBand(scalar string) band {
 	return band{orderOf(scalar, infinity|sign), orderOf(scalar, infinity)}
 }
 
-// bands returns the bands of r, a run of the reference. v are the outputs of r. moved
-// returns, for a place in the test, the member that takes this place in the variant that r
-// has run.
+// bands returns the bands of r, or nil if r is no run of the reference or has no bands. v are
+// the outputs of r. moved returns, for a place in the test, the member that takes this place in
+// the variant that r has run.
 func (d *decoder) bands(r *record.Run, v *values, moved func(place) record.Member) (bands, error) {
 	if r.Backend != Reference || len(r.Bands) == 0 {
 		return nil, nil

@@ -257,8 +257,7 @@ func (c *comparison) judge() *record.Verdict {
 	return v
 }
 
-// unjudged reports whether the reference gave no result, so that all other runs may be
-// wrong.
+// unjudged reports whether the reference took too long, so that all other runs may be wrong.
 func (c *comparison) unjudged() bool {
 	return slices.ContainsFunc(c.participants, func(e participant) bool {
 		return c.isReference(&e) && e.run.Outcome == record.Timeout

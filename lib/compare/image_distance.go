@@ -11,6 +11,7 @@ import (
 type images struct {
 	metric    *metric
 	threshold float64
+	// ignored is set if images of floats are not compared at all.
 	ignored   bool
 }
 

@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// faults lists the tests whose outcome is not ok or whose result is inexact.
+// faults lists the tests that have an error, an outcome that is not ok, or an inexact result.
 type faults struct {
 	first map[string][]string // seeds of the first tests, by fault; the name of a test without a seed
 	tests int                 // number of tests that have a fault not in harmless

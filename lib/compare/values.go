@@ -34,7 +34,8 @@ func places(rec *record.Record) []place {
 	return out
 }
 
-// formatOf returns the format of an image, or the zero Format if p is not an image.
+// formatOf returns the format of p, which must be an image, or the zero Format if the format is
+// unknown.
 func formatOf(p place) record.Format {
 	f, _ := record.FormatOf(p.texels.Format)
 	return f

@@ -54,8 +54,8 @@ type filler struct {
 	number        int                     // of the values computed so far
 }
 
-// resource returns the resource called name whose kind is one of kinds. It returns nil if
-// there is none or it has contents already.
+// resource returns the resource called name whose kind is one of kinds. It returns nil if there
+// is none, or if it is compared or has contents already.
 func (f *filler) resource(name string, kinds ...string) *record.Resource {
 	i := slices.IndexFunc(f.rec.Resources, func(r record.Resource) bool {
 		return r.Name == name && slices.Contains(kinds, r.Kind)

@@ -144,8 +144,8 @@ func (r *reading) version() (es, old bool) {
 	return err == nil && v.ES(), err == nil && !v.AtLeast(130, 300)
 }
 
-// output returns the name and the declaration of the variable for the colour in a wrapped
-// shader.
+// output returns the declaration and the name of the variable for the colour in a wrapped
+// shader. The declaration is "" in old versions, where the variable is built in.
 func (r *reading) output() (declaration, name string) {
 	if _, old := r.version(); old {
 		return "", "gl_FragColor"
@@ -153,9 +153,9 @@ func (r *reading) output() (declaration, name string) {
 	return "out vec4 shsmith_color;\n", "shsmith_color"
 }
 
-// precisions returns the precision statements that are put before shaders of Shadertoy and
-// gl-transitions. Without those of samplers, lookups would have low precision, and their
-// bands would be wide.
+// precisions returns the precision statements that are put before wrapped shaders of GLSL ES,
+// and "" for other versions of GLSL. Without those of samplers, lookups would have low
+// precision, and their bands would be wide.
 func (r *reading) precisions() string {
 	if es, _ := r.version(); es {
 		return "precision highp float;\nprecision highp int;\nprecision highp sampler2D;\n" +

@@ -56,8 +56,8 @@ func (l Line) Apply(list []record.Resource) error {
 // Base64 is better for more data.
 const longest = 64
 
-// Lines returns the lines that describe the contents of a resource. It returns false if
-// lines cannot describe them: for storage buffers and images, for large data, for values
+// Lines returns the lines that describe the contents of a resource. It returns false if lines
+// cannot describe them: for storage buffers, images and samplers, for large data, for values
 // that are not numbers, and for textures whose texels are not one of the patterns.
 func Lines(r *record.Resource) ([]Line, bool) {
 	switch r.Kind {

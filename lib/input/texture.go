@@ -82,9 +82,9 @@ func (t Texture) words() []string {
 	return list
 }
 
-// Fill gives the texture r the size, sampling and texels of t. It keeps r's shape, r's
-// format and, if t has no comparison, r's comparison. Its errors are those of
-// record.Resource.Validate.
+// Fill gives the texture r the size, sampling and texels of t. It keeps r's shape, r's format
+// and, if t has no comparison, r's comparison. It returns an error, and leaves r as it is, if
+// the result is not valid (record.Resource.Validate) or has a linear filter of integers.
 func (t Texture) Fill(r *record.Resource) error {
 	texels := *r.Texels
 	texels.Width, texels.Height, texels.Depth = t.Width, t.Height, t.Depth
@@ -243,8 +243,9 @@ func hash(x, y, z uint32) uint32 {
 	return n ^ n>>15
 }
 
-// appendScalar appends to data the value n/255 as the format f stores it, or n itself if f
-// is a format of integers.
+// appendScalar appends to data the component n, from 0 to 255, as the format f stores it: n/255
+// in a normalised format, n/256 in a format of floats, and n in a format of integers, but n/2
+// if they are signed and have 8 bits.
 func appendScalar(data []byte, f record.Format, n int) []byte {
 	switch {
 	case !f.IsFloat() && strings.HasPrefix(f.Scalar, "int") && f.Bytes == 1:

@@ -180,8 +180,9 @@ func put(to []byte, scalar, text string) error {
 	return nil
 }
 
-// format returns the text of the value in the bytes from. It returns "" if put could not
-// read the same value from the text.
+// format returns the text of the value in the bytes from. It returns "" for a type that put
+// does not read, and for a boolean that is neither 0 nor 1. put refuses the text of a float
+// that is not finite.
 func format(from []byte, scalar string) string {
 	switch scalar {
 	case "float", "f32":

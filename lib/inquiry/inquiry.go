@@ -47,8 +47,9 @@ func (c Candidate) With(text string) Candidate {
 	return c
 }
 
-// Answer tells whether a candidate is interesting, and the reason if it is not. Error is
-// set if the server cannot decide, because the environment lacks something.
+// Answer tells whether a candidate is interesting, and the reason if it is not. Error is set if
+// the server cannot decide, because the environment lacks something or the candidate is too
+// long.
 type Answer struct {
 	Interesting bool   `json:"interesting"`
 	Why         string `json:"why,omitempty"`

@@ -30,8 +30,8 @@ type Attachment struct {
 	Format   string `json:"format"`   // its scalar type must be that of the shader's output
 }
 
-// Resources returns the attachments as resources that are compared: 2D images whose first
-// texel belongs to the fragment at (0.5, 0.5).
+// Resources returns the attachments as resources that are compared: 2D images whose first texel
+// belongs to the fragment at (0.5, 0.5). It returns nil if m is nil.
 func (m *Image) Resources() []Resource {
 	if m == nil {
 		return nil

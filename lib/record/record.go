@@ -172,7 +172,7 @@ const (
 	DeviceLost   Outcome = "device_lost"
 	OutOfMemory  Outcome = "out_of_memory"
 	Unsupported  Outcome = "unsupported" // the back-end cannot run such a test; never a bug
-	Flaky        Outcome = "flaky"       // a used worker failed, and a fresh one did not
+	Flaky        Outcome = "flaky"       // a used worker and a fresh one gave different results
 	Invalid      Outcome = "invalid"     // the harness itself is wrong
 	// UB is an outcome that only ref has: the shader executed undefined behaviour. An
 	// inexact result is not undefined: the outcome is then OK, and the run has a Band.

@@ -39,7 +39,8 @@ func (e *SyntaxError) Error() string {
 	return fmt.Sprintf("%s:%d:%d: %s", e.File, e.Line, e.Col, e.Msg)
 }
 
-// Next returns the next record, io.EOF at the end, or a *SyntaxError.
+// Next returns the next record, or io.EOF at the end. The error of a line that is not a record
+// is a *SyntaxError.
 func (r *Reader) Next() (*Record, error) {
 	for {
 		line, err := r.read()

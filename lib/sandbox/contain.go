@@ -13,10 +13,10 @@ import (
 const grace = 5 * time.Second
 
 // Contain runs a command with the given streams, and afterwards ends all processes that the
-// command has left. It returns the exit status, or 128 plus the number of the signal that
-// ended the command. If this process gets SIGTERM, SIGINT or SIGHUP, it passes the signal
-// on and gives the command a few seconds to end. If the parent of this process dies,
-// Contain ends the command at once.
+// command has left. It returns the exit status, 128 plus the number of the signal that ended
+// the command, or 127 if the command cannot be started. If this process gets SIGTERM, SIGINT or
+// SIGHUP, it sends SIGTERM to the command and gives it a few seconds to end. If the signal came
+// because the parent of this process has died, Contain ends the command at once.
 func Contain(argv []string, streams [3]*os.File) int {
 	Adopt()
 	defer EndAll()

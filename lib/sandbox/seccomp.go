@@ -28,10 +28,11 @@ const otherABI = 0x40000000
 var refused = []uint32{unix.SYS_IO_URING_SETUP, unix.SYS_IO_URING_ENTER, unix.SYS_IO_URING_REGISTER,
 	unix.SYS_ADD_KEY, unix.SYS_REQUEST_KEY, unix.SYS_KEYCTL, unix.SYS_BPF, unix.SYS_PERF_EVENT_OPEN}
 
-// filter returns a BPF program for the kernel. It makes system calls that create a socket
-// fail with EACCES. Sockets of kernel messages (AF_NETLINK) are excepted and, if local is
-// set, sockets within this machine (AF_UNIX). socketpair is allowed, because the two
-// sockets are connected to each other only. System calls of other architectures fail.
+// filter returns a BPF program for the kernel. It makes system calls that create a socket fail
+// with EACCES. Sockets of kernel messages (AF_NETLINK) are excepted and, if local is set,
+// sockets within this machine (AF_UNIX). The system calls in refused fail with EPERM.
+// socketpair is allowed, because the two sockets are connected to each other only. System calls
+// of other architectures fail.
 func filter(local bool) []unix.SockFilter {
 	families := []uint32{unix.AF_NETLINK}
 	if local {
