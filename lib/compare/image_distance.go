@@ -12,7 +12,7 @@ type images struct {
 	metric    *metric
 	threshold float64
 	// ignored is set if images of floats are not compared at all.
-	ignored   bool
+	ignored bool
 }
 
 // same reports whether two runs agree: all words that are compared exactly are equal, and

@@ -281,8 +281,8 @@ func count(is bool) float64 {
 	return 0
 }
 
-// shade returns a component as a colour from 0 to 1. An integer is 0 or 1 then: two
-// different integers are as far from each other as black from white.
+// shade returns a component as a colour, limited to the range from 0 to 1. So an integer is 0
+// or 1.
 func shade(f record.Format, b []byte) float64 { return max(0, min(1, value(f, b))) }
 
 func (s *survey) summary() {

@@ -193,7 +193,8 @@ func (p *pending) compareTrees() {
 	}
 }
 
-// compareModules compares the SPIR-V of originals and printed texts.
+// compareModules compares the SPIR-V of originals and printed texts. It returns the shaders for
+// which they are equal, or for which there is no SPIR-V.
 func (j *judge) compareModules(list []*pending) ([]*pending, error) {
 	var left []*pending
 	for _, p := range list {

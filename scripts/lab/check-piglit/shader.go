@@ -136,7 +136,8 @@ var (
 	required   = regexp.MustCompile(`(?m)^GLSL\s*>=\s*(\d)\.(\d\d?)`)
 )
 
-// requiredVersion is the #version line that piglit adds to shaders without one.
+// requiredVersion returns the #version line that piglit adds to the shaders of a test. It
+// returns "" if the test has such a line or requires no version.
 func requiredVersion(test string) string {
 	if versionLine.MatchString(test) {
 		return ""
@@ -154,7 +155,8 @@ func requiredVersion(test string) string {
 	return ""
 }
 
-// chosen returns the n shaders whose names have the lowest hashes, or all if n is 0.
+// chosen returns the shaders whose names contain only. If n is not 0, it returns the n of them
+// whose names have the lowest hashes.
 func chosen(list []*shader, n int, only string) []*shader {
 	var some []*shader
 	for _, s := range list {

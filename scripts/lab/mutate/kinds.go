@@ -114,8 +114,8 @@ func others(op string) []string {
 // numeral splits a number into digits and suffix.
 var numeral = regexp.MustCompile(`^(0[xX][0-9a-fA-F]+|[0-9.]+(?:[eE][-+]?[0-9]+)?)([a-zA-Z]*)$`)
 
-// constants replaces a literal by a neighbour, by its half, or by a special value:
-// 7 becomes 8, 3 or 0.
+// constants returns replacements for a literal: its neighbours, its half, and special values.
+// For 7 they are 8, 6, 3, 0 and 1.
 func constants(c *ast.Cursor) []ast.Node {
 	n, ok := c.Node().(*ast.Literal)
 	if !ok || n.Type == nil || n.Type.Kind == types.Array {
@@ -176,7 +176,8 @@ func integers(digits string, unsigned bool) []string {
 	return out
 }
 
-// conditions negates a condition: if (c) becomes if (!c).
+// conditions returns a statement or selection with its condition negated: if (c) becomes if
+// (!c).
 func conditions(c *ast.Cursor) []ast.Node {
 	switch n := c.Node().(type) {
 	case *ast.If:
@@ -211,7 +212,8 @@ func not(x ast.Expr) ast.Expr {
 	return &ast.Unary{ExprInfo: ast.Typed(types.Scalar(types.Bool)), Op: "!", X: x}
 }
 
-// deletions replaces a statement by an empty one: x = y; becomes ;.
+// deletions returns an empty statement in place of a statement: x = y; becomes ;. It returns
+// nil for declarations, branches and loops.
 func deletions(c *ast.Cursor) []ast.Node {
 	switch n := c.Node().(type) {
 	case *ast.ExprStmt:

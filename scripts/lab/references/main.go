@@ -101,7 +101,7 @@ func readPackage(folder string) (*shaders, error) {
 	return p, nil
 }
 
-// line is the line of a shader, or the reason why it has none.
+// line returns the line of a shader, or the reason why it has none.
 func (p *shaders) line(r *record.Record) (line, why string) {
 	hash, file, ok := strings.Cut(p.files[shaderKey{r.ID, r.Lang == string(language.WGSL)}], "  ")
 	if !ok {
