@@ -128,16 +128,20 @@ func (m *metaOptions) readDonor(c *cli.Call, file string) error {
 
 // addVariants adds variants of r's program to r. The k-th, from 0, has the seed S + k.
 func (o *options) addVariants(r *record.Record) error {
+	of, err := mutate.Read(r.Lang, language.Stage(r.Stage), r.Source)
+	if err != nil {
+		return err
+	}
 	how := o.meta.mutate
 	if how.NeedFacts() {
-		facts, err := mutate.FactsOf(r)
+		facts, err := of.Facts(r)
 		if err != nil {
 			return err
 		}
 		how.Facts = facts
 	}
 	for k := range o.n {
-		v, err := mutate.Make(r.Lang, language.Stage(r.Stage), r.Source, o.seed+uint64(k), how)
+		v, err := of.Make(o.seed+uint64(k), how)
 		if err != nil {
 			return err
 		}

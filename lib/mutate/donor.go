@@ -278,6 +278,7 @@ func (c *collector) prefix(x ast.Decl) {
 func donorKinds() []*Kind {
 	return []*Kind{{
 		Name:    "donate-function",
+		Needs:   func(p *program) bool { return len(p.donated()) > 0 },
 		Doc:     "s becomes if (false) { f(a); } s, where f is a function of another shader (-donors)",
 		Exact:   true,
 		On:      Statements,
@@ -287,17 +288,18 @@ func donorKinds() []*Kind {
 	}}
 }
 
-func donateFunction(p *program, s *Site, src *choice.Source) (Code, bool) {
-	var list []donated
+// donated returns the functions of the donors that fit p.
+func (p *program) donated() (list []donated) {
 	for _, d := range p.donors {
 		if d.fits(p) {
 			list = append(list, d.functions...)
 		}
 	}
-	if len(list) == 0 {
-		return Code{}, false
-	}
-	f := choice.Pick(src, list)
+	return list
+}
+
+func donateFunction(p *program, s *Site, src *choice.Source) (Code, bool) {
+	f := choice.Pick(src, p.donated())
 	number := strconv.Itoa(len(p.applied) + 1)
 	var args []string
 	body := ""

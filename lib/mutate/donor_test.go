@@ -74,7 +74,7 @@ func TestDonate(t *testing.T) {
 			if err != nil || !ok {
 				continue
 			}
-			v, err := Make(r.Lang, x.stage, r.Source, seed, Options{Kinds: []string{"donate-function"}, Most: 10, Donors: donors})
+			v, err := makeVariant(r.Lang, x.stage, r.Source, seed, Options{Kinds: []string{"donate-function"}, Most: 10, Donors: donors})
 			if v == nil {
 				t.Fatal(err)
 			}
@@ -97,7 +97,7 @@ func TestDonatedReplay(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	v, err := Make(r.Lang, "compute", r.Source, 1, Options{Kinds: []string{"donate-function"}, Most: 5, Donors: []*Donor{d}})
+	v, err := makeVariant(r.Lang, "compute", r.Source, 1, Options{Kinds: []string{"donate-function"}, Most: 5, Donors: []*Donor{d}})
 	if err != nil || len(v.Transformations) == 0 || !strings.Contains(v.Source, "_wave(") {
 		t.Fatal(err, v)
 	}

@@ -9,7 +9,6 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/choice"
 	"shsmith/lib/interp"
-	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
 )
@@ -31,11 +30,11 @@ type seen struct {
 // factSteps is the number of steps that a run for facts may take.
 const factSteps = 20_000_000
 
-// FactsOf runs the program of r in the interpreter. It returns nil if no fact is certain: the
-// program has undefined behaviour, does not end soon, is not interpreted, or an invocation
-// decides on a float that implementations may round differently.
-func FactsOf(r *record.Record) (*Facts, error) {
-	p, err := parse(r.Lang, language.Stage(r.Stage), r.Source)
+// Facts runs r in the interpreter, with the inputs of the record rec. It returns nil if no
+// fact is certain: the program has undefined behaviour, does not end soon, is not interpreted,
+// or an invocation decides on a float that implementations may round differently.
+func (r *Reference) Facts(rec *record.Record) (*Facts, error) {
+	p, err := r.program()
 	if err != nil {
 		return nil, err
 	}
@@ -48,10 +47,10 @@ func FactsOf(r *record.Record) (*Facts, error) {
 	if err != nil {
 		return nil, nil // not interpreted
 	}
-	if x, err = x.For(r); err != nil {
+	if x, err = x.For(rec); err != nil {
 		return nil, nil
 	}
-	result, err := x.Run(r.Resources, r.Groups(), interp.Options{Budget: factSteps, Steps: factSteps, Findings: 1})
+	result, err := x.Run(rec.Resources, rec.Groups(), interp.Options{Budget: factSteps, Steps: factSteps, Findings: 1})
 	if err != nil || result.Outcome != record.OK || result.Unsure {
 		return nil, nil
 	}
@@ -110,6 +109,7 @@ func factKinds() []*Kind {
 	return []*Kind{
 		{
 			Name:   "constant-here",
+			Needs:  hasFacts,
 			Doc:    "an integer or bool that has one value in the run becomes that constant",
 			Exact:  true,
 			Weight: 3,
@@ -123,6 +123,7 @@ func factKinds() []*Kind {
 		},
 		{
 			Name:    "remove-unexecuted",
+			Needs:   hasFacts,
 			Doc:     "a statement that the run does not execute disappears",
 			Exact:   true,
 			On:      Statements,
@@ -134,6 +135,7 @@ func factKinds() []*Kind {
 		},
 		{
 			Name:    "fill-unexecuted",
+			Needs:   hasFacts,
 			Doc:     "s, which the run does not execute, becomes junk s",
 			Exact:   true,
 			On:      Statements,
@@ -143,6 +145,8 @@ func factKinds() []*Kind {
 		},
 	}
 }
+
+func hasFacts(p *program) bool { return p.facts != nil }
 
 // NeedFacts reports whether a kind that o names rests on facts.
 func (o *Options) NeedFacts() bool {

@@ -26,7 +26,7 @@ void main() {
 }
 `
 	r := bare(t, "glsl", text)
-	f, err := FactsOf(r)
+	f, err := factsOf(r)
 	if err != nil || f == nil {
 		t.Fatal(f, err)
 	}
@@ -64,7 +64,7 @@ void main() {
 func TestUncertainFacts(t *testing.T) {
 	for _, body := range []string{"if (sin(float(a[2])) * 3.0 > float(a[1]) - 3.8767727) o[0] = 1;", "o[0] = a[2] / a[0];"} {
 		r := bare(t, "glsl", "#version 450\nlayout(local_size_x = 1) in;\nlayout(std430, binding = 0) readonly buffer In { int a[6]; };\nlayout(std430, binding = 1) buffer Out { int o[]; };\nvoid main() { "+body+" }\n")
-		if f, err := FactsOf(r); f != nil || err != nil {
+		if f, err := factsOf(r); f != nil || err != nil {
 			t.Errorf("%s: %v, %v", body, f, err)
 		}
 	}
@@ -90,13 +90,13 @@ func TestConstantsOfWGSL(t *testing.T) {
 	if err != nil || !ok {
 		t.Fatal(ok, err)
 	}
-	f, err := FactsOf(r)
+	f, err := factsOf(r)
 	if f == nil || err != nil {
 		t.Fatal(f, err)
 	}
 	for _, kind := range []string{"constant-here", "overwrite-restore", "dead-store", "fill-unexecuted"} {
 		for seed := range uint64(30) {
-			v, err := Make("wgsl", "compute", text, seed, Options{Kinds: []string{kind}, Most: 10, Facts: f})
+			v, err := makeVariant("wgsl", "compute", text, seed, Options{Kinds: []string{kind}, Most: 10, Facts: f})
 			if v == nil || err != nil {
 				t.Fatal(kind, err)
 			}
@@ -121,7 +121,7 @@ func TestNarrowIntegers(t *testing.T) {
 	}
 	for _, kind := range []string{"live-code", "dead-store", "overwrite-restore", "mix-lanes"} {
 		for seed := range uint64(10) {
-			v, err := Make("glsl", "fragment", text, seed, Options{Kinds: []string{kind}, Most: 20})
+			v, err := makeVariant("glsl", "fragment", text, seed, Options{Kinds: []string{kind}, Most: 20})
 			if v == nil || err != nil {
 				t.Fatal(kind, err)
 			}

@@ -30,6 +30,9 @@ type Kind struct {
 	Exact bool
 	// Weight is how often the kind is chosen, relative to others.
 	Weight float64
+	// Needs reports whether p has what the kind rests on, such as facts. The kind is not drawn
+	// without. It may be nil.
+	Needs func(p *program) bool
 	// Applies reports whether the kind applies at s. It is asked again when a
 	// transformation is replayed.
 	Applies func(p *program, s *Site) bool

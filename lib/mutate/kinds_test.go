@@ -81,7 +81,7 @@ type exactReference struct {
 var references = sync.OnceValues(func() (list []exactReference, err error) {
 	add := func(r *record.Record) {
 		if want, ok, bad := result(r, len(r.Resources)); bad == nil && ok {
-			facts, _ := FactsOf(r)
+			facts, _ := factsOf(r)
 			list = append(list, exactReference{r, want, facts})
 		} else if bad != nil {
 			err = bad
@@ -139,7 +139,7 @@ func TestEachKind(t *testing.T) {
 func checkKind(t *testing.T, k *Kind, r exactReference, seed uint64) int {
 	t.Helper()
 	stage := language.Stage(r.Stage)
-	v, err := Make(r.Lang, stage, r.Source, seed, Options{Kinds: []string{k.Name}, Most: 20, Facts: r.facts})
+	v, err := makeVariant(r.Lang, stage, r.Source, seed, Options{Kinds: []string{k.Name}, Most: 20, Facts: r.facts})
 	if v == nil {
 		t.Fatal(err)
 	}

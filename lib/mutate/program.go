@@ -2,6 +2,7 @@ package mutate
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"shsmith/lib/ast"
@@ -26,9 +27,11 @@ type program struct {
 	// stale is set if the tree has nodes without annotations.
 	stale bool
 	// sites are those of the tree when found was set; order has them in the order of the text.
-	sites   map[ast.Node]*Site
-	order   []*Site
-	found   bool
+	sites map[ast.Node]*Site
+	order []*Site
+	found bool
+	// partial is set if sites lacks nodes, because they had no annotations yet.
+	partial bool
 	uniform bool // the reference needs uniform control flow somewhere
 	// opaque is the name of the uniform with the values 0 and 1.
 	opaque   string
@@ -44,15 +47,21 @@ func parse(lang string, stage language.Stage, text string) (*program, error) {
 	if err != nil {
 		return nil, err
 	}
+	return newProgram(lang, stage, u)
+}
+
+// newProgram returns the program of u, which it checks and changes later.
+func newProgram(lang string, stage language.Stage, u *ast.Unit) (*program, error) {
 	p := &program{lang: lang, stage: stage, unit: u, dialect: dialect.Of(u.Version),
 		nodes: map[string]ast.Node{}, names: map[ast.Node]string{}, opaque: "meta_opaque"}
+	var err error
 	if p.info, err = front.Check("reference", u, stage); err != nil {
 		return nil, err
 	}
 	p.uniform = needsUniformity(u)
 	n, taken := 0, ""
 	ast.Walk(u, func(x ast.Node) bool {
-		name := fmt.Sprintf("n%d", n)
+		name := "n" + strconv.Itoa(n)
 		p.nodes[name], p.names[x] = x, name
 		n++
 		if id, ok := x.(*ast.Ident); ok && (strings.HasPrefix(id.Name, Hole) || strings.HasPrefix(id.Name, "meta_")) {
@@ -68,29 +77,26 @@ func parse(lang string, stage language.Stage, text string) (*program, error) {
 
 // number names the nodes that transformation t made, which are those without a name.
 func (p *program) number(t int, m *material) {
-	n := 0
-	visit := func(x ast.Node) bool {
+	m.walk(p.namer(t))
+}
+
+// numberUnit names the nodes of the program that transformation t made.
+func (p *program) numberUnit(t int) {
+	ast.Walk(p.unit, p.namer(t))
+}
+
+// namer returns a function that names the nodes without a name, in the order in which they
+// are given to it, as made by transformation t.
+func (p *program) namer(t int) func(ast.Node) bool {
+	n, prefix := 0, "t"+strconv.Itoa(t)+".n"
+	return func(x ast.Node) bool {
 		if p.names[x] == "" {
-			name := fmt.Sprintf("t%d.n%d", t, n)
+			name := prefix + strconv.Itoa(n)
 			p.nodes[name], p.names[x] = x, name
 			n++
 		}
 		return true
 	}
-	m.walk(visit)
-}
-
-// numberUnit names the nodes of the program that transformation t made.
-func (p *program) numberUnit(t int) {
-	n := 0
-	ast.Walk(p.unit, func(x ast.Node) bool {
-		if p.names[x] == "" {
-			name := fmt.Sprintf("t%d.n%d", t, n)
-			p.nodes[name], p.names[x] = x, name
-			n++
-		}
-		return true
-	})
 }
 
 // unnamed is the name of the nodes that belong to no transformation.
@@ -105,7 +111,7 @@ func (p *program) recheck() error {
 	if err != nil {
 		return fmt.Errorf("transformations make a program that does not check: %w", err)
 	}
-	p.info, p.stale, p.found = info, false, false
+	p.info, p.stale = info, false
 	return nil
 }
 
@@ -119,7 +125,7 @@ func (p *program) locate(name string) (*Site, error) {
 	if !p.found {
 		p.findSites()
 	}
-	if s := p.sites[n]; s != nil || !p.stale {
+	if s := p.sites[n]; s != nil || !p.partial {
 		return s, nil
 	}
 	if err := p.recheck(); err != nil {

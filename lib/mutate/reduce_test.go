@@ -17,7 +17,7 @@ void main() { x = x + 1; }
 	var list []record.Transform
 	at := -1
 	for seed := uint64(0); at < 0; seed++ { // until a transformation depends on another
-		v, err := Make("glsl", language.Compute, text, seed, Options{Most: 30})
+		v, err := makeVariant("glsl", language.Compute, text, seed, Options{Most: 30})
 		if err != nil || seed > 100 {
 			t.Fatal(err, seed)
 		}

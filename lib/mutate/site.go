@@ -82,7 +82,7 @@ func (p *program) findSites() {
 		p.sites = make(map[ast.Node]*Site, len(p.order))
 	}
 	clear(p.sites)
-	p.order, p.found = make([]*Site, 0, len(p.order)+64), true
+	p.order, p.found, p.partial = make([]*Site, 0, len(p.order)+64), true, p.stale
 	f := &siteFinder{p: p, slab: make([]Site, 0, cap(p.order))}
 	for _, d := range p.unit.Decls {
 		f.fn, f.block, f.stmt = nil, nil, nil

@@ -57,7 +57,7 @@ func TestHiddenNames(t *testing.T) {
 	}
 	for _, name := range []string{"choose", "mix-lanes", "dead-code", "equal-variable"} {
 		for seed := range uint64(60) {
-			v, err := Make("glsl", language.Compute, hiding, seed, Options{Kinds: []string{name}, Most: 20})
+			v, err := makeVariant("glsl", language.Compute, hiding, seed, Options{Kinds: []string{name}, Most: 20})
 			if v == nil || err != nil {
 				t.Fatal(name, err)
 			}
@@ -80,7 +80,7 @@ func TestOpenOrder(t *testing.T) {
 			continue
 		}
 		for seed := range uint64(10) {
-			v, err := Make("glsl", language.Compute, disjoint, seed, Options{Kinds: []string{k.Name}, Most: 20})
+			v, err := makeVariant("glsl", language.Compute, disjoint, seed, Options{Kinds: []string{k.Name}, Most: 20})
 			if v == nil {
 				t.Fatal(err)
 			}

@@ -61,7 +61,7 @@ func (p *program) apply(t record.Transform) (bool, error) {
 	p.forget(s.node, made)
 	p.number(t.Number, made)
 	p.applied = append(p.applied, t)
-	p.stale = true
+	p.stale, p.partial = true, true
 	return true, nil
 }
 

@@ -1,8 +1,6 @@
 package mutate
 
 import (
-	"hash/fnv"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -33,7 +31,7 @@ type Options struct {
 	// MaxSize is the size in bytes of a variant's text after which nothing is added. The
 	// default is 40000.
 	MaxSize int
-	// Facts are those of the reference (FactsOf). Without them, the kinds that rest on facts
+	// Facts are those of the reference (Reference.Facts). Without them, the kinds that rest on facts
 	// do not apply.
 	Facts *Facts
 	// Donors give their functions to programs of their version and stage.
@@ -51,18 +49,18 @@ func (o *Options) Chosen(lang language.Name) (list []*Kind) {
 	return list
 }
 
-// Make returns a variant of the program that text is. Equal seeds give equal variants of equal
-// texts. It returns an error if the text does not check. An error of a variant that does not check is
-// a fault of a kind; its transformations are returned, too.
-func Make(lang string, stage language.Stage, text string, seed uint64, o Options) (*Variant, error) {
-	p, err := parse(lang, stage, text)
+// Make returns a variant of r. Equal seeds give equal variants of equal texts. It returns an
+// error if r does not check. An error of a variant that does not check is a fault of a kind;
+// its transformations are returned, too.
+func (r *Reference) Make(seed uint64, o Options) (*Variant, error) {
+	p, err := r.program()
 	if err != nil {
 		return nil, err
 	}
 	// The text takes part in the draws, so that the variants of many references with equal
 	// seeds do not all have the same kinds.
 	p.facts, p.donors = o.Facts, o.Donors
-	m := &maker{p: p, src: choice.New(seed ^ hash(text)), o: o}
+	m := &maker{p: p, src: choice.New(seed ^ r.hash), o: o}
 	if m.o.Most == 0 {
 		m.o.Most = 200
 	}
@@ -73,12 +71,6 @@ func Make(lang string, stage language.Stage, text string, seed uint64, o Options
 		return &Variant{Transformations: p.applied}, err
 	}
 	return p.variant()
-}
-
-func hash(text string) uint64 {
-	h := fnv.New64a()
-	_, _ = io.WriteString(h, text)
-	return h.Sum64()
 }
 
 // maker draws the transformations of one variant.
@@ -120,12 +112,15 @@ const passes = 3
 // drawKinds lets about half of the kinds take part, each with a weight of its own. So
 // variants differ in what they consist of (Groce et al., "Swarm Testing", ISSTA 2012).
 func (m *maker) drawKinds() {
-	for _, k := range m.o.Chosen(m.p.unit.Version.Lang) {
+	all := slices.DeleteFunc(m.o.Chosen(m.p.unit.Version.Lang), func(k *Kind) bool {
+		return k.Needs != nil && !k.Needs(m.p)
+	})
+	for _, k := range all {
 		if len(m.o.Kinds) == 1 || m.src.Chance(0.5) {
 			m.kinds = append(m.kinds, k)
 		}
 	}
-	if all := m.o.Chosen(m.p.unit.Version.Lang); len(m.kinds) == 0 && len(all) > 0 {
+	if len(m.kinds) == 0 && len(all) > 0 {
 		m.kinds = []*Kind{choice.Pick(m.src, all)}
 	}
 }

@@ -126,12 +126,12 @@ func TestVariantsAreEquivalent(t *testing.T) {
 			if err != nil || !ok {
 				continue
 			}
-			facts, err := FactsOf(r)
+			facts, err := factsOf(r)
 			if err != nil {
 				t.Fatal(err)
 			}
 			for k := range each {
-				v, err := Make(r.Lang, x.stage, r.Source, k, Options{Most: 40, Facts: facts})
+				v, err := makeVariant(r.Lang, x.stage, r.Source, k, Options{Most: 40, Facts: facts})
 				if v == nil {
 					t.Errorf("%v, seed %d, variant %d: %v", x, seed, k, err)
 					continue
@@ -153,11 +153,11 @@ func TestReplay(t *testing.T) {
 	for _, x := range targets {
 		for seed := range uint64(12) {
 			r := reference(t, x, seed)
-			facts, err := FactsOf(r)
+			facts, err := factsOf(r)
 			if err != nil {
 				t.Fatal(err)
 			}
-			v, err := Make(r.Lang, x.stage, r.Source, seed, Options{Most: 40, Facts: facts})
+			v, err := makeVariant(r.Lang, x.stage, r.Source, seed, Options{Most: 40, Facts: facts})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -167,4 +167,22 @@ func TestReplay(t *testing.T) {
 			}
 		}
 	}
+}
+
+// makeVariant returns a variant of the shader text.
+func makeVariant(lang string, stage language.Stage, text string, seed uint64, o Options) (*Variant, error) {
+	r, err := Read(lang, stage, text)
+	if err != nil {
+		return nil, err
+	}
+	return r.Make(seed, o)
+}
+
+// factsOf returns the facts of r's program with r's inputs.
+func factsOf(r *record.Record) (*Facts, error) {
+	of, err := Read(r.Lang, language.Stage(r.Stage), r.Source)
+	if err != nil {
+		return nil, err
+	}
+	return of.Facts(r)
 }
