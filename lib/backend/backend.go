@@ -1,7 +1,7 @@
 // Package backend runs tests on compilers and drivers. Each back-end runs in worker
 // processes, so that a crash, a hang or a runaway allocation costs the result of one test
 // only. The package contains the interface of back-ends, their configuration, and both
-// sides of a worker: the pool that starts workers (pool.go, worker.go) and the loop that
+// sides of a worker: the pool that starts workers (pool.go, pool_worker.go) and the loop that
 // runs in a worker (worker_serve.go). Each kind of back-end is a folder below this one;
 // lib/backend/kinds lists them.
 package backend

@@ -21,7 +21,7 @@
 // A 32-bit float is an exact number, a zero whose sign is open, any number of an interval,
 // any number close to one of two candidates, or any number or NaN. A sum also carries the
 // magnitudes of its terms, because an implementation may add them in another order
-// (reassociation.go and float_ranges.go). A half float is a 32-bit float with fewer digits.
+// (reassociation.go and float_intervals.go). A half float is a 32-bit float with fewer digits.
 // A double is any number within a radius of its nominal value. An integer is never
 // uncertain: if its precision does not guarantee its value, the operation that computes it
 // is reported as undefined.
@@ -29,7 +29,7 @@
 // # Files
 //
 // ALU.rounded in float.go decides whether the result of a float operation is exact.
-// uncertainty.go represents uncertain floats; float_ranges.go and float_lift.go compute
+// uncertainty.go represents uncertain floats; float_intervals.go and float_lift.go compute
 // with them. reassociation.go keeps the terms of exact sums. float_functions.go and
 // float_transcendental.go have the built-in functions with their error bounds. half.go and
 // double.go have the other formats, float_formats.go the functions that all formats share,
