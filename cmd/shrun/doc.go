@@ -169,12 +169,12 @@
 //	ref          budget (as -budget)
 //	planted      fault, budget
 //
-// All kinds have steps and languages. Steps are tools that process the shader; the
+// All kinds have steps, languages and lacks. Steps are tools that process the shader; the
 // back-end runs the output of the last. Each has command ({file} is its input and {out}
 // its output, if it has one; the word {passes} stands for passes of spirv-opt, which are
 // drawn for each test and kept in its record), output (the suffix of {out}; {suffix} is
 // the shader's own) and version. languages are those that the first step or command
-// accepts.
+// accepts. lacks are words that it does not support: a test with one is unsupported.
 //
 // For example:
 //

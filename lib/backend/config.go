@@ -44,6 +44,9 @@ type Config struct {
 	// Languages are the languages that Command or Steps accept. If the list is empty, they
 	// accept all.
 	Languages []string `json:"languages,omitempty"`
+	// Lacks are words of Languages that Command or Steps do not support. A test that
+	// contains one is unsupported.
+	Lacks []string `json:"lacks,omitempty"`
 
 	// Fault names the planted fault (backend/planted).
 	Fault string `json:"fault,omitempty"`

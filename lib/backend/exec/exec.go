@@ -15,7 +15,7 @@ import (
 // Kind is the kind exec.
 var Kind = backend.Kind{
 	Name:     "exec",
-	Fields:   []string{"command", "version", "steps", "languages"},
+	Fields:   []string{"command", "version", "steps", "languages", "lacks"},
 	Check:    check,
 	Discover: discover,
 	Open:     Open,

@@ -11,7 +11,7 @@ import (
 // Kind is the kind gl: OpenGL and OpenGL ES.
 var Kind = backend.Kind{
 	Name:     "gl",
-	Fields:   []string{"library", "platform", "device", "steps", "languages"},
+	Fields:   []string{"library", "platform", "device", "steps", "languages", "lacks"},
 	Check:    checkPlatform,
 	Discover: discover,
 	Named:    named,

@@ -21,7 +21,7 @@ import (
 // Kind is the kind ref.
 var Kind = backend.Kind{
 	Name:   "ref",
-	Fields: []string{"budget", "steps", "languages"},
+	Fields: []string{"budget", "steps", "languages", "lacks"},
 	Discover: func() []backend.Config {
 		return []backend.Config{{Name: "ref", Kind: "ref", Components: []string{"ref"}}}
 	},

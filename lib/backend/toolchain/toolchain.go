@@ -7,6 +7,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -18,7 +19,8 @@ import (
 // Chain is a sequence of tools. The input of each is the output of the one before it.
 type Chain struct {
 	tools     []tool
-	languages []string // that the first tool accepts; if empty, all
+	languages []string       // that the first tool accepts; if empty, all
+	lacks     *regexp.Regexp // words that a test must not contain; nil if there are none
 	// limit is the processor time that all tools together may use; 0 means no limit. It is
 	// shorter than the worker's limit, so that the chain itself can report the tool that
 	// was too slow.
@@ -27,7 +29,8 @@ type Chain struct {
 
 // Of returns the chain of the steps of c. The error names the tool that is missing.
 func Of(c backend.Config) (*Chain, error) {
-	all := &Chain{languages: c.Languages, limit: time.Duration(c.TimeoutMS) * time.Millisecond * 4 / 5}
+	all := &Chain{languages: c.Languages, lacks: anyOf(c.Lacks),
+		limit: time.Duration(c.TimeoutMS) * time.Millisecond * 4 / 5}
 	for _, s := range c.Steps {
 		t, err := find(s)
 		if err != nil {
@@ -50,14 +53,30 @@ func (c *Chain) Driver() record.Driver {
 	return record.Driver{Renderer: strings.Join(names, ", "), Version: strings.Join(versions, ", ")}
 }
 
-// Takes returns nil if the first tool accepts the language and stage of r. Otherwise it
-// returns an unsupported run.
+// Takes returns nil if the first tool accepts the language and stage of r, and no tool lacks
+// a word of r. Otherwise it returns an unsupported run.
 func (c *Chain) Takes(r *record.Record) *record.Run {
-	if suffixOf(r) != "" && (len(c.languages) == 0 || slices.Contains(c.languages, r.Lang)) {
+	if suffixOf(r) == "" || len(c.languages) > 0 && !slices.Contains(c.languages, r.Lang) {
+		run := backend.Fail(record.Unsupported, "%s takes no %s %s shader", c.tools[0].name, r.Lang, r.Stage)
+		return &run
+	}
+	if c.lacks != nil && c.lacks.MatchString(r.Source) {
+		run := backend.Fail(record.Unsupported, "the tools do not support %s", c.lacks.FindString(r.Source))
+		return &run
+	}
+	return nil
+}
+
+// anyOf returns an expression that finds each of words, or nil if there are none.
+func anyOf(words []string) *regexp.Regexp {
+	if len(words) == 0 {
 		return nil
 	}
-	run := backend.Fail(record.Unsupported, "%s takes no %s %s shader", c.tools[0].name, r.Lang, r.Stage)
-	return &run
+	quoted := make([]string, len(words))
+	for i, w := range words {
+		quoted[i] = regexp.QuoteMeta(w)
+	}
+	return regexp.MustCompile(`\b(` + strings.Join(quoted, "|") + `)\b`)
 }
 
 // Run sends the source of r through the tools until one fails. It returns the run, and as text

@@ -77,7 +77,7 @@ func TestBefore(t *testing.T) {
 		t.Errorf("without steps: %T, %v", plain, err)
 	}
 	steps := []backend.Step{{Command: "grep -q a {file}"}, {Command: upper, Output: "{suffix}"}}
-	b, err := Before(openEcho)(backend.Config{Steps: steps, Languages: []string{"glsl"}})
+	b, err := Before(openEcho)(backend.Config{Steps: steps, Languages: []string{"glsl"}, Lacks: []string{"gl_NumWorkGroups", "far"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -91,6 +91,8 @@ func TestBefore(t *testing.T) {
 		{"glsl", "bcd", record.CompileError, 1, ""},
 		{"glsl", "", record.OK, 0, ""}, // only asked for its driver
 		{"wgsl", "abc", record.Unsupported, 0, ""},
+		{"glsl", "a = far;", record.Unsupported, 0, ""},
+		{"glsl", "a = farther;", record.OK, 2, "A = FARTHER;"},
 	}
 	for _, c := range cases {
 		r := &record.Record{Lang: c.lang, Stage: "compute", Source: c.source}

@@ -11,7 +11,7 @@ import (
 // Kind is the kind vulkan: SPIR-V on a driver of Vulkan.
 var Kind = backend.Kind{
 	Name:     "vulkan",
-	Fields:   []string{"library", "device", "steps", "languages", "compile_only"},
+	Fields:   []string{"library", "device", "steps", "languages", "lacks", "compile_only"},
 	Check:    check,
 	Discover: discover,
 	Open:     adapted(toolchain.BeforeStages(Open)),

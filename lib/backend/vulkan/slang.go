@@ -16,7 +16,9 @@ type route struct {
 	language   string // of the tests
 	components []string
 	before     []backend.Step // the tools before slangc
+	lacks      []string       // words of the language that the tools before slangc give another meaning
 	options    string         // of slangc, which tell what it reads
+	layout     string         // the option by which spirv-val accepts the layout of buffers
 	after      []string       // the tools of the same tree that follow: command lines
 }
 
@@ -25,15 +27,18 @@ type route struct {
 const optimise = "spirv-opt --target-env=vulkan1.1 -O {file} -o {out}"
 
 // routes returns all routes. Two translators write HLSL, which nothing else on this
-// machine can run.
+// machine can run. HLSL does not know the number of work groups: naga's command line takes
+// the number of the group instead, and spirv-cross a constant buffer that the test lacks.
 func routes() []route {
 	return []route{
 		{name: "slang", language: "glsl", options: fromGLSL},
 		{name: "slang-opt", language: "glsl", components: []string{"spirv-opt"}, options: fromGLSL,
 			after: []string{optimise}},
 		{name: "naga-slang", language: "wgsl", components: []string{"naga"}, options: fromHLSL(),
+			lacks: []string{"num_workgroups"}, layout: scalar,
 			before: []backend.Step{{Command: "naga {file} {out}", Version: "naga --version", Output: ".hlsl"}}},
 		{name: "spirv-cross-slang", language: "glsl", components: []string{"glslang", "spirv-cross"}, options: fromHLSL(),
+			lacks: []string{"gl_NumWorkGroups"}, layout: scalar,
 			before: append(slices.Clone(toSPIRV), backend.Step{
 				Command: "spirv-cross --hlsl --shader-model 51 {file} --output {out}", Output: ".hlsl"})},
 	}
@@ -44,10 +49,14 @@ func routes() []route {
 // buffers in GLSL.
 const fromGLSL = "-lang glsl -allow-glsl -matrix-layout-row-major"
 
-// fromHLSL returns the options by which slangc reads HLSL, and gives each register the
-// binding of its number, and the set of its space.
+// scalar makes spirv-val accept the layouts of Direct3D.
+const scalar = "--scalar-block-layout"
+
+// fromHLSL returns the options by which slangc reads HLSL, lays buffers out as Direct3D does,
+// which the translators count on, and gives each register the binding of its number, and the
+// set of its space.
 func fromHLSL() string {
-	options := []string{"-lang hlsl"}
+	options := []string{"-lang hlsl", "-fvk-use-dx-layout"}
 	for space := range 4 {
 		for _, registers := range "bstu" {
 			options = append(options, fmt.Sprintf("-fvk-%c-shift 0 %d", registers, space))
@@ -67,7 +76,7 @@ func (r *route) on(driver backend.Config, t drivers.Tree) []backend.Config {
 	}
 	slangc, val := t.File("slangc"), t.File("spirv-val")
 	validate := backend.Step{
-		Command: fmt.Sprintf("'%s' --target-env vulkan1.1 {file}", val),
+		Command: fmt.Sprintf("'%s' --target-env vulkan1.1 %s {file}", val, r.layout),
 		Version: fmt.Sprintf("'%s' --version", val)}
 	steps := append(slices.Clone(r.before), backend.Step{
 		Command: fmt.Sprintf("'%s' {file} %s -stage compute -entry main"+
@@ -80,7 +89,7 @@ func (r *route) on(driver backend.Config, t drivers.Tree) []backend.Config {
 	driver.Name = r.name + "-" + driver.Name
 	driver.Components = slices.Concat(r.components, []string{"slang"}, driver.Components)
 	driver.Kind, driver.Library = "vulkan", "libvulkan.so.1"
-	driver.Steps, driver.Languages = steps, []string{r.language}
+	driver.Steps, driver.Languages, driver.Lacks = steps, []string{r.language}, r.lacks
 	return []backend.Config{driver}
 }
 

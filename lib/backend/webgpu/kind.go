@@ -11,7 +11,7 @@ import (
 // Kind is the kind webgpu: WGSL on a library that exports webgpu.h.
 var Kind = backend.Kind{
 	Name:     "webgpu",
-	Fields:   []string{"library", "platform", "steps", "languages"},
+	Fields:   []string{"library", "platform", "steps", "languages", "lacks"},
 	Check:    check,
 	Discover: discover,
 	Open:     toolchain.Before(Open),

@@ -11,7 +11,7 @@ import (
 // Kind is the kind wgpu-linked: WGSL on the wgpu-native that is part of the program.
 var Kind = backend.Kind{
 	Name:     "wgpu-linked",
-	Fields:   []string{"device", "steps", "languages"},
+	Fields:   []string{"device", "steps", "languages", "lacks"},
 	Discover: discover,
 	Open:     toolchain.Before(Open),
 }

@@ -1,0 +1,33 @@
+package vulkan
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/backend/drivers"
+)
+
+// HLSL has no number of work groups, and its translators count on Direct3D's layouts: a
+// route through HLSL takes no test with the former, and tells slangc and spirv-val about
+// the latter.
+func TestRoutesThroughHLSL(t *testing.T) {
+	word := map[string]string{"glsl": "gl_NumWorkGroups", "wgsl": "num_workgroups"}
+	for _, r := range routes() {
+		hlsl := len(r.before) > 0
+		r.before = nil // tools that this machine may lack
+		for _, c := range r.on(backend.Config{Name: "driver"}, drivers.Tree{Path: "/slang"}) {
+			slangc, val := c.Steps[0].Command, c.Steps[1].Command
+			if slices.Contains(c.Lacks, word[r.language]) != hlsl {
+				t.Errorf("%s lacks %q", c.Name, c.Lacks)
+			}
+			if strings.Contains(slangc, "-fvk-use-dx-layout") != hlsl {
+				t.Errorf("%s compiles with %s", c.Name, slangc)
+			}
+			if strings.Contains(val, "--scalar-block-layout") != hlsl {
+				t.Errorf("%s validates with %s", c.Name, val)
+			}
+		}
+	}
+}
