@@ -9,6 +9,7 @@ import (
 	"maps"
 	"os"
 	"strings"
+	"unicode"
 
 	shellwords "github.com/mattn/go-shellwords"
 )
@@ -174,13 +175,13 @@ func (c Config) over(base Config) (made Config, err error) {
 // the entry.
 func (c *Config) check() error {
 	if c.Name == "" {
-		return errors.New("a back-end without name")
+		return errors.New("a back-end has no name: add the field name")
 	}
 	if c.Base != "" {
 		return nil // checked together with its base
 	}
 	if c.Budget < 0 {
-		return fmt.Errorf("back-end %s: a budget must be positive", c.Name)
+		return fmt.Errorf("back-end %s: the budget is %d; it must not be negative", c.Name, c.Budget)
 	}
 	if _, err := Words(c.Launcher); err != nil {
 		return fmt.Errorf("back-end %s: %w", c.Name, err)
@@ -208,13 +209,17 @@ func Parse(r io.Reader, name string) ([]Config, error) {
 	d := json.NewDecoder(bytes.NewReader(text))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&file); err != nil {
+		if err == io.EOF {
+			return nil, fmt.Errorf(`%s: the file is empty: want {"backends": [ENTRY, ...]}`, name)
+		}
 		if json.Unmarshal(text, new(Config)) == nil && file.Backends == nil {
 			return nil, fmt.Errorf(`%s: not a list of back-ends: write {"backends": [ENTRY, ...]} (%w)`, name, err)
 		}
 		return nil, fmt.Errorf("%s: %w", position(name, text, err), err)
 	}
-	if _, err := d.Token(); err != io.EOF {
-		return nil, fmt.Errorf("%s: there must be nothing after the object", name)
+	if rest := bytes.TrimSpace(text[d.InputOffset():]); len(rest) > 0 {
+		offset := len(bytes.TrimRightFunc(text, unicode.IsSpace)) - len(rest) + 1
+		return nil, fmt.Errorf("%s: there is text after the JSON object", at(name, text, offset))
 	}
 	seen := map[string]bool{}
 	for i := range file.Backends {
@@ -235,17 +240,19 @@ func Parse(r io.Reader, name string) ([]Config, error) {
 func position(name string, text []byte, err error) string {
 	var syntax *json.SyntaxError
 	var mistyped *json.UnmarshalTypeError
-	offset := -1
 	switch {
 	case errors.As(err, &syntax):
-		offset = int(syntax.Offset)
+		return at(name, text, int(syntax.Offset))
 	case errors.As(err, &mistyped):
-		offset = int(mistyped.Offset)
+		return at(name, text, int(mistyped.Offset))
 	}
-	if offset < 0 || offset > len(text) {
-		return name
-	}
-	before := text[:offset]
+	return name
+}
+
+// at returns name:line:column of the last of the first offset bytes of text. The offset is
+// at least 1, and at most the length of text.
+func at(name string, text []byte, offset int) string {
+	before := text[:min(offset, len(text))]
 	line := bytes.Count(before, []byte("\n")) + 1
 	return fmt.Sprintf("%s:%d:%d", name, line, len(before)-bytes.LastIndexByte(before, '\n')-1)
 }

@@ -145,7 +145,7 @@ func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 			return nil, fmt.Errorf("back-end %s is named twice", name)
 		}
 		if c.Base != "" {
-			return nil, &Missing{name, "it is based on " + c.Base + ", which is not there"}
+			return nil, &Missing{name, "it is based on " + c.Base + ", which is not there or is based on it in turn"}
 		}
 		picked = append(picked, c)
 	}

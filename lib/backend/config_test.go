@@ -26,14 +26,14 @@ func TestParse(t *testing.T) {
 
 func TestParseErrors(t *testing.T) {
 	cases := []struct{ text, want string }{
-		{"", "f: EOF"},
+		{"", "f: the file is empty"},
 		{"{\n  \"backends\": [x]}", "f:2:16: invalid character 'x'"},
 		{"{\"backends\": [\n{\"name\": 1}]}", "f:2:10: json: cannot unmarshal number"},
-		{`{"backends": []} {`, "f: there must be nothing after the object"},
+		{`{"backends": []} {`, "f:1:18: there is text after the JSON object"},
 		{`{"backends": [{"nam": "a"}]}`, `unknown field "nam"`},
 		{`{"name": "a"}`, `not a list of back-ends: write {"backends": [ENTRY, ...]}`},
-		{`{"backends": [{"kind": "gl"}]}`, "f: a back-end without name"},
-		{`{"backends": [{"name": "a", "kind": "ref", "budget": -1}]}`, "a budget must be positive"},
+		{`{"backends": [{"kind": "gl"}]}`, "f: a back-end has no name"},
+		{`{"backends": [{"name": "a", "kind": "ref", "budget": -1}]}`, "back-end a: the budget is -1"},
 		{`{"backends": [{"name": "a", "kind": "gl", "steps": [{"command": "x"}]}]}`, "needs a command with {file}"},
 		{`{"backends": [{"name": "a", "kind": "gl", "steps": [{"command": "x {file} {out}"}]}]}`, "belong together"},
 		{`{"backends": [{"name": "a", "kind": "gl", "steps": [{"command": "x {file}", "output": ".y"}]}]}`, "belong together"},

@@ -27,11 +27,12 @@ func answerLimit(r *record.Record) int64 {
 // clears the fields of the run that only the pool sets.
 func check(answer, asked *record.Record) error {
 	if answer.ID != asked.ID || len(answer.Runs) != 1 {
-		return fmt.Errorf("it answers %s by record %s with %d runs", asked.ID, answer.ID, len(answer.Runs))
+		return fmt.Errorf("it answers record %s by record %s with %d runs instead of one",
+			asked.ID, answer.ID, len(answer.Runs))
 	}
 	run := &answer.Runs[0]
 	if !run.Outcome.Known() {
-		return fmt.Errorf("it answers by the unknown outcome %q", run.Outcome)
+		return fmt.Errorf("its answer has the unknown outcome %q", run.Outcome)
 	}
 	run.Before, run.Overloaded = nil, false // the pool sets them
 	sizes := map[string]int{}
@@ -43,18 +44,18 @@ func check(answer, asked *record.Record) error {
 		data, there := answer.Blobs[hash]
 		switch {
 		case !has:
-			return fmt.Errorf("it answers by an output %q that the test does not have", name)
+			return fmt.Errorf("its answer has an output %q, which the test lacks", name)
 		case !there || Hash(data) != hash:
-			return fmt.Errorf("it answers by an output %s without its bytes", name)
+			return fmt.Errorf("its answer lacks the bytes of output %s", name)
 		case len(data) > size:
-			return fmt.Errorf("it answers by an output %s of %d bytes, which may have %d", name, len(data), size)
+			return fmt.Errorf("output %s of its answer has %d bytes; the test's has %d", name, len(data), size)
 		}
 	}
 	for name, band := range run.Bands {
 		size := len(answer.Blobs[run.Outputs[name]])
 		for _, hash := range []string{band.Low, band.High} {
 			if data, there := answer.Blobs[hash]; run.Outputs[name] == "" || !there || Hash(data) != hash || len(data) != size {
-				return fmt.Errorf("it answers by a band of %q that does not belong to that output", name)
+				return fmt.Errorf("its answer has a band of %q that does not fit that output", name)
 			}
 		}
 	}

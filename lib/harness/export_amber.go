@@ -125,7 +125,7 @@ func (w *exporter) amberShader(rec *record.Record, assembly, suffix string) erro
 	}
 	// Amber ends the shader at the first END, even within a word.
 	if strings.Contains(text, "END") || strings.Contains(vertex, "END") {
-		return errors.New("Amber: a shader, or its SPIR-V, has the letters END")
+		return errors.New("Amber: a shader, or its SPIR-V, contains the letters END, which would end it in the script")
 	}
 	switch {
 	case vertex != "":

@@ -89,7 +89,8 @@ func (w *exporter) amberProgram(rec *record.Record, suffix string) (map[string]s
 		for _, a := range rec.Image.Attachments {
 			f, ok := record.FormatOf(a.Format)
 			if !ok || f.Components == 3 {
-				return nil, fmt.Errorf("Amber: attachment %s has format %s", a.Name, a.Format)
+				return nil, fmt.Errorf("Amber: attachment %s has format %s, which has three components or is unknown",
+					a.Name, a.Format)
 			}
 			list = append(list, painting{Attachment: a, format: f, width: rec.Image.Width})
 		}

@@ -37,7 +37,8 @@ func paintings(form string, rec *record.Record) (list []painting, err error) {
 	for _, a := range rec.Image.Attachments {
 		f, ok := record.FormatOf(a.Format)
 		if !ok || f.Components == 3 {
-			return nil, fmt.Errorf("%s: attachment %s has format %s", form, a.Name, a.Format)
+			return nil, fmt.Errorf("%s: attachment %s has format %s, which has three components or is unknown",
+				form, a.Name, a.Format)
 		}
 		d := painting{Attachment: a, format: f, width: rec.Image.Width, data: rec.Blobs[run.Outputs[a.Name]]}
 		if d.texels, ok = numbers(f, d.data); !ok {

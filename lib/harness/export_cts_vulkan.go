@@ -155,7 +155,8 @@ func (w *vulkanTest) shaders() (err error) {
 	}
 	// Amber ends the shader at the first END, even within a word.
 	if strings.Contains(w.code.Text, "END") || strings.Contains(w.vertex, "END") {
-		return fmt.Errorf("%s: a shader, or its SPIR-V, has the letters END", vulkanCTS)
+		return fmt.Errorf("%s: a shader, or its SPIR-V, contains the letters END, which would end it in the script",
+			vulkanCTS)
 	}
 	switch {
 	case w.vertex != "":

@@ -20,7 +20,7 @@ func WriteWebGPUCTS(rec *record.Record, about CTSTest) ([]byte, error) {
 		return nil, fmt.Errorf("%s: %w", webgpuCTS, err)
 	}
 	if rec.Lang != string(language.WGSL) {
-		return nil, fmt.Errorf("%s: a shader of %s, not of wgsl", webgpuCTS, rec.Lang)
+		return nil, fmt.Errorf("%s: the shader is in %s, not in wgsl", webgpuCTS, rec.Lang)
 	}
 	buffers, err := probes(webgpuCTS, rec, record.Storage, record.Uniform)
 	if err != nil {

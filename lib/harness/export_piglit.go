@@ -22,7 +22,7 @@ import (
 // error for a test that a shader_test cannot express.
 func WritePiglit(rec *record.Record) ([]byte, error) {
 	if rec.Lang != string(language.GLSL) {
-		return nil, fmt.Errorf("piglit: only GLSL, not %s", rec.Lang)
+		return nil, fmt.Errorf("piglit: a script has shaders in GLSL, not in %s", rec.Lang)
 	}
 	buffers, err := probes("piglit", rec, record.Storage, record.Uniform, record.Plain)
 	if err != nil {

@@ -40,7 +40,7 @@ func (list resources) find(rec *record.Record, name string) (int, error) {
 			(want.Kind == record.Plain && r.Name == name || want.Kind != record.Plain && r.Binding == want.Binding)
 	})
 	if i < 0 {
-		return 0, fmt.Errorf("no %s for the shader's %s", want.Kind, name)
+		return 0, fmt.Errorf("the record has no resource of kind %s for the shader's %s", want.Kind, name)
 	}
 	return i, nil
 }

@@ -44,7 +44,7 @@ func probes(form string, rec *record.Record, kinds ...string) (list []probed, er
 // of probes, apart from the run of ref.
 func bindable(form string, rec *record.Record, kinds ...string) (list []probed, err error) {
 	if rec.Stage != string(language.Compute) && rec.Stage != string(language.Fragment) {
-		return nil, fmt.Errorf("%s: only compute and fragment shaders, not %s", form, rec.Stage)
+		return nil, fmt.Errorf("%s: a script has compute and fragment shaders, not %s shaders", form, rec.Stage)
 	}
 	if err := rec.Validate(); err != nil {
 		return nil, fmt.Errorf("%s: %w", form, err)
@@ -55,7 +55,7 @@ func bindable(form string, rec *record.Record, kinds ...string) (list []probed, 
 			return nil, fmt.Errorf("%s: cannot bind %s, a resource of kind %s", form, r.Name, r.Kind)
 		}
 		if slices.ContainsFunc(r.Members, isNarrow) {
-			return nil, fmt.Errorf("%s: only scalars of 4 and 8 bytes, and %s has others", form, r.Name)
+			return nil, fmt.Errorf("%s: a script checks scalars of 4 and 8 bytes, and %s has others", form, r.Name)
 		}
 		list = append(list, probed{Resource: r})
 	}
@@ -83,7 +83,7 @@ func right(form string, rec *record.Record) (*record.Run, error) {
 			return r, nil
 		}
 	}
-	return nil, fmt.Errorf("%s: no right values: run shrun -b ref before", form)
+	return nil, fmt.Errorf("%s: the test has no right values: run shrun -b ref first", form)
 }
 
 // isNarrow reports whether the scalars of m are smaller than a word.

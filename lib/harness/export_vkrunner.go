@@ -30,7 +30,7 @@ func WriteVkRunner(rec *record.Record, assembly string) ([]byte, error) {
 	case err != nil:
 		return nil, err
 	case len(list) > 1 || len(list) == 1 && list[0].Location != 0:
-		return nil, errors.New("VkRunner: only an attachment at location 0")
+		return nil, errors.New("VkRunner: a script has one attachment, at location 0")
 	}
 	var out bytes.Buffer
 	if err := vkShaders(&out, rec, list, assembly); err != nil {

@@ -38,12 +38,12 @@ func located(form string, rec *record.Record) (string, error) {
 // locate gives outputs the locations of their attachments.
 func locate(image *record.Image, v language.Version, outs []*ast.VarDecl) error {
 	if !v.AtLeast(330, 300) {
-		return fmt.Errorf("output %s without a location, which GLSL %s cannot give", outs[0].Vars[0].Name, v)
+		return fmt.Errorf("output %s has no location, and GLSL %s has no qualifier for one", outs[0].Vars[0].Name, v)
 	}
 	for _, d := range outs {
 		at := locationOf(image, d.Vars[0].Name)
 		if len(d.Vars) > 1 || at < 0 {
-			return fmt.Errorf("output %s without a location of its own", d.Vars[0].Name)
+			return fmt.Errorf("output %s has no location, and no attachment of its own gives it one", d.Vars[0].Name)
 		}
 		d.Quals = append([]ast.Qualifier{location(at)}, d.Quals...)
 	}

@@ -62,7 +62,7 @@ func drawable(rec *record.Record) error {
 	}
 	for _, a := range rec.Image.Attachments {
 		if f, ok := record.FormatOf(a.Format); !ok || !f.Normalized {
-			return fmt.Errorf("ShaderTrap: attachment %s of format %s: only rgba8 can be made", a.Name, a.Format)
+			return fmt.Errorf("ShaderTrap: attachment %s has format %s; a script can only make rgba8", a.Name, a.Format)
 		}
 	}
 	return nil

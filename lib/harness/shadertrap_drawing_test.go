@@ -75,7 +75,7 @@ func TestWriteDrawingErrors(t *testing.T) {
 	}{
 		{"a fragment test needs an image", func(r *record.Record) { r.Image = nil }},
 		{"needs attachments", func(r *record.Record) { r.Image.Attachments = nil }},
-		{"attachment color of format rgba32f: only rgba8", func(r *record.Record) { r.Image.Attachments[0].Format = "rgba32f" }},
+		{"attachment color has format rgba32f; a script can only make rgba8", func(r *record.Record) { r.Image.Attachments[0].Format = "rgba32f" }},
 		{"is END", func(r *record.Record) { r.Stages[0].Source = "/*\nEND\n*/" }},
 		{"cannot bind B0", func(r *record.Record) { r.Resources[0].Kind = record.Counter }},
 	}

@@ -91,7 +91,7 @@ func (w *exporter) resource(r *record.Resource) error {
 		return nil
 	}
 	if bind == "" || r.Group != 0 {
-		return fmt.Errorf("ShaderTrap: cannot bind %s, %s of group %d", r.Name, r.Kind, r.Group)
+		return fmt.Errorf("ShaderTrap: cannot bind %s, a resource of kind %s in group %d", r.Name, r.Kind, r.Group)
 	}
 	name := w.name(r.Name, "buffer")
 	w.line("\nCREATE_BUFFER %s SIZE_BYTES %d INIT_VALUES", name, r.Size)
@@ -257,7 +257,7 @@ func (w *exporter) uniform(program, shader string, r *record.Resource) error {
 		regexp.QuoteMeta(r.Name) + `\b\s*(?:\[\s*(\d+)\s*\])?`)
 	m := declared.FindStringSubmatch(shader)
 	if m == nil {
-		return fmt.Errorf("the shader does not declare uniform %s", r.Name)
+		return fmt.Errorf("ShaderTrap: the shader does not declare uniform %s", r.Name)
 	}
 	name, array := strings.ToUpper(m[1]), ""
 	if m[2] != "" {
@@ -272,7 +272,7 @@ func (w *exporter) uniform(program, shader string, r *record.Resource) error {
 	for i := range r.Members {
 		for _, word := range r.Members[i].Words(data) {
 			if _, plain := plainFloat(word); t.scalar == "float" && !plain {
-				return fmt.Errorf("ShaderTrap: cannot write a value of uniform %s", r.Name)
+				return fmt.Errorf("ShaderTrap: uniform %s has a value that no script can hold exactly", r.Name)
 			}
 			b.WriteString(" " + value(t.scalar, binary.LittleEndian.AppendUint32(nil, word)))
 		}
@@ -312,7 +312,7 @@ func (w *exporter) shader(prefix, kind, source string) (string, error) {
 	}
 	for _, line := range strings.Split(source, "\n") {
 		if strings.TrimRight(line, " \t\r") == "END" {
-			return "", fmt.Errorf("ShaderTrap: a line of the shader is END")
+			return "", fmt.Errorf("ShaderTrap: a line of the shader is END, which would end it in the script")
 		}
 	}
 	shader, compiled := w.name(prefix+"shader", "shader"), w.name(prefix+"compiled", "compiled")

@@ -45,7 +45,7 @@ func ReadShaderTrap(file string, text []byte) (*record.Record, error) {
 		im.command(c)
 	}
 	if im.run == nil && len(im.errs) == 0 {
-		im.fail(source.Pos{Line: 1, Col: 1}, "nothing is run")
+		im.fail(source.Pos{Line: 1, Col: 1}, "the script runs no shader: want RUN_COMPUTE or RUN_GRAPHICS")
 	}
 	return im.rec, im.errs.Err()
 }
@@ -122,7 +122,7 @@ func (im *importer) checkSize(c *command) {
 		return
 	}
 	if got := len(im.bytes(a)); got != size && len(im.errs) == 0 {
-		im.fail(a.pos, "%d bytes of initial values for a buffer of %d", got, size)
+		im.fail(a.pos, "the initial values have %d bytes, and the buffer has %d", got, size)
 	}
 }
 
@@ -145,25 +145,25 @@ func (im *importer) bytes(a *argument) []byte {
 // encode returns the bytes of the value v of this kind.
 func encode(kind string, v token) ([]byte, error) {
 	if (kind == "float") != (v.kind == floatToken) {
-		return nil, fmt.Errorf("%s is no %s", v.text, kind)
+		return nil, fmt.Errorf("%s is not a value of type %s", v.text, kind)
 	}
 	switch kind {
 	case "float":
 		f, err := strconv.ParseFloat(v.text, 32)
 		if err != nil {
-			return nil, fmt.Errorf("%s is no %s", v.text, kind)
+			return nil, fmt.Errorf("%s is not a value of type %s", v.text, kind)
 		}
 		return binary.LittleEndian.AppendUint32(nil, math.Float32bits(float32(f))), nil
 	case "byte":
 		n, err := strconv.ParseUint(v.text, 10, 8)
 		if err != nil {
-			return nil, fmt.Errorf("%s is no %s", v.text, kind)
+			return nil, fmt.Errorf("%s is not a value of type %s", v.text, kind)
 		}
 		return []byte{byte(n)}, nil
 	}
 	n, err := strconv.ParseInt(v.text, 10, 64)
 	if err != nil || kind == "int" && n != int64(int32(n)) || kind == "uint" && n != int64(uint32(n)) {
-		return nil, fmt.Errorf("%s is no %s", v.text, kind)
+		return nil, fmt.Errorf("%s is not a value of type %s", v.text, kind)
 	}
 	return binary.LittleEndian.AppendUint32(nil, uint32(n)), nil
 }

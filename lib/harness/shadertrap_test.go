@@ -126,7 +126,7 @@ func TestWriteShaderTrapErrors(t *testing.T) {
 		{"member ext_0 is not within", func(r *record.Record) { r.Resources[0].Members[0].Offset = math.MaxInt }},
 		{"plain scale: size 0", func(r *record.Record) { r.Resources[2].Size = 0 }},
 		{"does not declare uniform x", func(r *record.Record) { r.Resources[2].Name = "x" }},
-		{"cannot write a value", func(r *record.Record) { r.Resources[2].Init[7] = 0x7f; r.Resources[2].Init[6] = 0xff }},
+		{"a value that no script", func(r *record.Record) { r.Resources[2].Init[7] = 0x7f; r.Resources[2].Init[6] = 0xff }},
 		{"is END", func(r *record.Record) { r.Source = "/*\nEND */\nEND\n" + r.Source }},
 	}
 	for _, c := range cases {
@@ -228,14 +228,14 @@ func TestShaderTrapErrors(t *testing.T) {
 		{"GL 4.5\nCREATE_BUFFER b SIZE_BYTES -4", "f:2:28: want a number from 0"},
 		{"GL 4.5\nCREATE_BUFFER b SIZE_BYTES 4 SIZE_BYTES 4", "f:2:30: CREATE_BUFFER: SIZE_BYTES stands twice"},
 		{"GL 4.5\nCREATE_BUFFER b SIZE_BYTES 4\nCREATE_SAMPLER b", "f:3:16: b is defined twice"},
-		{"GL 4.5\nCREATE_BUFFER b SIZE_BYTES 8 INIT_VALUES int 1", "f:2:30: 4 bytes of initial values for a buffer of 8"},
-		{"GL 4.5\nCREATE_BUFFER b SIZE_BYTES 4 INIT_VALUES int 1.0", "f:2:46: 1.0 is no int"},
-		{"GL 4.5\nCREATE_BUFFER b SIZE_BYTES 4 INIT_VALUES float 1", "f:2:48: 1 is no float"},
+		{"GL 4.5\nCREATE_BUFFER b SIZE_BYTES 8 INIT_VALUES int 1", "f:2:30: the initial values have 4 bytes, and the buffer has 8"},
+		{"GL 4.5\nCREATE_BUFFER b SIZE_BYTES 4 INIT_VALUES int 1.0", "f:2:46: 1.0 is not a value of type int"},
+		{"GL 4.5\nCREATE_BUFFER b SIZE_BYTES 4 INIT_VALUES float 1", "f:2:48: 1 is not a value of type float"},
 		{"GL 4.5\nCREATE_BUFFER b SIZE_BYTES 4 INIT_VALUES float 1.0e5", "f:2:48: malformed number 1.0e5"},
 		{"GL 4.5\nCREATE_BUFFER b SIZE_BYTES 4 INIT_VALUES float 1.0f", "f:2:48: malformed number 1.0f"},
-		{"GL 4.5\nCREATE_BUFFER b SIZE_BYTES 4 INIT_VALUES uint -1", "f:2:47: -1 is no uint"},
-		{"GL 4.5\nCREATE_BUFFER b SIZE_BYTES 4 INIT_VALUES int 2147483648", "f:2:46: 2147483648 is no int"},
-		{"GL 4.5\nCREATE_BUFFER b SIZE_BYTES 1 INIT_VALUES byte 256", "f:2:47: 256 is no byte"},
+		{"GL 4.5\nCREATE_BUFFER b SIZE_BYTES 4 INIT_VALUES uint -1", "f:2:47: -1 is not a value of type uint"},
+		{"GL 4.5\nCREATE_BUFFER b SIZE_BYTES 4 INIT_VALUES int 2147483648", "f:2:46: 2147483648 is not a value of type int"},
+		{"GL 4.5\nCREATE_BUFFER b SIZE_BYTES 1 INIT_VALUES byte 256", "f:2:47: 256 is not a value of type byte"},
 		{"GL 4.5\nBIND_UNIFORM_BUFFER BUFFER b BINDING 0", "f:2:28: b is no buffer"},
 		{"GL 4.5\nDECLARE_SHADER s KIND COMPUTE", "f:2:23: want the shader's text"},
 		{"GL 4.5\nDECLARE_SHADER s KIND COMPUTE\nx\n END", "f:2:23: want the shader's text"},
@@ -249,7 +249,7 @@ func TestShaderTrapErrors(t *testing.T) {
 		{computePrefix + "RUN_COMPUTE PROGRAM p NUM_GROUPS 1 1\n", "f:9:1: want a number from 0"},
 		{computePrefix + "RUN_COMPUTE PROGRAM p NUM_GROUPS 1 1 1\nRUN_COMPUTE PROGRAM p NUM_GROUPS 1 1 1",
 			"f:9:1: a record cannot hold RUN_COMPUTE after the run"},
-		{computePrefix, "f:1:1: nothing is run"},
+		{computePrefix, "f:1:1: the script runs no shader: want RUN_COMPUTE or RUN_GRAPHICS"},
 	}
 	for _, c := range cases {
 		if _, err := ReadShaderTrap("f", []byte(c.text)); err == nil || !strings.HasPrefix(err.Error(), c.want) {

@@ -76,10 +76,10 @@ func (v *vulkanizer) bind() error {
 	distinct, taken := true, map[int]bool{}
 	for _, r := range v.made.Resources {
 		if r.Texels != nil && r.Texels.Shape == record.ShapeRect {
-			return fmt.Errorf("no textures of shape %s, such as %s", r.Texels.Shape, r.Name)
+			return fmt.Errorf("texture %s has shape %s, which Vulkan lacks", r.Name, r.Texels.Shape)
 		}
 		if !slices.Contains(vulkanKinds, r.Kind) {
-			return fmt.Errorf("no resources of kind %s, such as %s", r.Kind, r.Name)
+			return fmt.Errorf("%s is of kind %s, which Vulkan lacks", r.Name, r.Kind)
 		}
 		distinct = distinct && r.Kind != record.Plain && !taken[r.Binding]
 		taken[r.Binding] = true
@@ -110,7 +110,7 @@ func (v *vulkanizer) inVulkan(u *ast.Unit) error {
 		v.changed = true
 	}
 	if ins := floating(u, "in"); len(ins) > 0 {
-		return fmt.Errorf("input %s without a location", ins[0].Vars[0].Name)
+		return fmt.Errorf("input %s has no location", ins[0].Vars[0].Name)
 	}
 	var err error
 	ast.Apply(u, func(c *ast.Cursor) bool {
@@ -125,7 +125,7 @@ func (v *vulkanizer) inVulkan(u *ast.Unit) error {
 				c.Replace(&ast.Literal{ExprInfo: n.ExprInfo, Text: "1"})
 				v.changed = true
 			case "gl_DepthRange":
-				err = fmt.Errorf("no %s in Vulkan", n.Name)
+				err = fmt.Errorf("Vulkan has no %s", n.Name)
 			}
 		}
 		return true
@@ -137,7 +137,7 @@ func (v *vulkanizer) inVulkan(u *ast.Unit) error {
 // SPIR-V for Vulkan.
 func versionForVulkan(u *ast.Unit) error {
 	if !u.Version.AtLeast(140, 310) {
-		return fmt.Errorf("GLSL %s, where Vulkan takes 310 es, 140 and later ones", u.Version)
+		return fmt.Errorf("the shader is GLSL %s; Vulkan takes 310 es, 140 and later versions", u.Version)
 	}
 	return nil
 }
@@ -212,7 +212,7 @@ func (v *vulkanizer) uniform(r *record.Resource, t *types.Type) error {
 	data := r.Contents()
 	members := check.Members(types.Std140, t, 0)
 	if len(members) != len(r.Members) {
-		return fmt.Errorf("uniform %s has %d members, the record says %d", r.Name, len(members), len(r.Members))
+		return fmt.Errorf("uniform %s has %d members; the record has %d", r.Name, len(members), len(r.Members))
 	}
 	size := (types.Std140.Size(t, false) + align - 1) / align * align
 	block := make([]byte, size)

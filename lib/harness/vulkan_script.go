@@ -22,7 +22,7 @@ func asRun(form string, rec *record.Record, assembly string) (*record.Record, er
 	case assembly != "":
 		return rec, nil
 	case rec.Lang != string(language.GLSL):
-		return nil, fmt.Errorf("%s: no %s: its SPIR-V is needed", form, rec.Lang)
+		return nil, fmt.Errorf("%s: a shader in %s needs its SPIR-V", form, rec.Lang)
 	}
 	made, err := Vulkan(rec)
 	if err != nil {
@@ -39,7 +39,7 @@ func vulkanVertex(form string, rec *record.Record) (string, error) {
 	case len(rec.Stages) == 0:
 		return "", nil
 	case rec.Lang != string(language.GLSL):
-		return "", fmt.Errorf("%s: a vertex shader of %s", form, rec.Lang)
+		return "", fmt.Errorf("%s: the vertex shader is in %s, not in glsl", form, rec.Lang)
 	}
 	u, err := glsl.Parse("vertex shader", rec.VertexShader())
 	if err == nil {
@@ -64,7 +64,7 @@ func vertexForVulkan(u *ast.Unit) error {
 		return err
 	}
 	if outs := floating(u, "out"); len(outs) > 0 {
-		return fmt.Errorf("output %s of the vertex shader without a location", outs[0].Vars[0].Name)
+		return fmt.Errorf("output %s of the vertex shader has no location", outs[0].Vars[0].Name)
 	}
 	var err error
 	ast.Walk(u, func(n ast.Node) bool {
@@ -79,7 +79,7 @@ func vertexForVulkan(u *ast.Unit) error {
 			}
 		case *ast.Ident:
 			if slices.Contains([]string{"gl_VertexID", "gl_InstanceID", "gl_DepthRange"}, n.Name) {
-				err = fmt.Errorf("no %s in Vulkan", n.Name)
+				err = fmt.Errorf("Vulkan has no %s", n.Name)
 			}
 		}
 		return true

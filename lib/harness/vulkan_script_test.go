@@ -15,11 +15,11 @@ func TestVulkanVertex(t *testing.T) {
 	for _, c := range []struct{ source, want string }{
 		{"#version 450\nlayout(location = 0) in vec2 p;\n" + main, "layout(location = 0) in vec2 p;\n" + main},
 		{"#version 450\nin vec2 p;\n" + main, "layout(location = 0) in vec2 p;"},
-		{"#version 300 es\nin vec2 p;\n" + main, "x: GLSL 300 es, where Vulkan takes 310 es, 140 and later ones"},
-		{"#version 450\nin vec2 p;\nout vec2 q;\n" + main, "x: output q of the vertex shader without a location"},
+		{"#version 300 es\nin vec2 p;\n" + main, "x: the shader is GLSL 300 es; Vulkan takes 310 es, 140 and later versions"},
+		{"#version 450\nin vec2 p;\nout vec2 q;\n" + main, "x: output q of the vertex shader has no location"},
 		{"#version 450\nin vec2 p;\nuniform vec2 q;\n" + main, "x: the vertex shader has uniforms"},
 		{"#version 450\nin vec2 p;\nuniform U { vec2 q; };\n" + main, "x: the vertex shader has block U"},
-		{"#version 450\nin vec2 p;\nvoid main() { gl_Position = vec4(gl_VertexID); }", "x: no gl_VertexID in Vulkan"},
+		{"#version 450\nin vec2 p;\nvoid main() { gl_Position = vec4(gl_VertexID); }", "x: Vulkan has no gl_VertexID"},
 	} {
 		got, err := vulkanVertex("x", &record.Record{Lang: "glsl", Stages: []record.Stage{{Stage: string(language.Vertex), Source: c.source}}})
 		if err != nil {

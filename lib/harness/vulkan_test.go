@@ -128,14 +128,14 @@ func TestNotForVulkan(t *testing.T) {
 		want   string
 	}{
 		{head + "void main() {", nil, "expected"},
-		{head + "layout(binding = 1) buffer B { int b; };\nvoid main() { b = 1; }", []record.Resource{storage}, "no storage for the shader's B"},
-		{head + "uniform int k;\nvoid main() { int a = k; }", []record.Resource{storage}, "no plain for the shader's k"},
+		{head + "layout(binding = 1) buffer B { int b; };\nvoid main() { b = 1; }", []record.Resource{storage}, "the record has no resource of kind storage for the shader's B"},
+		{head + "uniform int k;\nvoid main() { int a = k; }", []record.Resource{storage}, "the record has no resource of kind plain for the shader's k"},
 		{head + "layout(binding = 0) buffer B { int b; } a[2];\nvoid main() { a[0].b = 1; }", []record.Resource{storage}, "an array of blocks"},
-		{head + "void main() { }", []record.Resource{{Name: "c", Kind: record.Counter}}, "no resources of kind counter"},
-		{head + "void main() { }", []record.Resource{{Name: "t", Kind: record.Texture, Texels: &record.Texels{Shape: record.ShapeRect}}}, "no textures of shape rect"},
+		{head + "void main() { }", []record.Resource{{Name: "c", Kind: record.Counter}}, "c is of kind counter, which Vulkan lacks"},
+		{head + "void main() { }", []record.Resource{{Name: "t", Kind: record.Texture, Texels: &record.Texels{Shape: record.ShapeRect}}}, "texture t has shape rect, which Vulkan lacks"},
 		{"#version 450\nuniform int k = 3;\nvoid main() { int a = k; }", []record.Resource{{Name: "k", Kind: record.Plain, Size: 4,
 			Members: []record.Member{member4("", "int", 0, 1)}}}, "initial value"},
-		{"#version 300 es\nvoid main() { }", nil, "GLSL 300 es, where Vulkan takes 310 es, 140 and later ones"},
+		{"#version 300 es\nvoid main() { }", nil, "the shader is GLSL 300 es; Vulkan takes 310 es, 140 and later versions"},
 	}
 	for _, c := range cases {
 		_, err := Vulkan(&record.Record{Lang: "glsl", Stage: "compute", Source: c.source, Resources: c.list})

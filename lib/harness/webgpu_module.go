@@ -89,7 +89,8 @@ func ModuleOf(r *record.Record) (*Module, error) {
 			Slot{i, useOf(res.Kind, !known || u.Compare, accesses[u.Name])})
 	}
 	for place, u := range used {
-		return nil, fmt.Errorf("no %s resource for the shader's %s at group %d, binding %d", u.Kind, u.Name, place[0],
+		return nil, fmt.Errorf("the record has no resource of kind %s for the shader's %s at group %d, binding %d",
+			u.Kind, u.Name, place[0],
 			place[1])
 	}
 	return m, m.checkColours(r)
@@ -127,7 +128,8 @@ func (m *Module) checkColours(r *record.Record) error {
 	for _, a := range r.Image.Resources() {
 		f, _ := record.FormatOf(a.Texels.Format)
 		if out, ok := m.colours[a.Binding]; ok && kindOf(f) != kindOf(out) {
-			return fmt.Errorf("attachment %s has format %s, and the shader's output another kind of colour", a.Name,
+			return fmt.Errorf("attachment %s has format %s, but the shader's output there has another scalar type",
+				a.Name,
 				a.Texels.Format)
 		}
 	}
@@ -210,7 +212,7 @@ func WebGPU(r *record.Record) error {
 				return fmt.Errorf("%s %s: %w", res.Kind, res.Name, err)
 			}
 		default:
-			return fmt.Errorf("no resources of kind %s", res.Kind)
+			return fmt.Errorf("%s is of kind %s, which WebGPU lacks", res.Name, res.Kind)
 		}
 	}
 	return nil

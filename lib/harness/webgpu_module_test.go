@@ -21,7 +21,7 @@ func TestModule(t *testing.T) {
 		{recordtest.Module, all, "[[{0 1} {1 2} {2 2}] [{3 3}]] []"},
 		{"enable f16, subgroups;\n" + recordtest.Module, all, "[[{0 1} {1 2} {2 2}] [{3 3}]] [f16 subgroups]"},
 		{"what is this", all[:2], "[[{0 2} {1 2}]] []"}, // the shader may write all buffers
-		{recordtest.Module, all[:3], "no uniform resource for the shader's p at group 1, binding 0"},
+		{recordtest.Module, all[:3], "the record has no resource of kind uniform for the shader's p at group 1, binding 0"},
 		{recordtest.Module, wrong, "storage p does not fit the shader's uniform p"},
 		{"@compute @workgroup_size(1) fn main() {}", all[3:], "[[] [{0 3}]] []"},
 	}
@@ -120,7 +120,7 @@ func TestWebGPU(t *testing.T) {
 		{"wgsl", "compute", record.Uniform, "<nil>"},
 		{"glsl", "compute", record.Uniform, "not glsl"},
 		{"wgsl", "fragment", record.Uniform, "<nil>"},
-		{"wgsl", "compute", record.Plain, "no resources of kind " + record.Plain},
+		{"wgsl", "compute", record.Plain, "of kind " + record.Plain + ", which WebGPU lacks"},
 	}
 	for _, c := range cases {
 		err := WebGPU(&record.Record{Lang: c.lang, Stage: c.stage, Resources: []record.Resource{{Kind: c.kind}}})

@@ -41,7 +41,8 @@ const (
 func (m *Module) Targets(r *record.Record) ([]Target, error) {
 	im := r.Image
 	if max(im.Width, im.Height) > maxSide {
-		return nil, fmt.Errorf("an image of %d by %d, devices take sides of %d", im.Width, im.Height, maxSide)
+		return nil, fmt.Errorf("the image has %d by %d pixels; every device takes at most %d a side",
+			im.Width, im.Height, maxSide)
 	}
 	list := make([]Target, 1, MaxTargets)
 	cost, resources := 0, im.Resources()
@@ -50,7 +51,8 @@ func (m *Module) Targets(r *record.Record) ([]Target, error) {
 		f, _ := record.FormatOf(a.Texels.Format)
 		format, ok := textureFormats[a.Texels.Format]
 		if !ok || a.Binding >= MaxTargets {
-			return nil, fmt.Errorf("attachment %s at location %d with format %s", a.Name, a.Binding, a.Texels.Format)
+			return nil, fmt.Errorf("WebGPU cannot draw on attachment %s, at location %d with format %s",
+				a.Name, a.Binding, a.Texels.Format)
 		}
 		for a.Binding >= len(list) {
 			list = append(list, Target{})
@@ -59,7 +61,8 @@ func (m *Module) Targets(r *record.Record) ([]Target, error) {
 		cost += f.Cost()
 	}
 	if cost > record.MaxPixelCost {
-		return nil, fmt.Errorf("attachments of %d bytes a pixel, devices take %d", cost, record.MaxPixelCost)
+		return nil, fmt.Errorf("the attachments have %d bytes a pixel; every device takes at most %d",
+			cost, record.MaxPixelCost)
 	}
 	if len(resources) == 0 {
 		list[0].Format = textureFormats["r8"]

@@ -30,11 +30,11 @@ func TestTargets(t *testing.T) {
 		{colouring(3, "rgba8"), "[18 true 256]"},
 		{colouring(65, "rgba8", "", "r32ui"), "[18 true 512] [0 false 0] [13 false 512]"},
 		{colouring(3), "[1 false 0]"},
-		{colouring(8193, "r8"), "an image of 8193 by 2"},
-		{colouring(3, "rgb8"), "attachment c0 at location 0 with format rgb8"},
-		{colouring(3, many...), "attachment c8 at location 8"},
-		{colouring(3, "rgba32f", "rgba32f", "r8"), "attachments of 40 bytes a pixel, devices take 32"},
-		{colouring(3, "rgba8ui"), "attachment c0 has format rgba8ui, and the shader's output another kind of colour"},
+		{colouring(8193, "r8"), "the image has 8193 by 2"},
+		{colouring(3, "rgb8"), "WebGPU cannot draw on attachment c0, at location 0 with format rgb8"},
+		{colouring(3, many...), "WebGPU cannot draw on attachment c8, at location 8"},
+		{colouring(3, "rgba32f", "rgba32f", "r8"), "the attachments have 40 bytes a pixel; every device takes at most 32"},
+		{colouring(3, "rgba8ui"), "attachment c0 has format rgba8ui, but the shader's output there has another scalar type"},
 	} {
 		m, err := ModuleOf(c.rec)
 		var list []Target

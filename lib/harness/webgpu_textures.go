@@ -106,13 +106,14 @@ func boundTexels(r *record.Resource) error {
 	}
 	switch {
 	case dimensions[x.Shape].view == 0:
-		return fmt.Errorf("no textures of shape %s", x.Shape)
+		return fmt.Errorf("WebGPU has no textures of shape %s", x.Shape)
 	case x.Shape == record.Shape1D && x.Levels > 1:
-		return fmt.Errorf("no levels of detail in the shape %s", x.Shape)
+		return fmt.Errorf("WebGPU has no levels of detail in the shape %s", x.Shape)
 	case textureFormats[x.Format] == 0:
-		return fmt.Errorf("no format %s", x.Format)
+		return fmt.Errorf("WebGPU has no textures of format %s", x.Format)
 	case max(x.Width, x.Height) > side || x.Depth > depth:
-		return fmt.Errorf("%d by %d by %d texels, devices take %d by %d by %d", x.Width, x.Height, x.Depth, side,
+		return fmt.Errorf("it has %d by %d by %d texels; every device takes at most %d by %d by %d",
+			x.Width, x.Height, x.Depth, side,
 			side, depth)
 	}
 	return nil

@@ -125,10 +125,11 @@ func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte)
 // groups, textures, or buffers that are written but not compared.
 func WriteWGSLsmith(rec *record.Record) ([]byte, error) {
 	if rec.Lang != string(language.WGSL) || rec.Stage != string(language.Compute) {
-		return nil, fmt.Errorf("%s: only compute shaders of WGSL, not %s %s", smith, rec.Lang, rec.Stage)
+		return nil, fmt.Errorf("%s: it runs only compute shaders of wgsl, not a %s %s shader",
+			smith, rec.Lang, rec.Stage)
 	}
 	if rec.Groups() != [3]int{1, 1, 1} {
-		return nil, errors.New(smith + ": only one work group")
+		return nil, errors.New(smith + ": the test has more than one work group")
 	}
 	if err := errors.Join(rec.Validate(), WebGPU(rec)); err != nil {
 		return nil, fmt.Errorf("%s: %w", smith, err)
@@ -140,10 +141,11 @@ func WriteWGSLsmith(rec *record.Record) ([]byte, error) {
 	for _, s := range slices.Concat(module.Groups...) {
 		r := &rec.Resources[s.Resource]
 		if r.Texels != nil {
-			return nil, fmt.Errorf("%s: only buffers, and %s is none", smith, r.Name)
+			return nil, fmt.Errorf("%s: %s is not a storage or uniform buffer", smith, r.Name)
 		}
 		if s.Use == Writes && !r.Compare {
-			return nil, fmt.Errorf("%s: all that is written is compared, and %s is not", smith, r.Name)
+			return nil, fmt.Errorf("%s: %s is written but not compared; the form compares all that is written",
+				smith, r.Name)
 		}
 	}
 	var out bytes.Buffer

@@ -93,16 +93,16 @@ func TestNotWGSLsmith(t *testing.T) {
 		rec  record.Record
 		want string
 	}{
-		{record.Record{Lang: "glsl", Stage: "compute"}, "only compute shaders of WGSL"},
-		{record.Record{Lang: "wgsl", Stage: "fragment"}, "only compute shaders of WGSL"},
+		{record.Record{Lang: "glsl", Stage: "compute"}, "only compute shaders of wgsl"},
+		{record.Record{Lang: "wgsl", Stage: "fragment"}, "only compute shaders of wgsl"},
 		{record.Record{Lang: "wgsl", Stage: "compute", Dispatch: &[3]int{2, 1, 1}}, "one work group"},
 		{record.Record{Lang: "wgsl", Stage: "compute", Resources: []record.Resource{{Kind: record.Counter, Size: 4}}}, "kind counter"},
 		{record.Record{Lang: "wgsl", Stage: "compute", Resources: []record.Resource{{Kind: record.Storage, Size: -1}}}, "size -1"},
 		{record.Record{Lang: "wgsl", Stage: "compute", Source: smithModule}, "no "},
 		{record.Record{Lang: "wgsl", Stage: "compute", Source: "@group(0) @binding(0) var<storage, read_write> b: i32;\n@compute @workgroup_size(1) fn main() { b = 1; }",
-			Resources: []record.Resource{{Name: "b", Kind: record.Storage, Size: 4}}}, "b is not"},
+			Resources: []record.Resource{{Name: "b", Kind: record.Storage, Size: 4}}}, "b is written but not compared"},
 		{record.Record{Lang: "wgsl", Stage: "compute", Source: "@compute @workgroup_size(1) fn main() { }", Resources: []record.Resource{
-			{Name: "t", Kind: record.Texture, Size: 4, Texels: &record.Texels{Shape: record.Shape2D, Format: "rgba8", Width: 1, Height: 1, Depth: 1}}}}, "only buffers, and t is none"},
+			{Name: "t", Kind: record.Texture, Size: 4, Texels: &record.Texels{Shape: record.Shape2D, Format: "rgba8", Width: 1, Height: 1, Depth: 1}}}}, "t is not a storage or uniform buffer"},
 	}
 	for _, c := range cases {
 		if _, err := WriteWGSLsmith(&c.rec); err == nil || !strings.Contains(err.Error(), c.want) {

@@ -96,7 +96,7 @@ const features = { f16: 'shader-f16', subgroups: 'subgroups' };
 function checkEnabled(state, source) {
   for (const m of source.matchAll(/^\s*enable\s+([\w\s,]+);/gm)) {
     for (const name of m[1].split(',').map((n) => n.trim())) {
-      if (features[name] && !state.device.features.has(features[name])) throw new Failure('unsupported', `the device has no ${name}`);
+      if (features[name] && !state.device.features.has(features[name])) throw new Failure('unsupported', `the device lacks the extension ${name}`);
     }
   }
 }
@@ -106,7 +106,7 @@ function groupsOf(record) {
   const types = accesses(record.source);
   const groups = [];
   (record.resources || []).forEach((r, index) => {
-    if (r.kind !== 'storage' && r.kind !== 'uniform') throw new Failure('unsupported', `no resources of kind ${r.kind}`);
+    if (r.kind !== 'storage' && r.kind !== 'uniform') throw new Failure('unsupported', `the page binds buffers, and no resource of kind ${r.kind}`);
     const group = r.group || 0;
     while (groups.length <= group) groups.push([]);
     groups[group].push({ index, binding: r.binding, type: types[`${group}:${r.binding}`] || (r.kind === 'uniform' ? 'uniform' : 'storage') });
@@ -116,7 +116,7 @@ function groupsOf(record) {
 
 function formatOf(name) {
   const m = /^(r|rg|rgba)(8|16|32)(ui|i|f)?$/.exec(name);
-  if (!m) throw new Failure('unsupported', `no format ${name}`);
+  if (!m) throw new Failure('unsupported', `the page has no attachments of format ${name}`);
   return { name: m[1] + m[2] + { ui: 'uint', i: 'sint', f: 'float', undefined: 'unorm' }[m[3]], bytes: m[1].length * m[2] / 8 };
 }
 

@@ -48,11 +48,11 @@ func apiOf(r *record.Record) (api, error) {
 	case err != nil:
 		return api{}, err
 	case v.Lang != language.GLSL:
-		return api{}, fmt.Errorf("OpenGL takes no %s", r.Lang)
+		return api{}, fmt.Errorf("OpenGL runs GLSL, not %s", r.Lang)
 	case !compute && r.Stage != string(language.Fragment):
-		return api{}, fmt.Errorf("no tests of stage %s", r.Stage)
+		return api{}, fmt.Errorf("OpenGL back-ends run compute and fragment shaders, not %s shaders", r.Stage)
 	case compute && !v.AtLeast(430, 310):
-		return api{}, fmt.Errorf("version %s has no compute shaders", v)
+		return api{}, fmt.Errorf("version %s of GLSL has no compute shaders", v)
 	}
 	number := v.Number / 10
 	if n, old := oldAPIs[v.Number]; old {

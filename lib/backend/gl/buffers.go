@@ -30,7 +30,8 @@ func (t *test) bind() error {
 			err = t.makeTexture(i)
 		case record.Plain:
 		default:
-			err = backend.Failed(record.Unsupported, "no resources of kind %s", t.record.Resources[i].Kind)
+			err = backend.Failed(record.Unsupported, "OpenGL back-ends bind no resources of kind %s",
+				t.record.Resources[i].Kind)
 		}
 		if err != nil {
 			return err
@@ -42,7 +43,8 @@ func (t *test) bind() error {
 func (t *test) bindBuffer(i int, target, limit uint32) error {
 	r := &t.record.Resources[i]
 	if bindings := t.limit(limit); r.Binding >= bindings {
-		return backend.Failed(record.Unsupported, "buffer %s has binding %d of %d", r.Name, r.Binding, bindings)
+		return backend.Failed(record.Unsupported, "buffer %s has binding %d; the driver has %d bindings",
+			r.Name, r.Binding, bindings)
 	}
 	t.makeBuffer(i, target)
 	t.BindBufferBase(target, uint32(r.Binding), t.buffers[i])
@@ -61,7 +63,7 @@ func (t *test) readBuffer(r *record.Resource, buffer uint32) ([]byte, error) {
 	p := t.MapBufferRange(gl.COPY_READ_BUFFER, 0, r.Size, gl.MAP_READ_BIT)
 	if p == nil {
 		return nil, either(t.driverError("reading "+r.Name),
-			backend.Failed(record.DeviceLost, "reading %s: no mapping", r.Name))
+			backend.Failed(record.DeviceLost, "reading %s: the buffer cannot be mapped", r.Name))
 	}
 	data := bytes.Clone(unsafe.Slice((*byte)(p), r.Size))
 	t.UnmapBuffer(gl.COPY_READ_BUFFER)

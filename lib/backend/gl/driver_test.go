@@ -89,14 +89,14 @@ func TestOutcomes(t *testing.T) {
 	}{
 		{"bad", head + "void main() { x = 1; }", nil, record.CompileError, "x"},
 		{"no main", head + "void f() { }", nil, record.LinkError, "main"},
-		{"no buffer", head + block + sets, nil, record.Invalid, "no storage buffer for the shader's block at binding 1"},
+		{"no buffer", head + block + sets, nil, record.Invalid, "the record has no storage buffer for the shader's block at binding 1"},
 		{"small buffer", head + block + sets, []record.Resource{buffer("B", 1, 4)}, record.Invalid, "has 4 bytes, the shader's block 32"},
 		{"far binding", head + "void main() { }", []record.Resource{buffer("B", 1<<20, 4)}, record.Unsupported, "binding 1048576"},
 		{"no texture", head + block + "uniform highp sampler2D t; void main() { a[0] = uint(texelFetch(t, ivec2(0), 0).x); }",
-			[]record.Resource{buffer("B", 1, 32)}, record.Invalid, "no texture for the shader's t"},
+			[]record.Resource{buffer("B", 1, 32)}, record.Invalid, "the record has no resource of kind texture for the shader's t"},
 		{"texture of another kind", head + block + "uniform highp isampler2D t; void main() { a[0] = uint(texelFetch(t, ivec2(0), 0).x); }",
 			[]record.Resource{buffer("B", 1, 32), texels("t", record.Texture, 0, record.Texels{Shape: "2d", Format: "rgba8", Width: 1, Height: 1, Depth: 1})},
-			record.Invalid, "texture t is 2d of format rgba8"},
+			record.Invalid, "texture t has shape 2d and format rgba8"},
 	}
 	for _, c := range cases {
 		rec := &record.Record{Lang: "glsl", Version: "310 es", Stage: "compute", Source: c.source, Resources: c.resources}

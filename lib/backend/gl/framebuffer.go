@@ -30,7 +30,8 @@ func (t *test) checkColours() error {
 			f, _ := record.FormatOf(a.Format)
 			if a.Location >= first && a.Location < first+size && first >= 0 && classOf(f) != outputClass(uint32(v[2])) {
 				return backend.Failed(record.Invalid,
-					"attachment %s has format %s, and the shader's output another kind of colour", a.Name, a.Format)
+					"attachment %s has format %s, but the shader's output there has another scalar type",
+					a.Name, a.Format)
 			}
 		}
 	}
@@ -51,8 +52,8 @@ func outputClass(kind uint32) class {
 func (t *test) makeTargets() error {
 	m := t.record.Image
 	if side := t.limit(gl.MAX_RENDERBUFFER_SIZE); max(m.Width, m.Height) > side {
-		return backend.Failed(record.Unsupported, "an image of %d by %d, the driver takes sides of %d", m.Width,
-			m.Height, side)
+		return backend.Failed(record.Unsupported, "the image has %d by %d pixels; the driver takes at most %d a side",
+			m.Width, m.Height, side)
 	}
 	t.GenFramebuffers(1, &t.framebuffer)
 	t.BindFramebuffer(gl.FRAMEBUFFER, t.framebuffer)
@@ -92,7 +93,8 @@ func (t *test) makeTarget(i int) error {
 	m := t.record.Image
 	a := m.Attachments[i]
 	if most := min(t.limit(gl.MAX_DRAW_BUFFERS), t.limit(gl.MAX_COLOR_ATTACHMENTS)); a.Location >= most {
-		return backend.Failed(record.Unsupported, "attachment %s has location %d of %d", a.Name, a.Location, most)
+		return backend.Failed(record.Unsupported, "attachment %s has location %d; the driver has %d locations",
+			a.Name, a.Location, most)
 	}
 	t.GenRenderbuffers(1, &t.targets[i])
 	t.BindRenderbuffer(gl.RENDERBUFFER, t.targets[i])
@@ -105,7 +107,8 @@ func (t *test) makeTarget(i int) error {
 // their combination.
 func (t *test) isComplete(what string) error {
 	if s := t.CheckFramebufferStatus(gl.FRAMEBUFFER); s != gl.FRAMEBUFFER_COMPLETE {
-		return either(t.refusal(what), backend.Failed(record.Unsupported, "%s: framebuffer status %#x", what, s))
+		return either(t.refusal(what), backend.Failed(record.Unsupported,
+			"%s: the framebuffer is not complete (status %#x)", what, s))
 	}
 	return t.driverError(what)
 }
@@ -162,7 +165,8 @@ func (t *test) attribute() (int32, error) {
 			continue
 		}
 		if at >= 0 {
-			return -1, backend.Failed(record.Invalid, "the vertex shader has more than one attribute")
+			return -1, backend.Failed(record.Invalid,
+				"the vertex shader has more than one attribute; it may have one, of type vec2")
 		}
 		at = t.GetAttribLocation(t.program, &name[0])
 	}

@@ -24,8 +24,8 @@ func TestAPI(t *testing.T) {
 		{"glsl", "140", "fragment", "OpenGL 3.1"},
 		{"glsl", "150", "fragment", "OpenGL 3.2"},
 		{"glsl", "330", "fragment", "OpenGL 3.3"},
-		{"glsl", "310 es", "vertex", "no tests of stage vertex"},
-		{"wgsl", "", "compute", "takes no wgsl"},
+		{"glsl", "310 es", "vertex", "not vertex shaders"},
+		{"wgsl", "", "compute", "not wgsl"},
 	}
 	for _, c := range cases {
 		a, err := apiOf(&record.Record{Lang: c.lang, Version: c.version, Stage: c.stage})

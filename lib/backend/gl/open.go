@@ -65,7 +65,7 @@ func Open(c backend.Config) (backend.Backend, error) {
 	extensions := C.GoString(C.egl_string(d.display, eglExtensions))
 	for _, need := range []string{"EGL_KHR_surfaceless_context", "EGL_KHR_no_config_context"} {
 		if !strings.Contains(extensions, need) {
-			return nil, fmt.Errorf("%s lacks %s", c.Library, need)
+			return nil, fmt.Errorf("%s lacks the extension %s", c.Library, need)
 		}
 	}
 	return d, nil

@@ -51,7 +51,7 @@ func platformOf(name string) (platform, error) {
 	}
 	p, ok := platforms[name]
 	if !ok {
-		return p, fmt.Errorf("no platform %q: there are %s", name,
+		return p, fmt.Errorf("there is no platform %q; the platforms are %s", name,
 			strings.Join(slices.Sorted(maps.Keys(platforms)), ", "))
 	}
 	p.attributes = append(slices.Clone(p.attributes), eglNone)

@@ -46,7 +46,7 @@ func (t *test) attach(kind uint32, source string) error {
 	t.CompileShader(shader)
 	if log, ok := status(shader, gl.COMPILE_STATUS, t.GetShaderiv, t.GetShaderInfoLog); !ok {
 		if name := lacking(source, log); name != "" {
-			return backend.Failed(record.Unsupported, "no extension %s", name)
+			return backend.Failed(record.Unsupported, "the driver lacks the extension %s", name)
 		}
 		return backend.Failed(record.CompileError, "%s", log)
 	}
@@ -174,7 +174,8 @@ func (t *test) covers(kind string, binding, size int) error {
 		return backend.Failed(record.Invalid, "%s buffer at binding %d has %d bytes, the shader's block %d", kind,
 			binding, r.Size, size)
 	}
-	return backend.Failed(record.Invalid, "no %s buffer for the shader's block at binding %d", kind, binding)
+	return backend.Failed(record.Invalid, "the record has no %s buffer for the shader's block at binding %d",
+		kind, binding)
 }
 
 // specified returns the size in bytes of the block at a binding, according to the rules of

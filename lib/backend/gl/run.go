@@ -125,7 +125,8 @@ func (t *test) unsupported() error {
 			limit = k.fragment
 		}
 		if n := count[k.kind]; n > 0 && n > t.limit(limit) {
-			return backend.Failed(record.Unsupported, "%d resources of kind %s, the driver takes %d in a %s shader",
+			return backend.Failed(record.Unsupported,
+				"the test has %d resources of kind %s; the driver takes %d in a %s shader",
 				n, k.kind, t.limit(limit), t.record.Stage)
 		}
 	}
@@ -147,7 +148,7 @@ func (t *test) dispatch() error {
 	g := t.record.Groups()
 	for _, n := range g {
 		if n < 0 {
-			return backend.Failed(record.Invalid, "dispatch of %v groups", g)
+			return backend.Failed(record.Invalid, "the dispatch %v has a negative number of work groups", g)
 		}
 	}
 	t.DispatchCompute(uint32(g[0]), uint32(g[1]), uint32(g[2]))
@@ -194,7 +195,7 @@ func (t *test) readResource(i int) ([]byte, error) {
 	case t.textures[i] != 0 && r.Kind == record.StorageImage:
 		return t.readImage(r, t.textures[i])
 	}
-	return nil, backend.Failed(record.Invalid, "%s is compared, but neither buffer nor image", r.Name)
+	return nil, backend.Failed(record.Invalid, "%s is compared, but it is neither a buffer nor a storage image", r.Name)
 }
 
 func either(a, b error) error {

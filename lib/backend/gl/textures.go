@@ -139,7 +139,7 @@ func (t *test) hasShape(x *record.Texels) error {
 		ok = t.TexBuffer != nil
 	}
 	if !ok {
-		return backend.Failed(record.Unsupported, "no textures of shape %s", x.Shape)
+		return backend.Failed(record.Unsupported, "the driver has no textures of shape %s", x.Shape)
 	}
 	return nil
 }
@@ -240,13 +240,15 @@ func (t *test) bindTextures() error {
 			continue
 		case r.Kind == record.Texture:
 			if n := t.limit(gl.MAX_COMBINED_TEXTURE_IMAGE_UNITS); r.Binding >= n {
-				return backend.Failed(record.Unsupported, "texture %s has unit %d of %d", r.Name, r.Binding, n)
+				return backend.Failed(record.Unsupported, "texture %s has unit %d; the driver has %d units",
+					r.Name, r.Binding, n)
 			}
 			t.ActiveTexture(gl.TEXTURE0 + unit)
 			t.BindTexture(targets[r.Texels.Shape], t.textures[i])
 		default:
 			if n := t.limit(gl.MAX_IMAGE_UNITS); r.Binding >= n {
-				return backend.Failed(record.Unsupported, "image %s has unit %d of %d", r.Name, r.Binding, n)
+				return backend.Failed(record.Unsupported, "image %s has unit %d; the driver has %d units",
+					r.Name, r.Binding, n)
 			}
 			t.BindImageTexture(unit, t.textures[i], 0, true, 0, gl.READ_WRITE, formatOf(r.Texels.Format).internal)
 		}

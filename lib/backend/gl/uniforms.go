@@ -57,12 +57,13 @@ func (t *test) setUniform(u uniform) error {
 	}
 	v, ok := valueTypes[u.kind]
 	if !ok {
-		return backend.Failed(record.Unsupported, "uniform %s is of type %#x", u.name, u.kind)
+		return backend.Failed(record.Unsupported, "uniform %s has a type that no record can set (%#x)", u.name, u.kind)
 	}
 	size := v.columns * v.rows
 	n := min(int(u.n), len(words)/size)
 	if n == 0 {
-		return backend.Failed(record.Invalid, "uniform %s has %d words of %d", u.name, len(words), size)
+		return backend.Failed(record.Invalid, "the record has %d words for uniform %s, which needs %d",
+			len(words), u.name, size)
 	}
 	t.setWords(u.at, v, int32(n), unsafe.Pointer(&words[0]))
 	return nil
@@ -136,11 +137,13 @@ func (t *test) setOpaque(u uniform, o opaqueType) error {
 		name := element(u, e)
 		r := t.resource(o.kind, name)
 		if r == nil {
-			return backend.Failed(record.Invalid, "no %s for the shader's %s", o.kind, name)
+			return backend.Failed(record.Invalid, "the record has no resource of kind %s for the shader's %s",
+				o.kind, name)
 		}
 		f, _ := record.FormatOf(r.Texels.Format)
 		if r.Texels.Shape != o.shape || classOf(f) != o.class || (r.Texels.Compare != "") != o.depth {
-			return backend.Failed(record.Invalid, "%s %s is %s of format %s, and not what the shader declares",
+			return backend.Failed(record.Invalid,
+				"%s %s has shape %s and format %s, which do not fit the shader's declaration",
 				r.Kind, name, r.Texels.Shape, r.Texels.Format)
 		}
 		if r.Kind == record.Texture || !t.api.es {

@@ -79,7 +79,8 @@ func interpret(r *record.Record, o interp.Options, read func() (*interp.Program,
 func unsupported(r *record.Record) error {
 	stage := language.Stage(r.Stage)
 	if _, err := language.Known(r.Lang); err != nil || stage != language.Compute && stage != language.Fragment {
-		return backend.Failed(record.Unsupported, "the interpreter runs compute and fragment shaders")
+		return backend.Failed(record.Unsupported,
+			"the interpreter runs only compute and fragment shaders of GLSL and WGSL")
 	}
 	return nil
 }

@@ -47,7 +47,7 @@ func find(s backend.Step) (tool, error) {
 func versionOf(line string) (string, error) {
 	words, err := backend.Words(line)
 	if err == nil && len(words) == 0 {
-		err = errors.New("it has no words")
+		err = errors.New("the command line is empty")
 	}
 	if err != nil {
 		return "", fmt.Errorf("version command %q: %w", line, err)

@@ -57,7 +57,8 @@ func (c *Chain) Driver() record.Driver {
 // a word of r. Otherwise it returns an unsupported run.
 func (c *Chain) Takes(r *record.Record) *record.Run {
 	if suffixOf(r) == "" || len(c.languages) > 0 && !slices.Contains(c.languages, r.Lang) {
-		run := backend.Fail(record.Unsupported, "%s takes no %s %s shader", c.tools[0].name, r.Lang, r.Stage)
+		run := backend.Fail(record.Unsupported, "%s takes no shaders of language %s and stage %s",
+			c.tools[0].name, r.Lang, r.Stage)
 		return &run
 	}
 	if c.lacks != nil && c.lacks.MatchString(r.Source) {

@@ -57,7 +57,7 @@ func (t *test) makeMemory(b *buffer, r *record.Resource) error {
 	need.Deref()
 	kind, ok := t.memoryType(need.MemoryTypeBits)
 	if !ok {
-		return backend.Failed(record.Unsupported, "the device has no memory for buffers that the process sees")
+		return backend.Failed(record.Unsupported, "the device has no memory for buffers that a process can map")
 	}
 	info := vk.MemoryAllocateInfo{
 		SType:           vk.StructureTypeMemoryAllocateInfo,

@@ -125,7 +125,8 @@ func (t *test) makePass() ([]vk.PipelineColorBlendAttachmentState, error) {
 	for i, a := range t.record.Image.Attachments {
 		format, ok := formatOf(a.Format)
 		if !ok {
-			return nil, backend.Failed(record.Unsupported, "no attachments of format %s", a.Format)
+			return nil, backend.Failed(record.Unsupported,
+				"attachment %s has format %s, with which kind vulkan cannot draw", a.Name, a.Format)
 		}
 		attachments = append(attachments, vk.AttachmentDescription{
 			Format:         vk.Format(format),

@@ -263,7 +263,7 @@ func (d *device) family() (uint32, error) {
 			return uint32(i), nil
 		}
 	}
-	return 0, fmt.Errorf("the device has no queue that computes")
+	return 0, fmt.Errorf("the device has no queue for compute shaders")
 }
 
 // describe reads the limits and the names of the device.

@@ -71,7 +71,7 @@ func (t *test) run() (map[string][]byte, error) {
 		return nil, backend.Failed(record.Invalid, "%v", err)
 	}
 	if g := t.record.Groups(); min(g[0], g[1], g[2]) < 0 {
-		return nil, backend.Failed(record.Invalid, "dispatch of %v groups", g)
+		return nil, backend.Failed(record.Invalid, "the dispatch %v has a negative number of work groups", g)
 	}
 	if err := t.limits.allow(t.module, t.record); err != nil {
 		return nil, backend.Failed(record.Unsupported, "%v", err)

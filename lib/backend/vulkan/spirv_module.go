@@ -40,14 +40,14 @@ var models = map[string]uint32{"vertex": 0, string(language.Fragment): 4, string
 // moduleOf parses the text of a shader of a stage as SPIR-V.
 func moduleOf(text, stage string) (*module, error) {
 	if len(text)%4 != 0 || len(text) < 4*headerWords {
-		return nil, errors.New("what the steps made is no SPIR-V")
+		return nil, errors.New("the output of the last step is not SPIR-V")
 	}
 	m := &module{stage: stage, words: make([]uint32, len(text)/4)}
 	for i := range m.words {
 		m.words[i] = binary.LittleEndian.Uint32([]byte(text[4*i:]))
 	}
 	if m.words[0] != magic {
-		return nil, errors.New("what the steps made is no SPIR-V")
+		return nil, errors.New("the output of the last step is not SPIR-V")
 	}
 	if err := m.scan(models[stage]); err != nil {
 		return nil, err
@@ -67,7 +67,8 @@ func (m *module) scan(model uint32) error {
 	for at := headerWords; at < len(m.words); {
 		n := int(m.words[at] >> 16)
 		if n == 0 || at+n > len(m.words) {
-			return fmt.Errorf("an instruction of %d words at word %d of %d", n, at, len(m.words))
+			return fmt.Errorf("the SPIR-V is broken: word %d of %d begins an instruction of %d words",
+				at, len(m.words), n)
 		}
 		op, args := m.words[at]&0xffff, m.words[at+1:at+n]
 		switch {
@@ -116,7 +117,7 @@ func (m *module) fits(r *record.Record) error {
 	}
 	for _, b := range m.bound {
 		if !there[b] {
-			return fmt.Errorf("no buffer for the shader's group %d, binding %d", b[0], b[1])
+			return fmt.Errorf("the record has no buffer for group %d, binding %d of the shader", b[0], b[1])
 		}
 	}
 	return nil
@@ -131,7 +132,7 @@ var capabilities = map[uint32]string{9: "Float16", 10: "Float64", 11: "Int64", 2
 func (m *module) within(has map[string]bool) error {
 	for _, c := range m.needs {
 		if name, known := capabilities[c]; known && !has[name] {
-			return fmt.Errorf("the device has no %s", name)
+			return fmt.Errorf("the device lacks the capability %s", name)
 		}
 	}
 	return nil
@@ -151,23 +152,24 @@ func (l *limits) allow(m *module, r *record.Record) error {
 	for i, n := range m.size {
 		product *= uint64(n)
 		if n > l.size[i] || product > uint64(l.invocations) {
-			return fmt.Errorf("a work group of %v, the device takes %v, %d in all", m.size, l.size, l.invocations)
+			return fmt.Errorf("a work group has the size %v; the device takes %v and %d invocations in all",
+				m.size, l.size, l.invocations)
 		}
 	}
 	for i, n := range r.Groups() {
 		if n > int(l.groups[i]) {
-			return fmt.Errorf("a dispatch of %v groups, the device takes %v", r.Groups(), l.groups)
+			return fmt.Errorf("the dispatch has %v work groups; the device takes %v", r.Groups(), l.groups)
 		}
 	}
 	count := map[string]uint32{}
 	for i := range r.Resources {
 		count[r.Resources[i].Kind]++
 		if set := r.Resources[i].Group; set >= int(l.sets) {
-			return fmt.Errorf("%s is in group %d of %d", r.Resources[i].Name, set, l.sets)
+			return fmt.Errorf("%s is in bind group %d; the device has %d bind groups", r.Resources[i].Name, set, l.sets)
 		}
 	}
 	if count[record.Storage] > l.storage || count[record.Uniform] > l.uniform {
-		return fmt.Errorf("%d storage and %d uniform buffers, the device takes %d and %d",
+		return fmt.Errorf("the test has %d storage and %d uniform buffers; the device takes %d and %d",
 			count[record.Storage], count[record.Uniform], l.storage, l.uniform)
 	}
 	return nil
@@ -180,11 +182,11 @@ func unsupported(r *record.Record, compileOnly bool) error {
 		return nil
 	}
 	if r.Stage != string(language.Compute) {
-		return fmt.Errorf("kind vulkan runs compute shaders, no %s shaders", r.Stage)
+		return fmt.Errorf("kind vulkan runs compute shaders, not %s shaders", r.Stage)
 	}
 	for _, res := range r.Resources {
 		if res.Kind != record.Storage && res.Kind != record.Uniform {
-			return fmt.Errorf("no resources of kind %s", res.Kind)
+			return fmt.Errorf("kind vulkan binds storage and uniform buffers; %s is of kind %s", res.Name, res.Kind)
 		}
 	}
 	return nil

@@ -36,9 +36,9 @@ func TestModule(t *testing.T) {
 		{assemble(vertex, entry, []uint32{opDecorate, 5, decorateSet, 1}, []uint32{opDecorate, 5, decorateBinding, 4}, []uint32{opDecorate, 6, decorateBinding, 2},
 			[]uint32{opDecorate, 9, decorateBinding, 3}, []uint32{opFunction, 1, 2, 0, 4}, []uint32{61, 1, 5, 6}), "runit [[0 2] [1 4]]"},
 		{assemble(vertex), "no entry point"},
-		{"#version 310 es\n", "no SPIR-V"},
-		{"", "no SPIR-V"},
-		{assemble(entry) + "\x00\x00\x09\x00", "an instruction of 9 words at word 11 of 12"},
+		{"#version 310 es\n", "not SPIR-V"},
+		{"", "not SPIR-V"},
+		{assemble(entry) + "\x00\x00\x09\x00", "word 11 of 12 begins an instruction of 9 words"},
 		{assemble(entry) + "\x00\x00\x00\x00", "an instruction of 0 words"},
 	}
 	for _, c := range cases {
@@ -57,7 +57,7 @@ func TestModule(t *testing.T) {
 func TestFits(t *testing.T) {
 	m := &module{bound: [][2]int{{0, 2}, {1, 4}}}
 	r := &record.Record{Resources: []record.Resource{{Name: "a", Binding: 2}, {Name: "b", Group: 1, Binding: 3}}}
-	if err := m.fits(r); err == nil || err.Error() != "no buffer for the shader's group 1, binding 4" {
+	if err := m.fits(r); err == nil || err.Error() != "the record has no buffer for group 1, binding 4 of the shader" {
 		t.Error(err)
 	}
 	r.Resources[1].Binding = 4
@@ -71,7 +71,7 @@ func TestWithin(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := m.within(map[string]bool{"Int64": true}); err == nil || err.Error() != "the device has no Float64" {
+	if err := m.within(map[string]bool{"Int64": true}); err == nil || err.Error() != "the device lacks the capability Float64" {
 		t.Error(err)
 	}
 	if err := m.within(map[string]bool{"Float64": true}); err != nil {
@@ -92,12 +92,12 @@ func TestLimits(t *testing.T) {
 	}{
 		{[]uint32{16, 4, 1}, [3]int{8, 8, 8}, []record.Resource{buffer(record.Storage, 1), buffer(record.Storage, 0), buffer(record.Uniform, 0)}, ""},
 		{nil, [3]int{0, 1, 1}, nil, ""},
-		{[]uint32{17, 1, 1}, [3]int{1, 1, 1}, nil, "a work group of [17 1 1], the device takes [16 16 4], 64 in all"},
-		{[]uint32{16, 4, 2}, [3]int{1, 1, 1}, nil, "a work group of [16 4 2]"},
+		{[]uint32{17, 1, 1}, [3]int{1, 1, 1}, nil, "a work group has the size [17 1 1]; the device takes [16 16 4] and 64 invocations in all"},
+		{[]uint32{16, 4, 2}, [3]int{1, 1, 1}, nil, "a work group has the size [16 4 2]"},
 		{[]uint32{1 << 31, 1 << 31, 4}, [3]int{1, 1, 1}, nil, "a work group"},
-		{nil, [3]int{1, 9, 1}, nil, "a dispatch of [1 9 1] groups, the device takes [8 8 8]"},
-		{nil, [3]int{1, 1, 1}, []record.Resource{buffer(record.Storage, 2)}, "b is in group 2 of 2"},
-		{nil, [3]int{1, 1, 1}, []record.Resource{buffer(record.Uniform, 0), buffer(record.Uniform, 1)}, "0 storage and 2 uniform buffers, the device takes 2 and 1"},
+		{nil, [3]int{1, 9, 1}, nil, "the dispatch has [1 9 1] work groups; the device takes [8 8 8]"},
+		{nil, [3]int{1, 1, 1}, []record.Resource{buffer(record.Storage, 2)}, "b is in bind group 2; the device has 2 bind groups"},
+		{nil, [3]int{1, 1, 1}, []record.Resource{buffer(record.Uniform, 0), buffer(record.Uniform, 1)}, "0 storage and 2 uniform buffers; the device takes 2 and 1"},
 	} {
 		m, err := moduleOf(assemble(entry), "compute")
 		if c.size != nil {
@@ -135,7 +135,7 @@ func TestAdapted(t *testing.T) {
 		t.Errorf("%+v %s", run, s.source)
 	}
 	r.Resources = nil
-	if run, _ := b.Run(context.Background(), r); run.Outcome != record.Unsupported || run.Detail != "no storage for the shader's B" {
+	if run, _ := b.Run(context.Background(), r); run.Outcome != record.Unsupported || run.Detail != "the record has no resource of kind storage for the shader's B" {
 		t.Errorf("%+v", run)
 	}
 }

@@ -18,7 +18,7 @@ func platformOf(name string) (uint32, error) {
 	}
 	p, ok := platforms[name]
 	if !ok {
-		return 0, fmt.Errorf("no platform %q: there are %s", name,
+		return 0, fmt.Errorf("there is no platform %q; the platforms are %s", name,
 			strings.Join(slices.Sorted(maps.Keys(platforms)), ", "))
 	}
 	return p, nil

@@ -9,7 +9,7 @@ func TestPlatforms(t *testing.T) {
 	if p, err := platformOf(""); err != nil || p != platforms["vulkan"] {
 		t.Error(p, err)
 	}
-	if _, err := platformOf("metal"); err == nil || !strings.Contains(err.Error(), "there are opengl, opengles, vulkan") {
+	if _, err := platformOf("metal"); err == nil || !strings.Contains(err.Error(), "the platforms are opengl, opengles, vulkan") {
 		t.Error(err)
 	}
 }

@@ -50,7 +50,7 @@ func (t *test) prepare() (err error) {
 		return backend.Failed(record.Invalid, "%v", err)
 	}
 	if groups := t.record.Groups(); min(groups[0], groups[1], groups[2]) < 0 {
-		return backend.Failed(record.Invalid, "dispatch of %v groups", groups)
+		return backend.Failed(record.Invalid, "the dispatch %v has a negative number of work groups", groups)
 	}
 	if t.record.Image != nil {
 		if err := t.planTargets(); err != nil {
@@ -59,18 +59,19 @@ func (t *test) prepare() (err error) {
 	}
 	for i := range t.record.Resources {
 		if r := &t.record.Resources[i]; C.compatibility_mode() != 0 && !compatible(r) {
-			return backend.Failed(record.Unsupported, "no %s like %s in the compatibility mode", r.Kind, r.Name)
+			return backend.Failed(record.Unsupported, "WebGPU's compatibility mode has no %s like %s", r.Kind, r.Name)
 		}
 	}
 	for _, g := range t.module.Groups {
 		if len(g) > C.MAX_BINDINGS {
-			return backend.Failed(record.Unsupported, "%d resources in a group", len(g))
+			return backend.Failed(record.Unsupported, "a bind group has %d resources; this back-end takes %d",
+				len(g), C.MAX_BINDINGS)
 		}
 	}
 	has := map[string]bool{"f16": C.device_extensions()&C.HAS_F16 != 0, "subgroups": C.device_extensions()&C.HAS_SUBGROUPS != 0}
 	for _, name := range t.module.Enables {
 		if there, known := has[name]; known && !there {
-			return backend.Failed(record.Unsupported, "the device has no %s", name)
+			return backend.Failed(record.Unsupported, "the device lacks the extension %s", name)
 		}
 	}
 	return nil

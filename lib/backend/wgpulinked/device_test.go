@@ -55,7 +55,7 @@ func TestDevice(t *testing.T) {
 		{"no entry point", "fn f() {}", record.LinkError, ""},
 		{"work group too large", strings.Replace(module, "workgroup_size(4)", "workgroup_size(4096)", 1), record.LinkError, "4096"},
 		{"small buffer", strings.Replace(module, "<uniform> p: vec4<u32>", "<uniform> p: mat4x4<f32>", 1), record.CompileError, ""},
-		{"no buffer", strings.Replace(module, "binding(2)", "binding(3)", 1), record.Invalid, "no storage resource"},
+		{"no buffer", strings.Replace(module, "binding(2)", "binding(3)", 1), record.Invalid, "no resource of kind storage"},
 		{"extension", "enable f16;\n" + module, record.Unsupported, "f16"},
 		{"right again", module, record.OK, ""},
 	}

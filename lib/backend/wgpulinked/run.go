@@ -52,10 +52,10 @@ func (t *test) prepare() (err error) {
 		return backend.Failed(record.Invalid, "%v", err)
 	}
 	if groups := t.record.Groups(); min(groups[0], groups[1], groups[2]) < 0 {
-		return backend.Failed(record.Invalid, "dispatch of %v groups", groups)
+		return backend.Failed(record.Invalid, "the dispatch %v has a negative number of work groups", groups)
 	}
 	if len(t.module.Enables) > 0 {
-		return backend.Failed(record.Unsupported, "%s has none of %v", version, t.module.Enables)
+		return backend.Failed(record.Unsupported, "%s lacks the extensions %v", version, t.module.Enables)
 	}
 	if t.record.Image != nil {
 		return t.planTargets()
@@ -342,7 +342,7 @@ func (t *test) await(b *wgpu.Buffer, size int) error {
 		time.Sleep(pause)
 	}
 	if status != wgpu.BufferMapAsyncStatusSuccess {
-		return backend.Failed(record.DeviceLost, "mapping: %v", status)
+		return backend.Failed(record.DeviceLost, "mapping the buffer: %v", status)
 	}
 	return nil
 }
