@@ -1,0 +1,16 @@
+#version 310 es
+/* shsmith {"schema":"shsmith/1","id":"assignment-between","lang":"glsl","version":"310 es","stage":"compute","source":"","dispatch":[1,1,1],"resources":[{"name":"Out","kind":"storage","binding":0,"layout":"std430","size":4,"init":"AwAAAA==","compare":true,"members":[{"path":"r","scalar":"uint","offset":0,"count":1,"stride":4}]}]} */
+// slangc 2026.14.1 refuses an assignment between ? and : in GLSL, where any expression may
+// stand (GLSL ES 3.20 section 9): r is 5.
+// Wrong on: slang-lavapipe (Mesa 22.3.6)
+
+layout(local_size_x = 1) in;
+
+layout(std430, binding = 0) buffer Out {
+    uint r;
+};
+
+void main() {
+    uint a = 0u;
+    r = r == 3u ? a = 5u : 7u;
+}
