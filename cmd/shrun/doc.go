@@ -100,6 +100,14 @@
 //	             more ends as a timeout
 //	-fresh       give each test a worker of its own
 //	-repeat N    run each program N times
+//	-coverage D  keep the profiles of instrumented compilers (scripts/drivers -coverage) in
+//	             new folders in D: one for each worker, which is replaced after 50 tests.
+//	             The field coverage of a run names the folder, for shgaps
+//	-reach F:L   stop the commands of kind exec where they reach line L of the source
+//	             file F. The outcome is then a crash by SIGTRAP, whose detail is
+//	             "reached F:L". A program that the commands start must have line
+//	             numbers, and F may leave out its first folders. shcmp, shbucket and
+//	             scripts/reduce treat this crash like any other
 //	-size WxH    the size of images, such as 64x64, instead of the test's. Uniforms
 //	             that are called a resolution and have the old size get the new one
 //	-png PATH    write the images that were drawn as PNG files, too: one to PATH.png, or
@@ -142,6 +150,8 @@
 //	launcher    a command line to which the worker's command line is appended
 //	components  parts that a family of back-ends shares
 //	reports     texts that the driver must report about itself
+//	coverage    the folder of an instrumented compiler that the commands start; it has
+//	            LLVM's tools for its profiles
 //	open        true: its workers are not isolated; ssh needs that
 //	read        files and folders of the user that workers may read, besides
 //	            those that the entry names elsewhere
@@ -165,7 +175,7 @@
 //	             statistics of a run has what the driver tells about its code
 //	exec         command (a line with {file} for the shader's path is started
 //	             for each test; one without it is a worker), version (a line
-//	             that prints the version), or steps instead of both
+//	             that prints the version), or steps instead of both; reach (as -reach)
 //	ref          budget (as -budget)
 //	planted      fault, budget
 //

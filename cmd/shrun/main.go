@@ -6,6 +6,8 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"path/filepath"
+	"slices"
 	"time"
 
 	"shsmith/lib/backend"
@@ -29,6 +31,7 @@ type options struct {
 	backends   []string
 	config     string
 	recorded   string
+	reach      string
 	trust      bool
 	worker     string
 	contain    bool
@@ -58,6 +61,8 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	fs.StringVar(&o.config, "config", "", "")
 	fs.StringVar(&o.recorded, "recorded", "", "")
 	fs.BoolVar(&o.trust, "trust", false, "")
+	fs.StringVar(&o.limits.Profiles, "coverage", "", "")
+	fs.StringVar(&o.reach, "reach", "", "")
 	fs.StringVar(&o.worker, "worker", "", "")
 	fs.BoolVar(&o.contain, "contain", false, "")
 	fs.BoolVar(&o.text, "text", false, "")
@@ -152,6 +157,9 @@ func (o *options) filter(c *cli.Call, known []backend.Config) error {
 	if o.budget > 0 {
 		kinds.All.SetBudget(chosen, o.budget)
 	}
+	if err := o.instrument(chosen); err != nil {
+		return err
+	}
 	runner, err := backend.NewRunner(chosen, o.limits)
 	if err != nil {
 		return err
@@ -163,6 +171,22 @@ func (o *options) filter(c *cli.Call, known []backend.Config) error {
 	}}
 	f.Text = o.output
 	return o.input.Filter(c, f)
+}
+
+// instrument handles -coverage and -reach, which need a back-end that has the means.
+func (o *options) instrument(chosen []backend.Config) (err error) {
+	if o.limits.Profiles != "" {
+		if o.limits.Profiles, err = filepath.Abs(o.limits.Profiles); err != nil {
+			return cli.Usage("%v", err)
+		}
+		if !slices.ContainsFunc(chosen, func(c backend.Config) bool { return c.Coverage != "" }) {
+			return cli.Usage("-coverage wants a back-end of an instrumented compiler; scripts/drivers -h lists them")
+		}
+	}
+	if o.reach != "" && backend.SetReach(chosen, o.reach) == 0 {
+		return cli.Usage("-reach wants a back-end of kind exec")
+	}
+	return nil
 }
 
 // output writes the images of a test. It returns the text to write in place of the record,

@@ -60,6 +60,13 @@ type Config struct {
 	// in an interpreter. 0 means the interpreter's own limit.
 	Budget int `json:"budget,omitempty"`
 
+	// Coverage is the folder of an instrumented compiler (scripts/drivers -coverage), which
+	// the commands start. It has the tools that read the compiler's profiles.
+	Coverage string `json:"coverage,omitempty"`
+	// Reach is a line of a source file, as FILE:LINE. A test that makes one of the commands
+	// reach it crashes there. The command's program must have line numbers.
+	Reach string `json:"reach,omitempty"`
+
 	// Components name the front end, the intermediate representations and the driver.
 	// Back-ends that share a component are a family.
 	Components []string `json:"components,omitempty"`

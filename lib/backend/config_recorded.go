@@ -50,7 +50,7 @@ func (k Kinds) trusted(recorded []Config, names []string) (picked []Config, note
 }
 
 // adopt copies to c the settings of recorded that run nothing: the processor for which a
-// driver compiles, and the interpreter's budget.
+// driver compiles, the interpreter's budget, and the line to reach.
 func (c *Config) adopt(recorded *Config) {
 	for _, name := range processorVariables {
 		if v, ok := recorded.Env[name]; ok {
@@ -60,6 +60,7 @@ func (c *Config) adopt(recorded *Config) {
 	if recorded.Budget > 0 {
 		c.Budget = recorded.Budget
 	}
+	c.Reach = recorded.Reach
 }
 
 // describe lists the programs, libraries and files that the configuration uses.

@@ -68,7 +68,7 @@ func (k Kinds) Open(c Config) (Backend, error) {
 }
 
 // commonFields are the JSON names of the fields that configurations of all kinds have.
-var commonFields = []string{"name", "kind", "base", "env", "launcher", "components", "reports", "open", "read",
+var commonFields = []string{"name", "kind", "base", "env", "launcher", "components", "reports", "coverage", "open", "read",
 	"timeout_ms", "memory_mib"}
 
 // Check returns an error for a configuration with which no worker could be started. Of an entry
@@ -147,4 +147,16 @@ func (k Kinds) SetBudget(all []Config, budget int) {
 			all[i].Budget = budget
 		}
 	}
+}
+
+// SetReach sets the line to reach of those configurations that start a command for each test,
+// and returns their number.
+func SetReach(all []Config, line string) (n int) {
+	for i := range all {
+		if c := &all[i]; c.Kind == "exec" && !c.isWorker() {
+			c.Reach = line
+			n++
+		}
+	}
+	return n
 }

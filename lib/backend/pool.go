@@ -12,6 +12,10 @@ import (
 // and a flaky result is easier to repeat if the worker has run few tests before.
 const lifetime = 500
 
+// profiled is the number of tests after which a worker is replaced if it keeps a profile. The
+// profiles of a campaign then show how its coverage grew.
+const profiled = 50
+
 // pool starts and keeps the workers of one back-end.
 type pool struct {
 	config   Config
@@ -19,6 +23,8 @@ type pool struct {
 	box      sandbox.Options
 	limits   limits
 	fresh    bool           // start a worker for each test
+	lifetime int            // number of tests after which a worker is replaced
+	profiles string         // folder of the workers' profiles, or ""
 	snapshot []byte         // config as JSON
 	driver   *record.Driver // as the probe reported it, or nil
 	pace     pace
@@ -61,12 +67,13 @@ func (p *pool) try(r *record.Record, fresh bool) (attempt, error) {
 	}
 	switch {
 	case !alive:
-	case p.fresh || bad(run.Outcome) || len(w.served) >= lifetime:
+	case p.fresh || bad(run.Outcome) || len(w.served) >= p.lifetime:
 		w.stop()
 	default:
 		p.put(w)
 	}
 	p.release()
+	run.Coverage = w.profile
 	hurried := run.Outcome == record.Timeout && l.time.processor < p.pace.limit(most, false)
 	return attempt{p.sign(run), blobs, before, w, hurried}, nil
 }

@@ -25,6 +25,7 @@ type worker struct {
 	lingered atomic.Bool   // whether the process closed its output but did not end
 	served   []string      // ids of the tests that it was given, in order
 	tickets  []string      // ids under which these tests were sent
+	profile  string        // folder of its profile, or ""
 	retired  bool          // whether it is given no more tests; the pool's lock guards it
 }
 
@@ -59,7 +60,11 @@ func start(p *pool) (*worker, error) {
 	defer theirOut.Close()
 	cmd := p.config.command(p.argv)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = theirIn, theirOut, w.log
-	if w.process, err = sandbox.Start(cmd, p.box); err != nil {
+	box := p.box
+	if w.profile, err = p.profile(cmd, &box); err == nil {
+		w.process, err = sandbox.Start(cmd, box)
+	}
+	if err != nil {
 		in.Close()
 		out.Close()
 		return nil, err

@@ -23,6 +23,9 @@ type Options struct {
 	Memory   int64 // limit of a worker's resident size in bytes
 	Fresh    bool  // start a worker for each test
 	Repeat   int   // number of runs of each program; 0 means 1
+	// Profiles is the folder in which workers of instrumented compilers keep their profiles.
+	// If it is empty, they keep none.
+	Profiles string
 }
 
 // Runner runs tests on back-ends. Several goroutines may use it at the same time.
@@ -81,8 +84,12 @@ func newPool(c Config, o Options) (*pool, error) {
 	if c.Launcher != "" { // which starts this program, wherever it lies
 		box.Read = append(box.Read, o.Self.Worker[0])
 	}
-	return &pool{config: c, argv: argv, box: box, limits: l, fresh: o.Fresh, snapshot: snapshot,
-		pace: pace{patience: o.Patience, explains: chained || o.Kinds.interprets(c.Kind)}}, nil
+	p := &pool{config: c, argv: argv, box: box, limits: l, fresh: o.Fresh, snapshot: snapshot, lifetime: lifetime,
+		pace: pace{patience: o.Patience, explains: chained || o.Kinds.interprets(c.Kind)}}
+	if o.Profiles != "" && c.Coverage != "" {
+		p.profiles, p.lifetime = o.Profiles, profiled
+	}
+	return p, nil
 }
 
 // each calls do for each of 0 to n-1, all at the same time, and waits for the calls.

@@ -50,6 +50,7 @@ func constant(name, text, signature string) rule {
 // rules are tried in this order. It is gfauto's order, with the messages of our back-ends
 // inserted. Messages that tell more about the place of the bug come earlier.
 var rules = []rule{
+	{name: "reached", pattern: reachedLine, extract: reached},
 	message("mali", `(?m)\bE[ /]+mali\b[^:\n]*:[ \t]*(.+)`),
 	message("llvm-broken", `(Broken function found.*)`),
 	message("llvm-machine", `\*\*\* Bad machine code: (.+?) \*\*\*`),
@@ -187,4 +188,12 @@ func rustPanic(log string) string {
 		return Clean(path.Base(m[2]) + " " + m[1])
 	}
 	return ""
+}
+
+// reachedLine matches the detail of a test that makes a compiler reach a line (shrun -reach).
+var reachedLine = pattern.Of(`(?m)^reached \S*?([\w-]{1,40})\.(\w{1,8}):(\d{1,8})\b`)
+
+// reached returns the file and the number of that line.
+func reached(log string) string {
+	return "reached_" + strings.Join(reachedLine().FindStringSubmatch(log)[1:], "_")
 }

@@ -204,8 +204,10 @@ type Run struct {
 	Outputs    map[string]string `json:"outputs,omitempty"` // resource name to blob hash
 	// Bands contains a band for each inexact output of ref. Detail tells where the
 	// inexactness arises.
-	Bands    map[string]Band `json:"bands,omitempty"`
-	Coverage string          `json:"coverage,omitempty"`
+	Bands map[string]Band `json:"bands,omitempty"`
+	// Coverage is the folder with the profile of an instrumented compiler. It counts all
+	// tests of the worker that ran this one.
+	Coverage string `json:"coverage,omitempty"`
 	// Statistics contains what a driver that only compiles reports about its code, such as
 	// "CS: Spilled VGPRs", by the names of the program and of the number.
 	Statistics map[string]float64 `json:"statistics,omitempty"`

@@ -15,7 +15,7 @@ type walls struct {
 }
 
 // build prepares the isolation of a command, as far as the system supports it. folder is
-// the folder to which the command may write.
+// the command's own folder.
 func build(folder, program string, o Options) (w *walls, err error) {
 	h := Here()
 	w = &walls{rules: -1}
@@ -23,7 +23,7 @@ func build(folder, program string, o Options) (w *walls, err error) {
 		w.filter = filter(o.Local)
 	}
 	if h.Files && !within() {
-		w.rules, err = ruleset(folder, program, o.Read)
+		w.rules, err = ruleset(append([]string{folder}, o.Write...), program, o.Read)
 	}
 	return w, err
 }

@@ -91,9 +91,9 @@ func emptyRuleset(abi int) (int, error) {
 }
 
 // ruleset returns a ruleset that allows the command to read everything except the hidden
-// folders, and to write to its folder and to graphics devices. more are further paths that
-// it may read.
-func ruleset(folder, program string, more []string) (int, error) {
+// folders, and to write to folders and to graphics devices. more are further paths that it
+// may read.
+func ruleset(folders []string, program string, more []string) (int, error) {
 	abi, err := landlockVersion()
 	if err != nil {
 		return -1, err
@@ -112,7 +112,9 @@ func ruleset(folder, program string, more []string) (int, error) {
 	for _, path := range append([]string{program}, more...) {
 		allow(path, reading)
 	}
-	allow(folder, ^uint64(0))
+	for _, folder := range folders {
+		allow(folder, ^uint64(0))
+	}
 	return rules, nil
 }
 

@@ -225,6 +225,7 @@ func TestWalls(t *testing.T) {
 		{"read /proc/self/maps", o, false},
 		{"read " + driver, o, false},
 		{"read " + secret, o, here.Files},
+		{"write " + outside, Options{Write: []string{filepath.Dir(outside)}}, false},
 		{"list " + home, o, here.Files},
 		{"write " + secret, o, here.Files},
 		{"write " + outside, o, here.Files},

@@ -16,6 +16,8 @@ type Options struct {
 	// Read lists files and folders that the command may read although they lie in a
 	// hidden folder.
 	Read []string
+	// Write lists folders, besides its own, to which the command may write.
+	Write []string
 	// Local lets the command use sockets within this machine (AF_UNIX).
 	Local bool
 	// FileSize is the largest size in bytes of a file that the command writes. 0 means no

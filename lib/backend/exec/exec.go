@@ -15,7 +15,7 @@ import (
 // Kind is the kind exec.
 var Kind = backend.Kind{
 	Name:     "exec",
-	Fields:   []string{"command", "version", "steps", "languages", "lacks"},
+	Fields:   []string{"command", "version", "steps", "languages", "lacks", "reach"},
 	Check:    check,
 	Discover: discover,
 	Open:     Open,

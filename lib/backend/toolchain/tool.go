@@ -23,6 +23,7 @@ type tool struct {
 	name, version string
 	words         []string // command line
 	output        string   // suffix of its output; "" if it only accepts or rejects its input
+	stop          *breakpoint
 }
 
 // find returns the tool of a step, with its version. It returns an error if the program is
@@ -97,9 +98,15 @@ func (t *tool) run(ctx context.Context, passes []string, file, out string) (step
 	cmd.Dir, cmd.Stdout, cmd.Stderr = filepath.Dir(file), &log, &log
 	cmd.WaitDelay = time.Second // for a child that keeps its output open
 	end := sandbox.Left()
-	err := cmd.Run()
+	err := t.start(cmd)
+	if err == nil {
+		err = cmd.Wait()
+	}
 	end()
 	run := classify(err, log.String())
+	if t.stop != nil && run.Signal == "SIGTRAP" {
+		run.Detail = "reached " + t.stop.line
+	}
 	if late := (tooSlow{}); errors.As(context.Cause(ctx), &late) {
 		run = backend.Fail(record.Timeout, "%s takes too long: %v\n%s", t.name, late, log.String())
 	}
@@ -118,6 +125,13 @@ func (t *tool) run(ctx context.Context, passes []string, file, out string) (step
 	}
 	step.Hash = backend.Hash(output)
 	return step, "", out
+}
+
+func (t *tool) start(cmd *exec.Cmd) error {
+	if t.stop != nil {
+		return t.stop.start(cmd)
+	}
+	return cmd.Start()
 }
 
 // classify turns the error of a command into a run with an outcome.

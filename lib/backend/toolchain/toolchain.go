@@ -5,6 +5,7 @@ package toolchain
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -38,7 +39,26 @@ func Of(c backend.Config) (*Chain, error) {
 		}
 		all.tools = append(all.tools, t)
 	}
+	if c.Reach != "" {
+		return all, all.stopAt(c.Reach)
+	}
 	return all, nil
+}
+
+// stopAt sets a breakpoint in each tool that has code for a line, FILE:LINE.
+func (c *Chain) stopAt(line string) (err error) {
+	found := false
+	for i := range c.tools {
+		t := &c.tools[i]
+		if t.stop, err = breakAt(t.words[0], line); err != nil {
+			return err
+		}
+		found = found || t.stop != nil
+	}
+	if !found {
+		return fmt.Errorf("no program has code for %s, or none has line numbers", line)
+	}
+	return nil
 }
 
 // Driver returns the names and versions of the tools.

@@ -1,0 +1,155 @@
+package toolchain
+
+import (
+	"debug/dwarf"
+	"debug/elf"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+	"syscall"
+
+	"golang.org/x/sys/unix"
+)
+
+// A breakpoint is the code of one source line in a program. A process that reaches it dies by
+// SIGTRAP.
+type breakpoint struct {
+	line  string   // as FILE:LINE
+	entry uint64   // address of the program's entry
+	code  []uint64 // addresses at which the code of the line begins
+}
+
+// traps are the instructions that raise SIGTRAP, by architecture.
+var traps = map[string][]byte{
+	"amd64":   {0xcc},
+	"arm64":   {0x00, 0x00, 0x20, 0xd4},
+	"riscv64": {0x02, 0x90},
+}
+
+// breakAt returns the breakpoint for a line, FILE:LINE, of a program. It returns nil if the
+// program has no code for the line, or no line numbers. FILE may leave out the first folders.
+func breakAt(program, line string) (*breakpoint, error) {
+	name, number, ok := cutLine(line)
+	if !ok {
+		return nil, fmt.Errorf("%q is no FILE:LINE", line)
+	}
+	path, err := exec.LookPath(program)
+	if err != nil {
+		return nil, err
+	}
+	f, err := elf.Open(path)
+	if err != nil {
+		return nil, nil // such as a script
+	}
+	defer f.Close()
+	data, err := f.DWARF()
+	if err != nil {
+		return nil, nil
+	}
+	b := &breakpoint{line: line, entry: f.Entry}
+	if b.code, err = addresses(data, name, number); err != nil || len(b.code) == 0 {
+		return nil, err
+	}
+	return b, nil
+}
+
+// cutLine splits FILE:LINE.
+func cutLine(text string) (file string, line int, ok bool) {
+	at := strings.LastIndexByte(text, ':')
+	line, err := strconv.Atoi(text[at+1:])
+	return text[:max(at, 0)], line, at > 0 && err == nil && line > 0
+}
+
+// addresses returns the addresses at which statements of a line of the file called name begin.
+func addresses(data *dwarf.Data, name string, line int) (list []uint64, err error) {
+	for units := data.Reader(); ; {
+		unit, err := units.Next()
+		if unit == nil || err != nil {
+			return list, err
+		}
+		rows, err := data.LineReader(unit)
+		if err != nil {
+			return nil, err
+		}
+		units.SkipChildren()
+		if rows == nil {
+			continue
+		}
+		var row dwarf.LineEntry
+		for err = rows.Next(&row); err == nil; err = rows.Next(&row) {
+			if row.Line == line && row.IsStmt && !row.EndSequence && row.File != nil && isFile(row.File.Name, name) {
+				list = append(list, row.Address)
+			}
+		}
+		if err != io.EOF {
+			return nil, err
+		}
+	}
+}
+
+// isFile reports whether path is name, or ends with the folders and the file of name.
+func isFile(path, name string) bool {
+	path = filepath.Clean(path)
+	return path == name || strings.HasSuffix(path, "/"+name)
+}
+
+// start starts a command with the trap in place of the line's code. The kernel lets only the
+// thread that started the command change its code.
+func (b *breakpoint) start(cmd *exec.Cmd) error {
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	cmd.SysProcAttr = &syscall.SysProcAttr{Ptrace: true} // the process stops before its first instruction
+	if err := cmd.Start(); err != nil {
+		return err
+	}
+	err := b.set(cmd.Process.Pid)
+	if err != nil {
+		_ = cmd.Process.Kill()
+		_ = cmd.Wait()
+	}
+	return err
+}
+
+// set writes the traps into a new process and lets it run.
+func (b *breakpoint) set(pid int) error {
+	trap := traps[runtime.GOARCH]
+	if trap == nil {
+		return fmt.Errorf("no breakpoints on %s", runtime.GOARCH)
+	}
+	var status unix.WaitStatus
+	if _, err := unix.Wait4(pid, &status, 0, nil); err != nil {
+		return fmt.Errorf("wait: %w", err)
+	}
+	entry, err := entryOf(pid)
+	if err != nil {
+		return err
+	}
+	for _, address := range b.code {
+		if _, err := unix.PtracePokeText(pid, uintptr(entry-b.entry+address), trap); err != nil {
+			return fmt.Errorf("breakpoint at %#x: %w", address, err)
+		}
+	}
+	return unix.PtraceDetach(pid)
+}
+
+// entryOf returns the address of the entry of the program that a process runs.
+func entryOf(pid int) (uint64, error) {
+	const atEntry = 9 // AT_ENTRY
+	vector, err := os.ReadFile(fmt.Sprintf("/proc/%d/auxv", pid))
+	if err != nil {
+		return 0, err
+	}
+	for ; len(vector) >= 16; vector = vector[16:] {
+		if binary.NativeEndian.Uint64(vector) == atEntry {
+			return binary.NativeEndian.Uint64(vector[8:]), nil
+		}
+	}
+	return 0, errors.New("the process has no entry")
+}
