@@ -1,0 +1,34 @@
+// shgaps tells which lines of a compiler one set of tests reaches and others do not.
+//
+// Usage: shgaps [flags] [NAME=]FILE...
+//
+// Each FILE is a set of tests: records of shrun -coverage, or a tracefile of LCOV (lcov,
+// fastcov, grcov, llvm-cov). NAME is its name in the report; without it, that is the name of
+// the file. The first set is compared with the others together.
+//
+// It prints a table with the tests of each set, and the lines, branches and functions that
+// they reach, out of all that the compiler has. Then it prints the lines and branches that
+// the first set reaches and the others do not, summed by file and function, and the reverse.
+// Lines of compilers that are not instrumented do not count. A process that crashed or was
+// killed has counted nothing.
+//
+// The profiles and the compiler's tools must be on this machine, as they were for shrun.
+//
+//	-curve      print instead how many lines each set reached after how many tests
+//	-json       print instead an object: sets with sums and curves, and differences
+//	            with the numbers of lines
+//	-html DIR   also write a static site into the new folder DIR: the sums, the
+//	            curves, and the annotated source of each file in which the sets differ
+//	-points N   the most points that a curve has (10). Each takes as long as reading
+//	            all profiles once
+//	-b NAME     the back-end that counts, if records have profiles of several
+//	-config F   a file of further back-ends, as for shrun
+//
+// Exit status: 0 if all is printed; 2 on wrong usage or unreadable input; 3 if the compiler
+// or its tools are missing, or DIR cannot be written.
+//
+// Example:
+//
+//	shgen -n 2000 | shrecond | shrun -b glslang-12.0.0-coverage -coverage profiles >ours.ndjson
+//	shgaps -html site ours=ours.ndjson piglit=piglit.ndjson
+package main

@@ -1,0 +1,222 @@
+package gaps
+
+import (
+	"bufio"
+	"cmp"
+	"fmt"
+	"io"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ianlancetaylor/demangle"
+)
+
+// Coverage tells what was reached in the source files of programs, by the name of the file.
+type Coverage map[string]*File
+
+// File tells what was reached in one source file.
+type File struct {
+	Lines     map[int]bool    // each line that has code, and whether it was reached
+	Branches  map[Branch]bool // likewise
+	Functions map[int]string  // by the line where they begin
+}
+
+// Branch is one way in which a condition can go.
+type Branch struct {
+	Line  int    `json:"line"`
+	Block string `json:"block"` // numbers of the condition in its line, and of the way
+}
+
+// Parse reads a tracefile of LCOV, such as llvm-cov writes.
+func Parse(r io.Reader, name string) (Coverage, error) {
+	c := Coverage{}
+	var f *File
+	in := bufio.NewScanner(r)
+	in.Buffer(nil, 1<<20) // names of C++ are long
+	for n := 1; in.Scan(); n++ {
+		key, value, _ := strings.Cut(in.Text(), ":")
+		switch {
+		case key == "SF":
+			f = c.file(value)
+		case f != nil:
+			if err := f.add(key, value); err != nil {
+				return nil, fmt.Errorf("%s:%d: %w", name, n, err)
+			}
+		case slices.Contains([]string{"DA", "BRDA", "FN", "end_of_record"}, key):
+			return nil, fmt.Errorf("%s:%d: %s before SF", name, n, key)
+		}
+	}
+	return c, in.Err()
+}
+
+// file returns the file called name, and adds it if it is new.
+func (c Coverage) file(name string) *File {
+	name = path.Clean(name)
+	if c[name] == nil {
+		c[name] = &File{map[int]bool{}, map[Branch]bool{}, map[int]string{}}
+	}
+	return c[name]
+}
+
+// add adds a line of a tracefile to f.
+func (f *File) add(key, value string) error {
+	parts := strings.Split(value, ",")
+	wanted := map[string]int{"DA": 2, "BRDA": 4, "FN": 2}[key]
+	if wanted == 0 {
+		return nil
+	}
+	line, err := strconv.Atoi(parts[0])
+	if err != nil || len(parts) < wanted {
+		return fmt.Errorf("bad %s %q", key, value)
+	}
+	switch key {
+	case "DA":
+		f.Lines[line] = f.Lines[line] || parts[1] != "0"
+	case "BRDA":
+		b := Branch{line, parts[1] + "," + parts[2]}
+		f.Branches[b] = f.Branches[b] || parts[3] != "0" && parts[3] != "-"
+	case "FN":
+		f.name(line, demangle.Filter(parts[len(parts)-1], demangle.NoParams))
+	}
+	return nil
+}
+
+// name gives the function at a line its name. Of several, such as instances of a template, the
+// first in order counts.
+func (f *File) name(line int, function string) {
+	if old := f.Functions[line]; old == "" || function < old {
+		f.Functions[line] = function
+	}
+}
+
+// Add adds what other reached.
+func (c Coverage) Add(other Coverage) {
+	for name, from := range other {
+		to := c.file(name)
+		for line, reached := range from.Lines {
+			to.Lines[line] = to.Lines[line] || reached
+		}
+		for b, reached := range from.Branches {
+			to.Branches[b] = to.Branches[b] || reached
+		}
+		for line, function := range from.Functions {
+			to.name(line, function)
+		}
+	}
+}
+
+// function returns the function that has a line, and where it begins. It returns "" for a line
+// before the first function.
+func (f *File) function(line int) (name string, begin int) {
+	for at := range f.Functions {
+		if at <= line && at > begin {
+			begin = at
+		}
+	}
+	return f.Functions[begin], begin
+}
+
+// Sum counts what was reached, out of all that there is.
+type Sum struct {
+	Lines     Part `json:"lines"`
+	Branches  Part `json:"branches"`
+	Functions Part `json:"functions"`
+}
+
+// Part is a number of things out of all.
+type Part struct {
+	Reached int `json:"reached"`
+	All     int `json:"all"`
+}
+
+func (p *Part) count(reached bool) {
+	p.All++
+	if reached {
+		p.Reached++
+	}
+}
+
+// Sum counts what was reached. A function is reached if its first line is.
+func (c Coverage) Sum() (s Sum) {
+	for _, f := range c {
+		for _, reached := range f.Lines {
+			s.Lines.count(reached)
+		}
+		for _, reached := range f.Branches {
+			s.Branches.count(reached)
+		}
+		for line := range f.Functions {
+			s.Functions.count(f.Lines[line])
+		}
+	}
+	return s
+}
+
+// Gap is what one set of tests reaches in a file, and the others do not.
+type Gap struct {
+	File      string        `json:"file"`
+	Lines     []int         `json:"lines"`
+	Branches  []Branch      `json:"branches,omitempty"`
+	Functions []FunctionGap `json:"functions"`
+}
+
+// FunctionGap is the part of a Gap that lies in a function.
+type FunctionGap struct {
+	Name     string `json:"name"`
+	Begin    int    `json:"begin"` // the line where it begins
+	Lines    int    `json:"lines"`
+	Branches int    `json:"branches"`
+	// Whole is set if the others do not reach the function at all.
+	Whole bool `json:"whole,omitempty"`
+}
+
+// Without returns the gaps: what c reaches and other does not. Those with the most lines come
+// first.
+func (c Coverage) Without(other Coverage) []Gap {
+	var list []Gap
+	for name, f := range c {
+		if g := f.without(name, other[name]); len(g.Lines)+len(g.Branches) > 0 {
+			list = append(list, g)
+		}
+	}
+	slices.SortFunc(list, func(a, b Gap) int {
+		return cmp.Or(len(b.Lines)-len(a.Lines), len(b.Branches)-len(a.Branches), cmp.Compare(a.File, b.File))
+	})
+	return list
+}
+
+func (f *File) without(name string, other *File) Gap {
+	if other == nil {
+		other = new(File)
+	}
+	g := Gap{File: name}
+	functions := map[int]*FunctionGap{}
+	at := func(line int) *FunctionGap {
+		name, begin := f.function(line)
+		if functions[begin] == nil {
+			functions[begin] = &FunctionGap{Name: name, Begin: begin, Whole: f.Lines[begin] && !other.Lines[begin]}
+		}
+		return functions[begin]
+	}
+	for line, reached := range f.Lines {
+		if reached && !other.Lines[line] {
+			g.Lines = append(g.Lines, line)
+			at(line).Lines++
+		}
+	}
+	for b, reached := range f.Branches {
+		if reached && !other.Branches[b] {
+			g.Branches = append(g.Branches, b)
+			at(b.Line).Branches++
+		}
+	}
+	slices.Sort(g.Lines)
+	slices.SortFunc(g.Branches, func(a, b Branch) int { return cmp.Or(a.Line-b.Line, cmp.Compare(a.Block, b.Block)) })
+	for _, function := range functions {
+		g.Functions = append(g.Functions, *function)
+	}
+	slices.SortFunc(g.Functions, func(a, b FunctionGap) int { return cmp.Or(b.Lines-a.Lines, b.Branches-a.Branches, a.Begin-b.Begin) })
+	return g
+}

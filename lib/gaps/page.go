@@ -1,0 +1,225 @@
+package gaps
+
+import (
+	_ "embed"
+	"fmt"
+	"html/template"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+//go:embed page.html
+var pageText string
+
+var pages = template.Must(template.New("pages").Parse(pageText))
+
+// index is the data of the first page.
+type index struct {
+	Sets        []Summary
+	Chart       *chart
+	Differences []indexDifference
+	Files       []indexFile // if there is only one set
+}
+
+type indexDifference struct {
+	Title           string
+	Lines, Branches int
+	Gaps            []indexGap
+}
+
+type indexGap struct {
+	File, Page      string
+	Lines, Branches int
+	Functions       []indexFunction
+}
+
+type indexFunction struct {
+	FunctionGap
+	Page string
+}
+
+type indexFile struct {
+	Name, Page string
+	Lines      Part
+}
+
+// HTML writes the report into a new folder: index.html, and a page with the annotated source
+// of each file in which the sets differ. For one set, that is each file.
+func (r *Report) HTML(dir string) error {
+	if err := os.Mkdir(dir, 0o777); err != nil {
+		return err
+	}
+	page := map[string]string{} // by file
+	pageOf := func(file string) string {
+		if page[file] == "" {
+			page[file] = fmt.Sprintf("file%d.html", len(page)+1)
+		}
+		return page[file]
+	}
+	in := index{Sets: r.Sets, Chart: chartOf(r.Sets)}
+	for i := range r.Differences {
+		in.Differences = append(in.Differences, r.Differences[i].index(pageOf))
+	}
+	if len(r.sets) == 1 {
+		total := r.sets[0].Total
+		for _, name := range slices.Sorted(maps.Keys(total)) {
+			sum := Coverage{name: total[name]}.Sum()
+			in.Files = append(in.Files, indexFile{name, pageOf(name), sum.Lines})
+		}
+	}
+	if err := write(filepath.Join(dir, "index.html"), "index", in); err != nil {
+		return err
+	}
+	for file, name := range page {
+		if err := write(filepath.Join(dir, name), "file", r.file(file)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (d *Difference) index(pageOf func(string) string) indexDifference {
+	in := indexDifference{Title: d.String(), Lines: d.Lines, Branches: d.Branches}
+	for _, g := range d.Gaps {
+		gap := indexGap{File: g.File, Page: pageOf(g.File), Lines: len(g.Lines), Branches: len(g.Branches)}
+		for _, f := range g.Functions {
+			if f.Name == "" {
+				f.Name = "outside functions"
+			}
+			gap.Functions = append(gap.Functions, indexFunction{f, fmt.Sprintf("%s#%d", gap.Page, max(f.Begin, 1))})
+		}
+		in.Gaps = append(in.Gaps, gap)
+	}
+	return in
+}
+
+func write(file, name string, data any) error {
+	f, err := os.Create(file)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	if err := pages.ExecuteTemplate(f, name, data); err != nil {
+		return err
+	}
+	return f.Close()
+}
+
+// filePage is the data of the page of a source file.
+type filePage struct {
+	Name, First string
+	Compared    bool // whether there are several sets
+	Source      bool // whether the source was found
+	Sets        []string
+	Rows        []row
+}
+
+type row struct {
+	Line  int
+	Marks []string // of each set: ● reached, ○ not reached, or "" for a line without code
+	Class string   // "more" if only the first set reaches the line, "less" if only others do
+	Text  string
+}
+
+func (r *Report) file(name string) filePage {
+	p := filePage{Name: name, First: r.sets[0].Name, Compared: len(r.sets) > 1, Sets: names(r.sets)}
+	text := r.source(name)
+	p.Source = text != nil
+	last := len(text)
+	for _, s := range r.sets {
+		if f := s.Total[name]; f != nil && len(f.Lines) > 0 {
+			last = max(last, slices.Max(slices.Collect(maps.Keys(f.Lines))))
+		}
+	}
+	for line := 1; line <= last; line++ {
+		row := r.row(name, line)
+		if line <= len(text) {
+			row.Text = text[line-1]
+		}
+		p.Rows = append(p.Rows, row)
+	}
+	return p
+}
+
+func (r *Report) row(name string, line int) row {
+	made := row{Line: line}
+	first, others := false, false
+	for i, s := range r.sets {
+		mark := ""
+		if f := s.Total[name]; f != nil {
+			if reached, code := f.Lines[line]; reached {
+				mark = "●"
+				first, others = first || i == 0, others || i > 0
+			} else if code {
+				mark = "○"
+			}
+		}
+		made.Marks = append(made.Marks, mark)
+	}
+	switch {
+	case len(r.sets) == 1:
+	case first && !others:
+		made.Class = "more"
+	case others && !first:
+		made.Class = "less"
+	}
+	return made
+}
+
+// source returns the lines of a source file, or nil if no compiler has it.
+func (r *Report) source(name string) []string {
+	places := []string{name}
+	for _, s := range r.sets {
+		for _, c := range s.Compilers {
+			places = append(places, filepath.Join(c, "source", name))
+		}
+	}
+	for _, place := range places {
+		if text, err := os.ReadFile(place); err == nil {
+			return strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
+		}
+	}
+	return nil
+}
+
+// chart is the curves of the sets in one picture.
+type chart struct {
+	Width, Height, Tests, Lines int
+	Lanes                       []lane
+}
+
+// lane is the curve of a set. X and Y are its end.
+type lane struct {
+	Name, Colour, Points string
+	X, Y                 int
+}
+
+var colours = []string{"#0969da", "#cf222e", "#1a7f37", "#9a6700", "#8250df"}
+
+// chartOf returns nil if no set has a curve.
+func chartOf(sets []Summary) *chart {
+	c := &chart{Width: 800, Height: 300}
+	for _, s := range sets {
+		for _, p := range s.Curve {
+			c.Tests, c.Lines = max(c.Tests, p.Tests), max(c.Lines, p.Lines)
+		}
+	}
+	if c.Tests == 0 || c.Lines == 0 {
+		return nil
+	}
+	for i, s := range sets {
+		if len(s.Curve) == 0 {
+			continue
+		}
+		l := lane{Name: s.Name, Colour: colours[i%len(colours)], Points: fmt.Sprintf("0,%d", c.Height)}
+		for _, p := range s.Curve {
+			l.X, l.Y = p.Tests*c.Width/c.Tests, c.Height-p.Lines*c.Height/c.Lines
+			l.Points += fmt.Sprintf(" %d,%d", l.X, l.Y)
+		}
+		c.Lanes = append(c.Lanes, l)
+	}
+	return c
+}

@@ -1,0 +1,138 @@
+package gaps
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+	"text/tabwriter"
+)
+
+// Report compares sets. The first set is compared with the others together.
+type Report struct {
+	Sets        []Summary    `json:"sets"`
+	Differences []Difference `json:"differences"` // of the first set from the others, and the reverse
+	sets        []*Set
+}
+
+// Summary counts what a set reached.
+type Summary struct {
+	Name  string `json:"name"`
+	Tests int    `json:"tests,omitempty"`
+	Sum
+	Curve []Point `json:"curve,omitempty"`
+}
+
+// Difference is what the sets By reach and the sets Not do not.
+type Difference struct {
+	By       []string `json:"by"`
+	Not      []string `json:"not"`
+	Lines    int      `json:"lines"`
+	Branches int      `json:"branches"`
+	Gaps     []Gap    `json:"gaps"`
+}
+
+// Compare makes the report on sets. That on one set has no differences.
+func Compare(sets []*Set) *Report {
+	r := &Report{sets: sets, Differences: []Difference{}}
+	for _, s := range sets {
+		r.Sets = append(r.Sets, Summary{s.Name, s.Tests, s.Total.Sum(), s.Curve})
+	}
+	if len(sets) > 1 {
+		first, others := sets[:1], sets[1:]
+		r.Differences = []Difference{difference(first, others), difference(others, first)}
+	}
+	return r
+}
+
+func difference(by, not []*Set) Difference {
+	d := Difference{By: names(by), Not: names(not), Gaps: Join(by).Without(Join(not))}
+	for _, g := range d.Gaps {
+		d.Lines += len(g.Lines)
+		d.Branches += len(g.Branches)
+	}
+	return d
+}
+
+func names(sets []*Set) (list []string) {
+	for _, s := range sets {
+		list = append(list, s.Name)
+	}
+	return list
+}
+
+// String tells who reaches what the others do not.
+func (d *Difference) String() string {
+	return fmt.Sprintf("reached by %s, not by %s", strings.Join(d.By, ", "), strings.Join(d.Not, ", "))
+}
+
+// JSON writes the report as an object.
+func (r *Report) JSON(w io.Writer) error {
+	e := json.NewEncoder(w)
+	e.SetIndent("", "  ")
+	return e.Encode(r)
+}
+
+// String returns the part as "reached of all (percent)", or "none".
+func (p Part) String() string {
+	if p.All == 0 {
+		return "none"
+	}
+	return fmt.Sprintf("%d of %d (%.1f %%)", p.Reached, p.All, 100*float64(p.Reached)/float64(p.All))
+}
+
+// Text writes the sums of the sets, and each difference by file and function.
+func (r *Report) Text(w io.Writer) error {
+	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(out, "set\ttests\tlines\tbranches\tfunctions")
+	for _, s := range r.Sets {
+		fmt.Fprintf(out, "%s\t%s\t%v\t%v\t%v\n", s.Name, known(s.Tests), s.Lines, s.Branches, s.Functions)
+	}
+	out.Flush()
+	for i := range r.Differences {
+		d := &r.Differences[i]
+		fmt.Fprintf(w, "\n%v: %d lines, %d branches\n", d, d.Lines, d.Branches)
+		for _, g := range d.Gaps {
+			fmt.Fprintf(w, "%6d %6d  %s\n", len(g.Lines), len(g.Branches), g.File)
+			for _, f := range g.Functions {
+				fmt.Fprintf(w, "%6d %6d    %s%s\n", f.Lines, f.Branches, f.place(), f.whole())
+			}
+		}
+	}
+	return nil
+}
+
+// known returns n as text, or "?" if n is 0.
+func known(n int) string {
+	if n == 0 {
+		return "?"
+	}
+	return fmt.Sprint(n)
+}
+
+// place names the function and the line where it begins.
+func (f *FunctionGap) place() string {
+	if f.Name == "" {
+		return "outside functions"
+	}
+	return fmt.Sprintf("%s :%d", f.Name, f.Begin)
+}
+
+func (f *FunctionGap) whole() string {
+	if f.Whole {
+		return " (the whole function)"
+	}
+	return ""
+}
+
+// Curves writes a table of the lines that each set reached after a number of tests.
+func (r *Report) Curves(w io.Writer) error {
+	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(out, "set\ttests\tlines")
+	for _, s := range r.Sets {
+		for _, p := range s.Curve {
+			fmt.Fprintf(out, "%s\t%d\t%d\n", s.Name, p.Tests, p.Lines)
+		}
+	}
+	return out.Flush()
+}

@@ -1,0 +1,206 @@
+package gaps
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+
+	"shsmith/lib/record"
+)
+
+// Set is what a set of tests reached.
+type Set struct {
+	Name  string
+	Tests int // 0 if that is not known
+	Total Coverage
+	Curve []Point // empty if Tests is 0
+	// Compilers are the folders of the instrumented compilers. They have the sources.
+	Compilers []string
+}
+
+// Point tells how many lines the first tests of a set reached.
+type Point struct {
+	Tests int `json:"tests"`
+	Lines int `json:"lines"`
+}
+
+// Reader reads sets of tests.
+type Reader struct {
+	// Compiler returns the folder of the instrumented compiler of a back-end. Records may
+	// come from a stranger, so the folders that they name are not used.
+	Compiler func(backend string) (string, error)
+	Backend  string // the back-end that counts; it may be empty if records have only one
+	Points   int    // number of points of a curve
+}
+
+// Read reads a set from a file: records of shrun -coverage, or a tracefile of LCOV.
+func (r *Reader) Read(name, file string) (*Set, error) {
+	f, err := os.Open(file)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	in := bufio.NewReader(f)
+	s := &Set{Name: name, Total: Coverage{}}
+	if first, _ := in.Peek(1); !bytes.Equal(first, []byte("{")) {
+		s.Total, err = Parse(in, file)
+		return s, err
+	}
+	profiles, backend, err := r.profiles(in, file)
+	if err != nil {
+		return nil, err
+	}
+	folder, err := r.Compiler(backend)
+	if err != nil {
+		return nil, err
+	}
+	s.Compilers = []string{folder}
+	size := max(1, (len(profiles)+r.Points-1)/r.Points)
+	for part := range slices.Chunk(profiles, size) {
+		c, err := export(folder, part)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", file, err)
+		}
+		s.Total.Add(c)
+		for _, p := range part {
+			s.Tests += p.tests
+		}
+		s.Curve = append(s.Curve, Point{s.Tests, s.Total.Sum().Lines.Reached})
+	}
+	return s, nil
+}
+
+// profile is the folder of a profile, and the number of tests that it counts.
+type profile struct {
+	folder string
+	tests  int
+}
+
+// profiles returns the profiles of a stream of records in the order of their first tests, and
+// the back-end that made them. A test that several workers ran counts for the first.
+func (r *Reader) profiles(in io.Reader, file string) (list []profile, backend string, err error) {
+	backend = r.Backend
+	at := map[string]int{}
+	records := record.NewReader(in, file)
+	for {
+		rec, err := records.Next()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			return nil, "", err
+		}
+		counted := false
+		for i := range rec.Runs {
+			run := &rec.Runs[i]
+			if run.Coverage == "" || r.Backend != "" && run.Backend != r.Backend {
+				continue
+			}
+			if backend == "" {
+				backend = run.Backend
+			}
+			if run.Backend != backend {
+				return nil, "", fmt.Errorf("%s: profiles of %s and of %s: choose one by -b", file, backend, run.Backend)
+			}
+			n, known := at[run.Coverage]
+			if !known {
+				n = len(list)
+				at[run.Coverage] = n
+				list = append(list, profile{folder: run.Coverage})
+			}
+			if !counted {
+				list[n].tests++
+			}
+			counted = true
+		}
+	}
+	if len(list) == 0 {
+		err = fmt.Errorf("%s: no run has a profile; shrun -coverage keeps them", file)
+	}
+	return list, backend, err
+}
+
+// export returns the coverage that profiles of a compiler show together. Files with an absolute
+// name are those of libraries, and left out.
+func export(compiler string, list []profile) (Coverage, error) {
+	var raw []string
+	for _, p := range list {
+		files, _ := filepath.Glob(filepath.Join(p.folder, "*.profraw"))
+		raw = append(raw, files...)
+	}
+	if len(raw) == 0 {
+		return Coverage{}, nil
+	}
+	programs, err := os.ReadDir(filepath.Join(compiler, "bin"))
+	if err != nil {
+		return nil, &ToolError{err}
+	}
+	dir, err := os.MkdirTemp("", "shsmith-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	inputs, merged := filepath.Join(dir, "inputs"), filepath.Join(dir, "merged")
+	var lines bytes.Buffer
+	for _, file := range raw {
+		fmt.Fprintln(&lines, file)
+	}
+	if err := os.WriteFile(inputs, lines.Bytes(), 0o666); err != nil {
+		return nil, err
+	}
+	tool := func(name string) string { return filepath.Join(compiler, "llvm", name) }
+	if _, err := output(tool("llvm-profdata"), "merge", "-sparse", "-o", merged, "-input-files", inputs); err != nil {
+		return nil, err
+	}
+	args := []string{"export", "-format=lcov", "-compilation-dir", ".", "-instr-profile", merged}
+	for i, p := range programs {
+		if i > 0 {
+			args = append(args, "-object")
+		}
+		args = append(args, filepath.Join(compiler, "bin", p.Name()))
+	}
+	text, err := output(tool("llvm-cov"), args...)
+	if err != nil {
+		return nil, err
+	}
+	c, err := Parse(bytes.NewReader(text), "llvm-cov")
+	maps.DeleteFunc(c, func(name string, _ *File) bool { return filepath.IsAbs(name) })
+	return c, err
+}
+
+// ToolError is the error of a tool of a compiler that is missing or fails.
+type ToolError struct{ Err error }
+
+func (e *ToolError) Error() string { return e.Err.Error() }
+func (e *ToolError) Unwrap() error { return e.Err }
+
+// ExitCode returns the exit status for something that the environment lacks.
+func (e *ToolError) ExitCode() int { return 3 }
+
+// output runs a tool and returns its standard output.
+func output(name string, args ...string) ([]byte, error) {
+	out, err := exec.Command(name, args...).Output()
+	if exit := (*exec.ExitError)(nil); errors.As(err, &exit) {
+		err = fmt.Errorf("%s: %w: %s", filepath.Base(name), err, bytes.TrimSpace(exit.Stderr))
+	}
+	if err != nil {
+		return nil, &ToolError{err}
+	}
+	return out, nil
+}
+
+// Join returns what any of the sets reached.
+func Join(sets []*Set) Coverage {
+	all := Coverage{}
+	for _, s := range sets {
+		all.Add(s.Total)
+	}
+	return all
+}
