@@ -57,7 +57,7 @@ func TestHelp(t *testing.T) {
 // Every tool prints its version, and completions that its shells accept.
 func TestVersionAndCompletion(t *testing.T) {
 	names, err := filepath.Glob(filepath.Join(tools, "sh*"))
-	if err != nil || len(names) != 7 {
+	if err != nil || len(names) != 8 {
 		t.Fatalf("%d tools: %v", len(names), err)
 	}
 	for _, tool := range names {

@@ -30,7 +30,7 @@ func TestDebianPackage(t *testing.T) {
 		}
 	}
 	shell(t, dir, `dpkg-deb -x "$0" "$1"`, file, root)
-	for _, tool := range []string{"shbucket", "shcmp", "shgen", "shpatrol", "shrecond", "shrun", "shsplit"} {
+	for _, tool := range []string{"shbucket", "shcmp", "shgaps", "shgen", "shpatrol", "shrecond", "shrun", "shsplit"} {
 		for _, name := range []string{"bin/" + tool, "share/man/man1/" + tool + ".1.gz", "share/bash-completion/completions/" + tool,
 			"share/zsh/vendor-completions/_" + tool, "share/fish/vendor_completions.d/" + tool + ".fish"} {
 			if info, err := os.Stat(filepath.Join(root, "usr", name)); err != nil || info.Size() == 0 {

@@ -13,7 +13,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// tools is the folder with the seven tools, built once for all scripts. Its folder lab
+// tools is the folder with the tools, built once for all scripts. Its folder lab
 // has the programs of the laboratory.
 var tools string
 

@@ -8,10 +8,15 @@ import (
 	"shsmith/lib/backend/drivers"
 )
 
-// discover returns back-ends for the browsers that scripts/drivers has fetched: the newest
-// Deno on each driver of Vulkan, and every Chromium.
+// discover returns back-ends for the browsers and compilers that scripts/drivers has fetched:
+// the newest Deno on each driver of Vulkan, every Chromium, every compiler.
 func discover() []backend.Config {
 	var found []backend.Config
+	for _, c := range compilers {
+		for _, t := range drivers.Fetched(c.name) {
+			found = append(found, c.config(t))
+		}
+	}
 	for _, t := range drivers.Fetched("chromium") {
 		found = append(found, chromium(t))
 	}
