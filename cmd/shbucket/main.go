@@ -118,7 +118,7 @@ func (o *options) mergeAll(c *cli.Call) (err error) {
 
 func place(store *bucket.Store, t *cli.Test) error {
 	if t.Form != cli.Records {
-		return cli.Usage("%s: the test has no verdict: run shrun and shcmp before", t.File)
+		return cli.Usage("%s: the test has no verdict: run shrun and shcmp first", t.File)
 	}
 	err := store.Put(t.Record)
 	var unwritable *os.PathError

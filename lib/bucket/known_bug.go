@@ -77,7 +77,7 @@ func KnownBugs(dir string) ([]KnownBug, error) {
 		}
 		b, err := parseKnownBug(filepath.Base(file), string(text))
 		if err != nil {
-			return nil, err
+			return nil, fmt.Errorf("%s: %w", file, err)
 		}
 		bugs = append(bugs, b)
 	}
@@ -101,11 +101,11 @@ func parseKnownBug(file, text string) (KnownBug, error) {
 		b.Needs = strings.Fields(m[1])
 	}
 	if len(b.Victims) == 0 && len(b.Explains) > 0 {
-		return b, fmt.Errorf(`%s explains tests but lacks a line "// Wrong on: BACKEND (VERSION)"`, file)
+		return b, errors.New(`it has a line "// Explains: ..." but no line "// Wrong on: BACKEND (VERSION)"`)
 	}
 	for _, p := range b.Explains {
 		if _, err := path.Match(p, ""); err != nil {
-			return b, fmt.Errorf("%s: %q: %w", file, p, err)
+			return b, fmt.Errorf("the pattern %q: %w", p, err)
 		}
 	}
 	return b, nil

@@ -402,7 +402,7 @@ func (s *Store) judge(rec *record.Record, snapshot []byte, files []string) ([]by
 		return nil, err
 	}
 	if n := bytes.Count(judged, []byte("\n")); n != len(files) {
-		return nil, &Missing{fmt.Sprintf("%d of %d known bugs ran", n, len(files))}
+		return nil, &Missing{fmt.Sprintf("only %d of the %d tests of known bugs ran", n, len(files))}
 	}
 	return judged, nil
 }

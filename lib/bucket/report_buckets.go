@@ -66,7 +66,7 @@ func read(dir, signature string) (Bucket, error) {
 			return b, err
 		}
 		if rec.Verdict == nil {
-			return b, fmt.Errorf("%s: no verdict", name)
+			return b, fmt.Errorf("%s: the record has no verdict; shcmp adds one", name)
 		}
 		folder := signature + "/" + filepath.Base(filepath.Dir(name))
 		b.Examples = append(b.Examples, Example{folder, rec})

@@ -39,7 +39,7 @@ func Summary(dir string, b *Baseline) ([]SummaryRow, error) {
 		return nil, err
 	}
 	if b.Against != "" && len(all) > 0 && !b.ran(all) {
-		return nil, fmt.Errorf("%s: no test has run on a back-end %s", dir, b.Against)
+		return nil, fmt.Errorf("%s: none of the tests ran on a back-end %s", dir, b.Against)
 	}
 	rows := []SummaryRow{}
 	for i := range all {

@@ -21,7 +21,7 @@ func Upstream(rec *record.Record) ([]byte, error) {
 		return nil, fmt.Errorf("report: %w", err)
 	}
 	if Signature(rec) == "" {
-		return nil, errors.New("report: the test has no verdict that finds a failure: run shrun and shcmp before")
+		return nil, errors.New("report: the test has no verdict that finds a failure: run shrun and shcmp first")
 	}
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "# %s\n\n%s\n", Title(rec), Expectation(rec))

@@ -116,7 +116,7 @@ func (d *decoder) ends(m record.Member, hash string, count int) ([]uint64, error
 	}
 	scalars := m.Scalars(blob)
 	if len(scalars) != count {
-		return nil, fmt.Errorf("%d scalars, want %d", len(scalars), count)
+		return nil, fmt.Errorf("it has %d scalars; want %d", len(scalars), count)
 	}
 	list := make([]uint64, count)
 	for i, w := range scalars {

@@ -225,7 +225,7 @@ func TestBandsOfImages(t *testing.T) {
 func TestBandOfAnotherSize(t *testing.T) {
 	rec := test("ref=1 a=1")
 	rec.Runs[0].Bands = map[string]record.Band{"out": {Low: store(rec, 1), High: store(rec, 1, 2)}}
-	if v, err := Judge(rec); err == nil || !strings.Contains(err.Error(), "band of out: 0 scalars, want 1") {
+	if v, err := Judge(rec); err == nil || !strings.Contains(err.Error(), "band of out: it has 0 scalars; want 1") {
 		t.Errorf("%+v, %v", v, err)
 	}
 }
@@ -423,12 +423,12 @@ func TestStep(t *testing.T) {
 func TestJudgeErrors(t *testing.T) {
 	rec := test("a=1")
 	rec.Runs[0].Outputs["out"] = "feed"
-	if _, err := Judge(rec); err == nil || err.Error() != "run a: output feed is not in the record" {
+	if _, err := Judge(rec); err == nil || err.Error() != "run a: the record lacks the bytes with the hash feed" {
 		t.Errorf("lost output: %v", err)
 	}
 	rec = test("a=1")
 	rec.Tolerance = &record.Tolerance{Metric: "likeness"}
-	if _, err := Judge(rec); err == nil || err.Error() != `no image metric "likeness"; there are chi-squared, emd, fuzzy, mean, psnr, ssim` {
+	if _, err := Judge(rec); err == nil || err.Error() != `there is no image metric "likeness"; there are chi-squared, emd, fuzzy, mean, psnr, ssim` {
 		t.Errorf("metric: %v", err)
 	}
 }

@@ -31,11 +31,11 @@ func ParseExpectation(text string) (Expectation, error) {
 	} else if _, ok := severity[verdict]; ok {
 		e.Class = verdict
 	} else {
-		return e, fmt.Errorf("no verdict %q; there are %s and GLSLsmith's codes", verdict,
+		return e, fmt.Errorf("there is no verdict %q; there are %s and GLSLsmith's codes", verdict,
 			strings.Join(Classes(), ", "))
 	}
 	if slices.Contains(e.Suspects, "") {
-		return e, fmt.Errorf("empty suspect in %q", text)
+		return e, fmt.Errorf("%q has a suspect without a name", text)
 	}
 	return e, nil
 }

@@ -103,7 +103,7 @@ func metricOf(t *record.Tolerance) (*metric, error) {
 	}
 	m, ok := metrics[t.Metric]
 	if !ok {
-		return nil, fmt.Errorf("no image metric %q; there are %s", t.Metric, strings.Join(Metrics(), ", "))
+		return nil, fmt.Errorf("there is no image metric %q; there are %s", t.Metric, strings.Join(Metrics(), ", "))
 	}
 	if !(t.Threshold >= 0) || math.IsInf(t.Threshold, 0) {
 		return nil, fmt.Errorf("threshold %v of %s must be finite and not negative", t.Threshold, t.Metric)

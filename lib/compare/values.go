@@ -126,7 +126,7 @@ func (d *decoder) blob(hash string) ([]byte, error) {
 	}
 	buf, ok := d.rec.Blobs[hash]
 	if !ok {
-		return nil, fmt.Errorf("output %s is not in the record", hash)
+		return nil, fmt.Errorf("the record lacks the bytes with the hash %s", hash)
 	}
 	return buf, nil
 }

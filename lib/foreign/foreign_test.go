@@ -124,7 +124,7 @@ func TestErrors(t *testing.T) {
 	for name, c := range map[string]struct{ shader, json, vertex, want string }{
 		"toy":    {"void mainImage(out vec4 c, vec2 at) {\n  c = vec4(nothing);\n}\n", "", "", "toy.frag:2:12: nothing is not declared"},
 		"args":   {shader, `{"size": {"func": "glUniform2f", "args": [1.0]}}`, "", "args.json: uniform size has 2 components, not 1"},
-		"kind":   {shader, "{\n \"size\": {\"func\": \"glUniform2f\", \"args\": []}}", "", "kind.json:2:2: size: glUniform2f without args or texture"},
+		"kind":   {shader, "{\n \"size\": {\"func\": \"glUniform2f\", \"args\": []}}", "", "kind.json:2:2: size: glUniform2f has neither args nor texture"},
 		"frame":  {shader, `{"$framebuffer": {"width": 0, "height": 4}}`, "", "frame.json:1:2: $framebuffer: want a width and a height of at least 1"},
 		"grid":   {shader, `{"$grid": {"dimensions": [4]}}`, "", "grid.json:1:2: $grid: want dimensions with 2 numbers of at least 1"},
 		"other":  {shader, `{"$camera": {}}`, "", "other.json:1:2: $camera: unknown: want $framebuffer, $compute or $grid"},

@@ -125,7 +125,7 @@ func (j *job) member(name string, data json.RawMessage) (is bool, err error) {
 		return false, nil
 	}
 	if len(u.Args) == 0 && u.Texture == "" {
-		return true, fmt.Errorf("%s without args or texture", u.Func)
+		return true, fmt.Errorf("%s has neither args nor texture", u.Func)
 	}
 	j.uniforms = append(j.uniforms, u)
 	return true, nil
@@ -160,7 +160,7 @@ func (u *uniform) apply(list []record.Resource) error {
 			return nil
 		}
 		if list[i].Texels.Shape != record.Shape2D {
-			return fmt.Errorf("texture %s is not flat, and %s is", u.name, u.Texture)
+			return fmt.Errorf("the shader's texture %s is not 2D, as %s is", u.name, u.Texture)
 		}
 		return defaultTexture.Fill(&list[i])
 	}
@@ -201,7 +201,7 @@ func (c *compute) apply(r *reading) error {
 	}
 	fields := fieldsOf(one)
 	if len(fields) != len(c.Buffer.Fields) {
-		return fmt.Errorf("%d fields for the %d members of %s", len(c.Buffer.Fields), len(fields), one.Name)
+		return fmt.Errorf("there are %d fields for the %d members of %s", len(c.Buffer.Fields), len(fields), one.Name)
 	}
 	made := one
 	if last := len(fields) - 1; last >= 0 {

@@ -91,7 +91,7 @@ func TestLineForms(t *testing.T) {
 		"// texture t = noise 8x8 less":       "texture t: format rgba8ui has no depths to compare",
 		"// texture t = noise 8x8 mip-linear": "texture t: integers have no linear filter",
 		"// sampler t = linear":               "the shader has no sampler t",
-		"// texture t = noise 99999x1":        "texture t: 99999 texels wide or high: want 1 to 16384",
+		"// texture t = noise 99999x1":        "texture t: a width or height of 99999 texels: want 1 to 16384",
 	} {
 		l, ok := ParseLine(text)
 		if !ok {

@@ -76,7 +76,7 @@ func At(dir string, do func(socket string) error) error {
 }
 
 // ErrNoServer is the error of Dial if no server listens in the folder.
-var ErrNoServer = errors.New("no server")
+var ErrNoServer = errors.New("no server answers: start shrun -serve")
 
 // patience is how long Ask waits for an answer. The time limits of all back-ends are
 // shorter.

@@ -53,7 +53,7 @@ func Anchor(lang string, stage language.Stage, old string, list []record.Transfo
 	return moved, nil
 }
 
-var errNoCounterpart = errors.New("its site is gone")
+var errNoCounterpart = errors.New("the program has no place for it")
 
 // counterpart returns the site of to that corresponds to a site of from: the same node, or
 // the node that an edit put in its place.

@@ -109,7 +109,7 @@ func (p *program) recheck() error {
 	}
 	info, err := front.Check("variant", p.unit, p.stage)
 	if err != nil {
-		return fmt.Errorf("transformations make a program that does not check: %w", err)
+		return fmt.Errorf("the transformed program is not valid: %w", err)
 	}
 	p.info, p.stale = info, false
 	return nil

@@ -28,7 +28,7 @@ func (p *program) material(number int, c Code, s *Site, others ...ast.Node) (*ma
 	}
 	last, ok := u.Decls[len(u.Decls)-1].(*ast.FuncDecl)
 	if !ok || last.Body == nil {
-		return nil, errors.New("the code is not of one function")
+		return nil, errors.New("the code does not end with one function")
 	}
 	if h.fill(last); s.isExpr() {
 		m.expr = expressionOf(last.Body)
@@ -49,7 +49,7 @@ func (p *program) material(number int, c Code, s *Site, others ...ast.Node) (*ma
 		return nil, errors.New("the code is empty")
 	}
 	if h.lacks {
-		return nil, errors.New("the site lacks a part")
+		return nil, errors.New("the site lacks a part that the code needs")
 	}
 	p.useOpaque(text)
 	return m, nil

@@ -119,7 +119,7 @@ func (p *Patrol) batchOf(ctx context.Context, j job) (*site.Activity, error) {
 		return nil, err
 	}
 	if n != p.settings.Batch {
-		return nil, fmt.Errorf("%d of %d tests came through", n, p.settings.Batch)
+		return nil, fmt.Errorf("only %d of %d tests came out of the pipeline", n, p.settings.Batch)
 	}
 	return activity, os.Rename(early.Name(), name)
 }
@@ -231,7 +231,8 @@ func worst(ctx context.Context, commands [][]string, errs []error) error {
 	for i, err := range errs {
 		var exit *exec.ExitError
 		if errors.As(err, &exit) && exit.ExitCode() == 3 {
-			return &Missing{filepath.Base(commands[i][0]) + " lacks something; the log has it"}
+			return &Missing{filepath.Base(commands[i][0]) +
+				" lacks something; the file log in the patrol's folder tells what"}
 		}
 		if err != nil && first == nil {
 			first = fmt.Errorf("%s: %w", filepath.Base(commands[i][0]), err)

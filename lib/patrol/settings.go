@@ -202,7 +202,7 @@ func adopt(dir string, given *Settings) (*Settings, error) {
 	own, err := ReadSettings(file)
 	switch {
 	case errors.Is(err, fs.ErrNotExist) && given == nil:
-		return nil, fmt.Errorf("%s has no settings yet, and none are given", dir)
+		return nil, fmt.Errorf("%s has no settings yet: give them with -settings or -b", dir)
 	case errors.Is(err, fs.ErrNotExist):
 	case err != nil:
 		return nil, err

@@ -3,7 +3,6 @@ package progress
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"sync"
@@ -148,7 +147,7 @@ func (d *Display) Close() error {
 	close(d.stop)
 	err := <-d.done
 	if err != nil {
-		return errors.Join(errors.New("status"), err)
+		return fmt.Errorf("the status cannot be written: %w", err)
 	}
 	return nil
 }

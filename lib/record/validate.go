@@ -3,7 +3,9 @@ package record
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
+	"strings"
 
 	"shsmith/lib/pattern"
 )
@@ -22,7 +24,7 @@ func (r *Record) Validate() error {
 	}
 	for _, s := range r.Stages {
 		if s.Stage != "vertex" || r.Stage != "fragment" || len(r.Stages) > 1 {
-			return fmt.Errorf("a %s test with a stage %s: only a fragment test may have one, a vertex shader",
+			return fmt.Errorf("a %s test has a stage %s: only a fragment test may have one, a vertex shader",
 				r.Stage, s.Stage)
 		}
 	}
@@ -99,9 +101,9 @@ func (m *Image) validate(names map[string]bool) error {
 		}
 		switch {
 		case a.Name == "" || names[a.Name]:
-			return fmt.Errorf("an attachment without a name of its own: %q", a.Name)
+			return fmt.Errorf("the name %q of an attachment is empty or taken", a.Name)
 		case a.Location < 0 || a.Location > maxPlace || locations[a.Location]:
-			return fmt.Errorf("location %d of %s is taken or not from 0 to %d", a.Location, a.Name, maxPlace)
+			return fmt.Errorf("location %d of %s is taken, or not from 0 to %d", a.Location, a.Name, maxPlace)
 		}
 		names[a.Name], locations[a.Location] = true, true
 	}
@@ -169,7 +171,7 @@ func (r *Resource) validate() error {
 		return errors.New("an image has one level")
 	}
 	if want := r.Texels.Size(); r.Size != want {
-		return fmt.Errorf("size %d, but the texels have %d bytes", r.Size, want)
+		return fmt.Errorf("the size is %d, but the texels have %d bytes", r.Size, want)
 	}
 	return nil
 }
@@ -196,18 +198,18 @@ const maxPlace = 255
 func (t *Texels) validate() error {
 	f, ok := FormatOf(t.Format)
 	if !ok {
-		return fmt.Errorf("no format %q", t.Format)
+		return fmt.Errorf("there is no format %q; names are like rgba8, r32f and rg16ui", t.Format)
 	}
 	for _, side := range []int{t.Width, t.Height} {
 		if side < 1 || side > maxSide {
-			return fmt.Errorf("%d texels wide or high: want 1 to %d", side, maxSide)
+			return fmt.Errorf("a width or height of %d texels: want 1 to %d", side, maxSide)
 		}
 	}
 	if t.Depth < 1 || t.Depth > maxDepth {
 		return fmt.Errorf("depth %d: want 1 to %d", t.Depth, maxDepth)
 	}
 	if t.Width*t.Height > maxBytes/f.TexelBytes()/t.Depth {
-		return fmt.Errorf("more than %d bytes", maxBytes)
+		return fmt.Errorf("the texels have more than %d bytes", maxBytes)
 	}
 	return t.validateShape()
 }
@@ -229,7 +231,8 @@ func (t *Texels) validateShape() error {
 	d, ok := dimensions[t.Shape]
 	switch {
 	case !ok:
-		return fmt.Errorf("no shape %q", t.Shape)
+		return fmt.Errorf("there is no shape %q; there are %s",
+			t.Shape, strings.Join(slices.Sorted(maps.Keys(dimensions)), ", "))
 	case !d.height && t.Height != 1, !d.depth && t.Depth != 1:
 		return fmt.Errorf("%d by %d by %d texels are not of the shape %s", t.Width, t.Height, t.Depth, t.Shape)
 	case d.faces > 1 && (t.Depth%d.faces != 0 || t.Width != t.Height || t.Shape == ShapeCube && t.Depth != d.faces):
@@ -243,14 +246,14 @@ func (t *Texels) validateShape() error {
 func (s *Sampling) validate() error {
 	for _, filter := range []string{s.Filter, s.MinFilter, s.MipFilter} {
 		if filter != "" && filter != "nearest" && filter != "linear" {
-			return fmt.Errorf("no filter %q", filter)
+			return fmt.Errorf("there is no filter %q; there are nearest and linear", filter)
 		}
 	}
 	switch {
 	case s.Wrap != "" && s.Wrap != "clamp" && s.Wrap != "repeat" && s.Wrap != "mirror":
-		return fmt.Errorf("no wrap %q", s.Wrap)
+		return fmt.Errorf("there is no wrap %q; there are clamp, repeat and mirror", s.Wrap)
 	case s.Compare != "" && !slices.Contains(Comparisons, s.Compare):
-		return fmt.Errorf("no comparison %q", s.Compare)
+		return fmt.Errorf("there is no comparison %q; there are %s", s.Compare, strings.Join(Comparisons, ", "))
 	}
 	return nil
 }

@@ -136,19 +136,19 @@ func reducible(rec *record.Record) error {
 	case v == nil:
 		return errNoVerdict
 	case !slices.Contains(failures, v.Class):
-		return fmt.Errorf("verdict %s is nothing to reduce", v.Class)
+		return fmt.Errorf("the verdict is %s, and only a failure can be reduced", v.Class)
 	case v.Axis == compare.Repeats || v.Axis == compare.Variants && len(rec.Variants) == 0:
 		return errors.New("a test whose repeats differ cannot be reduced")
 	}
 	for i := range rec.Runs {
 		if r := &rec.Runs[i]; r.Config == nil && r.Outcome != record.Unsupported {
-			return fmt.Errorf("run %s does not say what back-end it was on", compare.Name(r))
+			return fmt.Errorf("run %s has no field config, the configuration of its back-end", compare.Name(r))
 		}
 	}
 	return nil
 }
 
-var errNoVerdict = errors.New("a test without verdict: shcmp comes first")
+var errNoVerdict = errors.New("the test has no verdict: run shcmp first")
 
 // failures are the classes of verdicts that can be reduced.
 var failures = []string{compare.Crash, compare.CrashAll, compare.Timeout, compare.TimeoutAll,
@@ -194,7 +194,7 @@ func Open(dir string) (*Folder, error) {
 	f := &Folder{Dir: dir}
 	goal, err := os.ReadFile(f.path(goalName))
 	if err != nil {
-		return nil, fmt.Errorf("no folder of a reduction: %w", err)
+		return nil, fmt.Errorf("%s is not the folder of a reduction: %w", dir, err)
 	}
 	if err := json.Unmarshal(goal, &f.Goal); err != nil {
 		return nil, fmt.Errorf("%s: %w", f.path(goalName), err)

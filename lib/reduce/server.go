@@ -175,7 +175,7 @@ type limited struct {
 	left int
 }
 
-var errLong = errors.New("a candidate that is too long")
+var errLong = errors.New("the candidate is too long")
 
 func (l *limited) Read(p []byte) (int, error) {
 	if l.left <= 0 {

@@ -294,7 +294,7 @@ func (w *wrapper) place(e ast.Expr) (ast.Expr, error) {
 			return w.reference(e.X)
 		}
 	}
-	return nil, fmt.Errorf("where this pointer leads cannot be written again")
+	return nil, fmt.Errorf("no expression outside of this function names the memory to which the pointer leads")
 }
 
 // reference returns an expression, for use in the wrapper, for the same memory as the
@@ -323,7 +323,7 @@ func (w *wrapper) reference(e ast.Expr) (ast.Expr, error) {
 		}
 		return &ast.Index{X: x, I: ast.Clone(i)}, err
 	}
-	return nil, fmt.Errorf("where this pointer leads cannot be written again")
+	return nil, fmt.Errorf("no expression outside of this function names the memory to which the pointer leads")
 }
 
 // mentionsLocal reports whether the constant expression e uses a constant that a function

@@ -110,7 +110,7 @@ func measure(c *cli.Call, in *cli.Input) (l *load, err error) {
 	l = new(load)
 	err = in.Tests(c).Each(func(r *record.Record) error {
 		if r.Verdict == nil {
-			return cli.Usage("%s: the test has no verdict: run shrun and shcmp before", r.ID)
+			return cli.Usage("%s: the test has no verdict: run shrun and shcmp first", r.ID)
 		}
 		cost, err := filed(store, r)
 		l.tests = append(l.tests, cost)
