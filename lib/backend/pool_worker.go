@@ -34,13 +34,9 @@ type answer struct {
 	err error
 }
 
-const (
-	// polling is the interval at which a worker's time and memory are measured.
-	polling = 50 * time.Millisecond
-	// dying is how long a worker may live after it has closed its output, to print a trace
-	// or to unload the driver.
-	dying = 5 * time.Second
-)
+// dying is how long a worker may live after it has closed its output, to print a trace
+// or to unload the driver.
+const dying = 5 * time.Second
 
 // start starts a worker of the pool p in its sandbox.
 func start(p *pool) (*worker, error) {
@@ -149,8 +145,8 @@ func (w *worker) do(r *record.Record, l limits, m *Meter) (run record.Run, blobs
 		// An error means that the worker died, which the end of its output shows.
 		_ = record.NewWriter(w.in).Write(asked)
 	}()
-	ticker := time.NewTicker(polling)
-	defer ticker.Stop()
+	poll := time.NewTimer(m.Interval())
+	defer poll.Stop()
 	for {
 		select {
 		case a := <-w.answers:
@@ -166,7 +162,7 @@ func (w *worker) do(r *record.Record, l limits, m *Meter) (run record.Run, blobs
 			return w.died(a.err), nil, false
 		case <-w.exited: // it died while it was idle
 			return w.died(io.EOF), nil, false
-		case <-ticker.C:
+		case <-poll.C:
 			if why := m.exceeded(l.time); why != "" {
 				return w.end(record.Timeout, why), nil, false
 			}
@@ -176,6 +172,7 @@ func (w *worker) do(r *record.Record, l limits, m *Meter) (run record.Run, blobs
 					nil,
 					false
 			}
+			poll.Reset(m.Interval())
 		}
 	}
 }

@@ -24,9 +24,8 @@ type usage struct {
 func usageOf(pid int, withChildren bool) usage {
 	dir := filepath.Join("/proc", strconv.Itoa(pid))
 	u := usage{processor: processorTime(pid, withChildren)}
-	threads, _ := filepath.Glob(filepath.Join(dir, "task", "*", "schedstat"))
-	for _, thread := range threads {
-		u.queued += queuedTime(thread)
+	for _, thread := range threads(dir) {
+		u.queued += queuedTime(filepath.Join(thread, "schedstat"))
 	}
 	if withChildren {
 		for _, child := range children(dir) {
@@ -38,8 +37,11 @@ func usageOf(pid int, withChildren bool) usage {
 
 // processorTime returns only the field processor of usageOf, which costs less.
 func processorTime(pid int, withChildren bool) time.Duration {
-	stat := statOf(pid)
 	used := clockOf(pid)
+	if used != 0 && !withChildren {
+		return used
+	}
+	stat := statOf(pid)
 	if used == 0 {
 		used = stat.own
 	}

@@ -35,7 +35,8 @@ type Meter struct {
 	processor func() time.Duration
 	usage     func() usage
 
-	start  time.Duration // processor time when the test began
+	begun  time.Time     // when the test began
+	start  time.Duration // processor time then
 	looked time.Time     // when usage was read last; zero before the first time
 	last   usage
 	waited time.Duration
@@ -53,8 +54,16 @@ func newMeter(pid int, withChildren bool) *Meter {
 		usage:     func() usage { return usageOf(pid, withChildren) },
 		load:      load{read: readPressure},
 	}
-	m.start = m.processor()
+	m.begun, m.start = m.now(), m.processor()
 	return m
+}
+
+// Interval returns how long to wait before the process is measured again: a fifth of the
+// time since the test began, between 50 and 250 ms. A measurement reads a file for each thread
+// of the process. On a loaded machine, where tests run for long, measurements at a fixed
+// interval would take a large part of the processors.
+func (m *Meter) Interval() time.Duration {
+	return min(max(m.now().Sub(m.begun)/5, 50*time.Millisecond), 250*time.Millisecond)
 }
 
 // used returns the processor time that the test has used.

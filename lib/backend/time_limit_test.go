@@ -21,6 +21,7 @@ func (p *played) meter() *Meter {
 		now:       func() time.Time { return time.Unix(1, 0).Add(p.wall) },
 		processor: func() time.Duration { return p.usage.processor },
 		usage:     func() usage { return p.usage },
+		begun:     time.Unix(1, 0).Add(p.wall),
 		start:     p.usage.processor,
 		load:      load{read: func() pressure { return p.pressure }},
 	}
@@ -114,6 +115,21 @@ func TestPressure(t *testing.T) {
 	for text, want := range map[string]int{"10.70 8.84 5.69 12/345 6789\n": 12, "": 0} {
 		if got := ready(text); got != want {
 			t.Errorf("%q: %d", text, got)
+		}
+	}
+}
+
+func TestInterval(t *testing.T) {
+	p := &played{wall: time.Hour}
+	m := p.meter()
+	for _, c := range []struct{ passed, want time.Duration }{
+		{0, 50 * time.Millisecond},
+		{time.Second, 200 * time.Millisecond},
+		{time.Minute, 250 * time.Millisecond},
+	} {
+		p.wall = time.Hour + c.passed
+		if got := m.Interval(); got != c.want {
+			t.Errorf("after %v: %v, want %v", c.passed, got, c.want)
 		}
 	}
 }

@@ -13,25 +13,23 @@ type tooSlow struct{ why string }
 
 func (t tooSlow) Error() string { return t.why }
 
-// polling is the interval at which the time of tools is measured.
-const polling = 20 * time.Millisecond
-
 // limit returns a context that is cancelled when this process and its children exceed the
 // limit most of processor time, or wait too long. The measurement begins now.
 func limit(parent context.Context, most time.Duration) (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithCancelCause(parent)
 	meter := backend.NewMeter()
 	go func() {
-		ticker := time.NewTicker(polling)
-		defer ticker.Stop()
+		poll := time.NewTimer(meter.Interval())
+		defer poll.Stop()
 		for {
 			select {
 			case <-ctx.Done():
 				return
-			case <-ticker.C:
+			case <-poll.C:
 				if why := meter.Exceeded(most); why != "" {
 					cancel(tooSlow{why})
 				}
+				poll.Reset(meter.Interval())
 			}
 		}
 	}()
