@@ -86,6 +86,9 @@
 //	-trust       use the back-ends of -recorded F, or of the folder of -judge and
 //	             -serve, as they are: with any command, launcher or library.
 //	             Standard error lists these
+//	-leave-out T leave out the steps of the tool T that only judge a shader, or
+//	             whose output has the format of their input, to see whether a
+//	             test fails without them
 //	-timeout D   limit of processor time for one test on one back-end (10s). A
 //	             test that waits, as for a GPU, ends after four times as long.
 //	             Time in which it waits for a processor does not count

@@ -113,7 +113,7 @@ func (o *options) advise(c *cli.Call, known []backend.Config, answering int, los
 	if answering <= 1 { // ref needs no driver
 		fmt.Fprintln(c.Stderr,
 			"shrun: this machine has no driver that answers: scripts/setup installs Mesa's, "+
-				"scripts/drivers fetches versions of Mesa, ANGLE, wgpu, Dawn, Deno and Chromium, and "+
+				"scripts/drivers fetches versions of Mesa, ANGLE, wgpu, Dawn, Slang, Deno and Chromium, and "+
 				"docs/back-ends.md tells how to use your own")
 	}
 }

@@ -33,6 +33,7 @@ type options struct {
 	recorded   string
 	reach      string
 	trust      bool
+	leaveOut   string
 	worker     string
 	contain    bool
 	list, text bool
@@ -63,6 +64,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	fs.BoolVar(&o.trust, "trust", false, "")
 	fs.StringVar(&o.limits.Profiles, "coverage", "", "")
 	fs.StringVar(&o.reach, "reach", "", "")
+	fs.StringVar(&o.leaveOut, "leave-out", "", "")
 	fs.StringVar(&o.worker, "worker", "", "")
 	fs.BoolVar(&o.contain, "contain", false, "")
 	fs.BoolVar(&o.text, "text", false, "")
@@ -148,11 +150,24 @@ func (o *options) resolve(c *cli.Call, known, recorded []backend.Config, names [
 	return chosen, err
 }
 
+// leaveOut removes those steps of a tool that can be left out from all back-ends. It returns
+// false if there are none.
+func leaveOut(chosen []backend.Config, tool string) (found bool) {
+	for i, c := range chosen {
+		less, ok := c.Without(tool)
+		chosen[i], found = less, found || ok
+	}
+	return found
+}
+
 // filter runs the tests of the input.
 func (o *options) filter(c *cli.Call, known []backend.Config) error {
 	chosen, err := o.choose(c, known)
 	if err != nil {
 		return err
+	}
+	if o.leaveOut != "" && !leaveOut(chosen, o.leaveOut) {
+		return cli.Usage("no step of these back-ends is %s and can be left out", o.leaveOut)
 	}
 	if o.budget > 0 {
 		kinds.All.SetBudget(chosen, o.budget)

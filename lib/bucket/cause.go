@@ -34,6 +34,12 @@ type Cause struct {
 	// fail when statements are written without a construct, the list has only these
 	// constructs: right values hide many bugs of statements, too.
 	Operations []string `json:"operations,omitempty"`
+	// Steps lists the tools of a chain that can be left out, and without which the test does
+	// not fail.
+	Steps []string `json:"steps,omitempty"`
+	// Passes are the passes of spirv-opt with which the test fails, and of which none can be
+	// left out.
+	Passes []string `json:"passes,omitempty"`
 }
 
 // causeName is the name of the file with the Cause, in the folder of a test.
@@ -99,7 +105,7 @@ func (s *Store) findCause(rec *record.Record) (*Cause, error) {
 	trials = append(trials, statementTrials(rec)...)
 	plain := len(trials) // the trial with the buffer alone, if there are any
 	trials = append(trials, operationTrials(rec)...)
-	if len(trials) == 1 {
+	if len(trials) == 1 && len(toolsBefore(rec)) == 0 {
 		return c, nil
 	}
 	judged, err := s.run(rec, trials)
@@ -129,7 +135,23 @@ func (s *Store) findCause(rec *record.Record) (*Cause, error) {
 	} else {
 		c.Operations = innermost(wrong)
 	}
-	return c, nil
+	if c.Steps, err = s.needlessTools(rec, judged[0]); err != nil || len(c.Steps) == 0 {
+		return c, err
+	}
+	c.Passes, err = s.fewestPasses(rec)
+	return c, err
+}
+
+// blame returns a sentence about the tools of a chain, or "" if experiments blame none.
+func (c *Cause) blame() string {
+	if len(c.Steps) == 0 {
+		return ""
+	}
+	text := "\nThe test does not fail without the step " + code(c.Steps) + "."
+	if len(c.Passes) > 0 {
+		text += " It needs the passes `" + strings.Join(c.Passes, " ") + "`."
+	}
+	return text
 }
 
 // innermost returns the names of those operations in wrong that contain no other operation

@@ -373,9 +373,9 @@ func operationOf(e ast.Expr) string {
 }
 
 // run runs trials on the suspects of rec and on the reference. If rec has no result of the
-// reference, it runs them on all back-ends of rec. It returns the records of the trials
-// with verdicts.
-func (s *Store) run(rec *record.Record, trials []trial) ([]*record.Record, error) {
+// reference, it runs them on all back-ends of rec. flags are further flags of shrun. It
+// returns the records of the trials with verdicts.
+func (s *Store) run(rec *record.Record, trials []trial, flags ...string) ([]*record.Record, error) {
 	rec, err := focused(rec, rec.Verdict.Suspects)
 	if err != nil {
 		return nil, err
@@ -402,7 +402,7 @@ func (s *Store) run(rec *record.Record, trials []trial) ([]*record.Record, error
 			return nil, err
 		}
 	}
-	out, err := s.judgeOn(rec, config, &input)
+	out, err := s.judgeOn(rec, config, &input, flags...)
 	if err != nil {
 		return nil, err
 	}
@@ -410,9 +410,9 @@ func (s *Store) run(rec *record.Record, trials []trial) ([]*record.Record, error
 }
 
 // judgeOn runs tests on the back-ends of rec and returns their records with verdicts, as
-// lines of JSON. The tests come from files and from input. config is the file that
-// configures the back-ends.
-func (s *Store) judgeOn(rec *record.Record, config string, input io.Reader, files ...string) ([]byte, error) {
+// lines of JSON. The tests come from input and from the files in more, which may begin with
+// flags of shrun. config is the file that configures the back-ends.
+func (s *Store) judgeOn(rec *record.Record, config string, input io.Reader, more ...string) ([]byte, error) {
 	args := []string{"-c", `PATH=${SHSMITH_BIN:+$SHSMITH_BIN:}$PATH; shrun "$@" | shcmp`, "sh", "-jobs", "1",
 		"-recorded", config}
 	if rec.Verdict != nil && rec.Verdict.Class == compare.Timeout {
@@ -423,7 +423,7 @@ func (s *Store) judgeOn(rec *record.Record, config string, input io.Reader, file
 		args = append(args, "-b", r.Backend)
 	}
 	var log bytes.Buffer
-	cmd := exec.Command("/bin/sh", append(args, files...)...)
+	cmd := exec.Command("/bin/sh", append(args, more...)...)
 	cmd.Stdin, cmd.Stderr, cmd.Env = input, &log, environment(s.env)
 	out, err := cmd.Output()
 	if err != nil {

@@ -176,6 +176,11 @@ func (s *Store) put(rec *record.Record) error {
 		if err := writeCause(made, cause); err != nil {
 			return err
 		}
+		if blame := cause.blame(); blame != "" {
+			if err := note(filepath.Join(made, "README.md"), blame); err != nil {
+				return err
+			}
+		}
 	}
 	if s.replay && rec.Verdict.Class != compare.Flaky {
 		reproduced, err := Replay(made, s.trust, s.env)

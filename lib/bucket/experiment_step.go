@@ -1,0 +1,117 @@
+package bucket
+
+import (
+	"slices"
+	"strings"
+
+	"shsmith/lib/compare"
+	"shsmith/lib/record"
+)
+
+// A wrong result of a chain of tools may be the fault of any of them. Experiments leave tools
+// out, and shorten the list of passes that one of them ran.
+
+// toolsBefore returns the names of the tools that handled the test before a suspect did.
+func toolsBefore(rec *record.Record) (names []string) {
+	for _, r := range Suspects(rec) {
+		for _, s := range r.Steps {
+			names = append(names, s.Name)
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+// needlessTools returns those tools without which the test gives the right results. control
+// is the test as it is, with its runs of today.
+func (s *Store) needlessTools(rec, control *record.Record) (names []string, err error) {
+	for _, tool := range toolsBefore(rec) {
+		judged, err := s.run(rec, []trial{{rec: bare(rec, rec.Source)}}, "-leave-out", tool)
+		if err != nil {
+			return nil, err
+		}
+		if len(judged) == 1 && isMended(judged[0], control) { // none if the tool cannot be left out
+			names = append(names, tool)
+		}
+	}
+	return names, nil
+}
+
+// fewestPasses returns a list of passes with which the test fails, and of which no pass can
+// be left out. It returns nil if no suspect's tool ran the passes of the test.
+func (s *Store) fewestPasses(rec *record.Record) ([]string, error) {
+	if !runsPasses(rec) {
+		return nil, nil
+	}
+	var fewest [][]string
+	for lists := prefixes(passesOf(rec.Optimisations)); len(lists) > 0; lists = withoutOne(fewest) {
+		list, err := s.firstFailing(rec, lists)
+		if err != nil {
+			return nil, err
+		}
+		if list == nil {
+			break
+		}
+		fewest = list
+	}
+	return slices.Concat(fewest...), nil
+}
+
+// firstFailing returns the first list of passes with which the test fails, or nil.
+func (s *Store) firstFailing(rec *record.Record, lists [][][]string) ([][]string, error) {
+	var trials []trial
+	for _, list := range lists {
+		r := bare(rec, rec.Source)
+		r.Optimisations = slices.Concat(list...)
+		trials = append(trials, trial{rec: r})
+	}
+	judged, err := s.run(rec, trials)
+	if err != nil || len(judged) != len(trials) {
+		return nil, err
+	}
+	failure := compare.Expect(rec.Verdict)
+	for i, r := range judged {
+		if r.Verdict != nil && failure.Meets(r.Verdict) {
+			return lists[i], nil
+		}
+	}
+	return nil, nil
+}
+
+// runsPasses reports whether a tool of a suspect ran the passes of the test.
+func runsPasses(rec *record.Record) bool {
+	return len(rec.Optimisations) > 0 && slices.ContainsFunc(Suspects(rec), func(r *record.Run) bool {
+		return slices.ContainsFunc(r.Steps, func(s record.Step) bool {
+			return slices.Contains(s.Args, rec.Optimisations[0])
+		})
+	})
+}
+
+// passesOf splits the words of a list of passes. A pass is a flag, and the values after it.
+func passesOf(words []string) (passes [][]string) {
+	for i, w := range words {
+		if i == 0 || strings.HasPrefix(w, "-") {
+			passes = append(passes, nil)
+		}
+		last := &passes[len(passes)-1]
+		*last = append(*last, w)
+	}
+	return passes
+}
+
+// prefixes returns the beginnings of a list, the shortest first.
+func prefixes(list [][]string) (all [][][]string) {
+	for i := range list {
+		all = append(all, list[:i+1])
+	}
+	return all
+}
+
+// withoutOne returns the lists that lack one element. It returns none of an empty list,
+// because a record without passes gets new ones.
+func withoutOne(list [][]string) (all [][][]string) {
+	for i := 0; i < len(list) && len(list) > 1; i++ {
+		all = append(all, slices.Concat(list[:i], list[i+1:]))
+	}
+	return all
+}
