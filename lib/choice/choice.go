@@ -55,7 +55,7 @@ func (s *Source) Intn(n int) int {
 	return int(hi)
 }
 
-// Range draws an integer from lo to hi, both included.
+// Range draws an integer from lo to hi, both included. It panics if hi < lo.
 func (s *Source) Range(lo, hi int) int { return lo + s.Intn(hi-lo+1) }
 
 // Float draws a number from 0 to below 1, a multiple of 2^-53.

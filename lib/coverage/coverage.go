@@ -39,7 +39,7 @@ import (
 type Coverage struct {
 	sync.Mutex
 	items    map[string]*item
-	excluded map[string]int  // number of overloads that the generator leaves out, by the reason
+	excluded map[string]int  // number of items that the generator leaves out, by the reason
 	targets  map[target]bool // versions and stages for which expect has been called
 	times    int             // covering tests of an item after which its effect is not searched for
 }
@@ -75,8 +75,9 @@ func New(times int) *Coverage {
 }
 
 // Add counts rec, a reconditioned test. n, its number, must be above 0. Add returns an
-// error if the text is invalid. A test that the interpreter cannot run, or in which it
-// finds undefined behaviour or an inexact result, covers nothing.
+// error if the text is invalid or if the interpreter does not support it. A test in which
+// the interpreter finds undefined behaviour or an inexact result covers no item outside the
+// section divergence.
 func (c *Coverage) Add(n int, rec *record.Record) error {
 	stage := language.Stage(rec.Stage)
 	u, err := front.Parse(rec.Lang, "original", cmp.Or(rec.Original, rec.Source))
@@ -174,8 +175,9 @@ func among(list []ast.Node, effect func(ast.Node) bool) bool {
 	return false
 }
 
-// note counts the items that the text of one test contains, which are those in `has`. It
-// returns the keys of those for which more covering tests are wanted, sorted.
+// note counts the items in `has`, which the text of one test contains. It returns, sorted,
+// the keys of those whose effect should be searched for in this test, and counts that
+// search. It leaves out items that are not marked as possible.
 func (c *Coverage) note(has items) []string {
 	c.Lock()
 	defer c.Unlock()
@@ -277,7 +279,8 @@ func (c *Coverage) overload(lang language.Name, s *builtin.Sig) {
 }
 
 // sorted returns the keys: first those of items that no text has, then those of items that
-// texts have but no test covers, then the others.
+// texts have but no test covers, then the others. Within each of the three groups they are
+// in alphabetical order.
 func (c *Coverage) sorted() []string {
 	var list []string
 	for k := range c.items {
@@ -295,8 +298,9 @@ func (c *Coverage) sorted() []string {
 
 // Write prints a line for each item: the number of the first test that covers it, the
 // number of texts that have it, its section and its name. Items that no text has come
-// first, then those that no test covers. The last lines have the reasons why the generator
-// leaves out overloads, with the number of overloads for each.
+// first, then those that no test covers. After them come the reasons why the generator
+// leaves out items, with the number of items for each. The last line has the number of
+// covered items.
 func (c *Coverage) Write(w io.Writer) error {
 	c.Lock()
 	defer c.Unlock()

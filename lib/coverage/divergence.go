@@ -7,8 +7,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Divergence runs rec and returns what its warps did, as interp.Witness.Items names it. It
-// returns nil if the interpreter cannot run rec or finds undefined behaviour.
+// Divergence runs rec and returns the names of what its warps did (see
+// interp.Witness.Items). It returns nil if the interpreter cannot run rec or finds
+// undefined behaviour, and an error if the text is invalid.
 func Divergence(rec *record.Record) ([]string, error) {
 	u, err := front.Parse(rec.Lang, "shader", rec.Source)
 	if err != nil {
@@ -37,7 +38,7 @@ func Divergence(rec *record.Record) ([]string, error) {
 }
 
 // addDivergence counts what the warps of rec, which is test n, do. It does nothing once all
-// items are covered often enough.
+// items of divergence have been covered, or searched for, often enough.
 func (c *Coverage) addDivergence(n int, rec *record.Record) error {
 	if !c.wantsDivergence() {
 		return nil
@@ -56,8 +57,8 @@ func (c *Coverage) addDivergence(n int, rec *record.Record) error {
 	return nil
 }
 
-// wantsDivergence reports whether more covering tests are wanted for an item of divergence. It
-// counts the search.
+// wantsDivergence reports whether more covering tests are wanted for an item of divergence.
+// It counts one search for each such item.
 func (c *Coverage) wantsDivergence() bool {
 	c.Lock()
 	defer c.Unlock()

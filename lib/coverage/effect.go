@@ -25,8 +25,9 @@ type program struct {
 	uses   map[ast.Node][]ast.Expr // uses of the name that a node declares
 }
 
-// read runs the test unchanged and returns it as a program. It returns nil if the
-// interpreter cannot run the test, or finds undefined behaviour or an inexact result.
+// read runs the test unchanged and returns it as a program. It returns nil and no error if
+// the interpreter finds undefined behaviour or an inexact result, and an error if the text
+// is invalid or if the interpreter does not support it.
 func read(rec *record.Record) (*program, error) {
 	u, err := front.Parse(rec.Lang, "shader", rec.Source)
 	if err != nil {

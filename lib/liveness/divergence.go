@@ -7,17 +7,19 @@ import (
 	"shsmith/lib/types"
 )
 
-// agreement tells which invocations agree on a value, or on whether they execute a statement.
+// agreement is a divergence type: it tells which invocations agree on a value, or on
+// whether they execute a statement.
 type agreement uint8
 
 const (
 	allAgree   agreement = iota // all invocations of a dispatch or draw
-	groupAgree                  // those of a work group
+	groupAgree                  // all invocations of the same work group
 	mayDiffer                   // any two invocations may differ
 )
 
-// divergence is an analysis of one function. It does not depend on the order of statements, so
-// it may call a uniform value divergent, but not the reverse.
+// divergence has the divergence types of the values and statements of one function. The
+// analysis does not depend on the order of statements, so it may call a uniform value
+// divergent, but not the reverse.
 type divergence struct {
 	values  map[*ast.Object]agreement
 	depth   map[*ast.Object]int    // number of regions around the declaration
@@ -27,7 +29,7 @@ type divergence struct {
 	changed bool                   // since the start of the current round
 }
 
-// divergenceOf analyses f until nothing changes.
+// divergenceOf analyses f again and again until nothing changes, and returns the result.
 func divergenceOf(f *ast.FuncDecl) *divergence {
 	d := &divergence{
 		values:  map[*ast.Object]agreement{},
@@ -47,8 +49,9 @@ func divergenceOf(f *ast.FuncDecl) *divergence {
 	return d
 }
 
-// parameterAgreement returns the type of a parameter. The caller may pass any value, but a
-// parameter of an entry point has its type from its built-in value.
+// parameterAgreement returns the divergence type of p. For a parameter of an entry point it
+// is that of its built-in value. Otherwise it is mayDiffer, because the caller may pass any
+// value.
 func parameterAgreement(p *ast.ParamDecl) agreement {
 	for _, a := range p.Attrs {
 		for _, x := range a.Args {
@@ -70,7 +73,8 @@ func builtinAgreement(name string) agreement {
 	return mayDiffer
 }
 
-// raise sets *x to at least y.
+// raise returns the greater of x and y. If that is y, it notes that something has changed
+// in this round.
 func (d *divergence) raise(x, y agreement) agreement {
 	if y > x {
 		d.changed = true
@@ -79,7 +83,8 @@ func (d *divergence) raise(x, y agreement) agreement {
 	return x
 }
 
-// expr returns the type of e. Writes within e count as executed where e is.
+// expr returns the divergence type of e, and allAgree for nil. It also notes the writes
+// within e, as if e executed all of them.
 func (d *divergence) expr(e ast.Expr) agreement {
 	t := allAgree
 	if e == nil {
@@ -145,7 +150,8 @@ func (d *divergence) object(o *ast.Object) agreement {
 	return mayDiffer
 }
 
-// write notes that the current statement writes a value of type t to a part of l's variable.
+// write notes that the current statement writes a value of divergence type t to a part of
+// l's variable.
 func (d *divergence) write(l ast.Expr, t agreement) {
 	o := ast.Root(l)
 	if o == nil {
@@ -158,7 +164,7 @@ func (d *divergence) write(l ast.Expr, t agreement) {
 	d.values[o] = d.raise(d.values[o], t)
 }
 
-// indices returns the type of the indices in l.
+// indices returns the divergence type of the indices in l, or allAgree if there are none.
 func (d *divergence) indices(l ast.Expr) agreement {
 	t := allAgree
 	ast.Walk(l, func(n ast.Node) bool {
@@ -175,7 +181,8 @@ func (d *divergence) indices(l ast.Expr) agreement {
 	return t
 }
 
-// assign analyses the statement s, which assigns r to l by op.
+// assign analyses the statement s, which assigns r to l by op. l is nil for an assignment
+// to _.
 func (d *divergence) assign(s ast.Stmt, op string, l, r ast.Expr) {
 	t := d.expr(r)
 	if l != nil {
@@ -187,7 +194,8 @@ func (d *divergence) assign(s ast.Stmt, op string, l, r ast.Expr) {
 	d.simple(s, t)
 }
 
-// inside analyses the parts of region r. t is the type of the condition on which it is executed.
+// inside calls parts, which analyses the parts of region r. t is the divergence type of the
+// condition on which they are executed.
 func (d *divergence) inside(r ast.Node, t agreement, parts func()) {
 	d.leaving[r] = d.raise(d.leaving[r], t)
 	d.regions = append(d.regions, r)
@@ -195,7 +203,9 @@ func (d *divergence) inside(r ast.Node, t agreement, parts func()) {
 	d.regions = d.regions[:len(d.regions)-1]
 }
 
-// jump notes a jump that ends the regions around it, up to the first that `last` accepts.
+// jump notes a jump that leaves the regions around it, from the innermost one to the first
+// for which `last` returns true. Each loop or switch among them may then end at different
+// times for the invocations that do not agree on the jump.
 func (d *divergence) jump(last func(ast.Node) bool) {
 	t := allAgree
 	for i := len(d.regions) - 1; i >= 0; i-- {
@@ -225,7 +235,8 @@ func isSwitch(n ast.Node) bool {
 	return false
 }
 
-// simple records the type of the simple statement s, whose values have type t.
+// simple records the divergence type of the simple statement s, whose values have
+// divergence type t.
 func (d *divergence) simple(s ast.Stmt, t agreement) {
 	for _, r := range d.regions {
 		t = max(t, d.leaving[r])

@@ -9,11 +9,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// Extend gives definitions in the functions of u a further use, each with the probability
-// share. It returns how many got one. u must be annotated, and need not be in canonical form.
+// Extend gives definitions in the functions of u a further use. It selects each definition
+// with the probability share, and skips it if no statement fits. It returns how many got a
+// use. u must be annotated, and need not be in canonical form.
 //
-// It uses only variables that have an initial value, so that the new use reads one. It does not
-// change what loops test.
+// It uses only variables that have an initial value, so that the new use reads one. It does
+// not change what loops test.
 func Extend(u *ast.Unit, share float64, src *choice.Source) int {
 	n := 0
 	for _, d := range u.Decls {
@@ -131,8 +132,9 @@ func (x *exclusions) declared(d *ast.VarDecl) {
 	}
 }
 
-// rightOf returns where s has the value that it assigns or with which it initialises a variable.
-// It returns nil for other statements.
+// rightOf returns the address of the expression whose value s assigns, or with which s
+// initialises its only variable. It returns nil for other statements, for initialiser
+// lists, and for assignments whose operator is not joinable.
 func rightOf(s ast.Stmt) *ast.Expr {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
@@ -153,10 +155,12 @@ func rightOf(s ast.Stmt) *ast.Expr {
 	return nil
 }
 
-// joinable reports whether the right side of an assignment by op may get any value.
+// joinable reports whether the right side of an assignment by op may be changed to any
+// value. It may not if op divides or shifts, for example.
 func joinable(op string) bool { return op == "=" || op == "+=" || op == "^=" }
 
-// target returns the variable of which s writes a part.
+// target returns the variable that s declares, or to which it assigns a value, in whole or
+// in part. It returns nil for other statements.
 func target(s ast.Stmt) *ast.Object {
 	switch s := s.(type) {
 	case *ast.DeclStmt:

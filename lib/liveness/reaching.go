@@ -34,8 +34,8 @@ type reaching struct {
 	before  map[ast.Stmt]set           // by simple statement
 	visible map[ast.Stmt][]*ast.Object // the variables that a simple statement can name
 	scope   []*ast.Object
-	// For each loop or switch around the current statement: what is defined at its breaks, and
-	// at its continues.
+	// The definitions that reach a break of each loop or switch around the current statement, and
+	// those that reach a continue of each loop around it. The innermost one is last.
 	breaks, continues []set
 }
 
@@ -94,7 +94,9 @@ func local(l ast.Expr) *ast.Object {
 	return nil
 }
 
-// transfer returns the definitions that reach the end of the simple statement s.
+// transfer returns the definitions that reach the end of the simple statement s if those of
+// `in` reach its beginning. It records `in` and the visible variables for s, and adds what
+// s declares to the scope.
 func (r *reaching) transfer(s ast.Stmt, in set) set {
 	if in == nil {
 		return nil
@@ -188,8 +190,9 @@ func (r *reaching) stmt(s ast.Stmt, in set) set {
 	return r.transfer(s, in)
 }
 
-// loop repeats body, and after it the statement after, until no more definitions reach the
-// beginning of body. skips tells whether the loop may end before its body.
+// loop analyses body, and after it the statement after, until no more definitions reach the
+// beginning of body. It returns the definitions that reach the end of the loop. skips tells
+// whether the loop may end before its body.
 func (r *reaching) loop(in set, body, after ast.Stmt, skips bool) set {
 	for {
 		r.breaks, r.continues = append(r.breaks, nil), append(r.continues, nil)
@@ -209,8 +212,8 @@ func (r *reaching) loop(in set, body, after ast.Stmt, skips bool) set {
 	}
 }
 
-// cases analyses the body of a switch of GLSL. Each label is reached from the head of the
-// switch, and from the statement before it.
+// cases returns the definitions that reach the end of s, a switch of GLSL. Each label is
+// reached from the head of the switch, and from the statement before the label.
 func (r *reaching) cases(s *ast.Switch, in set) set {
 	r.breaks = append(r.breaks, nil)
 	var at set

@@ -27,7 +27,7 @@ func (e *editor) drop(g *guard) {
 	}
 }
 
-// apply makes the edits in u. It also removes guard functions, which are funcs, and
+// apply makes the edits in u. It also removes the guard functions in funcs and the
 // variables of passes that are no longer used.
 func (e *editor) apply(u *ast.Unit, funcs map[*ast.Object]string) {
 	ast.Apply(u, nil, e.after)
@@ -61,7 +61,8 @@ func (e *editor) after(c *ast.Cursor) {
 	}
 }
 
-// comma removes from n the operands that are gone.
+// comma removes from n the operands that are gone. If both are gone, it marks n itself as
+// gone.
 func (e *editor) comma(c *ast.Cursor, n *ast.Comma) {
 	switch x, y := e.gone[n.X], e.gone[n.Y]; {
 	case x && y:
@@ -74,7 +75,8 @@ func (e *editor) comma(c *ast.Cursor, n *ast.Comma) {
 }
 
 // sweep removes guard functions that nothing calls, and variables of passes that nothing
-// uses. It reports whether it removed any.
+// uses. It keeps variables whose initial value is not constant. It reports whether it
+// removed any.
 func sweep(u *ast.Unit, funcs map[*ast.Object]string) bool {
 	used := mentioned(u)
 	empty := map[ast.Decl]bool{}

@@ -40,7 +40,7 @@ type guard struct {
 	gone   []ast.Node
 	called *ast.Call // the call of a guard function; nil for guards of other forms
 	// The guard had an effect if whole and arg had different values, or if test was true.
-	// If all three are nil, the effect is unknown.
+	// If test is nil and whole or arg is nil, the effect is unknown.
 	arg, whole, test ast.Expr
 }
 

@@ -188,9 +188,10 @@ func (f *finder) following(list []ast.Stmt) {
 	}
 }
 
-// shared adds s to the guards and returns true if invocation 0 stores ones to shared
-// variables in s, and the statements `wait` after s are barriers. Each of the stores
-// becomes a guard, too.
+// shared adds s to the guards and returns true if s is an if statement that only stores
+// ones, as invocation 0 does for shared variables, and both statements in `wait`, which
+// follow s, are barriers. It does not look at the condition. Each of the stores becomes a
+// guard, too.
 func (f *finder) shared(s ast.Stmt, wait []ast.Stmt) bool {
 	test, ok := s.(*ast.If)
 	if !ok || !isBarrier(wait[0]) || !isBarrier(wait[1]) {

@@ -73,8 +73,8 @@ func (s *subject) first(info *check.Info) (*interp.Result, error) {
 }
 
 // holds reports whether u keeps all properties: it is valid, has no undefined behaviour on
-// this test's input, has the same outputs with the same bands, and has the property of the
-// caller.
+// this test's input, ends within the allowed steps, has the same outputs with the same
+// bands, and has the property of the caller.
 func (s *subject) holds(u *ast.Unit) bool {
 	info, err := s.check(u)
 	if err != nil {

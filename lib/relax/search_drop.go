@@ -35,8 +35,8 @@ func (t *trial) build() *ast.Unit {
 	return u
 }
 
-// drop drops guards until no single guard can be dropped. It begins with those that had no
-// effect in a run.
+// drop drops guards until no single guard can be dropped. It begins with those of which a
+// run showed no effect.
 func (t *trial) drop() error {
 	w, err := t.watch(t.info, t.list)
 	if err != nil {

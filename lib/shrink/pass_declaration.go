@@ -157,8 +157,8 @@ func withoutArgument(u *ast.Unit, structure string, i int) {
 	})
 }
 
-// dropQualifiers removes qualifiers and attributes of declarations outside
-// blocks.
+// dropQualifiers removes a qualifier of a declaration outside blocks, or an attribute of a
+// structure's member.
 func dropQualifiers(c *choice, u *ast.Unit) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {

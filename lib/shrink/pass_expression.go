@@ -48,14 +48,16 @@ func bindings(u *ast.Unit) map[ast.Expr]bool {
 	return places
 }
 
-// spellings has the literals 0 and 1 for each type that has literals.
+// spellings has the literals for 0 and 1 of the scalar types that simplifyExpressions
+// handles.
 var spellings = map[types.Kind][]string{
 	types.Int: {"0", "1"}, types.Uint: {"0u", "1u"}, types.Float: {"0.0", "1.0"}, types.Bool: {"false", "true"},
 	types.AbstractInt: {"0", "1"}, types.AbstractFloat: {"0.0", "1.0"},
 }
 
-// literals returns the values 0 and 1 of type t. Other types than numbers and booleans have
-// none.
+// literals returns expressions for the values 0 and 1 of type t: literals for scalars,
+// constructors for vectors and matrices. It returns none for other types, and for scalars
+// that spellings lacks, such as double.
 func literals(dialect *dialect.Dialect, t *types.Type) (list []ast.Expr) {
 	switch t.Kind {
 	case types.Vector, types.Matrix:
@@ -74,8 +76,7 @@ func literals(dialect *dialect.Dialect, t *types.Type) (list []ast.Expr) {
 	return list
 }
 
-// inside returns the expressions in e that have the type of e, without those inside of
-// others.
+// inside returns the outermost expressions within e, other than e, that have the type of e.
 func inside(e ast.Expr) (list []ast.Expr) {
 	t := e.Info().Type.String()
 	ast.Walk(e, func(n ast.Node) bool {

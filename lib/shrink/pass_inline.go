@@ -122,7 +122,8 @@ func inlinedResult(f *ast.FuncDecl, x *ast.Call) ast.Expr {
 }
 
 // inlinedBody returns a copy of the body of f, with the arguments of the call x in place of
-// the parameters. It leaves out the return statement at the end.
+// the parameters. If the body ends with the return of a value, it leaves out that
+// statement.
 func inlinedBody(f *ast.FuncDecl, x *ast.Call) ast.Stmt {
 	body := ast.Clone(f.Body)
 	substitute(body, arguments(f, x))

@@ -35,9 +35,10 @@ type Options struct {
 }
 
 // Run returns a smaller program that still has the property. If it finds none, it returns
-// text as the printer writes it. No pass can make a further change to the result that keeps
-// the property. Run calls holds at most once for each candidate, and not for text itself;
-// the calls may be concurrent. It returns a source.Errors if text is not a valid program.
+// text as the printer writes it. No single further change by a pass gives a smaller program
+// that keeps the property. Run calls holds at most once for each candidate, and not for
+// text itself; the calls may be concurrent. It returns a source.Errors if text is not a
+// valid program.
 func Run(text string, o Options, holds func(text string) bool) (string, error) {
 	s := &search{
 		lang:  o.Lang,

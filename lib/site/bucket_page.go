@@ -21,8 +21,8 @@ type bucketPage struct {
 	*Bucket
 	Headline    string // failure of the test, with the drivers
 	Expectation string
-	Columns     []string   // headings of Differences
-	Differences [][]string // for each difference, the value in each column
+	Columns     []string   // headings of the values in Differences
+	Differences [][]string // for each difference, its place and then the value in each column
 	Words       []string   // sentences about the number of compared words and the wrong runs
 	Drawings    []drawing
 	Values      []value
@@ -123,7 +123,8 @@ func (m *Model) page(b *Bucket) (*bucketPage, error) {
 }
 
 // differences returns the headings and the rows of a table of the verdict's differences.
-// The first column with values is that of the most trusted group.
+// Each row begins with the place of the difference, which has no heading. After it come the
+// values of the groups, the most trusted group first.
 func differences(rec *record.Record) (columns []string, rows [][]string) {
 	if len(rec.Verdict.Differences) == 0 {
 		return nil, nil

@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/record"
 )
 
-//export is a test in the form of another tool, for copying.
+// export is a test in the form of another tool, which readers can copy from the page.
 type export struct {
 	Name string // of the form, for people
 	Use  string // tools that read the form

@@ -23,7 +23,7 @@ type picture struct {
 }
 
 // drawing contains the pictures of one output: the image of each group, and the difference
-// between each group of suspects and the most trusted group.
+// between it and the image of the reference.
 type drawing struct {
 	Output   string
 	Pictures []picture

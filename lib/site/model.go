@@ -37,7 +37,7 @@ type Model struct {
 	Folder   string           // absolute path of the folder that Read has read
 	Status   *progress.Status `json:",omitempty"`
 	Activity Activity
-	Buckets  []Bucket // in the order of rank in package bucket
+	Buckets  []Bucket // those in bucketsDir before those in foundDir; each in the order of rank in package bucket
 }
 
 // Bucket is a bucket on the site.
@@ -124,8 +124,9 @@ func (m *Model) readBuckets() error {
 	return nil
 }
 
-// link sets the field Into of each bucket of generated tests, and the field Generated of the
-// others.
+// link sets the field Into of each bucket of generated tests, and the field Generated of
+// the others. It changes the state of a bucket to Reduced if it was to be reduced and one
+// of its tests is filed, reduced, in another bucket.
 func (m *Model) link() {
 	into := map[string]string{}
 	for i := range m.Buckets {
