@@ -48,9 +48,9 @@ func (o *counting) verdict() error {
 	switch n := o.tally.Faults(); {
 	case o.tally.First == 0:
 	case n > 0:
-		return cli.Negative("%d tests at fault", n)
+		return cli.Negative("tests with a fault: %d", n)
 	case o.expect > 0 && o.tally.Tests() != o.expect:
-		return cli.Negative("%d tests, not %d", o.tally.Tests(), o.expect)
+		return cli.Negative("the number of tests is %d instead of %d", o.tally.Tests(), o.expect)
 	}
 	return nil
 }

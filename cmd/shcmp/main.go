@@ -65,15 +65,15 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 func (o *options) run(c *cli.Call) error {
 	switch {
 	case (o.expected != nil || o.ask != "") && o.text:
-		return cli.Usage("-e and -ask write nothing: no -text")
+		return cli.Usage("-text does not go with -e and -ask, which write nothing")
 	case o.expected != nil && o.ask != "":
-		return cli.Usage("-ask knows what verdict is wanted: no -e")
+		return cli.Usage("-e does not go with -ask, which knows what verdict is wanted")
 	case (o.expected != nil || o.ask != "" || o.count.wanted) && o.pictures.Path != "":
-		return cli.Usage("-e, -ask and -count write nothing: no -png")
+		return cli.Usage("-png does not go with -e, -ask and -count, which write nothing")
 	case o.ask != "":
 		return ask(c, o.ask)
 	case o.count.wanted && (o.text || o.crashes || o.override || o.axis != ""):
-		return cli.Usage("-count compares nothing: no -text, -crashes, -axis or -tolerance")
+		return cli.Usage("-count compares nothing: -text, -crashes, -axis and -tolerance do not go with it")
 	case !o.count.wanted && o.count.detailed():
 		return cli.Usage("-pairs, -first, -expect and -bear go with -count")
 	case o.count.wanted:
@@ -105,7 +105,7 @@ func (o *options) output(t *cli.Test) ([]byte, error) {
 
 func (o *options) judge(t *cli.Test) error {
 	if t.Form != cli.Records {
-		return cli.Usage("%s: a test without runs: shrun comes first", t.File)
+		return cli.Usage("%s: the test has no runs: run shrun first", t.File)
 	}
 	if o.override && slices.ContainsFunc(t.Outputs(), func(r record.Resource) bool { return r.Texels != nil }) {
 		t.Tolerance = o.tolerance

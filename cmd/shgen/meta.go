@@ -201,7 +201,7 @@ func (o *options) reduceVariants(c *cli.Call, r *record.Record) error {
 		}
 	}
 	if len(kept) == 0 {
-		return errors.New("no variant is interesting")
+		return errors.New("no variant is interesting to the command of -reduce")
 	}
 	pair.Variants = kept
 	*r = pair

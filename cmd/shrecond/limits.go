@@ -18,7 +18,7 @@ func withinLimits(lang, file, out string) error {
 	var errs source.Errors
 	start := source.Pos{Line: 1, Col: 1} // the reader knows only the input, so a position in the result would be useless
 	if len(out) > syntax.MaxText {
-		errs.Add(file, start, "reconditioned, it has %d bytes: %d are possible", len(out), syntax.MaxText)
+		errs.Add(file, start, "the reconditioned text has %d bytes; at most %d are possible", len(out), syntax.MaxText)
 		return errs
 	}
 	if len(out) <= syntax.MaxTokens && depthBound(out) <= syntax.MaxNesting {
@@ -27,7 +27,7 @@ func withinLimits(lang, file, out string) error {
 	_, err := front.Parse(lang, file, out)
 	var found source.Errors
 	if errors.As(err, &found) {
-		errs.Add(file, start, "reconditioned, it is refused: %s (%v of the result)", found[0].Msg, found[0].Pos)
+		errs.Add(file, start, "the reconditioned text is refused: %s (at %v of it)", found[0].Msg, found[0].Pos)
 		return errs
 	}
 	return err

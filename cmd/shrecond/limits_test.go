@@ -18,7 +18,7 @@ func TestResultsWithinLimits(t *testing.T) {
 		if (err == nil) != c.fits {
 			t.Errorf("%d levels: %v", c.levels, err)
 		}
-		if err != nil && !strings.HasPrefix(err.Error(), "in.wgsl:1:1: reconditioned, it is refused: nested deeper than 2000 levels") {
+		if err != nil && !strings.HasPrefix(err.Error(), "in.wgsl:1:1: the reconditioned text is refused: nested deeper than 2000 levels") {
 			t.Errorf("the error is %v", err)
 		}
 	}

@@ -75,7 +75,7 @@ func (r *reconditioner) run(c *cli.Call) error {
 		return cli.Usage("%v", err)
 	}
 	if r.budget < 0 {
-		return cli.Usage("-budget must be positive")
+		return cli.Usage("-budget must not be negative")
 	}
 	return r.in.Filter(c, cli.Filter{Do: r.do, Text: mirror})
 }

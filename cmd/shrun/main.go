@@ -223,7 +223,7 @@ func streams(c *cli.Call) (files [3]*os.File, err error) {
 	for i, s := range []any{c.Stdin, c.Stdout, c.Stderr} {
 		f, ok := s.(*os.File)
 		if !ok {
-			return files, errors.New("standard streams that are no files")
+			return files, errors.New("the standard streams are not files")
 		}
 		files[i] = f
 	}

@@ -143,7 +143,7 @@ func (s *splitter) run(c *cli.Call) error {
 	case s.assembly != "" && !slices.Contains([]string{"amber", "vkrunner", "cts-vulkan"}, s.form.name):
 		return cli.Usage("-spirv goes with -to amber, vkrunner or cts-vulkan")
 	case s.dir != "" && strings.HasPrefix(s.form.name, "cts-"):
-		return cli.Usage("-to %s writes one test to standard output: no -o", s.form.name)
+		return cli.Usage("-o does not go with -to %s, which writes one test to standard output", s.form.name)
 	case s.dir == "" && s.form.name == "split":
 		return cli.Usage("-to split wants -o")
 	case s.dir == "" && s.form.line == nil:
@@ -190,7 +190,7 @@ func (s *splitter) choose(rec *record.Record) {
 // prepare handles -reduce.
 func (s *splitter) prepare(c *cli.Call) error {
 	if s.form != nil || s.dir != "" || s.original || s.merge {
-		return cli.Usage("-reduce goes with no other flag")
+		return cli.Usage("-reduce does not go with -to, -o, -original and -merge")
 	}
 	t, err := s.in.Tests(c).Only()
 	if err != nil {
@@ -244,7 +244,7 @@ func (s *splitter) join(c *cli.Call) error {
 	case len(c.Args) != 2:
 		return cli.Usage("-merge wants a shader and its harness")
 	case s.dir != "" || s.form.name == "split":
-		return cli.Usage("-merge writes one test to standard output: no -o, no -to split")
+		return cli.Usage("-o and -to split do not go with -merge, which writes one test to standard output")
 	}
 	shader, err := os.ReadFile(c.Args[0])
 	if err != nil {

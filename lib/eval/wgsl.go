@@ -250,7 +250,7 @@ func shiftWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	case k == types.AbstractInt && a == 0:
 		return 0, nil
 	case b >= uint64(k.Bits()):
-		return 0, fmt.Errorf("shift of a value of %d bits by %d", k.Bits(), b)
+		return 0, fmt.Errorf("a value of %d bits cannot be shifted by %d", k.Bits(), b)
 	}
 	if op == ">>" {
 		if k.IsSigned() {

@@ -120,7 +120,7 @@ func ordered(name string, low, high *types.Value) error {
 			wrong = float(k, a) == float(k, b)
 		}
 		if wrong {
-			return fmt.Errorf("%s with the bounds %s and %s", name, scalarText(k, a), scalarText(k, b))
+			return fmt.Errorf("%s is not defined for the bounds %s and %s", name, scalarText(k, a), scalarText(k, b))
 		}
 	}
 	return nil
@@ -141,7 +141,7 @@ func ldexpDomain(args []*types.Value) error {
 	}
 	for _, w := range args[1].Words {
 		if int64(w) > limit {
-			return fmt.Errorf("ldexp with an exponent above %d", limit)
+			return fmt.Errorf("ldexp is not defined for an exponent above %d", limit)
 		}
 	}
 	return nil

@@ -39,7 +39,7 @@ func TestBinaryWGSL(t *testing.T) {
 		{u(1), "<<", u(31), "2147483648"},
 		{u(3), "<<", u(31), "overflows"},
 		{i(-1), "<<", u(31), "-2147483648"},
-		{i(1), ">>", u(32), "shift of a value of 32 bits by 32"},
+		{i(1), ">>", u(32), "a value of 32 bits cannot be shifted by 32"},
 		{abstractInt(1), "<<", u(62), "4611686018427387904"},
 		{f(3e38), "*", f(2), "not finite"},
 		{f(1), "/", f(0), "division by zero"},

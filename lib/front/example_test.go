@@ -39,5 +39,5 @@ func ExampleFind() {
 	_, err := front.Find("hlsl")
 	fmt.Println(err)
 	// Output:
-	// unknown language "hlsl"; known are glsl, wgsl
+	// unknown language "hlsl"; the languages are glsl, wgsl
 }

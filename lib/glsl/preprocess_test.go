@@ -98,8 +98,8 @@ func TestPreprocess(t *testing.T) {
 		// Errors.
 		{"#version 300 es\n#if X\n#endif", "2:5: X is not defined"},
 		{"a\n  #error no  luck // c", "2:3: #error no luck"},
-		{"#version 310", "1:1: no GLSL version: \"310\""},
-		{"#version 300 es x", "1:1: no GLSL version: \"300 es x\""},
+		{"#version 310", "1:1: \"310\" is not a version of GLSL"},
+		{"#version 300 es x", "1:1: \"300 es x\" is not a version of GLSL"},
 		{"a\n#version 450", "2:1: #version must come first"},
 		{"#if 1", "1:1: #if without #endif"},
 		{"#if 0\n\n#ifdef A\n#endif", "1:1: #if without #endif"},

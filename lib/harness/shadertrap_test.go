@@ -119,7 +119,7 @@ func TestWriteShaderTrapErrors(t *testing.T) {
 	}{
 		{"only GLSL compute", func(r *record.Record) { r.Lang = "wgsl" }},
 		{"only GLSL compute and fragment shaders, not glsl vertex", func(r *record.Record) { r.Stage = "vertex" }},
-		{"no GLSL version", func(r *record.Record) { r.Version = "999" }},
+		{"not a version of GLSL", func(r *record.Record) { r.Version = "999" }},
 		{"cannot bind B0", func(r *record.Record) { r.Resources[0].Kind = record.Counter }},
 		{"cannot bind B0", func(r *record.Record) { r.Resources[0].Group = 1 }},
 		{"8 initial bytes", func(r *record.Record) { r.Resources[0].Size = 4 }},

@@ -235,7 +235,7 @@ func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) 
 		switch e := recover().(type) {
 		case nil:
 		case unbound:
-			r, err = nil, fmt.Errorf("nothing is bound to %s", e.name)
+			r, err = nil, fmt.Errorf("no resource is bound to %s", e.name)
 		default:
 			panic(e)
 		}

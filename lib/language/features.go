@@ -60,7 +60,7 @@ func Known(name string) (Name, error) {
 	for _, n := range Names() {
 		all = append(all, string(n))
 	}
-	return "", fmt.Errorf("unknown language %q; known are %s", name, strings.Join(all, ", "))
+	return "", fmt.Errorf("unknown language %q; the languages are %s", name, strings.Join(all, ", "))
 }
 
 // HasVersions reports whether a program states the version of its language, as "#version

@@ -13,7 +13,7 @@ func TestKnown(t *testing.T) {
 	}
 	for _, name := range []string{"", "hlsl", "GLSL"} {
 		_, err := Known(name)
-		if err == nil || !strings.HasSuffix(err.Error(), "known are glsl, wgsl") {
+		if err == nil || !strings.HasSuffix(err.Error(), "the languages are glsl, wgsl") {
 			t.Errorf("Known(%q): %v", name, err)
 		}
 	}

@@ -51,11 +51,11 @@ func Of(lang Name, text string) (Version, error) {
 	}
 	f := strings.Fields(text)
 	if len(f) == 0 || len(f) > 2 {
-		return v, fmt.Errorf("no GLSL version: %q", text)
+		return v, fmt.Errorf("%q is not a version of GLSL", text)
 	}
 	n, err := strconv.Atoi(f[0])
 	if err != nil {
-		return v, fmt.Errorf("no GLSL version: %q", text)
+		return v, fmt.Errorf("%q is not a version of GLSL", text)
 	}
 	v.Number = n
 	if len(f) == 2 {
@@ -80,7 +80,7 @@ func (v Version) validate() error {
 			return nil
 		}
 	}
-	return fmt.Errorf("no GLSL version: %q", v.String())
+	return fmt.Errorf("%q is not a version of GLSL", v.String())
 }
 
 func (v Version) known() bool {

@@ -16,7 +16,7 @@ func TestAPI(t *testing.T) {
 		{"glsl", "300 es", "compute", "no compute shaders"},
 		{"glsl", "330", "compute", "no compute shaders"},
 		{"glsl", "450 compatibility", "compute", "OpenGL 4.5 compatibility"},
-		{"glsl", "7", "compute", "no GLSL version"},
+		{"glsl", "7", "compute", "not a version of GLSL"},
 		{"glsl", "310 es", "fragment", "OpenGL ES 3.1"},
 		{"glsl", "100", "fragment", "OpenGL ES 3.0"},
 		{"glsl", "300 es", "fragment", "OpenGL ES 3.0"},

@@ -178,10 +178,10 @@ func (c *checker) memberInterface(d *ast.BlockDecl, v *ast.Var, t *types.Type, s
 		buffer = max(c.shader.xfbBuffer, 0)
 	}
 	if b := q.layout.xfbBuffer; b >= 0 && b != buffer {
-		c.Errorf(v, "xfb_buffer %d in a block of %d", b, buffer)
+		c.Errorf(v, "xfb_buffer %d differs from that of its block, %d", b, buffer)
 	}
 	if st := q.layout.stream; st >= 0 && st != max(block.layout.stream, 0) {
-		c.Errorf(v, "stream %d in a block of %d", st, max(block.layout.stream, 0))
+		c.Errorf(v, "stream %d differs from that of its block, %d", st, max(block.layout.stream, 0))
 	}
 }
 

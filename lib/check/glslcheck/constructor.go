@@ -28,7 +28,7 @@ func (c *checker) construct(e *ast.Construct) *types.Type {
 	case t.Kind == types.Void, c.lang.Opaque(t):
 		c.Errorf(e, "%v has no constructor", t)
 	case len(e.Args) == 0:
-		c.Errorf(e, "constructor without arguments")
+		c.Errorf(e, "a constructor needs an argument")
 	case convertsHandle(e, t):
 	case t.Kind == types.Array:
 		if !c.lang.Arrays {

@@ -33,7 +33,7 @@ func (c *checker) baseType(t *ast.TypeExpr) *types.Type {
 		if b := builtin.Structure(t.Name, c.lang.Version, c.lang.Enabled); b != nil {
 			return b
 		}
-		c.Errorf(t, "no type %s", t.Name)
+		c.Errorf(t, "there is no type %s", t.Name)
 	case e.Funcs != nil && e.Funcs[0].Func.IsSubroutineType():
 		return c.typeOfSubroutine(e.Funcs[0].Func)
 	case e.Obj == nil || e.Obj.Kind != ast.TypeObj:
@@ -51,7 +51,7 @@ func (c *checker) arrayOf(n ast.Node, t *types.Type, dims []ast.Expr) *types.Typ
 		return t
 	}
 	if t.Kind == types.Void {
-		c.Errorf(n, "an array of void")
+		c.Errorf(n, "an array cannot have elements of type void")
 		return nil
 	}
 	if (len(dims) > 1 || t.Kind == types.Array) && !c.lang.ArraysOfArrays {

@@ -151,7 +151,7 @@ func (c *checker) swizzle(e *ast.Member, x *types.Type) *types.Type {
 	for i := 0; i < n; i++ {
 		this, component := swizzleLetter(e.Name[i])
 		if this < 0 || set >= 0 && this != set {
-			c.Errorf(e, "%s mixes names of different sets", e.Name)
+			c.Errorf(e, "%s mixes components of xyzw, rgba and stpq", e.Name)
 			return nil
 		}
 		if component >= max(x.Rows, 1) {

@@ -23,7 +23,7 @@ func (c *checker) initialise(v *ast.Var, o *ast.Object) {
 	}
 	c.mayInitialise(v, o)
 	if t.Contains(isOpenArray) {
-		c.Errorf(v.Init, "an array without size cannot initialise")
+		c.Errorf(v.Init, "an array without size cannot be an initialiser")
 		return
 	}
 	if o.Type = completeType(o.Type, t); !c.lang.Converts(t, o.Type) {

@@ -222,7 +222,7 @@ func (c *checker) stageLayout(d *ast.QualDecl, q *qualifiers) {
 	}
 	if l.coverage != "" {
 		if known.coverage != "" && known.coverage != l.coverage {
-			c.Errorf(d, "%s after %s", l.coverage, known.coverage)
+			c.Errorf(d, "%s is declared after %s; a shader can have only one of them", l.coverage, known.coverage)
 		}
 		known.coverage = l.coverage
 	}

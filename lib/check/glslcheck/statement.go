@@ -188,7 +188,7 @@ func (c *checker) switchStmt(s *ast.Switch) {
 			continue
 		}
 		if i == 0 {
-			c.Errorf(b, "a statement before the first label")
+			c.Errorf(b, "the switch has a statement before its first label")
 		}
 		c.stmt(b)
 	}
@@ -213,7 +213,7 @@ type labels struct {
 func (l *labels) label(k *ast.Case) {
 	if k.X == nil {
 		if l.def {
-			l.c.Errorf(k, "two default labels")
+			l.c.Errorf(k, "the switch has two default labels")
 		}
 		l.def = true
 		return

@@ -85,7 +85,7 @@ func (r *run) run(c *cli.Call) error {
 		fmt.Fprintf(c.Stdout, "%s: %d\n", k, r.counts[k])
 	}
 	if r.failed > 0 {
-		return cli.Negative("%d not as demanded", r.failed)
+		return cli.Negative("modules that were not treated as demanded: %d", r.failed)
 	}
 	return nil
 }

@@ -17,7 +17,7 @@ func matrix(tests *cli.Tests, out io.Writer) error {
 	var columns []string
 	return tests.Each(func(r *record.Record) error {
 		if r.Error != nil || r.Verdict == nil {
-			return cli.Usage("%s: no verdict: shrun and shcmp come first", r.ID)
+			return cli.Usage("%s: the test has no verdict: run shrun and shcmp first", r.ID)
 		}
 		if columns == nil {
 			columns = head(r, out)

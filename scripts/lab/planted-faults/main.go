@@ -256,7 +256,7 @@ func (h *hunt) plant(f *planted.Fault, judged, r *record.Record, variant string)
 func (h *hunt) fail(f *planted.Fault, r *record.Record, why string) {
 	h.Lock()
 	defer h.Unlock()
-	h.err = fmt.Errorf("fault %s makes no shader of %s: %s", f.Name, r.ID, why)
+	h.err = fmt.Errorf("fault %s makes an invalid shader of %s: %s", f.Name, r.ID, why)
 }
 
 // finds reports whether shcmp would call the wrong result a mismatch.
