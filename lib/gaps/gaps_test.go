@@ -13,7 +13,7 @@ const tracefile = `TN:
 SF:./src/a.cpp
 FN:2,_ZN1a5firstEv
 FN:2,_ZN1a5firstIiEEvv
-FN:10,20,_ZN1a5otherEi
+FN:10,20,a.cpp:_ZN1a5otherEi
 FNDA:1,_ZN1a5firstEv
 DA:2,1
 DA:3,1

@@ -78,9 +78,18 @@ func (f *File) add(key, value string) error {
 		b := Branch{line, parts[1] + "," + parts[2]}
 		f.Branches[b] = f.Branches[b] || parts[3] != "0" && parts[3] != "-"
 	case "FN":
-		f.name(line, demangle.Filter(parts[len(parts)-1], demangle.NoParams))
+		f.name(line, readable(parts[len(parts)-1]))
 	}
 	return nil
+}
+
+// readable returns a function's name as it is in the source. llvm-cov writes those that are
+// local to a file as FILE:NAME.
+func readable(name string) string {
+	if _, local, ok := strings.Cut(name, ":"); ok {
+		name = local
+	}
+	return demangle.Filter(name, demangle.NoParams)
 }
 
 // name gives the function at a line its name. Of several, such as instances of a template, the
