@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// aggregateKinds move local variables into a larger variable.
+// aggregateKinds returns the kinds that move local variables into a larger variable.
 func aggregateKinds() []*Kind {
 	return []*Kind{
 		{
@@ -49,9 +49,9 @@ func aggregateKinds() []*Kind {
 	}
 }
 
-// movable returns the variable that the statement at s declares, if the variable can move
-// into another one. In a module of WGSL with barriers it may not: a structure is uniform only
-// if all its members are.
+// movable returns the variable that the statement at s declares, if a member or component
+// of another variable can take its place, and otherwise nil. In a module of WGSL that needs
+// uniform control flow it cannot: a structure is uniform only if all its members are.
 func (p *program) movable(s *Site) *ast.Var {
 	_, v := declaredVariable(s.node)
 	if v == nil || !isOwn(s.fn, v.Obj) || p.inSwitchBody(s) || p.restrictsLoops() || p.isWGSL() && p.uniform {
@@ -60,13 +60,15 @@ func (p *program) movable(s *Site) *ast.Var {
 	return v
 }
 
-// drawNesting draws the depth of the structure and the member that is the variable: "2 0".
+// drawNesting draws the arguments of structify, such as "2 0": the number of nested
+// structures, and 0 if the variable is the first member of its structure, 1 if it is the
+// second.
 func drawNesting(_ *program, _ *Site, src *choice.Source) (Code, bool) {
 	return words(decimal(src.Range(1, 3)), decimal(src.Intn(2))), true
 }
 
-// structify declares structures of which each has the next as a member, and the innermost
-// has the variable.
+// structify writes the declarations of nested structures, the innermost of which has the
+// variable as a member. A variable of the outermost structure replaces the variable.
 func structify(r *rewriting) bool {
 	v := r.movable(r.site)
 	depth, first := r.argument(0), r.argument(1) == 0
@@ -132,13 +134,14 @@ func (p *program) declaresType(typ, name string) string {
 	return typ + " " + name
 }
 
-// moveInto replaces all uses of o.
+// moveInto replaces all uses of o by expressions that make returns.
 func (r *rewriting) moveInto(o *ast.Object, make func() ast.Expr) {
 	r.substitute(r.site.fn, identifiers(r.site.fn, o), make)
 }
 
-// scalarsWith returns the scalars that are declared like that at s, in its block from s on:
-// those with its type, and with its precision in GLSL ES.
+// scalarsWith returns the declarations of scalars in the block of s, from s on, that have
+// the type of the scalar at s, and its precision in GLSL ES. The first is s. It returns nil
+// if s does not declare a scalar that can move.
 func (p *program) scalarsWith(s *Site) (list []*ast.DeclStmt) {
 	v := p.movable(s)
 	if v == nil || !v.Obj.Type.IsScalar() || !isOpaqueKind(v.Obj.Type.Kind) || s.inContinuing {
@@ -155,7 +158,8 @@ func (p *program) scalarsWith(s *Site) (list []*ast.DeclStmt) {
 	return list
 }
 
-// drawScalars draws up to four of the declarations, the first of which is the site.
+// drawScalars draws the arguments of vectorise: the names of up to three declarations after
+// the site whose variables join that of the site in a vector.
 func drawScalars(p *program, s *Site, src *choice.Source) (Code, bool) {
 	var list []string
 	for _, d := range subset(src, p.scalarsWith(s)[1:]) {
@@ -199,8 +203,9 @@ func vectorise(r *rewriting) bool {
 	return true
 }
 
-// assignInstead replaces the declaration of v at s by another declaration and an assignment
-// of the value of v to target.
+// assignInstead writes at s, in place of the declaration of v, another declaration (which
+// may be empty) and an assignment of v's initial value to target. It returns false if that
+// code does not parse.
 func (r *rewriting) assignInstead(s *Site, declaration, target string, v *ast.Var) bool {
 	text, parts := declaration, []ast.Node(nil)
 	switch {

@@ -13,10 +13,10 @@ import (
 )
 
 // Anchor moves transformations from a program to an edited form of it, such as a reduced
-// one. list was made for the program old. The results have the sites in the program edited
-// that correspond to theirs. Their code is that of code, which has the same transformations
-// in the same order, and maybe simpler code than list. Anchor returns an error if a site has
-// no counterpart, or if a transformation does not apply there.
+// one. list has transformations of the program old. code has the same transformations in
+// the same order, maybe with simpler code. The results have the code of those in code, and
+// as sites the nodes of edited that correspond to the sites in list. Anchor returns an
+// error if a site has no counterpart, or if a transformation does not apply there.
 //
 // Counterparts are found by a comparison of the two trees, so an editor of text that knows
 // nothing about sites can make the edited program. A wrong counterpart does no harm: a
@@ -56,7 +56,7 @@ func Anchor(lang string, stage language.Stage, old string, list []record.Transfo
 var errNoCounterpart = errors.New("the program has no place for it")
 
 // counterpart returns the site of to that corresponds to a site of from: the same node, or
-// the node that an edit put in its place.
+// the node that an edit put in its place. It returns errNoCounterpart if there is none.
 func counterpart(from, to *program, site string) (string, error) {
 	node := from.nodes[site]
 	if node == nil {
@@ -175,9 +175,10 @@ const maxAligned = 1 << 24
 
 var errTooDifferent = errors.New("the programs are large and differ in too much")
 
-// align returns for each element of a the index of its counterpart in b, or -1: a common
-// subsequence with many elements and few gaps. Two lists that differ in texts only correspond
-// element by element, as those of a program with renamed variables.
+// align returns, for each element of a, the index of its counterpart in b, or -1. The
+// counterparts are a common subsequence with many elements and few gaps. If the lists
+// differ only in texts, as those of a program with renamed variables, all elements
+// correspond in order. It returns an error if the lists are long and differ in too much.
 func align(a, b []label) ([]int, error) {
 	matches := make([]int, len(a))
 	for i := range matches {
@@ -286,7 +287,8 @@ var word = regexp.MustCompile(`meta_\w+\.\w+|[\pL_][\pL\pN_]*`)
 
 // Rename returns the transformations of list with the names that the program renamed has
 // instead of those of old. Except for names, the two programs must have the same nodes. It
-// returns false if they do not, or if one name became two.
+// returns false if they do not, if one name became two, or if one of the programs is not
+// valid.
 func Rename(lang string, stage language.Stage, old string, list []record.Transform,
 	renamed string) ([]record.Transform, bool) {
 	from, err := parse(lang, stage, old)

@@ -6,7 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// arithmeticKinds write an operation as others that have the same result.
+// arithmeticKinds returns the kinds that write an operation as others that have the same
+// result.
 func arithmeticKinds() []*Kind {
 	return []*Kind{
 		{
@@ -24,7 +25,8 @@ func arithmeticKinds() []*Kind {
 }
 
 // carryForms returns the bodies that a function of a and b can have to compute the
-// operation at s.
+// operation at s. It returns nil if s is not a sum, difference or product of 32-bit
+// integers of one type.
 func (p *program) carryForms(s *Site) (forms []string) {
 	e, ok := s.expr().(*ast.Binary)
 	t := s.typ()

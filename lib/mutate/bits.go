@@ -50,7 +50,9 @@ var wgslBits = map[string]bitFunction{
 	"insertBits":         {"x: $T, y: $T, a: u32, b: u32", "let o = min(a, 32u); let n = min(b, 32u - o); if n == 0u { return x; } let m = $T((0xffffffffu >> (32u - n)) << o); return (x & ~m) | ((y << o) & m);", false},
 }
 
-// bitsAt returns the definition of the function on bits that is called at s.
+// bitsAt returns the definition of the function on bits that is called at s. It returns
+// false if there is no such call, or if the definition does not fit the types of its
+// arguments.
 func (p *program) bitsAt(s *Site) (f bitFunction, ok bool) {
 	c, is := s.expr().(*ast.Call)
 	if !is || !c.Builtin || len(c.Args) == 0 {
@@ -79,7 +81,8 @@ func bitsByLoop(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: name + "(" + strings.Join(args, ", ") + ")", Before: p.function(s.typ(), name, fill.Replace(f.params), fill.Replace(f.body))}, true
 }
 
-// declaredType returns the type t as the declaration of a variable in GLSL begins.
+// declaredType returns the name of type t as it begins a declaration: in GLSL ES with a
+// precision qualifier.
 func (p *program) declaredType(t *types.Type) string {
 	if p.isWGSL() {
 		return p.typeText(t)

@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// callKinds make functions of statements and statements of functions, and change what
-// functions get.
+// callKinds returns the kinds that replace calls by the bodies of functions and statements
+// by calls, and that change the parameters of functions.
 func callKinds() []*Kind {
 	return []*Kind{
 		{
@@ -59,10 +59,10 @@ func callKinds() []*Kind {
 	}
 }
 
-// maxInlined is the number of nodes that the body of an inlined function has at most.
+// maxInlined is the largest number of nodes in the body of a function that is inlined.
 const maxInlined = 200
 
-// call has the parts of x = f(e);.
+// call has the parts of x = f(e);, T x = f(e); or f(e);.
 type call struct {
 	*ast.Call
 	fn     *ast.FuncDecl
@@ -71,7 +71,8 @@ type call struct {
 	declared *ast.Object
 }
 
-// calledAt returns the call at s, if the body of the function can stand there.
+// calledAt returns the call at s if the body of the called function can stand there, and
+// otherwise nil.
 func (p *program) calledAt(s *Site) *call {
 	c := &call{}
 	var value ast.Expr
@@ -97,9 +98,10 @@ func (p *program) calledAt(s *Site) *call {
 	return c
 }
 
-// isInlinable reports whether the body of the function of c can stand at s. It must have
-// only one return, at its end, and must not mention what a declaration at s hides, or what
-// comes after the function with s.
+// isInlinable reports whether the body of the function of c can stand at s. A function with
+// a result must have only one return, at its end, and one without a result must have none.
+// The body must not mention a name that the function around s declares for something else.
+// In GLSL, the called function must not come after the function around s.
 func (p *program) isInlinable(c *call, s *Site) bool {
 	f := c.fn
 	later := !p.isWGSL() && slices.Index(p.unit.Decls, ast.Decl(f)) > slices.Index(p.unit.Decls, ast.Decl(s.fn))
@@ -160,7 +162,7 @@ func mentions(f *ast.FuncDecl, names map[string]bool) bool {
 	return found
 }
 
-// lastReturn returns the last statement of f if it is a return.
+// lastReturn returns the last statement of f if it is a return, and otherwise nil.
 func lastReturn(f *ast.FuncDecl) *ast.Return {
 	if len(f.Body.List) == 0 {
 		return nil
@@ -169,7 +171,8 @@ func lastReturn(f *ast.FuncDecl) *ast.Return {
 	return r
 }
 
-// inlineCall evaluates the arguments outside of the block with the parameters, because a
+// inlineCall writes a block with the body of the called function in place of the statement.
+// It evaluates the arguments outside the inner block, which has the parameters, because a
 // parameter may hide a variable in an argument:
 //
 //	{ int t = a; int r; { int x = t; r = x + 1; } y = r; }
@@ -238,7 +241,7 @@ func (p *program) resultVariable(f *ast.FuncDecl, name string) string {
 	return precision + p.declaresType(p.typeText(f.Result.Type), name)
 }
 
-// maxCaptured is the number of parameters of an outlined function at most.
+// maxCaptured is the largest number of parameters of an outlined function.
 const maxCaptured = 10
 
 // capturedBy lists the local variables that the statement at s uses, if the statement can
@@ -362,8 +365,9 @@ func (p *program) expression(text string) (ast.Expr, error) {
 	return expressionOf(u.Decls[len(u.Decls)-1].(*ast.FuncDecl).Body), nil
 }
 
-// permutable returns the calls of the function at s, if the arguments can be evaluated in
-// any order.
+// permutable returns the calls of the function at s if its parameters can change places,
+// which is so if the arguments of all calls can be evaluated in any order. Otherwise it
+// returns nil.
 func (p *program) permutable(s *Site) []*ast.Call {
 	calls := p.callsOf(s)
 	if len(calls) == 0 || len(s.node.(*ast.FuncDecl).Params) < 2 {
@@ -382,7 +386,8 @@ func (p *program) permutable(s *Site) []*ast.Call {
 	return calls
 }
 
-// drawPermutation draws the order of the parameters: "1 0 2".
+// drawPermutation draws an order of the parameters in which two have changed places: "1 0
+// 2".
 func drawPermutation(_ *program, s *Site, src *choice.Source) (Code, bool) {
 	n := len(s.node.(*ast.FuncDecl).Params)
 	list := make([]string, n)

@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// conditionKinds write a condition in another form.
+// conditionKinds returns the kinds that write a condition in another form.
 func conditionKinds() []*Kind {
 	return []*Kind{
 		{
@@ -76,7 +76,8 @@ type branches struct {
 	cond, target, then, other ast.Expr // other is nil if there is no else
 }
 
-// branchesOf returns the parts of the statement at s, if it can be flattened.
+// branchesOf returns the parts of the statement at s, and false if the statement cannot be
+// flattened.
 func (p *program) branchesOf(s *Site) (b branches, ok bool) {
 	i, ok := s.node.(*ast.If)
 	if !ok {
@@ -123,8 +124,9 @@ func (p *program) isArm(e ast.Expr, t *types.Type) bool {
 	return simple
 }
 
-// flattenIf writes the target in both arms as a copy, since the hole of the target is filled
-// first.
+// flattenIf writes an assignment of a choice in place of an if statement. Without else, the
+// second alternative is a copy of the target, because the first hole of the target gets the
+// target itself.
 func flattenIf(r *rewriting) bool {
 	b, _ := r.branchesOf(r.site)
 	other := b.other
@@ -142,7 +144,8 @@ func flattenIf(r *rewriting) bool {
 	return r.replace(Code{Text: form}, b.target, b.cond, b.then, other)
 }
 
-// arm returns the hole of part k, which is e and has to get the type t.
+// arm returns the hole of part k, which is the expression e. If e is a constant whose type
+// depends on its context, it converts the hole to type t.
 func (p *program) arm(k int, e ast.Expr, t *types.Type) string {
 	hole := Hole + decimal(k)
 	if isAbstract(e) {
@@ -183,8 +186,8 @@ func splitCondition(r *rewriting) bool {
 	return r.replace(Code{Text: "if (HOLE1) { if (HOLE2) { " + r.part(3) + " } }"}, b.X, b.Y, i.Then)
 }
 
-// ifToSwitch has two forms: the label of the first is that of true, the label of the second
-// is that of false.
+// ifToSwitch writes a switch in place of an if statement. If its argument is "0", the switch has
+// the label 0, for a false condition. Otherwise it has the label 1, for a true one.
 func ifToSwitch(r *rewriting) bool {
 	i := r.site.node.(*ast.If)
 	parts := []ast.Node{i.Cond, i.Then}

@@ -8,7 +8,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// copyKinds pass the value of a variable through another variable, or a pointer to it.
+// copyKinds returns the kinds that pass the value of a variable through another variable or
+// a pointer, or that store other values to a variable whose value is not read.
 func copyKinds() []*Kind {
 	return []*Kind{
 		{
@@ -177,7 +178,7 @@ func throughPointer(r *rewriting) bool {
 }
 
 // storeOf returns the variable that the statement at s overwrites, if nothing in the
-// statement reads it.
+// statement reads it. Otherwise it returns nil.
 func (p *program) storeOf(s *Site) *ast.Object {
 	l, e, op := assignment(s.node.(ast.Stmt))
 	o := variableOf(l)
@@ -200,8 +201,9 @@ func (p *program) storeOf(s *Site) *ast.Object {
 	return o
 }
 
-// deadStore stores a value on a condition that is true, because a variable without a value
-// would otherwise seem to have one to what is inserted later.
+// deadStore writes code that stores a value to the variable before the statement at the
+// site overwrites it. The store has a condition that is true: without one, a variable that
+// has no value yet would seem to have one to what is inserted later.
 func deadStore(p *program, s *Site, src *choice.Source) (Code, bool) {
 	junk, ok := p.evaluatedJunk(s, src, p.storeOf(s).Type)
 	return Code{Text: fillText("if ($1) { HOLE1 = ($2); } ", p.opaqueBool(src, true, 1), junk) + p.hole()}, ok

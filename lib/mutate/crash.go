@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// crashKinds change what the program computes. They leave loops alone, so that all loops
-// still end.
+// crashKinds returns the kinds that change what the program computes. They leave loops
+// alone, so that all loops still end.
 func crashKinds() []*Kind {
 	return []*Kind{
 		{
@@ -110,9 +110,9 @@ func (s *Site) isOutsideLoops() bool {
 	return !s.inLoop
 }
 
-// changeLiteral draws a number. Only where the literal is a whole value may the compiler
-// know the new one, because a constant can be out of range elsewhere, for example as an
-// index.
+// changeLiteral draws another number for the literal. Unless the literal is the whole value
+// of an assignment or initialiser, the number is multiplied by an opaque 1, because a
+// constant can be out of range elsewhere, for example as an index.
 func changeLiteral(p *program, s *Site, src *choice.Source) (Code, bool) {
 	t := s.typ()
 	text := choice.Pick(src, []string{"0", "1", "2", "3", "7", "31", "64", "1000", "65536", "2147483647"})
@@ -136,7 +136,8 @@ func changeLiteral(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: text}, true
 }
 
-// operandsLike returns the holes of the parts of the expression at s that have its type.
+// operandsLike returns the holes of those parts of the expression at s that have the type
+// of the expression.
 func (p *program) operandsLike(s *Site) (holes []string) {
 	for i, n := range parts(s.node) {
 		e, ok := n.(ast.Expr)
@@ -147,7 +148,8 @@ func (p *program) operandsLike(s *Site) (holes []string) {
 	return holes
 }
 
-// namesLike returns the names of other variables at s with the type of the one there.
+// namesLike returns the names of the other local variables that are visible at s and have
+// the type of the variable there.
 func (p *program) namesLike(s *Site) (names []string) {
 	i := p.surroundings(s)
 	if i == nil {

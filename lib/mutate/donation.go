@@ -88,9 +88,10 @@ func (p *program) writer(s *Site, src *choice.Source, o gen.Options) *gen.Writer
 	return w
 }
 
-// readsInCall reports whether code may read x in a function that others call. It may not read
-// a global variable, because GLSL leaves open whether another operand is evaluated before
-// the call and writes the variable.
+// readsInCall reports whether code in a function that others call may read x. It may not
+// read a global or shared variable, an output, or a buffer that is not read-only, because
+// GLSL leaves open whether another operand is evaluated before the call and writes the
+// variable.
 func readsInCall(i *insertion.Site, x *ast.Object) bool {
 	switch x.Storage {
 	case ast.Shared, ast.Global, ast.Output:
@@ -103,7 +104,8 @@ func readsInCall(i *insertion.Site, x *ast.Object) bool {
 	return i.Defined[x]
 }
 
-// junk returns an expression of type t for the place of s, without side effects.
+// junk returns an expression of type t for the place of s, without side effects. It returns
+// false if no code can be generated for the place.
 func (p *program) junk(s *Site, src *choice.Source, t *types.Type, y policy.Policy) (string, bool) {
 	w := p.writer(s, src, gen.Options{Defined: true, Policy: y})
 	if w == nil {
@@ -112,9 +114,10 @@ func (p *program) junk(s *Site, src *choice.Source, t *types.Type, y policy.Poli
 	return p.text(w.Expr(t)), true
 }
 
-// evaluatedJunk returns an expression of type t that is defined for all values. One
-// of floats is constant, because generated floats may become too large. So is one of a module of
-// WGSL with barriers, where a condition may have to be uniform.
+// evaluatedJunk returns an expression of type t that is defined for all values, and false
+// if there is none. For floats, which could become too large, it is the opaque value 0 or
+// 1. It is opaque, too, if integers have less than 32 bits, and in a module of WGSL where a
+// condition may have to be uniform.
 func (p *program) evaluatedJunk(s *Site, src *choice.Source, t *types.Type) (string, bool) {
 	if t.IsFloat() || (p.isWGSL() && p.uniform || p.hasNarrowIntegers()) && isOpaqueKind(t.Component()) {
 		return p.opaqueOf(src, t, src.Intn(2)), true

@@ -37,9 +37,10 @@ const donorPrefix = "meta_dN_"
 // maxDonor is the largest size in bytes of a donated function with what it uses.
 const maxDonor = 8000
 
-// NewDonor returns the shader text as a donor. Donated are the functions that use no blocks,
-// textures and shared variables, and no built-in function that needs uniform control flow.
-// Uniforms, inputs and outputs become private variables.
+// NewDonor returns the shader text as a donor. It donates the functions that use no blocks,
+// textures, shared or override variables, and no built-in function that needs uniform
+// control flow. Their parameters must be scalars, vectors or matrices, and they must not be
+// larger than maxDonor. Uniforms, inputs and outputs of GLSL become private variables.
 func NewDonor(lang string, stage language.Stage, text string) (*Donor, error) {
 	p, err := parse(lang, stage, text)
 	if err != nil {
@@ -73,7 +74,8 @@ func needsOf(u *ast.Unit) (list []string) {
 	return list
 }
 
-// add adds the function f, which needs the declarations with the numbers in list.
+// add adds the function f, which needs the declarations with the numbers in list. It leaves
+// out a function that is larger than maxDonor.
 func (d *Donor) add(c *collector, f *ast.FuncDecl, list []int) {
 	var b strings.Builder
 	for _, i := range list {
@@ -158,7 +160,8 @@ func (c *collector) closure(f *ast.FuncDecl) (list []int, ok bool) {
 	return list, true
 }
 
-// uses returns the numbers of the declarations that x uses.
+// uses returns the numbers of the declarations that x uses. It returns false if x, or
+// something that it uses, cannot stand in another shader.
 func (c *collector) uses(x ast.Decl) (list []int, ok bool) {
 	ok = c.isDonated(x)
 	named := func(name string) {
@@ -220,7 +223,9 @@ func (c *collector) isDonated(x ast.Decl) bool {
 	})
 }
 
-// private returns x; a uniform, input or output of GLSL becomes a private variable.
+// private removes from x, if it declares variables, all qualifiers other than const,
+// precise and precisions, and returns x. So a uniform, input or output of GLSL becomes a
+// private variable.
 func private(x ast.Decl) ast.Decl {
 	if v, ok := x.(*ast.VarDecl); ok {
 		v.Quals = slices.DeleteFunc(v.Quals, func(q ast.Qualifier) bool {
@@ -230,7 +235,8 @@ func private(x ast.Decl) ast.Decl {
 	return x
 }
 
-// prefix puts donorPrefix before the names that are declared at module scope.
+// prefix puts donorPrefix before the names in x that the donor declares at module scope. It
+// changes x.
 func (c *collector) prefix(x ast.Decl) {
 	set := func(name *string, n ast.Node) {
 		if _, known := c.at[n]; known {

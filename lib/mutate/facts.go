@@ -79,7 +79,9 @@ func (s *seen) note(words []uint32) {
 	s.varies = s.varies || !slices.Equal(s.words, words)
 }
 
-// constantAt returns the only value that e has in the run.
+// constantAt returns the value that the expression called name has whenever the run
+// evaluates it. It returns false if the run never evaluates it, or if it has several
+// values.
 func (f *Facts) constantAt(name string) (words []uint32, ok bool) {
 	s := f.seen[name]
 	if s == nil || s.words == nil || s.varies {
@@ -170,7 +172,7 @@ func isCondition(s *Site) bool {
 // isUnexecuted reports whether the run certainly does not execute s.
 func (p *program) isUnexecuted(s *Site) bool { return p.facts != nil && p.facts.unexecuted[s.Name] }
 
-// removable reports whether the program checks without the statement s.
+// removable reports whether the program is still valid without the statement s.
 func (p *program) removable(s *Site) bool {
 	if _, declares := s.node.(*ast.DeclStmt); declares || p.inSwitchBody(s) || p.restrictsLoops() {
 		return false
@@ -203,7 +205,8 @@ func (p *program) constantText(t *types.Type, words []uint32) string {
 	return p.typed(t, strings.Join(list, ", "))
 }
 
-// scalarText returns the constant of GLSL, or of type bool, with a word.
+// scalarText returns the literal of GLSL for the scalar of kind k, which is bool, int or
+// uint, whose bits are word. For bool it is also that of WGSL.
 func (p *program) scalarText(k types.Kind, word uint32) string {
 	switch {
 	case k == types.Bool:

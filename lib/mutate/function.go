@@ -65,7 +65,8 @@ func (p *program) variable(t *types.Type, name string) string {
 	return p.declares(t, name)
 }
 
-// function returns the text of a function.
+// function returns the text of a function with a result. params are the declarations of its
+// parameters.
 func (p *program) function(result *types.Type, name, params, body string) string {
 	if p.isWGSL() {
 		return fillText("fn $1($2) -> $3 { $4 }", name, params, p.typeText(result), body)
@@ -148,8 +149,8 @@ func constantByLoop(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: name + "()", Before: p.function(t, name, "", body)}, true
 }
 
-// outlineApplies reports whether all local names in the expression are variables that can be
-// passed by value.
+// outlineApplies reports whether the expression at s can become the body of a function: it
+// has no side effects, and all its local names are variables that can be passed by value.
 func outlineApplies(p *program, s *Site) bool {
 	if _, literal := s.expr().(*ast.Literal); literal || p.hasSideEffects(s.expr()) ||
 		p.unit.Version.Lang == language.GLSL && !p.atLeast(120, 300) {
@@ -165,8 +166,9 @@ func outlineApplies(p *program, s *Site) bool {
 
 const maxParams = 8
 
-// localsOf returns the local variables in e. It returns false if one is no plain value, or
-// if e has a call that needs the uniformity of its place.
+// localsOf returns the local variables in e. It returns false if one is not a scalar,
+// vector or matrix, if e uses pointers, or if e has a call whose arguments may have to be
+// constant.
 func (p *program) localsOf(e ast.Expr) (list []*ast.Object, ok bool) {
 	ok = true
 	seen := map[*ast.Object]bool{}
@@ -194,7 +196,8 @@ func (p *program) localsOf(e ast.Expr) (list []*ast.Object, ok bool) {
 	return list, ok
 }
 
-// isLocalInput reports whether o is a parameter of an entry point of WGSL.
+// isLocalInput reports whether o is an input of the entry point, or a variable for its
+// output, in a module of WGSL.
 func (p *program) isLocalInput(o *ast.Object) bool {
 	return p.isWGSL() && (o.Storage == ast.Input || o.Storage == ast.Output)
 }

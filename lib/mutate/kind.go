@@ -30,8 +30,8 @@ type Kind struct {
 	Exact bool
 	// Weight is how often the kind is chosen, relative to others.
 	Weight float64
-	// Needs reports whether p has what the kind rests on, such as facts. The kind is not drawn
-	// without. It may be nil.
+	// Needs reports whether p has what the kind rests on, such as facts. If it returns false, the kind
+	// is not drawn. It may be nil.
 	Needs func(p *program) bool
 	// Applies reports whether the kind applies at s. It is asked again when a
 	// transformation is replayed.
@@ -41,9 +41,9 @@ type Kind struct {
 	Fits func(p *program, s *Site, c Code) bool
 	// Make chooses the code that replaces s. It returns false if there is none.
 	Make func(p *program, s *Site, src *choice.Source) (Code, bool)
-	// Rewrite changes the tree at the site, if the code is not all that replaces it. The
-	// words of Code.Text are then arguments of the kind, and Make chooses these. Rewrite
-	// returns false, and changes nothing, if the arguments do not fit. It may be nil.
+	// Rewrite is set for kinds that change more than the site, such as the uses of a
+	// variable. It changes the tree. The words of Code.Text, which Make chooses, are then
+	// its arguments. It returns false, and changes nothing, if the arguments do not fit.
 	Rewrite func(r *rewriting) bool
 	// Crash tells that a variant may have another meaning than the reference. It is then
 	// compared for crashes alone, and the kind takes part only if it is asked for.

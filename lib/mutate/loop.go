@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// loopKinds write a loop in another form.
+// loopKinds returns the kinds that write a loop in another form.
 func loopKinds() []*Kind {
 	return []*Kind{
 		{
@@ -45,19 +45,20 @@ func loopKinds() []*Kind {
 	}
 }
 
-// maxSplit is the number of nodes that a loop has at most that is split.
+// maxSplit is the largest number of nodes of a loop that is split.
 const maxSplit = 150
 
 // loopHead has the parts of a loop with a condition before each iteration.
 type loopHead struct {
-	init  ast.Stmt // nil if there is none, like cond and post
+	init  ast.Stmt // nil if there is none, like post
 	cond  ast.Expr
 	post  ast.Node // an expression in GLSL, a statement in WGSL
 	body  ast.Stmt
 	jumps bool // the body has a break or a continue of the loop
 }
 
-// loopOf returns the parts of the loop at s, or nil.
+// loopOf returns the parts of the loop at s. It returns nil if s is another statement, or a
+// loop that has no condition or declares a variable in it.
 func (p *program) loopOf(s *Site) *loopHead {
 	if p.restrictsLoops() {
 		return nil
@@ -108,8 +109,8 @@ func (h *loopHead) parts() []ast.Node {
 	return list
 }
 
-// loopTexts returns the holes of the statements before the loop, after an iteration, and of the
-// body.
+// loopTexts returns the holes of three parts of h: the statement before the loop, the step
+// after an iteration, and the body. The first two are "" if h lacks the part.
 func (p *program) loopTexts(h *loopHead) (init, post, body string) {
 	if h.init != nil {
 		init = p.part(loopInit)
@@ -120,7 +121,8 @@ func (p *program) loopTexts(h *loopHead) (init, post, body string) {
 	return init, post, p.part(loopBody)
 }
 
-// argument returns argument k, a number, or -1.
+// argument returns argument k, a number. It returns -1 if there is none or if it is no
+// number.
 func (r *rewriting) argument(k int) int {
 	if k >= len(r.args) {
 		return -1
@@ -146,11 +148,12 @@ type count struct {
 	first, end int // the loop runs for each integer from first to below end
 }
 
-// maxSplitCount is the number of iterations that a split loop has at most.
+// maxSplitCount is the greatest number to which a loop that is split may count.
 const maxSplitCount = 1 << 20
 
 // countOf returns the parts of the loop at s if it counts from one literal to another in
-// steps of 1. Its body may neither leave it nor change its counter.
+// steps of 1. Its body may have no break of the loop, and may not change its counter.
+// Otherwise countOf returns nil.
 func (p *program) countOf(s *Site) *count {
 	f, ok := s.node.(*ast.For)
 	if !ok || p.restrictsLoops() || len(f.Attrs) > 0 || ast.HasBreak(f.Body) {

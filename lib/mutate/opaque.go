@@ -15,7 +15,7 @@ import (
 // An opaque value is one that no compiler can know: it comes from a uniform with the values
 // 0 and 1, which the variant declares.
 
-// useOpaque declares the uniform if text uses it.
+// useOpaque declares the uniform if text uses it and the program does not declare it yet.
 func (p *program) useOpaque(text string) {
 	if p.declared || !strings.Contains(text, p.opaque) {
 		return
@@ -79,7 +79,7 @@ func (p *program) freeBinding() (group, binding int) {
 // the module does not declare.
 const firstBinding = 16
 
-// fillOpaque reports whether r is the uniform, and gives it its values.
+// fillOpaque gives r the values 0 and 1 if it is the uniform. Otherwise it returns false.
 func (p *program) fillOpaque(r *record.Resource) bool {
 	if r.Name != p.opaque {
 		return false

@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/check"
 )
 
-// orderKinds change the order of declarations and statements.
+// orderKinds returns the kinds that change the order of declarations and statements.
 func orderKinds() []*Kind {
 	return []*Kind{
 		{
@@ -124,8 +124,9 @@ func (p *program) globalAfter(s *Site) int {
 	return at
 }
 
-// globalVariables returns the variables that d declares, if all are private or constant.
-// The order of others may choose their locations.
+// globalVariables returns the variables that d declares. It returns nil if not all are
+// private or constant, because the order of other variables may choose their locations. It
+// also returns nil if d declares a structure or calls a function.
 func globalVariables(d ast.Decl) (list []*ast.Object) {
 	v, ok := d.(*ast.VarDecl)
 	if !ok || v.Spec != nil && v.Spec.Struct != nil || callsFunction(v) {
@@ -146,9 +147,10 @@ func swapGlobals(r *rewriting) bool {
 	return true
 }
 
-// swappable returns the statement after that at s, if both can change places. A variable
-// that the second one writes must have a value before: otherwise it would seem to have one
-// to what is inserted between them later, which then might not be removed alone.
+// swappable returns the statement after that at s if the two can change places, and
+// otherwise nil. A variable that the second one writes must have a value before: otherwise
+// it would seem to have one to what is inserted between them later, which then might not be
+// removed alone.
 func (p *program) swappable(s *Site) ast.Stmt {
 	at := s.place().index()
 	if at < 0 || at+1 >= len(s.block.List) || p.inSwitchBody(s) || p.restrictsLoops() {
@@ -197,7 +199,8 @@ func isSimpleDeclaration(s ast.Stmt) bool {
 		!slices.ContainsFunc(v.Vars, func(v *ast.Var) bool { return v.Obj == nil })
 }
 
-// effectsOf returns the effects of a statement.
+// effectsOf returns the effects of a statement. The initialisation of a variable counts as
+// a write.
 func (p *program) effectsOf(s ast.Stmt) *check.Effects {
 	all := &check.Effects{}
 	add := func(e ast.Expr) {
@@ -241,8 +244,9 @@ func (p *program) effectsOf(s ast.Stmt) *check.Effects {
 	return all
 }
 
-// swapStatements gives the variables that move up a new name, so that what is inserted
-// between the statements later depends on the transformation.
+// swapStatements exchanges the statement at the site and the next one. If the next one
+// declares variables, they get new names, so that what is inserted between the statements
+// later depends on the transformation.
 func swapStatements(r *rewriting) bool {
 	second := r.swappable(r.site)
 	if d, ok := second.(*ast.DeclStmt); ok {

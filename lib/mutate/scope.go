@@ -26,7 +26,8 @@ func assignment(s ast.Stmt) (l, r ast.Expr, op string) {
 	return nil, nil, ""
 }
 
-// onlyStatement returns the statement of a block with one statement, or s.
+// onlyStatement returns the only statement of the block s, without the blocks around it if
+// it is in several. For other statements it returns s.
 func onlyStatement(s ast.Stmt) ast.Stmt {
 	for {
 		b, ok := s.(*ast.Block)
@@ -133,7 +134,8 @@ func callsFunction(n ast.Node) bool {
 	return found
 }
 
-// surroundings describes the place of the statement of s; nil if it has none.
+// surroundings returns what code before the statement of s can use there. It returns nil if
+// that statement is not in the list of a block.
 func (p *program) surroundings(s *Site) *insertion.Site {
 	at := s.place().index()
 	if at < 0 {
@@ -193,8 +195,8 @@ func (p *program) isDefinedAt(s *Site, o *ast.Object) bool {
 	return i != nil && i.Defined[o]
 }
 
-// precisionOf returns the precision qualifier with which o is declared in GLSL, with a space
-// after it. It is empty if the default holds.
+// precisionOf returns the precision qualifier with which o is declared in GLSL ES, with a
+// space after it. It is "" if the declaration has none, and in other languages.
 func (p *program) precisionOf(o *ast.Object) string {
 	word := ""
 	if p.isWGSL() || !p.unit.Version.ES() {
@@ -241,8 +243,9 @@ func (p *program) variableLike(o *ast.Object, name string) string {
 	return p.declaresLike(o, name)
 }
 
-// declaredVariable returns the variable that s declares, with its declaration, if it declares
-// one that can be assigned to. s is nil or any node.
+// declaredVariable returns the variable that n declares, with its declaration. It returns
+// nil unless n is the declaration of one local variable that can be assigned to, without
+// attributes or an initialiser list. n may be nil.
 func declaredVariable(n ast.Node) (*ast.VarDecl, *ast.Var) {
 	d, ok := n.(*ast.DeclStmt)
 	if !ok {
@@ -305,8 +308,8 @@ func namesUsedIn(n ast.Node) map[string]bool {
 	return names
 }
 
-// substitute replaces identifiers in the function f by expressions that make returns, which
-// get the names of the identifiers as sites.
+// substitute replaces the identifiers of list in the function f by expressions that make
+// returns. Each expression gets the name of its identifier as a site.
 func (p *program) substitute(f *ast.FuncDecl, list []*ast.Ident, make func() ast.Expr) {
 	ast.Apply(f, func(c *ast.Cursor) bool {
 		id, ok := c.Node().(*ast.Ident)
@@ -355,7 +358,8 @@ func ownVariables(s *Site) []*ast.Object {
 	return slices.DeleteFunc(variablesIn(s.node), func(o *ast.Object) bool { return !isOwn(s.fn, o) })
 }
 
-// drawName returns a Make that draws one of the variables that list gives, as an argument.
+// drawName returns a Make that draws one of the variables in the result of list, and
+// returns its name as the argument of the kind. The Make returns false if there are none.
 func drawName(list func(*program, *Site) []*ast.Object) func(*program, *Site, *choice.Source) (Code, bool) {
 	return func(p *program, s *Site, src *choice.Source) (Code, bool) {
 		all := list(p, s)

@@ -109,7 +109,9 @@ func (s *simplifier) offer() bool {
 // made reports whether the change was made.
 func (s *simplifier) made() bool { return s.seen > s.want }
 
-// visit offers the changes of what is in a declaration, those that remove much first.
+// visit offers the changes within d, from the outside inwards: to remove a statement of a
+// block, to replace a statement by its body, or to replace an expression by an operand.
+// Code with HOLE stays.
 func (s *simplifier) visit(d ast.Decl) {
 	ast.Apply(d, func(c *ast.Cursor) bool {
 		if s.made() {

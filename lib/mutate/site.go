@@ -44,10 +44,10 @@ func (s *Site) expr() ast.Expr {
 	return e
 }
 
-// typ returns the type of an expression.
+// typ returns the type of the site, which must be an expression.
 func (s *Site) typ() *types.Type { return s.expr().Info().Type }
 
-// place is the position of a statement in a list.
+// place is the position of a statement in the list of a block.
 type place struct {
 	block *ast.Block
 	stmt  ast.Stmt
@@ -65,7 +65,8 @@ func (p place) index() int {
 	return -1
 }
 
-// replace puts list in place of the statement.
+// replace puts list in place of the statement. It does nothing if the block lacks the
+// statement.
 func (p place) replace(list []ast.Stmt) {
 	i := p.index()
 	if i < 0 {
@@ -76,7 +77,8 @@ func (p place) replace(list []ast.Stmt) {
 	p.block.List = append(all, p.block.List[i+1:]...)
 }
 
-// findSites lists the sites of a checked tree.
+// findSites stores the sites of the tree in p.sites and p.order. Nodes without annotations
+// are left out.
 func (p *program) findSites() {
 	if p.sites == nil {
 		p.sites = make(map[ast.Node]*Site, len(p.order))
@@ -130,8 +132,8 @@ func (f *siteFinder) inBlock(b *ast.Block) {
 	f.block, f.stmt = outer, stmt
 }
 
-// statement adds s, a statement of the current block, and the sites below it. Labels and the
-// declarations of constants are no sites.
+// statement adds s, a statement of the current block, and the sites below it. Labels, and
+// declarations of anything but variables and constants, are no sites.
 func (f *siteFinder) statement(s ast.Stmt) {
 	switch s := s.(type) {
 	case *ast.Case:
@@ -213,7 +215,8 @@ func (f *siteFinder) below(s ast.Stmt) {
 // oldLoops reports whether the heads of loops are restricted (GLSL ES 1.00, appendix A).
 func (f *siteFinder) oldLoops() bool { return !f.p.atLeast(110, 300) }
 
-// header adds the sites of an expression that may be nil.
+// header adds e, which may be nil, and the expressions below it. It adds none in versions
+// that restrict the heads of loops.
 func (f *siteFinder) header(e ast.Expr) {
 	if e != nil && !f.oldLoops() {
 		f.value(e)
@@ -227,7 +230,8 @@ func (f *siteFinder) within(loop bool, do func()) {
 	f.inLoop, f.inSwitch = inLoop, inSwitch
 }
 
-// declaration adds the initialisers of variables. That of a constant must stay constant.
+// declaration adds the initialisers of variables and of let declarations. Those of
+// constants must stay constant.
 func (f *siteFinder) declaration(d *ast.VarDecl) {
 	if d.Word == "const" || d.Word == "override" {
 		return
@@ -252,9 +256,9 @@ func (f *siteFinder) value(e ast.Expr) {
 // variable of which it is a part are written or referred to.
 func (f *siteFinder) target(e ast.Expr) { f.operands(e, true) }
 
-// operands adds the expressions below e. Those of a constant of WGSL without a type stay as
-// they are: the 2080374784 in 2080374784 >> 26u would become an i32 if the other were not
-// constant. If e is a target, so is what it is a part of.
+// operands adds the expressions below e. If e is a target, so is the expression of which e
+// is a part. It adds none below a constant of WGSL without a type: the 2080374784 in
+// 2080374784 >> 26u would become an i32 if the other operand were not constant.
 func (f *siteFinder) operands(e ast.Expr, isTarget bool) {
 	if f.p.isWGSL() && isAbstract(e) {
 		return

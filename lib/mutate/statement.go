@@ -80,8 +80,8 @@ func statementKinds() []*Kind {
 	}
 }
 
-// assigned returns the two sides of an assignment, or the operand of ++ or --, and the
-// operator.
+// assigned returns the two sides of an assignment and its operator. For ++ and -- the right
+// side is nil. For other statements the operator is "".
 func assigned(n ast.Node) (l, r ast.Expr, op string) {
 	switch n := n.(type) {
 	case *ast.ExprStmt:
@@ -143,7 +143,8 @@ func copyByParts(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: "{ " + p.variable(t, name) + " = HOLE2;" + text + " }"}, true
 }
 
-// partNames returns what follows a structure or array in the names of its parts.
+// partNames returns the selectors of the parts of a structure or array: ".m", or "[0]" and
+// so on.
 func partNames(t *types.Type) (list []string) {
 	for _, f := range t.Fields {
 		list = append(list, "."+f.Name)
@@ -233,8 +234,8 @@ func (p *program) withStatements(form string) string {
 var statementHole = regexp.MustCompile(`\b(` + Hole + `\d+);`)
 
 // switchApplies reports whether s is a switch that other statements can replace. It has no
-// continue, which would continue the new loop. In GLSL, no variable that one case declares
-// may be visible in another one.
+// continue, which would continue the new loop. In GLSL, its body declares no variable,
+// because another case could use it; in WGSL, it has no return.
 func switchApplies(p *program, s *Site) bool {
 	switch n := s.node.(type) {
 	case *ast.Switch:

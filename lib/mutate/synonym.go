@@ -25,7 +25,7 @@ type synonym struct {
 // operation is an operator or a call of a built-in function at a site.
 type operation struct {
 	p        *program
-	name     string
+	name     string // of the operator or function; "-_" for a unary operator, "convert" for a constructor
 	result   *types.Type
 	operands []ast.Expr
 }
@@ -79,7 +79,8 @@ func (o *operation) typ(i int) *types.Type { return o.operands[i].Info().Type }
 
 func (o *operation) wgsl() bool { return o.p.isWGSL() }
 
-// isOf reports whether each operand is a scalar or vector of the kind k.
+// isOf reports whether each operand is a scalar or vector whose components are of one of
+// the kinds in list.
 func (o *operation) isOf(list ...types.Kind) bool {
 	for i := range o.operands {
 		if t := o.typ(i); t.Kind == types.Matrix || !slices.Contains(list, t.Component()) {
@@ -298,8 +299,9 @@ func makeSynonym(from []synonym) func(*program, *Site, *choice.Source) (Code, bo
 	}
 }
 
-// synonymsAt returns the forms of the list for the operation at s. One that repeats operands needs
-// operands without side effects.
+// synonymsAt returns the forms in from that fit the operation at s. Because forms may
+// repeat operands, it returns none for an operation that has side effects or is large,
+// unless it is &&, || or ?:.
 func (p *program) synonymsAt(s *Site, from []synonym) (list []string) {
 	o := p.operationAt(s)
 	if o == nil || o.result.Component() == types.Float && o.name == "*" && !o.isOf(types.Float) {
@@ -378,13 +380,13 @@ func (o *operation) operand(src *choice.Source, i int) string {
 	return text
 }
 
-// componentwise are the built-in functions that give each component of the result from
-// those of the arguments.
+// componentwise lists the built-in functions that compute each component of the result from
+// the same component of each argument.
 var componentwise = strings.Fields("min max clamp abs sign floor ceil trunc bitCount countOneBits reverseBits bitfieldReverse findLSB findMSB " +
 	"firstLeadingBit firstTrailingBit countLeadingZeros countTrailingZeros")
 
-// hasComponents reports whether the operation at s gives a vector, each component of it from
-// one of each operand.
+// hasComponents reports whether the operation at s computes a vector, each component of it
+// from the same component of each operand. It is false if o is nil.
 func (o *operation) hasComponents(s *Site) bool {
 	if o == nil || o.result.Kind != types.Vector || !isOpaqueKind(o.result.Component()) || !o.p.isRepeatable(s.expr()) {
 		return false

@@ -82,9 +82,9 @@ type maker struct {
 	size  int // bytes of code that were added
 }
 
-// run makes passes until the drawn number of transformations is reached. Each pass draws
-// from the sites of the tree after the last one, so that transformations apply to what
-// others made.
+// run makes up to three passes over the sites, until the drawn number of transformations or
+// the largest size is reached. Each pass draws from the sites of the tree after the pass
+// before it, so that transformations apply to what others made.
 func (m *maker) run() error {
 	m.drawKinds()
 	want := m.src.Range(1, m.o.Most)
@@ -125,8 +125,9 @@ func (m *maker) drawKinds() {
 	}
 }
 
-// one draws a kind and a site, and applies a transformation if the kind applies there. A
-// third of the sites are nodes that transformations made.
+// one draws a kind, and sites until the kind applies at one of them, but at most `attempts`
+// sites. It then applies one transformation. If earlier transformations made sites, it
+// draws about a third from those.
 func (m *maker) one(sites, made []*Site) error {
 	weights := make([]float64, len(m.kinds))
 	for i, k := range m.kinds {

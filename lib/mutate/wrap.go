@@ -66,8 +66,9 @@ func size(n ast.Node) int {
 }
 
 // wraps returns an Applies for statements that may stand in a block. A declaration may not,
-// since its names would end with the block, nor a return, since a compiler need not see that
-// it is reached. If loop is set, a jump that leaves the statement may not either.
+// since its names would end with the block, nor a return of a value, since a compiler need
+// not see that it is reached. In WGSL no return may, and no statement that always jumps. If
+// loop is set, a break or continue that leaves the statement may not either.
 func wraps(loop bool) func(*program, *Site) bool {
 	return func(p *program, s *Site) bool {
 		if _, declaration := s.node.(*ast.DeclStmt); declaration {
@@ -101,7 +102,8 @@ func (p *program) synchronises(n ast.Node) bool {
 	return found
 }
 
-// leavesAlways reports whether s is a jump, after which code could not be reached.
+// leavesAlways reports whether n is a jump other than discard, or a block with one, after
+// which code could not be reached.
 func leavesAlways(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.Break, *ast.Continue, *ast.Return:
@@ -203,7 +205,8 @@ func deadJumpApplies(p *program, s *Site) bool {
 	return !s.inContinuing && !p.inSwitchBody(s) && !p.uniform
 }
 
-// jumpFits reports whether the jump in c is legal at s.
+// jumpFits reports whether the break or continue in c is legal at s. It is true if c has
+// neither.
 func jumpFits(p *program, s *Site, c Code) bool {
 	switch {
 	case strings.Contains(c.Text, "continue;"):
