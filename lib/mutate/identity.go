@@ -57,7 +57,7 @@ func identityKinds() []*Kind {
 		},
 		{
 			Name:    "same-operands",
-			Doc:     "x without side effects becomes min(x, x), max(x, x) or, for integers, x | x, x & x",
+			Doc:     "x without side effects becomes min(x, x), max(x, x) or, for integers, clamp(x, x, x), x | x or x & x",
 			Exact:   true,
 			Weight:  2,
 			Applies: sameOperandsApplies,

@@ -189,6 +189,9 @@ type schedule struct {
 // of buckets takes two tests of a stage with one id for the same test.
 const seedsOfMode = 1 << 32
 
+// firstSeed returns the seed of the first test of mode i.
+func (s *Settings) firstSeed(i int) uint64 { return s.Seed + uint64(i)*seedsOfMode }
+
 // queue contains the batches of one mode.
 type queue struct {
 	mode  *Mode
@@ -207,7 +210,7 @@ func (p *Patrol) schedule() *schedule {
 		s.left = max(0, p.options.Tests-p.state.tests)
 	}
 	for i := range p.settings.Modes {
-		s.modes = append(s.modes, &queue{mode: &p.settings.Modes[i], seed: p.settings.Seed + uint64(i)*seedsOfMode, batch: uint64(p.settings.Batch)})
+		s.modes = append(s.modes, &queue{mode: &p.settings.Modes[i], seed: p.settings.firstSeed(i), batch: uint64(p.settings.Batch)})
 	}
 	for range p.settings.Skip {
 		s.take()

@@ -96,5 +96,5 @@ func (p *Patrol) jobAt(at place) (j job, ok bool) {
 	if i < 0 {
 		return j, false
 	}
-	return job{&p.settings.Modes[i], at.seed, int(at.seed-p.settings.Seed) / p.settings.Batch}, true
+	return job{&p.settings.Modes[i], at.seed, int(at.seed-p.settings.firstSeed(i)) / p.settings.Batch}, true
 }

@@ -409,6 +409,9 @@ func TestSchedule(t *testing.T) {
 			break
 		}
 		got = append(got, strings.TrimPrefix(p.results(j), "results/"))
+		if again, ok := p.jobAt(place{j.mode.Name, j.seed}); !ok || again != j {
+			t.Errorf("the batch %v is repeated as %v", j, again)
+		}
 	}
 	want := []string{"b/4294967396.ndjson", "a/100.ndjson", "a/120.ndjson", "b/4294967406.ndjson", "a/130.ndjson", "a/140.ndjson"}
 	if !reflect.DeepEqual(got, want) || !s.finished() {

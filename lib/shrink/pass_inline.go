@@ -122,13 +122,15 @@ func inlinedResult(f *ast.FuncDecl, x *ast.Call) ast.Expr {
 }
 
 // inlinedBody returns a copy of the body of f, with the arguments of the call x in place of
-// the parameters. If the body ends with the return of a value, it leaves out that
-// statement.
+// the parameters. It leaves out a return statement at the end of the body, which would end
+// the caller.
 func inlinedBody(f *ast.FuncDecl, x *ast.Call) ast.Stmt {
 	body := ast.Clone(f.Body)
 	substitute(body, arguments(f, x))
-	if result(f) != nil {
-		body.List = body.List[:len(body.List)-1]
+	if n := len(body.List); n > 0 {
+		if _, ok := body.List[n-1].(*ast.Return); ok {
+			body.List = body.List[:n-1]
+		}
 	}
 	return body
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"shsmith/lib/ast"
 	"shsmith/lib/front"
 	"shsmith/lib/language"
 )
@@ -325,5 +326,31 @@ struct S1 {
 `
 	if got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+// A return at the end of an inlined body would end the caller.
+func TestInlinedBodyDoesNotReturn(t *testing.T) {
+	const text = "void f(inout int x) { x *= 3; return; } void main() { f(ext_1); ext_0 = 7; }"
+	info, err := read("glsl", blocks+text, language.Compute)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var f *ast.FuncDecl
+	var call *ast.Call
+	ast.Walk(info.Unit, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncDecl:
+			if n.Name == "f" {
+				f = n
+			}
+		case *ast.Call:
+			call = n
+		}
+		return true
+	})
+	got := strings.Join(strings.Fields(front.Text(info.Unit, inlinedBody(f, call))), " ")
+	if want := "{ ext_1 *= 3; }"; got != want {
+		t.Errorf("got %s, want %s", got, want)
 	}
 }

@@ -11,6 +11,7 @@
 package planted
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"slices"
@@ -171,15 +172,20 @@ func (f *Fault) PlantTree(r *record.Record, u *ast.Unit) (*record.Record, error)
 }
 
 // misplace returns r with the bytes moved in buffers that the test only reads, so that
-// loads get what a compiler with wrong offsets would load.
+// loads get what a compiler with wrong offsets would load. It returns r if no byte moves.
 func (f *Fault) misplace(r *record.Record) *record.Record {
 	wrong := *r
 	wrong.Resources = slices.Clone(r.Resources)
+	moved := false
 	for i := range wrong.Resources {
 		if x := &wrong.Resources[i]; !x.Compare && len(x.Init) > 0 {
 			x.Init = slices.Clone(x.Init)
 			f.data(x)
+			moved = moved || !bytes.Equal(x.Init, r.Resources[i].Init)
 		}
+	}
+	if !moved {
+		return r
 	}
 	return &wrong
 }
