@@ -1,6 +1,8 @@
 package mutate
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"shsmith/lib/choice"
@@ -101,6 +103,22 @@ func TestStatementForms(t *testing.T) {
 			if !tried[k.Name] && !(lang == "wgsl" && k.Name == "store-by-components") {
 				t.Errorf("%s: nothing has %s", lang, k.Name)
 			}
+		}
+	}
+}
+
+// glslang refuses a switch of GLSL for desktops whose last case has statements without an
+// effect only, such as { }. So the last case ends with a jump.
+func TestWrappingSwitchEndsWithJump(t *testing.T) {
+	p, err := parse("glsl", language.Compute, statementShaders["glsl"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.findSites()
+	s := p.order[slices.IndexFunc(p.order, func(s *Site) bool { return !s.isExpr() && s.block != nil })]
+	for seed := range uint64(12) {
+		if code, ok := wrapSwitch(p, s, choice.New(seed)); !ok || !strings.HasSuffix(code.Text, "break; }") {
+			t.Errorf("%s", code.Text)
 		}
 	}
 }

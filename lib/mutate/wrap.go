@@ -148,7 +148,7 @@ func wrapSwitch(p *program, s *Site, src *choice.Source) (Code, bool) {
 	}
 	forms := []string{
 		"switch ($1) { case $2: HOLE; break; default: break; }",
-		"switch ($1) { default: break; case $2: HOLE; }",
+		"switch ($1) { default: break; case $2: HOLE; break; }",
 		"switch ($1) { case 5: case $2: HOLE; break; case 7: break; }",
 	}
 	return Code{Text: fillText(choice.Pick(src, forms), value, decimal(n))}, true
