@@ -167,7 +167,7 @@ func (o *options) filter(c *cli.Call, known []backend.Config) error {
 		return err
 	}
 	if o.leaveOut != "" && !leaveOut(chosen, o.leaveOut) {
-		return cli.Usage("no step of these back-ends is %s and can be left out", o.leaveOut)
+		return cli.Usage("-leave-out %s: none of these back-ends has a step of this tool that can be left out", o.leaveOut)
 	}
 	if o.budget > 0 {
 		kinds.All.SetBudget(chosen, o.budget)

@@ -117,7 +117,7 @@ func TestWrongAnswers(t *testing.T) {
 		{"nonsense", record.Invalid, "", "not a record"},
 		{"no bytes", record.Invalid, "", "lacks the bytes of output"},
 		{"other bytes", record.Invalid, "", "lacks the bytes of output"},
-		{"too long", record.Invalid, "", "output out of its answer has 5 bytes; the test's has 4"},
+		{"too long", record.Invalid, "", "its answer has 5 bytes for output out, which has only 4"},
 		{"foreign output", record.Invalid, "", "which the test lacks"},
 		{"closes", record.Invalid, "", "closed its output and lived on"},
 		{"endless", record.Invalid, "", "a line of more than"},

@@ -14,8 +14,8 @@ type limits struct {
 }
 
 // timeLimit bounds the time of a test. It counts processor time, because that does not grow
-// on a loaded machine. A test that hangs without using a processor, for example on a GPU,
-// exceeds waiting instead.
+// on a loaded machine. For a test that hangs without using a processor, for example on a GPU,
+// there is a second limit, the field waiting.
 type timeLimit struct {
 	processor time.Duration
 	// waiting bounds the time during which the test neither ran nor was ready to run.

@@ -48,7 +48,7 @@ func check(answer, asked *record.Record) error {
 		case !there || Hash(data) != hash:
 			return fmt.Errorf("its answer lacks the bytes of output %s", name)
 		case len(data) > size:
-			return fmt.Errorf("output %s of its answer has %d bytes; the test's has %d", name, len(data), size)
+			return fmt.Errorf("its answer has %d bytes for output %s, which has only %d", len(data), name, size)
 		}
 	}
 	for name, band := range run.Bands {

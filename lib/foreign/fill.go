@@ -262,7 +262,8 @@ func (r *reading) fillTextures() {
 	}
 }
 
-// filtered returns x, in filteredFormat if linear is set and x has 8 bits for a component.
+// filtered returns x. If linear is set and the format of x is rgba8, it returns a copy in
+// filteredFormat instead.
 func filtered(x *record.Texels, linear bool) *record.Texels {
 	if !linear || x.Format != "rgba8" {
 		return x

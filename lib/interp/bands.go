@@ -164,8 +164,8 @@ func put(to []byte, w uint64) {
 	copy(to, b[:])
 }
 
-// wholeRange returns the bits of the least and the greatest value of a scalar type of
-// records. For floats these are the infinities.
+// wholeRange returns the bits of the least and the greatest value of a scalar type, called as
+// in records (record.Member.Scalar). For floats these are the infinities.
 func wholeRange(scalar string) (lo, hi uint64) {
 	bits := 8 * record.ScalarBytes(scalar)
 	ones := uint64(math.MaxUint64) >> (64 - bits)

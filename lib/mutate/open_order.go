@@ -16,10 +16,9 @@ import (
 // found when the variant was made.
 type openOrder struct {
 	applied int // the number of transformations for which the rest holds
-	// writers has the functions that write their parameters, global variables or buffers,
-	// and beside those that are called in expressions that write. Both are keys without
-	// parameters: overloads are not told apart.
-	writers, beside map[string]bool
+	// The keys of both maps are names of functions, so overloads are not told apart.
+	writers           map[string]bool // that write parameters, global variables or buffers
+	calledBesideWrite map[string]bool // that are called in an expression that also writes
 }
 
 // inOpenOrder reports whether s is part of an expression that also writes variables, or of
@@ -29,7 +28,7 @@ func (p *program) inOpenOrder(s *Site) bool {
 		return false
 	}
 	p.findOpenOrder()
-	return p.open.beside[s.fn.Name] || slices.ContainsFunc(wholeExpressions(s.stmt), func(e ast.Expr) bool {
+	return p.open.calledBesideWrite[s.fn.Name] || slices.ContainsFunc(wholeExpressions(s.stmt), func(e ast.Expr) bool {
 		return contains(e, s.node) && p.open.writes(e)
 	})
 }
@@ -55,18 +54,18 @@ func (p *program) findOpenOrder() {
 			continue
 		}
 		for _, e := range wholeExpressions(f.Body) {
-			if o.beside[f.Name] || o.writes(e) {
+			if o.calledBesideWrite[f.Name] || o.writes(e) {
 				o.addCalled(e)
 			}
 		}
 	}
 }
 
-// addCalled adds the functions that e calls to beside.
+// addCalled adds the functions that e calls to calledBesideWrite.
 func (o *openOrder) addCalled(e ast.Expr) {
 	ast.Walk(e, func(n ast.Node) bool {
 		if c, ok := n.(*ast.Call); ok {
-			o.beside[c.Name] = true
+			o.calledBesideWrite[c.Name] = true
 		}
 		return true
 	})

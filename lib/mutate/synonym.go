@@ -359,8 +359,9 @@ func (o *operation) negated(src *choice.Source) string {
 	return "not(" + o.operand(src, 0) + ")"
 }
 
-// operand returns the hole of operand i. In WGSL a constant operand becomes one that the
-// compiler does not know, since an overflow of constants is an error there.
+// operand returns the text that stands for operand i: HOLE1 for the first one. In WGSL, where
+// an overflow of constants is an error, an opaque value is combined with the text of a
+// constant, so that the compiler cannot compute it.
 func (o *operation) operand(src *choice.Source, i int) string {
 	e := o.operands[i]
 	text := Hole + decimal(i+1)

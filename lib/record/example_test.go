@@ -30,7 +30,7 @@ func ExampleReader_Next_error() {
 	tests := record.NewReader(strings.NewReader("\n{\"schema\":\"shsmith/1\",\"dispatch\":7}\n"), "tests.ndjson")
 	_, err := tests.Next()
 	fmt.Println(err)
-	// Output: tests.ndjson:2:34: not a record: dispatch cannot be number
+	// Output: tests.ndjson:2:34: not a record: dispatch cannot be a JSON number
 }
 
 // Members give the scalars of a buffer by name.

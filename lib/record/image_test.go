@@ -188,7 +188,7 @@ func TestValidate(t *testing.T) {
 		{"", func(r *Record) {
 			r.Resources[0].Members = []Member{{Scalar: "int16_t", Offset: 0, Count: 2, Stride: 2}}
 		}},
-		{"storage buf: member m is not within its 4 bytes", func(r *Record) {
+		{"storage buf: member m is not within the 4 bytes of the resource", func(r *Record) {
 			r.Resources[0].Members = []Member{{Path: "m", Scalar: "int", Count: 1 << 60, Stride: 16}}
 		}},
 		{"member m is not", func(r *Record) { r.Resources[0].Members = []Member{{Path: "m", Scalar: "int", Count: 2}} }},

@@ -35,11 +35,11 @@ func TestReaderErrors(t *testing.T) {
 		{`{"schema":"shsmith/1","id":7}`, "in:1:"},
 		{`[1]`, "in:1:"},
 		{"\x00\n", "in:1:1: not a record"},
-		{"[]", "in:1:1: not a record: it cannot be array"},
-		{`{"schema":"shsmith/1","image":{"width":"x"}}`, "in:1:42: not a record: image.width cannot be string"},
+		{"[]", "in:1:1: not a record: a record cannot be a JSON array"},
+		{`{"schema":"shsmith/1","image":{"width":"x"}}`, "in:1:42: not a record: image.width cannot be a JSON string"},
 		{"  {nonsense\n", "in:1:4: not a record"},
-		{` {"schema":"shsmith/1","resources":[{"name":"b"},{"size":"x"}]}`, "in:1:60: not a record: size cannot be string"},
-		{`{"schema":"shsmith/1","variants":[{"resources":[{"init":7}]}]}`, "in:1:57: not a record: init cannot be number"},
+		{` {"schema":"shsmith/1","resources":[{"name":"b"},{"size":"x"}]}`, "in:1:60: not a record: size cannot be a JSON string"},
+		{`{"schema":"shsmith/1","variants":[{"resources":[{"init":7}]}]}`, "in:1:57: not a record: init cannot be a JSON number"},
 	}
 	for _, c := range cases {
 		r := NewReader(strings.NewReader(c.in), "in")

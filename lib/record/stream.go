@@ -85,7 +85,7 @@ func (r *Reader) parse(line []byte) (*Record, error) {
 	col := Offset(line, err) + 1
 	var kind *json.UnmarshalTypeError
 	if errors.As(err, &kind) {
-		err = fmt.Errorf("%s cannot be %s", cmp.Or(kind.Field, "it"), kind.Value)
+		err = fmt.Errorf("%s cannot be a JSON %s", cmp.Or(kind.Field, "a record"), kind.Value)
 	}
 	return nil, &SyntaxError{r.name, r.line, col, "not a record: " + err.Error()}
 }

@@ -115,7 +115,7 @@ func (r *Resource) Validate() error {
 	err := r.validate()
 	for i := 0; err == nil && i < len(r.Members); i++ {
 		if m := &r.Members[i]; !m.within(r.Size) {
-			err = fmt.Errorf("member %s is not within its %d bytes", m.Path, r.Size)
+			err = fmt.Errorf("member %s is not within the %d bytes of the resource", m.Path, r.Size)
 		}
 	}
 	if err != nil {

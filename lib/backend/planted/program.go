@@ -45,8 +45,8 @@ func (p *program) need(f *ast.FuncDecl) {
 	}
 }
 
-// finish adds decls to the program, after directives and precision declarations, and
-// converts the program to the form of its language.
+// finish adds p.decls to the program, after directives and precision declarations. Then it
+// brings the program from the canonical form back to that of its language.
 func (p *program) finish() {
 	at := 0
 	for i, d := range p.unit.Decls {

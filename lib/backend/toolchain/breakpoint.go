@@ -38,7 +38,7 @@ var traps = map[string][]byte{
 func breakAt(program, line string) (*breakpoint, error) {
 	name, number, ok := cutLine(line)
 	if !ok {
-		return nil, fmt.Errorf("%q is no FILE:LINE", line)
+		return nil, fmt.Errorf("the line is %q, and must be FILE:LINE, such as lower.c:120", line)
 	}
 	path, err := exec.LookPath(program)
 	if err != nil {

@@ -71,9 +71,9 @@ func TestReach(t *testing.T) {
 	for line, message := range map[string]string{
 		"main.go:1":       "no program has code for",
 		"each/main.go:10": "no program has code for",
-		"main.go":         "is no FILE:LINE",
-		"main.go:0":       "is no FILE:LINE",
-		"main.go:fifteen": "is no FILE:LINE",
+		"main.go":         "must be FILE:LINE",
+		"main.go:0":       "must be FILE:LINE",
+		"main.go:fifteen": "must be FILE:LINE",
 	} {
 		if _, err := Of(backend.Config{Steps: steps, Reach: line}); err == nil || !strings.Contains(err.Error(), message) {
 			t.Errorf("%s: %v", line, err)

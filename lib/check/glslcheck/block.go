@@ -80,7 +80,7 @@ func (c *checker) blockMember(d *ast.BlockDecl, m *ast.MemberDecl, storage ast.S
 		c.Errorf(m, "only images have a format")
 	}
 	if (storage == ast.Uniform || storage == ast.Buffer) && q.has(wInterpolation|wAuxiliary) {
-		c.Errorf(m, "a member of a uniform or buffer block cannot have an interpolation qualifier")
+		c.Errorf(m, "a member of a uniform or buffer block cannot be flat, smooth, noperspective, centroid, sample or patch")
 	}
 	base := c.typeExpr(m.Spec)
 	if base != nil {

@@ -65,7 +65,7 @@ func (m *module) workgroupSize(a *ast.Attribute) {
 			return
 		}
 		if !isIndex(x.typ) || x.phase == runPhase {
-			m.Errorf(e, "a work group size must be a constant integer")
+			m.Errorf(e, "a work group size must be an integer that is constant or depends on overrides only")
 			return
 		}
 		if x.typ.Kind != types.AbstractInt {

@@ -46,9 +46,10 @@ func (o *orderer) call(e *ast.Call, discarded bool) ast.Expr {
 	return o.assemble(e, &p, copies, discarded)
 }
 
-// fixIndices marks the indices in arguments that e writes as early if they depend on
-// variables that e writes. According to the specification they are evaluated before the
-// call (section 6.1.1), but drivers disagree.
+// fixIndices looks at the arguments that the call e writes, such as a[i]. If the index i
+// depends on a variable that e writes, it marks i as an operand to evaluate early, into a
+// variable. According to the specification such indices are evaluated before the call
+// (section 6.1.1), but drivers disagree.
 func (p *parts) fixIndices(e *ast.Call) {
 	var call check.Effects
 	if e.Func != nil {
@@ -115,8 +116,9 @@ func (p *parts) copied(copies []bool) {
 	}
 }
 
-// assemble returns the sequence that replaces e: the early slots, the call, the assignments
-// that copy arguments back, and the result unless it is discarded.
+// assemble returns the sequence that replaces e: assignments of the operands that are
+// evaluated early to variables, the call, assignments that copy arguments back, and the
+// result unless it is discarded.
 func (o *orderer) assemble(e *ast.Call, p *parts, copies []bool, discarded bool) ast.Expr {
 	var before, after []ast.Expr
 	place := make([]ast.Expr, len(e.Args))

@@ -52,17 +52,17 @@ func (o *overrider) after(c *ast.Cursor) {
 			o.values[v.Obj] = o.early(v.Init)
 		}
 	case *ast.Binary:
-		n.Y = o.operand(n.Op, n.X, n.Y)
+		n.Y = o.guarded(n.Op, n.X, n.Y)
 	case *ast.Assign:
 		if op, ok := analysis.CompoundOperator(n); ok {
-			n.R = o.operand(op, n.L, n.R)
+			n.R = o.guarded(op, n.L, n.R)
 		}
 	}
 }
 
-// operand returns y, the right operand of op, with a guard if the operation on x and y
+// guarded returns y, the right operand of op, with a guard if the operation on x and y
 // would be an error when a pipeline is created.
-func (o *overrider) operand(op string, x, y ast.Expr) ast.Expr {
+func (o *overrider) guarded(op string, x, y ast.Expr) ast.Expr {
 	if !x.Info().Type.IsInteger() || !y.Info().Type.IsInteger() || !o.overrides(y) || o.defined(op, x.Info().Type, o.early(y)) || isBounded(op, x.Info().Type, y) {
 		return y
 	}
@@ -78,8 +78,8 @@ func (o *overrider) operand(op string, x, y ast.Expr) ast.Expr {
 	}
 }
 
-// isBounded reports whether y is already guarded as the right operand of op: it has the
-// form of the guards that operand writes outside functions.
+// isBounded reports whether y, the right operand of op, has a guard already: it is a call of
+// select or an & of the form that the method guarded writes outside functions.
 func isBounded(op string, t *types.Type, y ast.Expr) bool {
 	switch y := y.(type) {
 	case *ast.Call:

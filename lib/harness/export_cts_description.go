@@ -50,7 +50,7 @@ func (c *CTSTest) Check() error {
 	}
 	for field, text := range map[string]string{"short description": c.About, "reason": c.Why, "copyright": c.Copyright} {
 		if strings.ContainsAny(text, "\n\"\\`") {
-			return fmt.Errorf("the %s has a line break, a quotation mark or a backslash", field)
+			return fmt.Errorf("the %s has a line break, a quotation mark, a backquote or a backslash", field)
 		}
 	}
 	return nil

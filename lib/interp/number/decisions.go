@@ -1,0 +1,91 @@
+package number
+
+import (
+	"shsmith/lib/types"
+)
+
+// Decide returns the nominal value of c, a scalar of kind k, without uncertainty. If
+// another implementation may have another value, Decide reports that as undecided.
+func (u *ALU) Decide(c Cell, k types.Kind) Cell {
+	switch {
+	case k == types.Double:
+		return Wide(u.decideDouble(c))
+	case k.IsFloat():
+		return Float(u.decideFloat(c))
+	}
+	return c
+}
+
+// decideFloat returns the nominal value of the float c. If c may be another number, it
+// reports that as undecided.
+func (u *ALU) decideFloat(c Cell) float32 {
+	if c.doubt != 0 && !c.doubt.exact() {
+		u.undecidedBy(c)
+	}
+	return c.Float()
+}
+
+// decideBits returns the nominal bits of the float c. If c may have other bits, it reports
+// that as undecided. A zero whose sign is open has two possible bit patterns.
+func (u *ALU) decideBits(c Cell) uint32 {
+	if c.doubt != 0 {
+		u.undecidedBy(c)
+	}
+	return c.Bits
+}
+
+// decideDouble does for a double what decideBits does for a float.
+func (u *ALU) decideDouble(c Cell) uint64 {
+	if c.doubt.indefinite() {
+		k, at, text := u.describeDouble(c)
+		u.undecided(k, at, text)
+	}
+	return c.Wide()
+}
+
+// undecidedBy reports a decision that depends on the uncertain float c.
+func (u *ALU) undecidedBy(c Cell) {
+	if u.quiet == 0 {
+		k, at, text := u.describe(c)
+		u.undecided(k, at, text)
+	}
+}
+
+// fork asks the Listener which of several results to take for the uncertain float c. It
+// returns false if the Listener cannot try them all, and while the ALU is quiet.
+func (u *ALU) fork(c Cell, ways int) (way int, ok bool) {
+	if u.quiet > 0 {
+		return 0, false
+	}
+	return u.Listener.Fork(ways, func() (Kind, *Operation, string) { return u.describe(c) })
+}
+
+// either returns the result of a condition on the uncertain float c. If the Listener forks,
+// the result is the nominal one or its opposite; if not, the decision is reported as
+// undecided and the result is nominal.
+func (u *ALU) either(nominal bool, c Cell) bool {
+	if way, ok := u.fork(c, 2); ok {
+		return nominal != (way == 1)
+	}
+	u.undecidedBy(c)
+	return nominal
+}
+
+// Quietly calls f, and reports nothing meanwhile.
+func (u *ALU) Quietly(f func()) {
+	u.quiet++
+	f()
+	u.quiet--
+}
+
+// undecidedByDouble reports a decision that depends on the first uncertain double of the
+// list. It reports nothing if there is none.
+func (u *ALU) undecidedByDouble(list ...Cell) {
+	for _, c := range list {
+		if c.real().rad != 0 {
+			k, at, text := u.describeDouble(c)
+			u.undecided(k, at, text)
+			return
+		}
+	}
+}
