@@ -19,8 +19,7 @@
 //	            with the numbers of lines
 //	-html DIR   also write a static site into the new folder DIR: the sums, the
 //	            curves, and the annotated source of each file in which the sets differ
-//	-points N   the most points that a curve has (10). Each takes as long as reading
-//	            all profiles once
+//	-points N   the most points that a curve has (10). Each point takes a run of llvm-cov
 //	-b NAME     the back-end that counts, if records have profiles of several
 //	-config F   a file of further back-ends, as for shrun
 //

@@ -85,8 +85,8 @@ func (m *metaOptions) input() cli.Input {
 	return cli.Input{Formats: []cli.Format{cli.ShaderTrap}, Shader: m.reader.Read}
 }
 
-// readDonors reads the files of -donors, and the files in its folders. It warns of a file that
-// is no shader, or whose shader does not check, and goes on without it.
+// readDonors reads the files of -donors, and the files in its folders. It leaves out a file
+// without a valid shader, and prints a warning.
 func (m *metaOptions) readDonors(c *cli.Call) error {
 	for _, path := range m.donors {
 		err := filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {

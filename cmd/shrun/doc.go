@@ -86,9 +86,9 @@
 //	-trust       use the back-ends of -recorded F, or of the folder of -judge and
 //	             -serve, as they are: with any command, launcher or library.
 //	             Standard error lists these
-//	-leave-out T leave out the steps of the tool T that only judge a shader, or
-//	             whose output has the format of their input, to see whether a
-//	             test fails without them
+//	-leave-out T leave out steps of the tool T, to see whether a test fails without
+//	             them. A step can be left out if it has no output, or if its output
+//	             has the suffix of its input
 //	-timeout D   limit of processor time for one test on one back-end (10s). A
 //	             test that waits, as for a GPU, ends after four times as long.
 //	             Time in which it waits for a processor does not count
@@ -107,10 +107,10 @@
 //	             new folders in D: one for each worker, which is replaced after 50 tests.
 //	             The field coverage of a run names the folder, for shgaps
 //	-reach F:L   stop the commands of kind exec where they reach line L of the source
-//	             file F. The outcome is then a crash by SIGTRAP, whose detail is
-//	             "reached F:L". A program that the commands start must have line
-//	             numbers, and F may leave out its first folders. shcmp, shbucket and
-//	             scripts/reduce treat this crash like any other
+//	             file F. The outcome is then a crash by SIGTRAP with the detail
+//	             "reached F:L". shcmp, shbucket and scripts/reduce treat it like
+//	             any other crash. The program must have line numbers. F may leave
+//	             out its first folders
 //	-size WxH    the size of images, such as 64x64, instead of the test's. Uniforms
 //	             that are called a resolution and have the old size get the new one
 //	-png PATH    write the images that were drawn as PNG files, too: one to PATH.png, or

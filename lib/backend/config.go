@@ -224,9 +224,8 @@ func Parse(r io.Reader, name string) ([]Config, error) {
 		}
 		return nil, fmt.Errorf("%s: %w", position(name, text, err), err)
 	}
-	if rest := bytes.TrimSpace(text[d.InputOffset():]); len(rest) > 0 {
-		offset := len(bytes.TrimRightFunc(text, unicode.IsSpace)) - len(rest) + 1
-		return nil, fmt.Errorf("%s: there is text after the JSON object", at(name, text, offset))
+	if rest := bytes.TrimLeftFunc(text[d.InputOffset():], unicode.IsSpace); len(rest) > 0 {
+		return nil, fmt.Errorf("%s: there is text after the JSON object", at(name, text, len(text)-len(rest)+1))
 	}
 	seen := map[string]bool{}
 	for i := range file.Backends {

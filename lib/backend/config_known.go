@@ -62,9 +62,9 @@ func (k Kinds) Known(configFile string) ([]Config, error) {
 }
 
 // withBases completes each entry of all with the fields of its base, in place, and returns all.
-// An entry whose base is unknown, or is based on the entry itself, keeps its field Base: Pick
-// returns an error only if somebody names that entry. The error is that of the first completed
-// entry that is wrong.
+// An entry keeps its field Base if that base is unknown or is based on the entry itself. Pick
+// returns an error if somebody names such an entry. withBases returns the error of the first
+// completed entry that is wrong.
 func (k Kinds) withBases(all []Config) ([]Config, error) {
 	for i := range all {
 		for range all { // a base may have a base
@@ -121,7 +121,7 @@ func (k Kinds) Resolve(name, configFile string) (Config, error) {
 // Pick returns the configurations with these names, in this order. A name may be a pattern, in
 // the form of path.Match, for names in known: it means all of them that are not picked yet. A
 // name that is neither may be one that a kind recognises (Kind.Named). The error is about the
-// first name that is none of these, occurs twice, or belongs to an entry whose base is missing.
+// first name that is none of these, occurs twice, or is that of an entry without its base.
 func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 	var picked []Config
 	for _, name := range names {
@@ -152,8 +152,8 @@ func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 	return picked, nil
 }
 
-// matching returns the configurations without a missing base whose names match pattern. It
-// returns none if pattern has no *, ? or [, or is not well formed.
+// matching returns the configurations whose names match pattern. It leaves out entries whose
+// base is missing. It returns none if pattern has no *, ? or [, or is not well formed.
 func matching(known []Config, pattern string) (list []Config) {
 	if !strings.ContainsAny(pattern, "*?[") {
 		return nil

@@ -2,12 +2,11 @@ package backend
 
 import "path/filepath"
 
-// Without returns c without the steps of a tool that can be left out: those that only judge
-// a shader, and those whose output has the suffix of their input. It returns false if there
-// is no such step.
+// Without returns c without those steps of a tool that can be left out. Such a step has no
+// output, or its output has the suffix of its input. It returns false if there is none.
 func (c Config) Without(tool string) (Config, bool) {
 	var kept []Step
-	suffix := suffixWord // of the shader itself
+	suffix := SuffixWord // of the shader itself
 	for _, s := range c.Steps {
 		same := s.Output == "" || s.Output == suffix
 		if s.Output != "" {
@@ -22,8 +21,8 @@ func (c Config) Without(tool string) (Config, bool) {
 	return c, left
 }
 
-// suffixWord stands for the suffix of the shader in Step.Output.
-const suffixWord = "{suffix}"
+// SuffixWord stands for the suffix of the shader in Step.Output.
+const SuffixWord = "{suffix}"
 
 // tool returns the name of the step's program.
 func (s *Step) tool() string {

@@ -108,8 +108,8 @@ func (p *pool) sign(run record.Run) record.Run {
 }
 
 // get returns a worker and counts it as busy until release. The worker is an idle one, or a new
-// one if none is idle; if fresh is true, it has run no test. get ends idle workers that have
-// died or have sent something that nobody asked for.
+// one if none is idle; if fresh is true, it has run no test. get ends an idle
+// worker that has died, or that has sent an answer without a test.
 func (p *pool) get(fresh bool) (*worker, error) {
 	w := p.take(fresh)
 	for w != nil && !w.quiet() {

@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// profile creates the folder of a new worker's profile, and makes the instrumented programs
-// that the command cmd starts add their counts to the profile there. Each program has one
-// file, whose name is a hash of the program. profile returns "" if the worker keeps none.
+// profile creates the folder for the profiles of a new worker, which the command cmd starts.
+// The instrumented programs of the worker add their counts there. Each program has one file,
+// named by a hash of the program. profile returns "" if the pool keeps no profiles.
 func (p *pool) profile(cmd *exec.Cmd, box *sandbox.Options) (folder string, err error) {
 	if p.profiles == "" {
 		return "", nil

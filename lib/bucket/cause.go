@@ -34,11 +34,11 @@ type Cause struct {
 	// fail when statements are written without a construct, the list has only these
 	// constructs: right values hide many bugs of statements, too.
 	Operations []string `json:"operations,omitempty"`
-	// Steps lists the tools of a chain that can be left out, and without which the test does
+	// Steps lists the tools of a chain that are to blame: without one of them, the test does
 	// not fail.
 	Steps []string `json:"steps,omitempty"`
-	// Passes are the passes of spirv-opt with which the test fails, and of which none can be
-	// left out.
+	// Passes are passes of spirv-opt with which the test fails. It does not fail if one of
+	// them is left out.
 	Passes []string `json:"passes,omitempty"`
 }
 

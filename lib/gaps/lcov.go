@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"fmt"
 	"io"
+	"maps"
 	"path"
 	"slices"
 	"strconv"
@@ -116,15 +117,14 @@ func (c Coverage) Add(other Coverage) {
 	}
 }
 
-// function returns the function that has a line, and where it begins. It returns "" for a line
-// before the first function.
-func (f *File) function(line int) (name string, begin int) {
-	for at := range f.Functions {
-		if at <= line && at > begin {
-			begin = at
-		}
+// beginOf returns the last of begins, sorted lines at which functions begin, that is not after
+// line. It returns 0 for a line before the first function.
+func beginOf(begins []int, line int) int {
+	i, _ := slices.BinarySearch(begins, line+1)
+	if i == 0 {
+		return 0
 	}
-	return f.Functions[begin], begin
+	return begins[i-1]
 }
 
 // Sum counts what was reached, out of all that there is.
@@ -201,11 +201,11 @@ func (f *File) without(name string, other *File) Gap {
 		other = new(File)
 	}
 	g := Gap{File: name}
-	functions := map[int]*FunctionGap{}
+	functions, begins := map[int]*FunctionGap{}, slices.Sorted(maps.Keys(f.Functions))
 	at := func(line int) *FunctionGap {
-		name, begin := f.function(line)
+		begin := beginOf(begins, line)
 		if functions[begin] == nil {
-			functions[begin] = &FunctionGap{Name: name, Begin: begin, Whole: f.Lines[begin] && !other.Lines[begin]}
+			functions[begin] = &FunctionGap{Name: f.Functions[begin], Begin: begin, Whole: f.Lines[begin] && !other.Lines[begin]}
 		}
 		return functions[begin]
 	}

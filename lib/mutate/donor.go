@@ -284,7 +284,7 @@ func (c *collector) prefix(x ast.Decl) {
 func donorKinds() []*Kind {
 	return []*Kind{{
 		Name:    "donate-function",
-		Needs:   func(p *program) bool { return len(p.donated()) > 0 },
+		Needs:   func(p *program) bool { return len(p.donated) > 0 },
 		Doc:     "s becomes if (false) { f(a); } s, where f is a function of another shader (-donors)",
 		Exact:   true,
 		On:      Statements,
@@ -294,9 +294,9 @@ func donorKinds() []*Kind {
 	}}
 }
 
-// donated returns the functions of the donors that fit p.
-func (p *program) donated() (list []donated) {
-	for _, d := range p.donors {
+// fitting returns the functions of those donors that fit p.
+func (p *program) fitting(donors []*Donor) (list []donated) {
+	for _, d := range donors {
 		if d.fits(p) {
 			list = append(list, d.functions...)
 		}
@@ -305,7 +305,7 @@ func (p *program) donated() (list []donated) {
 }
 
 func donateFunction(p *program, s *Site, src *choice.Source) (Code, bool) {
-	f := choice.Pick(src, p.donated())
+	f := choice.Pick(src, p.donated)
 	number := strconv.Itoa(len(p.applied) + 1)
 	var args []string
 	body := ""

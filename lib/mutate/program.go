@@ -37,8 +37,8 @@ type program struct {
 	opaque   string
 	declared bool // whether the program declares it
 	open     *openOrder
-	facts    *Facts // of the reference; nil if there are none
-	donors   []*Donor
+	facts    *Facts    // of the reference; nil if there are none
+	donated  []donated // functions of donors that fit the program
 }
 
 // parse returns the program of a text. The text must check, and may not use HOLE as a name.

@@ -59,7 +59,7 @@ func (r *Reference) Make(seed uint64, o Options) (*Variant, error) {
 	}
 	// The text takes part in the draws, so that the variants of many references with equal
 	// seeds do not all have the same kinds.
-	p.facts, p.donors = o.Facts, o.Donors
+	p.facts, p.donated = o.Facts, p.fitting(o.Donors)
 	m := &maker{p: p, src: choice.New(seed ^ r.hash), o: o}
 	if m.o.Most == 0 {
 		m.o.Most = 200

@@ -215,8 +215,8 @@ func (p *program) readEarly(e *ast.Call) (i, j int) {
 	return 0, 0
 }
 
-// callRemoved removes calls whose result is not used, although the function has side effects.
-// It leaves calls with out arguments, or with arguments that have side effects.
+// callRemoved removes a call if its result is not used, as if the function had no side
+// effects. It keeps calls with out arguments, and calls whose arguments have side effects.
 //
 // f(); becomes ;
 func callRemoved(p *program) {

@@ -81,7 +81,7 @@ func readOutput(file string) ([]byte, error) {
 
 // outputName returns the file name for the output of tool number i, when the test is r.
 func (t *tool) outputName(i int, r *record.Record) string {
-	return "step" + strconv.Itoa(i+1) + strings.ReplaceAll(t.output, "{suffix}", suffixOf(r))
+	return "step" + strconv.Itoa(i+1) + strings.ReplaceAll(t.output, backend.SuffixWord, suffixOf(r))
 }
 
 // run runs the tool on file. passes replace the word {passes} in its command line. signal
