@@ -36,7 +36,8 @@
 //	-seed S      with -b: the seed of the first test (0)
 //	-share I     this is patrol I, from 0 on, of several with the same settings. Each
 //	             runs -tests tests, all together those of one patrol
-//	-jobs J      batches at a time (the number of processors)
+//	-jobs J      batches at a time in this start (those of the settings, or the number
+//	             of processors)
 //	-for D       stop after this time (8h). The last eighth is kept for reductions, or,
 //	             if that is longer, the time of one reduction, up to half of D. Without
 //	             -for and -tests, only a signal stops the patrol

@@ -30,7 +30,6 @@ type options struct {
 	follow   bool
 	seed     uint64
 	share    int
-	jobs     int
 	total    int
 	patrol.Options
 }
@@ -43,7 +42,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	fs.StringVar(&o.known, "known", "", "")
 	fs.Uint64Var(&o.seed, "seed", 0, "")
 	fs.IntVar(&o.share, "share", 0, "")
-	fs.IntVar(&o.jobs, "jobs", 0, "")
+	fs.IntVar(&o.Jobs, "jobs", 0, "")
 	fs.DurationVar(&o.For, "for", 0, "")
 	fs.IntVar(&o.Tests, "tests", 0, "")
 	fs.StringVar(&o.Notify, "notify", "", "")
@@ -62,12 +61,12 @@ func (o *options) run(c *cli.Call) error {
 	switch {
 	case len(c.Args) != 1:
 		return cli.Usage("want the folder of the patrol")
-	case o.For < 0 || o.Tests < 0 || o.total < 0 || o.share < 0 || o.jobs < 0:
+	case o.For < 0 || o.Tests < 0 || o.total < 0 || o.share < 0 || o.Jobs < 0:
 		return cli.Usage("-for, -tests, -n, -share and -jobs want at least 0")
 	case o.share > 0 && o.Tests == 0:
 		return cli.Usage("-share wants -tests, the size of each share")
-	case (o.share > 0 || o.jobs > 0) && o.settings == "" && len(o.backends) == 0:
-		return cli.Usage("-share and -jobs go with -settings or -b")
+	case o.share > 0 && o.settings == "" && len(o.backends) == 0:
+		return cli.Usage("-share goes with -settings or -b")
 	case o.settings != "" && len(o.backends) > 0:
 		return cli.Usage("-settings and -b exclude each other")
 	case len(o.backends) == 0 && (o.config != "" || o.known != "" || o.seed != 0):
@@ -98,9 +97,6 @@ func (o *options) read() (*patrol.Settings, error) {
 	s, err := o.given()
 	if err != nil {
 		return nil, err
-	}
-	if o.jobs > 0 {
-		s.Jobs = o.jobs
 	}
 	s.Complete()
 	if o.share > 0 {

@@ -44,6 +44,7 @@ type Options struct {
 	Reduce string        // command that reduces a test: scripts/reduce
 	For    time.Duration // time after which the patrol ends; 0 for never
 	Tests  int           // number of tests after which it generates no more, in all starts together; 0 for no limit
+	Jobs   int           // batches at a time in this start; 0 for the number in the settings
 	Notify string        // command line that a shell runs; "" for none
 	Quiet  bool
 	Output io.Writer // for the status
@@ -84,6 +85,9 @@ func Run(ctx context.Context, o Options, given *Settings) (err error) {
 	p := &Patrol{options: o}
 	if p.settings, err = adopt(o.Dir, given); err != nil {
 		return err
+	}
+	if o.Jobs > 0 {
+		p.settings.setJobs(o.Jobs)
 	}
 	if err := p.open(); err != nil {
 		return err

@@ -71,6 +71,17 @@ func TestExample(t *testing.T) {
 	}
 }
 
+func TestSetJobs(t *testing.T) {
+	s := &Settings{Backends: []string{"a"}, Jobs: 16}
+	s.Complete()
+	if s.setJobs(8); s.Jobs != 8 || s.Reduce.Parallel != 2 {
+		t.Errorf("8 jobs: %d batches and %d reductions at a time", s.Jobs, s.Reduce.Parallel)
+	}
+	if s.setJobs(1); s.Jobs != 1 || s.Reduce.Parallel != 1 {
+		t.Errorf("1 job: %d batches and %d reductions at a time", s.Jobs, s.Reduce.Parallel)
+	}
+}
+
 func TestAdopt(t *testing.T) {
 	dir := t.TempDir()
 	if _, err := adopt(dir, nil); err == nil {

@@ -179,6 +179,13 @@ func (s *Settings) Share(i, tests int) {
 	s.Skip = i * ((tests + s.Batch - 1) / s.Batch)
 }
 
+// setJobs sets the number of batches at a time, and bounds the number of reductions at a time
+// by a quarter of it, but leaves at least one.
+func (s *Settings) setJobs(n int) {
+	s.Jobs = n
+	s.Reduce.Parallel = min(s.Reduce.Parallel, max(1, n/4))
+}
+
 // sameTests reports whether a patrol may continue with other settings: the same names of
 // results must mean the same tests.
 func (s *Settings) sameTests(other *Settings) bool {
