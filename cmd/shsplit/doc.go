@@ -89,6 +89,9 @@
 //	             ref or another back-end shows to be wrong
 //	-bare        with -reduce: reduce the text that ran, and run candidates as
 //	             they are, with undefined behaviour, for comparison
+//	-shown       with -reduce: a candidate must also fail without the code on which no
+//	             output depends, and the result of -finish has no such code. What a
+//	             compiler does with the rest shows in an output (docs/coverage-of-compilers.md)
 //	-finish DIR  reduce with our own reducer, which knows types: from the smallest
 //	             candidate in the folder DIR of -reduce to DIR/reduced.comp, a
 //	             shader with its harness in the first comment that needs no

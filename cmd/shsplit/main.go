@@ -65,6 +65,7 @@ type splitter struct {
 	merge    bool
 	reduce   string
 	bare     bool
+	shown    bool
 	alone    bool   // whether -reduce takes one program of a test with variants
 	fewer    bool   // whether -finish reduces only the transformations of a pair
 	finished string // folder of -finish
@@ -85,6 +86,7 @@ func setup(flags *flag.FlagSet) func(*cli.Call) error {
 	flags.BoolVar(&s.merge, "merge", false, "")
 	flags.StringVar(&s.reduce, "reduce", "", "")
 	flags.BoolVar(&s.bare, "bare", false, "")
+	flags.BoolVar(&s.shown, "shown", false, "")
 	flags.BoolVar(&s.alone, "alone", false, "")
 	flags.BoolVar(&s.fewer, "transformations", false, "")
 	flags.StringVar(&s.finished, "finish", "", "")
@@ -123,6 +125,8 @@ func (s *splitter) run(c *cli.Call) error {
 		return s.prepare(c)
 	case s.bare:
 		return cli.Usage("-bare goes with -reduce")
+	case s.shown:
+		return cli.Usage("-shown goes with -reduce")
 	case s.alone:
 		return cli.Usage("-alone goes with -reduce")
 	case s.fewer:
@@ -199,7 +203,7 @@ func (s *splitter) prepare(c *cli.Call) error {
 	if t.Error != nil {
 		return cli.Negative("%s: %s: %s", t.File, t.Error.Tool, t.Error.Message)
 	}
-	err = reduce.Make(s.reduce, t.Record, reduce.Options{Bare: s.bare, Alone: s.alone})
+	err = reduce.Make(s.reduce, t.Record, reduce.Options{Bare: s.bare, Alone: s.alone, Shown: s.shown})
 	var unwritable *fs.PathError
 	switch {
 	case errors.As(err, &unwritable):

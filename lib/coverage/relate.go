@@ -151,12 +151,16 @@ func others(e ast.Expr, lang language.Name) []ast.Node {
 	case t.Kind == types.Matrix && !lang.AddsScalarsToMatrices():
 		return []ast.Node{&ast.Binary{Op: "+", X: e, Y: ast.Clone(e)}}
 	}
-	suffix := map[types.Kind]string{types.Uint: "u", types.Float: ".0", types.Double: ".0lf"}[t.Component()]
-	if lang.HasAbstractTypes() {
-		suffix = ""
-	}
 	with := func(op, digits string) ast.Node {
-		return &ast.Binary{Op: op, X: e, Y: &ast.Literal{Text: digits + suffix}}
+		return &ast.Binary{Op: op, X: e, Y: &ast.Literal{Text: digits + suffix(t, lang)}}
 	}
 	return []ast.Node{with("+", "1"), with("*", "3"), with("*", "0")}
+}
+
+// suffix returns what follows the digits of a literal with the component type of t.
+func suffix(t *types.Type, lang language.Name) string {
+	if lang.HasAbstractTypes() {
+		return ""
+	}
+	return map[types.Kind]string{types.Uint: "u", types.Float: ".0", types.Double: ".0lf"}[t.Component()]
 }

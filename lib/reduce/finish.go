@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"sync/atomic"
 
+	"shsmith/lib/coverage"
 	"shsmith/lib/front"
 	"shsmith/lib/inquiry"
 	"shsmith/lib/language"
@@ -55,7 +56,10 @@ func Finish(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, er
 	if bare, err = n.bare(bare); err != nil {
 		return nil, err
 	}
-	return f.Reconditioned(bare)
+	if rec, err = f.Reconditioned(bare); err == nil && f.Goal.Shown {
+		rec.Source, err = coverage.Effective(rec)
+	}
+	return rec, err
 }
 
 // newFinisher returns a finisher for the folder f.

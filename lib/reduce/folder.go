@@ -44,6 +44,9 @@ type Goal struct {
 	// Bare is set if candidates run as they are, so that they may have undefined behaviour.
 	// It is for comparing this reduction with reduction that does not recondition.
 	Bare bool `json:"bare,omitempty"`
+	// Shown is set if the failure must not depend on code that shows in no output: a candidate
+	// must fail without that code, too (coverage.Effective). It is for a gap in coverage.
+	Shown bool `json:"shown,omitempty"`
 }
 
 // Folder is the folder of a reduction.
@@ -70,6 +73,8 @@ type Options struct {
 	// Alone tells that a test with variants is reduced to one program that is wrong, and not
 	// to a pair.
 	Alone bool
+	// Shown tells that the failure must not depend on code that shows in no output (Goal.Shown).
+	Shown bool
 }
 
 // Make creates the folder dir for a test with a verdict. Of a test with variants it takes a
@@ -91,8 +96,11 @@ func Make(dir string, rec *record.Record, o Options) error {
 		return err
 	}
 	suffix := harness.Suffix(rec)
-	goal := Goal{Expect: compare.Expect(rec.Verdict).String(), Shader: shaderName + suffix, Bare: o.Bare}
+	goal := Goal{Expect: compare.Expect(rec.Verdict).String(), Shader: shaderName + suffix, Bare: o.Bare, Shown: o.Shown}
 	if len(rec.Variants) > 0 {
+		if o.Shown {
+			return errors.New("the code that shows in no output is not known for a pair of programs")
+		}
 		goal.Axis = compare.Variants
 		rec = withReference(rec)
 	}

@@ -12,6 +12,7 @@ import (
 	"shsmith/lib/backend/ref"
 	"shsmith/lib/bucket"
 	"shsmith/lib/compare"
+	"shsmith/lib/coverage"
 	"shsmith/lib/inquiry"
 	"shsmith/lib/interp"
 	"shsmith/lib/recond"
@@ -225,7 +226,42 @@ func (j *Judge) weigh(p *program) (why string, err error) {
 			return "", err
 		}
 	}
-	return j.verdict(rec)
+	if why, err = j.verdict(rec); why != "" || err != nil || !j.folder.Goal.Shown {
+		return why, err
+	}
+	return j.shown(p)
+}
+
+// shown returns the reason why p does not fail without the code that shows in no output, or "".
+// p has been run.
+func (j *Judge) shown(p *program) (why string, err error) {
+	const prefix = "without the code that shows in no output: "
+	text, err := coverage.Effective(p.rec)
+	switch {
+	case err != nil:
+		return prefix + err.Error(), nil
+	case text == "":
+		return prefix + "not defined or not exact", nil
+	case text == p.rec.Source:
+		return "", nil
+	}
+	rec := *p.rec
+	rec.Source, rec.Runs = text, nil
+	less := program{rec: &rec}
+	err = less.on(j.suspects)
+	p.driverMS += less.driverMS
+	if err != nil {
+		return "", err
+	}
+	for _, r := range p.rec.Runs {
+		if !slices.Contains(j.folder.Expect.Suspects, r.Backend) {
+			rec.Runs = append(rec.Runs, r)
+		}
+	}
+	if why, err = j.verdict(&rec); why != "" {
+		why = prefix + why
+	}
+	return why, err
 }
 
 // unfair reports whether the test crashes a compiler and has undefined behaviour, because it

@@ -1,0 +1,155 @@
+package coverage
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/dialect"
+	"shsmith/lib/front"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// Effective returns the text of rec, a test without undefined behaviour, without the code on
+// which no output depends. It leaves out statements and declarations, and replaces an
+// expression by zero if other values of it change no output. Each statement that is left, and
+// each expression with a scalar, vector or matrix, has an effect. Blocks and bound variables
+// stay.
+//
+// It returns "" and no error if the interpreter finds undefined behaviour or an inexact result.
+func Effective(rec *record.Record) (string, error) {
+	for less := *rec; ; {
+		p, err := read(&less)
+		if p == nil {
+			return "", err
+		}
+		before := front.Print(p.unit)
+		dropFrom(p, &p.unit.Decls, 0, len(p.unit.Decls))
+		if less.Source = front.Print(p.unit); less.Source != before {
+			continue // annotates the rest
+		}
+		p.replaceIneffective()
+		if less.Source = front.Print(p.unit); less.Source == before {
+			return before, nil
+		}
+	}
+}
+
+// same reports whether the program is valid and has the outputs that it had when it was read.
+func (p *program) same() bool {
+	r, err := p.run()
+	return err == nil && r.Outcome == record.OK && r.Inexact == nil &&
+		slices.EqualFunc(r.Outputs, p.want, func(a, b []byte) bool { return string(a) == string(b) })
+}
+
+// dropFrom removes elements from to to-1 of a list of statements or declarations as long as the
+// outputs stay the same. It tries them together first. It looks inside those that stay.
+func dropFrom[T ast.Node](p *program, list *[]T, from, to int) {
+	if from == to {
+		return
+	}
+	all := *list
+	if !slices.ContainsFunc(all[from:to], fixed) {
+		*list = slices.Concat(all[:from], all[to:])
+		if p.same() {
+			return
+		}
+		*list = all
+	}
+	if to-from == 1 {
+		p.dropInside(all[from])
+		return
+	}
+	middle := (from + to) / 2
+	dropFrom(p, list, middle, to)
+	dropFrom(p, list, from, middle)
+}
+
+// fixed reports whether n is a declaration that a test shares with its harness, or a property
+// of the whole shader.
+func fixed[T ast.Node](n T) bool {
+	switch n := ast.Node(n).(type) {
+	case *ast.FuncDecl:
+		return n.Name == "main" || ast.IsEntryPoint(n)
+	case *ast.VarDecl:
+		return bound(n)
+	case ast.Stmt, *ast.StructDecl, *ast.Alias, *ast.ConstAssert:
+		return false
+	}
+	return true
+}
+
+// bound reports whether the harness gives d its value, or reads it.
+func bound(d *ast.VarDecl) bool {
+	return len(d.Attrs) > 0 || slices.ContainsFunc(d.Quals, func(q ast.Qualifier) bool {
+		return len(q.Layout) > 0 || slices.Contains([]string{"uniform", "buffer", "in", "out"}, q.Name)
+	})
+}
+
+// dropInside drops statements of the blocks in n.
+func (p *program) dropInside(n ast.Node) {
+	ast.Walk(n, func(inner ast.Node) bool {
+		switch inner := inner.(type) {
+		case *ast.Block:
+			dropFrom(p, &inner.List, 0, len(inner.List))
+			return false
+		case ast.Expr:
+			return false
+		}
+		return true
+	})
+}
+
+// replaceIneffective replaces the outermost expressions without effect by zero, and a branch or
+// body without effect that is no block by an empty block.
+func (p *program) replaceIneffective() {
+	ast.Walk(p.unit, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.TypeExpr, *ast.BlockDecl, *ast.QualDecl, *ast.Literal:
+			return false
+		case *ast.VarDecl:
+			return !bound(n)
+		case *ast.ExprStmt:
+			if isBranch(p.parent[n], n) {
+				return !p.replaced(n, &ast.Block{})
+			}
+		case ast.Expr:
+			t := n.Info().Type // trials may take it from a list in braces
+			return !plain(t) || p.stored[n] != nil || p.expression(n) || !p.replaced(n, p.zero(t))
+		}
+		return true
+	})
+}
+
+// isBranch reports whether s is a branch of up or the body of the loop up.
+func isBranch(up ast.Node, s ast.Stmt) bool {
+	switch up := up.(type) {
+	case *ast.If, *ast.While, *ast.DoWhile:
+		return true
+	case *ast.For:
+		return up.Body == s
+	}
+	return false
+}
+
+// replaced replaces n if the outputs stay the same, and reports whether it did.
+func (p *program) replaced(n, instead ast.Node) bool {
+	p.put(n, instead)
+	if p.same() {
+		return true
+	}
+	p.put(instead, n)
+	return false
+}
+
+// zero returns an expression for 0 or false of type t, a scalar, vector or matrix.
+func (p *program) zero(t *types.Type) ast.Expr {
+	text := "0" + suffix(t, p.unit.Version.Lang)
+	if t.IsBool() {
+		text = "false"
+	}
+	if t.IsScalar() {
+		return &ast.Literal{Text: text}
+	}
+	return &ast.Construct{Spec: dialect.Of(p.unit.Version).Spell(t), Args: []ast.Expr{&ast.Literal{Text: text}}}
+}
