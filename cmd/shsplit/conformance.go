@@ -5,6 +5,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -59,6 +60,9 @@ func asWebGPUCTS(s *splitter, rec *record.Record) ([]file, error) {
 }
 
 func asVulkanCTS(s *splitter, rec *record.Record) ([]file, error) {
+	if len(rec.Variants) > 0 {
+		return s.pairForVulkanCTS(rec)
+	}
 	made, err := harness.Vulkan(rec)
 	if err != nil {
 		return nil, err
@@ -73,15 +77,60 @@ func asVulkanCTS(s *splitter, rec *record.Record) ([]file, error) {
 	return []file{{".amber", text}}, err
 }
 
+// pairForVulkanCTS returns the test of a program and its variant. The test is fair only if
+// the tools that make the SPIR-V made no mistake: a back-end that ran the SPIR-V of both must
+// have equal outputs. If none ran it, the user gets a remark.
+func (s *splitter) pairForVulkanCTS(rec *record.Record) ([]file, error) {
+	if s.assembly != "" {
+		return nil, cli.Usage("-spirv is of one program, and the test has a variant; without it the SPIR-V of both is made")
+	}
+	programs, err := harness.EquivalentPrograms("cts-vulkan", rec)
+	if err != nil {
+		return nil, err
+	}
+	f := &s.conformance
+	name := cmp.Or(f.chain, chainOf(rec))
+	var codes [2]harness.SPIRV
+	for i, p := range programs {
+		if codes[i], err = f.assemble(p, name); err != nil {
+			return nil, err
+		}
+	}
+	if name == "" {
+		f.remark = untried
+	} else if !agreesWithItself(rec, programOf(codes[0].Steps), programOf(codes[1].Steps)) {
+		return nil, cli.Negative("cts-vulkan: no back-end that ran the SPIR-V of %s has equal outputs for both programs, "+
+			"so the fault may lie in the tools that made it; run the test also on a right driver by the same tools", name)
+	}
+	text, err := harness.WriteVulkanCTSPair(programs, codes, f.about)
+	return []file{{".amber", text}}, err
+}
+
+// untried is the remark about a test whose SPIR-V ran nowhere.
+const untried = "no back-end on the record ran this SPIR-V: try the test on a right driver before you submit it"
+
 // compile translates the shader to SPIR-V with the tools of a back-end that ran the test,
 // and returns the disassembly. A driver gets the output of these tools in the test, so the
 // test is fair only if the tools made no mistake: a back-end that ran this SPIR-V must
 // agree with ref. If none ran it, as for fragment shaders, compile adds a remark.
 func (f *conformance) compile(rec *record.Record) (code harness.SPIRV, err error) {
-	name := f.chain
-	if name == "" {
-		name = chainOf(rec)
+	name := cmp.Or(f.chain, chainOf(rec))
+	if code, err = f.assemble(rec, name); err != nil {
+		return code, err
 	}
+	if name == "" {
+		f.remark = untried
+	} else if !hasWitness(rec, programOf(code.Steps)) {
+		return code, cli.Negative("cts-vulkan: no back-end that ran the SPIR-V of %s agrees with ref, "+
+			"so the fault may lie in the tools that made it; run the test also on a right driver by the same tools",
+			name)
+	}
+	return code, nil
+}
+
+// assemble translates the shader to SPIR-V with the tools of back-end name, or with the usual
+// ones if name is "", and returns the disassembly.
+func (f *conformance) assemble(rec *record.Record, name string) (code harness.SPIRV, err error) {
 	steps := usual[rec.Lang]
 	if name != "" {
 		if steps, err = f.steps(name); err != nil {
@@ -100,15 +149,7 @@ func (f *conformance) compile(rec *record.Record) (code harness.SPIRV, err error
 	if run.Outcome != record.OK {
 		return code, cli.Negative("cts-vulkan: the tools end with %s: %s", run.Outcome, run.Detail)
 	}
-	made := run.Steps[:len(run.Steps)-1]
-	if name == "" {
-		f.remark = "no back-end on the record ran this SPIR-V: try the test on a right driver before you submit it"
-	} else if !hasWitness(rec, programOf(made)) {
-		return code, cli.Negative("cts-vulkan: no back-end that ran the SPIR-V of %s agrees with ref, "+
-			"so the fault may lie in the tools that made it; run the test also on a right driver by the same tools",
-			name)
-	}
-	return harness.SPIRV{Text: text, Steps: made}, nil
+	return harness.SPIRV{Text: text, Steps: run.Steps[:len(run.Steps)-1]}, nil
 }
 
 // steps returns the tools of this machine's back-end called name. It does not read them
@@ -171,6 +212,18 @@ func hasWitness(rec *record.Record, program string) bool {
 		pair.Runs, pair.Variants = []record.Run{rec.Runs[i], r}, nil
 		v, err := compare.Judge(&pair)
 		return err == nil && v.Class == compare.Match
+	})
+}
+
+// agreesWithItself reports whether a back-end ran the programs with these hashes as the program
+// and the variant of the test, and got equal outputs.
+func agreesWithItself(rec *record.Record, program, variant string) bool {
+	return slices.ContainsFunc(rec.Runs, func(a record.Run) bool {
+		return a.Variant == "" && a.Outcome == record.OK && programOf(a.Steps) == program &&
+			slices.ContainsFunc(rec.Runs, func(b record.Run) bool {
+				return b.Variant != "" && b.Backend == a.Backend && b.Outcome == record.OK &&
+					programOf(b.Steps) == variant && maps.Equal(a.Outputs, b.Outputs)
+			})
 	})
 }
 

@@ -6,33 +6,48 @@ import (
 	"slices"
 
 	"shsmith/lib/compare"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 )
+
+// EquivalentPrograms returns the two programs of a test with one variant, in GLSL for Vulkan
+// or in WGSL, for a script that expects equal outputs. It returns an error if there are more
+// variants, or if the outputs of ref are not exact, because the programs may then differ.
+// form, a format of scripts, is named in the error.
+func EquivalentPrograms(form string, rec *record.Record) (programs [2]*record.Record, err error) {
+	switch {
+	case len(rec.Variants) != 1:
+		return programs, fmt.Errorf("%s: a script compares two programs, and the test has %d variants; "+
+			"scripts/reduce takes one", form, len(rec.Variants))
+	case slices.ContainsFunc(rec.Runs, func(r record.Run) bool {
+		return r.Backend == compare.Reference && len(r.Bands) > 0
+	}):
+		return programs, fmt.Errorf("%s: the outputs are not exact, so that the two programs may differ", form)
+	}
+	for i, p := range []*record.Record{rec, rec.WithVariant(&rec.Variants[0])} {
+		alone := *p
+		alone.Variants = nil
+		if programs[i], err = Vulkan(&alone); err != nil {
+			return programs, fmt.Errorf("%s: %w", form, err)
+		}
+	}
+	return programs, nil
+}
 
 // amberPair returns a test with one variant as an AmberScript: a pipeline for each of the two
 // programs, with buffers of its own, and commands that compare the buffers. It needs no
 // result of ref. If there is one, it has to be exact.
 func amberPair(rec *record.Record, assembly string) ([]byte, error) {
-	switch {
-	case len(rec.Variants) > 1:
-		return nil, fmt.Errorf("Amber: a script compares two programs, and the test has %d variants; "+
-			"scripts/reduce takes one", len(rec.Variants))
-	case assembly != "":
-		return nil, errors.New("Amber: the SPIR-V is of one program, and the test has a variant")
-	case slices.ContainsFunc(rec.Runs, func(r record.Run) bool {
-		return r.Backend == compare.Reference && len(r.Bands) > 0
-	}):
-		return nil, errors.New("Amber: the outputs are not exact, so that the two programs may differ")
+	if assembly != "" {
+		return nil, errors.New("Amber: the SPIR-V is of one program, and the test has a variant; " +
+			"shsplit -to cts-vulkan makes the SPIR-V of both")
 	}
-	programs := [2]*record.Record{rec, rec.WithVariant(&rec.Variants[0])}
-	for i, p := range programs {
-		alone := *p
-		alone.Variants = nil
-		made, err := asRun("Amber", &alone, "")
-		if err != nil {
-			return nil, err
-		}
-		programs[i] = made
+	if rec.Lang != string(language.GLSL) {
+		return nil, fmt.Errorf("Amber: shaders in %s need their SPIR-V; shsplit -to cts-vulkan makes it", rec.Lang)
+	}
+	programs, err := EquivalentPrograms("Amber", rec)
+	if err != nil {
+		return nil, err
 	}
 	w := exporter{names: map[string]bool{}}
 	for _, suffix := range suffixes {
@@ -51,14 +66,23 @@ func amberPair(rec *record.Record, assembly string) ([]byte, error) {
 			return nil, err
 		}
 	}
+	if err := w.expectEqual("Amber", rec, outputs); err != nil {
+		return nil, err
+	}
+	return w.out.Bytes(), nil
+}
+
+// expectEqual writes the commands that compare the outputs of two programs. outputs has the
+// names of the buffers of each by those of the resources and attachments.
+func (w *exporter) expectEqual(form string, rec *record.Record, outputs [2]map[string]string) error {
 	for _, r := range rec.Outputs() {
 		a, b := outputs[0][r.Name], outputs[1][r.Name]
 		if a == "" || b == "" {
-			return nil, fmt.Errorf("Amber: only one of the programs has the output %s", r.Name)
+			return fmt.Errorf("%s: only one of the programs has the output %s", form, r.Name)
 		}
 		w.line("EXPECT %s EQ_BUFFER %s", a, b)
 	}
-	return w.out.Bytes(), nil
+	return nil
 }
 
 // suffixes are the ends of the names of the two programs of a pair.
@@ -84,16 +108,9 @@ func (w *exporter) amberProgram(rec *record.Record, suffix string) (map[string]s
 		binds += fmt.Sprintf("  BIND BUFFER %s AS %s DESCRIPTOR_SET %d BINDING %d\n", name, b.Kind, b.Group, b.Binding)
 		names[b.Name] = name
 	}
-	var list []painting
-	if rec.Image != nil {
-		for _, a := range rec.Image.Attachments {
-			f, ok := record.FormatOf(a.Format)
-			if !ok || f.Components == 3 {
-				return nil, fmt.Errorf("Amber: attachment %s has format %s, which has three components or is unknown",
-					a.Name, a.Format)
-			}
-			list = append(list, painting{Attachment: a, format: f, width: rec.Image.Width})
-		}
+	list, err := unpainted("Amber", rec)
+	if err != nil {
+		return nil, err
 	}
 	for i, d := range byLocation(list) {
 		name, format := "unused", "R8G8B8A8_UNORM"

@@ -23,9 +23,8 @@ type painting struct {
 }
 
 // paintings returns the attachments of rec with their expected contents, or none for a
-// compute test. It returns an error if form, a format of scripts, cannot express an
-// attachment: one of three components, which few drivers support, one with NaN or
-// infinities, or one without an output of ref.
+// compute test. Its errors are those of unpainted, and an attachment with NaN or infinities
+// or without an output of ref.
 func paintings(form string, rec *record.Record) (list []painting, err error) {
 	if rec.Image == nil {
 		return nil, nil
@@ -34,17 +33,33 @@ func paintings(form string, rec *record.Record) (list []painting, err error) {
 	if err != nil {
 		return nil, err
 	}
+	if list, err = unpainted(form, rec); err != nil {
+		return nil, err
+	}
+	for i := range list {
+		d, ok := &list[i], false
+		d.data = rec.Blobs[run.Outputs[d.Name]]
+		if d.texels, ok = numbers(d.format, d.data); !ok {
+			return nil, fmt.Errorf("%s: attachment %s has an infinity or NaN", form, d.Name)
+		}
+	}
+	return list, nil
+}
+
+// unpainted returns the attachments of rec without contents, or none for a compute test. It
+// returns an error if form, a format of scripts, cannot express an attachment: one of three
+// components, which few drivers support, or of an unknown format.
+func unpainted(form string, rec *record.Record) (list []painting, err error) {
+	if rec.Image == nil {
+		return nil, nil
+	}
 	for _, a := range rec.Image.Attachments {
 		f, ok := record.FormatOf(a.Format)
 		if !ok || f.Components == 3 {
 			return nil, fmt.Errorf("%s: attachment %s has format %s, which has three components or is unknown",
 				form, a.Name, a.Format)
 		}
-		d := painting{Attachment: a, format: f, width: rec.Image.Width, data: rec.Blobs[run.Outputs[a.Name]]}
-		if d.texels, ok = numbers(f, d.data); !ok {
-			return nil, fmt.Errorf("%s: attachment %s has an infinity or NaN", form, a.Name)
-		}
-		list = append(list, d)
+		list = append(list, painting{Attachment: a, format: f, width: rec.Image.Width})
 	}
 	return list, nil
 }

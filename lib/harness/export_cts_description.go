@@ -1,7 +1,6 @@
 package harness
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"strings"
@@ -20,7 +19,7 @@ type CTSTest struct {
 	// About is the short description, at most 58 characters without a full stop.
 	About string
 	// Why is a sentence that tells why the test passes on a correct driver. If it is "",
-	// everyReason takes its place.
+	// everyReason or, for a test with a variant, pairReason takes its place.
 	Why string
 	// Copyright is the year and the owner, such as "2026 The owner".
 	Copyright string
@@ -30,6 +29,11 @@ type CTSTest struct {
 const everyReason = "The test passes because the expected values are the only ones that the language's " +
 	"specification allows: the shader has no undefined behaviour for this input, and a reference " +
 	"interpreter has computed them exactly."
+
+// pairReason tells why a test of two equivalent programs passes on a correct driver, if
+// CTSTest.Why is empty.
+const pairReason = "The test passes because the two programs are equivalent: the variant was made from the " +
+	"other one by changes that keep its meaning, for every value that the language's specification allows."
 
 const longestAbout = 58 // characters
 
@@ -58,9 +62,6 @@ func (c *CTSTest) Check() error {
 
 // covers reports whether the name of the test says that it is a test for coverage.
 func (c *CTSTest) covers() bool { return strings.HasPrefix(c.Name, "cov-") }
-
-// reason returns why the test passes on a correct driver.
-func (c *CTSTest) reason() string { return cmp.Or(c.Why, everyReason) }
 
 // wrapped splits text into lines of at most width bytes. A word that is longer than width
 // has a line of its own.

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,8 +18,15 @@ type section struct {
 	form string // a regular expression
 }
 
-// vulkanParts are the parts of a test of the Vulkan suite, in their order.
-var vulkanParts = []section{
+// vulkanParts are the parts of a test of the Vulkan suite, in their order: of a test of one
+// program, or of one of two programs, which has vulkanProgram twice.
+var (
+	vulkanParts     = slices.Concat(vulkanHead, vulkanProgram, []section{{"expectations", `(EXPECT \w+ IDX (\d+ EQ( -?[\d.]+)+|\d+ \d+ SIZE \d+ \d+ EQ_RGBA( \d+){4})\n)+`}})
+	vulkanPairParts = slices.Concat(vulkanHead, vulkanProgram, vulkanProgram, []section{{"expectations", `(EXPECT \w+ EQ_BUFFER \w+\n)+`}})
+)
+
+// vulkanHead is what comes before the programs.
+var vulkanHead = []section{
 	{"first line", `#!amber\n\n`},
 	{"copyright", `# Copyright \d{4} \S.*\n#\n`},
 	{"licence", `# Licensed under the Apache License, Version 2\.0 \(the "License"\);\n(#( .*)?\n){9}# limitations under the License\.\n\n`},
@@ -27,13 +35,16 @@ var vulkanParts = []section{
 	{"short description", `# Short description: [^\n]{0,57}[^\n.]\n\n`},
 	{"reason", `(# [^\n]+\n)+\n`},
 	{"optimiser", `(# Optimized using spirv-opt with the following arguments:\n(# '[^\n']+'\n)*# spirv-opt commit hash: \S+\n\n)?`},
+}
+
+// vulkanProgram is a program with its resources and the commands that run it.
+var vulkanProgram = []section{
 	{"vertex shader", `(SHADER vertex \w+ (PASSTHROUGH\n\n|GLSL\n(?s:.*?)\nEND\n\n))?`},
 	{"source", `# \w+ is derived from the following (GLSL|WGSL):\n(#( [^\n]*)?\n)+`},
 	{"SPIR-V", `SHADER (compute|fragment) \w+ SPIRV-ASM TARGET_ENV spv1\.\d\n; SPIR-V\n(?s:.*?)\nEND\n\n`},
 	{"buffers", `(BUFFER \w+ (FORMAT \w+\n\n?|DATA_TYPE \S+ (STD140 |STD430 )?DATA\n([ \d-]+\n)+END\n\n))*`},
 	{"pipeline", `PIPELINE (compute|graphics) \w+\n(  (ATTACH|VERTEX_DATA|FRAMEBUFFER_SIZE|BIND BUFFER) [^\n]+\n)+END\n`},
 	{"commands", `(CLEAR_COLOR \w+ 0 0 0 (0|255)\n\nCLEAR \w+\n|\n)RUN \w+ (\d+ \d+ \d+|DRAW_RECT POS 0 0 SIZE \d+ \d+|DRAW_ARRAY AS TRIANGLE_LIST START_IDX 0 COUNT 3)\n\n`},
-	{"expectations", `(EXPECT \w+ IDX (\d+ EQ( -?[\d.]+)+|\d+ \d+ SIZE \d+ \d+ EQ_RGBA( \d+){4})\n)+`},
 }
 
 // webgpuParts are the parts of a test of the WebGPU suite.
@@ -68,6 +79,8 @@ func inForm(text string, parts []section) error {
 // formOf is the form of a file with this name, or nil.
 func formOf(name string) []section {
 	switch {
+	case strings.HasSuffix(name, "pair.amber"):
+		return vulkanPairParts
 	case strings.HasSuffix(name, ".amber"):
 		return vulkanParts
 	case strings.HasSuffix(name, ".spec.ts"):
@@ -93,8 +106,8 @@ func goldens(t *testing.T) map[string]string {
 
 func TestFormOfSuites(t *testing.T) {
 	files := goldens(t)
-	if len(files) != 6 {
-		t.Errorf("%d files, want 6", len(files))
+	if len(files) != 7 {
+		t.Errorf("%d files, want 7", len(files))
 	}
 	// SHSMITH_CTS_FILES may name further files, for example an export of all known bugs.
 	if more := os.Getenv("SHSMITH_CTS_FILES"); more != "" {

@@ -1,6 +1,7 @@
 package harness
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -31,17 +32,14 @@ func WriteVulkanCTS(rec *record.Record, code SPIRV, about CTSTest) ([]byte, erro
 	if err != nil {
 		return nil, err
 	}
-	w := vulkanTest{rec: rec, code: code}
-	w.names = map[string]bool{"pipeline": true, "corners": true, vertexName: true, w.shader(): true}
-	if err := w.head(&about); err != nil {
+	w := newVulkanTest(&exporter{names: map[string]bool{}}, rec, code, "")
+	if err := w.head(&about, everyReason, w); err != nil {
 		return nil, err
 	}
-	if err := w.shaders(); err != nil {
+	names, targets, err := w.program(buffers, list)
+	if err != nil {
 		return nil, err
 	}
-	names := w.buffers(buffers)
-	targets := w.targets(list)
-	w.pipeline()
 	for i, b := range buffers {
 		for _, r := range rows(b.Resource, b.after) {
 			w.line("EXPECT %s IDX %d EQ%s", names[i], r.offset, unsigned(r.words))
@@ -53,22 +51,87 @@ func WriteVulkanCTS(rec *record.Record, code SPIRV, about CTSTest) ([]byte, erro
 	return w.out.Bytes(), nil
 }
 
-const (
-	vulkanCTS  = "cts-vulkan"
-	vertexName = "vertex_shader"
-)
+const vulkanCTS = "cts-vulkan"
 
-// vulkanTest is a test that is being written.
+// WriteVulkanCTSPair returns a test with one variant as a test of the Vulkan conformance
+// suite. The test runs both programs and expects equal outputs, so it needs no run of ref;
+// if there is one, its outputs must be exact. programs are the two that EquivalentPrograms
+// returns, and codes is their SPIR-V.
+func WriteVulkanCTSPair(programs [2]*record.Record, codes [2]SPIRV, about CTSTest) ([]byte, error) {
+	if err := about.Check(); err != nil {
+		return nil, fmt.Errorf("%s: %w", vulkanCTS, err)
+	}
+	var pair [2]*vulkanTest
+	out := &exporter{names: map[string]bool{}}
+	for i, suffix := range suffixes {
+		pair[i] = newVulkanTest(out, programs[i], codes[i], suffix)
+	}
+	if err := pair[0].head(&about, pairReason, pair[:]...); err != nil {
+		return nil, err
+	}
+	var outputs [2]map[string]string
+	for i, w := range pair {
+		buffers, err := bindable(vulkanCTS, w.rec, record.Storage, record.Uniform)
+		if err != nil {
+			return nil, err
+		}
+		list, err := unpainted(vulkanCTS, w.rec)
+		if err != nil {
+			return nil, err
+		}
+		names, targets, err := w.program(buffers, list)
+		if err != nil {
+			return nil, err
+		}
+		outputs[i] = map[string]string{}
+		for k, b := range buffers {
+			outputs[i][b.Name] = names[k]
+		}
+		for _, a := range list {
+			outputs[i][a.Name] = targets[a.Location]
+		}
+	}
+	if err := out.expectEqual(vulkanCTS, programs[0], outputs); err != nil {
+		return nil, err
+	}
+	return out.out.Bytes(), nil
+}
+
+// vulkanTest is a program of a test that is being written.
 type vulkanTest struct {
-	exporter
+	*exporter
 	rec    *record.Record
 	code   SPIRV
+	suffix string // end of the names in the script
 	vertex string // source of the test's own vertex shader, or ""
 	binds  string // commands that bind buffers to the pipeline
 }
 
+// newVulkanTest returns a program that w will write, and reserves its names in w.
+func newVulkanTest(w *exporter, rec *record.Record, code SPIRV, suffix string) *vulkanTest {
+	v := &vulkanTest{exporter: w, rec: rec, code: code, suffix: suffix}
+	for _, name := range []string{"pipeline" + suffix, "corners" + suffix, v.vertexShader(), v.shader()} {
+		w.names[name] = true
+	}
+	return v
+}
+
 // shader returns the name of the shader under test.
-func (w *vulkanTest) shader() string { return w.rec.Stage + "_shader" }
+func (w *vulkanTest) shader() string { return w.rec.Stage + "_shader" + w.suffix }
+
+func (w *vulkanTest) vertexShader() string { return "vertex_shader" + w.suffix }
+
+// program writes the shaders, buffers and attachments of a program, and the commands that run
+// it. It returns the names of the buffers, and those of the attachments by location.
+func (w *vulkanTest) program(buffers []probed, list []painting) (names, targets []string, err error) {
+	if err := w.shaders(); err != nil {
+		return nil, nil, err
+	}
+	names = w.buffers(buffers)
+	targets = w.targets(list)
+	w.pipeline()
+	return names, targets, nil
+}
 
 // apache is the notice of the suite's licence.
 const apache = `# Copyright %s
@@ -86,22 +149,16 @@ const apache = `# Copyright %s
 # limitations under the License.
 `
 
-// head writes everything before the shaders.
-func (w *vulkanTest) head(about *CTSTest) error {
+// head writes everything before the shaders of programs, of which w is the first. reason tells
+// why the test passes on a correct driver, if about does not.
+func (w *vulkanTest) head(about *CTSTest, reason string, programs ...*vulkanTest) error {
 	w.line("#!amber\n\n"+apache, about.Copyright)
-	var needs string
-	if w.discards() {
-		needs += "DEVICE_EXTENSION VK_KHR_shader_terminate_invocation\n"
-	}
-	needed, err := features(w.rec, w.code.Text)
+	needs, err := needsOf(programs)
 	if err != nil {
 		return err
 	}
-	for _, f := range needed {
-		needs += "DEVICE_FEATURE " + amberFeature(f) + "\n"
-	}
-	if needs != "" {
-		w.line("%s", needs)
+	if len(needs) > 0 {
+		w.line("%s\n", strings.Join(needs, "\n"))
 	}
 	found := "a bug"
 	if about.covers() {
@@ -109,12 +166,34 @@ func (w *vulkanTest) head(about *CTSTest) error {
 	}
 	w.line("# A test for %s found by shsmith.\n", found)
 	w.line("# Short description: %s\n", about.About)
-	for _, line := range wrapped(about.reason(), 78) {
+	for _, line := range wrapped(cmp.Or(about.Why, reason), 78) {
 		w.line("# %s", line)
 	}
 	w.line("")
 	w.optimiser()
 	return nil
+}
+
+// needsOf returns the lines that tell what the programs need of the device.
+func needsOf(programs []*vulkanTest) (lines []string, err error) {
+	add := func(line string) {
+		if !slices.Contains(lines, line) {
+			lines = append(lines, line)
+		}
+	}
+	if slices.ContainsFunc(programs, (*vulkanTest).discards) {
+		add("DEVICE_EXTENSION VK_KHR_shader_terminate_invocation")
+	}
+	for _, p := range programs {
+		needed, err := features(p.rec, p.code.Text)
+		if err != nil {
+			return nil, err
+		}
+		for _, f := range needed {
+			add("DEVICE_FEATURE " + amberFeature(f))
+		}
+	}
+	return lines, nil
 }
 
 // discards reports whether the shader discards fragments.
@@ -160,9 +239,9 @@ func (w *vulkanTest) shaders() (err error) {
 	}
 	switch {
 	case w.vertex != "":
-		w.line("SHADER vertex %s GLSL\n%s\nEND\n", vertexName, w.vertex)
+		w.line("SHADER vertex %s GLSL\n%s\nEND\n", w.vertexShader(), w.vertex)
 	case w.rec.Image != nil:
-		w.line("SHADER vertex %s PASSTHROUGH\n", vertexName)
+		w.line("SHADER vertex %s PASSTHROUGH\n", w.vertexShader())
 	}
 	w.line("# %s is derived from the following %s:", w.shader(), strings.ToUpper(w.rec.Lang))
 	for _, line := range strings.Split(strings.TrimSpace(w.rec.Source), "\n") {
@@ -178,7 +257,7 @@ func (w *vulkanTest) shaders() (err error) {
 // four words, because std140 aligns elements to 16 bytes.
 func (w *vulkanTest) buffers(list []probed) (names []string) {
 	for _, b := range list {
-		name := w.name(b.Name, "buffer")
+		name := w.name(b.Name+w.suffix, "buffer")
 		names = append(names, name)
 		data := b.Contents()
 		element, unit := "uint32 STD430", 4
@@ -204,7 +283,7 @@ func (w *vulkanTest) targets(list []painting) (names []string) {
 				format = d.vulkanFormat()
 			}
 		}
-		names = append(names, w.name(name, "framebuffer"))
+		names = append(names, w.name(name+w.suffix, "framebuffer"))
 		w.line("BUFFER %s FORMAT %s", names[i], format)
 		w.binds += fmt.Sprintf("  BIND BUFFER %s AS color LOCATION %d\n", names[i], i)
 	}
@@ -225,25 +304,27 @@ func (w *vulkanTest) pipeline() {
 	if entry := entryPoint(w.code.Text); entry != "main" {
 		attached += " ENTRY_POINT " + entry
 	}
+	pipeline := "pipeline" + w.suffix
 	if w.rec.Image == nil {
 		g := w.rec.Groups()
-		w.line("PIPELINE compute pipeline\n  ATTACH %s\n%sEND\n\nRUN pipeline %d %d %d\n", attached, w.binds, g[0],
-			g[1], g[2])
+		w.line("PIPELINE compute %s\n  ATTACH %s\n%sEND\n\nRUN %s %d %d %d\n", pipeline, attached, w.binds, pipeline,
+			g[0], g[1], g[2])
 		return
 	}
 	width, height := w.rec.Image.Width, w.rec.Image.Height
 	vertices, draw := "", fmt.Sprintf("DRAW_RECT POS 0 0 SIZE %d %d", width, height)
 	if w.vertex != "" || w.seesPrimitives() {
-		w.line("BUFFER corners DATA_TYPE vec2<float> DATA\n%sEND\n", corners(frontVulkan))
-		vertices, draw = "  VERTEX_DATA corners LOCATION 0\n", "DRAW_ARRAY AS TRIANGLE_LIST START_IDX 0 COUNT 3"
+		corner := "corners" + w.suffix
+		w.line("BUFFER %s DATA_TYPE vec2<float> DATA\n%sEND\n", corner, corners(frontVulkan))
+		vertices, draw = "  VERTEX_DATA "+corner+" LOCATION 0\n", "DRAW_ARRAY AS TRIANGLE_LIST START_IDX 0 COUNT 3"
 	}
-	w.line("PIPELINE graphics pipeline\n  ATTACH %s\n  ATTACH %s\n%s  FRAMEBUFFER_SIZE %d %d\n%sEND", vertexName,
-		attached, vertices, width, height, w.binds)
+	w.line("PIPELINE graphics %s\n  ATTACH %s\n  ATTACH %s\n%s  FRAMEBUFFER_SIZE %d %d\n%sEND", pipeline,
+		w.vertexShader(), attached, vertices, width, height, w.binds)
 	alpha := 255
 	if w.discards() {
 		alpha = 0 // ref leaves discarded texels zero
 	}
-	w.line("CLEAR_COLOR pipeline 0 0 0 %d\n\nCLEAR pipeline\nRUN pipeline %s\n", alpha, draw)
+	w.line("CLEAR_COLOR %s 0 0 0 %d\n\nCLEAR %s\nRUN %s %s\n", pipeline, alpha, pipeline, pipeline, draw)
 }
 
 // primitives matches instructions and built-in variables that may behave differently in a

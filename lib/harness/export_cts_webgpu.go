@@ -1,6 +1,7 @@
 package harness
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -150,7 +151,7 @@ func (w *webgpuTest) head(about *CTSTest) {
 		found = "a gap in coverage"
 	}
 	w.line("export const description = `\n%s.\n\nA test for %s found by shsmith.\n", about.About, found)
-	for _, line := range wrapped(about.reason(), webgpuWidth) {
+	for _, line := range wrapped(cmp.Or(about.Why, everyReason), webgpuWidth) {
 		w.line("%s", line)
 	}
 	w.line("`;\n\nimport { makeTestGroup } from '../../../common/framework/test_group.js';")
