@@ -202,6 +202,19 @@ func TestFlaky(t *testing.T) {
 	}
 }
 
+// A test that reaches the wanted line is not repeated, and its worker goes on.
+func TestReachedIsNotRepeated(t *testing.T) {
+	c := config("a")
+	c.Reach = "a.c:3"
+	r := runner(t, options(t), c)
+	run(t, r, "first", "well")
+	for _, id := range []string{"second", "third"} {
+		if got := run(t, r, id, "used-reached").Runs[0]; got.Outcome != record.Crash {
+			t.Errorf("%s: %s %s", id, got.Outcome, got.Detail)
+		}
+	}
+}
+
 // If a used worker loses the device, or exceeds its shorter time limit, the result of the
 // fresh worker counts.
 func TestUsedWorkerIsToBlame(t *testing.T) {

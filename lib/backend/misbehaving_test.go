@@ -75,6 +75,8 @@ func (p *planted) Run(ctx context.Context, r *record.Record) (record.Run, map[st
 			if err := attempts[word](); err != nil {
 				return backend.Fail(record.CompileError, "%v", err), nil
 			}
+		case word == "used-reached" && p.served > 1:
+			return backend.Fail(record.Crash, "reached a.c:3"), nil
 		case word == "unsupported", word == "compile_error":
 			return backend.Fail(record.Outcome(word), "planted"), nil
 		case word == "miscompile", word == "used-miscompile" && p.served > 1, word == "wrong-here" && os.Getenv("WRONG") != "":

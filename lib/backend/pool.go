@@ -67,7 +67,7 @@ func (p *pool) try(r *record.Record, fresh bool) (attempt, error) {
 	}
 	switch {
 	case !alive:
-	case p.fresh || bad(run.Outcome) || len(w.served) >= p.lifetime:
+	case p.fresh || p.bad(&run) || len(w.served) >= p.lifetime:
 		w.stop()
 	default:
 		p.put(w)

@@ -53,11 +53,15 @@ func (t *trial) first() error {
 
 // doubtful reports whether the result is bad and came from a used worker, so that an
 // earlier test may have caused it.
-func (t *trial) doubtful() bool { return !t.final && bad(t.run.Outcome) }
+func (t *trial) doubtful() bool { return !t.final && t.pool.bad(&t.run) }
 
-func bad(o record.Outcome) bool {
-	switch o {
-	case record.Crash, record.Timeout, record.DeviceLost, record.OutOfMemory:
+// bad reports whether a run may have spoiled its worker. A test that reached the wanted line
+// (Config.Reach) has not: only a process that the test started ended there.
+func (p *pool) bad(run *record.Run) bool {
+	switch run.Outcome {
+	case record.Crash:
+		return p.config.Reach == "" || run.Detail != "reached "+p.config.Reach
+	case record.Timeout, record.DeviceLost, record.OutOfMemory:
 		return true
 	}
 	return false
