@@ -16,7 +16,8 @@ import (
 // each expression with a scalar, vector or matrix, has an effect. Blocks and bound variables
 // stay.
 //
-// It returns "" and no error if the interpreter finds undefined behaviour or an inexact result.
+// It returns "" and no error if no code has an effect, or if the interpreter finds undefined
+// behaviour or an inexact result.
 func Effective(rec *record.Record) (string, error) {
 	for less := *rec; ; {
 		p, err := read(&less)
@@ -29,11 +30,48 @@ func Effective(rec *record.Record) (string, error) {
 			continue // annotates the rest
 		}
 		p.replaceIneffective()
-		if less.Source = front.Print(p.unit); less.Source == before {
+		less.Source = front.Print(p.unit)
+		switch {
+		case less.Source != before:
+		case p.isEmpty():
+			return "", nil
+		default:
 			return before, nil
 		}
 	}
 }
+
+// WithoutCode returns the text of rec with empty entry points, and without other functions and
+// variables that are not bound. It may be invalid, as when an entry point returns a value.
+func WithoutCode(rec *record.Record) (string, error) {
+	u, err := front.Parse(rec.Lang, "shader", rec.Source)
+	if err != nil {
+		return "", err
+	}
+	u.Decls = slices.DeleteFunc(u.Decls, func(d ast.Decl) bool {
+		switch d := d.(type) {
+		case *ast.FuncDecl:
+			if isEntry(d) && d.Body != nil {
+				d.Body.List = nil
+			}
+			return !isEntry(d)
+		case *ast.VarDecl:
+			return !bound(d)
+		}
+		return false
+	})
+	return front.Print(u), nil
+}
+
+// isEmpty reports whether the entry points have no statements.
+func (p *program) isEmpty() bool {
+	return !slices.ContainsFunc(p.unit.Decls, func(d ast.Decl) bool {
+		f, ok := d.(*ast.FuncDecl)
+		return ok && isEntry(f) && f.Body != nil && len(f.Body.List) > 0
+	})
+}
+
+func isEntry(f *ast.FuncDecl) bool { return f.Name == "main" || ast.IsEntryPoint(f) }
 
 // same reports whether the program is valid and has the outputs that it had when it was read.
 func (p *program) same() bool {
@@ -70,7 +108,7 @@ func dropFrom[T ast.Node](p *program, list *[]T, from, to int) {
 func fixed[T ast.Node](n T) bool {
 	switch n := ast.Node(n).(type) {
 	case *ast.FuncDecl:
-		return n.Name == "main" || ast.IsEntryPoint(n)
+		return isEntry(n)
 	case *ast.VarDecl:
 		return bound(n)
 	case ast.Stmt, *ast.StructDecl, *ast.Alias, *ast.ConstAssert:

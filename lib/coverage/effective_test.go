@@ -47,9 +47,12 @@ void main() { ` + body + ` }
 `}
 }
 
-// A test with undefined behaviour has no effective code.
-func TestEffectiveUndefined(t *testing.T) {
-	if text, err := Effective(test("a = 1 / (int(b) - 200);")); text != "" || err != nil {
-		t.Errorf("%q, %v", text, err)
+// A test with undefined behaviour has no effective code, and neither has one that stores what is
+// there already.
+func TestNothingEffective(t *testing.T) {
+	for _, body := range []string{"a = 1 / (int(b) - 200);", "a = 5; unused(b);"} {
+		if text, err := Effective(test(body)); text != "" || err != nil {
+			t.Errorf("%s: %q, %v", body, text, err)
+		}
 	}
 }

@@ -143,6 +143,9 @@ func (j *Judge) measure() error {
 	run, _, _ = ref.InterpretChecked(p.info, p.rec, interp.Options{Budget: j.budget, Deviations: true})
 	j.base.Deviates = j.base.Outcome == record.OK && run.Outcome == record.UB
 	why, err := j.weigh(p)
+	if err == nil && why == "" && j.folder.Goal.Shown {
+		why, err = j.needsCode(p)
+	}
 	if err != nil {
 		return err
 	}
@@ -235,21 +238,41 @@ func (j *Judge) weigh(p *program) (why string, err error) {
 // shown returns the reason why p does not fail without the code that shows in no output, or "".
 // p has been run.
 func (j *Judge) shown(p *program) (why string, err error) {
-	const prefix = "without the code that shows in no output: "
 	text, err := coverage.Effective(p.rec)
 	switch {
 	case err != nil:
-		return prefix + err.Error(), nil
+		return err.Error(), nil
 	case text == "":
-		return prefix + "not defined or not exact", nil
+		return "no output shows anything that is defined and exact", nil
 	case text == p.rec.Source:
 		return "", nil
 	}
+	if why, err = j.weighText(p, text); why != "" {
+		why = "without the code that shows in no output: " + why
+	}
+	return why, err
+}
+
+// needsCode returns the reason if p fails even if its entry points are empty, or "".
+func (j *Judge) needsCode(p *program) (why string, err error) {
+	text, err := coverage.WithoutCode(p.rec)
+	if err != nil {
+		return "", err
+	}
+	if why, err = j.weighText(p, text); why != "" || err != nil {
+		return "", err
+	}
+	return "it fails without any code", nil
+}
+
+// weighText runs p with another text on the suspects. It returns the reason why that is
+// uninteresting, or "". p has been run, and the runs of the other back-ends count.
+func (j *Judge) weighText(p *program, text string) (why string, err error) {
 	rec := *p.rec
 	rec.Source, rec.Runs = text, nil
-	less := program{rec: &rec}
-	err = less.on(j.suspects)
-	p.driverMS += less.driverMS
+	other := program{rec: &rec}
+	err = other.on(j.suspects)
+	p.driverMS += other.driverMS
 	if err != nil {
 		return "", err
 	}
@@ -258,10 +281,7 @@ func (j *Judge) shown(p *program) (why string, err error) {
 			rec.Runs = append(rec.Runs, r)
 		}
 	}
-	if why, err = j.verdict(&rec); why != "" {
-		why = prefix + why
-	}
-	return why, err
+	return j.verdict(&rec)
 }
 
 // unfair reports whether the test crashes a compiler and has undefined behaviour, because it
@@ -387,8 +407,12 @@ func (j *Judge) explained(p *program) (found []string, err error) {
 	return found, nil
 }
 
-// workarounds returns the names of the workarounds that were not applied to the test.
+// workarounds returns the names of the workarounds that were not applied to the test. A line
+// that is reached (backend.Config) is no bug, so there are none for it.
 func (j *Judge) workarounds() (names []string) {
+	if slices.ContainsFunc(j.folder.Backends, func(c backend.Config) bool { return c.Reach != "" }) {
+		return nil
+	}
 	for _, w := range workaround.All() {
 		if !slices.Contains(j.folder.options.Workarounds, w.Name) {
 			names = append(names, w.Name)
