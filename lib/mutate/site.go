@@ -348,12 +348,11 @@ func needsConstants(name string) bool {
 }
 
 // indexIsFree reports whether an index into x may be any expression. An index into an array
-// of blocks, textures or images must be uniform or constant, and glslang wants a constant one
-// into an array of fragment outputs of GLSL ES.
+// of blocks, textures or images must be uniform or constant. glslang and ANGLE want a
+// constant one into a fragment output of GLSL ES, be it an array or a vector.
 func indexIsFree(x ast.Expr) bool {
 	id, ok := x.(*ast.Ident)
-	if ok && id.Obj != nil && (id.Obj.Kind == ast.BlockObj ||
-		id.Obj.Storage == ast.Output && id.Obj.Type.Kind == types.Array) {
+	if ok && id.Obj != nil && (id.Obj.Kind == ast.BlockObj || id.Obj.Storage == ast.Output) {
 		return false
 	}
 	t := x.Info().Type

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"shsmith/lib/language"
+	"shsmith/lib/pattern"
 )
 
 // disjoint has expressions that read one part of a variable and write another part, in an
@@ -88,6 +89,26 @@ func TestOpenOrder(t *testing.T) {
 				t.Errorf("%s: %v\n%+v", k.Name, err, smallest(r, want, v.Transformations))
 				break
 			}
+		}
+	}
+}
+
+// Variants index fragment outputs of GLSL ES by constants.
+func TestOutputIndices(t *testing.T) {
+	const indexed = `#version 300 es
+precision highp float;
+uniform int i;
+layout(location = 0) out highp vec4 c;
+void main() { c = vec4(1.0); c[1] += c[2]; }
+`
+	variable := pattern.Of(`\bc\[(\d+[^\]\du]|[^\d])[^\]]*\]`)
+	for seed := range uint64(40) {
+		v, err := makeVariant("glsl", language.Fragment, indexed, seed, Options{Kinds: []string{"neutral-operand", "choose", "dead-code"}, Most: 30})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if index := variable().FindString(v.Source); index != "" {
+			t.Errorf("seed %d: c has the index %s", seed, index)
 		}
 	}
 }
