@@ -12,6 +12,7 @@ func arithmeticKinds() []*Kind {
 	return []*Kind{
 		{
 			Name:    "carry-arithmetic",
+			Wide:    true,
 			Doc:     "a + b of integers becomes f(a, b), which computes (a ^ b) + ((a & b) << 1) or calls uaddCarry; so do a - b and a * b",
 			Exact:   true,
 			Weight:  2,

@@ -14,6 +14,7 @@ func bitsKinds() []*Kind {
 	return []*Kind{
 		{
 			Name:    "bits-by-loop",
+			Wide:    true,
 			Doc:     "bitCount(x), findMSB(x), bitfieldExtract(x, o, n) and the like become functions of shifts and masks",
 			Exact:   true,
 			Weight:  2,

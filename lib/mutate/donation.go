@@ -8,7 +8,6 @@ import (
 	"shsmith/lib/gen"
 	"shsmith/lib/gen/insertion"
 	"shsmith/lib/gen/policy"
-	"shsmith/lib/language"
 	"shsmith/lib/types"
 )
 
@@ -55,6 +54,7 @@ func insertionKinds() []*Kind {
 		},
 		{
 			Name:    "live-code",
+			Wide:    true,
 			Doc:     "s becomes { junk } s, where the junk writes only to variables of its own",
 			Exact:   true,
 			On:      Statements,
@@ -119,7 +119,7 @@ func (p *program) junk(s *Site, src *choice.Source, t *types.Type, y policy.Poli
 // 1. It is opaque, too, if integers have less than 32 bits, and in a module of WGSL where a
 // condition may have to be uniform.
 func (p *program) evaluatedJunk(s *Site, src *choice.Source, t *types.Type) (string, bool) {
-	if t.IsFloat() || (p.isWGSL() && p.uniform || p.hasNarrowIntegers()) && isOpaqueKind(t.Component()) {
+	if t.IsFloat() || (p.isWGSL() && p.uniform || p.narrow) && isOpaqueKind(t.Component()) {
 		return p.opaqueOf(src, t, src.Intn(2)), true
 	}
 	w := p.writer(s, src, gen.Options{Policy: withoutFloats(), Defined: true})
@@ -213,25 +213,7 @@ func (p *program) deadStatements(s *Site, src *choice.Source, jumps bool) (strin
 // so that a compiler has nothing to complain about.
 func writable(o *ast.Object) bool { return o.Storage == ast.Local }
 
-// hasNarrowIntegers reports whether integers have less than 32 bits by default, as in fragment
-// shaders of GLSL ES without "precision highp int". A result that needs more is undefined.
-func (p *program) hasNarrowIntegers() bool {
-	if p.isWGSL() || !p.unit.Version.ES() {
-		return false
-	}
-	narrow := p.stage == language.Fragment
-	for _, d := range p.unit.Decls {
-		if x, ok := d.(*ast.PrecisionDecl); ok && x.Spec.Name == "int" {
-			narrow = x.Precision != "highp"
-		}
-	}
-	return narrow
-}
-
 func liveCode(p *program, s *Site, src *choice.Source) (Code, bool) {
-	if p.hasNarrowIntegers() {
-		return Code{}, false
-	}
 	w := p.writer(s, src, gen.Options{Policy: withoutFloats(), Loops: true, Defined: true})
 	if w == nil {
 		return Code{}, false

@@ -41,6 +41,7 @@ func identityKinds() []*Kind {
 		},
 		{
 			Name:    "double-complement",
+			Wide:    true,
 			Doc:     "the integer x becomes ~~x",
 			Exact:   true,
 			Weight:  1,
@@ -49,6 +50,7 @@ func identityKinds() []*Kind {
 		},
 		{
 			Name:    "sign-round-trip",
+			Wide:    true,
 			Doc:     "the integer x becomes int(uint(x)) or uint(int(x))",
 			Exact:   true,
 			Weight:  1,

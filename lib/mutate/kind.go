@@ -45,6 +45,9 @@ type Kind struct {
 	// variable. It changes the tree. The words of Code.Text, which Make chooses, are then
 	// its arguments. It returns false, and changes nothing, if the arguments do not fit.
 	Rewrite func(r *rewriting) bool
+	// Wide tells that the code may compute integers of more than 16 bits from smaller ones. The
+	// kind then does not apply to programs of GLSL ES whose integers are not highp by default.
+	Wide bool
 	// Crash tells that a variant may have another meaning than the reference. It is then
 	// compared for crashes alone, and the kind takes part only if it is asked for.
 	Crash bool

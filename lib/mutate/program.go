@@ -33,6 +33,7 @@ type program struct {
 	// partial is set if sites lacks nodes, because they had no annotations yet.
 	partial bool
 	uniform bool // the reference needs uniform control flow somewhere
+	narrow  bool // integers have less than 32 bits by default
 	// opaque is the name of the uniform with the values 0 and 1.
 	opaque   string
 	declared bool // whether the program declares it
@@ -59,6 +60,7 @@ func newProgram(lang string, stage language.Stage, u *ast.Unit) (*program, error
 		return nil, err
 	}
 	p.uniform = needsUniformity(u)
+	p.narrow = hasNarrowIntegers(u, stage)
 	n, taken := 0, ""
 	ast.Walk(u, func(x ast.Node) bool {
 		name := "n" + strconv.Itoa(n)
@@ -73,6 +75,21 @@ func newProgram(lang string, stage language.Stage, u *ast.Unit) (*program, error
 		return nil, fmt.Errorf("the name %s is reserved for transformations", taken)
 	}
 	return p, nil
+}
+
+// hasNarrowIntegers reports whether integers have less than 32 bits by default, as in fragment
+// shaders of GLSL ES without "precision highp int". A result that needs more is undefined.
+func hasNarrowIntegers(u *ast.Unit, stage language.Stage) bool {
+	if u.Version.Lang == language.WGSL || !u.Version.ES() {
+		return false
+	}
+	narrow := stage == language.Fragment
+	for _, d := range u.Decls {
+		if x, ok := d.(*ast.PrecisionDecl); ok && x.Spec.Name == "int" {
+			narrow = x.Precision != "highp"
+		}
+	}
+	return narrow
 }
 
 // number names the nodes that transformation t made, which are those without a name.

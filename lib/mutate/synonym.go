@@ -92,6 +92,10 @@ func (o *operation) isOf(list ...types.Kind) bool {
 
 func integers(o *operation) bool { return o.isOf(types.Int, types.Uint) }
 
+// wide reports whether the operands are integers, and integers have 32 bits by default. A form
+// may then have results that are larger than those of the operation.
+func wide(o *operation) bool { return integers(o) && !o.p.narrow }
+
 func floats(o *operation) bool { return o.isOf(types.Float) }
 
 func numbers(o *operation) bool { return o.isOf(types.Int, types.Uint, types.Float) }
@@ -129,23 +133,23 @@ func all(list ...func(*operation) bool) func(*operation) bool {
 // synonyms have results that are exact in each implementation, if those of the operation
 // are.
 var synonyms = []synonym{
-	{"+", integers, "$1 - (~$2 + $B(1))"},
-	{"+", all(integers, alike), "($1 | $2) + ($1 & $2)"},
-	{"-", integers, "$1 + (~$2 + $B(1))"},
-	{"-", integers, "~(~$1 + $2)"},
-	{"*", integers, "(~$1 + $A(1)) * (~$2 + $B(1))"},
-	{"*", integers, "$1 * ($2 >> $R(1)) * $B(2) + $1 * ($2 & $B(1))"},
+	{"+", wide, "$1 - (~$2 + $B(1))"},
+	{"+", all(wide, alike), "($1 | $2) + ($1 & $2)"},
+	{"-", wide, "$1 + (~$2 + $B(1))"},
+	{"-", wide, "~(~$1 + $2)"},
+	{"*", wide, "(~$1 + $A(1)) * (~$2 + $B(1))"},
+	{"*", wide, "$1 * ($2 >> $R(1)) * $B(2) + $1 * ($2 & $B(1))"},
 	{"/", all(integers, alike, inWGSL), "($1 - $1 % $2) / $2"},
 	{"%", all(integers, inGLSL), "$1 - ($1 / $2) * $2"},
 	{"%", all(integers, alike, inWGSL), "select($1 - ($1 / $2) * $2, $A(0), $2 == $B(0))"},
-	{"&", integers, "~(~$1 | ~$2)"},
-	{"|", integers, "~(~$1 & ~$2)"},
-	{"^", integers, "($1 | $2) - ($1 & $2)"},
-	{"^", integers, "($1 & ~$2) | (~$1 & $2)"},
-	{"<<", integers, "$1 * ($A(1) << $2)"},
-	{">>", all(integers, first(types.Uint)), "$1 / ($A(1) << $2)"},
-	{">>", all(integers, first(types.Int), scalars, inGLSL), "($1 < 0 ? ~(~$1 >> $2) : $1 >> $2)"},
-	{">>", all(integers, first(types.Int), inWGSL), "select($1 >> $2, ~(~$1 >> $2), $1 < $A(0))"},
+	{"&", wide, "~(~$1 | ~$2)"},
+	{"|", wide, "~(~$1 & ~$2)"},
+	{"^", wide, "($1 | $2) - ($1 & $2)"},
+	{"^", wide, "($1 & ~$2) | (~$1 & $2)"},
+	{"<<", wide, "$1 * ($A(1) << $2)"},
+	{">>", all(wide, first(types.Uint)), "$1 / ($A(1) << $2)"},
+	{">>", all(wide, first(types.Int), scalars, inGLSL), "($1 < 0 ? ~(~$1 >> $2) : $1 >> $2)"},
+	{">>", all(wide, first(types.Int), inWGSL), "select($1 >> $2, ~(~$1 >> $2), $1 < $A(0))"},
 	{"<", numbers, "$2 > $1"},
 	{">", numbers, "$2 < $1"},
 	{"<=", numbers, "$2 >= $1"},
@@ -154,10 +158,10 @@ var synonyms = []synonym{
 	{">", integers, "!($1 <= $2)"},
 	{"<=", integers, "!($1 > $2)"},
 	{">=", integers, "!($1 < $2)"},
-	{"<", all(integers, first(types.Int)), "($S($1) ^ $S(0x80000000u)) < ($R($2) ^ $R(0x80000000u))"},
-	{">=", all(integers, first(types.Int)), "($S($1) ^ $S(0x80000000u)) >= ($R($2) ^ $R(0x80000000u))"},
-	{"<", all(integers, first(types.Uint), scalars), "int_($1 ^ 0x80000000u) < int_($2 ^ 0x80000000u)"},
-	{">=", all(integers, first(types.Uint), scalars), "int_($1 ^ 0x80000000u) >= int_($2 ^ 0x80000000u)"},
+	{"<", all(wide, first(types.Int)), "($S($1) ^ $S(0x80000000u)) < ($R($2) ^ $R(0x80000000u))"},
+	{">=", all(wide, first(types.Int)), "($S($1) ^ $S(0x80000000u)) >= ($R($2) ^ $R(0x80000000u))"},
+	{"<", all(wide, first(types.Uint), scalars), "int_($1 ^ 0x80000000u) < int_($2 ^ 0x80000000u)"},
+	{">=", all(wide, first(types.Uint), scalars), "int_($1 ^ 0x80000000u) >= int_($2 ^ 0x80000000u)"},
 	{"==", all(integers, alike), "($1 ^ $2) == $A(0)"},
 	{"!=", all(integers, alike), "($1 ^ $2) != $A(0)"},
 	{"==", anything, "!($1 != $2)"},
@@ -169,8 +173,8 @@ var synonyms = []synonym{
 	{"&&", inGLSL, "($1 ? $2 : false)"},
 	{"||", inGLSL, "($1 ? true : $2)"},
 	{"^^", booleans, "$1 != $2"},
-	{"-_", integers, "~$1 + $A(1)"},
-	{"~_", integers, "$A(0) - $1 - $A(1)"},
+	{"-_", wide, "~$1 + $A(1)"},
+	{"~_", wide, "$A(0) - $1 - $A(1)"},
 	{"!_", booleans, "$1 == $A(false)"},
 	{"?", anything, "(!$1 ? $3 : $2)"},
 
@@ -178,8 +182,8 @@ var synonyms = []synonym{
 	{"max", all(integers, alike, scalars, inGLSL), "($1 > $2 ? $1 : $2)"},
 	{"min", all(integers, alike, inWGSL), "select($2, $1, $1 < $2)"},
 	{"max", all(integers, alike, inWGSL), "select($2, $1, $1 > $2)"},
-	{"min", integers, "~max(~$1, ~$2)"},
-	{"max", integers, "~min(~$1, ~$2)"},
+	{"min", wide, "~max(~$1, ~$2)"},
+	{"max", wide, "~min(~$1, ~$2)"},
 	{"clamp", integers, "min(max($1, $2), $3)"},
 	{"abs", all(integers, first(types.Int)), "max($1, -$1)"},
 	{"sign", integers, "max(min($1, $A(1)), $A(-1))"},
@@ -202,8 +206,8 @@ var synonyms = []synonym{
 	{"convert", all(first(types.Bool), inWGSL, toNumber), "select($T(0), $T(1), $1)"},
 	{"convert", all(numbers, scalars, toBool), "$1 != $A(0)"},
 	{"convert", all(floats, scalars, toInteger), "$T(trunc($1))"},
-	{"convert", all(first(types.Uint), scalars, toInteger, notSame), "(~$T(~$1))"},
-	{"convert", all(first(types.Int), scalars, toInteger, notSame), "(~$T(~$1))"},
+	{"convert", all(wide, first(types.Uint), scalars, toInteger, notSame), "(~$T(~$1))"},
+	{"convert", all(wide, first(types.Int), scalars, toInteger, notSame), "(~$T(~$1))"},
 }
 
 // floatSynonyms have the same result if the compiler neither fuses nor reorders operations.

@@ -67,7 +67,7 @@ func (p *program) apply(t record.Transform) (bool, error) {
 
 // applies reports whether k applies at s.
 func (p *program) applies(k *Kind, s *Site) bool {
-	return k.Applies(p, s) && !(s.isBase && p.inOpenOrder(s))
+	return !(k.Wide && p.narrow) && k.Applies(p, s) && !(s.isBase && p.inOpenOrder(s))
 }
 
 // forget removes the names of the nodes of old that m does not contain.
