@@ -77,7 +77,7 @@ func Run(ctx context.Context, o Options, given *Settings) (err error) {
 			return err
 		}
 	}
-	lock, err := acquire(filepath.Join(o.Dir, lockName))
+	lock, err := acquire(ctx, filepath.Join(o.Dir, lockName), killedEnds)
 	if err != nil {
 		return err
 	}
@@ -113,18 +113,26 @@ func ended(err error) error {
 	return err
 }
 
-// acquire locks the folder of a patrol. The lock is held until the file is closed or the
-// process ends.
-func acquire(name string) (*os.File, error) {
+// killedEnds is the time in which a patrol that was killed should have ended.
+const killedEnds = 10 * time.Second
+
+// acquire locks the folder of a patrol, and waits up to patience if another one has the lock.
+// The lock is held until the file is closed or the process ends.
+func acquire(ctx context.Context, name string, patience time.Duration) (*os.File, error) {
 	f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o666)
 	if err != nil {
 		return nil, err
 	}
-	if err := syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB); err != nil {
-		f.Close()
-		return nil, fmt.Errorf("%s: another patrol is at work here", filepath.Dir(name))
+	for end := time.Now().Add(patience); ; {
+		if syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB) == nil {
+			return f, nil
+		}
+		if ctx.Err() != nil || time.Now().After(end) {
+			f.Close()
+			return nil, fmt.Errorf("%s: another patrol is at work here", filepath.Dir(name))
+		}
+		time.Sleep(100 * time.Millisecond)
 	}
-	return f, nil
 }
 
 func (p *Patrol) path(parts ...string) string {

@@ -625,13 +625,22 @@ echo '{"schema":"shsmith/1","id":"probe","lang":"glsl","stage":"compute","source
 
 func TestLock(t *testing.T) {
 	name := filepath.Join(t.TempDir(), lockName)
-	f, err := acquire(name)
+	f, err := acquire(t.Context(), name, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer f.Close()
-	if _, err := acquire(name); err == nil || !strings.Contains(err.Error(), "another patrol") {
+	if _, err := acquire(t.Context(), name, 0); err == nil || !strings.Contains(err.Error(), "another patrol") {
 		t.Errorf("two patrols in a folder: %v", err)
+	}
+	// A patrol waits for one that ends.
+	next := make(chan error)
+	go func() {
+		_, err := acquire(t.Context(), name, time.Hour)
+		next <- err
+	}()
+	f.Close()
+	if err := <-next; err != nil {
+		t.Errorf("after the first patrol: %v", err)
 	}
 }
 
