@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// bands returns the bands of the outputs, or nil if all outputs are exact. Outputs that
-// are not compared have no band.
+// bands returns the band of each output, or nil if no output has one. The band of an output is
+// nil if the output is exact or not compared.
 func (m *machine) bands(resources []record.Resource, outputs [][]byte) []*Band {
 	if len(m.inexact) == 0 && !m.someUnsure && !m.startsUnsure {
 		return nil
@@ -85,8 +85,8 @@ func (m *machine) ends(resources []record.Resource) (low, high [][]byte) {
 	return low, m.outputs(resources)
 }
 
-// touched reports for each resource whether the shader has a statement that may write to
-// it.
+// touched reports for each resource whether the shader has a statement that may write to it. If
+// the shader writes to some image, all its textures and images count.
 func (m *machine) touched(resources []record.Resource) []bool {
 	list := make([]bool, len(resources))
 	for k, b := range m.code.blocks {
@@ -109,7 +109,8 @@ type stores struct {
 	all, images bool
 }
 
-// storesTo records that the shader writes to p.
+// storesTo records that the shader writes to p, if p is in a storage block or an atomic
+// counter.
 func (c *compiler) storesTo(p *location) {
 	if p.space != buffer && p.space != counter {
 		return
@@ -164,8 +165,8 @@ func put(to []byte, w uint64) {
 	copy(to, b[:])
 }
 
-// wholeRange returns the bits of the least and the greatest value of a scalar type, called as
-// in records (record.Member.Scalar). For floats these are the infinities.
+// wholeRange returns the bits of the least and the greatest value of a scalar type. `scalar` is
+// its name in records (record.Member.Scalar). For floats the values are the infinities.
 func wholeRange(scalar string) (lo, hi uint64) {
 	bits := 8 * record.ScalarBytes(scalar)
 	ones := uint64(math.MaxUint64) >> (64 - bits)
@@ -199,8 +200,7 @@ func (t *target) band() *Band {
 	return bandOf(t.bytes, b.Low, b.High)
 }
 
-// Band returns the band of output i. If the output is exact, both ends are the output
-// itself.
+// Band returns the band of output i. If Bands has none, both ends are the output itself.
 func (r *Result) Band(i int) *Band {
 	if r.Bands != nil && r.Bands[i] != nil {
 		return r.Bands[i]

@@ -7,9 +7,10 @@ import (
 )
 
 // Check runs p from left to right and, if the order of evaluation may matter, a second time
-// from right to left. It returns the result of the first run with the additional findings
-// of the second. An output that differs between the runs is a finding of kind
-// EvaluationOrder. There is no second run if the first does not end or has opts.Findings
+// from right to left. It returns the result of the first run with the additional findings of
+// the second. If neither run has findings, an exact scalar of an output that differs between
+// the runs is a finding of kind EvaluationOrder, and an inexact one that differs may have any
+// value in its band. There is no second run if the first does not end or has opts.Findings
 // findings.
 func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options) (*Result, error) {
 	r, err := p.Run(resources, groups, opts)
@@ -26,8 +27,9 @@ func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options
 	return r, nil
 }
 
-// compare adds to r the findings of `other`, which is the result of the run from right to
-// left.
+// compare adds to r what `other`, the result of the run from right to left, has in addition:
+// findings, and if there are none at all, differences between the outputs and reasons why they
+// are inexact. It adapts the outcome of r.
 func (p *Program) compare(r, other *Result, resources []record.Resource) {
 	seen := map[findingKey]bool{}
 	for _, f := range r.Findings {
@@ -97,8 +99,8 @@ func (p *Program) differ(r, other *Result, resources []record.Resource, i int) b
 	return false
 }
 
-// outputResource returns the resource whose final bytes are output i of a run: one of
-// resources, or one of the image.
+// outputResource returns the resource whose final bytes are output i of a run: an element of
+// `resources`, or an attachment of the image as a resource.
 func (p *Program) outputResource(resources []record.Resource, i int) *record.Resource {
 	if i < len(resources) {
 		return &resources[i]
@@ -106,7 +108,7 @@ func (p *Program) outputResource(resources []record.Resource, i int) *record.Res
 	return &p.image.Resources()[i-len(resources)]
 }
 
-// outputName returns the name of output i of a run: that of one of resources, or of an
+// outputName returns the name of output i of a run: that of an element of `resources`, or of an
 // attachment.
 func (p *Program) outputName(resources []record.Resource, i int) string {
 	if i < len(resources) {

@@ -161,8 +161,8 @@ func entryPoint(info *check.Info) *ast.FuncDecl {
 	return info.Unit.Func("main")
 }
 
-// definitions refuses a shader that has no entry point, that calls a function without a
-// body, or whose work groups get their size at dispatch.
+// definitions ends the compilation with an Unsupported error if the shader has no entry point,
+// calls a function without a body, or has work groups that get their size at dispatch.
 func (c *compiler) definitions() {
 	if c.first == nil {
 		c.unsupported(c.info.Unit, "a shader without entry point")
@@ -221,7 +221,8 @@ func (c *compiler) alloc(n int) int {
 // maxScalars bounds the number of scalars of a variable.
 const maxScalars = 1 << 20
 
-// layoutOf returns the packed layout of t, the type of n.
+// layoutOf returns the packed layout of t, the type of n. It ends the compilation if t has more
+// than maxScalars scalars, or parts that the interpreter cannot represent.
 func (c *compiler) layoutOf(n ast.Node, t *types.Type) *layout {
 	if t = c.wide(t); t == nil || scalars(t) > maxScalars {
 		c.unsupported(n, "a type as large as "+t.String())
@@ -288,9 +289,9 @@ func (c *compiler) reserve(v *ast.Var) {
 	}
 }
 
-// initialiseGlobal compiles the initialiser of a variable outside of functions. It first
-// compiles the functions and globals that the initialiser names, wherever they are
-// declared.
+// initialiseGlobal compiles the initialiser of a variable outside of functions, unless it is
+// compiled already. It first compiles the functions and globals that the initialiser names,
+// wherever they are declared.
 func (c *compiler) initialiseGlobal(v *ast.Var) {
 	if c.initialised[v.Obj] || c.vars[v.Obj] == nil {
 		return

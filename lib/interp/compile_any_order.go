@@ -137,7 +137,8 @@ func (c *compiler) inAnyOrder(e *ast.Binary, sum bool, list *chain) value {
 	})
 }
 
-// fused computes x * y + z, or z - x * y, rounded once.
+// fused computes x * y + z, or z - x * y if negative is set, rounded once. If the result is
+// below 2^-120 or too large, it rounds the product and then the sum.
 func (m *machine) fused(at *operation, negative bool, x, y, z cell) cell {
 	p := x.Number() * y.Number()
 	if negative {

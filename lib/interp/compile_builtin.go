@@ -96,8 +96,9 @@ func (c *compiler) promote(e *ast.Call, args []value) {
 	}
 }
 
-// operandKind returns the kind to which a function's numeric arguments are converted. That
-// is the kind of the result, unless the function itself converts between kinds.
+// operandKind returns the kind to which a function's numeric arguments are converted. That is
+// the kind of a float result, unless the function reinterprets or packs bits; otherwise it is
+// the common kind of the arguments.
 func operandKind(e *ast.Call) types.Kind {
 	k := e.Args[0].Info().Type.Component()
 	for _, a := range e.Args[1:] {
@@ -120,13 +121,14 @@ var repacking = []string{
 	"float16BitsToInt16", "float16BitsToUint16", "int16BitsToFloat16", "uint16BitsToFloat16",
 }
 
-// effectful has methods that compile calls of built-in functions, by name: of those
-// functions that do more than compute a value from values. The init function fills the map,
-// because the methods refer to it.
+// effectful has, by the name of a built-in function, the method that compiles its calls. It has
+// the functions that are more than an operation of package number on the values of their
+// arguments. The init function fills the map, because the methods refer to it.
 var effectful map[string]func(*compiler, *ast.Call) value
 
-// dropped has methods that compile calls of built-in functions, by name. It has only those
-// functions that are compiled in another way if the result of the call is not used.
+// dropped has, by the name of a built-in function, the method that compiles its calls whose
+// result is not used. A function that it lacks is compiled in the same way whether or not its
+// result is used.
 var dropped = map[string]func(*compiler, *ast.Call) value{}
 
 func init() {

@@ -107,7 +107,8 @@ func (c *compiler) outArg(k *callee, a ast.Expr, p *ast.Object, to int, nested b
 	k.outs = append(k.outs, o)
 }
 
-// run executes a call. It leaves the result in the function's memory.
+// run executes a call. It leaves the result in the function's memory. It panics with `thrown`
+// if the function discards the fragment.
 func (k *callee) run(m *machine) {
 	for _, f := range k.before {
 		f(m)
@@ -140,8 +141,8 @@ func (k *callee) run(m *machine) {
 	}
 }
 
-// leave copies out parameters back to their arguments, in an undefined order (6.1.1). It
-// reports two arguments that overlap, because the order then matters.
+// leave copies out parameters back to their arguments. The order is undefined (6.1.1), so leave
+// reports two arguments that overlap.
 func (k *callee) leave(m *machine) {
 	for i := range k.outs {
 		for j := 0; j < i; j++ {

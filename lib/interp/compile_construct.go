@@ -11,8 +11,8 @@ func (c *compiler) construct(e ast.Expr, t *types.Type, args []ast.Expr) value {
 	return c.constructFrom(e, t, args, c.expr)
 }
 
-// constructFrom does what construct does, but compiles an argument by get if all components
-// of the argument are used.
+// constructFrom does what construct does. For a scalar, vector or matrix it compiles with the
+// function `get` each argument of which all components are used.
 func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get func(ast.Expr) value) value {
 	if len(args) == 0 {
 		return c.zero(e, t)
@@ -40,11 +40,11 @@ func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get
 	return r
 }
 
-// component compiles argument a of a constructor of t, by get if all components of a are
-// used. need is the number of components that the constructor still takes; component
-// subtracts those of a. It drops the components that are not needed before it converts the
-// others: uint(vec2(3.0, -5.0)) is 3u (5.4.1). alone says that a is the only argument: a
-// matrix is then resized to a matrix type t.
+// component compiles argument a of a constructor of t, with the function `get` if all
+// components of a are used. need is the number of components that the constructor still takes;
+// component subtracts those of a. It drops the components that are not needed before it
+// converts the others: uint(vec2(3.0, -5.0)) is 3u (5.4.1). alone says that a is the only
+// argument: a matrix is then resized to a matrix type t.
 func (c *compiler) component(a ast.Expr, t *types.Type, need *int, alone bool, get func(ast.Expr) value) value {
 	if a.Info().Type.Size() > *need {
 		get = c.copied

@@ -340,8 +340,8 @@ func (c *compiler) effect(e ast.Expr) func(*machine) {
 }
 
 // unread compiles an expression statement that only names a variable or a part of one. It
-// evaluates the indices, but reads nothing. It returns nil for other expressions, and if
-// the order in which the indices are evaluated is unspecified.
+// evaluates the indices, but reads nothing. It returns nil for other expressions, for
+// constants, and if the indices may conflict and their order is unspecified.
 func (c *compiler) unread(e ast.Expr) func(*machine) {
 	switch e.(type) {
 	case *ast.Ident, *ast.Index, *ast.Member:

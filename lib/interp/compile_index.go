@@ -41,9 +41,9 @@ func (c *compiler) indexLocation(e *ast.Index) location {
 }
 
 // elementAt returns a function that computes the address of an element. Element i begins
-// starts[i] words after the result of find, or after address 0 if find is nil. index
-// computes i, and impure says that this has effects. If it has, and evaluation goes from
-// right to left, index is called before find.
+// starts[i] words after the result of find, or after address 0 if find is nil. index computes
+// i, and impure says whether it has effects. If it has and evaluation goes from right to left,
+// index is called before find.
 func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) int, index func(*machine) cell, impure bool) func(*machine) int {
 	n := len(starts)
 	switch {

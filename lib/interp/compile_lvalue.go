@@ -155,8 +155,8 @@ func (m *machine) restrict(at *operation, a int, write bool, root *ast.Object) {
 	m.users[a] = user{root, write || same && u.write}
 }
 
-// fetch returns a function that reads the scalar at word a, and reports it if it is
-// unwritten. A float from a buffer that is infinite or NaN is reported, too. Any word is
+// fetch returns a function that reads the scalar at word a, and reports it if it is unwritten.
+// A float from a storage or uniform block that is infinite or NaN is reported, too. Any word is
 // allowed as a boolean.
 func (p *location) fetch(at *operation, k types.Kind) func(*machine, int) cell {
 	note, isBlock, substitute := p.note(at), p.space == buffer || p.space == uniform, number.One(k)
@@ -238,8 +238,9 @@ func (c *compiler) readMany(p location, at *operation) value {
 	}
 }
 
-// loader returns a function that reads all scalars of p. It copies unwritten parts of
-// structures and arrays, and reports those of other values.
+// loader returns a function that reads all scalars of p. It copies the unwritten scalars of
+// structures and arrays, and of any p with `partly` set; it reports those of other values and
+// reads 1 instead.
 func (c *compiler) loader(p location, at *operation) func(*machine, int, []cell) {
 	t, words := p.of(), p.words()
 	whole := p.partly || t.Component() == types.Void
@@ -290,7 +291,8 @@ func dense(words []int) bool {
 	return true
 }
 
-// storer returns a function that writes all scalars of p.
+// storer returns a function that writes all scalars of p. It reports an unwritten scalar that
+// goes to a storage block, and writes 1 instead.
 func (c *compiler) storer(p location, at *operation) func(*machine, int, []cell) {
 	words := p.words()
 	n := len(words)
@@ -404,7 +406,8 @@ func isOpaque(t *types.Type) bool { return t.Kind == types.Opaque }
 // volatile (4.10).
 func isCoherent(o *ast.Object) bool { return o.Coherent || o.Volatile }
 
-// memberCoherent reports whether a member of a block is coherent.
+// memberCoherent reports whether the member `name` of the block o is coherent. It is false if o
+// is not a block.
 func memberCoherent(o *ast.Object, name string) bool {
 	if o == nil || o.Kind != ast.BlockObj || o.Block == nil {
 		return false

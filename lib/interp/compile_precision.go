@@ -115,7 +115,8 @@ func (p *precisions) members(t *types.Type, list []*ast.MemberDecl) {
 }
 
 // declared returns the precision of a variable that is declared with the type t and the
-// qualifiers `list`. It is NoPrecision for types without a precision.
+// qualifiers `list`. It is NoPrecision for types without a precision. declared notes in p.low
+// that the precision is below high.
 func (p *precisions) declared(list []ast.Qualifier, t *types.Type) number.PrecisionQualifier {
 	var q number.PrecisionQualifier
 	switch base := t.Base(); {
@@ -252,8 +253,8 @@ func computes(e ast.Expr) bool {
 }
 
 // converts reports whether the constructor e converts numbers from one kind to another. The
-// result of a conversion depends on the precision: a negative int becomes another uint with
-// 16 bits than with 32.
+// result of a conversion depends on the precision: uint(-1) is 65535 with 16 bits and
+// 4294967295 with 32.
 func converts(e *ast.Construct) bool {
 	for _, a := range e.Args {
 		if k := a.Info().Type.Component(); k != e.Type.Component() && k != types.Bool {

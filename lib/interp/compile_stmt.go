@@ -111,7 +111,8 @@ func (c *compiler) simple(compile func() func(*machine)) stmt {
 	}
 }
 
-// demote turns the invocation into a helper, which draws nothing and writes nothing.
+// demote turns the invocation into a helper, which draws nothing and writes nothing to buffers
+// and images.
 func demote(m *machine) flow {
 	m.helper, m.demoted = true, true
 	return onward
@@ -266,7 +267,8 @@ func (c *compiler) whileStmt(s *ast.While) stmt {
 	return l.run
 }
 
-// loopTest compiles a loop's condition, which may declare a variable.
+// loopTest compiles a loop's condition: the expression e, or the declaration d of a variable
+// whose value is the condition. If both are nil, it returns the result of always.
 func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, synchronises bool) func(*machine) bool {
 	switch {
 	case d == nil && e == nil:

@@ -115,7 +115,8 @@ func (o *ordering) scan(e ast.Expr) bool {
 	return changes
 }
 
-// keep stores the effects of e, an operand, in scanned. addCall stores those of calls.
+// keep stores the effects of e, an operand, in scanned. It does nothing for a call, whose
+// effects addCall stores.
 func (o *ordering) keep(e ast.Expr) {
 	if _, ok := e.(*ast.Call); ok {
 		return

@@ -73,8 +73,8 @@ func (m *machine) compare(at *operation) {
 	}
 }
 
-// compareArgument reports that the argument that was just evaluated wrote a variable that
-// an earlier argument read.
+// compareArgument reports a variable that the argument that was just evaluated wrote and an
+// earlier argument read. It does so only if Options.Deviations is set.
 func (m *machine) compareArgument(at *operation) {
 	if !m.opts.Deviations {
 		return

@@ -103,10 +103,10 @@ func (m *machine) slopes(at *operation, i, axis int, fine bool) cell {
 	return found
 }
 
-// difference returns how much component i grows from one fragment to the next along the
-// axis. The first of the two lies `step` pixels along the axis, and `side` pixels across
-// it, from the running fragment. difference returns false if one of the two is not in the
-// block, or has not reached the same derivative.
+// difference returns how much component i of the offered value grows from one fragment to the
+// next along the axis. The first of the two lies `step` pixels along the axis, and `side`
+// pixels across it, from the running fragment. difference returns false if one of the two is
+// not in the neighbourhood, or has not reached the same operation by the same path.
 func (m *machine) difference(at *operation, i, axis, step, side int) (cell, bool) {
 	n := m.neighbours
 	if n == nil { // the shader is not a fragment shader

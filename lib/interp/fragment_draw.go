@@ -273,8 +273,8 @@ func (m *machine) blur(n int) {
 	}
 }
 
-// deep reports a fragment that is not discarded and has not written gl_FragDepth, although
-// the shader writes it (7.1.5).
+// deep reports that the running fragment has not written gl_FragDepth although the shader does
+// so elsewhere (7.1.5). The fragment is not discarded.
 func (m *machine) deep() {
 	if at := m.code.depth; at != nil && m.mem[m.code.depthAt].IsUnwritten() {
 		m.report(Fragment, at, "gl_FragDepth is not written")

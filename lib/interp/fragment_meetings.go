@@ -22,9 +22,9 @@ type shown struct {
 	unsure    bool
 }
 
-// find returns the value that the fragment at p offered at a meeting: that of the operation
-// `at` and the path key. It returns nil if the fragment offered no value there, or is not
-// in the neighbourhood.
+// find returns the value that a fragment offered at the meeting of the operation `at` and the
+// path key. p is the fragment's position relative to (x, y). It returns nil if the fragment
+// offered no value there, or is not in the neighbourhood.
 func (n *neighbourhood) find(p [2]int, at *operation, key uint64) *shown {
 	if p[0] < 0 || p[1] < 0 || p[0] >= n.width || p[1] >= n.height {
 		return nil
@@ -64,7 +64,8 @@ func (m *machine) inStep() {
 	}
 }
 
-// ready appends to list the numbers of the fragments that can continue.
+// ready appends to list the numbers of the fragments that can continue. When all fragments of
+// the neighbourhood wait at one meeting, it drops the values that they offered before.
 func (n *neighbourhood) ready(list []int) []int {
 	waiting, together := 0, true
 	var first, earliest *fiber

@@ -172,8 +172,8 @@ type Result struct {
 	// of the image. It has nil for resources that cannot be written.
 	Outputs  [][]byte
 	Findings []Finding
-	// Bands has for each output its band, or nil if the output is exact. It is nil if all
-	// are exact.
+	// Bands has for each output its band, or nil if the output is exact or not compared. It is
+	// nil if no output has a band.
 	Bands []*Band
 	// Inexact has the reasons why outputs are inexact, each kind once for each position. It
 	// is nil if all are exact.
@@ -225,8 +225,9 @@ func (p *Program) On(im *record.Image, vertex *Program) *Program {
 	return &q
 }
 
-// Run executes p on resources, with `groups` work groups. It ignores resources that the
-// shader does not use. It returns an error if a block of the shader has no resource.
+// Run executes p on resources, with `groups` work groups. It ignores resources that the shader
+// does not use. It returns an error if a resource that the shader needs is missing or too
+// small, and an *Unsupported if the run needs too much memory.
 //
 // A fragment shader ignores groups and draws on its image. Run returns an error if the
 // shader has no output for an attachment.

@@ -146,7 +146,9 @@ func (m *machine) finding(k Kind, at *operation, detail string) Finding {
 	return f
 }
 
-// spend subtracts n from the remaining steps. It ends the run if fewer are left.
+// spend subtracts n from the remaining steps. It ends the run if fewer are left, or fewer of
+// the invocation's budget. If the fragment runs again for another result of a decision, only
+// that path ends.
 func (m *machine) spend(n int, at *operation) {
 	if m.left -= n; m.left >= m.floor {
 		return

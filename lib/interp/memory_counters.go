@@ -41,15 +41,12 @@ func (c *compiler) counterVar(v *ast.Var) {
 // block, and next is its first free word.
 type counters struct{ bind, next int }
 
-// counterOperations has the functions on atomic counters (8.10). op is the atomic operation
-// that a function stands for. If the function has no argument besides the counter, by is
-// the operand. fresh is set if the function returns the new value, not the old one. negate
-// is set if the argument is negated.
+// counterOperations has the functions on atomic counters (8.10).
 var counterOperations = map[string]struct {
-	op     string
-	by     uint32
-	fresh  bool
-	negate bool
+	op     string // the atomic operation that the function stands for
+	by     uint32 // the operand, if the function has no argument besides the counter
+	fresh  bool   // the function returns the new value, not the old one
+	negate bool   // the argument is negated
 }{
 	"atomicCounter":          {op: "atomicOr"},
 	"atomicCounterIncrement": {op: "atomicAdd", by: 1},

@@ -8,7 +8,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// bind appends the resources to the memory, after the private memory.
+// bind creates the memory and appends the resources to it, after the private memory. It
+// initialises uniforms for which there is no value. It returns an error if a resource is
+// missing, too small or too large.
 func (m *machine) bind(resources []record.Resource) error {
 	c := m.code
 	words, err := affordable(c, resources)

@@ -48,7 +48,7 @@ func (m *machine) pass(o ordered) {
 	}
 }
 
-// history has the accesses to a word of shared memory or a buffer.
+// history has the accesses to a word of memory that several invocations can access.
 type history struct {
 	write          event // the last plain write
 	atomics, reads accesses
@@ -123,9 +123,9 @@ func (m *machine) event(in space) event {
 	return event{int32(m.number + 1), int32(m.work), int32(m.phases[k]), int32(m.fences[k])}
 }
 
-// ordered reports whether the access e happens before the access now. It is true if one
-// invocation made both, or if e is the zero event. write says whether e is a write; `in`
-// and coherent describe the accessed word.
+// ordered reports whether the access e happens before the access `now`. It is true if one
+// invocation made both, or if e is the zero event. write says whether e is a write; `in` and
+// coherent describe the accessed word.
 func (r *races) ordered(e, now event, write bool, in space, coherent bool) bool {
 	if e.who == 0 || e.who == now.who {
 		return true

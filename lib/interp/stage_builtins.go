@@ -114,9 +114,9 @@ func identity(cols, rows int) func(*machine, []cell) {
 	}
 }
 
-// builtinInputs has the built-in variables that have a value, by stage (7.1). A fragment
-// belongs to a triangle and has one sample. So gl_PointCoord and clip distances are
-// undefined, and stay unwritten.
+// builtinInputs has, for each stage and each built-in variable that has a value at first, the
+// function that writes the value (7.1). A fragment belongs to a triangle and has one sample. So
+// gl_PointCoord and clip distances are undefined, and stay unwritten.
 var builtinInputs = map[language.Stage]map[string]func(*machine, []cell){
 	language.Compute: {
 		"gl_NumWorkGroups":        func(m *machine, out []cell) { words3(out, m.groups) },

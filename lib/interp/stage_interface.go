@@ -230,9 +230,10 @@ func link(inputs, outputs []varying, values []corners) []*corners {
 	return list
 }
 
-// interpolate writes the value of varying k at the running pixel. A flat varying has the
-// value of the last vertex, or of the first in WGSL. Any other is a sum weighted by the
-// position of the pixel in the triangle (OpenGL 4.6 section 14.6.1), which is inexact.
+// interpolate writes the value of varying k at the running pixel. A flat varying has the value
+// of the last vertex, or of the first in WGSL. Any other is a sum weighted by the position of
+// the pixel in the triangle (OpenGL 4.6 section 14.6.1), which is inexact. A varying that the
+// vertex shader lacks is unwritten.
 func (m *machine) interpolate(k int, out []cell) {
 	if k >= len(m.frame.corners) || m.frame.corners[k] == nil {
 		wipe(out)

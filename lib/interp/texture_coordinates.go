@@ -47,7 +47,7 @@ type coordinates struct {
 	// nominal one. In a cube, each face of each layer counts as a layer.
 	layers  [2]int
 	nominal int
-	certain bool // all coordinates are finite, and the face of a cube is certain
+	certain bool // all coordinates are finite, and the face and layer of a cube are certain
 }
 
 // coordinates returns the coordinates of the lookup.
@@ -79,7 +79,8 @@ func (g *sampled) coordinates(m *machine) (c coordinates) {
 	return c
 }
 
-// layer returns the first, the last and the nominal layer that a coordinate may select.
+// layer returns the first, the last and the nominal layer that the coordinate p may select.
+// They are 0 if the texture has no layers.
 func (g *sampled) layer(m *machine, p []cell) [3]int {
 	if !g.layered {
 		return [3]int{}

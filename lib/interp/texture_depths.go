@@ -71,8 +71,9 @@ func oneOrZero(b bool) cell {
 	return cell{}
 }
 
-// compares returns the result of a comparison function. order is -1 if the reference is less
-// than the depth, 0 if they are equal, and 1 if the reference is greater.
+// compares returns the result of a comparison function, which is true for "always". order is -1
+// if the reference is less than the depth, 0 if they are equal, and 1 if the reference is
+// greater.
 func compares(function string, order int) bool {
 	switch function {
 	case "never":

@@ -57,7 +57,8 @@ func (v mixtures) mixed(w mixtures, f float64) mixtures {
 	return v
 }
 
-// touch adds the texels that w reads to those that v reads.
+// touch makes v the component of a lookup that also reads the texels of w: it extends the range
+// of texels, and v stays certain only if w is certain and equal.
 func (v *mixture) touch(w *mixture) {
 	v.certain = v.certain && w.certain && v.cell == w.cell
 	v.blended = v.blended || w.blended
@@ -120,12 +121,12 @@ func stepsOf(v interval, linear bool) (list []spot) {
 }
 
 // maxTouched is the largest number of positions that the interpreter tries for a lookup. A
-// lookup with more possible positions counts as one of any texel.
+// lookup with more possible positions may have read any texel.
 const maxTouched = 4096
 
-// steps returns for each dimension all positions of the lookup in a level, and the nominal
-// one. ok is false if there are too many positions, or if some lie beyond the edge of a
-// cube's face.
+// steps returns for each dimension all positions of the lookup in a level, and the nominal one.
+// ok is false if the coordinates are not certain, if there are too many positions, or if some
+// lie beyond the edge of a cube's face.
 func (g *sampled) steps(m *machine, c *coordinates, level int, linear bool) (all [3][]spot, nominal [3]spot, ok bool) {
 	l, count := &g.levels[level], 1
 	ok = c.certain

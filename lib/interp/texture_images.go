@@ -171,8 +171,8 @@ func (a *access) note(m *machine, to int) {
 	}
 }
 
-// imageLoad compiles a load. A load from outside of the image has an undefined alpha
-// (OpenGL 4.6 section 8.26).
+// imageLoad compiles a load. A load from outside of the image is reported, because its alpha is
+// undefined (OpenGL 4.6 section 8.26).
 func (c *compiler) imageLoad(e *ast.Call) value {
 	a := c.access(e, false)
 	k := e.Type.Component()

@@ -39,8 +39,9 @@ func (c *compiler) texture(n ast.Node, t *types.Type) types.Texture {
 	return x
 }
 
-// opaqueUniform assigns units to the samplers or images of a variable. Samplers and images
-// that cannot be bound get none, and are refused where they are used.
+// opaqueUniform assigns units to the samplers or images of a variable, and locations to atomic
+// counters. Samplers and images that cannot be bound get none, and are refused where they are
+// used.
 func (c *compiler) opaqueUniform(v *ast.Var) {
 	if v.Obj.Type.Base().Name == "atomic_uint" {
 		c.counterVar(v)

@@ -48,7 +48,8 @@ func (c *compiler) wide(t *types.Type) *types.Type {
 	return w
 }
 
-// ofKind returns the scalar, vector or matrix type t with components of kind k.
+// ofKind returns the scalar, vector or matrix type t with components of kind k. It returns any
+// other type unchanged.
 func ofKind(t *types.Type, k types.Kind) *types.Type {
 	switch {
 	case t.Kind == types.Matrix:

@@ -132,7 +132,8 @@ func fragmentPosition(at *operation) func(*machine, []cell) {
 	}
 }
 
-// moduleInputs has the other built-in values of WGSL (WGSL 13.3.1.1). A pixel has one
+// moduleInputs has, for each built-in value of WGSL that is an input (WGSL 13.3.1.1), the
+// function that writes it; fragmentPosition returns that of the position. A pixel has one
 // sample. A read of a value that numbers or counts subgroups is reported elsewhere.
 var moduleInputs = map[string]func(*machine, []cell){
 	"num_workgroups":         func(m *machine, out []cell) { words3(out, m.groups) },

@@ -43,7 +43,8 @@ func (c *compiler) early(e ast.Expr) int {
 	return int(int32(x.one(m).Bits))
 }
 
-// overridden evaluates the sizes of arrays and work groups that depend on overrides.
+// overridden evaluates the sizes of arrays and work groups that depend on overrides, and stores
+// them in c.lengths and c.size.
 func (c *compiler) overridden() {
 	if c.info.Entry == nil {
 		return

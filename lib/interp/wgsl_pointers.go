@@ -40,7 +40,7 @@ func (c *compiler) pointee(e ast.Expr) location {
 	}
 }
 
-// addressOf compiles &x.
+// addressOf compiles &x. The shader may write through the pointer, so x counts as written.
 func (c *compiler) addressOf(e *ast.Unary) value {
 	p := c.lvalue(e.X)
 	find := p.address()

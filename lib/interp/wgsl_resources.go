@@ -7,7 +7,8 @@ import (
 )
 
 // resources assigns locations to the buffers and textures of a module. A resource that the
-// entry point does not use, or that cannot be bound, gets none.
+// entry point does not use gets none. A buffer that is too large or has no type ends the
+// compilation.
 func (c *compiler) resources() {
 	if c.info.Unit.Version.Lang.HasBlocks() {
 		return

@@ -25,7 +25,8 @@ type ALU struct {
 }
 
 type (
-	// Unary is an operation on one cell. at is its place in the shader, for reports.
+	// Unary is an operation on one cell. The argument `at` is its place in the shader, for
+	// reports.
 	Unary func(u *ALU, at *Operation, x Cell) Cell
 	// Binary is an operation on two cells.
 	Binary func(u *ALU, at *Operation, x, y Cell) Cell

@@ -267,9 +267,9 @@ var (
 	doubleInverseSqrt = doubleRoot(func(f float64) float64 { return 1 / math.Sqrt(f) }, false)
 )
 
-// doubleRoot returns the operation that applies f, which is defined for positive numbers
-// and, if zero is set, for zero. If the operand may be outside of this domain, the result
-// may be any number.
+// doubleRoot returns the operation that applies f, which is defined for positive numbers and,
+// if zero is set, for zero. An operand that is certainly outside of this domain is reported as
+// undefined. If it may be outside, the result may be any number.
 func doubleRoot(f func(float64) float64, zero bool) Unary {
 	return func(u *ALU, at *Operation, x Cell) Cell {
 		lo, hi := x.doubleSpan()

@@ -23,10 +23,10 @@ func (u *ALU) special(at *Operation, what string, operands ...float32) Cell {
 	return Float(1)
 }
 
-// rounded returns the float for the real number d + e, where e is less than half a unit in
-// the last place of d. An implementation may round it in either direction. If plus is set
-// and the result is zero, it is +0.0 in each implementation. a and b are the operands, for
-// messages.
+// rounded returns the float for the real number d + e, where e is less than half a unit in the
+// last place of d. An implementation may round it in either direction. If plus is set and the
+// result is zero, it is +0.0 in each implementation. If d is too large for a float, rounded
+// reports the operation as undefined. a and b are the operands, for messages.
 func (u *ALU) rounded(at *Operation, d, e float64, plus bool, a, b float32) Cell {
 	r := float32(d)
 	switch size := math.Abs(d); {

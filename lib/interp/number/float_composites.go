@@ -26,8 +26,9 @@ func (u *ALU) asNominal(f func() Cell) float32 {
 
 func nominalOf(c Cell) Cell { return Float(c.Float()) }
 
-// floatMix returns x * (1 - t) + y * t, or x + t * (y - x), which is as good. The least and
-// the greatest result are at ends of the operands' spans.
+// floatMix returns x * (1 - t) + y * t. With a Drawer the result may be x + t * (y - x), which
+// an implementation may compute instead. The least and the greatest result are at ends of the
+// operands' spans.
 func floatMix(u *ALU, at *Operation, x, y, t Cell) Cell {
 	switch {
 	case u.Draw != nil && u.Draw(0, 0, 1) > 0.5:

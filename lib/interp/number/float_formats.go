@@ -90,8 +90,8 @@ func (a *Arithmetic) sure(x Cell) bool {
 	return x.doubt.exact()
 }
 
-// step returns 0 if x is below edge, else 1. If x may be on either side, the result has 0
-// and 1 as candidates.
+// step returns 0 if x is below edge, else 1. If x may be on either side, a float result has 0
+// and 1 as candidates; for doubles the decision is reported as undecided.
 func (a *Arithmetic) step(u *ALU, at *Operation, edge, x Cell) Cell {
 	if a != double && !(edge.doubt.exact() && x.doubt.exact()) {
 		lo, hi := x.Span()

@@ -193,8 +193,8 @@ func originOf(x Cell, at *Operation) doubt {
 	return from(at)
 }
 
-// floatPow returns exp2(y * log2(x)), or 0 if x is 0 and y is positive. It reports an x that
-// is certainly negative as undefined.
+// floatPow returns exp2(y * log2(x)), or 0 if x is 0 and y is positive. It reports as undefined
+// an x that is certainly negative, and a zero with a y that is not positive.
 func floatPow(u *ALU, at *Operation, x, y Cell) Cell {
 	a, b := x.Float(), y.Float()
 	lo, hi := x.Span()
@@ -224,7 +224,8 @@ func (u *ALU) powerOf(at *Operation, x, y Cell) Cell {
 
 func nominalPower(a, b float32) float32 { return fit(math.Pow(float64(a), float64(b))) }
 
-// floatAtan2 returns atan(y, x), with an error of up to 4096 ULP.
+// floatAtan2 returns atan(y, x), with an error of up to 4096 ULP. It reports atan(0, 0) as
+// undefined.
 func floatAtan2(u *ALU, at *Operation, y, x Cell) Cell {
 	a, b := y.ends64()
 	c, d := x.ends64()

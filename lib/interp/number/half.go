@@ -79,8 +79,9 @@ func (u *ALU) unhalf(at *Operation, h uint32) Cell {
 	return bitsHalf(u, at, Float(floatOfHalf(h)))
 }
 
-// halved returns c rounded to a half float in either direction: one of the two half floats
-// next to c. It reports a c that is too large as undefined.
+// halved returns c rounded to a half float in either direction: one of the two half floats next
+// to c. It reports a c that is certainly too large as undefined. If c may be too large, the
+// result may be any number.
 func (u *ALU) halved(at *Operation, c Cell) Cell {
 	lo, hi := c.Span()
 	switch size := max(math.Abs(float64(lo)), math.Abs(float64(hi))); {

@@ -19,8 +19,8 @@ func PrefixOperator(op string, k types.Kind) Unary {
 	return func(u *ALU, at *Operation, x Cell) Cell { return Cell{Bits: -x.Bits} }
 }
 
-// CommonKind returns the kind to which operands of kinds a and b are converted (4.1.10): a
-// float kind if one is, else the wider one, else the unsigned one.
+// CommonKind returns the kind to which operands of kinds a and b are converted (4.1.10): the
+// float kind if only one of them is a float, else the wider one, else the unsigned one.
 func CommonKind(a, b types.Kind) types.Kind {
 	switch {
 	case a == b:

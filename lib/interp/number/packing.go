@@ -91,8 +91,8 @@ func byteOf(w uint32, i, bits int) uint32 {
 	return b
 }
 
-// packedDot returns the dot product of two words, each of which holds a vector of four
-// bytes. The bytes are signed if bits is 8.
+// packedDot returns the operation that computes the dot product of two words, each of which
+// holds a vector of four bytes. The bytes are signed if bits is 8.
 func packedDot(bits int) Aggregate {
 	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		out[0] = Cell{}

@@ -126,8 +126,9 @@ func (c Cell) candidates() ([2]float32, int) {
 	return [2]float32{c.Float()}, 1
 }
 
-// hull returns a float that is nominally f and may be any number from lo to hi, with the
-// doubt s.
+// hull returns a float that is nominally f and may be any number from lo to hi. s has the
+// operation at which it became uncertain, and whether a zero may have either sign. If lo and hi
+// are f, the float is one number; if lo or hi is infinite, it may be any number or NaN.
 func hull(f, lo, hi float32, s doubt) Cell {
 	if lo > 0 && lo < minNormal { // an implementation may flush it to zero
 		lo = 0

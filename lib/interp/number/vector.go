@@ -27,7 +27,8 @@ func shapeOf(t *types.Type) shape {
 	return shape{1, t.Size()}
 }
 
-// integerDot returns the dot product of vectors of integers of kind k. The sum wraps.
+// integerDot returns the operation that computes the dot product of vectors of integers of kind
+// k. The sum wraps.
 func integerDot(k types.Kind) Aggregate {
 	add, mul := Operator("+", k), Operator("*", k)
 	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
@@ -195,8 +196,8 @@ func (a *Arithmetic) reflectOp(u *ALU, at *Operation, args *[4][]Cell, out []Cel
 	}
 }
 
-// refractOp computes k = 1 - eta * eta * (1 - dot(N, I) * dot(N, I)). The result is 0 if k
-// < 0, otherwise eta * I - (eta * dot(N, I) + sqrt(k)) * N.
+// refractOp computes refract(I, N, eta). With k = 1 - eta * eta * (1 - dot(N, I) * dot(N, I)),
+// the result is 0 if k < 0, otherwise eta * I - (eta * dot(N, I) + sqrt(k)) * N.
 func (a *Arithmetic) refractOp(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	i, n, eta := args[0], args[1], args[2][0]
 	one := a.of(1)
