@@ -8,13 +8,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// Image describes a framebuffer for the outputs of a fragment shader. Each output variable,
-// and each element of an output array, gets an attachment. An attachment for an integer
-// output has components of 32 bits. One for a float output has components of 8 bits, which
-// represent numbers from 0 to 1, so a colour k/255.0 is exact. An output without a location
-// gets the lowest free one. An output whose location is taken gets no attachment; the
-// second colour of a blend function is such an output. gl_FragColor and gl_FragData get
-// attachments if the shader uses them.
+// Image describes a framebuffer for the outputs of a fragment shader. Each output variable, and
+// each element of an output array, gets an attachment. An attachment for an integer output has
+// components of 32 bits. One for a float output has components of 8 bits, which represent
+// numbers from 0 to 1, so a colour k/255.0 is exact. An output without a location gets the
+// lowest free one. An output whose location is taken gets no attachment; the second colour of a
+// blend function is such an output. gl_FragColor and gl_FragData get attachments if the shader
+// uses them and no other output has one.
 //
 // For WGSL, the outputs are the locations in the result of the entry point.
 func (in *Info) Image(width, height int) *record.Image {
@@ -77,8 +77,8 @@ func attachmentFormat(k types.Kind, components int) string {
 	return "rgba"[:components] + kinds[k]
 }
 
-// builtinAttachments returns an attachment for gl_FragColor, or for each element
-// of gl_FragData that the shader uses with a constant index.
+// builtinAttachments returns an attachment for gl_FragColor if the shader uses it, and one for
+// each element of gl_FragData that the shader uses with a constant index.
 func (in *Info) builtinAttachments() []record.Attachment {
 	var out []record.Attachment
 	seen := map[string]bool{}

@@ -111,8 +111,8 @@ func (in *Info) callHasSideEffects(e *ast.Call) bool {
 	return effect == builtin.Writes || effect == builtin.Synchronises
 }
 
-// BuiltinEffect returns the effect of a built-in function. All overloads of a
-// name have the same effect.
+// BuiltinEffect returns the effect of a built-in function. All overloads of a name have the
+// same effect. It is Pure for a name that is not in the table.
 func (in *Info) BuiltinEffect(name string) builtin.Effect {
 	if sigs := builtin.Find(in.Unit.Version.Lang, name); len(sigs) > 0 {
 		return sigs[0].Func.Effect

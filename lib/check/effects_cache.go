@@ -56,7 +56,7 @@ func (c *EffectsCache) HasSideEffects(e ast.Expr) bool {
 	return has
 }
 
-// add adds other, the effects of a part of the expression, to fx.
+// add adds `other`, the effects of a part of the expression, to fx.
 func (fx *Effects) add(other *Effects) {
 	fx.Barrier = fx.Barrier || other.Barrier
 	fx.Stops = fx.Stops || other.Stops

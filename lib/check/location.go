@@ -108,7 +108,8 @@ func equalPaths(a, b []int) bool {
 	return true
 }
 
-// changes reports whether some shader or the host can write o.
+// changes reports whether an assignment or a store to a buffer can write o. It is false for
+// constants, inputs and uniforms.
 func changes(o *ast.Object) bool {
 	switch o.Storage {
 	case ast.Const, ast.Input:
@@ -119,8 +120,9 @@ func changes(o *ast.Object) bool {
 	return true
 }
 
-// LocationOf returns the location that e denotes. It returns false if e is neither an
-// l-value nor a part of a variable's value.
+// LocationOf returns the location that e denotes. For &x, *(&x) and a let declaration with the
+// value &x, that is the location of x. It returns false if e is neither an l-value nor a part
+// of a variable's value.
 func LocationOf(e ast.Expr) (Location, bool) {
 	switch e := e.(type) {
 	case *ast.Ident:

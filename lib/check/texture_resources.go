@@ -13,7 +13,8 @@ import (
 // state.
 const side = 4
 
-// texture adds a texture or image, or each element of an array of them, to the resources.
+// texture adds a texture or image, or each element of an array of them, to the resources. It
+// adds nothing if a record cannot describe its type.
 func (r *resources) texture(o *ast.Object, l Layout) {
 	texels, kind := texelsOf(o.Type.Base(), l.Format)
 	if texels == nil {

@@ -52,7 +52,8 @@ var redeclarable = map[string]bool{
 var sizeLimits = map[string]string{"gl_TexCoord": "gl_MaxTextureCoords", "gl_ClipDistance": "gl_MaxClipDistances",
 	"gl_CullDistance": "gl_MaxCullDistances"}
 
-// sizeLimit returns the largest size of a built-in array.
+// sizeLimit returns the largest size of the built-in array `name`, or 0 if no constant bounds
+// it.
 func (c *checker) sizeLimit(name string) int {
 	if v, ok := builtin.Variable(sizeLimits[name], c.lang.Version, c.stage, c.lang.Enabled); ok {
 		return int(v.Value.Int(0))

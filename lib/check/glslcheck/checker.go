@@ -134,7 +134,8 @@ func (c *checker) decl(d ast.Decl) {
 	}
 }
 
-// finish makes the checks for which the whole text must be known.
+// finish makes the checks for which the whole text must be known. It also sets the sizes of
+// arrays that follow from their uses, and the order of Info.Funcs.
 func (c *checker) finish() {
 	c.derivativeGroups()
 	c.outputLocations()

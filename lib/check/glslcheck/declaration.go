@@ -44,8 +44,8 @@ func (c *checker) baseType(t *ast.TypeExpr) *types.Type {
 	return nil
 }
 
-// arrayOf returns an array of t with the given dimensions, the outermost first. The caller
-// checks whether the outermost dimension may lack a size.
+// arrayOf returns an array of t with the given dimensions, the outermost first. It returns nil
+// if t is nil or void. The caller checks whether the outermost dimension may lack a size.
 func (c *checker) arrayOf(n ast.Node, t *types.Type, dims []ast.Expr) *types.Type {
 	if t == nil || len(dims) == 0 {
 		return t

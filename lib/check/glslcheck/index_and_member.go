@@ -31,7 +31,8 @@ func (c *checker) index(e *ast.Index) *types.Type {
 }
 
 // constIndex checks a constant index against the size of the array, vector or matrix. If an
-// array has no size yet, the index may increase its implicit size.
+// array has no size yet, the index may increase its implicit size. If the indexed value is
+// constant, constIndex stores the value of e.
 func (c *checker) constIndex(e *ast.Index, x *types.Type, v *types.Value) {
 	i, n := v.Int(0), x.Extent()
 	if i < 0 || n > 0 && i >= int64(n) {

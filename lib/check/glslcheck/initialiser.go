@@ -92,8 +92,8 @@ func (c *checker) unknownConst(o *ast.Object) {
 	c.unknown[o] = nil
 }
 
-// initList checks { a, b } as a value of type t and returns its type, in which
-// all arrays have sizes (4.1.14).
+// initList checks { a, b } as a value of type t. It returns its type, in which all arrays have
+// sizes (4.1.14), or nil after an error.
 func (c *checker) initList(list *ast.InitList, t *types.Type) *types.Type {
 	list.Type, list.Const = nil, nil
 	if t == nil {

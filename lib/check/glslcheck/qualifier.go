@@ -66,8 +66,8 @@ type qualifiers struct {
 
 func (q *qualifiers) has(w word) bool { return q.words&w != 0 }
 
-// sortQualifiers returns the qualifiers of list, sorted by kind. It reports those that are
-// not in allowed. what names the declaration in messages.
+// sortQualifiers returns the qualifiers of list, sorted by kind. It reports those that are not
+// in the set `allowed`. The text `what` names the declaration in messages.
 func (c *checker) sortQualifiers(list []ast.Qualifier, allowed word, what string) qualifiers {
 	q := qualifiers{layout: noLayout}
 	for i := range list {
@@ -118,8 +118,8 @@ func (c *checker) checkOrder(q *qualifiers, w word, n ast.Node) {
 	}
 }
 
-// compatible reports whether the storage qualifier w may be added to the qualifiers in
-// have: a parameter may be both const and in, or in and out.
+// compatible reports whether the storage qualifier w may be added to the qualifiers in the set
+// `have`: a parameter may be both const and in, or in and out.
 func compatible(have, w word) bool {
 	have &= wStorage
 	return have == 0 || have|w == wConst|wIn || have|w == wIn|wOut

@@ -172,8 +172,9 @@ func step(t *types.Type) int {
 	return types.WGSL.Stride(t, false)
 }
 
-// argument converts an argument to the type of its parameter. It returns false after an
-// error.
+// argument converts an argument to the type of its parameter. It leaves a pointer to a buffer
+// as it is if the parameter may point to a smaller buffer (see shrinks). It returns false after
+// an error.
 func (m *module) argument(e ast.Expr, x *operand, t *types.Type) bool {
 	if dialect.Rank(x.typ, t) == dialect.Infeasible && shrinks(x.typ, t) {
 		return true

@@ -80,8 +80,8 @@ var stageSets = []struct {
 	stage language.Stage
 }{{builtin.InCompute, language.Compute}, {builtin.InFragment, language.Fragment}, {builtin.InVertex, language.Vertex}}
 
-// noteStages records that the current function uses something that only some stages have.
-// what names it in messages.
+// noteStages records that the current function uses something that only some stages have. The
+// text `what` names it in messages.
 func (m *module) noteStages(at source.Pos, what string, stages builtin.Stages) {
 	if stages == 0 || m.fn == nil {
 		return

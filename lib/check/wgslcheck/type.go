@@ -120,9 +120,9 @@ func (m *module) typeArg(e ast.Expr) *types.Type {
 	return t
 }
 
-// enumerant returns the name of the enumerant that a template argument denotes, or "" after
-// an error. set reports whether a name is such an enumerant, and what describes it in
-// messages.
+// enumerant returns the name of the enumerant that a template argument denotes, or "" after an
+// error. The function `set` reports whether a name is such an enumerant, and the text `what`
+// describes it in messages.
 func (m *module) enumerant(e ast.Expr, what string, set func(string) bool) string {
 	id, ok := e.(*ast.Ident)
 	if !ok {

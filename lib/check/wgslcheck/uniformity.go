@@ -9,14 +9,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// Uniformity analysis (15.2): all invocations of a work group, draw command or subgroup
-// must execute a barrier, derivative or subgroup operation together. The analysis builds
-// a graph for each function. A node is a claim: "control flow is uniform here", or "this
-// value is uniform". An edge leads from a claim to a claim on which it depends. The node
-// maybe is a claim that is never true. A barrier requires that a claim be true. If that
-// claim depends on maybe, the shader has an error. If it depends on a parameter, or on the
-// control flow at the call of the function, it becomes a tag of the function, which is
-// checked at each call.
+// Uniformity analysis (15.2): all invocations of a work group, draw command or subgroup must
+// execute a barrier, derivative or subgroup operation together. The analysis builds a graph for
+// each function. A node is a claim: "control flow is uniform here", or "this value is uniform".
+// An edge leads from a claim to a claim on which it depends. The node `maybe` is a claim that
+// is never true. A barrier requires that a claim be true. If that claim depends on `maybe`, the
+// shader has an error. If it depends on a parameter, or on the control flow at the call of the
+// function, it becomes a tag of the function, which is checked at each call.
 
 // groupScope is the group of invocations for which values must be uniform.
 type groupScope uint8

@@ -29,7 +29,8 @@ func (u *uniform) require(n node, at source.Pos, call *ast.Call) {
 	u.needs = append(u.needs, requirement{n, at, call})
 }
 
-// verdict reports the requirements that are not met, and computes the tags of the function.
+// verdict reports the requirements that are not met, and computes the tags of the function. A
+// lenient check records in Info.Faults those that a pass can correct.
 func (u *uniform) verdict() {
 	t := &u.f.uniform[u.scope]
 	t.params = make([]paramTags, len(u.params))
