@@ -19,8 +19,9 @@ const (
 	asPointer                // it is the operand of &
 )
 
-// access draws an expression of type t that names a variable that ok accepts, or a member,
-// element, component or swizzle of one. It returns nil if there is no such variable.
+// access draws an expression of type t that names a variable for which the function `ok` is
+// true, or a member, element, component or swizzle of such a variable. It returns nil if there
+// is no such variable.
 func (s *scope) access(t *types.Type, ok func(*variable) bool, depth int, as purpose) ast.Expr {
 	if len(s.variables) == 0 {
 		return nil
@@ -43,8 +44,9 @@ func (s *scope) access(t *types.Type, ok func(*variable) bool, depth int, as pur
 	return nil
 }
 
-// accessVariable draws an expression of type t that names p or a part of it. GLSL ES
-// indexes outputs of fragment shaders by constants only.
+// accessVariable draws an expression of type t that names p or a part of it. Unless the
+// expression is only read, it counts as a write to p. GLSL ES indexes outputs of fragment
+// shaders by constants only.
 func (s *scope) accessVariable(p *variable, t *types.Type, depth int, as purpose) ast.Expr {
 	if as != asValue {
 		s.noteWrite(p)
@@ -220,8 +222,8 @@ func (s *scope) reducedBelow(x ast.Expr, n int) ast.Expr {
 	return node.Binary("%", node.Uint, x, s.number(types.Uint, int64(n)))
 }
 
-// pickVariable draws a readable variable whose type ok accepts. It returns nil if there is
-// none.
+// pickVariable draws a readable variable that is no checksum and for whose type the function
+// `ok` is true. It returns nil if there is none.
 func (s *scope) pickVariable(ok func(*types.Type) bool) *variable {
 	var list []*variable
 	for _, p := range s.variables {

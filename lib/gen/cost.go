@@ -38,8 +38,8 @@ type cost struct {
 // begin starts the estimate for a new function.
 func (c *cost) begin() { c.executions, c.work, c.inlined = once, effort{}, 0 }
 
-// share sets the limits for each invocation of a program. If there is only one, it may
-// execute about work statements; if there are several, each may execute fewer.
+// share sets the limits for each invocation of a program. If there is only one, it may execute
+// about `work` statements; if there are several, each may execute fewer.
 func (c *cost) share(work float64, invocations int) {
 	c.limit = effort{work / float64(1+invocations/4), maxStatements / float64(invocations)}
 }

@@ -173,7 +173,7 @@ func (g *statements) drawDivergence() (end func()) {
 	return func() { g.scope.limit = limit }
 }
 
-// divergenceType draws a type. byGroup is for compute shaders of several work groups.
+// divergenceType draws a type with the weights of the policy.
 func (c *chooser) divergenceType() divergence {
 	group := c.weight(policy.DivergeGroup)
 	return divergence(c.Weighted([]float64{c.weight(policy.DivergeDispatch), group,

@@ -25,7 +25,8 @@ func (g *expressions) typedCondition(likely bool) ast.Expr {
 
 // numberedTest makes a condition on the number of the invocation, of its work group, or of the
 // iteration of an enclosing loop, as the type of the statement under construction says. It
-// returns nil if there is none, and sometimes for other conditions of that type.
+// returns nil if there is none, and sometimes at random, so that the caller makes another
+// condition of that type.
 func (g *expressions) numberedTest(likely bool) ast.Expr {
 	x := g.typedValue()
 	if x == nil {
@@ -51,7 +52,8 @@ func (g *expressions) numberedTest(likely bool) ast.Expr {
 
 // typedValue returns an expression of type uint that identifies the invocation, its work group,
 // or the iteration of an enclosing loop, as the type of the statement under construction says.
-// It returns nil if there is none, and sometimes for any other variable of that type.
+// It returns nil if there is none, and sometimes at random, so that the caller uses another
+// variable of that type.
 func (g *expressions) typedValue() ast.Expr {
 	if !g.tracksDivergence() || g.Chance(0.15) {
 		return nil

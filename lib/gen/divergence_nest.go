@@ -16,8 +16,8 @@ const (
 	warp = 32
 )
 
-// fullWork limits the statements of an invocation in a test that fills warps. An image has
-// more invocations.
+// fullWork returns the limit of the statements of an invocation in a test that fills warps. It
+// is lower for an image, which has more invocations.
 func (io *shaderInterface) fullWork() effort {
 	if io.fragment() {
 		return effort{200, 900}
@@ -57,7 +57,8 @@ func (g *statements) nests() []ast.Stmt {
 	return append(list, g.mixVariables(live)...)
 }
 
-// withType makes a statement of the type typ.
+// withType returns the statements that the function `make` makes. Meanwhile the statement under
+// construction has the type typ.
 func (g *statements) withType(typ divergence, make func() []ast.Stmt) []ast.Stmt {
 	limit := g.scope.limit
 	g.scope.limit = typ
@@ -76,7 +77,8 @@ func (g *statements) nest(depth int) []ast.Stmt {
 	})
 }
 
-// nested returns a function that makes one statement of those that make returns.
+// nested returns a function that makes a block, with a scope of its own, of the statements that
+// the function `make` returns.
 func (g *statements) nested(make func() []ast.Stmt) func() ast.Stmt {
 	return func() ast.Stmt {
 		g.scope.push()

@@ -8,7 +8,7 @@ import (
 )
 
 // assignment makes an assignment to an l-value of type t as an expression. It returns nil if
-// there is no l-value or no side effect is allowed.
+// there is no l-value or no side effect is allowed, and mostly if the l-value is write-only.
 func (g *expressions) assignment(t *types.Type, depth int) ast.Expr {
 	if !g.useEffect() {
 		return nil

@@ -22,7 +22,8 @@ func atomicCall(name string, mem ast.Expr, result *types.Type, args ...ast.Expr)
 }
 
 // changeOwnAtomic makes a call of an atomic function with a result of type t, on an atomic
-// variable that only this invocation uses. It returns nil if there is none.
+// variable that only this invocation uses. It returns nil if there is none, and sometimes at
+// random.
 func (g *expressions) changeOwnAtomic(t *types.Type, depth int) ast.Expr {
 	for _, p := range g.scope.variables {
 		if !p.ownAtomic || p.shadows > 0 || valueOf(p.typ()) != t || g.Chance(0.3) {

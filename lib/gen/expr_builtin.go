@@ -10,7 +10,8 @@ import (
 )
 
 // builtinExpr makes a call of a built-in function whose result, or a member of it, has type t.
-// It returns nil if there is none.
+// It returns nil if there is none, and for an out parameter if no side effect is allowed or
+// there is no l-value.
 func (g *expressions) builtinExpr(t *types.Type, depth int) ast.Expr {
 	sigs := (*g.calls)[t]
 	if len(sigs) == 0 {

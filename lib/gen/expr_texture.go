@@ -16,8 +16,8 @@ type lookup struct {
 	*builtin.Sig
 }
 
-// pickLookup draws a lookup that ok accepts and whose result has a part of type t. If there is
-// none, the lookup is empty.
+// pickLookup draws a lookup for which the function `ok` is true and whose result has a part of
+// type t. If there is none, it returns the zero lookup, whose texture is nil.
 func (g *expressions) pickLookup(t *types.Type, ok func(lookup) bool) (l lookup) {
 	var list []lookup
 	for _, x := range g.io.textures {

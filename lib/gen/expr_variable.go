@@ -49,8 +49,9 @@ func (g *expressions) broadcast(t *types.Type, x ast.Expr) ast.Expr {
 	return g.construct(t, x)
 }
 
-// canChange reports whether e depends on more than constants, such as a variable or a call.
-// Otherwise compilers fold e, and code under the condition e is dead or always executed.
+// canChange reports whether e depends on more than constants, such as a variable or a call of a
+// user function. Otherwise compilers fold e, and code under the condition e is dead or always
+// executed.
 func canChange(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {

@@ -256,8 +256,8 @@ func (g *generator) callOnce(f *function) []ast.Stmt {
 	return append(list, &ast.DeclStmt{Decl: d})
 }
 
-// namedObjects returns the variables that the body of d names, and those that the functions
-// in calls, which d calls, use.
+// namedObjects returns the variables that the body of d names, and those that the functions in
+// the list `calls` use. These are the functions that d calls.
 func namedObjects(d *ast.FuncDecl, calls []*function) map[*ast.Object]bool {
 	named := map[*ast.Object]bool{}
 	ast.Walk(d.Body, func(n ast.Node) bool {

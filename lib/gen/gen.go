@@ -33,8 +33,8 @@ func Smith(v language.Version, stage language.Stage, p policy.Policy, seed uint6
 	return newGenerator(v, stage, p, seed, langs, say).program()
 }
 
-// newGenerator returns the generator of a test in langs. say is the spelling that writes
-// the text.
+// newGenerator returns the generator of a test in the languages langs. The spelling `say`
+// writes its text.
 func newGenerator(v language.Version, stage language.Stage, p policy.Policy, seed uint64, langs languages, say spelling) *generator {
 	src := choice.New(seed)
 	c := &chooser{

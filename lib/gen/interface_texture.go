@@ -59,7 +59,8 @@ var texelShapes = [...]texelShape{
 const maxTextures = 4
 
 // declareTextures declares textures and, in compute shaders, images, and describes their
-// contents. bound is the number of resources so far, because WGSL numbers all of them together.
+// contents. A program in both languages and a test that fills warps have none. bound is the
+// number of resources so far, because WGSL numbers all of them together.
 func (io *shaderInterface) declareTextures(bound int) ([]ast.Decl, []record.Resource) {
 	var decls []ast.Decl
 	var resources []record.Resource
@@ -195,7 +196,8 @@ func (io *shaderInterface) texelBytes(x *texture) []byte {
 	return b[:x.Size()]
 }
 
-// pickTexels draws a texture or image that ok accepts. It returns nil if there is none.
+// pickTexels draws a texture or image for which the function `ok` is true. It returns nil if
+// there is none.
 func (io *shaderInterface) pickTexels(ok func(*texture) bool) *texture {
 	var list []*texture
 	for _, x := range io.textures {

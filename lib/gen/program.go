@@ -63,7 +63,8 @@ func (g *generator) program() *Test {
 }
 
 // finishText replaces invalid constant expressions in u if u is WGSL, and then writes parts of
-// it in other forms. The vertex shader gets other forms, too.
+// it in other forms. The vertex shader gets other forms, too. In a program in both languages,
+// finishText only replaces constant expressions.
 func (g *generator) finishText(u *ast.Unit) {
 	if !u.Version.Lang.HasAbstractTypes() {
 		return
@@ -123,8 +124,9 @@ func (g *generator) globals() []ast.Decl {
 	return list
 }
 
-// sharedVars declares variables that the invocations of a work group share: arrays
-// with an element for each invocation, single values, and atomic variables.
+// sharedVars declares variables that the invocations of a work group share: arrays with an
+// element for each invocation, single values, and atomic variables. It declares none if a work
+// group has one invocation.
 func (g *generator) sharedVars() []ast.Decl {
 	if volume(g.io.size) == 1 {
 		return nil

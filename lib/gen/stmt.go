@@ -68,7 +68,8 @@ func (g *statements) sequence(n, depth int) []ast.Stmt {
 	return list
 }
 
-// statement makes a statement, preceded by others that it needs.
+// statement makes a statement, preceded by others that it needs. If no form is possible, it
+// makes an empty statement.
 func (g *statements) statement(depth int) []ast.Stmt {
 	g.cost.spend(1)
 	uniform := g.uniformFlow

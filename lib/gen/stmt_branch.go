@@ -11,7 +11,8 @@ import (
 
 // ifStmt makes an if statement on a condition, on a new boolean variable, or sometimes on a
 // literal. A variable also goes into the checksum, so that a wrong value shows even if it does
-// not change the branch.
+// not change the branch. If statements have divergence types, the condition has the type of the
+// statement.
 func (g *statements) ifStmt(depth int) []ast.Stmt {
 	if g.tracksDivergence() {
 		return one(g.branch(g.typedCondition(true), depth))

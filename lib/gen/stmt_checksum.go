@@ -57,7 +57,7 @@ func (g *statements) mixValue(x ast.Expr, nest int) []ast.Stmt {
 	return out
 }
 
-// mixLoop returns a loop that mixes the elements of the array x into the checksum.
+// mixLoop returns a loop that mixes the elements of x, an array or matrix, into the checksum.
 func (g *statements) mixLoop(x ast.Expr, nest int) ast.Stmt {
 	t := x.Info().Type
 	o := &ast.Object{Name: g.counterName(), Type: node.Int, Storage: ast.Local}

@@ -33,8 +33,9 @@ func init() {
 func (g *statements) idiomStmt(depth int) []ast.Stmt { return oneOf(g, idioms...)(g) }
 
 // compareCopies makes statements that copy a variable, mostly change one part of the copy, and
-// compare the copy with the original. It is for copy propagation and for the comparison of
-// aggregates. It returns nil if there is no suitable variable.
+// compare the copy with the original. If the language cannot compare the two, the statements
+// mix both into the checksum. It is for copy propagation and for the comparison of aggregates.
+// It returns nil if there is no suitable variable.
 func (g *statements) compareCopies() []ast.Stmt {
 	p := g.scope.pickVariable(func(t *types.Type) bool { return !t.IsScalar() })
 	if p == nil {

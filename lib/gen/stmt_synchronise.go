@@ -19,8 +19,9 @@ func (g *statements) sharedPlaces() []*variable {
 	return list
 }
 
-// prologue makes the beginning of main: statements that store the number of the invocation
-// and initialise shared variables and outputs.
+// prologue makes the beginning of main: statements that store the number of the invocation and
+// initialise shared variables and outputs. In a fragment shader it also has lookups that use
+// derivatives.
 func (g *statements) prologue() []ast.Stmt {
 	var list []ast.Stmt
 	if p := g.io.indexVariable; p != nil {
@@ -44,8 +45,8 @@ func (g *statements) prologue() []ast.Stmt {
 	return append(list, g.barrier()...)
 }
 
-// firstValues returns statements that initialise the variables ps. set makes the statement for
-// one variable; it cannot use any of ps, nor call functions.
+// firstValues returns statements that initialise the variables ps. The function `set` makes the
+// statement for one variable, which uses none of ps and calls no user function.
 func (g *statements) firstValues(ps []*variable, set func(*variable) ast.Stmt) []ast.Stmt {
 	var list []ast.Stmt
 	funcs := g.funcs
@@ -185,7 +186,8 @@ func (g *statements) uniformLoad(p *variable) ast.Stmt {
 	return &ast.DeclStmt{Decl: d}
 }
 
-// uniformStmt makes an if or a loop in uniform control flow, with barriers inside.
+// uniformStmt makes an if or a loop in uniform control flow, with barriers inside. It returns
+// nil if there are no shared variables, or if a loop would be too much work.
 func (g *statements) uniformStmt(depth int) []ast.Stmt {
 	if len(g.sharedPlaces()) == 0 {
 		return nil

@@ -11,10 +11,10 @@ import (
 	"shsmith/lib/node"
 )
 
-// Both generates one program in two languages: inGL in GLSL of version v, and inWeb in
-// WGSL. Each draw has the same meaning in both. The program contains only operations that
-// both languages define in the same way: divisors are neither 0 nor -1, shift amounts are
-// below the width, floats are integers, and every variable is initialised.
+// Both generates one program in two languages: inGL in GLSL of version v, and inWeb in WGSL.
+// Each draw has the same meaning in both. The program contains only operations that both
+// languages define in the same way: divisors are neither 0 nor -1, shift amounts are below the
+// width, floats have integer values, and every variable is initialised.
 func Both(v language.Version, stage language.Stage, p policy.Policy, seed uint64) (inGL, inWeb *Test) {
 	for src := choice.New(seed); ; {
 		draws := src.Uint64()

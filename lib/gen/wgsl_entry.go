@@ -231,8 +231,8 @@ func (wgslSpelling) uncopied(x ast.Expr) ast.Expr {
 	return uncopied(x, func(in *builtinInput) ast.Expr { return parameter(in.wgsl, in.typ) })
 }
 
-// uncopied returns x with inputs in place of their copies. itself returns the expression that
-// names an input.
+// uncopied returns x with inputs in place of their copies. The function `itself` returns the
+// expression that names an input.
 func uncopied(x ast.Expr, itself func(*builtinInput) ast.Expr) ast.Expr {
 	return ast.Apply(x, nil, func(c *ast.Cursor) {
 		id, ok := c.Node().(*ast.Ident)
