@@ -22,10 +22,10 @@ type folder struct {
 }
 
 // ReplaceInvalidConstants annotates the constant expressions of u with their values, and
-// replaces those that WGSL refuses, because they divide by zero, overflow, or leave the
-// domain of a function. One of the operands takes the place of such an expression. An
-// invalid constant operand of another expression is replaced by a valid one: `x / 0i`
-// becomes `x / 3i`. The function returns the number of replacements.
+// replaces those that WGSL refuses, because they divide by zero, overflow, or leave the domain
+// of a function. An operand of the same type, or else a valid constant, takes the place of such
+// an expression. An invalid constant operand of another expression is replaced by a valid one:
+// `x / 0i` becomes `x / 3i`. The function returns the number of replacements.
 func ReplaceInvalidConstants(u *ast.Unit) int {
 	_, changed := ReplaceInvalid(u, func(*ast.Object) *types.Value { return nil })
 	return changed
@@ -33,8 +33,8 @@ func ReplaceInvalidConstants(u *ast.Unit) int {
 
 // ReplaceInvalid does what ReplaceInvalidConstants does, but for any node n. It returns the
 // node that replaces n, or n itself, and the number of replacements. It takes the values of
-// constants from the annotations of the checker. known returns the value of another
-// variable that cannot change, or nil if there is none.
+// constants from the annotations of the checker. The function `known` returns the value of
+// another variable that cannot change, or nil if there is none.
 func ReplaceInvalid(n ast.Node, known func(*ast.Object) *types.Value) (ast.Node, int) {
 	f := &folder{known: known}
 	n = ast.Apply(n, nil, f.node)
