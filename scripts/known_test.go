@@ -22,7 +22,7 @@ const (
 	rightFile = "testdata/known-right.txt"
 )
 
-var update = flag.Bool("update", false, "write "+rightFile)
+var update = flag.Bool("update", false, "write the files of right values")
 
 // allKnownBugs reads the known bugs, each of which must name the back-ends that have it.
 func allKnownBugs(t *testing.T) []bucket.KnownBug {
@@ -58,24 +58,30 @@ func TestKnownBugsHaveRightValues(t *testing.T) {
 	for _, b := range allKnownBugs(t) {
 		files = append(files, filepath.Join(knownBugs, b.File))
 	}
-	got := pipe(t, `shrun -b ref -text "$0" "$@"`, files...)
+	rightValues(t, rightFile, files)
+}
+
+// rightValues fails the test unless the interpreter gives the values in file for tests.
+func rightValues(t *testing.T, file string, tests []string) {
+	t.Helper()
+	got := pipe(t, `shrun -b ref -text "$0" "$@"`, tests...)
 	if *update {
-		if err := os.WriteFile(rightFile, got, 0o666); err != nil {
+		if err := os.WriteFile(file, got, 0o666); err != nil {
 			t.Fatal(err)
 		}
 	}
-	right, err := os.ReadFile(rightFile)
+	right, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
 	want := strings.Split(string(right), "\n")
 	for i, line := range strings.Split(string(got), "\n") {
 		if i >= len(want) || line != want[i] {
-			t.Fatalf("%s:%d differs: %s (go test -update, if that is right)", rightFile, i+1, line)
+			t.Fatalf("%s:%d differs: %s (go test -update, if that is right)", file, i+1, line)
 		}
 	}
 	if len(got) != len(right) {
-		t.Errorf("%s says more", rightFile)
+		t.Errorf("%s says more", file)
 	}
 }
 

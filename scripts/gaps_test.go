@@ -1,0 +1,120 @@
+package scripts
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"shsmith/lib/coverage"
+	"shsmith/lib/front"
+	"shsmith/lib/harness"
+	"shsmith/lib/record"
+)
+
+const (
+	gapTests      = "testdata/gaps"
+	gapsRightFile = "testdata/gaps-right.txt"
+	mostGapLines  = 20
+)
+
+// gap is a test that reaches a line of a compiler.
+type gap struct {
+	file, backend, line string
+}
+
+var reaches = regexp.MustCompile(`(?m)^// Reaches (\S+:\d+) of (\S+)\.$`)
+
+// gaps reads the tests of gaps, each of which must name its line and be small.
+func gaps(t *testing.T) (list []gap, files []string) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(gapTests, "cov-*"))
+	if err != nil || len(files) < 30 {
+		t.Fatalf("%d tests of gaps: %v", len(files), err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := reaches.FindSubmatch(text)
+		if m == nil {
+			t.Fatalf(`%s lacks a line "// Reaches FILE:LINE of BACKEND."`, file)
+		}
+		list = append(list, gap{file, string(m[2]), string(m[1])})
+		lines := 0
+		for _, line := range strings.Split(string(text), "\n") {
+			if line != "" && !strings.HasPrefix(line, "/* shsmith ") && !strings.HasPrefix(line, "//") {
+				lines++
+			}
+		}
+		if lines > mostGapLines {
+			t.Errorf("%s has %d lines, want at most %d", file, lines, mostGapLines)
+		}
+	}
+	return list, files
+}
+
+// The interpreter gives the values that the tests of gaps expect, and each statement and
+// expression of a test shows in an output.
+func TestGapsShow(t *testing.T) {
+	list, files := gaps(t)
+	rightValues(t, gapsRightFile, files)
+	for _, g := range list {
+		rec := one(t, pipe(t, `shsplit "$0"`, g.file))
+		u, err := front.Parse(rec.Lang, g.file, rec.Source)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := coverage.Effective(rec)
+		if want := front.Print(u); err != nil || text != want {
+			t.Errorf("%s: %v: the code with an effect is\n%sof\n%s", g.file, err, text, want)
+		}
+	}
+}
+
+// Each test of a gap can be a conformance test.
+func TestGapsAreConformanceTests(t *testing.T) {
+	list, _ := gaps(t)
+	for _, g := range list {
+		form := "cts-webgpu"
+		if filepath.Ext(g.file) != ".wgsl" {
+			form = "cts-vulkan"
+			if _, err := exec.LookPath("spirv-dis"); err != nil {
+				continue // -to cts-vulkan needs it
+			}
+		}
+		name := strings.TrimSuffix(filepath.Base(g.file), filepath.Ext(g.file))
+		pipe(t, `shrun -b ref "$0" | shsplit -to "$1" -name "$2" -about "A gap in coverage"`, g.file, form, name)
+	}
+}
+
+// Each test of a gap reaches its line in the compiler, which was built without counters. Without
+// its code it does not.
+func TestGapsAreReached(t *testing.T) {
+	list, _ := gaps(t)
+	for _, g := range list {
+		if !listed(g.backend) {
+			continue
+		}
+		rec := one(t, pipe(t, `shrun -b "$1" -reach "$2" "$0"`, g.file, g.backend, g.line))
+		if run := rec.Runs[0]; run.Detail != "reached "+g.line {
+			t.Errorf("%s does not reach %s of %s: %s %s", g.file, g.line, g.backend, run.Outcome, run.Detail)
+		}
+		text, err := coverage.WithoutCode(rec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		empty := filepath.Join(t.TempDir(), filepath.Base(g.file))
+		rec.Source, rec.Runs = text, nil
+		if err := os.WriteFile(empty, []byte(harness.Text(rec)), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		rec = one(t, pipe(t, `shrun -b "$1" -reach "$2" "$0"`, empty, g.backend, g.line))
+		if run := rec.Runs[0]; run.Outcome != record.OK {
+			t.Errorf("%s without its code: %s %s", g.file, run.Outcome, run.Detail)
+		}
+	}
+}

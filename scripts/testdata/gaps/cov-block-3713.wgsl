@@ -1,0 +1,19 @@
+/* shsmith {"schema":"shsmith/1","id":"cov-block-3713","lang":"wgsl","stage":"compute","source":"","dispatch":[1,1,1],"resources":[{"name":"B","kind":"storage","binding":0,"layout":"wgsl","size":4,"init":"AQAAAA==","compare":true,"members":[{"path":"","scalar":"int","offset":0,"count":1,"stride":4}]}]} */
+// Reaches naga-30.0.1/src/back/spv/block.rs:3713 of naga-30.0.1.
+@group(0) @binding(0) var<storage, read_write> B: i32;
+
+@compute @workgroup_size(1) fn main() {
+    var SAFE_LOOP_0: i32;
+    var a = 1;
+    loop {
+        if SAFE_LOOP_0 >= 1 {
+            break;
+        }
+        SAFE_LOOP_0++;
+        a = 0;
+        continuing {
+            break if false;
+        }
+    }
+    B = a;
+}

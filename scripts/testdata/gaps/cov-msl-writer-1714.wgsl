@@ -1,0 +1,8 @@
+/* shsmith {"schema":"shsmith/1","id":"cov-msl-writer-1714","lang":"wgsl","stage":"compute","source":"","dispatch":[1,1,1],"resources":[{"name":"B","kind":"storage","binding":0,"layout":"wgsl","size":64,"init":"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA==","members":[{"path":"","scalar":"uint","offset":0,"count":16,"stride":4}]},{"name":"B1","kind":"storage","binding":1,"layout":"wgsl","size":4,"init":"AAAAAA==","compare":true,"members":[{"path":"","scalar":"uint","offset":0,"count":1,"stride":4}]}]} */
+// Reaches naga-30.0.1/src/back/msl/writer.rs:1714 of naga-30.0.1.
+@group(0) @binding(0) var<storage> B: array<u32>;
+@group(0) @binding(1) var<storage, read_write> B1: u32;
+
+@compute @workgroup_size(1) fn main() {
+    B1 = arrayLength(&B);
+}
