@@ -7,8 +7,8 @@ type Cursor struct {
 	edits        *edits // nil until there is one
 }
 
-// edits has the changes that pre and post made at a node. It is the zero value after
-// Replace, because the cursor has the new node.
+// edits has the changes that pre and post made at a node. After Replace alone it is the zero
+// value, because the new node is in the cursor.
 type edits struct {
 	before, after []Node
 	deleted       bool
@@ -38,9 +38,10 @@ func (c *Cursor) Replace(n Node) {
 	c.node = n
 }
 
-// InsertBefore inserts n before Node, which must be a statement or a declaration at module
-// scope. Apply does not visit n. If the grammar allows only one statement at this place, a
-// Block of n and Node takes the place of Node.
+// InsertBefore inserts n before Node, after nodes inserted earlier. Node must be a statement or
+// a declaration at module scope, and not in the header of a for statement, where n would be
+// lost. Apply does not visit n. If the grammar allows only one statement at this place, a Block
+// of n and Node takes the place of Node.
 func (c *Cursor) InsertBefore(n Node) { e := c.edit(); e.before = append(e.before, n) }
 
 // InsertAfter inserts n after Node. The rules of InsertBefore apply.
@@ -50,7 +51,7 @@ func (c *Cursor) InsertAfter(n Node) { e := c.edit(); e.after = append(e.after, 
 func (c *Cursor) Delete() { c.edit().deleted = true }
 
 // Apply visits root and the nodes below it. It calls pre before the children of a node
-// and post after them; either may be nil. If pre returns false, Apply skips the children
+// and post after them; either may be nil. If pre returns false or deletes the node, Apply skips the children
 // and does not call post. It also visits types, layout arguments and array sizes. It
 // returns the root, which pre or post may have replaced.
 func Apply(root Node, pre func(*Cursor) bool, post func(*Cursor)) Node {
@@ -127,7 +128,8 @@ func appendEdited[T Node](list []T, c *Cursor) []T {
 	return list
 }
 
-// stmt visits a statement that is not in a list.
+// stmt visits a statement that is not in a list, and returns what takes its place: if it was
+// deleted, or statements were inserted around it, a Block of what is left.
 func (a *applier) stmt(parent Node, s Stmt) Stmt {
 	if s == nil {
 		return nil

@@ -48,7 +48,7 @@ func equal(a, b reflect.Value) bool {
 
 var treeFieldCache sync.Map // reflect.Type to []int
 
-// treeFields lists the fields of a node that are neither positions nor
+// treeFields returns the indices of the fields of a node that are neither positions nor
 // annotations.
 func treeFields(t reflect.Type) []int {
 	if f, ok := treeFieldCache.Load(t); ok {

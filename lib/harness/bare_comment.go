@@ -135,7 +135,8 @@ func readLines(file, text, rest string, rec *record.Record, errs *source.Errors)
 	}
 }
 
-// versionOf returns the argument of the #version directive, or "" if there is none.
+// versionOf returns the argument of the #version directive, or "" if the text does not begin
+// with one, after white space and comments.
 func versionOf(text string) string {
 	m := versionLine().FindStringSubmatch(text[skipBlank(text):])
 	if m == nil {
@@ -145,7 +146,7 @@ func versionOf(text string) string {
 }
 
 // findComment returns the offsets of the start and the end of the harness comment. Both are -1
-// if there is none.
+// if there is none. A comment without */ ends at the end of the text.
 func findComment(text string) (start, end int) {
 	start = strings.Index(text, commentStart+"{")
 	if start < 0 {

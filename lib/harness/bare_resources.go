@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// openElements is the number of elements that an array without a size is given.
+// openElements is the number of elements that Declare gives to an array without a size.
 const openElements = 16
 
 // Bare completes the record of a bare shader: it takes the harness from the comment in the
@@ -24,9 +24,11 @@ func Bare(file string, r *record.Record) (*check.Info, error) {
 // harness.
 const openSide = 16
 
-// Declare completes the harness of rec, a bare shader, from the shader's declarations. It
-// adds buffers of zeros, a framebuffer, and a vertex shader that writes the inputs of a
-// fragment shader. Errors are source.Errors; file is the name in their entries.
+// Declare completes the harness of rec, a bare shader, from the shader's declarations. If rec
+// has no resources, it adds buffers of zeros. If a fragment test has no framebuffer, it adds
+// one, and a vertex shader that writes the fragment shader's inputs if rec has no other stage.
+// If nothing is missing, the shader is not parsed. Errors are source.Errors; file is the name
+// in their entries.
 func Declare(file string, rec *record.Record) error {
 	wantsImage := rec.Image == nil && rec.Stage == string(language.Fragment)
 	if len(rec.Resources) > 0 && !wantsImage {

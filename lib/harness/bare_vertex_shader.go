@@ -21,7 +21,7 @@ const corner = "shsmith_corner"
 type feeder struct {
 	unit       ast.Unit
 	statements strings.Builder
-	fed        int
+	fed        int // number of scalars, vectors and matrices that statements assigns
 }
 
 // vertexStage returns a vertex shader that writes the inputs that a fragment shader
@@ -83,8 +83,8 @@ func isDirective(d ast.Decl) bool {
 	return false
 }
 
-// decl adds a copy of the declaration d if the vertex shader needs it. Inputs become
-// outputs.
+// decl adds d to the vertex shader if that shader may need it: a version, an extension, a
+// precision, a structure, a constant, or inputs, which become outputs.
 func (f *feeder) decl(d ast.Decl) {
 	switch d := d.(type) {
 	case *ast.VersionDecl, *ast.PrecisionDecl, *ast.StructDecl:
@@ -145,7 +145,8 @@ func (f *feeder) block(d *ast.BlockDecl) {
 	}
 }
 
-// feed writes assignments to the variable called name, or to each of its parts.
+// feed writes an assignment to the variable called name. For an array or a structure it writes
+// one for each scalar, vector and matrix inside.
 func (f *feeder) feed(name string, t *types.Type) {
 	switch t.Kind {
 	case types.Array:

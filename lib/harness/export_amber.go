@@ -81,7 +81,8 @@ func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 // busy processor.
 const patience = time.Minute
 
-// amberFeatures writes the optional features that the programs need.
+// amberFeatures writes a DEVICE_FEATURE line for each optional feature that at least one of the
+// programs needs. assembly is their SPIR-V, or "" for GLSL.
 func (w *exporter) amberFeatures(assembly string, programs ...*record.Record) error {
 	var all []string
 	for _, rec := range programs {
@@ -109,7 +110,8 @@ func amberFeature(name string) string {
 	return name
 }
 
-// amberShader writes the shaders of a program. Their names end with suffix.
+// amberShader writes the shaders of a program. Their names end with suffix. If assembly is not
+// "", it takes the place of the shader under test, which is written as a comment.
 func (w *exporter) amberShader(rec *record.Record, assembly, suffix string) error {
 	vertex := ""
 	if rec.Image != nil {

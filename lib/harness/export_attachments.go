@@ -64,8 +64,8 @@ func unpainted(form string, rec *record.Record) (list []painting, err error) {
 	return list, nil
 }
 
-// numbers returns the components of each texel of data as text. ok is false if one is infinite
-// or NaN.
+// numbers returns the components of each texel of data as text. ok is false if a component is
+// infinite or NaN.
 func numbers(f record.Format, data []byte) (texels [][]string, ok bool) {
 	for ; len(data) >= f.TexelBytes(); data = data[f.TexelBytes():] {
 		texel := make([]string, f.Components)
@@ -144,7 +144,7 @@ func (d *painting) areas() (list []area) {
 	return list
 }
 
-// all reports whether the function is returns true for each number from 0 to n-1.
+// all reports whether is(i) is true for each i from 0 to n-1.
 func all(n int, is func(int) bool) bool {
 	for i := range n {
 		if !is(i) {
@@ -154,8 +154,9 @@ func all(n int, is func(int) bool) bool {
 	return true
 }
 
-// rgba returns four components of a texel, for a probe of colours. A missing colour is 0,
-// and a missing alpha is 1.
+// rgba returns the four components of a texel with commas between them, as probes of colours
+// expect them. A normalised component k becomes k/255. A component that the format lacks is 0,
+// or 1 for alpha.
 func (d *painting) rgba(texel []string) string {
 	full := append(slices.Clone(texel), []string{"0", "0", "0", "1"}[len(texel):]...)
 	for i, k := range texel {

@@ -104,7 +104,7 @@ type vulkanTest struct {
 	code   SPIRV
 	suffix string // end of the names in the script
 	vertex string // source of the test's own vertex shader, or ""
-	binds  string // commands that bind buffers to the pipeline
+	binds  string // commands that bind buffers and attachments to the pipeline
 }
 
 // newVulkanTest returns a program that w will write, and reserves its names in w.
@@ -149,8 +149,9 @@ const apache = `# Copyright %s
 # limitations under the License.
 `
 
-// head writes everything before the shaders of programs, of which w is the first. reason tells
-// why the test passes on a correct driver, if about does not.
+// head writes what comes before the shaders of the test: the licence, the features that the
+// test's programs need, the description, and how spirv-opt was called for w, the first program.
+// reason tells why the test passes on a correct driver, if about does not.
 func (w *vulkanTest) head(about *CTSTest, reason string, programs ...*vulkanTest) error {
 	w.line("#!amber\n\n"+apache, about.Copyright)
 	needs, err := needsOf(programs)
@@ -252,9 +253,9 @@ func (w *vulkanTest) shaders() (err error) {
 	return nil
 }
 
-// buffers writes the buffers with their contents and returns their names. Words are written
-// as uints, so that each bit of a float is kept. A uniform buffer consists of vectors of
-// four words, because std140 aligns elements to 16 bytes.
+// buffers writes the commands that create the buffers with their contents, and returns the
+// names of the buffers. Words are written as uints, so that each bit of a float is kept. A
+// uniform buffer consists of vectors of four words, because std140 aligns elements to 16 bytes.
 func (w *vulkanTest) buffers(list []probed) (names []string) {
 	for _, b := range list {
 		name := w.name(b.Name+w.suffix, "buffer")
@@ -272,8 +273,9 @@ func (w *vulkanTest) buffers(list []probed) (names []string) {
 	return names
 }
 
-// targets writes the attachments and returns their names by location. Colours of eight bits
-// use the format of the suite's framebuffers.
+// targets writes the commands that create the attachments, and returns their names by location.
+// Colours of eight bits use the format of the suite's framebuffers. A location without an
+// attachment gets an unused one.
 func (w *vulkanTest) targets(list []painting) (names []string) {
 	for i, d := range byLocation(list) {
 		name, format := "unused", "B8G8R8A8_UNORM" // if the location has no attachment

@@ -72,8 +72,8 @@ type webgpuTest struct {
 	module  *Module
 	buffers []probed
 	bound   []string // names of the buffers
-	targets []string // names of the attachments, by location, and of the buffers
-	texels  []string // names of the buffers into which attachments are copied
+	targets []string // names of the attachments by location; "" if a location has none
+	texels  []string // names of the buffers into which targets are copied
 }
 
 const webgpuWidth = 100 // characters of a line
@@ -198,7 +198,7 @@ func (w *webgpuTest) features() {
 	}
 }
 
-// makeBuffers writes the buffers with their contents.
+// makeBuffers writes the code that creates the buffers with their contents.
 func (w *webgpuTest) makeBuffers() {
 	for _, b := range w.buffers {
 		name := w.unique(b.Name)
@@ -216,8 +216,8 @@ func (w *webgpuTest) makeBuffers() {
 	}
 }
 
-// array returns the words as an array of JavaScript. Floats are written as uints, so that
-// NaN and -0.0 are compared by their bits.
+// array returns the code that makes a typed array of the words: an Int32Array if all members of
+// r are ints, else a Uint32Array, so that floats are compared by their bits.
 func array(r *record.Resource, list []uint32) string {
 	if len(r.Members) > 0 && !slices.ContainsFunc(r.Members, func(m record.Member) bool { return m.Scalar != "int" }) {
 		return "new Int32Array([" + commas(signed(list)) + "])"
@@ -225,13 +225,14 @@ func array(r *record.Resource, list []uint32) string {
 	return "new Uint32Array([" + commas(unsigned(list)) + "])"
 }
 
-// commas returns words with commas between them.
+// commas returns the text with commas in place of the blanks between words.
 func commas(words string) string { return strings.Join(strings.Fields(words), ", ") }
 
 var bufferTypes = map[Use]string{Reads: "read-only-storage", Writes: "storage", Uniform: "uniform"}
 
-// layouts writes the module, the bind groups and their layouts. The layouts are explicit,
-// because an automatic layout omits resources that the shader does not use.
+// layouts writes the code that creates the shader module, the bind groups and their layouts.
+// The layouts are explicit, because an automatic layout omits resources that the shader does
+// not use.
 func (w *webgpuTest) layouts() {
 	stage := "GPUShaderStage.COMPUTE"
 	if w.rec.Image != nil {
@@ -261,7 +262,7 @@ func (w *webgpuTest) layouts() {
 	w.line("    });")
 }
 
-// setGroups writes the commands that bind the groups.
+// setGroups writes the commands that set the pipeline and bind the groups.
 func (w *webgpuTest) setGroups() {
 	w.line("    pass.setPipeline(pipeline);")
 	for i := range w.module.Groups {
@@ -269,7 +270,8 @@ func (w *webgpuTest) setGroups() {
 	}
 }
 
-// compute writes the pipeline of a compute test and the pass that runs it.
+// compute writes the code that creates the pipeline of a compute test, and the pass that runs
+// it.
 func (w *webgpuTest) compute() {
 	g := w.rec.Groups()
 	w.line("    const pipeline = t.device.createComputePipeline({\n      layout,")
@@ -279,8 +281,8 @@ func (w *webgpuTest) compute() {
 	w.line("    pass.dispatchWorkgroups(%d, %d, %d);\n    pass.end();", g[0], g[1], g[2])
 }
 
-// draw writes the pipeline of a fragment test, the pass that draws, and the copies of the
-// attachments.
+// draw writes the code that creates the pipeline of a fragment test, the pass that draws, and
+// the commands that copy the attachments into buffers.
 func (w *webgpuTest) draw(list []painting) error {
 	targets, err := w.module.Targets(w.rec)
 	if err != nil {
@@ -316,8 +318,9 @@ func (w *webgpuTest) draw(list []painting) error {
 	return nil
 }
 
-// attachments writes the textures, and the buffers into which they are copied. It returns
-// the fields that describe them in the pipeline and in the pass.
+// attachments writes the code that creates the textures and the buffers into which they are
+// copied, and stores their names in w. It returns, by location, the objects that describe the
+// textures in the pipeline and in the pass.
 func (w *webgpuTest) attachments(targets []Target, all []*painting) (formats, attachments []string) {
 	for i, target := range targets {
 		if i >= len(all) || all[i] == nil {
@@ -354,7 +357,7 @@ func webgpuFormat(name string) string {
 	return strings.TrimSuffix(name, kind) + webgpuKinds[kind]
 }
 
-// expect writes the expectation that a buffer contains values from an offset on.
+// expect writes the expectation that a buffer contains values from a byte offset on.
 func (w *webgpuTest) expect(buffer, values string, offset int) {
 	args := []string{buffer, values}
 	if offset > 0 {

@@ -80,8 +80,8 @@ func computing(v language.Version) string {
 // pointed returns a version of GLSL as shader_runner writes it: 430 becomes 4.30.
 func pointed(number int) string { return fmt.Sprintf("%d.%02d", number/100, number%100) }
 
-// eachWord calls visit for the scalars of the rows one by one, because a line of a
-// shader_test contains one value.
+// eachWord calls visit with the byte offset and the value of each 32-bit word of r's members in
+// data, because a line of a shader_test contains one value.
 func eachWord(r *record.Resource, data []byte, visit func(offset int, value int32)) {
 	for _, row := range rows(r, data) {
 		for i, w := range row.words {
@@ -173,7 +173,8 @@ func vertexInput(rec *record.Record) (string, error) {
 	return "", errors.New("piglit: the vertex shader reads no vertex")
 }
 
-// framebuffer writes the textures on which the test draws.
+// framebuffer writes the commands that create the textures on which the test draws. A location
+// without an attachment gets a texture of its own.
 func framebuffer(out *bytes.Buffer, image *record.Image, list []painting) {
 	all := ""
 	for i, d := range byLocation(list) {
@@ -215,9 +216,9 @@ func clamped(texel []string) []string {
 	return texel
 }
 
-// shown returns an error if a run drew a wrong integer that no probe can show, because
-// shader_runner reads attachments as signed integers. A shader_test would then pass on the
-// wrong driver.
+// shown returns an error if a run differs from the right outputs only in attachments, and there
+// only in integers of 2^31 and more. shader_runner reads attachments as signed integers, so the
+// shader_test would pass on the wrong driver.
 func shown(rec *record.Record, list []painting) error {
 	want, err := right("piglit", rec)
 	if err != nil {
@@ -232,8 +233,8 @@ func shown(rec *record.Record, list []painting) error {
 	return nil
 }
 
-// shows reports whether at least one output still differs from the expected one after
-// clamping.
+// shows reports whether a probe can show that the outputs got, hashes by name, differ from the
+// outputs want: in a buffer, in an attachment of floats, or in integers after clamping.
 func shows(rec *record.Record, list []painting, got, want map[string]string) bool {
 	for name, hash := range got {
 		if hash == want[name] {

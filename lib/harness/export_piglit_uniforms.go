@@ -63,7 +63,8 @@ type setter struct {
 }
 
 // piglitUniforms returns the commands that set the uniforms that rec's shader uses, and the
-// shader's text with locations.
+// shader's text, source, in which uniforms outside blocks have locations if the version has
+// them.
 func piglitUniforms(rec *record.Record, source string) (shader, commands string, err error) {
 	uniform := func(r record.Resource) bool { return r.Kind == record.Uniform || r.Kind == record.Plain }
 	if !slices.ContainsFunc(rec.Resources, uniform) {
@@ -100,8 +101,9 @@ func piglitUniforms(rec *record.Record, source string) (shader, commands string,
 	return source, s.out.String(), s.err
 }
 
-// locateUniforms gives uniforms outside blocks consecutive locations, if the version has
-// them, and returns these. Each uniform becomes a separate declaration.
+// locateUniforms gives the uniforms of u outside blocks consecutive locations, and returns the
+// first location of each. Each uniform becomes a separate declaration. In versions without
+// locations of uniforms, locateUniforms returns nil and does not change u.
 //
 //	uniform int a, b; becomes layout(location = 0) uniform int a; layout(location = 1) uniform int b;
 func locateUniforms(u *ast.Unit) map[*ast.Object]int {
@@ -161,7 +163,8 @@ func usedUniforms(u *ast.Unit) map[any]bool {
 	return used
 }
 
-// begin makes the resource that the shader calls name the current one.
+// begin makes the resource that the shader calls name the current one. If there is none, it
+// sets s.err and returns false.
 func (s *setter) begin(name string, rules types.Rules) bool {
 	i, err := s.declared.find(s.rec, name)
 	if err != nil {

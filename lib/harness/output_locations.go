@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// located returns the text of a fragment shader in which each output has the
-// layout(location) of its attachment in the record. Scripts have no other way to bind
+// located returns the text of rec's shader. In a fragment shader of GLSL, outputs without a
+// layout(location) get that of their attachment, because scripts have no other way to bind
 // outputs. A single output without a location is at location 0 and keeps its declaration.
 //
 //	out vec4 c; becomes layout(location = 1) out vec4 c;
@@ -35,7 +35,9 @@ func located(form string, rec *record.Record) (string, error) {
 	return glsl.Print(u), nil
 }
 
-// locate gives outputs the locations of their attachments.
+// locate gives the outputs the locations of their attachments. It returns an error if the
+// version has no such qualifier, if one declaration has several outputs, or if an output has no
+// attachment.
 func locate(image *record.Image, v language.Version, outs []*ast.VarDecl) error {
 	if !v.AtLeast(330, 300) {
 		return fmt.Errorf("output %s has no location, and GLSL %s has no qualifier for one", outs[0].Vars[0].Name, v)
@@ -58,8 +60,8 @@ func location(n int) ast.Qualifier {
 	}
 }
 
-// floating returns the declarations of inputs or outputs without a layout(location). word
-// is "in" or "out".
+// floating returns the declarations of inputs or outputs without a layout(location), except for
+// built-in variables. word is "in" or "out".
 func floating(u *ast.Unit, word string) (list []*ast.VarDecl) {
 	at := func(q ast.Qualifier) bool {
 		return slices.ContainsFunc(q.Layout, func(a ast.LayoutArg) bool { return a.Name == "location" })

@@ -130,7 +130,8 @@ func (im *importer) content(buffer string) []byte {
 	return nil
 }
 
-// points reads pairs of floats from a buffer.
+// points returns pairs of floats of data: the first one at offset, each further one stride
+// bytes after the one before.
 func points(data []byte, offset, stride int) [][2]float32 {
 	var out [][2]float32
 	for at := offset; at+8 <= len(data) && stride > 0; at += stride {
@@ -163,7 +164,7 @@ func lacks(triangle [][2]float32) (corner [2]float32, ok bool) {
 }
 
 // attachments sets the record's image. The name of an attachment is that of the shader's
-// output, or is computed from the location if the shader cannot be parsed.
+// output, or is made from the location if the shader is invalid.
 func (im *importer) attachments(a *argument) {
 	m := &record.Image{}
 	outputs := im.outputs()
@@ -193,7 +194,7 @@ func (im *importer) attachments(a *argument) {
 	im.rec.Image = m
 }
 
-// outputs returns the outputs of the shader, or nil if it cannot be parsed.
+// outputs returns the outputs of the shader, or nil if the shader is invalid.
 func (im *importer) outputs() []record.Attachment {
 	u, err := glsl.Parse(im.file, im.rec.Source)
 	if err != nil {

@@ -120,7 +120,7 @@ type span struct {
 	scalar string // in ShaderTrap; "" for padding
 	path   string
 	offset int
-	n      int
+	n      int // number of scalars, or of bytes of padding
 }
 
 func (s span) end() int {
@@ -184,8 +184,8 @@ func shaderTrapScalar(scalar string) (string, int) {
 	return "uint", 1
 }
 
-// init writes the initial values of a buffer, one line per member. If spans returns false,
-// it writes bytes.
+// init writes the initial values of a buffer, one line for each span. If spans returns false,
+// it writes one line of bytes.
 func (w *exporter) init(r *record.Resource) {
 	full, ok := spans(r)
 	if !ok {
@@ -250,8 +250,8 @@ func allPlain(data []byte) bool {
 	return true
 }
 
-// uniform writes a plain uniform. Its values come from the record, its type comes from the
-// shader.
+// uniform writes the command that sets a plain uniform. The values come from the record, the
+// type comes from the shader.
 func (w *exporter) uniform(program, shader string, r *record.Resource) error {
 	declared := regexp.MustCompile(`\buniform\s+(?:(?:lowp|mediump|highp)\s+)?(\w+)\s+` +
 		regexp.QuoteMeta(r.Name) + `\b\s*(?:\[\s*(\d+)\s*\])?`)

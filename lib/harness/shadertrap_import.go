@@ -106,8 +106,8 @@ func (im *importer) command(c *command) {
 	}
 }
 
-// beforeRun returns false, with an error, for a command that changes the state after the
-// run.
+// beforeRun reports whether c, a command that changes the state or runs a shader, comes before
+// any run. If it does not, beforeRun adds an error.
 func (im *importer) beforeRun(c *command) bool {
 	if im.run != nil {
 		im.fail(c.pos, "a record cannot hold %s after the run", c.name)
@@ -126,7 +126,8 @@ func (im *importer) checkSize(c *command) {
 	}
 }
 
-// bytes returns the initial contents of a buffer.
+// bytes returns the bytes of the values in a. If a value does not fit its type, bytes adds an
+// error and returns nil.
 func (im *importer) bytes(a *argument) []byte {
 	var out []byte
 	for _, e := range a.entries {

@@ -150,8 +150,8 @@ func (l *lexer) quoted(t token) token {
 	return token{pos: t.pos}
 }
 
-// body reads the text of a shader: from the next line to a line that begins with END. It
-// returns false if there is no such line.
+// body reads the text of a shader: from the next line to the last one before a line with only
+// END. It returns false if there is no such line, or if more text follows on the current line.
 func (l *lexer) body() (string, bool) {
 	n := strings.IndexByte(l.text[l.at:], '\n')
 	if n < 0 || strings.TrimSpace(l.text[l.at:l.at+n]) != "" {

@@ -183,7 +183,7 @@ func (p *parser) command() *command {
 	return c
 }
 
-// find returns the parameter with the name in t.
+// find returns the parameter with the name in t, or nil.
 func find(params []param, t token) *param {
 	for i := range params {
 		if t.kind == wordToken && params[i].name == t.text {

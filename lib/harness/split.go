@@ -28,7 +28,7 @@ func Split(rec *record.Record) []byte {
 }
 
 // Merge returns the record of a shader and its harness, which may be in WGSLsmith's form.
-// The version is that of the #version line. Errors are source.Errors; file is the name of
+// The version becomes that of the #version line, if any. Errors are source.Errors; file is the name of
 // the harness in them.
 func Merge(shader, file string, harness []byte) (*record.Record, error) {
 	if _, is := parseInputs(harness); is {

@@ -17,8 +17,8 @@ import (
 
 // Vulkan returns the same test in GLSL for Vulkan (GL_KHR_vulkan_glsl). Each plain uniform
 // becomes the member of a new block. Blocks get an explicit layout, and outputs get
-// locations. Resources of all kinds share one sequence of bindings; resources that would
-// have the same binding are numbered in the record's order.
+// locations. Resources of all kinds share one sequence of bindings: if two have the same binding,
+// or if there are plain uniforms, all are numbered in the record's order.
 //
 //	uniform int a; becomes layout(std140, binding = 3) uniform shsmith_a { int a; };
 //
@@ -70,7 +70,8 @@ type vulkanizer struct {
 // vulkanKinds are the kinds of resources that Vulkan supports.
 var vulkanKinds = []string{record.Storage, record.Uniform, record.Plain, record.Texture, record.StorageImage}
 
-// bind gives each resource a different binding, and the elements of an array the same.
+// bind gives each resource a different binding, and the elements of an array the same. It
+// returns an error for a resource that Vulkan lacks.
 func (v *vulkanizer) bind() error {
 	v.made.Resources = slices.Clone(v.made.Resources)
 	distinct, taken := true, map[int]bool{}
@@ -97,8 +98,8 @@ func (v *vulkanizer) bind() error {
 	return nil
 }
 
-// inVulkan removes from the shader u what exists only in OpenGL, and adds locations to
-// outputs.
+// inVulkan replaces names in the shader u that only OpenGL has, and adds locations to outputs.
+// It returns an error for what it cannot replace.
 func (v *vulkanizer) inVulkan(u *ast.Unit) error {
 	if err := versionForVulkan(u); err != nil {
 		return err
@@ -173,8 +174,8 @@ func (v *vulkanizer) block(rec *record.Record, d *ast.BlockDecl) ([]ast.Decl, er
 	return []ast.Decl{&b}, nil
 }
 
-// uniforms returns a block for each variable that d declares. The variable is the only
-// member of the block.
+// uniforms returns the declarations that replace d. A plain uniform becomes the only member of
+// a block. A texture or image keeps its declaration and gets its new binding.
 func (v *vulkanizer) uniforms(rec *record.Record, d *ast.VarDecl) ([]ast.Decl, error) {
 	var blocks []ast.Decl
 	for _, x := range d.Vars {
@@ -262,7 +263,7 @@ func placed(d *ast.BlockDecl) bool {
 	return says["binding"] && (says[string(types.Std140)] || says[string(types.Std430)])
 }
 
-// placing lists the layout identifiers that place replaces.
+// placing lists the layout identifiers that withoutPlace removes.
 var placing = []string{"binding", "location", "std140", "std430", "shared", "packed"}
 
 func withoutPlace(quals []ast.Qualifier) []ast.Qualifier {

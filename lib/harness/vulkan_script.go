@@ -31,9 +31,10 @@ func asRun(form string, rec *record.Record, assembly string) (*record.Record, er
 	return made, nil
 }
 
-// vulkanVertex returns the vertex shader of a fragment test in GLSL for Vulkan, or "" if
-// that shader only passes positions on. A script contains the vertex shader as GLSL even if
-// the fragment shader is SPIR-V, so a vertex shader in another language is an error.
+// vulkanVertex returns the vertex shader of a fragment test in GLSL for Vulkan, in which the
+// input has location 0. It returns "" if the test has no vertex shader of its own. A script
+// contains the vertex shader as GLSL even if the fragment shader is SPIR-V, so a vertex shader
+// in another language is an error.
 func vulkanVertex(form string, rec *record.Record) (string, error) {
 	switch {
 	case len(rec.Stages) == 0:
@@ -57,8 +58,8 @@ func vulkanVertex(form string, rec *record.Record) (string, error) {
 }
 
 // vertexForVulkan returns an error for a vertex shader that uses resources, because records
-// list only those of the other shader. It also returns an error for built-ins that Vulkan
-// lacks.
+// list only those of the other shader. It also returns an error for a version or a built-in
+// variable that Vulkan lacks, and for outputs without a location.
 func vertexForVulkan(u *ast.Unit) error {
 	if err := versionForVulkan(u); err != nil {
 		return err
@@ -94,7 +95,8 @@ func commented(text string) string {
 
 var spirvVersion = pattern.Of(`(?m)^; Version: 1\.(\d)`)
 
-// spirvOf returns the minor version of SPIR-V in the first lines of an assembly.
+// spirvOf returns the minor version of SPIR-V in the first lines of an assembly, or "0" if they
+// name none.
 func spirvOf(assembly string) string {
 	if m := spirvVersion().FindStringSubmatch(assembly); m != nil {
 		return m[1]

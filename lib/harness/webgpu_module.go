@@ -54,8 +54,8 @@ type Module struct {
 // rejects the shader, the driver may still accept it, so all storage buffers and images
 // then count as written.
 //
-// ModuleOf returns an error if the shader uses a resource that the record lacks: the record
-// is then invalid.
+// ModuleOf returns an error if the shader uses a resource that the record lacks, or if a
+// resource or an attachment does not fit the shader: the record is then invalid.
 func ModuleOf(r *record.Record) (*Module, error) {
 	m := &Module{Entry: "main"}
 	used, accesses := map[[2]int]record.Resource{}, map[string]string{}
@@ -198,8 +198,8 @@ func enabled(u *ast.Unit) []string {
 	return names
 }
 
-// WebGPU returns an error for a test that exceeds the limits that all devices of WebGPU
-// support.
+// WebGPU returns an error for a test that is not in WGSL, or that has a resource of a kind,
+// shape, format or size that some device of WebGPU does not support.
 func WebGPU(r *record.Record) error {
 	if r.Lang != string(language.WGSL) {
 		return fmt.Errorf("WebGPU runs WGSL, not %s", r.Lang)

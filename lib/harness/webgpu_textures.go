@@ -96,8 +96,8 @@ const (
 	maxLayers = 256
 )
 
-// boundTexels returns an error for a texture that exceeds the limits of some device of
-// WebGPU.
+// boundTexels returns an error for a texture or image whose shape, format or size some device
+// of WebGPU does not support.
 func boundTexels(r *record.Resource) error {
 	x := r.Texels
 	side, depth := maxSide, maxLayers

@@ -37,8 +37,8 @@ const smith = "WGSLsmith"
 // rather than byte, because encoding/json would write bytes in base64.
 type inputs map[string][]uint16
 
-// parseInputs reads the JSON object. ok is false if the text is not such an object, or if
-// it has other keys.
+// parseInputs reads the JSON object. It returns false if the text is not such an object, or if
+// it has other keys. It returns nil and true if a value is not a list of bytes.
 func parseInputs(text []byte) (inputs, bool) {
 	var keys map[string]json.RawMessage
 	if json.Unmarshal(text, &keys) != nil {

@@ -65,7 +65,7 @@ func (e *Errors) Add(file string, p Pos, format string, args ...any) {
 	*e = append(*e, Diagnostic{file, p, fmt.Sprintf(format, args...)})
 }
 
-// Err returns e, sorted by position, or nil if e is empty.
+// Err sorts e by position and returns it, or nil if it is empty.
 func (e Errors) Err() error {
 	if len(e) == 0 {
 		return nil

@@ -26,8 +26,8 @@ func Alternatives(list []string) string {
 	return strings.Join(list, "")
 }
 
-// Quoted returns the text of a token in quotes for a message. It cuts the text after 60
-// bytes.
+// Quoted returns the text of a token in quotes for a message, or "end of file" for the last
+// token. It cuts the text after 60 bytes.
 func Quoted(t antlr.Token) string {
 	if t.GetTokenType() == antlr.TokenEOF {
 		return "end of file"

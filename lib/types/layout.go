@@ -24,7 +24,8 @@ type Leaf struct {
 	Stride int
 }
 
-// Align returns the alignment of t in bytes.
+// Align returns the alignment of t in bytes. rowMajor tells whether the matrices in t are
+// stored row by row, here and in the methods below.
 func (l Rules) Align(t *Type, rowMajor bool) int {
 	switch t.Kind {
 	case Vector:

@@ -280,8 +280,8 @@ func (t *Type) Leaves() int {
 	return t.Size()
 }
 
-// Scalars lists the kinds of the scalars of a value of t, in the order of a
-// Value's words.
+// Scalars lists the kinds of the scalars of a value of t, in the order of a Value's words.
+// Atomics have none, because they are in no Value.
 func (t *Type) Scalars() []Kind {
 	var list []Kind
 	switch t.Kind {

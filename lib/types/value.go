@@ -69,7 +69,7 @@ func Word(k Kind, x float64) uint64 {
 	return math.Float64bits(x)
 }
 
-// NumberValue returns x, rounded to kind k.
+// NumberValue returns the scalar constant of the float kind k that is nearest to x.
 func NumberValue(k Kind, x float64) *Value { return &Value{Scalar(k), []uint64{Word(k, x)}} }
 
 // Equal reports whether two values have the same type and the same bits.
