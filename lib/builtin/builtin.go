@@ -166,7 +166,8 @@ type Sig struct {
 	Outs bool
 }
 
-// In reports whether version v has the row without any extension.
+// In reports whether version v of GLSL has the row without any extension. For WGSL it reports
+// whether the row is one of WGSL, even if it needs an extension.
 func (f *Func) In(v language.Version) bool {
 	if v.Lang == language.WGSL {
 		return f.WGSL
@@ -261,7 +262,7 @@ func Find(l language.Name, name string) []Sig {
 	return s.([]Sig)
 }
 
-// Lookup returns the overloads of a name that version v has.
+// Lookup returns the overloads of a name for whose rows In is true in version v.
 func Lookup(name string, v language.Version) []Sig {
 	var list []Sig
 	for _, s := range Find(v.Lang, name) {
@@ -272,8 +273,8 @@ func Lookup(name string, v language.Version) []Sig {
 	return list
 }
 
-// Op returns the row of an operator with n operands whose components are of kind k.
-// Op(language.GLSL, "/", types.Int, 2) is the division of integers. It is nil if the
+// Op returns the row of an operator with n operands, of which the first has components of kind
+// k. Op(language.GLSL, "/", types.Int, 2) is the division of integers. It is nil if the
 // operator has no overload for that kind.
 func Op(l language.Name, op string, k types.Kind, n int) *Func {
 	sigs := Find(l, op)

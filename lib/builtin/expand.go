@@ -109,8 +109,8 @@ func kinded(name, prefix string) string {
 	return name
 }
 
-// generic has the classes that contain a scalar: the name of the scalar, and that of the
-// vectors without their size.
+// generic maps each class that contains a scalar to the name of that scalar, and to the name of
+// its vectors without the size: genI has int and ivec.
 var generic = map[string]struct{ vector, scalar string }{
 	"genF": {"vec", "float"}, "genI": {"ivec", "int"}, "genU": {"uvec", "uint"}, "genB": {"bvec", "bool"},
 	"genD": {"dvec", "double"}, "genI64": {"i64vec", "int64_t"}, "genU64": {"u64vec", "uint64_t"},

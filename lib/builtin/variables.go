@@ -155,7 +155,8 @@ func (w *variable) in(v language.Version, stage language.Stage) bool {
 	return w.stages.Has(stage) && v.AtLeast(w.gl, w.es) && w.era.lasts(v)
 }
 
-// Variables returns the built-in variables of a version and stage, without the constants.
+// Variables returns the built-in variables that a version and stage have without any extension.
+// It leaves out constants.
 func Variables(v language.Version, stage language.Stage) []Var {
 	var list []Var
 	for _, table := range [][]variable{variables, fixedVariables, subgroupVariables} {

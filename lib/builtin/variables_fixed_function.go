@@ -32,7 +32,8 @@ var fixedVariables = []variable{
 	{"gl_Fog", 110, 0, 0, Uniform, "gl_FogParameters", fixed},
 }
 
-// structures returns the structure types of the fixed-function state.
+// structures maps names to the built-in structure types: gl_DepthRangeParameters and those of
+// the fixed-function state.
 var structures = sync.OnceValue(func() map[string]*types.Type {
 	return map[string]*types.Type{
 		"gl_DepthRangeParameters": structure("gl_DepthRangeParameters", types.Scalar(types.Float), "near", "far",
@@ -67,7 +68,7 @@ func structure(name string, t *types.Type, members ...string) *types.Type {
 	return s
 }
 
-// join appends the members of the structures more to s and returns s.
+// join appends to s the members of each structure in the list `more`, and returns s.
 func join(s *types.Type, more ...*types.Type) *types.Type {
 	for _, m := range more {
 		s.Fields = append(s.Fields, m.Fields...)
@@ -75,7 +76,8 @@ func join(s *types.Type, more ...*types.Type) *types.Type {
 	return s
 }
 
-// Structure returns the built-in structure type `name` of version v, or nil if v has none.
+// Structure returns the built-in structure type `name`, or nil if version v with the extensions
+// that are on has none.
 func Structure(name string, v language.Version, on On) *types.Type {
 	if name != "gl_DepthRangeParameters" && (v.ES() || !fixed.lasts(v)) && !on(compatibility) {
 		return nil

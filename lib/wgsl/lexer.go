@@ -25,7 +25,8 @@ type lexer struct {
 	depth     int // nesting depth of parentheses and brackets
 }
 
-// candidate is a '<' that may open a template list.
+// candidate is a '<' that may open a template list: the index of its token, and the nesting
+// depth at its place.
 type candidate struct{ token, depth int }
 
 // lex returns the tokens of a text. The last one is the end of the text.
@@ -79,7 +80,8 @@ func (l *lexer) next() {
 	}
 }
 
-// word adds an identifier or keyword. A '<' after it may open a template list.
+// word adds an identifier or keyword. A '<' after it may open a template list. word fails for a
+// reserved word.
 func (l *lexer) word(w string) {
 	kind, known := keywords[w]
 	switch {
@@ -131,8 +133,9 @@ func (l *lexer) punctuation(s string) {
 	l.add(kind, n)
 }
 
-// steps reports whether -- is a decrement at this place: it comes after an operand and ends
-// the statement. Elsewhere it is two minus signs, as in Tint. n is its length in bytes.
+// steps reports whether -- is a decrement at this place: after a name or a closing bracket, and
+// before a semicolon, a closing parenthesis or the end. Elsewhere it is two minus signs, as in
+// Tint. n is its length in bytes.
 func (l *lexer) steps(n int) bool {
 	if len(l.tokens) == 0 {
 		return true

@@ -5,7 +5,8 @@ import (
 	"shsmith/lib/wgsl/grammar"
 )
 
-// checkNesting fails if the tree of the tokens may be deeper than syntax.MaxNesting. In
+// checkNesting fails if the tree of the tokens may be deeper than syntax.MaxNesting, or if
+// braces are nested deeper than syntax.MaxBraces. To bound the depth of the tree, in
 // each open bracket it counts the operators and statement heads that can be nested in one
 // another, such as each ! of `!!!x` and each if of `if … else if …`. A separator resets the
 // count, unless an else follows.

@@ -93,7 +93,7 @@ func (p *printer) target(e ast.Expr) {
 	p.expr(e)
 }
 
-// body writes the body of a loop or an if.
+// body writes the body of a loop or an if. A statement that is not a block gets braces.
 func (p *printer) body(s ast.Stmt) {
 	p.Str(" ")
 	if b, ok := s.(*ast.Block); ok {
