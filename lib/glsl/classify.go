@@ -4,7 +4,7 @@ import "shsmith/lib/glsl/grammar"
 
 // sortWords sets the kind of each identifier and built-in type, so that the parser knows
 // what begins there. An identifier is a type if another identifier follows, directly or
-// after array brackets: `T x`, `T[2] x`. It is a constructor if brackets and then a
+// after array brackets, where a declaration may begin: `T x`, `T[2] x`. It is a constructor if brackets and then a
 // parenthesis follow: `T[2](…)`. So the grammar needs no symbol table and only one token of
 // lookahead.
 func sortWords(tokens []token) {

@@ -8,7 +8,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// read returns the next token before macro expansion.
+// read returns the next token before macro expansion. Inside expandAll it returns eof at the
+// end of the list.
 func (p *preprocessor) read() token {
 	for n := len(p.frames); n > 0; n-- {
 		f := &p.frames[n-1]

@@ -18,7 +18,8 @@ type macro struct {
 	position bool // the macro is __LINE__
 }
 
-// predefine defines the macros of the version (section 3.3).
+// predefine removes all macros, and defines __LINE__, __FILE__ and those of the version
+// (section 3.3).
 func (p *preprocessor) predefine() {
 	p.macros = make(map[string]*macro)
 	p.macros["__LINE__"] = &macro{builtin: true, position: true}
@@ -111,8 +112,8 @@ func (p *preprocessor) parameters() []string {
 	}
 }
 
-// check refuses ## at either end of a replacement, # in versions that do not
-// have it, and ## in GLSL ES (GLSL 4.60 section 3.3, GLSL ES 3.20 section 3.4).
+// check refuses ## at either end of a replacement, ## in GLSL ES, and # in a macro with
+// parameters, because GLSL has no operator # (GLSL 4.60 section 3.3, GLSL ES 3.20 section 3.4).
 func (p *preprocessor) check(m *macro) {
 	for _, t := range m.body {
 		switch {
@@ -131,8 +132,8 @@ func (p *preprocessor) check(m *macro) {
 	}
 }
 
-// same reports whether m and o are the same definition. A second definition is allowed
-// then, as in C. The number of blanks between tokens does not matter.
+// same reports whether m and o are the same definition. A second definition is allowed then, as
+// in C. Between two tokens it matters whether there are blanks, but not how many.
 func (m *macro) same(o *macro) bool {
 	if (m.params == nil) != (o.params == nil) || !slices.Equal(m.params, o.params) || len(m.body) != len(o.body) {
 		return false

@@ -9,9 +9,9 @@ import (
 // indentation, and no parentheses that precedence does not require. Parsing the text gives
 // a tree equal to u, and printing that tree gives the same text.
 //
-// There is one exception: an if with an else whose Then is an if without an else. Only a
-// pass can build such a tree. Print writes braces around the inner if, so the tree of the
-// text has one Block more.
+// There is one exception: an if with an else whose Then is, or ends with, an if without an
+// else. Only a pass can build such a tree. Print writes braces around Then, so the tree of
+// the text has one Block more.
 func Print(u *ast.Unit) string {
 	p := printer{syntax.Output{Text: make([]byte, 0, 1<<13)}}
 	for i, d := range u.Decls {
