@@ -70,8 +70,9 @@ func isWithin(e ast.Expr, limit float64) bool {
 		isWithin(c.Args[1], limit) && isWithin(c.Args[2], limit)
 }
 
-// formatStored returns the format of the image to which e stores. It returns false if e is
-// not a store, or the format is not known.
+// formatStored returns the format of the image to which e stores. For a parameter it is the
+// narrowest format of the program's images that a call can pass. It returns false if e is not a
+// store, or the format is not known.
 func (j *job) formatStored(e *ast.Call) (f record.Format, ok bool) {
 	if !e.Builtin || e.Name != "imageStore" && e.Name != "textureStore" {
 		return f, false

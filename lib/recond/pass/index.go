@@ -58,7 +58,7 @@ func (j *job) mendUnevaluated() {
 }
 
 // index returns e. If e is an index expression, its index gets a guard if it may be out of
-// range. For a runtime-sized array without elements no index is in range; then the index
+// range. If e is a call, fetch guards its coordinates. For a runtime-sized array without elements no index is in range; then the index
 // becomes 0.
 //
 //	a[i]

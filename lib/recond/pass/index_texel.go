@@ -78,7 +78,7 @@ func (j *job) fetch(e *ast.Call) ast.Expr {
 }
 
 // texelBelow returns an expression that brings `at`, which is a coordinate, layer or level,
-// into the range from 0 to n-1.
+// into the range from 0 to n-1. It returns `at` itself if that is such an expression already.
 func (j *job) texelBelow(at, n ast.Expr) ast.Expr {
 	if j.Guards.IsCall(at, "SAFE_TEXEL") {
 		return at
@@ -125,9 +125,9 @@ func resized(shift ast.Expr, t *types.Type) ast.Expr {
 	return node.Construct(t, shift, node.Integer(types.Int, 0))
 }
 
-// firstLevel returns an expression for level 0 that keeps the side effects of the level e.
-// WGSL has no comma operator, so there the result is e, brought below the number of levels
-// of the texture `of`.
+// firstLevel returns an expression for level 0 that keeps the side effects of the level e. WGSL
+// has no comma operator, so there the result is e, brought below the number of levels of the
+// texture `of`, unless e is constant.
 func (j *job) firstLevel(of, e ast.Expr) ast.Expr {
 	v, zero := e.Info().Const, node.Integer(e.Info().Type.Kind, 0)
 	if v != nil && v.Int(0) == 0 {

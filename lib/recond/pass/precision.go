@@ -60,8 +60,8 @@ func isIntPrecision(d ast.Decl) bool {
 	return ok && p.Spec.Type == node.Int
 }
 
-// isNumber reports whether t consists of numbers that have a precision. A sampler or image
-// counts, because its precision is that of the values read from it.
+// isNumber reports whether t is int, uint or float, or a vector, matrix or array of them. It is
+// false for structures, samplers and images.
 func isNumber(t *types.Type) bool {
 	k := t.Base().Component()
 	return k == types.Int || k == types.Uint || k == types.Float

@@ -141,7 +141,8 @@ func (f *constantFixer) undefined(e ast.Expr) (found bool) {
 	return found
 }
 
-// isZero reports whether e is a constructor or structure constructor T() without arguments.
+// isZero reports whether e is T(), a constructor without arguments, of a structure or another
+// type.
 func isZero(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Construct:
@@ -188,8 +189,9 @@ func (f *constantFixer) fine(e ast.Expr) bool {
 	return ok && f.clean(e)
 }
 
-// value returns the value that replaces the constant expression e: the nearest exact value
-// or, if e has no value, one whose scalars are all 1.
+// value returns the value that replaces the constant expression e: its own value, in which each
+// float becomes the nearest exact one. If e has no value, or the assumptions make it undefined,
+// all scalars of the result are 1.
 func (f *constantFixer) value(e ast.Expr) ast.Expr {
 	v := e.Info().Const
 	if l, ok := e.(*ast.Literal); ok && v == nil && exact.IsFloat(e.Info().Type) {

@@ -48,8 +48,8 @@ type known struct {
 	object *ast.Object
 }
 
-// hide returns e, the right operand of o, with a guard around each constant that naga would
-// refuse:
+// hide returns e, the right operand of o, with a guard around each constant, or name of a
+// let declaration, that naga would refuse:
 //
 //	x / vec2(y, 0)
 //	x / vec2(y, SAFE_VALUE_i32(0))
