@@ -82,8 +82,9 @@ func smallest(k types.Kind) float64 {
 	return 0x1p-1022
 }
 
-// Convert converts v to the type `to`, which has the same shape, component by component, as
-// a constructor does (GLSL 4.60 section 5.4.1).
+// Convert converts v to the type `to`, which has the same shape, component by component, as a
+// constructor does (GLSL 4.60 section 5.4.1). The quality is None if the conversion of a
+// component is undefined.
 func Convert(v *types.Value, to *types.Type) (*types.Value, Quality) {
 	if v.Type == to || types.Identical(v.Type, to) {
 		return v, Exact

@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Call evaluates a built-in function without out parameters. The arguments must have the
-// types of the overload; t is the type of its result. The quality is None for functions
-// that this package cannot evaluate.
+// Call evaluates a built-in function without out parameters. The arguments must have the types
+// of the overload; t is the type of its result. The quality is None for functions that this
+// package cannot evaluate, and for arguments for which the function is undefined.
 func Call(name string, t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	if len(args) == 0 {
 		return nil, None

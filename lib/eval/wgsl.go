@@ -33,8 +33,8 @@ func ConvertWGSL(v *types.Value, to *types.Type) (*types.Value, Quality, error) 
 	return out, q, nil
 }
 
-// represents reports whether got, the result of the automatic conversion of w, is valid:
-// the same integer as w, or a finite float.
+// represents reports whether the word `got`, the result of the automatic conversion of w, is
+// valid: the same integer as w, or a finite float.
 func represents(from, to types.Kind, w, got uint64) bool {
 	switch {
 	case from == to:

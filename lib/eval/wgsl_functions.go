@@ -53,7 +53,8 @@ func CallWGSL(name string, t *types.Type, args []*types.Value) (*types.Value, Qu
 	return finiteOr(v, q, name)
 }
 
-// isMath reports whether Call can evaluate the function `name` for floats.
+// isMath reports whether `name` is a componentwise function of floats that Call can evaluate,
+// or normalize. If Call finds no value for such a function, it is undefined for its arguments.
 func isMath(name string) bool {
 	_, in := inexact[name]
 	_, fl := floats[name]

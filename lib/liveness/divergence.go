@@ -194,8 +194,8 @@ func (d *divergence) assign(s ast.Stmt, op string, l, r ast.Expr) {
 	d.simple(s, t)
 }
 
-// inside calls parts, which analyses the parts of region r. t is the divergence type of the
-// condition on which they are executed.
+// inside calls the function `parts`, which analyses the parts of region r. t is the divergence
+// type of the condition on which they are executed.
 func (d *divergence) inside(r ast.Node, t agreement, parts func()) {
 	d.leaving[r] = d.raise(d.leaving[r], t)
 	d.regions = append(d.regions, r)

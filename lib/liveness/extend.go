@@ -9,9 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Extend gives definitions in the functions of u a further use. It selects each definition
-// with the probability share, and skips it if no statement fits. It returns how many got a
-// use. u must be annotated, and need not be in canonical form.
+// Extend gives definitions in the functions of u a further use. It selects each definition with
+// the probability `share`, and skips it if no statement fits. It returns how many got a use. u
+// must be annotated, and need not be in canonical form.
 //
 // It uses only variables that have an initial value, so that the new use reads one. It does
 // not change what loops test.
@@ -65,7 +65,8 @@ func (r *reaching) names(s ast.Stmt, o *ast.Object) bool {
 	return false
 }
 
-// exclusions has variables that Extend leaves alone.
+// exclusions has the variables that get no further use (sources), and those whose values do not
+// change (targets).
 type exclusions struct {
 	sources map[*ast.Object]bool // they may have no value yet
 	targets map[*ast.Object]bool // loops test them, or they are constants

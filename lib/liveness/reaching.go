@@ -86,7 +86,7 @@ func declared(s *ast.DeclStmt) *ast.Var {
 	return nil
 }
 
-// local returns the local variable that l is, or nil.
+// local returns the local variable that l names, or nil if l is any other expression.
 func local(l ast.Expr) *ast.Object {
 	if id, ok := l.(*ast.Ident); ok && id.Obj != nil && id.Obj.Storage == ast.Local {
 		return id.Obj
@@ -190,9 +190,9 @@ func (r *reaching) stmt(s ast.Stmt, in set) set {
 	return r.transfer(s, in)
 }
 
-// loop analyses body, and after it the statement after, until no more definitions reach the
-// beginning of body. It returns the definitions that reach the end of the loop. skips tells
-// whether the loop may end before its body.
+// loop analyses the body of a loop and then the statement `after`, which ends each iteration,
+// until no more definitions reach the beginning of the body. It returns the definitions that
+// reach the end of the loop. skips tells whether the loop may end before its body.
 func (r *reaching) loop(in set, body, after ast.Stmt, skips bool) set {
 	for {
 		r.breaks, r.continues = append(r.breaks, nil), append(r.continues, nil)

@@ -117,8 +117,8 @@ func (f *finder) expr(e ast.Expr) {
 	}
 }
 
-// add adds the expression `at` as a guard of kind k, which guards arg. replace returns the
-// expression that takes its place when the guard is dropped.
+// add adds the expression `at` as a guard of kind k, which guards arg. The function `replace`
+// returns the expression that takes its place when the guard is dropped.
 func (f *finder) add(k Kind, at ast.Expr, arg ast.Expr, replace func() ast.Expr) *guard {
 	g := &guard{
 		kind: k, node: at, arg: arg, whole: at,

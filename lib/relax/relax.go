@@ -49,9 +49,9 @@ func Run(file string, rec *record.Record) (*Result, error) {
 }
 
 // While relaxes a program that must keep a further property, for example that a compiler
-// translates it wrongly. holds reports whether a text has the property. It is called only
-// for texts that keep all other properties, and never for rec.Source. budget is the Budget
-// of interp.Options.
+// translates it wrongly. The function `holds` reports whether a text has the property. It is
+// called only for texts that keep all other properties, and never for rec.Source. budget is the
+// Budget of interp.Options.
 func While(file string, rec *record.Record, budget int, holds func(text string) bool) (*Result, error) {
 	s := &subject{file: file, rec: rec, budget: budget, also: holds, simpler: map[place]string{}}
 	info, err := s.parse(rec.Source)

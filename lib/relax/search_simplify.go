@@ -85,7 +85,8 @@ func positive(e *ast.Call) ast.Expr {
 }
 
 // notZero is the form y == 0 ? 2 : y for the guard of a signed divisor y. It suffices if no
-// dividend is the least integer while y is -1. It returns nil for an unsigned divisor.
+// dividend is the least integer while y is -1. It returns nil for an unsigned divisor, and if y
+// is not a scalar variable or a scalar part of one.
 func notZero(e *ast.Call) ast.Expr {
 	if len(e.Args) != 2 {
 		return nil
