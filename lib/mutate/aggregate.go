@@ -134,7 +134,7 @@ func (p *program) declaresType(typ, name string) string {
 	return typ + " " + name
 }
 
-// moveInto replaces all uses of o by expressions that make returns.
+// moveInto replaces all uses of o by expressions that the function `make` returns.
 func (r *rewriting) moveInto(o *ast.Object, make func() ast.Expr) {
 	r.substitute(r.site.fn, identifiers(r.site.fn, o), make)
 }
@@ -203,9 +203,10 @@ func vectorise(r *rewriting) bool {
 	return true
 }
 
-// assignInstead writes at s, in place of the declaration of v, another declaration (which
-// may be empty) and an assignment of v's initial value to target. It returns false if that
-// code does not parse.
+// assignInstead writes at s, in place of the declaration of v, another declaration (which may
+// be empty) and an assignment of v's initial value to `target`. If v has none, it assigns the
+// zero value in WGSL, and nothing in GLSL. It returns false, and sets r.err, if that code does
+// not parse.
 func (r *rewriting) assignInstead(s *Site, declaration, target string, v *ast.Var) bool {
 	text, parts := declaration, []ast.Node(nil)
 	switch {

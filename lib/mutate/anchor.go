@@ -12,11 +12,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// Anchor moves transformations from a program to an edited form of it, such as a reduced
-// one. list has transformations of the program old. code has the same transformations in
-// the same order, maybe with simpler code. The results have the code of those in code, and
-// as sites the nodes of edited that correspond to the sites in list. Anchor returns an
-// error if a site has no counterpart, or if a transformation does not apply there.
+// Anchor moves transformations from a program to an edited form of it, such as a reduced one.
+// The parameter `list` has transformations of the program `old`; `code` has the same
+// transformations in the same order, maybe with simpler code. The results have the code of
+// those in `code`, and as sites the nodes of `edited` that correspond to the sites in `list`.
+// Anchor returns an error if a site has no counterpart, or if a transformation does not apply
+// there.
 //
 // Counterparts are found by a comparison of the two trees, so an editor of text that knows
 // nothing about sites can make the edited program. A wrong counterpart does no harm: a
@@ -55,8 +56,9 @@ func Anchor(lang string, stage language.Stage, old string, list []record.Transfo
 
 var errNoCounterpart = errors.New("the program has no place for it")
 
-// counterpart returns the site of to that corresponds to a site of from: the same node, or
-// the node that an edit put in its place. It returns errNoCounterpart if there is none.
+// counterpart returns the site of the program `to` that corresponds to `site`, a site of the
+// program `from`: the same node, or the node that an edit put in its place. It returns
+// errNoCounterpart if there is none.
 func counterpart(from, to *program, site string) (string, error) {
 	node := from.nodes[site]
 	if node == nil {
@@ -285,10 +287,10 @@ func sameKinds(a, b []label) bool {
 // name, because it is no member of the program: the x of meta_opaque.x.
 var word = regexp.MustCompile(`meta_\w+\.\w+|[\pL_][\pL\pN_]*`)
 
-// Rename returns the transformations of list with the names that the program renamed has
-// instead of those of old. Except for names, the two programs must have the same nodes. It
-// returns false if they do not, if one name became two, or if one of the programs is not
-// valid.
+// Rename returns the transformations of `list`, in which the names of the program `old` are
+// replaced by those of the program `renamed`. Except for names, the two programs must have the
+// same nodes. It returns false if they do not, if one name became two, or if one of the
+// programs is not valid.
 func Rename(lang string, stage language.Stage, old string, list []record.Transform,
 	renamed string) ([]record.Transform, bool) {
 	from, err := parse(lang, stage, old)

@@ -75,7 +75,8 @@ func copyKinds() []*Kind {
 	}
 }
 
-// unchanged lists the variables that the statement at s reads and does not write.
+// unchanged lists the function's own variables that the statement at s uses but neither writes
+// nor declares, and that certainly have a value before it.
 func (p *program) unchanged(s *Site) (list []*ast.Object) {
 	for _, o := range ownVariables(s) {
 		if !writes(s.node, o) && !declaredIn(s.node, o) && p.isDefinedAt(s, o) {
@@ -130,8 +131,8 @@ func equalVariable(r *rewriting) bool {
 	return r.replace(Code{Text: r.variableLike(o, y) + " = " + o.Name + "; " + r.hole()})
 }
 
-// copyable lists the variables that the statement at s uses and that can be replaced by a
-// copy.
+// copyable lists the local variables that the statement at s uses and that can be replaced by a
+// copy: they are declared outside it and certainly have a value before it.
 func (p *program) copyable(s *Site) (list []*ast.Object) {
 	for _, o := range ownVariables(s) {
 		if o.Storage == ast.Local && !declaredIn(s.node, o) && p.isDefinedAt(s, o) {
@@ -215,8 +216,8 @@ func applyDeadStore(r *rewriting) bool {
 }
 
 // overwritable lists the variables that have a value before the statement at s and can be
-// overwritten there. Global ones are only in main: the order of calls could matter to a
-// function that writes them.
+// overwritten there. Global variables and outputs are among them only in main of GLSL: the
+// order of calls could matter to another function that writes them.
 func (p *program) overwritable(s *Site) (list []*ast.Object) {
 	i := p.surroundings(s)
 	if i == nil {

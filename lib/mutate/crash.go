@@ -98,7 +98,7 @@ func crashKinds() []*Kind {
 	}
 }
 
-// compound has assignments that floats and integers have.
+// compound has the operators of compound assignments that both floats and integers have.
 var compound = []string{"+=", "-=", "*="}
 
 // isOutsideLoops reports whether the site is neither in a loop nor in the head of one.
@@ -136,8 +136,8 @@ func changeLiteral(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: text}, true
 }
 
-// operandsLike returns the holes of those parts of the expression at s that have the type
-// of the expression.
+// operandsLike returns the holes of those parts of the expression at s that have the type of
+// the expression. Constants of WGSL without a type of their own are not among them.
 func (p *program) operandsLike(s *Site) (holes []string) {
 	for i, n := range parts(s.node) {
 		e, ok := n.(ast.Expr)

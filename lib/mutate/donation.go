@@ -65,7 +65,7 @@ func insertionKinds() []*Kind {
 	}
 }
 
-// writer returns a writer of code for the place of s, or nil if the place has none.
+// writer returns a writer of code for the place of s, or nil if no code can be written there.
 func (p *program) writer(s *Site, src *choice.Source, o gen.Options) *gen.Writer {
 	if err := p.recheck(); err != nil {
 		return nil
@@ -195,7 +195,8 @@ func deadCode(p *program, s *Site, src *choice.Source) (Code, bool) {
 
 // deadStatements returns the text of statements for the place of s that are not executed. In a
 // module of WGSL that needs uniform control flow somewhere, they write nothing, and have jumps
-// only if jumps is set: then a uniform condition stands around them.
+// only if jumps is set: then a uniform condition stands around them. It returns false if no
+// code can be generated there.
 func (p *program) deadStatements(s *Site, src *choice.Source, jumps bool) (string, bool) {
 	o := gen.Options{Policy: policy.Default(), Write: writable, Loops: true, AnyIndex: true, Returns: true,
 		Discards: true}
@@ -209,8 +210,8 @@ func (p *program) deadStatements(s *Site, src *choice.Source, jumps bool) (strin
 	return p.textOf(w.Stmts(src.Range(1, maxDonated))), true
 }
 
-// writable reports whether dead code may assign to o. It leaves the counters of loops alone,
-// so that a compiler has nothing to complain about.
+// writable reports whether dead code may assign to o: it may if o is a local variable. Counters
+// of loops are local variables, too.
 func writable(o *ast.Object) bool { return o.Storage == ast.Local }
 
 func liveCode(p *program, s *Site, src *choice.Source) (Code, bool) {

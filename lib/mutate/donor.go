@@ -94,7 +94,8 @@ func (d *Donor) add(c *collector, f *ast.FuncDecl, list []int) {
 	d.functions = append(d.functions, one)
 }
 
-// fits reports whether the donor's functions check in the program p.
+// fits reports whether the donor's functions check in the program p: it has the donor's version
+// and stage, and all of its extensions, directives and default precisions.
 func (d *Donor) fits(p *program) bool {
 	has := needsOf(p.unit)
 	return d.version == p.unit.Version && d.stage == p.stage &&
@@ -197,7 +198,7 @@ func (c *collector) uses(x ast.Decl) (list []int, ok bool) {
 	return list, ok
 }
 
-// declarationOf returns the declaration of o: the definition of a function.
+// declarationOf returns the declaration of o; that of a function is its definition.
 func declarationOf(o *ast.Object) ast.Node {
 	if o.Func != nil {
 		return o.Func

@@ -172,7 +172,9 @@ func isCondition(s *Site) bool {
 // isUnexecuted reports whether the run certainly does not execute s.
 func (p *program) isUnexecuted(s *Site) bool { return p.facts != nil && p.facts.unexecuted[s.Name] }
 
-// removable reports whether the program is still valid without the statement s.
+// removable reports whether the program is certainly still valid without the statement s. It
+// returns false for declarations, jumps, and statements at which invocations wait for each
+// other.
 func (p *program) removable(s *Site) bool {
 	if _, declares := s.node.(*ast.DeclStmt); declares || p.inSwitchBody(s) || p.restrictsLoops() {
 		return false
@@ -192,8 +194,8 @@ func constantHere(p *program, s *Site, _ *choice.Source) (Code, bool) {
 	return Code{Text: p.constantText(s.typ(), words)}, true
 }
 
-// constantText returns the constant of type t, a scalar or vector of bool, int or uint, with
-// the words.
+// constantText returns the constant of type t, a scalar or vector of bool, int or uint, whose
+// scalars have the bits `words`.
 func (p *program) constantText(t *types.Type, words []uint32) string {
 	var list []string
 	for _, w := range words {
@@ -205,8 +207,8 @@ func (p *program) constantText(t *types.Type, words []uint32) string {
 	return p.typed(t, strings.Join(list, ", "))
 }
 
-// scalarText returns the literal of GLSL for the scalar of kind k, which is bool, int or
-// uint, whose bits are word. For bool it is also that of WGSL.
+// scalarText returns the literal of GLSL for the scalar of kind k, which is bool, int or uint,
+// whose bits are `word`. For bool it is also that of WGSL.
 func (p *program) scalarText(k types.Kind, word uint32) string {
 	switch {
 	case k == types.Bool:

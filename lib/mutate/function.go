@@ -132,7 +132,8 @@ func (p *program) structureVariable(name string) string {
 	return "S" + name + " b; b.m"
 }
 
-// counted returns the head of a loop over the integers from first to below end.
+// counted returns the head of a loop over the integers from `first` to below `end`, with the
+// counter `name`.
 func (p *program) counted(name, first, end string) string {
 	if p.isWGSL() {
 		return fillText("for (var $1: i32 = $2; $1 < $3; $1++)", name, first, end)

@@ -26,7 +26,8 @@ type program struct {
 	applied []record.Transform
 	// stale is set if the tree has nodes without annotations.
 	stale bool
-	// sites are those of the tree when found was set; order has them in the order of the text.
+	// sites are those of the tree when `found` was set; order has them in the order of the
+	// text.
 	sites map[ast.Node]*Site
 	order []*Site
 	found bool
@@ -152,7 +153,7 @@ func (p *program) locate(name string) (*Site, error) {
 	return p.sites[n], nil
 }
 
-// replace puts the expression e in place of old, an expression of the function f.
+// replace puts the expression e in place of `old`, an expression of the function f.
 func (p *program) replace(f *ast.FuncDecl, old ast.Node, e ast.Expr) {
 	done := false
 	ast.Apply(f, func(c *ast.Cursor) bool {

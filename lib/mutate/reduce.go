@@ -7,12 +7,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// Reduce returns a variant with as few of the transformations in list as it can, for which
-// interesting holds. It removes runs of transformations from the end on, half of them first
-// and single ones last, until none can be removed: delta debugging (Zeller and Hildebrandt,
-// "Simplifying and Isolating Failure-Inducing Input", TSE 2002). A transformation that
-// depends on a removed one goes, too. The result is nil if interesting does not hold for the
-// whole list.
+// Reduce returns a variant with as few of the transformations in list as it can, for which the
+// function `interesting` returns true. It removes runs of transformations from the end on, half
+// of them first and single ones last, until none can be removed: delta debugging (Zeller and
+// Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", TSE 2002). A transformation
+// that depends on a removed one goes, too. The result is nil if `interesting` returns false for
+// the whole list. With an error of Replay it is the best variant so far.
 func Reduce(lang string, stage language.Stage, text string, list []record.Transform,
 	interesting func(*Variant) bool) (*Variant, error) {
 	try := func(list []record.Transform) (*Variant, error) {

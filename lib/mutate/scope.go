@@ -38,7 +38,7 @@ func onlyStatement(s ast.Stmt) ast.Stmt {
 	}
 }
 
-// variableOf returns the variable that e is, or nil.
+// variableOf returns the variable that e names, or nil if e is any other expression.
 func variableOf(e ast.Expr) *ast.Object {
 	if id, ok := e.(*ast.Ident); ok && id.Obj != nil && id.Obj.Kind == ast.VarObj {
 		return id.Obj
@@ -308,8 +308,8 @@ func namesUsedIn(n ast.Node) map[string]bool {
 	return names
 }
 
-// substitute replaces the identifiers of list in the function f by expressions that make
-// returns. Each expression gets the name of its identifier as a site.
+// substitute replaces the identifiers of `list` in the function f by expressions that the
+// function `make` returns. Each expression gets the name of its identifier as a site.
 func (p *program) substitute(f *ast.FuncDecl, list []*ast.Ident, make func() ast.Expr) {
 	ast.Apply(f, func(c *ast.Cursor) bool {
 		id, ok := c.Node().(*ast.Ident)
@@ -358,8 +358,8 @@ func ownVariables(s *Site) []*ast.Object {
 	return slices.DeleteFunc(variablesIn(s.node), func(o *ast.Object) bool { return !isOwn(s.fn, o) })
 }
 
-// drawName returns a Make that draws one of the variables in the result of list, and
-// returns its name as the argument of the kind. The Make returns false if there are none.
+// drawName returns a Make that draws one of the variables in the result of the function `list`,
+// and returns its name as the argument of the kind. The Make returns false if there are none.
 func drawName(list func(*program, *Site) []*ast.Object) func(*program, *Site, *choice.Source) (Code, bool) {
 	return func(p *program, s *Site, src *choice.Source) (Code, bool) {
 		all := list(p, s)

@@ -10,14 +10,14 @@ import (
 	"shsmith/lib/record"
 )
 
-// Simplify returns transformations like those of list with simpler code, for which holds is
-// true. It removes statements and declarations that a transformation brought along, and puts
-// parts of its expressions in their place:
+// Simplify returns transformations like those of `list` with simpler code, for which the
+// function `holds` returns true. It removes statements and declarations that a transformation
+// brought along, and puts parts of its expressions in their place:
 //
 //	if (meta_opaque.x > meta_opaque.y) { junk; x = 1; } HOLE;   // before
 //	if (meta_opaque.x > meta_opaque.y) { x = 1; } HOLE;         // after
 //
-// The new code need not keep the meaning of the program, so holds has to ask for that.
+// The new code need not keep the meaning of the program, so `holds` has to ask for that.
 func Simplify(lang string, stage language.Stage, text string, list []record.Transform,
 	holds func([]record.Transform) bool) ([]record.Transform, error) {
 	p, err := parse(lang, stage, text)
@@ -97,7 +97,7 @@ func (p *program) simpler(kind *Kind, c Code, k int) (Code, bool) {
 	return after, true
 }
 
-// simplifier makes change number want.
+// simplifier makes one of the possible changes: the one with the number `want`.
 type simplifier struct{ want, seen int }
 
 // offer counts a possible change and reports whether it has to be made.
@@ -137,7 +137,8 @@ func (s *simplifier) visit(d ast.Decl) {
 	}, nil)
 }
 
-// operands returns the expressions directly below e that may stand in its place.
+// operands returns the expressions directly below e that may stand in its place. There are none
+// if e is the selection of a member.
 func operands(e ast.Expr) (list []ast.Expr) {
 	if _, member := e.(*ast.Member); member { // a part of a value does not become the value
 		return nil

@@ -164,8 +164,10 @@ func invertIf(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: p.withStatements("if (!(HOLE1)) { HOLE3; } else { HOLE2; }")}, true
 }
 
-// loopForms returns the forms for the loop at s. In them $1 is the name of a new variable.
-// A barrier in a loop needs uniform control flow, for which the form of the loop matters.
+// loopForms returns the forms for the loop at s. In them $1 is the name of a new variable. It
+// returns none if the condition declares a variable, if the version restricts loops, or if the
+// loop has a barrier or another operation that needs uniform control flow, for which the form
+// of the loop matters.
 func (p *program) loopForms(s *Site) []string {
 	if !p.atLeast(110, 300) {
 		return nil

@@ -296,16 +296,16 @@ func synonymKinds() []*Kind {
 	}
 }
 
-// makeSynonym returns a Make that draws one of the synonyms.
+// makeSynonym returns a Make that draws one of those synonyms in `from` that fit the site.
 func makeSynonym(from []synonym) func(*program, *Site, *choice.Source) (Code, bool) {
 	return func(p *program, s *Site, src *choice.Source) (Code, bool) {
 		return Code{Text: p.operationAt(s).fill(src, choice.Pick(src, p.synonymsAt(s, from)))}, true
 	}
 }
 
-// synonymsAt returns the forms in from that fit the operation at s. Because forms may
-// repeat operands, it returns none for an operation that has side effects or is large,
-// unless it is &&, || or ?:.
+// synonymsAt returns the forms in `from` that fit the operation at s. Because forms may repeat
+// operands, it returns none for an operation that has side effects or is large, unless it is
+// &&, || or ?:.
 func (p *program) synonymsAt(s *Site, from []synonym) (list []string) {
 	o := p.operationAt(s)
 	if o == nil || o.result.Component() == types.Float && o.name == "*" && !o.isOf(types.Float) {

@@ -12,7 +12,8 @@ import (
 // material parses the code of a transformation and puts the node of s into its holes. The
 // first hole gets the node itself, so that its parts keep their names; others get copies.
 //
-// The parts are those of the node of s, unless the caller gives others.
+// The parts are those of the node of s, unless the caller gives others. It returns an error if
+// the code does not parse, is empty, or needs a part that the site lacks.
 func (p *program) material(number int, c Code, s *Site, others ...ast.Node) (*material, error) {
 	m := &material{}
 	h := &filler{p: p, node: s.node, parts: others, number: number}
@@ -99,7 +100,7 @@ func expressionOf(b *ast.Block) ast.Expr {
 	return nil
 }
 
-// filler puts a node and its parts into the holes of transformation number.
+// filler puts a node and its parts into the holes of the code of the transformation `number`.
 type filler struct {
 	p      *program
 	node   ast.Node

@@ -16,9 +16,9 @@ import (
 // statement that was at its site.
 const Hole = "HOLE"
 
-// Replay applies the transformations of list to the program that text is, in order. It
-// skips those that do not apply and returns the others with the text of the result. The
-// error is that of a reference that does not check, or tells that the result does not.
+// Replay applies the transformations of `list` to the program `text`, in order. It skips those
+// that do not apply and returns the others with the text of the result. The error is that of a
+// reference that does not check, or tells that the result does not.
 func Replay(lang string, stage language.Stage, text string, list []record.Transform) (*Variant, error) {
 	p, err := parse(lang, stage, text)
 	if err != nil {
@@ -121,8 +121,9 @@ func (p *program) rewrite(k *Kind, s *Site, t record.Transform) (bool, error) {
 	return true, nil
 }
 
-// replace puts code in place of the site. HOLE1, HOLE2 and so on in it stand for
-// parts. The error of code that does not parse is kept for rewrite.
+// replace puts code in place of the site. HOLE1, HOLE2 and so on in it stand for `parts`, or
+// for the parts of the site if none are given. It returns false, and sets r.err, if the code
+// does not fit.
 func (r *rewriting) replace(c Code, parts ...ast.Node) bool {
 	m, err := r.material(r.number, c, r.site, parts...)
 	if err != nil {

@@ -24,8 +24,8 @@ type Variant struct {
 
 // Options control which variants are made.
 type Options struct {
-	Kinds []string // the names of the kinds; nil means all, without those of the class Crash
-	Crash bool     // those of the class Crash take part, too
+	Kinds []string // the names of the kinds; nil means all but those with Kind.Crash set
+	Crash bool     // those with Kind.Crash set take part, too
 	// Most is the largest number of transformations of a variant. The default is 200.
 	Most int
 	// MaxSize is the size in bytes of a variant's text after which nothing is added. The

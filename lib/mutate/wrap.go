@@ -87,7 +87,7 @@ func wraps(loop bool) func(*program, *Site) bool {
 }
 
 // synchronises reports whether n waits for other invocations, which have to come to the same
-// place.
+// place. It returns true, too, if the program does not check.
 func (p *program) synchronises(n ast.Node) bool {
 	if p.recheck() != nil {
 		return true
@@ -217,8 +217,9 @@ func jumpFits(p *program, s *Site, c Code) bool {
 	return true
 }
 
-// needsUniformity reports whether u has a barrier, a derivative or a subgroup operation: what
-// follows a conditional jump may count as non-uniform control flow.
+// needsUniformity reports whether u calls a built-in function that needs uniform control flow,
+// such as a barrier, a derivative, a subgroup operation or a texture lookup. In such a program
+// a conditional jump can do harm: what follows it may count as non-uniform control flow.
 func needsUniformity(u *ast.Unit) bool {
 	found := false
 	ast.Walk(u, func(n ast.Node) bool {
