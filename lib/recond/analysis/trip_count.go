@@ -130,9 +130,9 @@ func Increments(e ast.Expr, o *ast.Object) bool {
 	return next != nil && next(0) == 1
 }
 
-// step returns a function that computes, from the value of o before the step e of a loop,
-// its value after e. It returns nil if e is not o++, o-- or a compound assignment of a
-// constant.
+// step returns a function that computes, from the value of o before the step e of a loop, its
+// value after e. It returns nil if e is not o++, o-- or an assignment of a constant by +=, -=,
+// *=, /=, <<= or >>=, which must be positive for /= and a valid amount for a shift.
 func step(e ast.Expr, o *ast.Object) func(int64) int64 {
 	switch e := e.(type) {
 	case *ast.IncDec:

@@ -199,7 +199,8 @@ func (g *Set) Qualifiers(t *types.Type) []ast.Qualifier {
 	return []ast.Qualifier{{Name: "highp"}}
 }
 
-// Lowered returns s converted from the canonical form to the program's language.
+// Lowered returns s in the form of the program's language: for GLSL s itself, for WGSL a block
+// with a copy of s that is converted from the canonical form.
 func (g *Set) Lowered(s ast.Stmt) ast.Stmt {
 	if g.dialect.Version.Lang.HasAssignmentExpressions() {
 		return s

@@ -135,7 +135,7 @@ func buildDivisor(b *body, p []ast.Expr) {
 }
 
 // perComponent returns a vector of type t whose components are the results of f for the
-// corresponding components of the arguments p. Scalars among p are passed to each f.
+// corresponding components of the arguments p. A scalar among p is passed to each call of f.
 func perComponent(t *types.Type, p []ast.Expr, f func([]ast.Expr) ast.Expr) ast.Expr {
 	args := make([]ast.Expr, t.Rows)
 	for i := range args {

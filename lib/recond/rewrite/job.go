@@ -19,8 +19,8 @@ import (
 // Settings control how the passes rewrite a program.
 type Settings struct {
 	Stage language.Stage
-	// Resources are the buffers to which the program is bound, or nil if they are
-	// unknown.
+	// Resources are the buffers, textures and images to which the program is bound, or
+	// nil if they are unknown.
 	Resources []record.Resource
 	// Clamp replaces an index out of range by the nearest valid index. If it is false, the
 	// index is replaced by its remainder.

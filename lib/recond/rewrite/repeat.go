@@ -7,7 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Repeatable reports whether e may be evaluated twice: it has no side effects and is small.
+// Repeatable reports whether e may be evaluated twice: it has no side effects and is small. Of
+// calls, only those of guards and of arrayLength are repeatable.
 func (j *Job) Repeatable(e ast.Expr) bool {
 	n, ok := 0, true
 	ast.Walk(e, func(x ast.Node) bool {

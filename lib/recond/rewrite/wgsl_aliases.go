@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// unaliased makes calls constructors if the name that is called is an alias of a type, unless
+// unaliased replaces each call of a name that is an alias of a type by a constructor, unless
 // the type is a structure. The parser cannot tell such a constructor from a call of a function.
 func unaliased(info *check.Info) {
 	ast.Apply(info.Unit, nil, func(c *ast.Cursor) {

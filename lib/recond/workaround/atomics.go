@@ -8,7 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// fence returns e, after a memory barrier if e is an atomic operation on a buffer:
+// fence returns e or, if e is an atomic operation on a buffer, an expression that executes a
+// memory barrier before e:
 //
 //	atomicAdd(i, 2)
 //	(memoryBarrierBuffer(), atomicAdd(i, 2))

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/recond/analysis"
 )
 
-// expanded writes out a compound assignment of WGSL if its right side changes a variable
-// that its left side uses:
+// expanded returns e or, if e is a compound assignment of WGSL whose right side changes a
+// variable that its left side uses, a plain assignment with the same effect:
 //
 //	a += f()
 //	a = a + f()
