@@ -108,7 +108,7 @@ func result(r *record.Run) string {
 	return s
 }
 
-// same reports whether two runs have the same outcome and outputs.
+// same reports whether two runs have the same outcome, signal and outputs.
 func same(a, b *record.Run) bool {
 	return a.Outcome == b.Outcome && a.Signal == b.Signal && maps.Equal(a.Outputs, b.Outputs)
 }

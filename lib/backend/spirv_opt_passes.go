@@ -78,7 +78,8 @@ func (c *Config) draws() bool {
 	})
 }
 
-// WithPasses returns a command line in which passes replace the word {passes}.
+// WithPasses returns a command line in which passes replace the word {passes}. It returns words
+// itself if that word is not in it.
 func WithPasses(words, passes []string) []string {
 	i := slices.Index(words, passesWord)
 	if i < 0 {

@@ -42,7 +42,9 @@ func (c *Config) command(argv []string) *exec.Cmd {
 	return cmd
 }
 
-// Become runs a worker on the given standard streams and returns its exit status.
+// Become runs a worker on the given standard streams, waits for its end, and returns its exit
+// status. It closes the first two streams as soon as the worker has started. The error is a
+// *Missing if no worker could be started.
 func (c *Config) Become(o Options, streams [3]*os.File) (int, error) {
 	p, err := newPool(*c, o)
 	if err != nil {

@@ -127,7 +127,8 @@ func serve(ctx context.Context, b Backend, r *record.Record) (record.Run, map[st
 }
 
 // Deliver stores the hashes of the outputs in run. It returns the record's blobs by their
-// hashes: each distinct output, and the data of bands.
+// hashes: each distinct output, and the data of bands. If there are no outputs, it returns
+// nil and does not change run.
 func Deliver(run *record.Run, outputs map[string][]byte) map[string][]byte {
 	if len(outputs) == 0 {
 		return nil

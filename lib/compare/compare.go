@@ -15,7 +15,7 @@ import (
 // there is one.
 const (
 	Match         = "match"
-	MatchUnjudged = "match-without-ref" // all agree, but the reference gave no result
+	MatchUnjudged = "match-without-ref" // all agree, but the reference exceeded its time limit
 	CrashAll      = "crash-all"         // all crashed or rejected the test, so the test is suspect
 	Crash         = "crash"             // some crashed or rejected a valid test
 	TimeoutAll    = "timeout-all"       // all exceeded the time limit
@@ -25,7 +25,7 @@ const (
 	MismatchFam   = "mismatch-family"   // all runs that share a component differ from all others
 	MismatchRef   = "mismatch-ref"      // some differ from the reference
 	Flaky         = "flaky"             // a fresh process did not repeat a bad result, and nothing else is wrong
-	Invalid       = "invalid"           // the harness was invalid on each back-end
+	Invalid       = "invalid"           // the harness was invalid on a back-end, and nothing above applies
 	UndefinedTest = "ub"                // the reference found undefined behaviour, so results do not count
 	None          = "none"              // no run could be compared
 )

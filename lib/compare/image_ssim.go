@@ -73,8 +73,8 @@ func blur(plane []float64, width, height int) []float64 {
 }
 
 // weightedMean returns the weighted mean of the window around values[i] in one direction.
-// That value is number at of the count values in its row or column, which are stride
-// elements apart.
+// values[i] is the element with index `at` of a row or column of `count` values, which are
+// `stride` elements of the slice apart.
 func weightedMean(values []float64, i, stride, at, count int) float64 {
 	sum, weights := 0.0, 0.0
 	for d := max(-ssimRadius, -at); d <= min(ssimRadius, count-1-at); d++ {

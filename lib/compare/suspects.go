@@ -130,8 +130,9 @@ func count(runs []*participant, component string) int {
 // a code could be 1000 + 2^10, which is also the code of a time-out.
 const maxNumbered = 9
 
-// code returns GLSLsmith's number for a verdict. It returns -1 if there is none: on axes
-// other than Backends, and with more than maxNumbered compilers.
+// code returns GLSLsmith's number for a verdict. It returns -1 if there is none: on axes other
+// than Backends, with more than maxNumbered compilers, for classes that GLSLsmith lacks, and
+// where sum returns -1.
 func (c *comparison) code(v *record.Verdict, groups [][]*participant) int {
 	numbers, compilers := c.numbers()
 	if c.axis != Backends || compilers > maxNumbered {
