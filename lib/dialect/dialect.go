@@ -167,7 +167,7 @@ func (d *Dialect) Enable(name string) {
 	}
 }
 
-// Enabled reports whether an extension is enabled.
+// Enabled reports whether an extension is enabled, by its own name or by the name all.
 func (d *Dialect) Enabled(name string) bool {
 	for _, e := range d.extensions {
 		if e == name || e == "all" {
@@ -251,7 +251,8 @@ func (d *Dialect) Has(f *builtin.Func) bool {
 // copied: a sampler, image or atomic counter (4.1.7).
 func (d *Dialect) HasOpaque(t *types.Type) bool { return t.Contains(d.Opaque) }
 
-// Opaque reports whether t is a sampler, image or atomic counter.
+// Opaque reports whether t is a sampler, image or atomic counter whose values cannot be copied.
+// With GL_ARB_bindless_texture it is true for atomic counters only.
 func (d *Dialect) Opaque(t *types.Type) bool {
 	return t.Kind == types.Opaque && (!d.Bindless || t.Name == "atomic_uint")
 }

@@ -296,7 +296,8 @@ func (r *reading) texture(res *record.Resource, n int) input.Texture {
 	return t
 }
 
-// sized sets the size of t to one that fits the shape of x.
+// sized sets the size of t to one that fits the shape of x. It removes the filter and the
+// wrapping that the shape does not have.
 func sized(t *input.Texture, x *record.Texels) {
 	t.Width, t.Height, t.Depth = flatSide, flatSide, 1
 	switch x.Shape {

@@ -62,8 +62,9 @@ var (
 	newWord       = pattern.Of(`(?m)^\s*(layout\s*\([^)]*\)\s*)?(in|out)\s+\w|\btexture\s*\(`)
 )
 
-// wrap completes the text to a whole shader. It tries each of versions, and takes the first
-// with which the shader is valid, or the very first if it is valid with none.
+// wrap completes the text to a whole shader. It tries each version that the method versions
+// returns, and takes the first with which the shader is valid, or the very first if it is valid
+// with none.
 func (r *reading) wrap() {
 	before, added := *r.rec, r.added
 	var first *reading

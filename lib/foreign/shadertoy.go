@@ -82,9 +82,9 @@ func (r *reading) channelKinds(n int, wrapped func([]string) string) []string {
 	return flat
 }
 
-// tryKinds changes exactly `others` of the chosen channels, from index from on, to one of
-// kinds, in all possible ways. It returns the first choice with which the shader is valid,
-// or nil.
+// tryKinds changes exactly `others` of the chosen channels, all at index `from` or later, to
+// one of kinds, in all possible ways. It returns the first choice with which the shader is
+// valid, or nil.
 func (r *reading) tryKinds(chosen []string, from, others int, kinds []string, wrapped func([]string) string) []string {
 	if others == 0 {
 		trial := *r

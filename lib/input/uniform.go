@@ -129,8 +129,8 @@ func joined(r *record.Resource, lines []Line) []Line {
 	return []Line{whole}
 }
 
-// put writes the value in text to the bytes to. It returns an error if text is not a value
-// of type scalar.
+// put writes the value in text to the bytes `to`. It returns an error if text is not a value of
+// type scalar.
 func put(to []byte, scalar, text string) error {
 	wrong := fmt.Errorf("%q is no %s", text, scalar)
 	switch scalar {
@@ -180,7 +180,7 @@ func put(to []byte, scalar, text string) error {
 	return nil
 }
 
-// format returns the text of the value in the bytes from. It returns "" for a type that put
+// format returns the text of the value in the bytes `from`. It returns "" for a type that put
 // does not read, and for a boolean that is neither 0 nor 1. put refuses the text of a float
 // that is not finite.
 func format(from []byte, scalar string) string {

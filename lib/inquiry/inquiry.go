@@ -94,8 +94,8 @@ type conn struct {
 	in *json.Decoder
 }
 
-// Dial returns a Client with jobs connections to the server in the folder dir. When ctx is
-// cancelled, pending questions fail.
+// Dial returns a Client with `jobs` connections to the server in the folder dir. When ctx is
+// cancelled, pending questions fail. The error is ErrNoServer if a connection cannot be made.
 func Dial(ctx context.Context, dir string, jobs int) (*Client, error) {
 	c := &Client{free: make(chan *conn, jobs)}
 	for range jobs {

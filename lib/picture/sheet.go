@@ -143,7 +143,8 @@ func PairOf(rec *record.Record, r *record.Resource, base, run *record.Run) *Pair
 
 // Reference returns the run with which the other runs are compared in pictures. It is the
 // run of ref. If ref has no outputs or another axis was compared, it is the first run of
-// the verdict's first group. Reference returns nil if no run has outputs.
+// the verdict's first group that has outputs; without a verdict, the first run that has
+// outputs. Reference returns nil if there is no such run.
 func Reference(rec *record.Record) *record.Run {
 	var first *record.Run
 	for i := range rec.Runs {

@@ -90,9 +90,9 @@ func emptyRuleset(abi int) (int, error) {
 	return int(fd), nil
 }
 
-// ruleset returns a ruleset that allows the command to read everything except the hidden
-// folders, and to write to folders and to graphics devices. more are further paths that it
-// may read.
+// ruleset returns a ruleset of Landlock for a command. It allows the command to read everything
+// except the hidden folders, and in these the file `program` and the paths in `more`. It allows
+// the command to write below `folders`, and to the devices that every program may use.
 func ruleset(folders []string, program string, more []string) (int, error) {
 	abi, err := landlockVersion()
 	if err != nil {

@@ -119,7 +119,8 @@ func onThread(f func()) {
 	}()
 }
 
-// limit bounds the size of files that the command writes. It ignores errors: the command
+// limit bounds the size of core dumps and, if Options.FileSize is not 0, of other files that
+// the command writes. It does nothing if Options.Open is set. It ignores errors: the command
 // then runs without the bound.
 func (p *Process) limit(o Options) {
 	if o.Open {

@@ -36,8 +36,8 @@ func lengths(u *ast.Unit, blocks bool) (list []int) {
 	return list
 }
 
-// eachSize calls visit for each array size that is written as a literal d, with its value
-// n.
+// eachSize calls visit for each array size that is written as a literal d, with its value n. It
+// leaves out sizes in blocks unless `blocks` is set.
 func eachSize(u *ast.Unit, blocks bool, visit func(d *ast.Literal, n int)) {
 	dims := func(list []ast.Expr) {
 		for _, d := range list {

@@ -61,8 +61,8 @@ func (r *typeRewriting) isUsed(used map[string]bool) bool {
 	return false
 }
 
-// eachType calls visit for each name of a type in u, also for those among template
-// arguments. t is the type expression that contains the name.
+// eachType calls visit for each name of a type in u, also for those among template arguments. t
+// is the type expression that contains the name. It leaves out blocks unless `blocks` is set.
 func eachType(u *ast.Unit, blocks bool, visit func(t *ast.TypeExpr, name *string)) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
