@@ -227,8 +227,8 @@ uint %[6]s(uint at) { shsmith_count = shsmith_count + 1u; return %[3]s[at + shsm
 	return nil
 }
 
-// readValues returns an expression of type t whose parts are read from the buffer by calls
-// of function. The first word has the index at.
+// readValues returns an expression of type t whose parts are read from the buffer by calls of
+// the shader's function called `function`. The first part is the word with the index `at`.
 func readValues(unit *ast.Unit, t *types.Type, function string, at int) ast.Expr {
 	if t.Kind == types.Vector {
 		c := &ast.Construct{ExprInfo: ast.Typed(t), Spec: dialect.Of(unit.Version).Spell(t)}

@@ -47,8 +47,9 @@ func statementTrials(rec *record.Record) (list []trial) {
 	return list
 }
 
-// rewriteStatement writes the i-th statement of a program that has one of the constructs
-// without it. It returns the construct, or "" if the program has no i-th statement.
+// rewriteStatement finds the i-th of the statements that have one of the constructs, and
+// rewrites it so that it has none. It returns the construct that it replaced, or "" if there is
+// no i-th such statement.
 func rewriteStatement(info *check.Info, i int) (construct string) {
 	d := dialect.Of(info.Unit.Version)
 	loops := 0
@@ -113,7 +114,8 @@ func withoutConstruct(d *dialect.Dialect, c *ast.Cursor, construct string) {
 	}
 }
 
-// isInitialised reports whether d declares variables of which one has an initial value.
+// isInitialised reports whether d declares variables that can be written, and gives at least
+// one of them an initial value.
 func isInitialised(d *ast.VarDecl) bool {
 	isConst := slices.ContainsFunc(d.Quals, func(q ast.Qualifier) bool { return q.Name == "const" })
 	return !isConst && (d.Word == "" || d.Word == "var") && slices.ContainsFunc(d.Vars, func(v *ast.Var) bool { return v.Init != nil })

@@ -179,9 +179,9 @@ func (m *Missing) Error() string { return "replay: " + m.Why }
 // ExitCode returns the exit status of a tool that ends with this error.
 func (m *Missing) ExitCode() int { return 3 }
 
-// environment returns env, or the environment of this process if env is nil. It sets
-// SHSMITH_BIN to the folder of this program if the other tools are there, so that scripts
-// find them without PATH.
+// environment returns env if it is not nil. Otherwise it returns the environment of this
+// process, and sets SHSMITH_BIN in it to the folder of this program if the other tools are
+// there and the variable is not set, so that scripts find them without PATH.
 func environment(env []string) []string {
 	if env != nil {
 		return env
