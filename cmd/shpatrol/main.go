@@ -2,6 +2,7 @@ package main
 
 import (
 	_ "embed"
+	"errors"
 	"flag"
 	"os"
 	"os/exec"
@@ -99,6 +100,9 @@ func (o *options) read() (*patrol.Settings, error) {
 		return nil, err
 	}
 	s.Complete()
+	if o.share > 0 && s.Weigh != "" {
+		return nil, errors.New("-share does not go with weigh in the settings: the modes of each share would differ")
+	}
 	if o.share > 0 {
 		s.Share(o.share, o.Tests)
 	}

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -127,52 +126,22 @@ func (r *Reader) profiles(in io.Reader, file string) (list []profile, backend st
 	return list, backend, err
 }
 
-// export returns the coverage that profiles of a compiler show together. Files with an absolute
-// name are those of libraries, and left out.
+// export returns the coverage that profiles of a compiler show together.
 func export(compiler string, list []profile) (Coverage, error) {
-	var raw []string
-	for _, p := range list {
-		files, _ := filepath.Glob(filepath.Join(p.folder, "*.profraw"))
-		raw = append(raw, files...)
-	}
-	if len(raw) == 0 {
-		return Coverage{}, nil
-	}
-	programs, err := os.ReadDir(filepath.Join(compiler, "bin"))
-	if err != nil {
-		return nil, &ToolError{err}
-	}
 	dir, err := os.MkdirTemp("", "shsmith-")
 	if err != nil {
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
-	inputs, merged := filepath.Join(dir, "inputs"), filepath.Join(dir, "merged")
-	var lines bytes.Buffer
-	for _, file := range raw {
-		fmt.Fprintln(&lines, file)
+	merged := filepath.Join(dir, "merged")
+	folders := make([]string, len(list))
+	for i, p := range list {
+		folders[i] = p.folder
 	}
-	if err := os.WriteFile(inputs, lines.Bytes(), 0o666); err != nil {
+	if err := Merge(compiler, merged, folders...); err != nil {
 		return nil, err
 	}
-	tool := func(name string) string { return filepath.Join(compiler, "llvm", name) }
-	if _, err := output(tool("llvm-profdata"), "merge", "-sparse", "-o", merged, "-input-files", inputs); err != nil {
-		return nil, err
-	}
-	args := []string{"export", "-format=lcov", "-compilation-dir", ".", "-instr-profile", merged}
-	for i, p := range programs {
-		if i > 0 {
-			args = append(args, "-object")
-		}
-		args = append(args, filepath.Join(compiler, "bin", p.Name()))
-	}
-	text, err := output(tool("llvm-cov"), args...)
-	if err != nil {
-		return nil, err
-	}
-	c, err := Parse(bytes.NewReader(text), "llvm-cov")
-	maps.DeleteFunc(c, func(name string, _ *File) bool { return filepath.IsAbs(name) })
-	return c, err
+	return Export(compiler, merged)
 }
 
 // ToolError is the error of a tool of a compiler that is missing or fails.

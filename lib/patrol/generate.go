@@ -1,6 +1,7 @@
 package patrol
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -36,6 +37,9 @@ func (p *Patrol) prepare(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	if p.reach, err = p.openReach(probed); err != nil {
+		return err
+	}
 	if err := p.showKnown(probed); err != nil {
 		return err
 	}
@@ -60,7 +64,7 @@ func (p *Patrol) recover(m *Mode, name string) error {
 	if err != nil {
 		return err
 	}
-	return p.done(job{mode: m, seed: seed}, a)
+	return p.done(job{mode: m, seed: seed}, a, gain{})
 }
 
 // errReserved is the cause of the end of batches for which no time is left.
@@ -124,10 +128,15 @@ func (p *Patrol) reserved() bool {
 func (p *Patrol) try(ctx context.Context, j job) error {
 	var lacking *Missing
 	for attempt := 1; ; attempt++ {
+		begin := time.Now()
 		a, err := p.batchOf(ctx, j)
 		switch {
 		case err == nil:
-			return p.done(j, a)
+			lines, err := p.gained(j)
+			if err != nil {
+				return err
+			}
+			return p.done(j, a, gain{lines, time.Since(begin).Seconds()})
 		case ctx.Err() != nil || errors.As(err, &lacking):
 			return err
 		case attempt == 2:
@@ -137,13 +146,15 @@ func (p *Patrol) try(ctx context.Context, j job) error {
 	}
 }
 
-// done records that a batch is done, and the buckets that have appeared.
-func (p *Patrol) done(j job, a *site.Activity) error {
+// done records that a batch is done, and the buckets that have appeared. g is empty if an earlier
+// start ran the batch.
+func (p *Patrol) done(j job, a *site.Activity, g gain) error {
 	busy, err := overloaded(p.results(j))
 	if err != nil {
 		return err
 	}
-	if err := p.note(Event{Kind: batch, Mode: j.mode.Name, Seed: j.seed, Activity: a, Overloaded: busy}); err != nil {
+	e := Event{Kind: batch, Mode: j.mode.Name, Seed: j.seed, Activity: a, Overloaded: busy, Lines: g.lines, BatchSeconds: g.seconds}
+	if err := p.note(e); err != nil {
 		return err
 	}
 	for _, f := range a.Finds {
@@ -182,6 +193,9 @@ type schedule struct {
 	left  int // number of tests that may still be started; negative for no limit
 	batch int
 	modes []*queue
+	// weights returns the present weights of the modes, if they are weighed by what their
+	// batches reach; else it is nil.
+	weights func() map[string]float64
 }
 
 // seedsOfMode is how far the seeds of two modes are apart. Tests of different modes need
@@ -197,8 +211,9 @@ type queue struct {
 	mode  *Mode
 	seed  uint64
 	batch uint64
-	given int // number of batches started, including those in earlier starts of the patrol
-	next  int // smallest index that may be unused
+	given int     // number of batches started, including those in earlier starts of the patrol
+	turns float64 // batches of this start, each divided by the weight that the mode had then
+	next  int     // smallest index that may be unused
 	done  map[uint64]bool
 }
 
@@ -222,7 +237,32 @@ func (p *Patrol) schedule() *schedule {
 		}
 		q.given += len(q.done)
 	}
+	if p.settings.Weigh != "" {
+		s.weights = p.weights
+	}
 	return s
+}
+
+// pick returns the queue of the mode whose turn it is.
+func (s *schedule) pick() *queue {
+	if s.weights == nil {
+		return slices.MinFunc(s.modes, func(a, b *queue) int { return a.given*b.mode.Weight - b.given*a.mode.Weight })
+	}
+	q := slices.MinFunc(s.modes, func(a, b *queue) int { return cmp.Compare(a.turns, b.turns) })
+	q.turns += 1 / s.weights()[q.mode.Name]
+	return q
+}
+
+// weights returns the weight of each mode in the settings, multiplied by the rate at which its
+// last batches reached new lines.
+func (p *Patrol) weights() map[string]float64 {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	weights := p.state.rates(p.settings.Modes)
+	for i := range p.settings.Modes {
+		weights[p.settings.Modes[i].Name] *= float64(p.settings.Modes[i].Weight)
+	}
+	return weights
 }
 
 // next returns the next batch. It returns false if no more tests are wanted.
@@ -241,7 +281,7 @@ func (s *schedule) next() (j job, ok bool) {
 // take returns the next batch. It takes it from the mode that has run the fewest tests in
 // proportion to its weight.
 func (s *schedule) take() job {
-	q := slices.MinFunc(s.modes, func(a, b *queue) int { return a.given*b.mode.Weight - b.given*a.mode.Weight })
+	q := s.pick()
 	for q.done[q.at(q.next)] {
 		q.next++
 	}

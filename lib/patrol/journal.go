@@ -49,6 +49,10 @@ type Event struct {
 	Activity *site.Activity `json:"activity,omitempty"`
 	// Overloaded is set if tests of the batch timed out because the machine was overloaded.
 	Overloaded bool `json:"overloaded,omitempty"`
+	// Lines is the number of lines of a compiler that the batch was the first to reach, if modes
+	// are weighed. BatchSeconds is the time of the batch.
+	Lines        int     `json:"lines,omitempty"`
+	BatchSeconds float64 `json:"batch_seconds,omitempty"`
 
 	Test      string   `json:"test,omitempty"`
 	Signature string   `json:"signature,omitempty"`

@@ -29,6 +29,7 @@ const (
 	bucketsDir    = "buckets"    // buckets of reduced tests
 	reductionsDir = "reductions" // a folder for each test that is or was reduced
 	resultsDir    = "results"    // MODE/SEED.ndjson: the results of the tests of a batch
+	coverageDir   = "coverage"   // profiles of the compiler by which modes are weighed
 	reportDir     = "report"     // the site
 	settingsName  = "settings.json"
 	journalName   = "journal.ndjson"
@@ -64,6 +65,7 @@ type Patrol struct {
 	mu    sync.Mutex
 	state state
 	spent spent
+	reach *reach
 }
 
 // Run runs a patrol until it ends. It stops when the context is cancelled; the next start

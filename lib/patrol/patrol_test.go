@@ -432,6 +432,34 @@ func TestSchedule(t *testing.T) {
 
 // Patrols with shares run the batches of one patrol, each of them once. One that is started
 // again goes on with those of its own.
+// A mode whose batches are the first to reach many lines runs more often, and no mode less than
+// a tenth as often as the best.
+func TestWeighed(t *testing.T) {
+	p := &Patrol{settings: &Settings{Batch: 10, Weigh: "c", Modes: []Mode{{Name: "rich", Weight: 1}, {Name: "poor", Weight: 1}, {Name: "slow", Weight: 1}}}}
+	p.state = stateOf(nil)
+	count := map[string]int{}
+	s := p.schedule()
+	for i := range 210 {
+		j, _ := s.next()
+		count[j.mode.Name]++
+		e := Event{Kind: batch, Mode: j.mode.Name, Seed: j.seed, Activity: &site.Activity{Tests: 10}, BatchSeconds: 1}
+		switch {
+		case j.mode.Name == "rich" && i < 150:
+			e.Lines = 100
+		case j.mode.Name == "slow":
+			e.Lines, e.BatchSeconds = 100, 4
+		}
+		p.state.add(e)
+		if i == 149 && (count["rich"] < 90 || count["slow"] < 20 || count["poor"] < 9) {
+			t.Errorf("after 150 batches: %v", count)
+		}
+	}
+	// Once nothing is new in the best mode, the others have their turn.
+	if count["slow"] < 55 {
+		t.Errorf("after 210 batches: %v", count)
+	}
+}
+
 func TestShares(t *testing.T) {
 	batches := func(share, tests int, done ...Event) (list []string) {
 		s := &Settings{Seed: 100, Batch: 10, Modes: []Mode{{Name: "a", Weight: 2}, {Name: "b", Weight: 1}}}
@@ -519,7 +547,7 @@ echo '{"schema":"shsmith/1","id":"t","lang":"glsl","stage":"compute","source":""
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := p.done(j, a); err != nil || pending() != 1 {
+	if err := p.done(j, a, gain{}); err != nil || pending() != 1 {
 		t.Fatalf("%d batches to repeat, %v", pending(), err)
 	}
 	for _, c := range []struct {
@@ -625,17 +653,17 @@ echo '{"schema":"shsmith/1","id":"probe","lang":"glsl","stage":"compute","source
 
 func TestLock(t *testing.T) {
 	name := filepath.Join(t.TempDir(), lockName)
-	f, err := acquire(t.Context(), name, 0)
+	f, err := acquire(context.Background(), name, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := acquire(t.Context(), name, 0); err == nil || !strings.Contains(err.Error(), "another patrol") {
+	if _, err := acquire(context.Background(), name, 0); err == nil || !strings.Contains(err.Error(), "another patrol") {
 		t.Errorf("two patrols in a folder: %v", err)
 	}
 	// A patrol waits for one that ends.
 	next := make(chan error)
 	go func() {
-		_, err := acquire(t.Context(), name, time.Hour)
+		_, err := acquire(context.Background(), name, time.Hour)
 		next <- err
 	}()
 	f.Close()

@@ -51,6 +51,9 @@ func (p *Patrol) commands(j job) [][]string {
 	for _, b := range backends {
 		run = append(run, "-b", b)
 	}
+	if folder := p.profiles(j); folder != "" {
+		run = append(run, "-coverage", folder)
+	}
 	file := []string{p.tool("shbucket"), "-jobs", "1", "-replay=false", "-limit", strconv.Itoa(p.settings.Limit)}
 	if p.settings.Known != "" {
 		file = append(file, "-known", p.settings.Known)

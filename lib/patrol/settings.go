@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -30,6 +31,7 @@ type Settings struct {
 	Skip     int      `json:"skip,omitempty"`
 	Jobs     int      `json:"jobs,omitempty"`
 	Limit    int      `json:"limit,omitempty"`
+	Weigh    string   `json:"weigh,omitempty"` // back-end with an instrumented compiler
 	Round    Duration `json:"round,omitempty"`
 	Reduce   Reduce   `json:"reduce"`
 }
@@ -168,6 +170,9 @@ func (s *Settings) check(file string) error {
 			return fmt.Errorf("%s: two modes named %s", file, m.Name)
 		}
 		seen[m.Name] = true
+	}
+	if s.Weigh != "" && !slices.Contains(s.allBackends(), s.Weigh) {
+		return fmt.Errorf("%s: weigh: no mode runs on back-end %s", file, s.Weigh)
 	}
 	return nil
 }

@@ -30,12 +30,13 @@ type state struct {
 	generated time.Time
 
 	driverSeconds, seconds float64
+	gains                  map[string][]gain // of the last batches, by mode
 }
 
 func stateOf(events []Event) state {
 	s := state{batches: map[string]map[uint64]bool{}, drivers: map[string]record.Driver{}, found: map[string]bool{},
 		overloaded: map[place]bool{}, tried: map[string]bool{}, reduced: map[string]bool{}, reducing: map[string]time.Duration{},
-		reducedBuckets: map[string]bool{}, filed: map[string]string{}, news: map[string]bool{}, checks: map[string]check{}}
+		reducedBuckets: map[string]bool{}, filed: map[string]string{}, news: map[string]bool{}, checks: map[string]check{}, gains: map[string][]gain{}}
 	for _, e := range events {
 		s.add(e)
 	}
@@ -61,6 +62,10 @@ func (s *state) add(e Event) {
 		s.batches[e.Mode][e.Seed] = true
 		if e.Activity != nil {
 			s.tests += e.Activity.Tests
+		}
+		if e.BatchSeconds > 0 {
+			last := s.gains[e.Mode]
+			s.gains[e.Mode] = append(last[max(0, len(last)-recentBatches+1):], gain{e.Lines, e.BatchSeconds})
 		}
 		if e.Overloaded {
 			s.overloaded[place{e.Mode, e.Seed}] = true

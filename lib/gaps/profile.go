@@ -1,0 +1,70 @@
+package gaps
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+)
+
+// Merge adds the profiles in the folders of runs (runs[].coverage of a record) to the file
+// total, which need not exist. compiler is the folder of the instrumented compiler. Folders
+// without a profile add nothing.
+func Merge(compiler, total string, folders ...string) error {
+	var inputs bytes.Buffer
+	for _, folder := range folders {
+		files, err := filepath.Glob(filepath.Join(folder, "*.profraw"))
+		if err != nil {
+			return err
+		}
+		for _, file := range files {
+			fmt.Fprintln(&inputs, file)
+		}
+	}
+	if inputs.Len() == 0 {
+		return nil
+	}
+	if _, err := os.Stat(total); err == nil {
+		fmt.Fprintln(&inputs, total)
+	}
+	list := total + ".inputs"
+	if err := os.WriteFile(list, inputs.Bytes(), 0o666); err != nil {
+		return err
+	}
+	defer os.Remove(list)
+	merged := total + ".new"
+	if _, err := output(filepath.Join(compiler, "llvm", "llvm-profdata"), "merge", "-sparse", "-o", merged, "-input-files", list); err != nil {
+		return err
+	}
+	return os.Rename(merged, total)
+}
+
+// Export returns the coverage that the file total shows, which Merge has made. It is empty if
+// there is no such file. Files of the compiler with an absolute name are those of libraries,
+// and left out.
+func Export(compiler, total string) (Coverage, error) {
+	if _, err := os.Stat(total); errors.Is(err, fs.ErrNotExist) {
+		return Coverage{}, nil
+	}
+	programs, err := os.ReadDir(filepath.Join(compiler, "bin"))
+	if err != nil {
+		return nil, &ToolError{err}
+	}
+	args := []string{"export", "-format=lcov", "-compilation-dir", ".", "-instr-profile", total}
+	for i, p := range programs {
+		if i > 0 {
+			args = append(args, "-object")
+		}
+		args = append(args, filepath.Join(compiler, "bin", p.Name()))
+	}
+	text, err := output(filepath.Join(compiler, "llvm", "llvm-cov"), args...)
+	if err != nil {
+		return nil, err
+	}
+	c, err := Parse(bytes.NewReader(text), "llvm-cov")
+	maps.DeleteFunc(c, func(name string, _ *File) bool { return filepath.IsAbs(name) })
+	return c, err
+}
