@@ -1,0 +1,17 @@
+#version 450
+/* shsmith {"schema":"shsmith/1","id":"cov-glslangtospv-3937","lang":"glsl","version":"450","stage":"compute","source":"","dispatch":[1,1,1],"resources":[{"name":"B","kind":"storage","binding":0,"layout":"std430","size":4,"init":"AQAAAA==","compare":true,"members":[{"path":"m","scalar":"int","offset":0,"count":1,"stride":4}]}]} */
+// Reaches SPIRV/GlslangToSpv.cpp:3937 of glslang-12.0.0.
+layout(local_size_x = 1) in;
+
+layout(std430, binding = 0) buffer B {
+    int m;
+};
+
+void main() {
+    int a;
+    switch (0) {
+    case 0:
+        a = 0;
+    }
+    m = a;
+}
