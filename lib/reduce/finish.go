@@ -51,13 +51,26 @@ func Finish(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, er
 		// If the interpreter cannot run the test, it cannot prove that a guard is not
 		// needed, so all guards stay.
 		rec.Original = c.Text
-		return rec, nil
+		return f.effective(rec)
 	}
 	if bare, err = n.bare(bare); err != nil {
 		return nil, err
 	}
-	if rec, err = f.Reconditioned(bare); err == nil && f.Goal.Shown {
-		rec.Source, err = coverage.Effective(rec)
+	if rec, err = f.Reconditioned(bare); err != nil {
+		return nil, err
+	}
+	return f.effective(rec)
+}
+
+// effective returns rec without the code that shows in no output, if Goal.Shown is set. The judge
+// has seen that text of an interesting candidate.
+func (f *Folder) effective(rec *record.Record) (*record.Record, error) {
+	if !f.Goal.Shown {
+		return rec, nil
+	}
+	text, err := coverage.Effective(rec)
+	if text != "" {
+		rec.Source = text
 	}
 	return rec, err
 }
