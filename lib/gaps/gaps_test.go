@@ -2,6 +2,7 @@ package gaps
 
 import (
 	"bytes"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -131,7 +132,7 @@ func TestHTML(t *testing.T) {
 		t.Fatal(err)
 	}
 	for file, wanted := range map[string][]string{
-		"index.html": {`<a href="file1.html">src/a.cpp</a>`, `<a href="file1.html#10">a::other</a>`, `points="0,300 400,75 800,0"`},
+		"index.html": {`<a href="file1.html">src/a.cpp</a>`, `<a href="file1.html#10">a::other</a>`, "<h2>Lines after tests</h2>\n<figure><div class=\"light\"><svg"},
 		"file1.html": {`<tr id="10" class="more">`, "x &lt; y;", "<td>○</td><td>○</td><td>the last line</td>"},
 		"file2.html": {`<tr id="2" class="less">`, "The source is not there."},
 	} {
@@ -147,5 +148,19 @@ func TestHTML(t *testing.T) {
 	}
 	if err := Compare(both).HTML(dir); err == nil {
 		t.Error("an existing folder is overwritten")
+	}
+}
+
+// A curve is drawn at equal distances, and ends with the last test of its set.
+func TestReached(t *testing.T) {
+	s := Summary{Curve: []Point{{10, 100}, {12, 160}}}
+	got := s.reached(columns)
+	for at, want := range map[int]float64{0: 0, 5: 50, 10: 100, 11: 130, 12: 160} {
+		if got[at] != want {
+			t.Errorf("%v lines after %d tests, want %v", got[at], at, want)
+		}
+	}
+	if len(got) != columns+1 || !math.IsNaN(got[13]) {
+		t.Errorf("after the last test: %v", got)
 	}
 }

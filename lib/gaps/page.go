@@ -5,10 +5,14 @@ import (
 	"fmt"
 	"html/template"
 	"maps"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
+
+	"shsmith/lib/chart"
 )
 
 //go:embed page.html
@@ -19,7 +23,7 @@ var pages = template.Must(template.New("pages").Parse(pageText))
 // index is the data of the first page.
 type index struct {
 	Sets        []Summary
-	Chart       *chart
+	Chart       *chart.Chart
 	Differences []indexDifference
 	Files       []indexFile // if there is only one set
 }
@@ -59,7 +63,11 @@ func (r *Report) HTML(dir string) error {
 		}
 		return page[file]
 	}
-	in := index{Sets: r.Sets, Chart: chartOf(r.Sets)}
+	drawn, err := curves(r.Sets)
+	if err != nil {
+		return err
+	}
+	in := index{Sets: r.Sets, Chart: drawn}
 	for i := range r.Differences {
 		in.Differences = append(in.Differences, r.Differences[i].index(pageOf))
 	}
@@ -185,41 +193,51 @@ func (r *Report) source(name string) []string {
 	return nil
 }
 
-// chart is the curves of the sets in one picture.
-type chart struct {
-	Width, Height, Tests, Lines int
-	Lanes                       []lane
-}
+// columns is the number of parts of the horizontal axis of a chart of curves.
+const columns = 24
 
-// lane is the curve of a set. X and Y are its end.
-type lane struct {
-	Name, Colour, Points string
-	X, Y                 int
-}
-
-var colours = []string{"#0969da", "#cf222e", "#1a7f37", "#9a6700", "#8250df"}
-
-// chartOf returns nil if no set has a curve.
-func chartOf(sets []Summary) *chart {
-	c := &chart{Width: 800, Height: 300}
+// curves returns a chart of the lines that the sets reach after a number of tests, or nil if no
+// set has a curve.
+func curves(sets []Summary) (*chart.Chart, error) {
+	tests := 0
 	for _, s := range sets {
+		tests = max(tests, s.Tests)
+	}
+	var labels []string
+	for i := range columns + 1 {
+		label := ""
+		if i%(columns/4) == 0 {
+			label = strconv.Itoa(i * tests / columns)
+		}
+		labels = append(labels, label)
+	}
+	var list []chart.Series
+	for _, s := range sets {
+		if len(s.Curve) > 0 {
+			list = append(list, chart.Series{Name: s.Name, Values: s.reached(tests)})
+		}
+	}
+	if len(list) == 0 {
+		return nil, nil
+	}
+	c, err := chart.Lines("Lines after tests", labels, list...)
+	return &c, err
+}
+
+// reached returns the lines that a set reached after each part of tests, between points of its
+// curve on a straight line, and NaN after its last test.
+func (s *Summary) reached(tests int) (values []float64) {
+	for i := range columns + 1 {
+		at := float64(i*tests) / columns
+		value, before := math.NaN(), Point{}
 		for _, p := range s.Curve {
-			c.Tests, c.Lines = max(c.Tests, p.Tests), max(c.Lines, p.Lines)
+			if at <= float64(p.Tests) {
+				value = float64(before.Lines) + (at-float64(before.Tests))*float64(p.Lines-before.Lines)/float64(max(1, p.Tests-before.Tests))
+				break
+			}
+			before = p
 		}
+		values = append(values, value)
 	}
-	if c.Tests == 0 || c.Lines == 0 {
-		return nil
-	}
-	for i, s := range sets {
-		if len(s.Curve) == 0 {
-			continue
-		}
-		l := lane{Name: s.Name, Colour: colours[i%len(colours)], Points: fmt.Sprintf("0,%d", c.Height)}
-		for _, p := range s.Curve {
-			l.X, l.Y = p.Tests*c.Width/c.Tests, c.Height-p.Lines*c.Height/c.Lines
-			l.Points += fmt.Sprintf(" %d,%d", l.X, l.Y)
-		}
-		c.Lanes = append(c.Lanes, l)
-	}
-	return c
+	return values
 }

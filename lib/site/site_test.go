@@ -243,14 +243,6 @@ func TestMerge(t *testing.T) {
 	}
 }
 
-func TestTop(t *testing.T) {
-	for most, want := range map[float64]float64{0: 5, 5: 5, 6: 10, 11: 25, 26: 50, 51: 100, 4999: 5000, 5001: 10000} {
-		if got := top(1, most); got != want {
-			t.Errorf("top of %v is %v, want %v", most, got, want)
-		}
-	}
-}
-
 // A browser that loads the pages reports no errors in scripts or styles.
 func TestBrowser(t *testing.T) {
 	m, err := Read(patrol(t))

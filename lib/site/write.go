@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"shsmith/lib/bucket"
+	"shsmith/lib/chart"
 	"shsmith/lib/progress"
 	"shsmith/lib/record"
 )
@@ -54,7 +55,7 @@ type front struct {
 	Time     time.Time
 	Counters []counter
 	Backends []backendRow
-	Charts   []chart
+	Charts   []chart.Chart
 	Sections []section
 }
 

@@ -1,0 +1,160 @@
+// Package chart draws the charts of static pages as SVG.
+package chart
+
+import (
+	"fmt"
+	"html/template"
+	"math"
+	"slices"
+	"strconv"
+
+	"github.com/go-analyze/charts"
+)
+
+// Chart is a drawing in the colours of two themes, light and dark. The style sheet of a page
+// shows one of the two.
+type Chart struct {
+	Title string
+	Light template.HTML
+	Dark  template.HTML
+}
+
+// Series is a row of numbers with a name, one number for each label of the horizontal axis. A
+// NaN is no number: the line has a gap there.
+type Series struct {
+	Name   string
+	Values []float64
+}
+
+const (
+	width  = 640 // pixels
+	height = 260
+)
+
+// Area draws one row of numbers as a line over a filled area.
+func Area(title string, labels []string, values []float64) (Chart, error) {
+	return drawn(title, func(p *charts.Painter, palette charts.ColorPalette) error {
+		o := lines(palette, labels, []Series{{"", values}})
+		o.FillArea = charts.Ptr(true)
+		o.FillOpacity = 60
+		o.Legend.Show = charts.Ptr(false)
+		return p.LineChart(o)
+	})
+}
+
+// Lines draws a line for each row of numbers, with a legend.
+func Lines(title string, labels []string, series ...Series) (Chart, error) {
+	return drawn(title, func(p *charts.Painter, palette charts.ColorPalette) error {
+		o := lines(palette, labels, series)
+		o.Legend.SeriesNames = names(series)
+		return p.LineChart(o)
+	})
+}
+
+// Bars draws a group of bars for each label, with a bar for each row of numbers.
+func Bars(title string, labels []string, series ...Series) (Chart, error) {
+	return drawn(title, func(p *charts.Painter, palette charts.ColorPalette) error {
+		o := charts.NewBarChartOptionWithData(numbers(series))
+		o.Theme = palette
+		o.XAxis.Labels = escaped(labels)
+		o.Legend.SeriesNames = names(series)
+		yAxis(&o.YAxis[0], top(series))
+		return p.BarChart(o)
+	})
+}
+
+// drawn returns a chart for which it calls draw once for each theme.
+func drawn(title string, draw func(*charts.Painter, charts.ColorPalette) error) (Chart, error) {
+	c := Chart{Title: title}
+	for _, t := range []struct {
+		theme string
+		to    *template.HTML
+	}{{charts.ThemeLight, &c.Light}, {charts.ThemeDark, &c.Dark}} {
+		palette := charts.GetTheme(t.theme).WithBackgroundColor(charts.ColorTransparent)
+		p := charts.NewPainter(charts.PainterOptions{OutputFormat: charts.ChartOutputSVG, Width: width, Height: height, Theme: palette})
+		if err := draw(p, palette); err != nil {
+			return c, fmt.Errorf("chart %s: %w", title, err)
+		}
+		svg, err := p.Bytes()
+		if err != nil {
+			return c, fmt.Errorf("chart %s: %w", title, err)
+		}
+		*t.to = template.HTML(svg) // texts are escaped
+	}
+	return c, nil
+}
+
+// lines returns the options of a chart of lines.
+func lines(palette charts.ColorPalette, labels []string, series []Series) charts.LineChartOption {
+	o := charts.NewLineChartOptionWithData(numbers(series))
+	o.Theme = palette
+	o.XAxis.Labels = escaped(labels)
+	o.XAxis.LabelCount = len(labels)
+	o.Symbol = charts.SymbolNone
+	yAxis(&o.YAxis[0], top(series))
+	return o
+}
+
+// numbers returns the values of series as the library wants them.
+func numbers(series []Series) (list [][]float64) {
+	for _, s := range series {
+		values := slices.Clone(s.Values)
+		for i, v := range values {
+			if math.IsNaN(v) {
+				values[i] = charts.GetNullValue()
+			}
+		}
+		list = append(list, values)
+	}
+	return list
+}
+
+func names(series []Series) (list []string) {
+	for _, s := range series {
+		list = append(list, s.Name)
+	}
+	return escaped(list)
+}
+
+// escaped returns texts as the library wants them, which writes them into the SVG as they are.
+func escaped(texts []string) (list []string) {
+	for _, s := range texts {
+		list = append(list, template.HTMLEscapeString(s))
+	}
+	return list
+}
+
+// top returns the upper end of an axis that begins at 0 and shows series. It is chosen so that
+// the few labels of the axis are whole numbers.
+func top(series []Series) float64 {
+	const steps = 5
+	most := 0.0
+	for _, s := range series {
+		for _, v := range s.Values {
+			if v > most { // false for NaN
+				most = v
+			}
+		}
+	}
+	unit := 1.0
+	for most > steps*unit {
+		switch {
+		case most <= 2*steps*unit:
+			unit *= 2
+		case most <= 5*steps*unit:
+			unit *= 5
+		default:
+			unit *= 10
+		}
+	}
+	return steps * unit
+}
+
+// number returns v as the label of an axis with whole numbers.
+func number(v float64) string { return strconv.FormatFloat(v, 'f', 0, 64) }
+
+func yAxis(y *charts.YAxisOption, top float64) {
+	y.Min, y.Max, y.LabelCount = charts.Ptr(0.0), charts.Ptr(top), 6
+	y.RangeValuePaddingScale = charts.Ptr(0.0)
+	y.ValueFormatter = number
+}
