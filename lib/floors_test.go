@@ -15,7 +15,7 @@ import (
 // floors lists the packages below lib by floor. A folder below a listed one
 // belongs to it and is listed only where its floor is another.
 var floors = [][]string{
-	{"source", "choice", "language", "types", "pattern", "progress", "sandbox"},
+	{"source", "choice", "language", "types", "pattern", "chart", "progress", "sandbox"},
 	{"record", "builtin", "syntax"},
 	{"ast", "compare", "eval", "inquiry", "input"},
 	{"dialect", "glsl", "picture", "wgsl"},

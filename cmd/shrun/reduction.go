@@ -67,7 +67,7 @@ func (r *reduction) question(c *cli.Call, o *options) error {
 	return nil
 }
 
-// judge starts the back-ends of a reduction.
+// judge returns the judge of the reduction in the folder dir, and starts its back-ends.
 func (o *options) judge(c *cli.Call, dir string) (*reduce.Judge, error) {
 	f, err := reduce.Open(dir)
 	if err != nil {

@@ -77,8 +77,8 @@ func (c *comparison) farthest(groups [][]*participant, p int) (worst *float64, f
 	return worst, far
 }
 
-// rasterOf returns the image of floats with these components. If the output ends within a
-// row, all its texels form a single row.
+// rasterOf returns an image of format and width t. words are its components, texel by texel, as
+// they are stored. If the number of texels is no multiple of the width, they form one row.
 func rasterOf(t *record.Texels, words [][]byte) *raster {
 	f, _ := record.FormatOf(t.Format)
 	r := &raster{values: make([]float64, len(words)), components: f.Components, width: t.Width}

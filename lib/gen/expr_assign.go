@@ -47,8 +47,8 @@ func (g *expressions) assign(t *types.Type, depth int) *update {
 	return &update{"=", l, g.unlessConstant(g.exprConvertible(t, depth-1))}
 }
 
-// right makes the right side of a compound assignment to an l-value of type t. For a
-// vector or matrix it may be a scalar.
+// right makes the right side of the compound assignment op to an l-value of type t. If t is a
+// vector, or in GLSL a matrix, the right side may be a scalar.
 func (g *expressions) right(t *types.Type, op string, depth int) ast.Expr {
 	if !g.has.mixedOperands {
 		return g.wgslRight(t, op, depth)

@@ -115,7 +115,7 @@ func (w *exporter) name(want, kind string) string {
 	return name
 }
 
-// span is a part of a buffer: n scalars of one kind without gaps.
+// span is a part of a buffer without gaps: n scalars of one kind, or n bytes of padding.
 type span struct {
 	scalar string // in ShaderTrap; "" for padding
 	path   string

@@ -200,7 +200,8 @@ func vertexData(p *parser, a *argument) {
 	p.expect("]")
 }
 
-// attachments reads [ i -> r, … ].
+// attachments reads [ i -> r, … ] into a, where i is the index of a fragment output and r the name
+// of a renderbuffer.
 func attachments(p *parser, a *argument) {
 	p.expect("[")
 	for {

@@ -11,8 +11,8 @@ func (c *compiler) construct(e ast.Expr, t *types.Type, args []ast.Expr) value {
 	return c.constructFrom(e, t, args, c.expr)
 }
 
-// constructFrom does what construct does. For a scalar, vector or matrix it compiles with the
-// function `get` each argument of which all components are used.
+// constructFrom compiles a constructor of type t with the arguments args. If t is a scalar, vector
+// or matrix, it calls `get` to compile each argument whose components are all used.
 func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get func(ast.Expr) value) value {
 	if len(args) == 0 {
 		return c.zero(e, t)

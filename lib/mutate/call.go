@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// callKinds returns the kinds that replace calls by the bodies of functions and statements
-// by calls, and that change the parameters of functions.
+// callKinds returns the kinds of transformations that inline a call, that move a statement into a
+// new function, or that change the parameters of a function.
 func callKinds() []*Kind {
 	return []*Kind{
 		{

@@ -154,8 +154,10 @@ func lost(a attempt, log string) Step {
 // package that contains it.
 var systemPackages = map[string]string{"libEGL.so.1": "libegl1", "libvulkan.so.1": "libvulkan1"}
 
-// load runs Load in a process and returns its output. log is "" if the exit status of the
-// process is 0; otherwise it contains the status and what the process printed.
+// load starts a process of this program that tries to load the libraries (Options.Load), and
+// returns the attempts that it reports. log is "" if the exit status of the process is 0;
+// otherwise it contains the status and what the process printed. err tells why the process
+// could not be run.
 func (e *examination) load() (list []attempt, log string, err error) {
 	out, theirs, err := os.Pipe()
 	if err != nil {

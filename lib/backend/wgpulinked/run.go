@@ -288,7 +288,8 @@ func (t *test) dispatch(encoder *wgpu.CommandEncoder) error {
 	return failure(record.Invalid, err)
 }
 
-// read returns the compared resources and the attachments.
+// read reads back the contents of the compared resources and of the attachments after the run,
+// and returns them by name.
 func (t *test) read() (map[string][]byte, error) {
 	outputs := map[string][]byte{}
 	for i, c := range t.copies {

@@ -81,7 +81,8 @@ func (c *checker) constantInit(v *ast.Var, o *ast.Object) {
 	}
 }
 
-// unknownConst records that o is a constant variable whose value is not known.
+// unknownConst records that the value of o is not known, if o is a constant variable. Otherwise it
+// does nothing.
 func (c *checker) unknownConst(o *ast.Object) {
 	if o.Storage != ast.Const {
 		return

@@ -122,7 +122,9 @@ var layoutIndex = sync.OnceValue(func() map[string]*layoutEntry {
 	return m
 })
 
-// checkLayouts checks that a declaration may have its layout identifiers.
+// checkLayouts reports each layout identifier in list that a declaration of storage s, at a place
+// of the kind on, may not have. It also reports identifiers that are repeated, and a second
+// layout qualifier where the version allows one.
 func (c *checker) checkLayouts(list []ast.Qualifier, on layoutSite, s ast.Storage) {
 	layouts := 0
 	for i := range list {

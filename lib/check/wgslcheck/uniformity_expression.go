@@ -168,8 +168,9 @@ func (u *uniform) written(e ast.Expr, p *paramTags, cf node, args, contents []no
 	u.values[o] = n
 }
 
-// builtinCall returns the node for the result of a built-in function. Most
-// results depend only on the arguments.
+// builtinCall returns the node for the result of a call of a built-in function in the control flow
+// cf. The result depends on the arguments and on cf; that of some functions, such as atomics,
+// may be non-uniform in any case. Barriers and derivatives also require that cf is uniform.
 func (u *uniform) builtinCall(e *ast.Call, cf node) node {
 	args := u.args(e.Args, cf)
 	result := u.node(append(args, cf)...)

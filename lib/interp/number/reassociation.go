@@ -89,9 +89,10 @@ func (t chain) times(u chain) chain {
 // rounds reports whether adding the terms in some order may round.
 func (t chain) rounds() bool { return max(t.pos, t.neg) > math.Ldexp(maxUnits, t.grid) }
 
-// of returns c, the result of an operation, with the terms t. long says that these are more
-// terms than the operation itself has operands; then their order may matter, and the result
-// is uncertain if some order rounds.
+// of returns c, the result of the operation `at`, and records in it that c is the sum of the terms t.
+// long tells that t has more terms than the operation has operands. Implementations may then
+// add the terms in another order: if some order rounds, or if c is inexact already, of widens
+// the range of c.
 func (t chain) of(at *Operation, c Cell, long bool) Cell {
 	switch {
 	case !c.doubt.exact():

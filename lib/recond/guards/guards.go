@@ -216,7 +216,8 @@ func (g *Set) IsCall(e ast.Expr, name string) bool {
 	return ok && c.Func != nil && g.byObj[c.Func] != nil && g.byObj[c.Func].def.name == name
 }
 
-// New returns the guards of a program in the given stage. highp tells whether the pass
+// New returns a Set for the program of info, in the given stage. It has the guards that an
+// earlier run has left in the program; passes add others. highp tells whether the pass
 // precision will give all numbers of the program high precision.
 func New(info *check.Info, stage language.Stage, highp bool) *Set {
 	g := adopt(info, lacking(info.Unit, stage, highp))
