@@ -9,8 +9,8 @@
 // It prints a table with the tests of each set, and the lines, branches and functions that
 // they reach, out of all that the compiler has. Then it prints the lines and branches that
 // the first set reaches and the others do not, summed by file and function, and the reverse.
-// Lines of compilers that are not instrumented do not count. A process that crashed or was
-// killed has counted nothing.
+// Lines of compilers that are not instrumented do not count. A command that crashed or was
+// killed has counted nothing; a driver counts until it crashes.
 //
 // The profiles and the compiler's tools must be on this machine, as they were for shrun.
 //
@@ -20,6 +20,7 @@
 //	-html DIR   also write a static site into the new folder DIR: the sums, the
 //	            curves, and the annotated source of each file in which the sets differ
 //	-points N   the most points that a curve has (10). Each point takes a run of llvm-cov
+//	-below DIR  only source files below this folder of the compiler's source count
 //	-b NAME     the back-end that counts, if records have profiles of several
 //	-config F   a file of further back-ends, as for shrun
 //

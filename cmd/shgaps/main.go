@@ -35,6 +35,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	fs.StringVar(&o.html, "html", "", "")
 	fs.IntVar(&o.reader.Points, "points", 10, "")
 	fs.StringVar(&o.reader.Backend, "b", "", "")
+	fs.StringVar(&o.reader.Below, "below", "", "")
 	fs.StringVar(&o.config, "config", "", "")
 	return o.run
 }

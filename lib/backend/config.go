@@ -60,8 +60,9 @@ type Config struct {
 	// in an interpreter. 0 means the interpreter's own limit.
 	Budget int `json:"budget,omitempty"`
 
-	// Coverage is the folder of an instrumented compiler (scripts/drivers -coverage), which
-	// the commands start. It has the tools that read the compiler's profiles.
+	// Coverage is the folder of an instrumented compiler (scripts/drivers -coverage): a
+	// program that the commands start, or a driver that the worker loads. It has the tools
+	// that read the compiler's profiles.
 	Coverage string `json:"coverage,omitempty"`
 	// Reach is a line of a source file, as FILE:LINE. A test that makes one of the commands
 	// reach it crashes there. The command's program must have line numbers.

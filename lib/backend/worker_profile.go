@@ -9,8 +9,10 @@ import (
 )
 
 // profile creates the folder for the profiles of a new worker, which the command cmd starts.
-// The instrumented programs of the worker add their counts there. Each program has one file,
-// named by a hash of the program. profile returns "" if the pool keeps no profiles.
+// The instrumented programs that the worker starts add their counts there when they exit. Each
+// program has one file, named by a hash of the program. An instrumented driver in the worker
+// counts in such a file all the time (%c), because a worker may end by a signal. profile
+// returns "" if the pool keeps no profiles.
 func (p *pool) profile(cmd *exec.Cmd, box *sandbox.Options) (folder string, err error) {
 	if p.profiles == "" {
 		return "", nil
@@ -21,7 +23,11 @@ func (p *pool) profile(cmd *exec.Cmd, box *sandbox.Options) (folder string, err 
 	if folder, err = os.MkdirTemp(p.profiles, p.config.Name+"."); err != nil {
 		return "", err
 	}
-	cmd.Env = append(cmd.Env, "LLVM_PROFILE_FILE="+filepath.Join(folder, "%m.profraw"))
+	name := "%m.profraw"
+	if p.config.Kind != "exec" {
+		name = "%c" + name
+	}
+	cmd.Env = append(cmd.Env, "LLVM_PROFILE_FILE="+filepath.Join(folder, name))
 	box.Write = append(box.Write, folder)
 	return folder, nil
 }

@@ -117,6 +117,12 @@ func (c Coverage) Add(other Coverage) {
 	}
 }
 
+// keep removes all files that do not lie below a folder. "" keeps all.
+func (c Coverage) keep(folder string) {
+	below := path.Clean(folder) + "/"
+	maps.DeleteFunc(c, func(name string, _ *File) bool { return folder != "" && !strings.HasPrefix(name, below) })
+}
+
 // beginOf returns the last of begins, sorted lines at which functions begin, that is not after
 // line. It returns 0 for a line before the first function.
 func beginOf(begins []int, line int) int {

@@ -37,6 +37,7 @@ type Reader struct {
 	Compiler func(backend string) (string, error)
 	Backend  string // the back-end that counts; it may be empty if records have only one
 	Points   int    // number of points of a curve
+	Below    string // only source files below this folder count; "" is all
 }
 
 // Read reads a set from a file: records of shrun -coverage, or a tracefile of LCOV.
@@ -50,6 +51,7 @@ func (r *Reader) Read(name, file string) (*Set, error) {
 	s := &Set{Name: name, Total: Coverage{}}
 	if first, _ := in.Peek(1); !bytes.Equal(first, []byte("{")) {
 		s.Total, err = Parse(in, file)
+		s.Total.keep(r.Below)
 		return s, err
 	}
 	profiles, backend, err := r.profiles(in, file)
@@ -67,6 +69,7 @@ func (r *Reader) Read(name, file string) (*Set, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", file, err)
 		}
+		c.keep(r.Below)
 		s.Total.Add(c)
 		for _, p := range part {
 			s.Tests += p.tests

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"shsmith/lib/backend"
 )
@@ -42,6 +43,9 @@ const (
 	wave32 = "wave32"
 )
 
+// llvmAMDGPU is the component of drivers that compile by LLVM's back-end for AMD.
+const llvmAMDGPU = "llvm-amdgpu"
+
 // gpus returns all GPUs, in the order in which they are listed.
 func gpus() []gpu {
 	return slices.Concat(
@@ -75,7 +79,7 @@ func amd(name, since, before, family string, compilers ...string) (all []gpu) {
 		switch c {
 		case llvm:
 			g.env["RADV_DEBUG"] = "llvm"
-			g.components, g.reports = []string{"mesa-nir", "radv", "llvm-amdgpu"}, append(g.reports, "LLVM")
+			g.components, g.reports = []string{"mesa-nir", "radv", llvmAMDGPU}, append(g.reports, "LLVM")
 		case wave32:
 			g.name = "radv-aco-" + name + "-wave32"
 			g.env["RADV_PERFTEST"] = "cswave32,pswave32,gewave32"
@@ -121,9 +125,9 @@ func nouveau(name, chipset string) []gpu {
 }
 
 // CompileOnly returns drivers of Vulkan that compile for GPUs which the machine lacks: those
-// of the installed Mesa, and those of each fetched Mesa (Fetched). Some need a shim that
-// `scripts/drivers mesa-noop` builds, of which the newest is taken. Each driver is a
-// configuration without a kind.
+// of the installed Mesa, and those of each Mesa that scripts/drivers has fetched or built. Some
+// need a shim that `scripts/drivers mesa-noop` builds, of which the newest is taken. Each driver
+// is a configuration without a kind.
 func CompileOnly() (all []backend.Config) {
 	shims := ""
 	if built := Fetched("noop"); len(built) > 0 {
@@ -136,6 +140,25 @@ func CompileOnly() (all []backend.Config) {
 	for _, t := range Fetched("mesa") {
 		for _, g := range known {
 			all = append(all, g.on(t, t.File(filepath.Join("icd", g.driver+".json")), shims)...)
+		}
+	}
+	return append(all, builtRADV(known)...)
+}
+
+// builtRADV returns the drivers that `scripts/drivers radv` has built. They lack LLVM.
+func builtRADV(known []gpu) (all []backend.Config) {
+	for _, t := range Fetched("radv") {
+		for _, g := range known {
+			if g.driver != "radeon" || slices.Contains(g.components, llvmAMDGPU) {
+				continue
+			}
+			for _, c := range g.on(t, t.File("icd/radeon.json"), "") {
+				if strings.HasSuffix(t.Version, "-coverage") {
+					c.Coverage = t.Path
+					c.SetEnv("LLVM_PROFILE_FILE", "/dev/null") // without shrun -coverage
+				}
+				all = append(all, c)
+			}
 		}
 	}
 	return all
