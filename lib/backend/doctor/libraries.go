@@ -100,7 +100,7 @@ func (e *examination) checkLibraries() Step {
 	}
 	attempts, log, err := e.load()
 	if err != nil {
-		return Step{Result: Failed, Detail: reason(err), Next: "look at launcher, if the entry has one"}
+		return Step{Result: Failed, Detail: reason(err), Next: e.startAnother()}
 	}
 	if len(attempts) > 0 {
 		if last := attempts[len(attempts)-1]; last.Error != "" || log != "" {
@@ -108,7 +108,7 @@ func (e *examination) checkLibraries() Step {
 		}
 	}
 	if log != "" {
-		return Step{Result: Failed, Detail: log, Next: "look at launcher, if the entry has one"}
+		return Step{Result: Failed, Detail: log, Next: e.startAnother()}
 	}
 	var names []string
 	for _, a := range attempts {
@@ -120,6 +120,24 @@ func (e *examination) checkLibraries() Step {
 		return Step{Result: Skipped, Detail: "the entry names none"}
 	}
 	return Step{Result: OK, Detail: "these load: " + strings.Join(names, ", ")}
+}
+
+// startAnother tells what to do if a process with the environment and the launcher of the
+// entry cannot be started. A folder in LD_LIBRARY_PATH with a C library of its own is the
+// usual reason: that library needs the dynamic linker that it was built with.
+func (e *examination) startAnother() string {
+	for _, dir := range filepath.SplitList(e.config.Env["LD_LIBRARY_PATH"]) {
+		if _, err := os.Stat(filepath.Join(dir, "libc.so.6")); err != nil || e.config.Launcher != "" {
+			continue
+		}
+		linkers, _ := filepath.Glob(filepath.Join(dir, "ld-*.so.*")) // the pattern is right
+		if len(linkers) == 0 {
+			return fmt.Sprintf("%s has a C library of its own: take it out of that folder", dir)
+		}
+		return fmt.Sprintf("%s has a C library of its own: take LD_LIBRARY_PATH out of env, and add "+
+			"\"launcher\": \"%s --library-path %[1]s\" to the entry", dir, linkers[0])
+	}
+	return "look at launcher, if the entry has one"
 }
 
 // lost returns the failed step for a library that could not be loaded. If a has no error,

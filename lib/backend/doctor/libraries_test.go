@@ -58,6 +58,30 @@ func TestAdvice(t *testing.T) {
 	}
 }
 
+// A folder with a C library of its own needs its own dynamic linker.
+func TestStartAnother(t *testing.T) {
+	dir := t.TempDir()
+	e := &examination{config: backend.Config{Env: map[string]string{"LD_LIBRARY_PATH": "/none:" + dir}}}
+	expect := func(want string) {
+		t.Helper()
+		if got := e.startAnother(); !strings.Contains(got, want) {
+			t.Errorf("%q lacks %q", got, want)
+		}
+	}
+	expect("look at launcher")
+	for _, step := range []struct{ file, want string }{
+		{"libc.so.6", "take it out of that folder"},
+		{"ld-linux-x86-64.so.2", `"launcher": "` + dir + "/ld-linux-x86-64.so.2 --library-path " + dir + `"`},
+	} {
+		if err := os.WriteFile(filepath.Join(dir, step.file), nil, 0o666); err != nil {
+			t.Fatal(err)
+		}
+		expect(step.want)
+	}
+	e.config.Launcher = "nice"
+	expect("look at launcher")
+}
+
 func TestPaths(t *testing.T) {
 	c := backend.Config{Library: "/lib/a.so", Launcher: "nice -n 5", Command: "tool /etc/x {file}", Env: map[string]string{"P": "/b:rel:/c", "Q": "1"}}
 	var got []string
