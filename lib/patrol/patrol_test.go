@@ -169,13 +169,15 @@ func TestRoundOutlivesKill(t *testing.T) {
 	}
 }
 
-// A wave begins with the buckets of which the fewest tests have been reduced. Tests whose
-// reductions have used their time are last. A reduction that runs alone is a wave.
+// A wave begins with the buckets of which the fewest tests have been reduced, time-outs after
+// the others. Tests whose reductions have used their time are last. A reduction that runs alone
+// is a wave.
 func TestWave(t *testing.T) {
 	dir := t.TempDir()
-	for _, folder := range []string{"crash_a/a1", "crash_a/a2", "crash_b/b1", "crash_b/b2", "crash_c/c1"} {
+	for _, folder := range []string{"crash_a/a1", "crash_a/a2", "crash_b/b1", "crash_b/b2", "crash_c/c1", "timeout_a/d1"} {
+		class, _, _ := strings.Cut(folder, "_")
 		write(t, filepath.Join(dir, foundDir, folder, "record.json"), `{"schema":"shsmith/1","id":"`+filepath.Base(folder)+`","lang":"glsl","stage":"compute","source":"",`+
-			`"runs":[{"backend":"a","outcome":"crash"},{"backend":"b","outcome":"ok"}],"verdict":{"axis":"backends","class":"crash","code":1001,"suspects":["a"]}}`+"\n")
+			`"runs":[{"backend":"a","outcome":"`+class+`"},{"backend":"b","outcome":"ok"}],"verdict":{"axis":"backends","class":"`+class+`","code":1001,"suspects":["a"]}}`+"\n")
 	}
 	settings := &Settings{Backends: []string{"a"}, Reduce: Reduce{Parallel: 2}}
 	settings.Complete()
@@ -184,13 +186,13 @@ func TestWave(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer p.close(nil)
-	for _, id := range []string{"a1", "a2", "b1", "b2", "c1"} {
+	for _, id := range []string{"a1", "a2", "b1", "b2", "c1", "d1"} {
 		p.state.tried[id] = true
 	}
 	p.state.reduced["a1"] = true
 	p.state.reducing["c1"] = time.Duration(settings.Reduce.Limit)
-	for i, want := range []string{"b1 a2 c1", "a2 b2 c1", "b2 c1", "c1"} {
-		if i == 2 {
+	for i, want := range []string{"b1 d1 a2 c1", "d1 a2 b2 c1", "a2 b2 c1", "b2 c1", "c1"} {
+		if i == 3 {
 			settings.Reduce.Parallel, want = 1, "b2"
 		}
 		wave, err := p.wave(context.Background())

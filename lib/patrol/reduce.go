@@ -59,9 +59,10 @@ func (p *Patrol) processFailures(ctx context.Context, until time.Time) error {
 
 // wave replays a test of each of several buckets that have not been reduced enough, and
 // returns the tests that reproduce. It files the others as flaky. Tests of buckets with the
-// fewest reductions come first, and of these the test of the most novel bucket. So the next
-// wave has tests of other buckets, also if a kill has ended this one. Tests whose reductions
-// have used all their time before a kill come last, for the same reason.
+// fewest reductions come first. Of these, time-outs come last, and otherwise the test of the
+// most novel bucket comes first. So the next wave has tests of other buckets, also if a kill has
+// ended this one. Tests whose reductions have used all their time before a kill come last, for
+// the same reason.
 func (p *Patrol) wave(ctx context.Context) ([]bucket.Example, error) {
 	all, err := bucket.Buckets(p.path(foundDir))
 	if err != nil {
@@ -83,7 +84,8 @@ func (p *Patrol) wave(ctx context.Context) ([]bucket.Example, error) {
 		}
 	}
 	slices.SortStableFunc(open, func(a, b candidates) int {
-		return cmp.Or(cmp.Compare(p.overdue(a.tests[0]), p.overdue(b.tests[0])), cmp.Compare(a.reductions, b.reductions))
+		return cmp.Or(cmp.Compare(p.overdue(a.tests[0]), p.overdue(b.tests[0])), cmp.Compare(a.reductions, b.reductions),
+			cmp.Compare(a.slow(), b.slow()))
 	})
 	var wave []bucket.Example
 	for i := 0; i < len(open) && len(wave) < p.waveSize(); i++ {
@@ -126,6 +128,15 @@ func (p *Patrol) overdue(e bucket.Example) int {
 type candidates struct {
 	tests      []bucket.Example
 	reductions int
+}
+
+// slow returns 1 if the bucket has time-outs, and otherwise 0. The reduction of a time-out is
+// slow: each candidate that still fails takes the whole time limit of a test.
+func (c *candidates) slow() int {
+	if c.tests[0].Record.Verdict.Class == compare.Timeout {
+		return 1
+	}
+	return 0
 }
 
 // candidates returns the tests of a bucket that may be reduced next: those that were neither
