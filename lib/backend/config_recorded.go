@@ -21,8 +21,8 @@ func (k Kinds) Recorded(known, recorded []Config, names []string, trust bool) (p
 		if c, ok := find(recorded, name); ok && !here && !named {
 			return nil, nil,
 				&Missing{name,
-					fmt.Sprintf("this machine has none of that name; the test's own would run %s, and "+
-						"-trust allows it", c.describe())}
+					fmt.Sprintf("this machine has none of that name; if a file has its entry, name the file "+
+						"in SHSMITH_CONFIG; the test's own would run %s, and -trust allows it", c.describe())}
 		}
 	}
 	if picked, err = k.Pick(known, names); err != nil {
