@@ -91,6 +91,7 @@ func lines(palette charts.ColorPalette, labels []string, series []Series) charts
 	o.XAxis.Labels = escaped(labels)
 	o.XAxis.LabelCount = len(labels)
 	o.Symbol = charts.SymbolNone
+	o.Padding = charts.NewBox(20, 20, 40, 20) // half of the last label is right of the axis
 	yAxis(&o.YAxis[0], top(series))
 	return o
 }
