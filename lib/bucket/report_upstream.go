@@ -65,13 +65,18 @@ func setting(rec *record.Record) string {
 	return text + "\n"
 }
 
-// Title returns the title of a report: the drivers of the suspects and the failure.
+// Title returns the title of a report: the drivers of the suspects and the failure. If a step
+// before the driver has failed, the title names the tool instead.
 func Title(rec *record.Record) string {
 	var whom []string
 	for _, r := range Suspects(rec) {
 		name := r.Backend
 		if d := r.Driver; d != nil && d.Renderer != "" {
 			name = strings.TrimSuffix(d.Renderer+", "+d.Version, ", ")
+		}
+		if n := len(r.Steps); n > 0 && r.Steps[n-1].Outcome != record.OK {
+			s := &r.Steps[n-1]
+			name = strings.TrimSuffix(s.Name+", "+s.Version, ", ")
 		}
 		if !slices.Contains(whom, name) {
 			whom = append(whom, name)

@@ -22,6 +22,21 @@ func TestUpstreamErrors(t *testing.T) {
 	}
 }
 
+// The title names the tool that failed, if one did, and otherwise the driver.
+func TestTitle(t *testing.T) {
+	rec := mismatch("t", "bad")
+	run := Suspects(rec)[0]
+	run.Driver = &record.Driver{Renderer: "llvmpipe", Version: "Mesa 26"}
+	run.Steps = []record.Step{{Name: "naga", Outcome: record.OK}}
+	if got := Title(rec); !strings.HasPrefix(got, "llvmpipe, Mesa 26: ") {
+		t.Errorf("title %q", got)
+	}
+	run.Steps = append(run.Steps, record.Step{Name: "spirv-opt", Version: "2023.1", Outcome: record.Crash})
+	if got := Title(rec); !strings.HasPrefix(got, "spirv-opt, 2023.1: ") {
+		t.Errorf("title of a failed step %q", got)
+	}
+}
+
 // The report contains initial values that are not zero.
 func TestContents(t *testing.T) {
 	rec := &record.Record{Resources: []record.Resource{{Name: "B", Kind: record.Storage, Size: 16, Init: []byte{0, 0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0x80}, Members: []record.Member{
