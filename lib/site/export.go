@@ -26,7 +26,7 @@ func exports(rec *record.Record) []export {
 		write             func(*record.Record) ([]byte, error)
 	}{
 		{"bug report", "an issue tracker, as Markdown", ".md", bucket.Upstream},
-		{"piglit", "shader_runner", ".shader_test", harness.WritePiglit},
+		{"piglit", "shader_runner (of GLSL ES: shader_runner_gles3)", ".shader_test", harness.WritePiglit},
 		{"Amber", "amber", ".amber", func(r *record.Record) ([]byte, error) { return harness.WriteAmber(r, "") }},
 		{"VkRunner", "vkrunner", ".vk_shader_test", func(r *record.Record) ([]byte, error) {
 			return harness.WriteVkRunner(r, "")
