@@ -72,7 +72,8 @@
 //	-skips F     lines with a regular expression for whole signatures
 //	-flakes F    likewise
 //	-against B   and a bucket is not new if back-end B, such as the compiler of the main
-//	             branch, is a suspect in each of its tests
+//	             branch, is a suspect in each of its tests. The text of a summary has
+//	             deqp-runner's word for the reason, such as (ExpectedFail)
 //	-failures    with -summary: print the new buckets as lines of a baseline
 //	-json        with -summary: print a list of objects
 //	-junit       with -summary: print JUnit's XML; new buckets are failures, all
@@ -81,7 +82,8 @@
 //	-html SITE   write a static site into the folder SITE: counters, charts, and a
 //	             page for each bucket in DIR, which is the folder of a patrol,
 //	             of a campaign, or of buckets. SITE/index.html is the first
-//	             page. An older site in SITE is replaced
+//	             page. An older site in SITE is replaced. -baseline, -skips, -flakes
+//	             and -against put buckets that are not new into a list of their own
 //	-text        read logs, each a file or standard input, and print the
 //	             signature of each on a line
 //	-jobs N      number of tests in progress at a time (the number of processors)

@@ -65,8 +65,10 @@ func (o *options) run(c *cli.Call) error {
 		return cli.Usage("unexpected argument %q", c.Args[0])
 	case o.merge && (o.dir == "" || len(c.Args) == 0):
 		return cli.Usage("-merge goes with -o and wants folders to merge into that")
-	case o.summary == "" && o.gate != (gate{}):
-		return cli.Usage("-e, -json, -junit, -failures, -baseline, -skips, -flakes and -against go with -summary")
+	case o.summary == "" && o.gate.prints():
+		return cli.Usage("-e, -json, -junit and -failures go with -summary")
+	case o.summary == "" && o.html == "" && o.gate != (gate{}):
+		return cli.Usage("-baseline, -skips, -flakes and -against go with -summary or -html")
 	case o.summary != "":
 		return o.gate.run(c, o.summary)
 	case o.report != "":
@@ -136,6 +138,13 @@ func (o *options) site(c *cli.Call) error {
 	model, err := site.Read(c.Args[0])
 	if err != nil {
 		return err
+	}
+	if o.gate != (gate{}) {
+		rows, err := o.gate.rows(c.Args[0])
+		if err != nil {
+			return err
+		}
+		model.Expect(rows)
 	}
 	if err := site.Write(o.html, model, time.Now()); err != nil {
 		return cli.Missing("%w", err)

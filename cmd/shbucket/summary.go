@@ -2,6 +2,9 @@ package main
 
 import (
 	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
 
 	"shsmith/lib/bucket"
 	"shsmith/lib/cli"
@@ -26,6 +29,24 @@ func (g *gate) flags(fs *flag.FlagSet) {
 	fs.StringVar(&g.against, "against", "", "")
 }
 
+// prints reports whether a flag is set that only a summary in print has.
+func (g *gate) prints() bool { return g.expect != "" || g.json || g.junit || g.failures }
+
+// rows returns the summary of a folder, compared with the baseline that the flags name.
+func (g *gate) rows(dir string) ([]bucket.SummaryRow, error) {
+	baseline, err := bucket.ReadBaseline(g.baseline, g.skips, g.flakes)
+	if err != nil {
+		return nil, cli.Usage("%w", err)
+	}
+	baseline.Against = g.against
+	return bucket.Summary(dir, baseline)
+}
+
+func isFolder(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && info.IsDir()
+}
+
 // run prints the summary of a folder. With -e new, it returns an error if there is a new
 // bucket.
 func (g *gate) run(c *cli.Call, dir string) error {
@@ -44,14 +65,13 @@ func (g *gate) run(c *cli.Call, dir string) error {
 	default:
 		return cli.Usage("-json, -junit and -failures exclude each other")
 	}
-	baseline, err := bucket.ReadBaseline(g.baseline, g.skips, g.flakes)
-	if err != nil {
-		return cli.Usage("%w", err)
-	}
-	baseline.Against = g.against
-	rows, err := bucket.Summary(dir, baseline)
+	rows, err := g.rows(dir)
 	if err != nil {
 		return err
+	}
+	if found := filepath.Join(dir, "found"); len(rows) == 0 && isFolder(found) {
+		fmt.Fprintf(c.Stderr, "shbucket: %s has no reduced tests so far; -summary %s prints the buckets of "+
+			"tests as they were generated\n", dir, found)
 	}
 	if err := write(c.Stdout, rows); err != nil {
 		return err

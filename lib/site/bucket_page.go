@@ -27,7 +27,8 @@ type bucketPage struct {
 	Drawings    []drawing
 	Values      []value
 	Inputs      []value
-	Groups      [3]int
+	Groups      [3]int // of invocations, if Compute is true
+	Compute     bool   // whether the shader is a compute shader
 	Shader      template.HTML
 	Variants    []variant     // those that the verdict suspects
 	Original    template.HTML // the test before it was reduced or reconditioned; "" if it was neither
@@ -74,7 +75,7 @@ type step struct{ Name, Version, Command, Outcome, Log string }
 func (m *Model) page(b *Bucket) (*bucketPage, error) {
 	t := &b.Tests[0]
 	rec := t.record
-	p := &bucketPage{Bucket: b, Headline: bucket.Title(rec), Expectation: bucket.Expectation(rec), Groups: rec.Groups()}
+	p := &bucketPage{Bucket: b, Headline: bucket.Title(rec), Expectation: bucket.Expectation(rec), Groups: rec.Groups(), Compute: rec.Image == nil}
 	p.Columns, p.Differences = differences(rec)
 	p.Words = compare.WordsText(rec.Verdict)
 	var err error
@@ -117,6 +118,9 @@ func (m *Model) page(b *Bucket) (*bucketPage, error) {
 	}
 	folder := filepath.Join(m.Folder, filepath.FromSlash(t.Folder))
 	p.Replay = word(filepath.Join(folder, "replay.sh"))
+	if m.Config != "" {
+		p.Replay = "SHSMITH_CONFIG=" + word(m.Config) + " " + p.Replay
+	}
 	p.Compare = "shcmp -text " + word(filepath.Join(folder, "record.json"))
 	p.Exports, p.Origin = exports(rec), origin(rec.Provenance)
 	return p, nil
@@ -233,21 +237,33 @@ func chainOf(r *record.Run) chain {
 	if r.Config != nil {
 		_ = json.Unmarshal(r.Config, &config) // an invalid configuration has no steps
 	}
-	for _, s := range r.Steps {
-		line := make([]string, len(s.Args))
-		for i, a := range s.Args {
-			line[i] = word(a)
+	for i, s := range r.Steps {
+		line := []string{word(program(&config, i, s.Name))}
+		for _, a := range s.Args {
+			line = append(line, word(a))
 		}
 		c.Steps = append(c.Steps,
 			step{s.Name, s.Version, strings.Join(line, " "), string(s.Outcome), strings.TrimSpace(s.Detail)})
 	}
 	for i := len(r.Steps); i < len(config.Steps); i++ {
-		c.Steps = append(c.Steps, step{Command: config.Steps[i].Command, Outcome: "not reached"})
+		c.Steps = append(c.Steps,
+			step{Name: filepath.Base(program(&config, i, "")), Command: config.Steps[i].Command, Outcome: "not reached"})
 	}
 	if config.Command != "" {
 		c.Steps = append(c.Steps, step{Command: config.Command, Outcome: string(r.Outcome)})
 	}
 	return c
+}
+
+// program returns the path of the program that a step of a configuration starts, or name if
+// the configuration lacks the step.
+func program(c *backend.Config, at int, name string) string {
+	if at < len(c.Steps) {
+		if words, err := backend.Words(c.Steps[at].Command); err == nil {
+			return words[0]
+		}
+	}
+	return name
 }
 
 // word returns s as one word of a command line. It adds quotes if a shell would change the

@@ -29,15 +29,19 @@ type drawing struct {
 	Pictures []picture
 }
 
-// shownWidth is the least width of a picture in pixels of the screen. Smaller images are
-// enlarged by a whole number to at least this width.
-const shownWidth = 192
+// Smaller images are enlarged by a whole number to at least shownWidth pixels of the screen, but
+// not to more than shownHeight.
+const (
+	shownWidth  = 192
+	shownHeight = 384
+)
 
 // drawings returns the pictures of a test's images. For each group they show the image of
-// the group's first run, and its difference from the image of the reference.
+// the group's first run, and its difference from the image of the reference. There are none if
+// only one group has images: nothing differs from them.
 func drawings(rec *record.Record) (list []drawing, err error) {
 	base := pictures.Reference(rec)
-	if base == nil {
+	if base == nil || len(rec.Verdict.Groups) < 2 {
 		return nil, nil
 	}
 	for _, r := range rec.Outputs() {
@@ -95,7 +99,7 @@ func (d *drawing) add(title string, m *image.NRGBA) error {
 		return err
 	}
 	size := m.Bounds().Size()
-	scale := max(1, (shownWidth+size.X-1)/size.X)
+	scale := max(1, min((shownWidth+size.X-1)/size.X, shownHeight/size.Y))
 	url := "data:image/png;base64," + base64.StdEncoding.EncodeToString(b.Bytes())
 	d.Pictures = append(d.Pictures, picture{title, template.URL(url), size.X * scale, size.Y * scale})
 	return nil

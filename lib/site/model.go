@@ -2,6 +2,7 @@ package site
 
 import (
 	"cmp"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -24,17 +25,20 @@ const (
 	reductionsDir = "reductions" // a patrol's folders of reductions, one for each test
 	resultsDir    = "results"    // for each batch of tests, a file of records without texts
 	statusName    = "status.json"
+	settingsName  = "settings.json" // of a patrol
 )
 
 // States of a bucket, in addition to those of package bucket.
 const (
 	Reducing bucket.State = "reducing" // a test of it is being reduced
 	Reduced  bucket.State = "reduced"  // a reduced test shows the bug
+	Expected bucket.State = "expected" // a baseline expects it (Expect)
 )
 
 // Model is the content of the site.
 type Model struct {
 	Folder   string           // absolute path of the folder that Read has read
+	Config   string           `json:",omitempty"` // file with entries of back-ends that a patrol uses; "" if none
 	Status   *progress.Status `json:",omitempty"`
 	Activity Activity
 	Buckets  []Bucket // those in bucketsDir before those in foundDir; each in the order of rank in package bucket
@@ -86,6 +90,9 @@ func Read(dir string) (*Model, error) {
 	} else if !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
+	if m.Config, err = configOf(dir); err != nil {
+		return nil, err
+	}
 	m.Activity, err = readJournal(filepath.Join(dir, journalName))
 	if errors.Is(err, fs.ErrNotExist) {
 		m.Activity, err = readActivity(filepath.Join(dir, resultsDir))
@@ -93,7 +100,43 @@ func Read(dir string) (*Model, error) {
 	if err != nil {
 		return nil, err
 	}
-	return m, m.readBuckets()
+	if err := m.readBuckets(); err != nil {
+		return nil, err
+	}
+	m.rest()
+	return m, nil
+}
+
+// rest changes the state of buckets from Reducing to new if the patrol has ended, and so
+// reduces nothing.
+func (m *Model) rest() {
+	if m.Status == nil || m.Status.State != "done" {
+		return
+	}
+	for i := range m.Buckets {
+		if m.Buckets[i].State == Reducing {
+			m.Buckets[i].State = bucket.New
+		}
+	}
+}
+
+// configOf returns the path of the file of back-ends that the settings of a patrol name. It
+// returns "" if dir is no patrol's folder, or if the settings name no file.
+func configOf(dir string) (string, error) {
+	text, err := os.ReadFile(filepath.Join(dir, settingsName))
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", nil
+	}
+	if err != nil {
+		return "", err
+	}
+	var settings struct {
+		Config string `json:"config"`
+	}
+	if err := json.Unmarshal(text, &settings); err != nil {
+		return "", fmt.Errorf("%s: %w", filepath.Join(dir, settingsName), err)
+	}
+	return settings.Config, nil
 }
 
 func (m *Model) readBuckets() error {
@@ -122,6 +165,19 @@ func (m *Model) readBuckets() error {
 	}
 	m.link()
 	return nil
+}
+
+// Expect changes the state of buckets that would be new to Expected if the rows of a summary say
+// that they are not. The reason is the result of the row.
+func (m *Model) Expect(rows []bucket.SummaryRow) {
+	for i := range m.Buckets {
+		b := &m.Buckets[i]
+		at := slices.IndexFunc(rows, func(r bucket.SummaryRow) bool { return r.Signature == b.Signature })
+		if at < 0 || b.Found || rows[at].State != bucket.New || rows[at].New() {
+			continue
+		}
+		b.State, b.Reason = Expected, rows[at].Result
+	}
 }
 
 // link sets the field Into of each bucket of generated tests, and the field Generated of

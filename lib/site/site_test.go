@@ -21,6 +21,7 @@ import (
 
 	"shsmith/lib/bucket"
 	"shsmith/lib/compare"
+	"shsmith/lib/progress"
 	"shsmith/lib/record"
 )
 
@@ -47,7 +48,7 @@ func mismatch(id, at string) *record.Record {
 			Config: []byte(`{"name":"` + name + `","kind":"gl","steps":[{"command":"opt {file} -o {out}","output":".spv"},{"command":"val {file}"}]}`)}
 		if name == "bad" {
 			run.Outputs["B"] = "wrong"
-			run.Steps = []record.Step{{Name: "opt", Version: "v1", Args: []string{"opt", "a file", "-o", "out.spv"}, Outcome: record.OK}}
+			run.Steps = []record.Step{{Name: "opt", Version: "v1", Args: []string{"a file", "-o", "out.spv"}, Outcome: record.OK}}
 		}
 		r.Runs = append(r.Runs, run)
 	}
@@ -182,6 +183,86 @@ func TestWorstFirst(t *testing.T) {
 	file := m.sections()[0]
 	if file.Title != "To file" || len(file.Buckets) != 2 || file.Buckets[0].Generated != 52 || file.Buckets[1].Generated != 2 {
 		t.Errorf("%s: %+v", file.Title, file.Buckets)
+	}
+}
+
+// Without a bucket to file, the first page says whether others may be new. A reduced test that is
+// not filed yet does not count as filed, and nothing is being reduced after the patrol's end.
+func TestNothing(t *testing.T) {
+	for _, c := range []struct {
+		states []bucket.State
+		want   string
+	}{
+		{nil, ""},
+		{[]bucket.State{Reduced}, ""},
+		{[]bucket.State{bucket.Known, bucket.Muted}, "Nothing is new"},
+		{[]bucket.State{bucket.Known, Reducing}, "Nothing is ready to be filed. One bucket waits"},
+		{[]bucket.State{bucket.New, Reducing}, "Nothing is ready to be filed. 2 buckets wait"},
+	} {
+		m := &Model{}
+		for _, s := range c.states {
+			m.Buckets = append(m.Buckets, Bucket{State: s})
+		}
+		if got := m.nothing(); !strings.HasPrefix(got, c.want) || got != "" && c.want == "" {
+			t.Errorf("%v: %q, want %q", c.states, got, c.want)
+		}
+	}
+	m := &Model{Status: &progress.Status{State: "done"}, Buckets: []Bucket{
+		{State: Reduced, Found: true}, {State: Reduced, Found: true, Into: []string{"x"}}, {State: Reducing, Found: true}}}
+	m.rest()
+	if s := m.sections(); s[0].Title != "To reduce" || len(s[0].Buckets) != 2 || m.states()[bucket.New] != 2 || m.Buckets[2].State != bucket.New {
+		t.Errorf("%+v", s)
+	}
+}
+
+// A bucket that a baseline expects is in a list of its own. A bucket that is muted stays muted.
+func TestExpect(t *testing.T) {
+	m := &Model{Buckets: []Bucket{{Signature: "a", State: bucket.New}, {Signature: "b", State: bucket.New}, {Signature: "c", State: bucket.Muted}}}
+	m.Expect([]bucket.SummaryRow{
+		{Signature: "a", State: bucket.New, Status: "Crash", Result: bucket.ResultExpected},
+		{Signature: "b", State: bucket.New, Status: "Crash", Result: "Crash"},
+		{Signature: "c", State: bucket.Muted, Status: "Crash", Result: bucket.ResultExpected},
+	})
+	if m.Buckets[0].State != Expected || m.Buckets[0].Reason != bucket.ResultExpected || m.Buckets[1].State != bucket.New || m.Buckets[2].State != bucket.Muted {
+		t.Errorf("%+v", m.Buckets)
+	}
+}
+
+// The command that replays a test of a patrol names its file of back-ends.
+func TestReplayWithConfig(t *testing.T) {
+	folder := patrol(t)
+	must(t, os.WriteFile(filepath.Join(folder, settingsName), []byte(`{"config": "/home/me/my.json"}`), 0o666))
+	m, err := Read(folder)
+	must(t, err)
+	p, err := m.page(&m.Buckets[0])
+	must(t, err)
+	if !strings.HasPrefix(p.Replay, "SHSMITH_CONFIG=/home/me/my.json "+folder) {
+		t.Errorf("replay %q", p.Replay)
+	}
+	must(t, os.WriteFile(filepath.Join(folder, settingsName), []byte("{"), 0o666))
+	if _, err := Read(folder); err == nil {
+		t.Error("settings that are no JSON are read")
+	}
+}
+
+// A narrow image is enlarged only up to a height. A test with one image has no pictures.
+func TestDrawings(t *testing.T) {
+	r := painted("two", "")
+	r.Image.Width, r.Image.Height = 1, 7
+	for name, first := range map[string]byte{"right": 1, "wrong": 2} {
+		r.Blobs[name] = make([]byte, 4*7)
+		r.Blobs[name][0] = first
+	}
+	judged(r)
+	list, err := drawings(r)
+	must(t, err)
+	if p := list[0].Pictures[0]; p.Height > shownHeight || p.Height < shownHeight/2 {
+		t.Errorf("1 x 7 is drawn as %d x %d", p.Width, p.Height)
+	}
+	r.Runs[0].Outcome, r.Runs[0].Outputs = record.Timeout, nil
+	judged(r)
+	if list, err := drawings(r); err != nil || len(list) > 0 {
+		t.Errorf("one image: %v, %v", list, err)
 	}
 }
 

@@ -57,6 +57,7 @@ type front struct {
 	Backends []backendRow
 	Charts   []chart.Chart
 	Sections []section
+	Nothing  string // why there is no list of buckets to file; "" if there is one
 }
 
 // counter is a number and the name of what it counts.
@@ -146,7 +147,7 @@ func styleSheet() ([]byte, error) {
 }
 
 func (m *Model) front(now time.Time) (*front, error) {
-	f := &front{Model: m, Time: now, Sections: m.sections(), Backends: m.Activity.rows()}
+	f := &front{Model: m, Time: now, Sections: m.sections(), Nothing: m.nothing(), Backends: m.Activity.rows()}
 	f.Counters = m.counters()
 	var err error
 	f.Charts, err = m.charts()
@@ -160,9 +161,14 @@ func (m *Model) sections() []section {
 			Hint: "Reduced and replayed. Nothing known explains them. The worst comes first: its tests " +
 				"were reduced from buckets with the most generated tests.",
 		},
-		{Title: "To reduce", Hint: "As they were generated. One of these may hold several bugs."},
+		{
+			Title: "To reduce",
+			Hint: "As they were generated. One of these may hold several bugs. scripts/reduce reduces a test; a " +
+				"patrol that is started again reduces all.",
+		},
 		{Title: "Taken apart", Hint: "As they were generated. Reduced tests of these are in buckets of their own."},
 		{Title: "Reported", Hint: "The bucket has a file named reported."},
+		{Title: "Expected", Hint: "A baseline lists it, or the compiler that the run was compared with fails, too."},
 		{Title: "Known", Hint: "A known bug fails in the same way on the same back-ends."},
 		{Title: "Mended", Hint: "No test of it fails on the drivers that are there now."},
 		{Title: "Muted", Hint: "The bucket has a file named muted. Remove it to hear of the bucket again."},
@@ -173,15 +179,19 @@ func (m *Model) sections() []section {
 		bucket.New:      1,
 		Reducing:        1,
 		bucket.Reported: 3,
-		bucket.Known:    4,
-		bucket.Mended:   5,
-		bucket.Muted:    6,
-		bucket.Unstable: 7,
+		Expected:        4,
+		bucket.Known:    5,
+		bucket.Mended:   6,
+		bucket.Muted:    7,
+		bucket.Unstable: 8,
 	}
 	for i := range m.Buckets {
 		b := &m.Buckets[i]
 		s := &list[at[b.State]]
-		if b.State == Reduced && b.Found {
+		switch {
+		case b.unfiled():
+			s = &list[1]
+		case b.State == Reduced && b.Found:
 			s = &list[2]
 		}
 		s.Buckets = append(s.Buckets, b)
@@ -190,13 +200,42 @@ func (m *Model) sections() []section {
 	return slices.DeleteFunc(list, func(s section) bool { return len(s.Buckets) == 0 })
 }
 
-func (m *Model) counters() []counter {
+// unfiled reports whether a test of a bucket of generated tests was reduced, but the patrol has
+// ended before it filed the result.
+func (b *Bucket) unfiled() bool { return b.Found && b.State == Reduced && len(b.Into) == 0 }
+
+// nothing returns a sentence for a page without buckets to file, or "".
+func (m *Model) nothing() string {
+	states := m.states()
+	waiting := states[bucket.New] + states[Reducing]
+	switch {
+	case len(m.Buckets) == 0 || states[Reduced] > 0:
+		return ""
+	case waiting == 1:
+		return "Nothing is ready to be filed. One bucket waits for its reduction; it may be a new bug."
+	case waiting > 1:
+		return fmt.Sprintf("Nothing is ready to be filed. %d buckets wait for their reduction; each may be a new bug.", waiting)
+	}
+	return "Nothing is new: the lists below explain all failures."
+}
+
+// states counts the buckets in each state. A bucket of generated tests counts only until a
+// reduced test of it is filed; if the test is not filed yet, the bucket counts as new.
+func (m *Model) states() map[bucket.State]int {
 	states := map[bucket.State]int{}
-	for _, b := range m.Buckets {
-		if b.State != Reduced || !b.Found {
+	for i := range m.Buckets {
+		switch b := &m.Buckets[i]; {
+		case b.unfiled():
+			states[bucket.New]++
+		case b.State != Reduced || !b.Found:
 			states[b.State]++
 		}
 	}
+	return states
+}
+
+func (m *Model) counters() []counter {
+	states := m.states()
 	var list []counter
 	add := func(n int, name, hint string) {
 		if n > 0 {
@@ -208,6 +247,7 @@ func (m *Model) counters() []counter {
 		"buckets with a reduced test that nothing known explains"})
 	add(states[bucket.New]+states[Reducing], "to reduce", "buckets without a reduced test")
 	add(states[bucket.Reported], "reported", "buckets with a file named reported")
+	add(states[Expected], "expected", "buckets that a baseline expects")
 	add(states[bucket.Known], "known", "buckets that a known bug explains")
 	add(states[bucket.Mended], "mended", "buckets that the drivers have mended")
 	add(states[bucket.Muted], "muted", "buckets with a file named muted")
