@@ -100,17 +100,13 @@ func Read(dir string) (*Model, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := m.readBuckets(); err != nil {
-		return nil, err
-	}
-	m.rest()
-	return m, nil
+	return m, m.readBuckets()
 }
 
 // rest changes the state of buckets from Reducing to new if the patrol has ended, and so
 // reduces nothing.
 func (m *Model) rest() {
-	if m.Status == nil || m.Status.State != "done" {
+	if m.Status == nil || m.Status.State != "done" && m.Status.State != "failed" {
 		return
 	}
 	for i := range m.Buckets {

@@ -215,6 +215,24 @@ func TestNothing(t *testing.T) {
 	}
 }
 
+// The last report of a patrol, whose status the patrol sets after Read, shows no reduction.
+func TestEnded(t *testing.T) {
+	folder, dir := patrol(t), t.TempDir()
+	must(t, os.MkdirAll(filepath.Join(folder, reductionsDir, "two"), 0o777))
+	for _, c := range []struct {
+		state    string
+		reducing bool
+	}{{"reducing", true}, {"done", false}} {
+		m, err := Read(folder)
+		must(t, err)
+		m.Status = &progress.Status{State: c.state}
+		must(t, Write(dir, m, time.Now()))
+		if got := strings.Contains(read(t, dir, "index.html"), `class="state reducing"`); got != c.reducing {
+			t.Errorf("%s: reducing is %v", c.state, got)
+		}
+	}
+}
+
 // A bucket that a baseline expects is in a list of its own. A bucket that is muted stays muted.
 func TestExpect(t *testing.T) {
 	m := &Model{Buckets: []Bucket{{Signature: "a", State: bucket.New}, {Signature: "b", State: bucket.New}, {Signature: "c", State: bucket.Muted}}}

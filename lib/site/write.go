@@ -70,9 +70,11 @@ type backendRow struct {
 	Rate                                                                string // tests per second of the back-end's own time
 }
 
-// Write writes the site of a Model into a folder. If the folder contains an older site,
+// Write writes the site of a Model into a folder. If the Model's Status says that the patrol has
+// ended, no bucket is shown as being reduced. If the folder contains an older site,
 // Write removes the pages of buckets that no longer exist.
 func Write(dir string, m *Model, now time.Time) error {
+	m.rest()
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return err
 	}
