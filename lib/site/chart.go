@@ -76,7 +76,8 @@ func (m *Model) charts() (list []chart.Chart, err error) {
 	var names []string
 	var before, after []float64
 	for _, b := range m.Buckets {
-		if b.Before > 0 && len(names) < mostSizes {
+		// A reduced test that is filed is in two buckets: it counts in its own.
+		if b.Before > 0 && len(b.Into) == 0 && len(names) < mostSizes {
 			names = append(names, strconv.Itoa(len(names)+1))
 			before, after = append(before, float64(b.Before)), append(after, float64(b.After))
 		}
