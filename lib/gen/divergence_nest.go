@@ -187,13 +187,16 @@ func writesTo(s ast.Stmt, o *ast.Object) bool {
 const leastLive = 8
 
 // liveVariables declares variables that are live across the statements after them, scalars and
-// vectors, of all divergence types. Their number is drawn from 8 to the value of policy.Live.
+// vectors, of all divergence types. Their number is drawn from 8 to a limit, which is drawn from 8
+// to the value of policy.Live: few tests need more registers than a GPU has, and those take
+// compilers long.
 func (g *statements) liveVariables() ([]ast.Stmt, []*variable) {
 	most := int(g.weight(policy.Live))
 	if most == 0 {
 		return nil, nil
 	}
-	n := g.Range(min(leastLive, most), most)
+	least := min(leastLive, most)
+	n := g.Range(least, g.Range(least, most))
 	var list []ast.Stmt
 	first := len(g.scope.variables)
 	for range n {

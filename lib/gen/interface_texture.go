@@ -59,17 +59,22 @@ var texelShapes = [...]texelShape{
 const maxTextures = 4
 
 // declareTextures declares textures and, in compute shaders, images, and describes their
-// contents. A program in both languages and a test that fills warps have none. bound is the
-// number of resources so far, because WGSL numbers all of them together.
+// contents. A program in both languages has none, and a test that fills warps has no images,
+// because an image has texels for each invocation. bound is the number of resources so far,
+// because WGSL numbers all of them together.
 func (io *shaderInterface) declareTextures(bound int) ([]ast.Decl, []record.Resource) {
 	var decls []ast.Decl
 	var resources []record.Resource
-	if io.bilingual() || io.full { // an image has texels for each invocation
+	if io.bilingual() {
 		return nil, nil
 	}
 	counts := map[bool]int{}
-	for io.flip(policy.PTexels) && len(decls) < 2*maxTextures {
-		image := !io.fragment() && io.Chance(0.5)
+	most := 2 * maxTextures
+	if io.full {
+		most = maxTextures
+	}
+	for io.flip(policy.PTexels) && len(decls) < most {
+		image := !io.fragment() && !io.full && io.Chance(0.5)
 		if counts[image] == maxTextures {
 			continue
 		}

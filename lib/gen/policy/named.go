@@ -46,11 +46,11 @@ var policies = []named{
 		"p.pointer=0.8 p.let=0.6 p.deep=0.5 max.functions=10 max.params=6 stmt.call=6 expr.call=4 " +
 			"type.struct=0.3 type.array=0.3"},
 	{"divergent", "branches, loops and jumps that invocations take together or apart, in full warps; many live values",
-		"diverge.dispatch=2 diverge.group=1 diverge.invocation=3 p.full=1 p.several=1 max.live=40 " +
+		"diverge.dispatch=2 diverge.group=1 diverge.invocation=3 p.full=1 p.several=1 max.live=300 " +
 			"p.live=0.3 stmt.if=6 stmt.switch=4 stmt.for=5 stmt.while=1 stmt.do=1 stmt.jump=6 stmt.return=2 " +
-			"stmt.discard=1 stmt.idiom=0.5 stmt.slope=0.2 stmt.uniform=1 stmt.texel=0 expr.texel=0 p.texels=0 " +
+			"stmt.discard=1 stmt.idiom=0.5 stmt.slope=0.2 stmt.uniform=1 stmt.texel=0 expr.texel=0.6 p.texels=0.15 " +
 			"max.depth.stmt=5 max.depth.expr=3 max.nodes=200 p.fallthrough=0.5 p.subgroup=0.1 max.groups=3 " +
-			"max.buffers=2 max.members=4 max.functions=4 type.array=0.05 type.struct=0.05 max.structs=1 " +
+			"max.buffers=2 max.members=4 max.functions=4 type.array=0.15 type.struct=0.1 max.structs=1 " +
 			"max.shared=2"},
 	{"operator", "of the arithmetic and bitwise operators one alone in each test",
 		"one.operator=1 expr.arith=8"},
