@@ -42,6 +42,11 @@ func TestWorkarounds(t *testing.T) {
 			unchanged("for (; i < 3; i++) j += i; while (bool k = i < 3) i++;"),
 			{"for (; bool k = i < 3; i++) j += int(k);", "bool SAFE_TMP_0 = true; for (; SAFE_TMP_0 = i < 3; i++) j += int(SAFE_TMP_0);"},
 		},
+		"do-loops": {
+			unchanged("while (i < 3) i++;"),
+			{"do { if (t) continue; i++; } while (i < 3);",
+				"bool SAFE_TMP_0 = true; for (SAFE_TMP_0 = true; SAFE_TMP_0; SAFE_TMP_0 = i < 3) { if (t) continue; i++; }"},
+		},
 		"comma-lengths": {
 			unchanged("i = open.length(); i = (j++, l.length());"),
 			{"i = t ? (j++, open.length()) : 1;", "int SAFE_TMP_0 = open.length(); i = t ? j++, SAFE_TMP_0 : 1;"},
@@ -147,6 +152,22 @@ func TestWorkarounds(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			testPass(t, Options{Only: none, Workarounds: []string{name}}, pairs)
 		})
+	}
+}
+
+func TestIdleLanes(t *testing.T) {
+	const text = `#version 310 es
+layout(local_size_x = 2, local_size_y = 3) in;
+layout(std430, binding = 0) buffer B { uint x; };
+void main() { do x++; while (x == 0u); }
+`
+	o := Options{Only: []string{"order"}, Workarounds: []string{"idle-lanes"}}
+	_, out := run(t, o, text)
+	if !strings.Contains(out, "{\n    if (gl_LocalInvocationIndex >= 6u)\n        return;\n") {
+		t.Error(out)
+	}
+	if _, again := run(t, o, out); again != out {
+		t.Error("not left alone when it runs again:\n", again)
 	}
 }
 

@@ -143,6 +143,21 @@ func All() []Workaround {
 			run:     func(j *job) { j.Rewrite(j.chooseExtremes) },
 		},
 		{
+			Name:    "do-loops",
+			Doc:     "an addition in a do loop is lost if some invocations leave the loop before others",
+			Drivers: "SwiftShader of ANGLE 112 to 149",
+			Langs:   shaders,
+			run:     endDoLoops,
+		},
+		{
+			Name: "idle-lanes",
+			Doc: "lanes without an invocation iterate until they have used up the iterations that all " +
+				"loops share",
+			Drivers: "llvmpipe and zink of Mesa 20.3.5, 22.3.6",
+			Langs:   shaders,
+			run:     endIdleLanes,
+		},
+		{
 			Name:    "texels",
 			Doc:     "integers computed from texels of 8 or 16 bits are cut to 16 bits",
 			Drivers: "llvmpipe, zink over lavapipe of Mesa 22.3.6 to 26.2.6",

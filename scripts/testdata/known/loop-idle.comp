@@ -4,6 +4,7 @@
 // loop until they have used up the 65535 iterations that all loops share (loop-cut).
 // The second loop then ends after one iteration. r is 1, 100 (GLSL 4.60 section
 // 6.3). softpipe 20.3.5 does not end. With eight invocations all drivers are right.
+// Workaround: idle-lanes
 // Wrong on: llvmpipe (Mesa 22.3.6), llvmpipe-20.3.5 (Mesa 20.3.5), llvmpipe-22.3.6 (Mesa 22.3.6), zink (Mesa 22.3.6), zink-22.3.6 (Mesa 22.3.6)
 
 layout(local_size_x = 1) in;
