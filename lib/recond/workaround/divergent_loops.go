@@ -30,12 +30,12 @@ func endDoLoops(j *job) {
 	})
 }
 
-// endIdleLanes makes main return at once in lanes of a processor that have no invocation. Their
-// index is past those of the work group:
+// endIdleLanes makes main return at once in lanes of a processor that have no invocation, if the
+// program has a loop. The index of such a lane is past those of the work group:
 //
 //	void main() { if (gl_LocalInvocationIndex >= 8u) return; s; }
 func endIdleLanes(j *job) {
-	if j.Stage != language.Compute {
+	if j.Stage != language.Compute || !hasLoop(j.Unit) {
 		return
 	}
 	size := j.Info.LocalSize
@@ -52,4 +52,16 @@ func endIdleLanes(j *job) {
 		f.Body.List = append([]ast.Stmt{leave}, f.Body.List...)
 		j.Changed = true
 	}
+}
+
+func hasLoop(u *ast.Unit) bool {
+	found := false
+	ast.Walk(u, func(n ast.Node) bool {
+		switch n.(type) {
+		case *ast.For, *ast.While, *ast.DoWhile:
+			found = true
+		}
+		return !found
+	})
+	return found
 }
