@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// api is an API and the version that a context can have.
+// api is OpenGL or OpenGL ES, with the version and profile of a context.
 type api struct {
 	es           bool
 	major, minor int
@@ -26,8 +26,8 @@ func (a api) String() string {
 	return text
 }
 
-// profile returns EGL's bit for the profile: 1 for core, 2 for compatibility. It returns 0
-// for versions before OpenGL 3.2, which have no profiles.
+// profile returns EGL's bit for the profile: 1 for core, 2 for compatibility. It returns 0 for
+// OpenGL ES and for versions before OpenGL 3.2, which have no profiles.
 func (a api) profile() int {
 	switch {
 	case a.es || a.major*10+a.minor < 32:
@@ -40,7 +40,7 @@ func (a api) profile() int {
 
 // apiOf returns the oldest API that supports the shading language version of r and the
 // framebuffers that tests need. In a context of a newer API, the driver might compile the
-// shader as a later version.
+// shader as a later version. The error says why no API runs the test.
 func apiOf(r *record.Record) (api, error) {
 	v, err := language.Of(language.Name(r.Lang), r.Version)
 	compute := r.Stage == string(language.Compute)
@@ -61,13 +61,13 @@ func apiOf(r *record.Record) (api, error) {
 	return api{v.ES(), number / 10, number % 10, v.Profile == "compatibility"}, nil
 }
 
-// oldAPIs maps versions of shading languages to versions of APIs (30 means 3.0) where the
-// numbers differ. GLSL ES 1.00 and GLSL 1.10 and 1.20 belong to older APIs, which lack our
-// framebuffers, so they get 3.0.
+// oldAPIs maps versions of shading languages to versions of APIs (30 means 3.0) if the numbers
+// differ. GLSL ES 1.00, GLSL 1.10 and GLSL 1.20 belong to APIs before 3.0. These lack the
+// framebuffers that tests need, so the three versions run with 3.0.
 var oldAPIs = map[int]int{100: 30, 110: 30, 120: 30, 130: 30, 140: 31, 150: 32}
 
-// has reports whether the API has at least this version: desktop for OpenGL, es for OpenGL
-// ES. 42 means 4.2.
+// has reports whether the version of the API is at least desktop (if the API is OpenGL) or es
+// (if it is OpenGL ES). 42 means 4.2.
 func (a api) has(desktop, es int) bool {
 	least := desktop
 	if a.es {

@@ -12,7 +12,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// bind creates and binds the resources, except for plain uniforms, which setUniforms sets.
+// bind makes the buffers and textures of the resources and binds them. It leaves out plain
+// uniforms, which setUniforms sets.
 func (t *test) bind() error {
 	t.UseProgram(t.program)
 	t.buffers = make([]uint32, len(t.record.Resources))

@@ -8,9 +8,9 @@ import (
 
 var required = pattern.Of(`(?m)^\s*#\s*extension\s+(\w+)\s*:\s*require\b`)
 
-// lacking returns the name of an extension that source requires and the compiler does not
-// support, according to its log, or "". It does not use OpenGL's list of extensions,
-// because that does not contain all extensions of GLSL.
+// lacking returns the name of an extension that source requires and that a line of the
+// compiler's log calls unsupported. It returns "" if there is none. It does not use OpenGL's
+// list of extensions, because that list does not contain all extensions of GLSL.
 func lacking(source, log string) string {
 	for _, m := range required().FindAllStringSubmatch(source, -1) {
 		for _, line := range strings.Split(log, "\n") {

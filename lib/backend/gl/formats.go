@@ -13,10 +13,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// format is a format as OpenGL describes it, and the layout of its texels.
+// format is a format of texels as OpenGL describes it.
 type format struct {
-	internal, layout, kind uint32
-	bytes                  int // of a texel
+	internal, layout, kind uint32 // the arguments internalformat, format and type of glTexImage2D
+	bytes                  int    // of a texel
 }
 
 var internalFormats = map[string]uint32{
@@ -33,8 +33,8 @@ var scalarKinds = map[string]uint32{
 	"uint": gl.UNSIGNED_INT, "int": gl.INT, "float16_t": gl.HALF_FLOAT, "float": gl.FLOAT,
 }
 
-// formatOf returns the format called name, which record.FormatOf must know. A format of
-// three components becomes one of four, because a driver of OpenGL may be unable to draw on
+// formatOf returns the format called name, which record.FormatOf must know. For a format of
+// three components it returns the one of four, because a driver may be unable to draw on
 // three.
 func formatOf(name string) format {
 	if strings.HasPrefix(name, "rgb") && !strings.HasPrefix(name, "rgba") {
@@ -52,9 +52,9 @@ func formatOf(name string) format {
 	return format{internalFormats[name], layout, scalarKinds[f.Scalar], f.TexelBytes()}
 }
 
-// readPixels reads one layer of the framebuffer's read buffer, from the lower left corner
-// on. It reads four components, as bytes or words, because OpenGL ES guarantees no other
-// form (3.2 section 16.1.2). It returns the components of the format.
+// readPixels reads one layer of the framebuffer's read buffer, starting at the lower left
+// corner. It reads four components of 8 or 32 bits, because OpenGL ES guarantees no other form
+// (3.2 section 16.1.2). It returns only the components of x's format.
 func (t *test) readPixels(x *record.Texels) []byte {
 	f, _ := record.FormatOf(x.Format)
 	layout, kind, width := uint32(gl.RGBA), uint32(gl.FLOAT), 4
@@ -72,8 +72,8 @@ func (t *test) readPixels(x *record.Texels) []byte {
 	return narrow(raw, width, f)
 }
 
-// narrow returns the components of f from texels of four components. Each component has
-// width bytes.
+// narrow returns the components of f from texels of four components, each of width bytes. If f
+// has 16-bit floats, it converts 32-bit floats to them.
 func narrow(raw []byte, width int, f record.Format) []byte {
 	out := make([]byte, 0, len(raw)/(4*width)*f.TexelBytes())
 	for ; len(raw) > 0; raw = raw[4*width:] {

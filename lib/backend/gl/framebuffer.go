@@ -13,8 +13,8 @@ import (
 )
 
 // checkColours returns an error if an attachment's scalar type differs from that of the
-// shader's output at its location. The contents would then be undefined. It checks nothing
-// before OpenGL 4.3 and OpenGL ES 3.1, which do not tell the types of outputs.
+// shader's output at its location, because the output would be undefined. It checks nothing in
+// versions before OpenGL 4.3 and OpenGL ES 3.1, which do not report the types of outputs.
 func (t *test) checkColours() error {
 	if !t.api.has(43, 31) {
 		return nil
@@ -48,7 +48,7 @@ func outputClass(kind uint32) class {
 	return floats
 }
 
-// makeTargets creates the framebuffer, binds it and clears it.
+// makeTargets creates the framebuffer with its attachments, binds it and clears it.
 func (t *test) makeTargets() error {
 	m := t.record.Image
 	if side := t.limit(gl.MAX_RENDERBUFFER_SIZE); max(m.Width, m.Height) > side {
@@ -72,23 +72,23 @@ func (t *test) makeTargets() error {
 		buffers[a.Location] = gl.COLOR_ATTACHMENT0 + uint32(a.Location)
 	}
 	t.DrawBuffers(int32(len(buffers)), &buffers[0])
-	if err := t.isComplete("the framebuffer"); err != nil {
+	if err := t.checkComplete("the framebuffer"); err != nil {
 		return err
 	}
 	return t.clear()
 }
 
-// withoutTargets sets the size of a framebuffer without attachments.
+// withoutTargets sets the size of the bound framebuffer, which has no attachments.
 func (t *test) withoutTargets() error {
 	if !t.api.has(43, 31) {
 		return backend.Failed(record.Unsupported, "%v has no framebuffers without attachments", t.api)
 	}
 	t.FramebufferParameteri(gl.FRAMEBUFFER, gl.FRAMEBUFFER_DEFAULT_WIDTH, int32(t.record.Image.Width))
 	t.FramebufferParameteri(gl.FRAMEBUFFER, gl.FRAMEBUFFER_DEFAULT_HEIGHT, int32(t.record.Image.Height))
-	return t.isComplete("the framebuffer")
+	return t.checkComplete("the framebuffer")
 }
 
-// makeTarget creates an attachment.
+// makeTarget creates attachment i of the image.
 func (t *test) makeTarget(i int) error {
 	m := t.record.Image
 	a := m.Attachments[i]
@@ -103,9 +103,10 @@ func (t *test) makeTarget(i int) error {
 	return t.refusal("attachment " + a.Name + " of format " + a.Format)
 }
 
-// isComplete returns an error if the driver cannot draw on the framebuffer's formats, or on
-// their combination.
-func (t *test) isComplete(what string) error {
+// checkComplete returns an error unless the bound framebuffer is complete. A driver may be
+// unable to draw on the formats of its attachments, or on their combination. The error begins
+// with what.
+func (t *test) checkComplete(what string) error {
 	if s := t.CheckFramebufferStatus(gl.FRAMEBUFFER); s != gl.FRAMEBUFFER_COMPLETE {
 		return either(t.refusal(what), backend.Failed(record.Unsupported,
 			"%s: the framebuffer is not complete (status %#x)", what, s))
@@ -130,8 +131,8 @@ func (t *test) clear() error {
 	return t.driverError("clearing the framebuffer")
 }
 
-// makeVertices creates the buffer with the triangle, and connects it to the attribute of
-// the vertex shader if that has one.
+// makeVertices creates the buffer with the corners of the triangle. If the vertex shader has
+// an attribute, makeVertices connects the buffer to it.
 func (t *test) makeVertices() error {
 	t.GenVertexArrays(1, &t.vertices)
 	t.BindVertexArray(t.vertices)
@@ -150,8 +151,8 @@ func (t *test) makeVertices() error {
 	return t.driverError("making the vertices")
 }
 
-// attribute returns the location of the vertex shader's only attribute, or -1 if it has
-// none. More than one is an error.
+// attribute returns the location of the vertex shader's only attribute, or -1 if it has none.
+// Built-in attributes do not count. More than one attribute is an error.
 func (t *test) attribute() (int32, error) {
 	at := int32(-1)
 	var n int32
@@ -180,7 +181,7 @@ func (t *test) draw() error {
 	return t.finish("draw")
 }
 
-// readTargets adds the contents of the attachments to the outputs.
+// readTargets adds the contents of the attachments to outputs, by name.
 func (t *test) readTargets(outputs map[string][]byte) error {
 	if t.framebuffer == 0 {
 		return nil

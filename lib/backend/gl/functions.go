@@ -9,8 +9,8 @@ import (
 	"github.com/go-gl/gl/v4.5-core/gl"
 )
 
-// functions are the functions that OpenGL and OpenGL ES share with the same meaning. The
-// constants of package gl hold for both.
+// functions are the functions of OpenGL and OpenGL ES that this package calls. They have the
+// same meaning in both. The constants of package gl hold for both.
 type functions struct {
 	GetString   func(name uint32) *uint8
 	GetError    func() uint32
@@ -116,8 +116,8 @@ type functions struct {
 	ResetStatus []func() uint32
 }
 
-// load loads the functions for the current context, whose API is a. The error names a
-// function that is missing.
+// load loads the functions for the current context, whose API is a. If a function is missing,
+// the error names it.
 func load(a api) (*functions, error) {
 	if a.es {
 		return loadES()

@@ -26,8 +26,8 @@ func checkPlatform(c *backend.Config) error {
 // systemLibrary is the name of the libEGL that the system's loader finds.
 const systemLibrary = "libEGL.so.1"
 
-// named returns the configuration of gl, the default driver of the machine. It returns
-// false for other names.
+// named returns the configuration of the back-end "gl", the default driver of the machine. It
+// returns false unless name is "gl".
 func named(name string) (backend.Config, bool) {
 	return backend.Config{Name: name, Kind: "gl", Library: systemLibrary}, name == "gl"
 }
@@ -54,8 +54,8 @@ func discover() []backend.Config {
 	return append(found, drivers.WithNewest("angle", angles)...)
 }
 
-// mesa returns the three software drivers of one Mesa. c contains the fields that all of
-// them share. suffix ends their names.
+// mesa returns the three software drivers of one Mesa. They share the fields of c. Their names
+// end with suffix.
 func mesa(suffix string, c backend.Config) []backend.Config {
 	var found []backend.Config
 	for _, d := range []struct {

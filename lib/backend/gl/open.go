@@ -23,16 +23,16 @@ import (
 	"shsmith/lib/record"
 )
 
-// driver is the back-end: a display of one libEGL, and a context for each API that tests
-// have needed so far.
+// driver is the back-end: a display of one libEGL, and a context for each API that a test has
+// needed.
 type driver struct {
 	display  C.Display
 	onlyES   bool
 	contexts map[api]*glContext
 }
 
-// glContext is a context with the strings of its driver. If the context could not be
-// created, err is the reason.
+// glContext is a context with its functions and the strings that describe its driver. If the
+// context could not be created, err says why.
 type glContext struct {
 	handle C.Context
 	gl     *functions
@@ -40,8 +40,8 @@ type glContext struct {
 	err    error
 }
 
-// Open loads the libEGL that c names. It locks the caller's goroutine to its thread,
-// because a context belongs to a thread.
+// Open loads the libEGL of c.Library and opens a display. It locks the caller's goroutine to
+// its thread, because a context belongs to a thread.
 func Open(c backend.Config) (backend.Backend, error) {
 	runtime.LockOSThread()
 	p, err := platformOf(c.Platform)
@@ -71,9 +71,9 @@ func Open(c backend.Config) (backend.Backend, error) {
 	return d, nil
 }
 
-// context makes the context for API a current, and creates it at the first call. An error
-// is a backend.Failure. A context that can no longer be made current is lost (EGL 1.5
-// section 3.7.3).
+// context returns the context for API a, which is then current. The first call creates it. An
+// error is a backend.Failure. If an existing context cannot be made current, the outcome is
+// DeviceLost (EGL 1.5 section 3.7.3).
 func (d *driver) context(a api) (*glContext, error) {
 	c := d.contexts[a]
 	switch {
@@ -89,7 +89,7 @@ func (d *driver) context(a api) (*glContext, error) {
 	return c, nil
 }
 
-// create creates a context and makes it current.
+// create creates a context and makes it current. If that fails, the err of the result is set.
 func (d *driver) create(a api) *glContext {
 	es := C.int(0)
 	if a.es {

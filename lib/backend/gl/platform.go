@@ -24,13 +24,13 @@ const (
 	angleNativePlatform    = 0x348F
 )
 
-// platform is a way to get a display from EGL.
+// platform selects one of EGL's platforms, which give displays.
 type platform struct {
-	id         int // 0 is the default display
-	attributes []int32
+	id         int     // EGL's number; 0 for the default display
+	attributes []int32 // of eglGetPlatformDisplay
 }
 
-// platforms are the values of a configuration's field platform.
+// platforms maps the values of a configuration's field platform.
 var platforms = map[string]platform{
 	"default":     {},
 	"surfaceless": {id: platformSurfaceless},
@@ -44,7 +44,8 @@ var platforms = map[string]platform{
 			platformSurfaceless}},
 }
 
-// platformOf finds a platform by name. "" means surfaceless.
+// platformOf returns the platform called name, with eglNone at the end of its attributes. ""
+// means surfaceless. An unknown name is an error.
 func platformOf(name string) (platform, error) {
 	if name == "" {
 		name = "surfaceless"

@@ -13,7 +13,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// build compiles and links the program.
+// build compiles the shaders and links the program.
 func (t *test) build() error {
 	t.program = t.CreateProgram()
 	kind := uint32(gl.COMPUTE_SHADER)
@@ -35,7 +35,9 @@ func (t *test) build() error {
 	return t.driverError("building the program")
 }
 
-// attach compiles a shader and attaches it to the program.
+// attach compiles a shader and attaches it to the program. The outcome of an error is
+// Unsupported if the driver lacks an extension that the shader requires, and otherwise
+// CompileError.
 func (t *test) attach(kind uint32, source string) error {
 	shader := t.CreateShader(kind)
 	defer t.DeleteShader(shader)
@@ -54,8 +56,8 @@ func (t *test) attach(kind uint32, source string) error {
 	return nil
 }
 
-// locate assigns locations to the outputs that have none in the shader. Only OpenGL can do
-// that, not OpenGL ES.
+// locate gives the outputs that have no location in the shader the locations of the
+// attachments. It does nothing for OpenGL ES, which has no function for this.
 func (t *test) locate() {
 	if t.record.Image == nil || t.api.es {
 		return
@@ -69,8 +71,8 @@ func (t *test) locate() {
 	}
 }
 
-// status reports whether a shader was compiled or a program was linked. If not, it returns the
-// log.
+// status reports whether a shader was compiled or a program was linked. If not, it also
+// returns the log.
 func status(object, name uint32, get func(uint32, uint32, *int32), getLog func(uint32, int32, *int32, *uint8)) (string, bool) {
 	var ok, size int32
 	if get(object, name, &ok); ok != 0 {
@@ -88,10 +90,10 @@ func status(object, name uint32, get func(uint32, uint32, *int32), getLog func(u
 // cString returns s with a zero byte at its end.
 func cString(s string) *uint8 { return &append([]byte(s), 0)[0] }
 
-// checkBlocks returns an error unless each block of the program has a resource that is
-// large enough, because an access beyond a buffer is undefined behaviour. If a resource is
-// large enough by the rules of the layout but not by the size that the driver reports, the
-// driver is wrong: the outcome is then link_error, and otherwise invalid.
+// checkBlocks returns an error unless each block of the program has a resource that is large
+// enough, because an access beyond a buffer is undefined behaviour. The driver is wrong if it
+// reports a larger size than the rules of the block's layout give, and the resource has the
+// size of the rules. The outcome is then LinkError, and otherwise Invalid.
 func (t *test) checkBlocks() error {
 	if err := t.checkUniformBlocks(); err != nil || !t.api.has(43, 31) {
 		return err
@@ -114,8 +116,8 @@ func (t *test) checkBlocks() error {
 	return t.driverError("reading the program's blocks")
 }
 
-// checkUniformBlocks checks the uniform blocks. It also binds them by name if the language
-// has no layout(binding).
+// checkUniformBlocks checks the uniform blocks as checkBlocks says. It also binds them by name
+// if the version has no layout(binding). Versions without uniform blocks need no check.
 func (t *test) checkUniformBlocks() error {
 	if !t.api.has(31, 30) {
 		return nil
@@ -144,10 +146,10 @@ func (t *test) bindBlock(i uint32) {
 	}
 }
 
-// maxName is the largest length of a name that is read from the driver.
+// maxName is the size in bytes of the buffers for names that the driver returns.
 const maxName = 1 << 12
 
-// resource returns the resource with this kind and name, or nil.
+// resource returns the resource of this kind and name, or nil.
 func (t *test) resource(kind, name string) *record.Resource {
 	for i := range t.record.Resources {
 		if r := &t.record.Resources[i]; r.Kind == kind && r.Name == name {
@@ -157,6 +159,8 @@ func (t *test) resource(kind, name string) *record.Resource {
 	return nil
 }
 
+// covers returns an error unless the resource of this kind and binding has room for size
+// bytes. checkBlocks says what the outcome of the error is.
 func (t *test) covers(kind string, binding, size int) error {
 	for i := range t.record.Resources {
 		r := &t.record.Resources[i]
@@ -178,8 +182,9 @@ func (t *test) covers(kind string, binding, size int) error {
 		kind, binding)
 }
 
-// specified returns the size in bytes of the block at a binding, according to the rules of
-// its layout (OpenGL ES 3.1 section 7.6.2.2). An array without size counts as one element.
+// specified returns the size in bytes of the block at a binding, according to the rules of its
+// layout (OpenGL ES 3.1 section 7.6.2.2). An array without size counts as one element. It
+// returns false if our front end rejects the shader or finds no such block.
 func (t *test) specified(kind string, binding int) (size int, ok bool) {
 	u, err := front.Parse(t.record.Lang, "shader", t.record.Source)
 	if err != nil {

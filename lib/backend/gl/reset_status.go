@@ -14,15 +14,15 @@ import (
 	"github.com/go-gl/gl/v4.5-core/gl"
 )
 
-// address returns the address of a function for the current context, or nil.
+// address returns the address of the function called name for the current context, or nil.
 func address(name string) unsafe.Pointer {
 	c := C.CString(name)
 	defer C.free(unsafe.Pointer(c))
 	return C.gl_function(c)
 }
 
-// present returns those functions of all that the driver has. go-gl would call a null
-// pointer for the others.
+// present returns the functions of all that the driver has. all maps names to functions. For
+// the others, go-gl would call a null pointer.
 func present(all map[string]func() uint32) []func() uint32 {
 	var some []func() uint32
 	for name, f := range all {
@@ -33,9 +33,9 @@ func present(all map[string]func() uint32) []func() uint32 {
 	return some
 }
 
-// wasReset reports whether the driver has lost the current context. It is false if the
-// driver does not tell. No GL error may be pending before the call. A driver may have the
-// function but refuse it in an older context.
+// wasReset reports whether the driver has lost the current context. It returns false if the
+// driver has no function that tells, or if the function fails: some drivers have it but refuse
+// it in an older context. No GL error may be pending before the call.
 func (f *functions) wasReset() bool {
 	for _, status := range f.ResetStatus {
 		reset := status() != gl.NO_ERROR
@@ -46,7 +46,7 @@ func (f *functions) wasReset() bool {
 	return false
 }
 
-// drainErrors discards pending errors, up to a bound, because a lost context may report an
+// drainErrors discards pending errors, but at most 16, because a lost context may report an
 // error forever.
 func (f *functions) drainErrors() {
 	for i := 0; i < 16 && f.GetError() != gl.NO_ERROR; i++ {

@@ -78,17 +78,19 @@ func free(destroy func(int32, *uint32), names []uint32) {
 	}
 }
 
-// driverError returns a GL error as a Failure, or nil if none is pending. The shader has been
-// compiled, so an error means that the harness is invalid, unless failure has another outcome
-// for it.
+// driverError returns a pending GL error as a Failure, or nil if none is pending. It is for
+// calls after the shader has been compiled, where an error means that the harness is invalid.
+// The outcome is Invalid, except for the two outcomes that failure sets itself.
 func (t *test) driverError(what string) error { return t.failure(record.Invalid, what) }
 
-// refusal returns a GL error as a Failure, or nil if none is pending. It is for actions that
-// drivers need not support, so the outcome is unsupported unless failure has another one.
+// refusal returns a pending GL error as a Failure, or nil if none is pending. It is for calls
+// that a driver need not support. The outcome is Unsupported, except for the two outcomes that
+// failure sets itself.
 func (t *test) refusal(what string) error { return t.failure(record.Unsupported, what) }
 
 // failure returns a pending GL error as a Failure, or nil if none is pending. The outcome is
-// that of a lack of memory or of a lost context, and for all other errors the outcome other.
+// OutOfMemory for a lack of memory, DeviceLost for a lost context, and other for all other
+// errors.
 func (t *test) failure(other record.Outcome, what string) error {
 	switch code := t.GetError(); code {
 	case gl.NO_ERROR:
@@ -103,8 +105,7 @@ func (t *test) failure(other record.Outcome, what string) error {
 	}
 }
 
-// limit returns the value of one of the driver's limits, or 0 if the driver does not know
-// it.
+// limit returns the value of the driver's limit name, or 0 if the driver does not know it.
 func (t *test) limit(name uint32) int {
 	var v int32
 	t.GetIntegerv(name, &v)
@@ -112,8 +113,8 @@ func (t *test) limit(name uint32) int {
 	return int(v)
 }
 
-// unsupported returns an error if the test has more resources than the driver allows in the
-// stage. Drivers may refuse to link such programs.
+// unsupported returns an error if the test has more resources of one kind than the driver
+// allows in the stage. Drivers may refuse to link such programs.
 func (t *test) unsupported() error {
 	count := map[string]int{}
 	for _, r := range t.record.Resources {
@@ -133,6 +134,7 @@ func (t *test) unsupported() error {
 	return nil
 }
 
+// stageLimits maps kinds of resources to the driver's limits in each stage.
 var stageLimits = []struct {
 	kind              string
 	compute, fragment uint32
@@ -155,7 +157,8 @@ func (t *test) dispatch() error {
 	return t.finish("dispatch")
 }
 
-// finish waits until the test has ended and its writes are visible.
+// finish waits until the GPU has executed the test and the process can read what it wrote. It
+// returns an error if the driver reports one or has lost the context.
 func (t *test) finish(what string) error {
 	if t.api.has(42, 31) {
 		t.MemoryBarrier(gl.ALL_BARRIER_BITS)
@@ -170,7 +173,7 @@ func (t *test) finish(what string) error {
 	return nil
 }
 
-// read returns the compared resources and the attachments.
+// read returns the contents of the compared resources and of the attachments, by name.
 func (t *test) read() (map[string][]byte, error) {
 	outputs := map[string][]byte{}
 	for i := range t.record.Resources {
@@ -198,6 +201,7 @@ func (t *test) readResource(i int) ([]byte, error) {
 	return nil, backend.Failed(record.Invalid, "%s is compared, but it is neither a buffer nor a storage image", r.Name)
 }
 
+// either returns a, or b if a is nil.
 func either(a, b error) error {
 	if a != nil {
 		return a

@@ -37,11 +37,11 @@ type opaqueType struct {
 	kind  string // of the resource
 	shape string
 	class class
-	depth bool // whether it compares depths
+	depth bool // a sampler that compares depths
 }
 
-// opaqueTypes maps the types that GetActiveUniform returns. Multisample samplers are
-// missing.
+// opaqueTypes maps the types of samplers and images that GetActiveUniform returns. Multisample
+// samplers are missing.
 var opaqueTypes = map[uint32]opaqueType{}
 
 func init() {
@@ -99,14 +99,15 @@ func element(u uniform, e int32) string {
 	return fmt.Sprintf("%s[%d]", base, e)
 }
 
+// targets maps shapes of textures to OpenGL's targets.
 var targets = map[string]uint32{
 	record.Shape1D: gl.TEXTURE_1D, record.Shape2D: gl.TEXTURE_2D, record.Shape3D: gl.TEXTURE_3D,
 	record.ShapeCube: gl.TEXTURE_CUBE_MAP, record.Shape1DArray: gl.TEXTURE_1D_ARRAY, record.Shape2DArray: gl.TEXTURE_2D_ARRAY,
 	record.ShapeCubeArray: gl.TEXTURE_CUBE_MAP_ARRAY, record.ShapeRect: gl.TEXTURE_RECTANGLE, record.ShapeBuffer: gl.TEXTURE_BUFFER,
 }
 
-// makeTexture creates a texture or image with its initial texels. The texture remains bound
-// to the texture unit that was used last.
+// makeTexture creates the texture or image of resource i with its initial texels. The texture
+// remains bound to the active texture unit.
 func (t *test) makeTexture(i int) error {
 	r := &t.record.Resources[i]
 	target := targets[r.Texels.Shape]
@@ -129,7 +130,7 @@ func (t *test) makeTexture(i int) error {
 	return t.driverError("texture " + r.Name)
 }
 
-// hasShape returns an error if the API lacks the shape.
+// hasShape returns an error if the API or the driver has no textures of x's shape.
 func (t *test) hasShape(x *record.Texels) error {
 	ok := true
 	switch x.Shape {
@@ -144,7 +145,8 @@ func (t *test) hasShape(x *record.Texels) error {
 	return nil
 }
 
-// upload allocates the storage of the bound texture and copies its texels, level by level.
+// upload allocates the storage of the bound texture and copies data, its texels, to it level
+// by level.
 func (t *test) upload(target uint32, x *record.Texels, f format, data []byte) {
 	levels := x.LevelSizes()
 	n, w, h, d := int32(len(levels)), int32(x.Width), int32(x.Height), int32(x.Depth)
@@ -217,8 +219,8 @@ func filterOf(name string) int32 {
 	return gl.NEAREST
 }
 
-// minFilter returns OpenGL's filter of minification, which includes the filter between
-// levels.
+// minFilter returns OpenGL's minification filter. If the texture has several levels, this also
+// says how levels are filtered.
 func minFilter(x *record.Texels) int32 {
 	filter := filterOf(x.Minifying())
 	if x.Levels <= 1 {
@@ -260,7 +262,7 @@ func (t *test) bindTextures() error {
 }
 
 // readImage reads an image layer by layer through a framebuffer, because OpenGL ES has no
-// other way to read it.
+// function that reads an image.
 func (t *test) readImage(r *record.Resource, texture uint32) ([]byte, error) {
 	var framebuffer uint32
 	t.GenFramebuffers(1, &framebuffer)
@@ -269,7 +271,7 @@ func (t *test) readImage(r *record.Resource, texture uint32) ([]byte, error) {
 	var data []byte
 	for layer := int32(0); layer < int32(r.Texels.Depth); layer++ {
 		t.attachLayer(r.Texels.Shape, texture, layer)
-		if err := t.isComplete("reading " + r.Name); err != nil {
+		if err := t.checkComplete("reading " + r.Name); err != nil {
 			return nil, err
 		}
 		t.ReadBuffer(gl.COLOR_ATTACHMENT0)

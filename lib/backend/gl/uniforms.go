@@ -16,12 +16,12 @@ import (
 type uniform struct {
 	name string // ends with "[0]" for an array
 	kind uint32
-	n    int32
+	n    int32 // number of elements; 1 unless it is an array
 	at   int32 // location; negative for members of blocks and for counters
 }
 
-// setUniforms sets the uniforms outside blocks, including samplers. It returns an error if
-// a texture or image that the shader uses has no resource.
+// setUniforms sets the uniforms outside blocks, including samplers and images. It returns an
+// error if a texture or image of the shader has no resource, or one that does not fit.
 func (t *test) setUniforms() error {
 	var n int32
 	t.GetProgramiv(t.program, gl.ACTIVE_UNIFORMS, &n)
@@ -53,7 +53,7 @@ func (t *test) setUniform(u uniform) error {
 	}
 	words := t.words(strings.TrimSuffix(u.name, "[0]"))
 	if words == nil {
-		return nil // it stays zero
+		return nil // the uniform stays zero
 	}
 	v, ok := valueTypes[u.kind]
 	if !ok {
@@ -69,15 +69,15 @@ func (t *test) setUniform(u uniform) error {
 	return nil
 }
 
-// valueType is the type of a uniform: its scalars, columns and rows. A vector or scalar has
-// one column.
+// valueType is the type of a uniform that is no sampler or image. A vector has one column and
+// a scalar has one column and one row.
 type valueType struct {
 	set           byte // i, u or f, as in the names of the setters
 	columns, rows int
 }
 
-// valueTypes maps the types that GetActiveUniform returns to those that are set word by
-// word. Booleans are set as integers.
+// valueTypes maps the types that GetActiveUniform returns to the types of the setters.
+// Booleans are set as integers.
 var valueTypes = map[uint32]valueType{
 	gl.INT: {'i', 1, 1}, gl.INT_VEC2: {'i', 1, 2}, gl.INT_VEC3: {'i', 1, 3}, gl.INT_VEC4: {'i', 1, 4},
 	gl.BOOL: {'i', 1, 1}, gl.BOOL_VEC2: {'i', 1, 2}, gl.BOOL_VEC3: {'i', 1, 3}, gl.BOOL_VEC4: {'i', 1, 4},
@@ -101,9 +101,9 @@ func (t *test) setWords(at int32, v valueType, n int32, p unsafe.Pointer) {
 	}
 }
 
-// words returns the words of a uniform from its plain resource. They come from the member
-// with its name, or from the members that are its elements and columns. It returns nil if
-// there is no such member.
+// words returns the 32-bit words of a uniform from its plain resource. They are those of the
+// member with the uniform's name, or of the members that are its elements and columns. It
+// returns nil if there is no such member.
 func (t *test) words(name string) []uint32 {
 	var words []uint32
 	for i := range t.record.Resources {
@@ -122,7 +122,7 @@ func (t *test) words(name string) []uint32 {
 	return words
 }
 
-// uniformName returns OpenGL's name for a member of a uniform.
+// uniformName returns OpenGL's name for the member at path of the resource called name.
 func uniformName(name, path string) string {
 	if path == "" || strings.HasPrefix(path, "[") {
 		return name + path
@@ -130,8 +130,9 @@ func uniformName(name, path string) string {
 	return name + "." + path
 }
 
-// setOpaque sets the texture unit of a sampler or image. It leaves an image of OpenGL ES
-// alone, because there the shader sets the unit.
+// setOpaque sets the texture unit of a sampler or the image unit of an image, for each element
+// of an array. It sets no unit of an image in OpenGL ES, because there the shader sets it. It
+// returns an error if a resource is missing or does not fit the declaration.
 func (t *test) setOpaque(u uniform, o opaqueType) error {
 	for e := int32(0); e < u.n; e++ {
 		name := element(u, e)
