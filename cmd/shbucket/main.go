@@ -65,7 +65,7 @@ func (o *options) run(c *cli.Call) error {
 		return cli.Usage("unexpected argument %q", c.Args[0])
 	case o.merge && (o.dir == "" || len(c.Args) == 0):
 		return cli.Usage("-merge goes with -o and wants folders to merge into that")
-	case o.summary == "" && o.gate.prints():
+	case o.summary == "" && o.gate.summaryOnly():
 		return cli.Usage("-e, -json, -junit and -failures go with -summary")
 	case o.summary == "" && o.html == "" && o.gate != (gate{}):
 		return cli.Usage("-baseline, -skips, -flakes and -against go with -summary or -html")

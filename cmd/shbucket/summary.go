@@ -10,7 +10,8 @@ import (
 	"shsmith/lib/cli"
 )
 
-// gate contains the values of the flags for a summary.
+// gate contains the values of the flags of -summary and -html. A CI job uses these flags to
+// decide whether a change may pass.
 type gate struct {
 	expect                  string
 	json, junit, failures   bool
@@ -29,10 +30,11 @@ func (g *gate) flags(fs *flag.FlagSet) {
 	fs.StringVar(&g.against, "against", "", "")
 }
 
-// prints reports whether a flag is set that only a summary in print has.
-func (g *gate) prints() bool { return g.expect != "" || g.json || g.junit || g.failures }
+// summaryOnly reports whether a flag is set that goes with -summary only.
+func (g *gate) summaryOnly() bool { return g.expect != "" || g.json || g.junit || g.failures }
 
-// rows returns the summary of a folder, compared with the baseline that the flags name.
+// rows returns the summary of the buckets in dir. The files of -baseline, -skips and -flakes and
+// the back-end of -against decide which of these are new.
 func (g *gate) rows(dir string) ([]bucket.SummaryRow, error) {
 	baseline, err := bucket.ReadBaseline(g.baseline, g.skips, g.flakes)
 	if err != nil {
@@ -47,8 +49,8 @@ func isFolder(name string) bool {
 	return err == nil && info.IsDir()
 }
 
-// run prints the summary of a folder. With -e new, it returns an error if there is a new
-// bucket.
+// run handles -summary: it prints the summary of the buckets in dir. With -e new, it returns an
+// error if one of these is new.
 func (g *gate) run(c *cli.Call, dir string) error {
 	if g.expect != "" && g.expect != "new" {
 		return cli.Usage("-e %s: want new", g.expect)

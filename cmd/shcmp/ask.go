@@ -5,8 +5,9 @@ import (
 	"shsmith/lib/inquiry"
 )
 
-// ask handles -ask. The server of the folder answers. If there is none, ask starts a judge
-// for this candidate.
+// ask handles -ask: it returns nil if the candidate is interesting. The server of the reduction
+// in dir answers. If no server runs, this process becomes shrun -judge, which judges this
+// candidate alone.
 func ask(c *cli.Call, dir string) error {
 	client, err := inquiry.Dial(c.Context, dir, 1)
 	if err != nil { // there is no server

@@ -24,13 +24,13 @@ func (o *counting) flags(fs *flag.FlagSet) {
 	fs.IntVar(&o.expect, "expect", 0, "")
 }
 
-// detailed reports whether a flag that belongs to -count is set.
+// detailed reports whether -pairs, -first, -bear or -expect is set.
 func (o *counting) detailed() bool {
 	return o.tally.Pairs || o.tally.First > 0 || o.tally.Bear != "" || o.expect > 0
 }
 
-// run counts the tests. It does not compute verdicts again, because the records may lack
-// outputs.
+// run handles -count: it prints counts of the tests. It does not compute verdicts again, because
+// the records may lack outputs.
 func (o *counting) run(c *cli.Call, tests *cli.Tests) error {
 	err := tests.Each(func(r *record.Record) error {
 		o.tally.Add(r)
@@ -42,8 +42,8 @@ func (o *counting) run(c *cli.Call, tests *cli.Tests) error {
 	return errors.Join(o.tally.Print(c.Stdout), o.verdict())
 }
 
-// verdict returns an error if -first is set and a test has a fault or the number of tests
-// is wrong.
+// verdict returns an error if -first is set, and a test has a fault or the number of tests is
+// not that of -expect.
 func (o *counting) verdict() error {
 	switch n := o.tally.Faults(); {
 	case o.tally.First == 0:

@@ -31,7 +31,7 @@ func areDumps(args []string) bool {
 }
 
 // diff prints the positions at which two dumps differ: pixels of PNG images, lines of texts, or
-// words of other files.
+// words of other files. It returns an error with exit code 1 if they differ.
 func (o *options) diff(c *cli.Call, nameA, nameB string) error {
 	a, err := os.ReadFile(nameA)
 	if err != nil {
@@ -80,8 +80,7 @@ func diffLines(w io.Writer, nameA, nameB string, a, b []byte) bool {
 	return differ
 }
 
-// wordSize is the number of bytes in a unit of comparison, for files that are neither text
-// nor images.
+// wordSize is the number of bytes that diffWords compares at a time.
 const wordSize = 4
 
 func diffWords(w io.Writer, nameA, nameB string, a, b []byte) bool {
@@ -105,9 +104,9 @@ func word(b []byte, at int) []byte {
 	return b[at:min(at+wordSize, len(b))]
 }
 
-// side prints one side of a difference. text is its content, and at is a line number or
-// byte offset. If has is false, the file ends before that position, and side prints
-// nothing.
+// side prints what one of the two files has at a position where they differ: text, after sign,
+// the name of the file and the position. at is a line number or a byte offset. has is false if
+// the file ends before the position; side then prints nothing.
 func side(w io.Writer, sign byte, name string, at int, has bool, text string) {
 	if has {
 		fmt.Fprintf(w, "%c%s:%d: %s\n", sign, name, at, text)

@@ -17,8 +17,8 @@ import (
 
 func isImage(b []byte) bool { return bytes.HasPrefix(b, []byte("\x89PNG\r\n")) }
 
-// diffImages prints the first pixels in which two PNG images differ, and returns true if
-// they differ. If there is a tolerance, the tolerance decides that.
+// diffImages prints the first pixels in which two PNG images differ, and returns true if the
+// images differ. With -tolerance, images within the tolerance do not differ.
 func (o *options) diffImages(w io.Writer, nameA, nameB string, a, b []byte) (bool, error) {
 	rec := &record.Record{Tolerance: o.tolerance, Blobs: map[string][]byte{}}
 	for i, name := range []string{nameA, nameB} {
@@ -49,8 +49,8 @@ func (o *options) diffImages(w io.Writer, nameA, nameB string, a, b []byte) (boo
 	return v.Class != compare.Match, nil
 }
 
-// sheets writes a picture for each image that differs from the reference's: both images,
-// their difference, and a mask.
+// sheets writes a picture for each image that differs from the image of the reference run. The
+// picture shows both images, their difference, and a mask of the pixels that differ.
 func (o *options) sheets(rec *record.Record) error {
 	pairs := picture.Pairs(rec)
 	for _, name := range slices.Sorted(maps.Keys(pairs)) {

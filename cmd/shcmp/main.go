@@ -86,8 +86,8 @@ func (o *options) run(c *cli.Call) error {
 	return o.in.Filter(c, cli.Filter{Do: o.judge, Text: o.output})
 }
 
-// output writes the pictures of a test, and returns the verdict as text if -text is given.
-// It does neither for a test with an error.
+// output writes the pictures of -png. With -text it returns the verdict as text, and otherwise
+// nil. A test with an error has no pictures, and its text is empty.
 func (o *options) output(t *cli.Test) ([]byte, error) {
 	if t.Error == nil && o.pictures.Path != "" {
 		if err := o.sheets(t.Record); err != nil {
@@ -122,7 +122,8 @@ func (o *options) judge(t *cli.Test) error {
 	return nil
 }
 
-// onlyCrashes returns a copy of r without outputs and without time-outs.
+// onlyCrashes returns a copy of r whose runs have no outputs. A run that timed out is
+// unsupported in the copy.
 func onlyCrashes(r *record.Record) *record.Record {
 	bare := *r
 	bare.Runs = slices.Clone(r.Runs)

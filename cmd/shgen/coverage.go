@@ -13,8 +13,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// cover prints the coverage of the tests instead of the tests. With a floor, it prints the
-// items that the tests no longer cover, or adds items to the floor.
+// cover handles -coverage: it prints what the tests cover instead of the tests. With -floor it
+// prints only the items of the floor that the tests do not cover. With -update it adds items to
+// the floor and prints nothing.
 func (o *options) cover(c *cli.Call, v language.Version) error {
 	times := 1
 	if o.update {
@@ -33,8 +34,8 @@ func (o *options) cover(c *cli.Call, v language.Version) error {
 	return o.compare(c, cov)
 }
 
-// covering returns a function that returns the tests to count, one after another, and
-// io.EOF at the end.
+// covering returns a function that returns the next test to count at each call, and io.EOF at
+// the end.
 func (o *options) covering(v language.Version) func() (*record.Record, error) {
 	if o.mix {
 		return coverage.Mix(v.Lang, o.n)
@@ -59,7 +60,8 @@ func (o *options) readFloor() (coverage.Floor, error) {
 	return coverage.ReadFloor(f, o.floor)
 }
 
-// raise adds the items that the tests cover to the floor's file.
+// raise adds the items that the tests cover to the file of -floor. It makes the file if there is
+// none.
 func (o *options) raise(cov *coverage.Coverage) error {
 	floor, err := o.readFloor()
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -73,7 +75,8 @@ func (o *options) raise(cov *coverage.Coverage) error {
 	return errors.Join(floor.Write(f), f.Close())
 }
 
-// compare prints the items of the floor that the tests should cover but do not cover.
+// compare prints the items of the floor that the tests should cover but do not cover. It returns
+// an error if there are any.
 func (o *options) compare(c *cli.Call, cov *coverage.Coverage) error {
 	floor, err := o.readFloor()
 	if err != nil {

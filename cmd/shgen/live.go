@@ -14,13 +14,13 @@ import (
 	"shsmith/lib/record"
 )
 
-// live is the mode that makes the values of existing shaders live longer.
+// live is the name of the mode that makes values in existing shaders live longer.
 const live = "live"
 
-// usualShare is the share of definitions that mode live extends unless p.live is set.
+// usualShare is the share of definitions that get a further use if the setting p.live is 0.
 const usualShare = 0.3
 
-// extend reads tests and gives definitions in their programs further uses.
+// extend handles mode live: it reads tests and gives definitions in their programs further uses.
 func (o *options) extend(c *cli.Call) error {
 	if o.jobs < 1 || o.coverage || o.mix || o.floor != "" || o.update {
 		return cli.Usage("-jobs wants at least 1; -coverage, -mix, -floor and -update are not for -mode live")
@@ -42,7 +42,8 @@ func (o *options) extend(c *cli.Call) error {
 	return c.Stream(o.jobs, in.Tests(c).Next, f)
 }
 
-// extendUses changes the program of r. Results of the old program are removed from r.
+// extendUses gives this share of the definitions in r's program a further use. It removes the
+// results of the old program from r. It returns an error if the new program is invalid.
 func (o *options) extendUses(r *record.Record, share float64) error {
 	u, err := front.Parse(r.Lang, "shader", r.Source)
 	if err != nil {

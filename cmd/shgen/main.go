@@ -114,7 +114,8 @@ func (o *options) run(c *cli.Call) error {
 	return c.Stream(o.jobs, next, f)
 }
 
-// target returns the version of the language in which tests are generated.
+// target returns the language and version of the generated tests. If -lang names both languages,
+// that is the version of GLSL.
 func (o *options) target(c *cli.Call) (language.Version, error) {
 	none := language.Version{}
 	switch {
@@ -136,8 +137,8 @@ func (o *options) target(c *cli.Call) (language.Version, error) {
 	return v, nil
 }
 
-// generate returns the test with a seed. If both languages are wanted, web is the same
-// program in WGSL, and otherwise nil.
+// generate returns the test with this seed. If -lang names both languages, t is in GLSL, and web
+// is the same test in WGSL; otherwise web is nil.
 func (o *options) generate(v language.Version, seed uint64) (t, web *gen.Test) {
 	stage := language.Stage(o.stage)
 	if o.lang == both {
@@ -146,7 +147,7 @@ func (o *options) generate(v language.Version, seed uint64) (t, web *gen.Test) {
 	return gen.Smith(v, stage, o.policy, seed), nil
 }
 
-// fill sets the fields of r to the test with r's seed.
+// fill replaces r by the generated test that has r's seed.
 func (o *options) fill(r *record.Record, v language.Version) {
 	seed := *r.Provenance.Seed
 	t, web := o.generate(v, seed)

@@ -20,7 +20,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// meta is the mode that makes variants of existing shaders.
+// meta is the name of the mode that makes variants of existing shaders.
 const meta = "meta"
 
 // metaOptions are the values of the flags of mode meta.
@@ -29,8 +29,8 @@ type metaOptions struct {
 	mutate mutate.Options
 	list   bool
 	donors []string // files and folders
-	// reduce is the command that tells whether a test is interesting; empty: variants are
-	// made, not reduced.
+	// reduce is a shell command that exits with 0 if a test is interesting. If it is set,
+	// variants are reduced; otherwise they are made.
 	reduce string
 }
 
@@ -54,7 +54,8 @@ func (m *metaOptions) setKinds(text string) error {
 	return nil
 }
 
-// variants reads tests and adds variants to each.
+// variants handles mode meta: it reads tests and adds variants to each, or reduces their
+// variants.
 func (o *options) variants(c *cli.Call) error {
 	switch {
 	case o.meta.list:
@@ -85,8 +86,8 @@ func (m *metaOptions) input() cli.Input {
 	return cli.Input{Formats: []cli.Format{cli.ShaderTrap}, Shader: m.reader.Read}
 }
 
-// readDonors reads the files of -donors, and the files in its folders. It leaves out a file
-// without a valid shader, and prints a warning.
+// readDonors reads the files and folders of -donors. It prints a warning for a file without a
+// valid shader, and leaves it out.
 func (m *metaOptions) readDonors(c *cli.Call) error {
 	for _, path := range m.donors {
 		err := filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
@@ -126,7 +127,8 @@ func (m *metaOptions) readDonor(c *cli.Call, file string) error {
 	}
 }
 
-// addVariants adds variants of r's program to r. The k-th, from 0, has the seed S + k.
+// addVariants adds -n variants of r's program to r. Variant k, counted from 0, has the seed S +
+// k, where S is the seed of -seed.
 func (o *options) addVariants(r *record.Record) error {
 	of, err := mutate.Read(r.Lang, language.Stage(r.Stage), r.Source)
 	if err != nil {
@@ -158,7 +160,7 @@ func (o *options) addVariants(r *record.Record) error {
 	return nil
 }
 
-// variantOf returns v as a variant of r.
+// variantOf returns v in the form of a record's variant, with this name. r is the record.
 func variantOf(r *record.Record, name string, v *mutate.Variant) record.Variant {
 	x := record.Variant{
 		Name:            name,
@@ -174,8 +176,10 @@ func variantOf(r *record.Record, name string, v *mutate.Variant) record.Variant 
 	return x
 }
 
-// reduceVariants removes variants of r that are not interesting, and transformations that the
-// others do not need. It returns an error if no variant remains.
+// reduceVariants removes the variants of r that are not interesting or have no transformations.
+// From each other variant it removes the transformations without which the variant is still
+// interesting. It also removes the results of the old variants. It returns an error if no
+// variant remains.
 func (o *options) reduceVariants(c *cli.Call, r *record.Record) error {
 	pair := *r
 	pair.Runs, pair.Verdict, pair.Bucket, pair.Blobs = nil, nil, nil, nil
@@ -208,8 +212,8 @@ func (o *options) reduceVariants(c *cli.Call, r *record.Record) error {
 	return nil
 }
 
-// interesting reports whether the command of -reduce exits with 0 for a test. It is an error if
-// the command exits with another status than 0 and 1.
+// interesting reports whether the command of -reduce exits with 0 when r is its standard input.
+// It returns an error if the command exits with a status other than 0 and 1.
 func (o *options) interesting(c *cli.Call, r *record.Record) (bool, error) {
 	line, err := json.Marshal(r)
 	if err != nil {

@@ -109,8 +109,8 @@ func (o *options) read() (*patrol.Settings, error) {
 	return s, nil
 }
 
-// given reads the settings from the file of -settings, or makes them from -b and the flags
-// that belong to it. Fields that they leave out may be 0.
+// given reads the settings from the file of -settings, or makes them from -b, -config, -known
+// and -seed. In the second case, the other fields are 0, and the caller must complete them.
 func (o *options) given() (*patrol.Settings, error) {
 	if o.settings != "" {
 		return patrol.ReadSettings(o.settings)
@@ -135,9 +135,9 @@ func (o *options) given() (*patrol.Settings, error) {
 	return s, nil
 }
 
-// find finds the tools and the script that reduces tests. It looks for the tools in
-// SHSMITH_BIN, in the folder of this program, and in PATH. It looks for the script in
-// SHSMITH_REDUCER, next to the folder of the tools, and where packaging/install puts it.
+// find sets the folder of the tools and the path of the script that reduces tests. It looks for
+// the tools in SHSMITH_BIN, in the folder of this program, and in PATH. It looks for the script
+// in SHSMITH_REDUCER, next to the folder of the tools, and where packaging/install puts it.
 func (o *options) find() error {
 	o.Bin = os.Getenv("SHSMITH_BIN")
 	if self, err := os.Executable(); o.Bin == "" && err == nil {

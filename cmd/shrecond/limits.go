@@ -9,9 +9,9 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// withinLimits returns an error if out, the result for file, exceeds a limit for texts
-// (docs/limits.md), because no tool would accept such a text. Passes make a text longer and
-// its expressions deeper:
+// withinLimits returns an error if out, the reconditioned text of file, exceeds a limit for
+// texts (docs/limits.md). No tool would accept such a text. Passes make a text longer and its
+// expressions deeper:
 //
 //	a[a[i]] becomes a[uint(a[uint(i) % 4u]) % 4u]
 func withinLimits(lang, file, out string) error {
@@ -33,13 +33,13 @@ func withinLimits(lang, file, out string) error {
 	return err
 }
 
-// depthBound returns an upper bound for the depth of a text's tree. The tree can be as deep
+// depthBound returns an upper bound for the depth of a text's tree. The tree is at most as deep
 // as the number of open brackets, operators, and statement heads since the last complete
-// statement; an else continues the previous statement. Each word and each other character
-// counts as one of these.
+// statement. An else continues the previous statement. depthBound counts each word, and each
+// character that is neither a blank nor in a word, as one of these.
 func depthBound(text string) (bound int) {
 	depth, chain := 0, 0
-	var chains []int // chains of the surrounding brackets
+	var chains []int // for each open bracket, the value of chain before it
 	wasInWord := false
 	for i := range len(text) {
 		c := text[i]

@@ -29,7 +29,7 @@ func main() { cli.Main(program) }
 
 var program = cli.Program{Manual: manual, Setup: setup}
 
-// reconditioner is one call of the tool.
+// reconditioner contains the values of the flags.
 type reconditioner struct {
 	in      cli.Input
 	options recond.Options
@@ -59,7 +59,8 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	return r.run
 }
 
-// names defines a flag whose value is a list of names. The flag may be repeated.
+// names returns the function of a flag whose value is a list of names, with commas between them.
+// The function adds the names to the list, because the flag may be repeated.
 func names(to *[]string) func(string) error {
 	return func(s string) error {
 		*to = append(*to, strings.Split(s, ",")...)
@@ -121,17 +122,19 @@ func (r *reconditioner) do(t *cli.Test) error {
 	return r.prove(t)
 }
 
-// idle reports whether the options change no text.
+// idle reports whether the options name no pass and no workaround, so that texts stay as they
+// are.
 func (r *reconditioner) idle() bool {
 	return slices.Equal(r.options.Only, []string{recond.NoPass}) && len(r.options.Workarounds) == 0
 }
 
-// text is a text of a test, and a pointer to where its result is stored.
+// text is one shader of a test. source and original point to fields of the test, so that the
+// result can be stored there.
 type text struct {
 	lang, stage      string
 	source, original *string
 	resources        []record.Resource
-	checked          *check.Info // the checked program of source, or nil
+	checked          *check.Info // of the program in source; nil if it has not been checked
 }
 
 // recondition reconditions all texts of a test: the program under test, its further
@@ -175,8 +178,8 @@ func (r *reconditioner) recondition(t *cli.Test) error {
 	return nil
 }
 
-// further returns the texts of the further stages of a test. They have no resources, because a
-// stage need not declare all blocks of the test.
+// further returns the shaders of the stages that a test has besides the stage under test. They
+// have no resources here, because a stage need not declare all blocks of the test.
 func further(lang string, stages []record.Stage) (list []text) {
 	for i := range stages {
 		s := &stages[i]
@@ -185,7 +188,7 @@ func further(lang string, stages []record.Stage) (list []text) {
 	return list
 }
 
-// note records the options with which the test was reconditioned.
+// note adds to p the options with which the test was reconditioned.
 func (r *reconditioner) note(p *record.Provenance, o *recond.Options) {
 	options := map[string]string{}
 	maps.Copy(options, p.Options)
@@ -223,7 +226,8 @@ func (r *reconditioner) one(file string, x text, o recond.Options) (string, []st
 	return out, applied, nil
 }
 
-// run applies the passes to before, the text to recondition.
+// run parses before, the text to recondition, and applies the passes. If x.checked is the
+// program of this text, it uses x.checked instead.
 func (x *text) run(file, before string, o recond.Options) (u *ast.Unit, applied []string, err error) {
 	if x.checked != nil && *x.original == "" {
 		applied, err = recond.RunChecked(file, x.checked, o)
@@ -236,8 +240,8 @@ func (x *text) run(file, before string, o recond.Options) (u *ast.Unit, applied 
 	return u, applied, err
 }
 
-// mirror returns the result in the form in which the test was read. It returns nil for a
-// test that was read as a record.
+// mirror returns the text to write for a test, in the form in which the test was read. It
+// returns nil for a test that was read as a record, because the stream writes records.
 func mirror(t *cli.Test) ([]byte, error) {
 	switch {
 	case t.Form == cli.Records:
@@ -247,7 +251,7 @@ func mirror(t *cli.Test) ([]byte, error) {
 	case t.Form == cli.Script:
 		return harness.WriteShaderTrap(t.Record)
 	case len(t.Resources) > 0 || t.Image != nil || len(t.Stages) > 0:
-		return []byte(harness.Text(t.Record)), nil // only the text of the shader is written
+		return []byte(harness.Text(t.Record)), nil // resources, image and stages have a place only in the text with its harness
 	}
 	return []byte(t.Source), nil
 }

@@ -16,7 +16,7 @@ import (
 	"shsmith/lib/source"
 )
 
-// subject is one program of a test: the test itself or a variant.
+// subject is one program of a test: the program under test, or a variant.
 type subject struct {
 	variant string
 	source  *string       // the field that contains its text
@@ -42,9 +42,9 @@ func subjects(t *cli.Test) ([]subject, error) {
 	return list, nil
 }
 
-// relaxed removes guards from the test's programs, except guards that hide the idiom of a
-// known bug. A program that cannot be run, or that has undefined behaviour, keeps its
-// guards, and relaxed returns a flaw for it.
+// relaxed handles -relax: it removes guards from the test's programs, except guards that hide
+// the idiom of a known bug. A program that cannot be run, or that has undefined behaviour, keeps
+// its guards, and relaxed returns a flaw for it.
 func (r *reconditioner) relaxed(t *cli.Test) (flaws source.Errors, err error) {
 	list, err := subjects(t)
 	if err != nil {
@@ -69,9 +69,9 @@ func (r *reconditioner) relaxed(t *cli.Test) (flaws source.Errors, err error) {
 	return flaws, nil
 }
 
-// worksAround returns a function that reports whether a text contains no idiom of a known
-// bug that rec's program does not contain. This is necessary because a compiler may need
-// code that the specification does not require, such as a temporary that keeps arguments in
+// worksAround returns a function that reports whether a text has no new idiom: an idiom of a
+// known bug that rec's program does not have. A guard that the specification does not require
+// may still hide an idiom from a compiler. An example is a temporary that keeps arguments in
 // order.
 func (r *reconditioner) worksAround(file string, rec *record.Record) func(text string) bool {
 	if len(r.options.Workarounds) == 0 {
@@ -93,7 +93,8 @@ func (r *reconditioner) worksAround(file string, rec *record.Record) func(text s
 	}
 }
 
-// checked runs the test's programs and reports undefined behaviour.
+// checked handles -check: it runs the test's programs in the interpreter, stores what it finds
+// in t.Checks, and returns undefined behaviour and inexact results as flaws.
 func (r *reconditioner) checked(t *cli.Test) (flaws source.Errors, err error) {
 	list, err := subjects(t)
 	if err != nil {
@@ -147,8 +148,8 @@ func (p *subject) placed(t *cli.Test) (file string, shift int32, err error) {
 	return file, shift, nil
 }
 
-// examine runs one program in the interpreter. If that is impossible, the result says that
-// nothing is proved, with the reason as a flaw.
+// examine runs one program in the interpreter. If the interpreter cannot run it, the outcome is
+// Unsupported or Invalid, and a flaw has the reason.
 func examine(r *record.Record, budget int) (record.Check, source.Errors, error) {
 	var flaws source.Errors
 	p, err := interp.Read("", r)
@@ -178,8 +179,8 @@ func examine(r *record.Record, budget int) (record.Check, source.Errors, error) 
 // notExact is the beginning of messages about results that are inexact but not undefined.
 const notExact = "not exact: "
 
-// remarks reports whether the flaws are only remarks: all of them are inexact results, and
-// -exact is not set, which would make them faults.
+// remarks reports whether the flaws are only remarks and no faults. An inexact result is a
+// remark unless -exact is set. Every other flaw is a fault.
 func (r *reconditioner) remarks(flaws source.Errors) bool {
 	return !r.exact && !slices.ContainsFunc(flaws, func(d source.Diagnostic) bool {
 		return !strings.HasPrefix(d.Msg, notExact)
@@ -198,7 +199,7 @@ func noted(list []interp.Finding) (out []record.Finding) {
 	return out
 }
 
-// prove handles -relax and -check.
+// prove handles -relax and then -check. It returns all flaws as one *cli.Flaw.
 func (r *reconditioner) prove(t *cli.Test) error {
 	var flaws source.Errors
 	for _, step := range []struct {

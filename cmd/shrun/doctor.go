@@ -14,7 +14,9 @@ import (
 	"shsmith/lib/cli"
 )
 
-// examine handles -doctor. unread is the error of reading the configuration file, or nil.
+// examine handles -doctor: it checks each back-end of -b step by step and prints a report.
+// unread is the error of reading the configuration file, or nil. The report of each back-end
+// then has this error.
 func (o *options) examine(c *cli.Call, known []backend.Config, unread error) error {
 	if len(o.backends) == 0 {
 		return cli.Usage("-doctor wants a back-end: name it with -b")
@@ -108,7 +110,8 @@ func writeReport(c *cli.Call, r *doctor.Report) error {
 // writeJSON writes a report as a line of JSON.
 func writeJSON(c *cli.Call, r *doctor.Report) error { return json.NewEncoder(c.Stdout).Encode(r) }
 
-// loadLibraries handles -load.
+// loadLibraries handles -load, which -doctor runs in a process of its own: it loads the
+// libraries of a configuration and prints what happened to each.
 func (o *options) loadLibraries(c *cli.Call) error {
 	if len(c.Args) != 1 {
 		return cli.Usage("-load wants a configuration in JSON")

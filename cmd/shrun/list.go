@@ -12,9 +12,10 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// print writes a line for each back-end that answers: name, versions, driver and isolation.
-// Without -b it leaves out those that only compile, because there may be a hundred. With -b
-// it lists only the named back-ends, and tells why a named one does not answer.
+// print handles -list: it prints a line for each back-end that answers, with name, versions,
+// driver and isolation. Without -b it leaves out back-ends that only compile, because there may
+// be a hundred of them. With -b it lists only the named back-ends. If one of these does not
+// answer, print tells why and returns an error.
 func (o *options) print(c *cli.Call, known []backend.Config) error {
 	named := len(o.backends) > 0
 	if named {
@@ -49,14 +50,14 @@ func (o *options) print(c *cli.Call, known []backend.Config) error {
 		fmt.Fprintf(c.Stderr, "shrun: %s\n", lack)
 	}
 	if named {
-		return doNotAnswer(c, known, lost)
+		return explainLost(c, known, lost)
 	}
 	o.advise(c, known, len(all), lost)
 	return nil
 }
 
-// sayUnlisted prints how to see the back-ends that only compile. Their names begin with the
-// names of their drivers, such as radv-.
+// sayUnlisted prints the command that lists the back-ends called names. Each name begins with
+// that of a driver and a dash, such as radv-.
 func (o *options) sayUnlisted(c *cli.Call, names []string) {
 	var patterns []string
 	for _, name := range names {
@@ -80,9 +81,9 @@ func versions(l *backend.Listing) string {
 	return strings.Join(list, ", ")
 }
 
-// doNotAnswer prints, for each of the named back-ends in lost, why it does not answer. It
-// returns an error that names all of them.
-func doNotAnswer(c *cli.Call, named []backend.Config, lost map[int]error) error {
+// explainLost prints why back-ends do not answer. lost contains an error for the index of each
+// such back-end in named. If there are any, explainLost returns an error that names all of them.
+func explainLost(c *cli.Call, named []backend.Config, lost map[int]error) error {
 	if len(lost) == 0 {
 		return nil
 	}
@@ -97,7 +98,7 @@ func doNotAnswer(c *cli.Call, named []backend.Config, lost map[int]error) error 
 		len(named), strings.Join(names, " "))
 }
 
-// advise prints which back-ends are not listed. If there is no driver, it also prints how
+// advise prints which back-ends of known do not answer. If no driver answers, it also prints how
 // to get one.
 func (o *options) advise(c *cli.Call, known []backend.Config, answering int, lost map[int]error) {
 	var names []string

@@ -140,8 +140,9 @@ func (o *options) choose(c *cli.Call, known []backend.Config) ([]backend.Config,
 	return o.resolve(c, known, recorded, o.backends)
 }
 
-// resolve returns the back-ends of a test that contains configurations. If these are
-// trusted, it prints what they run.
+// resolve returns the back-ends called names for a test whose record contains the configurations
+// recorded. With -trust it uses these configurations and prints what they run. Otherwise it uses
+// this machine's back-ends of these names.
 func (o *options) resolve(c *cli.Call, known, recorded []backend.Config, names []string) ([]backend.Config, error) {
 	chosen, notes, err := kinds.All.Recorded(known, recorded, names, o.trust)
 	for _, note := range notes {
@@ -150,8 +151,8 @@ func (o *options) resolve(c *cli.Call, known, recorded []backend.Config, names [
 	return chosen, err
 }
 
-// leaveOut removes those steps of a tool that can be left out from all back-ends. It returns
-// false if there are none.
+// leaveOut removes from all back-ends the steps of a tool that can be left out
+// (backend.Config.Without). It reports whether it removed any step.
 func leaveOut(chosen []backend.Config, tool string) (found bool) {
 	for i, c := range chosen {
 		less, ok := c.Without(tool)
@@ -188,7 +189,8 @@ func (o *options) filter(c *cli.Call, known []backend.Config) error {
 	return o.input.Filter(c, f)
 }
 
-// instrument handles -coverage and -reach, which need a back-end that has the means.
+// instrument handles -coverage and -reach. It returns an error if no chosen back-end supports
+// them.
 func (o *options) instrument(chosen []backend.Config) (err error) {
 	if o.limits.Profiles != "" {
 		if o.limits.Profiles, err = filepath.Abs(o.limits.Profiles); err != nil {
@@ -204,8 +206,8 @@ func (o *options) instrument(chosen []backend.Config) (err error) {
 	return nil
 }
 
-// output writes the images of a test. It returns the text to write in place of the record,
-// or nil.
+// output writes the images of -png. With -text it returns the text that replaces the record, and
+// otherwise nil.
 func (o *options) output(t *cli.Test) ([]byte, error) {
 	if o.pictures.Path != "" {
 		if err := o.draw(t.Record); err != nil {
@@ -218,7 +220,8 @@ func (o *options) output(t *cli.Test) ([]byte, error) {
 	return nil, nil
 }
 
-// streams returns the standard streams of this process, to be passed to another process.
+// streams returns the standard streams of this process as files, which another process can
+// inherit.
 func streams(c *cli.Call) (files [3]*os.File, err error) {
 	for i, s := range []any{c.Stdin, c.Stdout, c.Stderr} {
 		f, ok := s.(*os.File)
@@ -230,7 +233,8 @@ func streams(c *cli.Call) (files [3]*os.File, err error) {
 	return files, nil
 }
 
-// command handles -contain.
+// command handles -contain: it runs a command, and then ends all processes that the command has
+// left.
 func (o *options) command(c *cli.Call) error {
 	files, err := streams(c)
 	if err != nil {
@@ -239,8 +243,8 @@ func (o *options) command(c *cli.Call) error {
 	return status(sandbox.Contain(c.Args, files))
 }
 
-// serve handles -worker. With a configuration, this process becomes the worker. With a
-// name, it starts a worker on the same streams.
+// serve handles -worker. If the value is a configuration, this process becomes the worker. If it
+// is the name of a back-end, this process starts a worker on the same streams and waits for it.
 func (o *options) serve(c *cli.Call) error {
 	files, err := streams(c)
 	if err != nil {

@@ -47,8 +47,8 @@ func buffers(rec *record.Record) []byte {
 	return b.Bytes()
 }
 
-// compiledOnly reports whether the configuration of a run's back-end says that it runs
-// nothing.
+// compiledOnly reports whether a run succeeded on a back-end that only compiles, according to
+// the back-end's configuration.
 func compiledOnly(run *record.Run) bool {
 	var c backend.Config
 	return run.Outcome == record.OK && json.Unmarshal(run.Config, &c) == nil && c.CompileOnly
@@ -62,8 +62,8 @@ func resourcesOf(rec *record.Record, variant string) []record.Resource {
 	return append(slices.Clip(rec.Resources), rec.Image.Resources()...)
 }
 
-// members prints the contents of a buffer member by member, or byte by byte if the resource has
-// no members.
+// members prints the contents of a buffer, a line for each member. It prints them byte by byte
+// if the resource has no members.
 func members(b *bytes.Buffer, r *record.Resource, data []byte) {
 	if len(r.Members) == 0 {
 		fmt.Fprintf(b, "  %s: %s\n", r.Name, hex.EncodeToString(data))
@@ -85,8 +85,9 @@ func members(b *bytes.Buffer, r *record.Resource, data []byte) {
 	}
 }
 
-// rows prints an image. c[y] is row y of the image c; i[z][y] is row y in layer z of the
-// image i. Commas separate the components of a texel.
+// rows prints an image, a line for each row of texels. The line begins with the row as NAME[Y],
+// or as NAME[Z][Y] if the image has several layers. Commas separate the components of a texel.
+// An image of unknown format or wrong size is printed byte by byte.
 func rows(b *bytes.Buffer, r *record.Resource, data []byte) {
 	t := r.Texels
 	f, ok := record.FormatOf(t.Format)

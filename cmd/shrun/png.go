@@ -24,7 +24,8 @@ func (o *options) draw(rec *record.Record) error {
 	return nil
 }
 
-// imagesOf returns those outputs of a run that are images.
+// imagesOf returns the outputs of a run that are images. It leaves out an image if the run has
+// no contents of the right size for it.
 func imagesOf(rec *record.Record, run *record.Run) (list []record.Resource) {
 	for _, r := range resourcesOf(rec, run.Variant) {
 		if r.Texels != nil && r.Texels.Size() == len(rec.Blobs[run.Outputs[r.Name]]) {

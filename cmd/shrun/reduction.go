@@ -21,7 +21,7 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// reduction contains the values of the flags for reductions.
+// reduction contains the values of -judge, -serve and the flags that go with them.
 type reduction struct {
 	asked  string // the folder of -judge
 	served string // the folder of -serve
@@ -45,7 +45,8 @@ func (r *reduction) run(c *cli.Call, o *options) error {
 	return r.serve(c, o)
 }
 
-// question handles -judge.
+// question handles -judge: it judges one candidate. It returns nil if the candidate is
+// interesting.
 func (r *reduction) question(c *cli.Call, o *options) error {
 	text, err := c.Shader()
 	if err != nil {
@@ -94,7 +95,8 @@ func missing(err error) error {
 	return cli.Missing("%w", err)
 }
 
-// serve handles -serve.
+// serve handles -serve: it answers questions about candidates while the reducer, which it
+// starts, runs.
 func (r *reduction) serve(c *cli.Call, o *options) error {
 	if len(c.Args) == 0 {
 		return cli.Usage("-serve wants a command, the reducer")
@@ -120,8 +122,9 @@ func (r *reduction) serve(c *cli.Call, o *options) error {
 	return err
 }
 
-// reducer runs the command in such a way that none of its processes remains, whichever
-// process ends first.
+// reducer runs c.Args, the command of the reducer, for at most r.limit. When the command has
+// ended or this process dies, none of the command's processes remains. contain is the beginning
+// of a command line that ends the processes that a command has left (shrun -contain).
 func (r *reduction) reducer(c *cli.Call, contain []string) error {
 	asked, stop := signal.NotifyContext(c.Context, syscall.SIGTERM)
 	defer stop()
@@ -135,7 +138,7 @@ func (r *reduction) reducer(c *cli.Call, contain []string) error {
 	cmd := exec.CommandContext(ctx, argv[0], argv[1:]...)
 	cmd.Env, cmd.Stdout, cmd.Stderr = os.Environ(), c.Stdout, c.Stderr
 	cmd.Cancel = func() error { return cmd.Process.Signal(syscall.SIGTERM) }
-	cmd.WaitDelay = 10 * time.Second // so that it can clean up
+	cmd.WaitDelay = 10 * time.Second // the reducer can clean up in this time
 	reducer, err := sandbox.Start(cmd, sandbox.Options{Open: true, Orphan: syscall.SIGTERM})
 	if err != nil {
 		return cli.Missing("%v", err)

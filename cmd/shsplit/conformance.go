@@ -25,7 +25,7 @@ type conformance struct {
 	about  harness.CTSTest
 	config string // the file of -config
 	chain  string // the back-end of -chain
-	remark string // about the written test, for the user
+	remark string // to the user, about the written test; "" for none
 }
 
 func (f *conformance) flags(flags *flag.FlagSet) {
@@ -77,9 +77,9 @@ func asVulkanCTS(s *splitter, rec *record.Record) ([]file, error) {
 	return []file{{".amber", text}}, err
 }
 
-// pairForVulkanCTS returns the test of a program and its variant. The test is fair only if
-// the tools that make the SPIR-V made no mistake: a back-end that ran the SPIR-V of both must
-// have equal outputs. If none ran it, the user gets a remark.
+// pairForVulkanCTS returns the test of a program and its variant. The test is fair only if the
+// tools that make the SPIR-V made no mistake. So a back-end that ran the SPIR-V of both must
+// have equal outputs for them. If no back-end ran SPIR-V, pairForVulkanCTS adds a remark.
 func (s *splitter) pairForVulkanCTS(rec *record.Record) ([]file, error) {
 	if s.assembly != "" {
 		return nil, cli.Usage("-spirv is of one program, and the test has a variant; without it the SPIR-V of both is made")
@@ -106,13 +106,13 @@ func (s *splitter) pairForVulkanCTS(rec *record.Record) ([]file, error) {
 	return []file{{".amber", text}}, err
 }
 
-// untried is the remark about a test whose SPIR-V ran nowhere.
+// untried is the remark about a test whose SPIR-V no back-end ran.
 const untried = "no back-end on the record ran this SPIR-V: try the test on a right driver before you submit it"
 
-// compile translates the shader to SPIR-V with the tools of a back-end that ran the test,
-// and returns the disassembly. A driver gets the output of these tools in the test, so the
-// test is fair only if the tools made no mistake: a back-end that ran this SPIR-V must
-// agree with ref. If none ran it, as for fragment shaders, compile adds a remark.
+// compile translates the shader to SPIR-V with the tools of a back-end that ran the test, and
+// returns the disassembly. The written test contains this SPIR-V, so it is fair only if the
+// tools made no mistake. So a back-end that ran this SPIR-V must agree with ref. If no back-end
+// ran SPIR-V, as for fragment shaders, compile adds a remark.
 func (f *conformance) compile(rec *record.Record) (code harness.SPIRV, err error) {
 	name := cmp.Or(f.chain, chainOf(rec))
 	if code, err = f.assemble(rec, name); err != nil {
@@ -128,8 +128,8 @@ func (f *conformance) compile(rec *record.Record) (code harness.SPIRV, err error
 	return code, nil
 }
 
-// assemble translates the shader to SPIR-V with the tools of back-end name, or with the usual
-// ones if name is "", and returns the disassembly.
+// assemble translates the shader to SPIR-V and returns the disassembly. It uses the tools of the
+// back-end called name, or the usual tools if name is "".
 func (f *conformance) assemble(rec *record.Record, name string) (code harness.SPIRV, err error) {
 	steps := usual[rec.Lang]
 	if name != "" {
@@ -152,8 +152,9 @@ func (f *conformance) assemble(rec *record.Record, name string) (code harness.SP
 	return harness.SPIRV{Text: text, Steps: run.Steps[:len(run.Steps)-1]}, nil
 }
 
-// steps returns the tools of this machine's back-end called name. It does not read them
-// from the record, because that may come from a stranger.
+// steps returns the tools of this machine's back-end called name. It does not take them from the
+// record, because a record may come from a stranger. It returns an error if they do not make
+// SPIR-V alone.
 func (f *conformance) steps(name string) ([]backend.Step, error) {
 	known, err := kinds.All.Known(f.config)
 	if err != nil {
@@ -190,7 +191,8 @@ func chainOf(rec *record.Record) (name string) {
 	return name
 }
 
-// programOf returns the hash of the output of the steps, or "" if there is none.
+// programOf returns the hash of the program that the steps made: the hash of the last step that
+// has one. It returns "" if there is none.
 func programOf(steps []record.Step) (hash string) {
 	for _, s := range steps {
 		hash = cmp.Or(s.Hash, hash)
@@ -198,8 +200,7 @@ func programOf(steps []record.Step) (hash string) {
 	return hash
 }
 
-// hasWitness reports whether a back-end that ran the program with this hash agrees with
-// ref.
+// hasWitness reports whether a back-end that ran the SPIR-V with this hash agrees with ref.
 func hasWitness(rec *record.Record, program string) bool {
 	i := slices.IndexFunc(rec.Runs, func(r record.Run) bool {
 		return r.Backend == compare.Reference && r.Variant == ""
@@ -227,7 +228,7 @@ func agreesWithItself(rec *record.Record, program, variant string) bool {
 	})
 }
 
-// usual contains, by language, the tools for a test that ran without SPIR-V.
+// usual maps a language to the tools that make SPIR-V for a test that no back-end ran as SPIR-V.
 var usual = map[string][]backend.Step{
 	string(language.GLSL): {
 		{

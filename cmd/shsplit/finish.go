@@ -48,14 +48,15 @@ func (s *splitter) finish(c *cli.Call) error {
 	return nil
 }
 
-// judge sends candidates to a server until the time is over.
+// judge asks a server about candidates until a point in time.
 type judge struct {
 	server  *inquiry.Client
 	end     time.Time
 	failure atomic.Pointer[error] // of the connection to the server
 }
 
-// outcome returns the error of a reduction that ended with err.
+// outcome returns the error to report for a reduction that ended with err. If the connection to
+// the server has failed, that is the reason.
 func (j *judge) outcome(err error) error {
 	if failed := j.failure.Load(); failed != nil {
 		return cli.Missing("%v", *failed)

@@ -27,12 +27,13 @@ func main() { cli.Main(program) }
 
 var program = cli.Program{Manual: manual, Setup: setup}
 
-// form is a form of output. Its function write returns the files of a test; the first is
-// the one that is written to standard output without -o.
+// form is a form of output. write returns the files of a test. Without -o, only the first of
+// them is written, to standard output.
 type form struct {
 	name  string
 	write func(*splitter, *record.Record) ([]file, error)
-	// line changes a record for a form with one record per line. It is nil for other forms.
+	// line changes a record before the stream writes it as a line. It is nil for forms other
+	// than records.
 	line func(*record.Record)
 }
 
@@ -66,7 +67,7 @@ type splitter struct {
 	reduce   string
 	bare     bool
 	shown    bool
-	alone    bool   // whether -reduce takes one program of a test with variants
+	alone    bool   // whether -reduce reduces one program alone of a test with variants
 	fewer    bool   // whether -finish reduces only the transformations of a pair
 	finished string // folder of -finish
 	limit    time.Duration
@@ -163,7 +164,8 @@ func (s *splitter) run(c *cli.Call) error {
 	return s.in.Filter(c, f)
 }
 
-// convert writes the files of a test. It leaves records for standard output to the stream.
+// convert writes the files of a test into the folder of -o. Without -o it changes the record,
+// which the stream then writes.
 func (s *splitter) convert(t *cli.Test) error {
 	s.choose(t.Record)
 	if s.dir == "" {
@@ -183,7 +185,8 @@ func (s *splitter) convert(t *cli.Test) error {
 	return nil
 }
 
-// choose handles -original, which replaces the text by the original, and -size.
+// choose handles -size and -original. With -original, the text before reconditioning replaces
+// the source.
 func (s *splitter) choose(rec *record.Record) {
 	s.reader.Resize(rec)
 	if s.original && rec.Original != "" {
@@ -214,7 +217,7 @@ func (s *splitter) prepare(c *cli.Call) error {
 	return nil
 }
 
-// print writes the only test of the input to standard output.
+// print writes the only test of the input to standard output, in a form other than records.
 func (s *splitter) print(c *cli.Call) error {
 	t, err := s.in.Tests(c).Only()
 	if err != nil {
@@ -301,8 +304,8 @@ func asText(_ *splitter, rec *record.Record) ([]file, error) {
 	return []file{{harness.Suffix(rec), []byte(harness.Text(rec))}}, nil
 }
 
-// as returns the write function of a form whose files have this suffix. write is a function
-// that needs only the record.
+// as returns the write function of a form with one file per test. The file has this suffix, and
+// write makes its text from the record.
 func as(suffix string, write func(*record.Record) ([]byte, error)) func(*splitter, *record.Record) ([]file, error) {
 	return func(_ *splitter, rec *record.Record) ([]file, error) {
 		text, err := write(rec)
