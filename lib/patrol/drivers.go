@@ -34,9 +34,9 @@ func (s *Settings) allBackends() []string {
 	return slices.Compact(all)
 }
 
-// ask asks every back-end for its driver, and records drivers that have changed. It returns
-// the probes with their results, or an error if a back-end does not answer.
-func (p *Patrol) ask(ctx context.Context) (probed []*record.Record, err error) {
+// askDrivers runs the probes on every back-end, and records drivers that have changed. It
+// returns the probes with their results, or an error if a back-end does not answer.
+func (p *Patrol) askDrivers(ctx context.Context) (probed []*record.Record, err error) {
 	p.show("asking back-ends")
 	var input bytes.Buffer
 	for i, r := range probes {
@@ -60,7 +60,7 @@ func (p *Patrol) ask(ctx context.Context) (probed []*record.Record, err error) {
 			return probed, nil
 		}
 		if err == nil {
-			err = p.notice(r)
+			err = p.noteDrivers(r)
 		}
 		if err != nil {
 			return nil, err
@@ -69,9 +69,9 @@ func (p *Patrol) ask(ctx context.Context) (probed []*record.Record, err error) {
 	}
 }
 
-// notice stores the driver of each run of r as the driver of its back-end. It announces
-// each driver that differs from the one that the back-end had before.
-func (p *Patrol) notice(r *record.Record) error {
+// noteDrivers stores the driver of each run of r as the present driver of the run's back-end. It
+// announces each driver that differs from the one that the back-end had before.
+func (p *Patrol) noteDrivers(r *record.Record) error {
 	for i := range r.Runs {
 		run := &r.Runs[i]
 		if run.Driver == nil || run.Driver.Version == "" && len(run.Driver.Libraries) == 0 {
@@ -97,9 +97,9 @@ func (p *Patrol) notice(r *record.Record) error {
 	return nil
 }
 
-// same reports whether a and b are the same build of a driver. A driver may use different names
-// in different versions of the language. So if both have build ids, no library may have another
-// one, and versions are compared only if neither has any.
+// same reports whether a and b are the same build of a driver. If both have build ids, a library
+// that both have must have the same id in both. Versions are compared only if neither has build
+// ids, because a driver may report different names for different versions of a language.
 func same(a, b *record.Driver) bool {
 	if len(a.Libraries) > 0 && len(b.Libraries) > 0 {
 		for name, id := range a.Libraries {
@@ -112,8 +112,8 @@ func same(a, b *record.Driver) bool {
 	return a.Version == b.Version || len(a.Libraries) > 0 || len(b.Libraries) > 0
 }
 
-// changed announces that the driver of a back-end has changed. The tests of known bugs must
-// then run again.
+// changed announces that the driver of a back-end has changed. It removes the stored results of
+// known bugs' tests, so that these tests run again.
 func (p *Patrol) changed(name string, before, now *record.Driver) error {
 	e := Event{Kind: changed, Backend: name, Before: describe(before, now), After: describe(now, before)}
 	p.display.Say("driver of %s changed: %s, before %s", name, e.After, e.Before)
@@ -127,8 +127,8 @@ func (p *Patrol) changed(name string, before, now *record.Driver) error {
 	return p.announce(e)
 }
 
-// describe returns the name of driver d, and those of its build ids that the driver other
-// lacks.
+// describe returns the renderer and version of driver d, and the build ids that d does not share
+// with other.
 func describe(d, other *record.Driver) string {
 	text := strings.TrimSpace(d.Renderer + " " + d.Version)
 	for _, name := range slices.Sorted(maps.Keys(d.Libraries)) {
@@ -167,9 +167,9 @@ func (p *Patrol) showKnown(probed []*record.Record) (err error) {
 	return nil
 }
 
-// lendKnown copies the results of known bugs' tests from the store of generated tests to
-// the store of reduced tests.
-func (p *Patrol) lendKnown() error {
+// copyKnown copies the results of known bugs' tests from the store of generated tests to the
+// store of reduced tests, so that they need not run for both.
+func (p *Patrol) copyKnown() error {
 	for _, file := range glob(p.path(foundDir), ".known_*") {
 		copied := p.path(bucketsDir, filepath.Base(file))
 		if _, err := os.Stat(copied); err == nil {

@@ -14,10 +14,10 @@ import (
 	"shsmith/lib/progress"
 )
 
-// Follow shows the status of the patrol in a folder until the patrol ends. In the folder of
-// a campaign, it shows the status until the context is cancelled, or until the process that
-// started this one is gone. total is the number of tests that the campaign will run; 0
-// means that it is unknown.
+// Follow shows the status of the patrol or campaign in a folder. It returns when the patrol has
+// ended, when the context is cancelled, or when the process that started this one is gone. It
+// cannot see the end of a campaign. total is the number of tests that a campaign will run; 0
+// means that the number is unknown.
 func Follow(ctx context.Context, o Options, total int) error {
 	if _, err := os.Stat(o.Dir); err != nil {
 		return err
@@ -52,9 +52,9 @@ func Follow(ctx context.Context, o Options, total int) error {
 // campaign counts the results in the folder of scripts/campaign.
 type campaign struct {
 	dir   string
-	lines map[string]int // number of lines in files of results that are complete
-	seen  []string       // names of buckets
-	found time.Time      // time of the last new bucket
+	lines map[string]int // number of lines in each file of results; a file is complete when it appears
+	seen  []string       // signatures of buckets that were new
+	found time.Time      // when the last of these was seen for the first time
 }
 
 func (c *campaign) update(s *progress.Status) {

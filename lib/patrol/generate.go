@@ -28,12 +28,12 @@ func (p *Patrol) prepare(ctx context.Context) error {
 			return err
 		}
 		for _, entry := range names {
-			if err := p.recover(m, entry.Name()); err != nil {
+			if err := p.recoverResults(m, entry.Name()); err != nil {
 				return err
 			}
 		}
 	}
-	probed, err := p.ask(ctx)
+	probed, err := p.askDrivers(ctx)
 	if err != nil {
 		return err
 	}
@@ -49,13 +49,14 @@ func (p *Patrol) prepare(ctx context.Context) error {
 	return p.note(Event{Kind: started})
 }
 
-// recover handles a file of results from an earlier start: it counts a complete file, and
-// removes the file of a batch that was in progress.
-func (p *Patrol) recover(m *Mode, name string) error {
+// recoverResults handles a file of results from an earlier start. It counts the tests of a
+// complete file that the journal does not contain. It removes the file of a batch that was in
+// progress.
+func (p *Patrol) recoverResults(m *Mode, name string) error {
 	file := p.path(resultsDir, m.Name, name)
 	var seed uint64
 	if _, err := fmt.Sscanf(name, "%d.ndjson", &seed); err != nil {
-		return os.Remove(file) // of a batch that was in progress
+		return os.Remove(file) // the batch was in progress
 	}
 	if p.state.batches[m.Name][seed] {
 		return nil
@@ -67,12 +68,13 @@ func (p *Patrol) recover(m *Mode, name string) error {
 	return p.done(job{mode: m, seed: seed}, a, gain{})
 }
 
-// errReserved is the cause of the end of batches for which no time is left.
+// errReserved is the cause of the context's end if batches are stopped to leave time for
+// reductions.
 var errReserved = errors.New("the remaining time is reserved for reductions")
 
-// generate runs batches until the time until. It returns true if no more tests are wanted, or
-// if the remaining time is reserved for reductions. Slow batches may use a quarter of the time
-// that is reserved for reductions. Then they are stopped, and a later start repeats them.
+// generate runs batches and begins none after the time until. finished is true if no more tests
+// are wanted, or if the remaining time is reserved for reductions. Batches in progress may use a
+// quarter of the reserved time. Then they are stopped, and a later start repeats them.
 func (p *Patrol) generate(ctx context.Context, until time.Time) (finished bool, err error) {
 	p.show(progress.Generating)
 	ctx, stop := context.WithCancelCause(ctx)
@@ -123,13 +125,14 @@ func (p *Patrol) reserved() bool {
 	return d > 0 && time.Until(p.deadline) < d
 }
 
-// try runs a batch, and runs it again if that fails. If both fail, it records the batch as
-// failed.
+// try runs a batch, and once more if that fails. If it fails twice, try records the batch as
+// failed. If the patrol is stopped, or something is missing on this machine, try returns the
+// error at once.
 func (p *Patrol) try(ctx context.Context, j job) error {
 	var lacking *Missing
 	for attempt := 1; ; attempt++ {
 		begin := time.Now()
-		a, err := p.batchOf(ctx, j)
+		a, err := p.runBatch(ctx, j)
 		switch {
 		case err == nil:
 			lines, err := p.gained(j)
@@ -146,8 +149,8 @@ func (p *Patrol) try(ctx context.Context, j job) error {
 	}
 }
 
-// done records that a batch is done, and the buckets that have appeared. g is empty if an earlier
-// start ran the batch.
+// done records that a batch is done, and which new buckets its tests are in. g is empty if an
+// earlier start ran the batch.
 func (p *Patrol) done(j job, a *site.Activity, g gain) error {
 	busy, err := overloaded(p.results(j))
 	if err != nil {
@@ -158,7 +161,7 @@ func (p *Patrol) done(j job, a *site.Activity, g gain) error {
 		return err
 	}
 	for _, f := range a.Finds {
-		if err := p.find(f.Signature); err != nil {
+		if err := p.noteFound(f.Signature); err != nil {
 			return err
 		}
 	}
@@ -166,9 +169,9 @@ func (p *Patrol) done(j job, a *site.Activity, g gain) error {
 	return nil
 }
 
-// find records a bucket of generated tests when it appears for the first time. It announces a
-// bucket that nothing explains if the patrol reduces nothing.
-func (p *Patrol) find(signature string) error {
+// noteFound records a bucket of generated tests if the journal does not contain it yet. If the
+// settings turn reductions off, it also announces the bucket, unless something explains it.
+func (p *Patrol) noteFound(signature string) error {
 	p.mu.Lock()
 	seen := p.state.found[signature]
 	p.state.found[signature] = true
@@ -193,27 +196,27 @@ type schedule struct {
 	left  int // number of tests that may still be started; negative for no limit
 	batch int
 	modes []*queue
-	// weights returns the present weights of the modes, if they are weighed by what their
-	// batches reach; else it is nil.
+	// weights returns the present weights of the modes if their batches' coverage changes these
+	// weights (Settings.Weigh). Otherwise it is nil, and the weights are those of the settings.
 	weights func() map[string]float64
 }
 
-// seedsOfMode is how far the seeds of two modes are apart. Tests of different modes need
-// different seeds: a test's id has its seed, but not how it was reconditioned, and a store
+// seedsOfMode is the distance between the first seeds of two modes. Tests of different modes
+// need different seeds: a test's id has its seed, but not how it was reconditioned, and a store
 // of buckets takes two tests of a stage with one id for the same test.
 const seedsOfMode = 1 << 32
 
 // firstSeed returns the seed of the first test of mode i.
 func (s *Settings) firstSeed(i int) uint64 { return s.Seed + uint64(i)*seedsOfMode }
 
-// queue contains the batches of one mode.
+// queue gives out the batches of one mode.
 type queue struct {
 	mode  *Mode
 	seed  uint64
 	batch uint64
-	given int     // number of batches started, including those in earlier starts of the patrol
+	begun int     // number of batches started, including those in earlier starts of the patrol
 	turns float64 // batches of this start, each divided by the weight that the mode had then
-	next  int     // smallest index that may be unused
+	next  int     // index of a batch; those with smaller indices are done or in progress
 	done  map[uint64]bool
 }
 
@@ -235,7 +238,7 @@ func (p *Patrol) schedule() *schedule {
 		for seed := range p.state.batches[q.mode.Name] {
 			q.done[seed] = true
 		}
-		q.given += len(q.done)
+		q.begun += len(q.done)
 	}
 	if p.settings.Weigh != "" {
 		s.weights = p.weights
@@ -243,18 +246,18 @@ func (p *Patrol) schedule() *schedule {
 	return s
 }
 
-// pick returns the queue of the mode whose turn it is.
+// pick returns the queue of the mode that has run the fewest batches in proportion to its
+// weight.
 func (s *schedule) pick() *queue {
 	if s.weights == nil {
-		return slices.MinFunc(s.modes, func(a, b *queue) int { return a.given*b.mode.Weight - b.given*a.mode.Weight })
+		return slices.MinFunc(s.modes, func(a, b *queue) int { return a.begun*b.mode.Weight - b.begun*a.mode.Weight })
 	}
 	q := slices.MinFunc(s.modes, func(a, b *queue) int { return cmp.Compare(a.turns, b.turns) })
 	q.turns += 1 / s.weights()[q.mode.Name]
 	return q
 }
 
-// weights returns the weight of each mode in the settings, multiplied by the rate at which its
-// last batches reached new lines.
+// weights returns for each mode its weight in the settings times its rate (state.rates).
 func (p *Patrol) weights() map[string]float64 {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -265,7 +268,7 @@ func (p *Patrol) weights() map[string]float64 {
 	return weights
 }
 
-// next returns the next batch. It returns false if no more tests are wanted.
+// next returns the next batch to run. It returns false if no more tests are wanted.
 func (s *schedule) next() (j job, ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -278,15 +281,14 @@ func (s *schedule) next() (j job, ok bool) {
 	return s.take(), true
 }
 
-// take returns the next batch. It takes it from the mode that has run the fewest tests in
-// proportion to its weight.
+// take returns the first batch of the picked mode that is neither done nor in progress.
 func (s *schedule) take() job {
 	q := s.pick()
 	for q.done[q.at(q.next)] {
 		q.next++
 	}
 	j := job{q.mode, q.at(q.next), q.next}
-	q.given++
+	q.begun++
 	q.next++
 	return j
 }

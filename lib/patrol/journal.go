@@ -34,7 +34,7 @@ const (
 	filed     = "filed"     // a reduced test is in its bucket
 	checked   = "checked"   // a filed test was replayed because a driver has changed
 	mended    = "mended"    // no test of a bucket fails on the present drivers
-	returned  = "returned"  // a test of such a bucket fails again
+	returned  = "returned"  // a test of a mended bucket fails again
 	news      = "new"       // a new bucket of reduced tests that nothing explains
 )
 
@@ -60,8 +60,8 @@ type Event struct {
 	Suspects  []string `json:"suspects,omitempty"`
 	Title     string   `json:"title,omitempty"`
 	Folder    string   `json:"folder,omitempty"` // absolute path
-	// OK is set if the test reproduced, if the reduction has a result, or if nothing
-	// explains the bucket.
+	// OK is set if the test failed again (replayed, checked), if the reduction has a result
+	// (reduced), or if nothing explains the bucket (found).
 	OK     bool   `json:"ok,omitempty"`
 	Reason string `json:"reason,omitempty"`
 	// ReductionSeconds is the time that a reduction has used since its previous event.
@@ -72,13 +72,13 @@ type Event struct {
 	Before  string                   `json:"before,omitempty"`
 	After   string                   `json:"after,omitempty"`
 
-	// DriverSeconds is the processor time since the previous event of shrun, its workers
-	// and reductions. Seconds is that of all processes.
+	// DriverSeconds is the processor time that shrun, its workers and reductions have used since
+	// the previous event. Seconds is the processor time of all processes since then.
 	DriverSeconds float64 `json:"driver_seconds,omitempty"`
 	Seconds       float64 `json:"seconds,omitempty"`
 }
 
-// journal is the file of all events. Each line in it is complete.
+// journal is the file of all events. Several goroutines may write to it.
 type journal struct {
 	mu   sync.Mutex
 	file *os.File

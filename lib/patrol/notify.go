@@ -11,9 +11,9 @@ import (
 // patience is the time limit of a notification.
 const patience = time.Minute
 
-// announce sends a notification of an event and then records the event. If the patrol is
-// killed in between, the next start sends the notification again. If a notification fails,
-// that is reported and has no other consequence.
+// announce sends a notification of an event and then records the event. If the patrol is killed
+// in between, the next start sends the notification again. If the notification fails, announce
+// prints a message and goes on.
 func (p *Patrol) announce(e Event) error {
 	if p.options.Notify != "" {
 		e.Time = time.Now().UTC().Truncate(time.Millisecond)

@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// place identifies a batch by its mode and its first seed.
-type place struct {
+// batchKey identifies a batch by its mode and its first seed.
+type batchKey struct {
 	mode string
 	seed uint64
 }
@@ -41,19 +41,19 @@ func overloaded(name string) (bool, error) {
 }
 
 // repeatOverloaded repeats the batches in which tests timed out because the machine was
-// overloaded, while nothing else runs. If that happens again in a batch, a later call
-// repeats it.
+// overloaded. Nothing else runs meanwhile. If the machine is overloaded in a repetition, too, a
+// later call repeats the batch again.
 func (p *Patrol) repeatOverloaded(ctx context.Context) error {
 	p.mu.Lock()
-	var places []place
+	var keys []batchKey
 	for at := range p.state.overloaded {
-		places = append(places, at)
+		keys = append(keys, at)
 	}
 	p.mu.Unlock()
-	slices.SortFunc(places, func(a, b place) int {
+	slices.SortFunc(keys, func(a, b batchKey) int {
 		return cmp.Or(cmp.Compare(a.mode, b.mode), cmp.Compare(a.seed, b.seed))
 	})
-	for _, at := range places {
+	for _, at := range keys {
 		j, ok := p.jobAt(at)
 		if !ok {
 			continue // the settings no longer contain the mode
@@ -68,7 +68,7 @@ func (p *Patrol) repeatOverloaded(ctx context.Context) error {
 
 // repeat repeats a batch. It does not count the tests again.
 func (p *Patrol) repeat(ctx context.Context, j job) error {
-	a, err := p.batchOf(ctx, j)
+	a, err := p.runBatch(ctx, j)
 	var lacking *Missing
 	if ctx.Err() != nil || errors.As(err, &lacking) {
 		return err
@@ -82,16 +82,16 @@ func (p *Patrol) repeat(ctx context.Context, j job) error {
 		return err
 	}
 	for _, f := range a.Finds {
-		if err := p.find(f.Signature); err != nil {
+		if err := p.noteFound(f.Signature); err != nil {
 			return err
 		}
 	}
 	return p.note(e)
 }
 
-// jobAt returns the batch at a place. It returns false if the settings no longer contain
-// its mode.
-func (p *Patrol) jobAt(at place) (j job, ok bool) {
+// jobAt returns the batch that a key identifies. It returns false if the settings no longer
+// contain its mode.
+func (p *Patrol) jobAt(at batchKey) (j job, ok bool) {
 	i := slices.IndexFunc(p.settings.Modes, func(m Mode) bool { return m.Name == at.mode })
 	if i < 0 {
 		return j, false

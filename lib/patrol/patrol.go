@@ -1,7 +1,7 @@
-// Package patrol is the unattended search for bugs. It generates tests, runs and compares
-// them, files those that fail, replays these when the machine is quiet, reduces the new
-// ones, files the reduced tests, and reports. It starts the six tools and scripts/reduce;
-// the package itself decides only what runs next.
+// Package patrol searches for bugs unattended. It generates tests, runs them and compares the
+// results. It files the tests that fail, replays them while nothing else runs, reduces the new
+// ones, files the reduced tests, and writes a report. The tools in cmd and scripts/reduce do
+// this work; the package itself decides only what runs next.
 //
 // A patrol keeps all of its state in files of its folder, so it may be killed at any point
 // and started again.
@@ -29,7 +29,7 @@ const (
 	bucketsDir    = "buckets"    // buckets of reduced tests
 	reductionsDir = "reductions" // a folder for each test that is or was reduced
 	resultsDir    = "results"    // MODE/SEED.ndjson: the results of the tests of a batch
-	coverageDir   = "coverage"   // profiles of the compiler by which modes are weighed
+	coverageDir   = "coverage"   // profiles of the instrumented compiler, if modes are weighed
 	reportDir     = "report"     // the site
 	settingsName  = "settings.json"
 	journalName   = "journal.ndjson"
@@ -68,8 +68,8 @@ type Patrol struct {
 	reach *reach
 }
 
-// Run runs a patrol until it ends. It stops when the context is cancelled; the next start
-// then repeats the unfinished work.
+// Run runs a patrol until it ends or the context is cancelled, which is no error. The next start
+// repeats unfinished work. given contains the settings; nil means those in the folder.
 func Run(ctx context.Context, o Options, given *Settings) (err error) {
 	if o.Dir, err = filepath.Abs(o.Dir); err != nil {
 		return err
@@ -115,11 +115,13 @@ func ended(err error) error {
 	return err
 }
 
-// killedEnds is the time in which a patrol that was killed should have ended.
+// killedEnds is how long a start waits for an earlier process of the patrol that was killed and
+// has not ended yet.
 const killedEnds = 10 * time.Second
 
-// acquire locks the folder of a patrol, and waits up to patience if another one has the lock.
-// The lock is held until the file is closed or the process ends.
+// acquire locks the folder of a patrol. If another process has the lock, acquire waits for it up
+// to patience, and then returns an error. The lock is held until the file is closed or the
+// process ends.
 func acquire(ctx context.Context, name string, patience time.Duration) (*os.File, error) {
 	f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o666)
 	if err != nil {
@@ -176,9 +178,10 @@ func (p *Patrol) close(why error) error {
 	return errors.Join(err, p.note(Event{Kind: stopped}), p.display.Close(), p.journal.close(), p.log.Close())
 }
 
-// rounds alternates between running tests and processing their failures. A round goes on
-// after a kill, and so does each of its parts. Otherwise a patrol that is killed more often
-// than once a round would never reduce a test, or would never run tests again.
+// rounds alternates between running tests and processing their failures. After a kill, the next
+// start continues the round, and continues the part of it that was in progress. Otherwise a
+// patrol that is killed more often than once a round would never reduce a test, or would never
+// run tests again.
 func (p *Patrol) rounds(ctx context.Context) error {
 	for {
 		p.mu.Lock()
@@ -218,9 +221,9 @@ func (p *Patrol) roundTime() time.Duration {
 	return d
 }
 
-// reduceUntil returns the time at which the reductions of the present round end, whose tests
-// have run. They get as much time as the tests took, at most that of a round, but at least that
-// of one reduction. It records that the tests have run.
+// reduceUntil is called when the tests of the present round have run, and records that. It
+// returns the time after which the round begins no reduction. The reductions get as much time as
+// the tests took, at most roundTime, but at least the time of one reduction.
 func (p *Patrol) reduceUntil() (time.Time, error) {
 	p.mu.Lock()
 	again := !p.state.generated.IsZero()
@@ -236,13 +239,13 @@ func (p *Patrol) reduceUntil() (time.Time, error) {
 	return p.state.generated.Add(max(tests, p.reductionTime())), nil
 }
 
-// report writes the site and its counters.
+// report writes the site, with the present status.
 func (p *Patrol) report() error {
 	m, err := site.Read(p.options.Dir)
 	if err != nil {
 		return err
 	}
-	status := p.display.Status() // the file has one of some time ago
+	status := p.display.Status() // newer than the one in the file
 	m.Status = &status
 	return site.Write(p.path(reportDir), m, time.Now())
 }
@@ -258,8 +261,8 @@ func (p *Patrol) note(e Event) error {
 	return p.journal.write(e)
 }
 
-// show updates the status. If nothing is reduced, the buckets of generated tests count as
-// new, because nothing will tell more about them.
+// show updates the status. If the settings turn reductions off, the buckets of generated tests
+// count as new, because no reduced tests will replace them.
 func (p *Patrol) show(state string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

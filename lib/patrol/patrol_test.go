@@ -422,7 +422,7 @@ func TestSchedule(t *testing.T) {
 			break
 		}
 		got = append(got, strings.TrimPrefix(p.results(j), "results/"))
-		if again, ok := p.jobAt(place{j.mode.Name, j.seed}); !ok || again != j {
+		if again, ok := p.jobAt(batchKey{j.mode.Name, j.seed}); !ok || again != j {
 			t.Errorf("the batch %v is repeated as %v", j, again)
 		}
 	}
@@ -545,7 +545,7 @@ echo '{"schema":"shsmith/1","id":"t","lang":"glsl","stage":"compute","source":""
 	pending := func() int { return len(p.state.overloaded) }
 	j := job{&settings.Modes[0], 7, 2}
 	result(`,"overloaded":true`)
-	a, err := p.batchOf(context.Background(), j)
+	a, err := p.runBatch(context.Background(), j)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -632,7 +632,7 @@ echo '{"schema":"shsmith/1","id":"probe","lang":"glsl","stage":"compute","source
 		if err := p.open(); err != nil {
 			return err
 		}
-		_, err := p.ask(ctx)
+		_, err := p.askDrivers(ctx)
 		if e := p.close(nil); err == nil {
 			err = e
 		}

@@ -99,8 +99,9 @@ func (m *Missing) Error() string { return m.Why }
 // ExitCode returns the exit status of a tool that ends with this error.
 func (m *Missing) ExitCode() int { return 3 }
 
-// batchOf runs a batch, writes the results to their file, and returns their counts.
-func (p *Patrol) batchOf(ctx context.Context, j job) (*site.Activity, error) {
+// runBatch runs a batch, writes the results to their file, and returns their counts. The file
+// appears when all tests of the batch have run.
+func (p *Patrol) runBatch(ctx context.Context, j job) (*site.Activity, error) {
 	name := p.results(j)
 	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
 		return nil, err
@@ -132,8 +133,8 @@ func (p *Patrol) results(j job) string {
 	return p.path(resultsDir, j.mode.Name, strconv.FormatUint(j.seed, 10)+".ndjson")
 }
 
-// count reads the results of a batch and returns their counts. It also announces changed
-// drivers.
+// count reads the results of a batch. It returns their counts and the number of tests. It also
+// announces changed drivers.
 func (p *Patrol) count(name string) (*site.Activity, int, error) {
 	f, err := os.Open(name)
 	if err != nil {
@@ -151,14 +152,14 @@ func (p *Patrol) count(name string) (*site.Activity, int, error) {
 			return nil, 0, err
 		}
 		a.Add(r)
-		if err := p.notice(r); err != nil {
+		if err := p.noteDrivers(r); err != nil {
 			return nil, 0, err
 		}
 	}
 }
 
-// pipeline runs commands, each on the output of the previous one. The output of the last
-// command goes to out, and the messages of all go to the patrol's log.
+// pipeline runs commands at the same time, each on the output of the previous one. The output of
+// the last command goes to out, and the messages of all commands go to the patrol's log.
 func (p *Patrol) pipeline(ctx context.Context, commands [][]string, out *os.File) error {
 	errs := make([]error, len(commands))
 	var all sync.WaitGroup
@@ -193,8 +194,9 @@ func (p *Patrol) pipeline(ctx context.Context, commands [][]string, out *os.File
 	return worst(ctx, commands, errs)
 }
 
-// run runs a command that the system kills when this process dies. After the command has
-// been started, run closes ends, this process's copies of the command's ends of pipes.
+// run runs a command that the system kills when this process dies. drives tells that the
+// processor time of the command itself counts as that of drivers. After the command has been
+// started, run closes ends, this process's copies of the command's ends of pipes.
 func (p *Patrol) run(cmd *exec.Cmd, drives bool, ends []*os.File) error {
 	// The system sends the signal when the thread that started the command ends.
 	runtime.LockOSThread()
@@ -212,20 +214,20 @@ func (p *Patrol) run(cmd *exec.Cmd, drives bool, ends []*os.File) error {
 	if err != nil {
 		return err
 	}
-	var started time.Duration // time of the processes that the command has started
+	var started time.Duration // processor time of the processes that the command has started
 	if !drives {
 		started = childrenTime(cmd.Process.Pid)
 	}
 	err = cmd.Wait()
 	if s := cmd.ProcessState; s != nil && !drives {
-		p.spent.tool(max(0, s.UserTime()+s.SystemTime()-started))
+		p.spent.addTool(max(0, s.UserTime()+s.SystemTime()-started))
 	}
 	return err
 }
 
-// worst returns the most important error of a pipeline: that of ctx, or else a *Missing if a
-// command lacked something in the environment, or else the error of the first command that
-// failed. It returns nil if there is none.
+// worst returns the most important error of a pipeline: the error of ctx, or else a *Missing if
+// the environment lacks something that a command needs, or else the error of the first command
+// that failed. It returns nil if there is none.
 func worst(ctx context.Context, commands [][]string, errs []error) error {
 	if ctx.Err() != nil {
 		return ctx.Err()

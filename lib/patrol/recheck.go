@@ -58,7 +58,7 @@ func (p *Patrol) recheckBucket(ctx context.Context, store string, b *bucket.Buck
 // It announces each change. by contains the drivers of the replay.
 func (p *Patrol) updateMended(store string, b *bucket.Bucket, fails bool, by map[string]record.Driver) error {
 	state, dir := p.stateOfBucket(store, b.Signature), p.path(store)
-	e := Event{Signature: b.Signature, Folder: p.path(store, b.Signature), After: names(by)}
+	e := Event{Signature: b.Signature, Folder: p.path(store, b.Signature), After: listDrivers(by)}
 	switch {
 	case fails && state == bucket.Mended:
 		if _, err := bucket.Return(dir, b.Signature); err != nil {
@@ -78,8 +78,9 @@ func (p *Patrol) updateMended(store string, b *bucket.Bucket, fails bool, by map
 	return p.announce(e)
 }
 
-// recheckTest replays a test and returns the result. It returns the last result if the
-// suspects have the same drivers as at the last replay, or as when the test was filed.
+// recheckTest replays a test and returns the result. If the suspects have the same drivers as in
+// the last replay, it returns the result of that replay instead. A test that was never replayed
+// failed when it was filed. If a back-end is missing, the last result stays.
 func (p *Patrol) recheckTest(ctx context.Context, store string, e bucket.Example) (check, error) {
 	folder := p.path(store, filepath.FromSlash(e.Folder))
 	now := map[string]record.Driver{}
@@ -114,8 +115,8 @@ func (p *Patrol) recheckTest(ctx context.Context, store string, e bucket.Example
 	return check{now, fails}, p.note(Event{Kind: checked, Test: e.Record.ID, Folder: folder, OK: fails, Drivers: now})
 }
 
-// sameDrivers reports whether all back-ends have the same drivers in before and now. A
-// back-end whose driver is unknown counts as unchanged.
+// sameDrivers reports whether each back-end that is in both before and now has the same driver
+// in both. A back-end that is in one of them only counts as unchanged.
 func sameDrivers(before, now map[string]record.Driver) bool {
 	for name, d := range now {
 		if old, there := before[name]; there && !same(&old, &d) {
@@ -125,8 +126,8 @@ func sameDrivers(before, now map[string]record.Driver) bool {
 	return true
 }
 
-// names returns a text that lists the back-ends and their drivers.
-func names(list map[string]record.Driver) string {
+// listDrivers returns a text that lists the back-ends and the versions of their drivers.
+func listDrivers(list map[string]record.Driver) string {
 	var texts []string
 	for _, name := range slices.Sorted(maps.Keys(list)) {
 		d := list[name]

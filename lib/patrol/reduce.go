@@ -36,10 +36,10 @@ func (p *Patrol) processFailures(ctx context.Context, until time.Time) error {
 	if p.settings.Reduce.Off {
 		return nil
 	}
-	if err := p.lendKnown(); err != nil {
+	if err := p.copyKnown(); err != nil {
 		return err
 	}
-	if err := p.fileResults(ctx); err != nil { // those of an earlier start
+	if err := p.fileResults(ctx); err != nil { // results of an earlier start
 		return err
 	}
 	for time.Now().Before(until) && p.timeLeft(time.Now()) > 0 {
@@ -57,12 +57,13 @@ func (p *Patrol) processFailures(ctx context.Context, until time.Time) error {
 	return nil
 }
 
-// wave replays a test of each of several buckets that have not been reduced enough, and
-// returns the tests that reproduce. It files the others as flaky. Tests of buckets with the
-// fewest reductions come first. Of these, time-outs come last, and otherwise the test of the
-// most novel bucket comes first. So the next wave has tests of other buckets, also if a kill has
-// ended this one. Tests whose reductions have used all their time before a kill come last, for
-// the same reason.
+// wave returns the tests to reduce next: one test from each of several buckets, at most
+// waveSize. It replays each test first. A test that does not fail again is filed as flaky, and
+// the next test of its bucket is tried. A bucket with fewer reductions comes earlier. Among
+// buckets with equally many, time-outs come last, and otherwise the most novel bucket comes
+// first. So the next wave has tests of other buckets, also if a kill has ended this wave. For
+// the same reason, a test whose reduction had used all its time before a kill comes after all
+// others.
 func (p *Patrol) wave(ctx context.Context) ([]bucket.Example, error) {
 	all, err := bucket.Buckets(p.path(foundDir))
 	if err != nil {
@@ -74,16 +75,16 @@ func (p *Patrol) wave(ctx context.Context) ([]bucket.Example, error) {
 		return nil, err
 	}
 	defer store.Close()
-	var open []candidates
+	var open []reducible
 	for i := range all {
 		if p.stateOfBucket(foundDir, all[i].Signature) != bucket.New {
 			continue
 		}
-		if c := p.candidates(&all[i]); len(c.tests) > 0 {
+		if c := p.reducible(&all[i]); len(c.tests) > 0 {
 			open = append(open, c)
 		}
 	}
-	slices.SortStableFunc(open, func(a, b candidates) int {
+	slices.SortStableFunc(open, func(a, b reducible) int {
 		return cmp.Or(cmp.Compare(p.overdue(a.tests[0]), p.overdue(b.tests[0])), cmp.Compare(a.reductions, b.reductions),
 			cmp.Compare(a.slow(), b.slow()))
 	})
@@ -103,9 +104,10 @@ func (p *Patrol) wave(ctx context.Context) ([]bucket.Example, error) {
 	return wave, nil
 }
 
-// waveSize returns the largest number of tests in a wave. The result of a reduction that
-// runs alone is filed at once. Reductions that run in parallel end at different times, so a
-// wave has several for each, and few processors wait for its last one.
+// waveSize returns the largest number of tests in a wave. If reductions run one at a time, a
+// wave is one test, so that its result is filed at once. If several run in parallel, processors
+// are idle while the last reduction of a wave runs. A wave is then larger, so that this happens
+// less often.
 func (p *Patrol) waveSize() int {
 	if p.settings.Reduce.Parallel == 1 {
 		return 1
@@ -123,31 +125,31 @@ func (p *Patrol) overdue(e bucket.Example) int {
 	return 0
 }
 
-// candidates are the tests of a bucket that may be reduced next, and the number of those
-// whose reduction has ended.
-type candidates struct {
+// reducible contains the tests of a bucket that may be reduced next, and the number of the
+// bucket's tests whose reduction has ended.
+type reducible struct {
 	tests      []bucket.Example
 	reductions int
 }
 
 // slow returns 1 if the bucket has time-outs, and otherwise 0. The reduction of a time-out is
 // slow: each candidate that still fails takes the whole time limit of a test.
-func (c *candidates) slow() int {
+func (c *reducible) slow() int {
 	if c.tests[0].Record.Verdict.Class == compare.Timeout {
 		return 1
 	}
 	return 0
 }
 
-// candidates returns the tests of a bucket that may be reduced next: those that were neither
-// reduced nor failed to reproduce, and do not differ across repeats. It returns no tests if the
-// latest reductions of the bucket's tests led to no new bucket, or if the tests are too slow on
-// every back-end.
-func (p *Patrol) candidates(b *bucket.Bucket) (c candidates) {
+// reducible returns the tests of a bucket that may be reduced next. It leaves out a test that
+// was reduced, that did not fail again in a replay, or whose verdict compares repetitions. It
+// returns no tests if Reduce.Enough reductions in a row led to no new bucket, or if the tests
+// time out on every back-end.
+func (p *Patrol) reducible(b *bucket.Bucket) (c reducible) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	seen := map[string]bool{}
-	idle := 0 // reductions that led to no new bucket
+	idle := 0 // reductions in a row that led to no new bucket
 	for _, e := range b.Examples {
 		id := e.Record.ID
 		if _, ended := p.state.reduced[id]; ended {
@@ -170,8 +172,8 @@ func (p *Patrol) candidates(b *bucket.Bucket) (c candidates) {
 	return c
 }
 
-// replay replays a test and reports whether it reproduces. It does not repeat an earlier
-// replay.
+// replay replays a test and reports whether it fails again. If the patrol has replayed the test
+// before, it returns the result of that replay.
 func (p *Patrol) replay(ctx context.Context, store *bucket.Store, e bucket.Example) (bool, error) {
 	if ctx.Err() != nil {
 		return false, ctx.Err()
@@ -220,10 +222,9 @@ func (p *Patrol) reduceAll(ctx context.Context, wave []bucket.Example, until tim
 
 // reductionLimit returns the time limit of a reduction that begins now, or continues after a
 // kill. The time that it used before the kill counts, because otherwise a patrol that is killed
-// often would spend all its time on one reduction. The last reductions of a patrol with a
-// deadline are shorter, so that their results can still be filed. A reduction that has used up
-// its time gets one more part of it (reductionParts). The limit is 0 if the patrol has no time
-// left.
+// often would spend all its time on one reduction. A reduction that has used up its time still
+// gets one of reductionParts parts of the limit. If the patrol has a deadline, the limit leaves
+// time to file the result, and is 0 if too little time is left.
 func (p *Patrol) reductionLimit(test string, now time.Time) time.Duration {
 	p.mu.Lock()
 	used := p.state.reducing[test]
@@ -232,8 +233,9 @@ func (p *Patrol) reductionLimit(test string, now time.Time) time.Duration {
 	return min(max(limit-used, limit/reductionParts), p.timeLeft(now))
 }
 
-// timeLeft returns the time that is left for reductions before the patrol's deadline, in
-// whole seconds. If there is no deadline, it is the time of one reduction.
+// timeLeft returns how long a reduction that begins now may last before results must be filed
+// for the patrol's deadline, in whole seconds. Without a deadline it returns the time limit of
+// one reduction.
 func (p *Patrol) timeLeft(now time.Time) time.Duration {
 	if p.deadline.IsZero() {
 		return p.reductionTime()
@@ -246,10 +248,10 @@ func (p *Patrol) timeLeft(now time.Time) time.Duration {
 func (p *Patrol) reductionTime() time.Duration { return time.Duration(p.settings.Reduce.Limit) }
 
 const (
-	// filingTime is the time in which a patrol files its last reduced tests, with replays.
+	// filingTime is the time that a patrol keeps to replay and file its last reduced tests.
 	filingTime = time.Minute
-	// reductionParts is the number of parts of a reduction's time. Its use is recorded
-	// after each part, and a reduction that has no time left gets one part to finish.
+	// reductionParts is the number of parts of a reduction's time limit. After each part the
+	// journal gets the time used. A reduction that has no time left gets one part to finish.
 	reductionParts = 8
 )
 
@@ -289,8 +291,9 @@ func (p *Patrol) reduce(ctx context.Context, e bucket.Example) error {
 	return p.note(Event{Kind: reduced, Test: e.Record.ID, Signature: path.Dir(e.Folder), OK: err == nil, Reason: reason(err, last)})
 }
 
-// recordTime records every so often that the reduction of a test has used time. It stops
-// when the returned function is called, which returns the first error.
+// recordTime writes an event at intervals of every, with the time that the reduction of a test
+// has used since the previous event. The caller must call stop, which ends this and returns the
+// first error.
 func (p *Patrol) recordTime(test string, every time.Duration) (stop func() error) {
 	done, result := make(chan struct{}), make(chan error)
 	go func() {
@@ -324,8 +327,8 @@ func reason(err error, last string) string {
 	return last
 }
 
-// watch reads the messages of a reduction. It shows the progress, writes the messages to
-// the log, and returns the last line.
+// watch reads the messages of a reduction until their end. It shows the progress, copies the
+// messages to the patrol's log, and returns the last line.
 func (p *Patrol) watch(log io.ReadCloser, test string) (last string) {
 	defer log.Close()
 	lines := bufio.NewScanner(log)
@@ -409,14 +412,15 @@ func (p *Patrol) fileResult(ctx context.Context, id string) error {
 	if rec.Bucket != nil {
 		signature = rec.Bucket.Signature
 	}
-	if err := p.tell(rec, signature); err != nil {
+	if err := p.announceNew(rec, signature); err != nil {
 		return err
 	}
 	return p.note(Event{Kind: filed, Test: id, Signature: signature})
 }
 
-// tell announces a new bucket of reduced tests that nothing explains, once.
-func (p *Patrol) tell(rec *record.Record, signature string) error {
+// announceNew announces the bucket of a reduced test if nothing explains the bucket, unless it
+// has been announced before.
+func (p *Patrol) announceNew(rec *record.Record, signature string) error {
 	p.mu.Lock()
 	told := p.state.news[signature]
 	p.mu.Unlock()

@@ -177,22 +177,22 @@ func (s *Settings) check(file string) error {
 	return nil
 }
 
-// Share makes s the settings of one of several patrols, each of which runs this number of
-// tests: patrol i leaves out the batches of those before it. Together they run the tests of
-// one patrol.
+// Share makes s the settings of patrol i, counted from 0, of several patrols that share their
+// work. Each of them runs this number of tests. Patrol i leaves out the batches of the patrols
+// before it, so that all together run the tests of one patrol.
 func (s *Settings) Share(i, tests int) {
 	s.Skip = i * ((tests + s.Batch - 1) / s.Batch)
 }
 
-// setJobs sets the number of batches at a time, and bounds the number of reductions at a time
-// by a quarter of it, but leaves at least one.
+// setJobs sets the number of batches at a time to n. It reduces the number of reductions at a
+// time to n / 4, or to 1 if that is 0.
 func (s *Settings) setJobs(n int) {
 	s.Jobs = n
 	s.Reduce.Parallel = min(s.Reduce.Parallel, max(1, n/4))
 }
 
-// sameTests reports whether a patrol may continue with other settings: the same names of
-// results must mean the same tests.
+// sameTests reports whether a patrol with the settings s may continue with other: files of
+// results that have the same name must contain the same tests.
 func (s *Settings) sameTests(other *Settings) bool {
 	return s.Seed == other.Seed && s.Batch == other.Batch && s.Skip == other.Skip && reflect.DeepEqual(s.Backends, other.Backends) &&
 		reflect.DeepEqual(s.Modes, other.Modes)
@@ -206,9 +206,9 @@ func (s *Settings) backends(m *Mode) []string {
 	return s.Backends
 }
 
-// adopt returns the settings of a patrol in dir, and writes them there. given replaces the
-// settings in the folder if both mean the same tests, and is an error otherwise. If given
-// is nil, the settings in the folder are used; it is an error if there are none.
+// adopt returns the settings of the patrol in dir. If given is nil, these are the settings in
+// the folder, and it is an error if there are none. Otherwise given replaces the settings in the
+// folder; it is an error if the two do not make the same tests.
 func adopt(dir string, given *Settings) (*Settings, error) {
 	file := filepath.Join(dir, settingsName)
 	own, err := ReadSettings(file)

@@ -17,22 +17,23 @@ import (
 // of this process.
 type spent struct {
 	mu    sync.Mutex
-	tools time.Duration // time of tools that tool was told since the last call of since
+	tools time.Duration // sum of the times that addTool got since the last call of since
 	// self is the time of this process, and children the time of all processes that it has
 	// started, at the last call of since.
 	self, children time.Duration
 }
 
-// tool adds t, the processor time of a tool other than shrun. t does not include the
-// processes that the tool has started, which count for drivers.
-func (s *spent) tool(t time.Duration) {
+// addTool adds t, the processor time of a tool other than shrun. t does not include the
+// processes that the tool has started, because their time counts as that of drivers.
+func (s *spent) addTool(t time.Duration) {
 	s.mu.Lock()
 	s.tools += t
 	s.mu.Unlock()
 }
 
-// since returns processor time in seconds since the previous call: that of drivers, and
-// that of all processes together. Only processes that have ended count.
+// since returns the processor time since the previous call, in seconds: the time of drivers, and
+// the time of all processes together. Of the processes that this one has started, only those
+// that have ended count.
 func (s *spent) since() (drivers, all float64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -72,5 +73,5 @@ func childrenTime(pid int) time.Duration {
 	return time.Duration(user+system) * (time.Second / ticks)
 }
 
-// ticks is the unit of times in /proc: hundredths of a second on Linux.
+// ticks is how many units of time in /proc are a second (USER_HZ of Linux).
 const ticks = 100

@@ -6,36 +6,37 @@ import (
 	"shsmith/lib/record"
 )
 
-// state is the sum of the events in a journal.
+// state is what the events in a journal say about a patrol.
 type state struct {
 	batches map[string]map[uint64]bool // batches that are done or have failed, by mode and seed
 	tests   int
-	// overloaded are the batches that must be repeated when the machine is quiet.
-	overloaded map[place]bool
+	// overloaded has the batches that must be repeated while nothing else runs.
+	overloaded map[batchKey]bool
 	drivers    map[string]record.Driver // by back-end
-	found      map[string]bool          // signatures of generated tests
+	found      map[string]bool          // signatures of buckets of generated tests
 	tried      map[string]bool          // tests that were replayed, and whether they reproduced
 	reduced    map[string]bool          // tests whose reduction has ended, and whether it has a result
-	// reducedBuckets are the signatures of generated tests of which one has been reduced.
+	// reducedBuckets has the signatures of buckets of generated tests of which a test has been
+	// reduced.
 	reducedBuckets map[string]bool
-	// reducing has the time that the reductions of tests have used.
+	// reducing has the time that the reduction of each test has used.
 	reducing  map[string]time.Duration
-	filed     map[string]string // signatures of reduced tests, by test
-	news      map[string]bool   // signatures of reduced tests that were new
+	filed     map[string]string // signature of the bucket of each reduced test
+	news      map[string]bool   // signatures of buckets of reduced tests that were new when they appeared
 	checks    map[string]check  // last replay of filed tests, by folder
-	lastNew   time.Time         // of a bucket of reduced tests
-	lastFound time.Time         // of a bucket of generated tests that nothing explained
+	lastNew   time.Time         // when the last new bucket of reduced tests appeared
+	lastFound time.Time         // when the last bucket of generated tests that nothing explained appeared
 	round     time.Time         // when the present round began, perhaps before a kill
-	// generated is when the tests of the present round had run. It is zero before.
+	// generated is when the last test of the present round had run. It is zero until then.
 	generated time.Time
 
 	driverSeconds, seconds float64
-	gains                  map[string][]gain // of the last batches, by mode
+	gains                  map[string][]gain // of each mode's last batches
 }
 
 func stateOf(events []Event) state {
 	s := state{batches: map[string]map[uint64]bool{}, drivers: map[string]record.Driver{}, found: map[string]bool{},
-		overloaded: map[place]bool{}, tried: map[string]bool{}, reduced: map[string]bool{}, reducing: map[string]time.Duration{},
+		overloaded: map[batchKey]bool{}, tried: map[string]bool{}, reduced: map[string]bool{}, reducing: map[string]time.Duration{},
 		reducedBuckets: map[string]bool{}, filed: map[string]string{}, news: map[string]bool{}, checks: map[string]check{}, gains: map[string][]gain{}}
 	for _, e := range events {
 		s.add(e)
@@ -68,11 +69,11 @@ func (s *state) add(e Event) {
 			s.gains[e.Mode] = append(last[max(0, len(last)-recentBatches+1):], gain{e.Lines, e.BatchSeconds})
 		}
 		if e.Overloaded {
-			s.overloaded[place{e.Mode, e.Seed}] = true
+			s.overloaded[batchKey{e.Mode, e.Seed}] = true
 		}
 	case repeated:
 		if !e.Overloaded {
-			delete(s.overloaded, place{e.Mode, e.Seed})
+			delete(s.overloaded, batchKey{e.Mode, e.Seed})
 		}
 	case drivers:
 		for name, d := range e.Drivers {
@@ -102,8 +103,8 @@ func (s *state) add(e Event) {
 	}
 }
 
-// check is the result of a replay: the drivers of the test's suspects, and whether the test
-// failed as before.
+// check is the result of a replay: the drivers of the back-ends that are suspects of the test,
+// and whether the test failed as before.
 type check struct {
 	drivers map[string]record.Driver
 	fails   bool

@@ -14,19 +14,20 @@ import (
 	"shsmith/lib/record"
 )
 
-// With "weigh" in its settings, a patrol runs a mode the more often, the more lines of an
-// instrumented compiler the mode's last batches were the first to reach.
+// If its settings have "weigh", a patrol runs a mode more often if the mode's last batches were
+// the first to reach many lines of an instrumented compiler.
 
 // reach is what the batches of a patrol have reached in an instrumented compiler.
 type reach struct {
 	mu       sync.Mutex
 	compiler string // folder of the compiler; "" if modes are not weighed
 	profile  string // file of the profile of all batches
-	lines    int    // lines that they reach
+	lines    int    // number of lines that all batches together have reached
 }
 
-// openReach returns what the batches of earlier starts have reached. The records are those of
-// probes, whose runs name the compiler's folder.
+// openReach returns what the batches of earlier starts have reached. The runs of probed, the
+// records of the probes, name the compiler's folder. The error is a *Missing if the back-end of
+// "weigh" is no instrumented compiler.
 func (p *Patrol) openReach(probed []*record.Record) (*reach, error) {
 	r := &reach{profile: p.path(coverageDir, "all.profdata")}
 	if p.settings.Weigh == "" {
@@ -72,8 +73,8 @@ func (r *reach) add(folder string) (first int, err error) {
 	return r.lines - before, os.RemoveAll(folder)
 }
 
-// profiles returns the folder for the profiles of a batch, or "" if its mode does not run on
-// the compiler by which modes are weighed.
+// profiles returns the folder for the profiles of a batch. It returns "" if modes are not
+// weighed, or if the batch's mode does not run on the back-end of "weigh".
 func (p *Patrol) profiles(j job) string {
 	if p.settings.Weigh == "" || !slices.Contains(p.settings.backends(j.mode), p.settings.Weigh) {
 		return ""
@@ -81,14 +82,14 @@ func (p *Patrol) profiles(j job) string {
 	return p.path(coverageDir, j.mode.Name+"-"+strconv.FormatUint(j.seed, 10))
 }
 
-// gain is what a batch has brought.
+// gain is how many new lines a batch reached, and in what time.
 type gain struct {
 	lines   int     // lines of the compiler that it was the first to reach; 0 if modes are not weighed
 	seconds float64 // time of the batch
 }
 
-// gained adds the profiles of a batch that has run, and returns the number of lines that it was
-// the first to reach.
+// gained adds the profiles of a batch that has run to those of all batches. It returns the
+// number of lines that this batch was the first to reach.
 func (p *Patrol) gained(j job) (lines int, err error) {
 	folder := p.profiles(j)
 	if folder == "" {
@@ -97,14 +98,16 @@ func (p *Patrol) gained(j job) (lines int, err error) {
 	return p.reach.add(folder)
 }
 
-// recentBatches is the number of a mode's last batches that decide its share.
+// recentBatches is the number of a mode's last batches from which its rate is computed.
 const recentBatches = 8
 
-// leastRate is the least rate that a mode counts with, so that each mode is tried again.
+// leastRate is the least rate of a mode. It is above 0, so that each mode runs again at some
+// time.
 const leastRate = 0.1
 
-// rates returns, for each mode, the lines per second that its last batches were the first to
-// reach, as a part of the best mode's. The rate of a mode without batches is 1.
+// rates returns the rate of each mode: how many lines per second its last batches were the first
+// to reach, divided by the same number of the best mode. Each mode counts one line more than it
+// reached, so that no rate is 0. The rate of a mode without batches is 1.
 func (s *state) rates(modes []Mode) map[string]float64 {
 	rates, best := map[string]float64{}, 0.0
 	for _, m := range modes {

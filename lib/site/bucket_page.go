@@ -30,7 +30,7 @@ type bucketPage struct {
 	Groups      [3]int // of invocations, if Compute is true
 	Compute     bool   // whether the shader is a compute shader
 	Shader      template.HTML
-	Variants    []variant     // those that the verdict suspects
+	Variants    []variant     // the variants that the verdict suspects
 	Original    template.HTML // the test before it was reduced or reconditioned; "" if it was neither
 	OriginalIs  string
 	Runs        []run
@@ -49,10 +49,11 @@ type variant struct {
 	Shader template.HTML
 }
 
-// value is a member of a resource and its contents.
+// value is a member of a resource and its contents as text. Wrong contains what a suspect
+// computed instead, or "".
 type value struct{ Place, Scalar, Text, Wrong string }
 
-// run is a run and the strings of its driver.
+// run is one run of the test and what its driver reports about itself.
 type run struct {
 	Name      string
 	Outcome   string

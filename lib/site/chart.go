@@ -13,7 +13,7 @@ const (
 	mostSizes = 12 // number of buckets in the chart of sizes
 )
 
-// timeline contains the numbers of a time line, one for each bin.
+// timeline contains the values of a time line. Each slice has an element for each bin.
 type timeline struct {
 	labels []string
 	rates  []float64 // tests per minute

@@ -12,8 +12,8 @@ import (
 
 var formatter = html.New(html.WithClasses(true), html.TabWidth(4))
 
-// highlight returns a shader in language lang as HTML whose parts have classes of the style
-// sheet. If the lexer does not understand the text, it has no such parts.
+// highlight returns a shader in language lang as HTML, in which each token has a class of the
+// style sheet. If chroma does not know the language, the tokens have no classes.
 func highlight(lang, text string) (template.HTML, error) {
 	lexer := lexers.Get(lang)
 	if lexer == nil {
@@ -28,8 +28,9 @@ func highlight(lang, text string) (template.HTML, error) {
 	return template.HTML(b.String()), err
 }
 
-// highlightStyle returns the style sheet for highlighted shaders, in both themes. No theme
-// has rules for all parts, so neither may inherit those of the other.
+// highlightStyle returns the style sheet for highlighted shaders, in the light and the dark
+// theme. Neither theme has rules for all classes. So each has a media query of its own, and does
+// not inherit the other's rules.
 func highlightStyle() (string, error) {
 	var b bytes.Buffer
 	for _, theme := range []struct{ scheme, style string }{{"light", "github"}, {"dark", "github-dark"}} {

@@ -22,23 +22,23 @@ type picture struct {
 	Height int
 }
 
-// drawing contains the pictures of one output: the image of each group, and the difference
-// between it and the image of the reference.
+// drawing contains the pictures of one output: the image of each group and, if it differs from
+// the image of the reference, the difference and a mask.
 type drawing struct {
 	Output   string
 	Pictures []picture
 }
 
-// Smaller images are enlarged by a whole number to at least shownWidth pixels of the screen, but
-// not to more than shownHeight.
+// An image narrower than shownWidth pixels of the screen is enlarged by a whole number until it
+// is at least that wide, but not beyond the height shownHeight.
 const (
 	shownWidth  = 192
 	shownHeight = 384
 )
 
-// drawings returns the pictures of a test's images. For each group they show the image of
-// the group's first run, and its difference from the image of the reference. There are none if
-// only one group has images: nothing differs from them.
+// drawings returns the pictures of a test's images. For each group of the verdict they show the
+// image of the group's first run, and its difference from the image of the reference. It returns
+// none if there are fewer than two groups, because nothing differs then.
 func drawings(rec *record.Record) (list []drawing, err error) {
 	base := pictures.Reference(rec)
 	if base == nil || len(rec.Verdict.Groups) < 2 {
@@ -65,8 +65,8 @@ func drawings(rec *record.Record) (list []drawing, err error) {
 	return list, nil
 }
 
-// group adds a picture of the image r of a run, and one of its difference from the image of
-// base.
+// group adds a picture of the image r of a run. If the image differs from that of base, it also
+// adds pictures of the difference and of the pixels that differ.
 func (d *drawing) group(rec *record.Record, r *record.Resource, base, run *record.Run, title string) error {
 	if run == nil || len(rec.Blobs[run.Outputs[r.Name]]) != r.Texels.Size() {
 		return nil
@@ -105,8 +105,8 @@ func (d *drawing) add(title string, m *image.NRGBA) error {
 	return nil
 }
 
-// trusted returns the groups of the verdict, the most trusted first: the group of the
-// reference, then those without a suspect, then the others.
+// trusted returns the groups of the verdict, the most trusted first: the group of the reference,
+// then the groups without a suspect, then the groups with one.
 func trusted(rec *record.Record) [][]string {
 	rank := func(g []string) int {
 		switch {

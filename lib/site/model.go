@@ -41,17 +41,17 @@ type Model struct {
 	Config   string           `json:",omitempty"` // file with entries of back-ends that a patrol uses; "" if none
 	Status   *progress.Status `json:",omitempty"`
 	Activity Activity
-	Buckets  []Bucket // those in bucketsDir before those in foundDir; each in the order of rank in package bucket
+	Buckets  []Bucket // buckets of bucketsDir, then those of foundDir; each store in the order of bucket.Buckets
 }
 
-// Bucket is a bucket on the site.
+// Bucket is what the site shows of a bucket.
 type Bucket struct {
 	Signature string
 	Title     string // the failure, without the drivers
 	Class     string
 	Suspects  []string // sets of back-ends; the names in a set are joined by +
 	State     bucket.State
-	Reason    string // that a person gave for the state; "" if none
+	Reason    string // why it has this state, as a person or a baseline tells; "" if unknown
 	Count     int    // tests in it, whether stored or only counted
 	First     time.Time
 	Last      time.Time
@@ -60,10 +60,10 @@ type Bucket struct {
 	Page      string // name of the page's file
 	Found     bool   // whether it contains generated tests of a patrol
 	// Generated is the number of generated tests in the buckets from which its tests were
-	// reduced. Not all of them need show this bug. It is 0 if Found is true.
+	// reduced. Some of these tests may show other bugs. It is 0 if Found is true.
 	Generated int `json:",omitempty"`
-	// Into are the buckets in which its tests were filed after they were reduced. It is nil
-	// if Found is false.
+	// Into has the signatures of the buckets in which its tests were filed after they were
+	// reduced. It is nil if Found is false.
 	Into  []string `json:",omitempty"`
 	Tests []Test   // the best first
 }
@@ -103,9 +103,9 @@ func Read(dir string) (*Model, error) {
 	return m, m.readBuckets()
 }
 
-// rest changes the state of buckets from Reducing to new if the patrol has ended, and so
-// reduces nothing.
-func (m *Model) rest() {
+// endReductions changes the state of buckets from Reducing to bucket.New if the patrol has
+// ended, because no reduction runs then.
+func (m *Model) endReductions() {
 	if m.Status == nil || m.Status.State != "done" && m.Status.State != "failed" {
 		return
 	}
@@ -163,8 +163,9 @@ func (m *Model) readBuckets() error {
 	return nil
 }
 
-// Expect changes the state of buckets that would be new to Expected if the rows of a summary say
-// that they are not. The reason is the result of the row.
+// Expect changes the state of a bucket to Expected if the bucket's row of a summary says that a
+// baseline expects it. The reason is the result in that row. It leaves buckets of generated
+// tests, and buckets in a state other than bucket.New in the summary, alone.
 func (m *Model) Expect(rows []bucket.SummaryRow) {
 	for i := range m.Buckets {
 		b := &m.Buckets[i]
@@ -176,9 +177,9 @@ func (m *Model) Expect(rows []bucket.SummaryRow) {
 	}
 }
 
-// link sets the field Into of each bucket of generated tests, and the field Generated of
-// the others. It changes the state of a bucket to Reduced if it was to be reduced and one
-// of its tests is filed, reduced, in another bucket.
+// link sets the field Into of each bucket of generated tests, and the field Generated of each
+// bucket of reduced tests. A bucket of generated tests in state bucket.New or Reducing becomes
+// Reduced if one of its tests, reduced, is filed in another bucket.
 func (m *Model) link() {
 	into := map[string]string{}
 	for i := range m.Buckets {
@@ -211,8 +212,9 @@ func isFolder(dir string) bool {
 	return err == nil && info.IsDir()
 }
 
-// bucket returns a bucket of a store for the Model. It adds the tests in foundDir to found,
-// by id. For a test in bucketsDir it looks up in found the test from before the reduction.
+// bucket converts a bucket of a store to a Bucket of the Model. found maps ids to the tests in
+// foundDir: bucket adds the tests of a bucket in foundDir, and looks up the tests of other
+// buckets as they were before they were reduced.
 func (m *Model) bucket(store string, from *bucket.Bucket, found map[string]*record.Record) (Bucket, error) {
 	b := Bucket{Signature: from.Signature, Suspects: from.Devices(), Count: from.Seen, Found: store == foundDir}
 	var err error
@@ -274,7 +276,7 @@ func headline(rec *record.Record) string {
 	return fmt.Sprintf("%s: %s is %s, not %s", text, compare.Place(d), have, want)
 }
 
-// order returns a key by which reduced tests come before the others.
+// order returns a sort key: 0 for a reduced test, 1 for any other.
 func order(t Test) int {
 	if t.before != nil {
 		return 0
@@ -295,9 +297,9 @@ func (b *Bucket) span(at time.Time) {
 	}
 }
 
-// reduction looks for a reduction of a test in the places where scripts/reduce and a patrol
-// put them. If the reduction is complete, the reduced test replaces t. began reports
-// whether a reduction has begun.
+// reduction looks for a reduction of t in the folders that scripts/reduce and a patrol use for
+// it. If the reduction is complete, it sets t.record to the reduced test, and t.before to the
+// old record. began reports whether a reduction has begun.
 func (m *Model) reduction(t *Test) (began bool, err error) {
 	for _, dir := range []string{
 		filepath.Join(m.Folder, filepath.FromSlash(t.Folder)) + ".reduced",

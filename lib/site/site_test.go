@@ -209,7 +209,7 @@ func TestNothing(t *testing.T) {
 	}
 	m := &Model{Status: &progress.Status{State: "done"}, Buckets: []Bucket{
 		{State: Reduced, Found: true}, {State: Reduced, Found: true, Into: []string{"x"}}, {State: Reducing, Found: true}}}
-	m.rest()
+	m.endReductions()
 	if s := m.sections(); s[0].Title != "To reduce" || len(s[0].Buckets) != 2 || m.states()[bucket.New] != 2 || m.Buckets[2].State != bucket.New {
 		t.Errorf("%+v", s)
 	}

@@ -74,7 +74,7 @@ type backendRow struct {
 // ended, no bucket is shown as being reduced. If the folder contains an older site,
 // Write removes the pages of buckets that no longer exist.
 func Write(dir string, m *Model, now time.Time) error {
-	m.rest()
+	m.endReductions()
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return err
 	}
@@ -202,8 +202,8 @@ func (m *Model) sections() []section {
 	return slices.DeleteFunc(list, func(s section) bool { return len(s.Buckets) == 0 })
 }
 
-// unfiled reports whether a test of a bucket of generated tests was reduced, but the patrol has
-// ended before it filed the result.
+// unfiled reports whether a test of b, a bucket of generated tests, was reduced and the result
+// has not been filed, as when the patrol ended too early.
 func (b *Bucket) unfiled() bool { return b.Found && b.State == Reduced && len(b.Into) == 0 }
 
 // nothing returns a sentence for a page without buckets to file, or "".
@@ -221,8 +221,8 @@ func (m *Model) nothing() string {
 	return "Nothing is new: the lists below explain all failures."
 }
 
-// states counts the buckets in each state. A bucket of generated tests counts only until a
-// reduced test of it is filed; if the test is not filed yet, the bucket counts as new.
+// states counts the buckets in each state. A bucket of generated tests does not count once a
+// reduced test of it is filed. If the reduced test is not filed yet, the bucket counts as new.
 func (m *Model) states() map[bucket.State]int {
 	states := map[bucket.State]int{}
 	for i := range m.Buckets {
