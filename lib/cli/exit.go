@@ -103,7 +103,7 @@ func positioned(err error) bool {
 	return errors.As(err, &diagnostics) || errors.As(err, &syntax)
 }
 
-// fault is a panic as an error.
+// fault is the error of a panic.
 type fault struct{ msg string }
 
 func (f *fault) Error() string { return f.msg }
@@ -113,8 +113,8 @@ func (f *fault) Error() string { return f.msg }
 // uninteresting.
 func (f *fault) ExitCode() int { return missing }
 
-// recovered returns the result of recover as an error. The deferred function itself must
-// call it, while the stack still exists.
+// recovered converts p, the result of recover, to an error. It must be called in the deferred
+// function, because the stack of the panic does not exist any more afterwards.
 func recovered(p any) error {
 	if p == nil {
 		return nil

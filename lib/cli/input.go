@@ -32,7 +32,7 @@ const (
 // Test is a record that a tool processes.
 type Test struct {
 	*record.Record
-	File string // its file; "stdin" for standard input
+	File string // name of the file that contained the test; "stdin" for standard input
 	Form Form
 	Text string // text of the test as it was read; empty for a record
 	// Checked is the checked program of Source if reading the test required a check, else
@@ -98,7 +98,7 @@ func oneOf(to *string, values ...string) func(string) error {
 	}
 }
 
-// Tests is the sequence of the tests of one call.
+// Tests is the sequence of the tests in the input of one call.
 type Tests struct {
 	in    *Input
 	call  *Call
@@ -109,13 +109,14 @@ type Tests struct {
 	name  string
 }
 
-// Tests returns the tests of the call.
+// Tests returns the tests in the files that c's arguments name, or in standard input if there
+// are no arguments.
 func (in *Input) Tests(c *Call) *Tests {
 	return &Tests{in: in, call: c, files: c.Args, std: len(c.Args) == 0}
 }
 
-// Next returns the next test, or io.EOF. An error that is not fatal concerns one file; the
-// test then has at least its File.
+// Next returns the next test, or io.EOF. With an error that concerns one file only, it also
+// returns a test that has at least its File. After any other error the test is nil.
 func (t *Tests) Next() (*Test, error) {
 	for {
 		if t.lines == nil {
@@ -169,8 +170,8 @@ func (t *Tests) Only() (*Test, error) {
 	return test, nil
 }
 
-// unreadable returns err with the exit code of unreadable input. An error that already has
-// an exit code stays as it is.
+// unreadable returns err with the exit code of unreadable input. It returns err itself if err
+// has an exit code already.
 func unreadable(err error) error {
 	var coded interface{ ExitCode() int }
 	if errors.As(err, &coded) {
@@ -243,7 +244,7 @@ func (t *Tests) hasRecords(b *bufio.Reader) (bool, error) {
 	}
 }
 
-// known reports whether the name of a file shows that it contains no records.
+// known reports whether the name of a file shows that the file contains a shader or script.
 func (in *Input) known(name string) bool {
 	ext := filepath.Ext(name)
 	for _, f := range in.Formats {

@@ -26,7 +26,8 @@ type Filter struct {
 	Text func(t *Test) ([]byte, error)
 }
 
-// begin processes t, except for the long part, which it returns as a function or nil.
+// begin processes t, except for the long part of the work. It returns the long part as a
+// function, or nil if there is none.
 func (f *Filter) begin(t *Test) (finish func() error, err error) {
 	if f.Begin != nil {
 		return f.Begin(t)
@@ -51,15 +52,15 @@ func (in *Input) Filter(c *Call, f Filter) error {
 	}})
 }
 
-// stream contains the tests between input and output. A slow test delays the output of
-// later tests, but not the work on them, as long as they fit into the window.
+// stream contains the tests that have been read and not been written. A slow test delays the
+// output of later tests, but not the work on them, as long as these fit into the window.
 type stream struct {
 	call      *Call
 	filter    Filter
 	begins    chan struct{} // limits the number of tests in progress
 	finishes  chan struct{} // limits the number of long parts in progress
 	window    *window
-	remaining chan *job // in the order of the input
+	remaining chan *job // the tests to write, in the order of the input
 }
 
 // job is a test in a stream.
@@ -103,8 +104,9 @@ func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 	}
 }
 
-// ended returns the error of a stream after all tests have been written: reading, the error
-// that stopped the input, or else finding, the negative finding.
+// ended returns the error of a stream after all tests have been written. reading is the error
+// that stopped the input, and comes first. finding is the error of the first test with a
+// negative finding.
 func (c *Call) ended(reading, finding error) error {
 	if reading == nil && c.Context.Err() != nil {
 		return &Exit{interrupted, errors.New("")}
@@ -218,14 +220,14 @@ func (c *Call) finish(j *job, f Filter) error {
 	return c.write(j.test, f)
 }
 
-// refuse reports the error of a test that is not a record. The stream continues, and its
-// exit code will be 1.
+// refuse prints the error of a test that is not a record. The stream continues, and its exit
+// code will be 1.
 func (c *Call) refuse(t *Test, err error) error {
 	c.remark(t, err)
 	return Negative("")
 }
 
-// remark reports the flaw of a test that is not a record.
+// remark prints the flaw of a test that is not a record.
 func (c *Call) remark(t *Test, err error) {
 	var diagnostics source.Errors
 	if errors.As(err, &diagnostics) {
@@ -266,7 +268,8 @@ func unwritable(err error) error {
 	return &Exit{missing, err}
 }
 
-// drain finishes the tests that are in progress after an interrupt.
+// drain is called after an interrupt. It waits for the tests that are in progress, and writes
+// them.
 func (s *stream) drain() error {
 	for {
 		select {

@@ -6,15 +6,15 @@ import (
 )
 
 const (
-	// windowBytes bounds the memory of the tests between input and output, as
+	// windowBytes bounds the memory of the tests that have been read and not been written, as
 	// Record.MemorySize estimates it.
 	windowBytes = 32 << 20
-	// mostInWindow bounds the number of tests between input and output.
+	// mostInWindow bounds the number of these tests.
 	mostInWindow = 1 << 14
 )
 
-// window bounds the number and size of the tests between input and output. Finished tests
-// stay in it while they wait for a slow test before them.
+// window bounds the number and size of the tests that have been read and not been written. A
+// finished test stays in the window while it waits for a slow test before it.
 type window struct {
 	jobs int // number of tests for which there is always room
 

@@ -39,9 +39,9 @@ import (
 type Coverage struct {
 	sync.Mutex
 	items    map[string]*item
-	excluded map[string]int  // number of items that the generator leaves out, by the reason
+	excluded map[string]int  // how many items the generator leaves out, for each reason
 	targets  map[target]bool // versions and stages for which expect has been called
-	times    int             // covering tests of an item after which its effect is not searched for
+	times    int             // number of covering tests after which an item's effect is no longer searched for
 }
 
 type target struct {
@@ -59,8 +59,8 @@ type item struct {
 	last     int  // greatest number of a test that covers it; 0 if none does
 }
 
-// maxTries bounds the search for an item that never has an effect: for each covering test
-// that is wanted, at most this many tests are searched.
+// maxTries bounds the search for the effect of an item that never has one. At most maxTries
+// tests are searched for each covering test that is wanted.
 const maxTries = 200
 
 // nodesPerTest is the number of nodes of an item that are tried in one test. They are
@@ -101,7 +101,7 @@ func (c *Coverage) Add(n int, rec *record.Record) error {
 	}
 	has := itemsOf(p.unit)
 	for _, k := range open {
-		if withoutEffect[k] && has.nodes[k] != nil || among(has.nodes[k], p.effect) {
+		if withoutEffect[k] && has.nodes[k] != nil || anyHasEffect(has.nodes[k], p.hasEffect) {
 			c.cover(k, n)
 		}
 	}
@@ -163,9 +163,9 @@ func recondition(rec *record.Record) error {
 	return nil
 }
 
-// among reports whether a node of list has an effect. It tries about nodesPerTest nodes,
+// anyHasEffect reports whether a node of list has an effect. It tries about nodesPerTest nodes,
 // evenly spaced.
-func among(list []ast.Node, effect func(ast.Node) bool) bool {
+func anyHasEffect(list []ast.Node, effect func(ast.Node) bool) bool {
 	step := max(1, len(list)/nodesPerTest)
 	for i := 0; i < len(list); i += step {
 		if effect(list[i]) {
@@ -175,9 +175,9 @@ func among(list []ast.Node, effect func(ast.Node) bool) bool {
 	return false
 }
 
-// note counts the items in `has`, which the text of one test contains. It returns, sorted,
-// the keys of those whose effect should be searched for in this test, and counts that
-// search. It leaves out items that are not marked as possible.
+// note counts the items in `has`, which the text of one test contains. It returns, sorted, the
+// keys of the items whose effect should be searched for in this test, and counts that search. It
+// ignores items that are not marked as possible.
 func (c *Coverage) note(has items) []string {
 	c.Lock()
 	defer c.Unlock()
@@ -278,8 +278,8 @@ func (c *Coverage) overload(lang language.Name, s *builtin.Sig) {
 	}
 }
 
-// sorted returns the keys: first those of items that no text has, then those of items that
-// texts have but no test covers, then the others. Within each of the three groups they are
+// sorted returns the keys: first those of items that no text has, then those of items that texts
+// have but no test covers, then those of covered items. Within each of the three groups they are
 // in alphabetical order.
 func (c *Coverage) sorted() []string {
 	var list []string
@@ -296,10 +296,10 @@ func (c *Coverage) sorted() []string {
 	return list
 }
 
-// Write prints a line for each item: the number of the first test that covers it, the
-// number of texts that have it, its section and its name. Items that no text has come
-// first, then those that no test covers. After them come the reasons why the generator
-// leaves out items, with the number of items for each. The last line has the number of
+// Write prints a line for each item: the number of the first test that covers it, the number of
+// texts that have it, its section and its name. Items that no text has come first, then items
+// that texts have but no test covers, then covered items. After them come the reasons why the
+// generator leaves out items, with the number of items for each. The last line has the number of
 // covered items.
 func (c *Coverage) Write(w io.Writer) error {
 	c.Lock()

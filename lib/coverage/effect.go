@@ -12,7 +12,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// program is a test that can be run with changed nodes.
+// program is a test that can be run again with some nodes of its tree changed.
 type program struct {
 	rec    *record.Record
 	unit   *ast.Unit
@@ -22,7 +22,7 @@ type program struct {
 	// stored has the node that stores to an l-value. For a.b[i] = x the keys are a.b[i], a.b
 	// and a.
 	stored map[ast.Node]ast.Node
-	uses   map[ast.Node][]ast.Expr // uses of the name that a node declares
+	uses   map[ast.Node][]ast.Expr // for a declaration, the uses of the name that it declares
 }
 
 // read runs the test unchanged and returns it as a program. It returns nil and no error if
@@ -61,13 +61,13 @@ func (p *program) run() (*interp.Result, error) {
 	return prog.Run(p.rec.Resources, p.rec.Groups(), interp.Options{Steps: p.steps})
 }
 
-// counts reports whether the outputs change if n is replaced by the node `instead`. A run
-// that does not end, or that has a data race, counts as a change. Other undefined behaviour
-// does not count as one, and neither does an invalid program.
-func (p *program) counts(n, instead ast.Node) bool {
-	p.put(n, instead)
+// changesOutputs reports whether the outputs change if the node `instead` replaces n. A run that
+// does not end, or that has a data race, counts as a change. A run with other undefined
+// behaviour does not, and neither does an invalid program.
+func (p *program) changesOutputs(n, instead ast.Node) bool {
+	p.substitute(n, instead)
 	r, err := p.run()
-	p.put(instead, n)
+	p.substitute(instead, n)
 	if err != nil {
 		return false
 	}
@@ -84,7 +84,8 @@ func (p *program) counts(n, instead ast.Node) bool {
 	return r.Outcome == record.Timeout
 }
 
-func (p *program) put(old, instead ast.Node) {
+// substitute puts the node `instead` into the tree in place of old.
+func (p *program) substitute(old, instead ast.Node) {
 	done := false
 	ast.Apply(p.unit, func(c *ast.Cursor) bool {
 		if c.Node() == old {
@@ -98,112 +99,114 @@ func (p *program) put(old, instead ast.Node) {
 	}
 }
 
-// effect reports whether the outputs depend on n: on the value of an expression, on the
+// hasEffect reports whether the outputs depend on n: on the value of an expression, on the
 // execution of a statement, or on the uses of a declared name.
-func (p *program) effect(n ast.Node) bool {
+func (p *program) hasEffect(n ast.Node) bool {
 	switch n := n.(type) {
 	case ast.Expr:
-		return p.expression(n)
+		return p.exprHasEffect(n)
 	case *ast.DeclStmt:
-		return p.effect(n.Decl)
+		return p.hasEffect(n.Decl)
 	case *ast.Block:
-		return p.block(n)
+		return p.blockHasEffect(n)
 	case *ast.Clause:
-		return p.block(n.Body)
+		return p.blockHasEffect(n.Body)
 	case *ast.Return:
-		return p.counts(n, &ast.Empty{}) || n.X != nil && p.expression(n.X)
+		return p.changesOutputs(n, &ast.Empty{}) || n.X != nil && p.exprHasEffect(n.X)
 	case ast.Stmt:
-		return p.counts(n, &ast.Empty{})
+		return p.changesOutputs(n, &ast.Empty{})
 	case *ast.FuncDecl:
-		return p.used(n) || n.Body != nil && (p.block(n.Body) || p.outputs(n))
+		return p.usesHaveEffect(n) || n.Body != nil && (p.blockHasEffect(n.Body) || p.entryHasEffect(n))
 	case *ast.VersionDecl, *ast.QualDecl, *ast.PrecisionDecl:
 		return true // a property of the whole shader
 	case *ast.Var:
-		return n.Init != nil && p.expression(n.Init) || p.used(n)
+		return n.Init != nil && p.exprHasEffect(n.Init) || p.usesHaveEffect(n)
 	case *ast.VarDecl:
 		for _, v := range n.Vars {
-			if p.effect(v) {
+			if p.hasEffect(v) {
 				return true
 			}
 		}
 		return false
 	}
-	return p.used(n)
+	return p.usesHaveEffect(n)
 }
 
-// outputs reports whether f is an entry point that has a result, and some statement of f has an
-// effect. The body of an entry point with a result cannot be left out as a whole, so its
+// entryHasEffect reports whether f is an entry point that has a result, and some statement of f
+// has an effect. The body of an entry point with a result cannot be left out as a whole, so its
 // statements are tried one by one.
-func (p *program) outputs(f *ast.FuncDecl) bool {
+func (p *program) entryHasEffect(f *ast.FuncDecl) bool {
 	return f.Result != nil && len(f.Attrs) > 0 && slices.ContainsFunc(f.Body.List, func(s ast.Stmt) bool {
-		return p.effect(s)
+		return p.hasEffect(s)
 	})
 }
 
-// block reports whether the outputs change if b becomes empty. It is false if b is empty
-// already.
-func (p *program) block(b *ast.Block) bool {
+// blockHasEffect reports whether the outputs change if b becomes empty. It is false if b is
+// empty already.
+func (p *program) blockHasEffect(b *ast.Block) bool {
 	if len(b.List) == 0 {
 		return false
 	}
-	return p.counts(b, &ast.Block{})
+	return p.changesOutputs(b, &ast.Block{})
 }
 
-// usesPerName is about how many uses of a name are tried, if the name has more uses.
+// usesPerName is about how many uses of a name usesHaveEffect tries. They are evenly spaced.
 const usesPerName = 4
 
-func (p *program) used(decl ast.Node) bool {
+// usesHaveEffect reports whether the outputs depend on a use of the name that decl declares.
+func (p *program) usesHaveEffect(decl ast.Node) bool {
 	list := p.uses[decl]
 	step := max(1, len(list)/usesPerName)
 	for i := 0; i < len(list); i += step {
-		if p.expression(list[i]) {
+		if p.exprHasEffect(list[i]) {
 			return true
 		}
 	}
 	return false
 }
 
-// expression reports whether the outputs depend on e. It gives e another value, or leaves
-// out the store or the statement to which e belongs, and compares the outputs.
-func (p *program) expression(e ast.Expr) bool {
+// exprHasEffect reports whether the outputs depend on e. It gives e another value, or leaves out
+// the store or the statement to which e belongs, and compares the outputs.
+func (p *program) exprHasEffect(e ast.Expr) bool {
 	if s := p.stored[e]; s != nil {
-		return p.store(s)
+		return p.storeHasEffect(s)
 	}
 	switch s := e.(type) {
 	case *ast.Assign:
-		return p.store(s)
+		return p.storeHasEffect(s)
 	case *ast.IncDec:
-		return p.store(s)
+		return p.storeHasEffect(s)
 	}
-	if up := p.part(e); up != nil {
-		return p.expression(up)
+	if up := p.enclosing(e); up != nil {
+		return p.exprHasEffect(up)
 	}
 	if s, ok := p.parent[e].(*ast.ExprStmt); ok {
-		return p.counts(s, &ast.Empty{})
+		return p.changesOutputs(s, &ast.Empty{})
 	}
 	if plain(e.Info().Type) {
-		return p.anyOf(e, others(e, p.unit.Version.Lang))
+		return p.anyChangesOutputs(e, others(e, p.unit.Version.Lang))
 	}
 	for _, part := range ast.Parts(e) {
-		if p.expression(part) {
+		if p.exprHasEffect(part) {
 			return true
 		}
 	}
 	return false
 }
 
-func (p *program) anyOf(n ast.Node, instead []ast.Node) bool {
+// anyChangesOutputs reports whether the outputs change if one of these nodes replaces n.
+func (p *program) anyChangesOutputs(n ast.Node, instead []ast.Node) bool {
 	for _, x := range instead {
-		if p.counts(n, x) {
+		if p.changesOutputs(n, x) {
 			return true
 		}
 	}
 	return false
 }
 
-// part returns the expression around e that selects a part of e, dereferences e, or passes
+// enclosing returns the expression around e that selects a part of e, dereferences e, or passes
 // e as a pointer. It returns nil if there is none, or if e is a scalar, vector or matrix.
-func (p *program) part(e ast.Expr) ast.Expr {
+func (p *program) enclosing(e ast.Expr) ast.Expr {
 	if plain(e.Info().Type) {
 		return nil
 	}
@@ -224,19 +227,19 @@ func (p *program) part(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// store reports whether the outputs depend on the store that n makes. It is always false
-// for a call whose value is used.
-func (p *program) store(n ast.Node) bool {
+// storeHasEffect reports whether the outputs depend on the store that n makes. It is always
+// false for a call whose value is used, because the call cannot be left out then.
+func (p *program) storeHasEffect(n ast.Node) bool {
 	if s, ok := p.parent[n].(*ast.ExprStmt); ok {
-		return p.counts(s, &ast.Empty{})
+		return p.changesOutputs(s, &ast.Empty{})
 	}
 	switch n := n.(type) {
 	case *ast.Assign:
-		return p.counts(n, ast.Clone(n.L))
+		return p.changesOutputs(n, ast.Clone(n.L))
 	case *ast.IncDec:
-		return p.counts(n, ast.Clone(n.X))
+		return p.changesOutputs(n, ast.Clone(n.X))
 	case ast.Stmt:
-		return p.counts(n, &ast.Empty{})
+		return p.changesOutputs(n, &ast.Empty{})
 	}
 	return false // the value of the call is used as well
 }

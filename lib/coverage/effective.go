@@ -27,7 +27,7 @@ func Effective(rec *record.Record) (string, error) {
 		before := front.Print(p.unit)
 		dropFrom(p, &p.unit.Decls, 0, len(p.unit.Decls))
 		if less.Source = front.Print(p.unit); less.Source != before {
-			continue // annotates the rest
+			continue // the remaining tree has no annotations; read makes a new one
 		}
 		p.replaceIneffective()
 		less.Source = front.Print(p.unit)
@@ -80,8 +80,9 @@ func (p *program) same() bool {
 		slices.EqualFunc(r.Outputs, p.want, func(a, b []byte) bool { return string(a) == string(b) })
 }
 
-// dropFrom removes elements from to to-1 of a list of statements or declarations as long as the
-// outputs stay the same. It tries them together first. It looks inside those that stay.
+// dropFrom removes elements of a list of statements or declarations if the outputs then stay the
+// same. It tries the elements with the indices from to to-1: first all of them together, then
+// each half. Inside an element that stays it drops statements.
 func dropFrom[T ast.Node](p *program, list *[]T, from, to int) {
 	if from == to {
 		return
@@ -138,8 +139,9 @@ func (p *program) dropInside(n ast.Node) {
 	})
 }
 
-// replaceIneffective replaces the outermost expressions without effect by zero, and a branch or
-// body without effect that is no block by an empty block.
+// replaceIneffective replaces an expression without effect by zero, the outermost such
+// expression first. It replaces a branch or loop body that is an expression statement without
+// effect by an empty block.
 func (p *program) replaceIneffective() {
 	ast.Walk(p.unit, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -153,7 +155,7 @@ func (p *program) replaceIneffective() {
 			}
 		case ast.Expr:
 			t := n.Info().Type // trials may take it from a list in braces
-			return !plain(t) || p.stored[n] != nil || p.expression(n) || !p.replaced(n, p.zero(t))
+			return !plain(t) || p.stored[n] != nil || p.exprHasEffect(n) || !p.replaced(n, p.zero(t))
 		}
 		return true
 	})
@@ -172,11 +174,11 @@ func isBranch(up ast.Node, s ast.Stmt) bool {
 
 // replaced replaces n if the outputs stay the same, and reports whether it did.
 func (p *program) replaced(n, instead ast.Node) bool {
-	p.put(n, instead)
+	p.substitute(n, instead)
 	if p.same() {
 		return true
 	}
-	p.put(instead, n)
+	p.substitute(instead, n)
 	return false
 }
 

@@ -16,7 +16,7 @@ const (
 	functionSection = "function"
 	convertSection  = "conversion"
 	variableSection = "variable"
-	// divergenceSection has what lanes of a warp did, see interp.Witness.
+	// divergenceSection has the items that tell what lanes of a warp did (interp.Witness).
 	divergenceSection = "divergence"
 )
 

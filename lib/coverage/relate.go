@@ -27,8 +27,8 @@ func (p *program) relate() {
 	}, nil)
 }
 
-// stores records n as the node that stores to its l-values, and to the variables of which
-// these are parts.
+// stores records the l-values to which n stores. If an l-value is a part of a variable, it also
+// records the variable.
 func (p *program) stores(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.Assign:
@@ -67,7 +67,7 @@ func (p *program) target(l ast.Expr, by ast.Node) {
 // declarations finds the declarations of variables, members, structures and functions.
 type declarations struct {
 	members map[member]*ast.MemberDecl
-	owner   map[ast.Node]ast.Node // the declaration that a Var belongs to
+	owner   map[ast.Node]ast.Node // the declaration to which a Var belongs
 	structs map[*types.Type]ast.Node
 	funcs   map[string][]ast.Node // all declarations of a function, prototypes included
 }
@@ -138,9 +138,9 @@ func plain(t *types.Type) bool {
 	return t != nil && (t.IsScalar() || t.Kind == types.Vector || t.Kind == types.Matrix)
 }
 
-// others returns expressions that replace e in a test of its effect. Their values mostly
-// differ from that of e, which is a part of them. e must be a scalar, vector or matrix. The
-// expressions get their annotations in the next check.
+// others returns expressions that replace e when its effect is tested. Each contains e and
+// mostly has another value than e. e must be a scalar, vector or matrix. The expressions get
+// their annotations in the next check.
 func others(e ast.Expr, lang language.Name) []ast.Node {
 	t := e.Info().Type
 	switch {

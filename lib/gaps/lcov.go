@@ -14,23 +14,25 @@ import (
 	"github.com/ianlancetaylor/demangle"
 )
 
-// Coverage tells what was reached in the source files of programs, by the name of the file.
+// Coverage tells what was reached in the source files of programs. The keys are the names of the
+// files.
 type Coverage map[string]*File
 
 // File tells what was reached in one source file.
 type File struct {
 	Lines     map[int]bool    // each line that has code, and whether it was reached
-	Branches  map[Branch]bool // likewise
-	Functions map[int]string  // by the line where they begin
+	Branches  map[Branch]bool // each branch, and whether it was reached
+	Functions map[int]string  // name of each function, by the line where it begins
 }
 
 // Branch is one way in which a condition can go.
 type Branch struct {
 	Line  int    `json:"line"`
-	Block string `json:"block"` // numbers of the condition in its line, and of the way
+	Block string `json:"block"` // LCOV's number of the condition, a comma, and LCOV's number of the way
 }
 
-// Parse reads a tracefile of LCOV, such as llvm-cov writes.
+// Parse reads a tracefile of LCOV, such as llvm-cov writes. name is the name of the file in
+// errors.
 func Parse(r io.Reader, name string) (Coverage, error) {
 	c := Coverage{}
 	var f *File
@@ -84,8 +86,8 @@ func (f *File) add(key, value string) error {
 	return nil
 }
 
-// readable returns a function's name as it is in the source. llvm-cov writes those that are
-// local to a file as FILE:NAME.
+// readable returns a function's name as it is in the source, without its parameters. llvm-cov
+// writes the name of a function that is local to a file as FILE:NAME.
 func readable(name string) string {
 	if _, local, ok := strings.Cut(name, ":"); ok {
 		name = local
@@ -93,8 +95,8 @@ func readable(name string) string {
 	return demangle.Filter(name, demangle.NoParams)
 }
 
-// name gives the function at a line its name. Of several, such as instances of a template, the
-// first in order counts.
+// name stores the name of the function that begins at a line. If several functions begin there,
+// such as instances of a template, the first name in alphabetical order stays.
 func (f *File) name(line int, function string) {
 	if old := f.Functions[line]; old == "" || function < old {
 		f.Functions[line] = function
@@ -117,14 +119,14 @@ func (c Coverage) Add(other Coverage) {
 	}
 }
 
-// keep removes all files that do not lie below a folder. "" keeps all.
+// keep removes all files that are not below a folder. If the folder is "", it removes none.
 func (c Coverage) keep(folder string) {
 	below := path.Clean(folder) + "/"
 	maps.DeleteFunc(c, func(name string, _ *File) bool { return folder != "" && !strings.HasPrefix(name, below) })
 }
 
-// beginOf returns the last of begins, sorted lines at which functions begin, that is not after
-// line. It returns 0 for a line before the first function.
+// beginOf returns the line at which the function around line begins, or 0 if line is before the
+// first function. begins contains the lines at which functions begin, sorted.
 func beginOf(begins []int, line int) int {
 	i, _ := slices.BinarySearch(begins, line+1)
 	if i == 0 {
@@ -133,14 +135,14 @@ func beginOf(begins []int, line int) int {
 	return begins[i-1]
 }
 
-// Sum counts what was reached, out of all that there is.
+// Sum counts the lines, branches and functions that were reached, and all of them.
 type Sum struct {
 	Lines     Part `json:"lines"`
 	Branches  Part `json:"branches"`
 	Functions Part `json:"functions"`
 }
 
-// Part is a number of things out of all.
+// Part is the number of things that were reached, and the number of all.
 type Part struct {
 	Reached int `json:"reached"`
 	All     int `json:"all"`
@@ -169,7 +171,7 @@ func (c Coverage) Sum() (s Sum) {
 	return s
 }
 
-// Gap is what one set of tests reaches in a file, and the others do not.
+// Gap is what one set of tests reaches in a source file and others do not.
 type Gap struct {
 	File      string        `json:"file"`
 	Lines     []int         `json:"lines"`
@@ -183,12 +185,12 @@ type FunctionGap struct {
 	Begin    int    `json:"begin"` // the line where it begins
 	Lines    int    `json:"lines"`
 	Branches int    `json:"branches"`
-	// Whole is set if the others do not reach the function at all.
+	// Whole is set if the others do not reach the first line of the function.
 	Whole bool `json:"whole,omitempty"`
 }
 
-// Without returns the gaps: what c reaches and other does not. Those with the most lines come
-// first.
+// Without returns what c reaches and other does not, a Gap for each file. The file with the most
+// lines comes first.
 func (c Coverage) Without(other Coverage) []Gap {
 	var list []Gap
 	for name, f := range c {

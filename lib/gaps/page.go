@@ -25,7 +25,7 @@ type index struct {
 	Sets        []Summary
 	Chart       *chart.Chart
 	Differences []indexDifference
-	Files       []indexFile // if there is only one set
+	Files       []indexFile // all source files, if there is only one set
 }
 
 type indexDifference struct {
@@ -177,7 +177,8 @@ func (r *Report) row(name string, line int) row {
 	return made
 }
 
-// source returns the lines of a source file, or nil if no compiler has it.
+// source returns the lines of a source file, or nil if the file is found neither under its name
+// nor in the folder of a compiler.
 func (r *Report) source(name string) []string {
 	places := []string{name}
 	for _, s := range r.sets {
@@ -193,11 +194,11 @@ func (r *Report) source(name string) []string {
 	return nil
 }
 
-// columns is the number of parts of the horizontal axis of a chart of curves.
+// columns is the number of intervals on the horizontal axis of a chart of curves.
 const columns = 24
 
-// curves returns a chart of the lines that the sets reach after a number of tests, or nil if no
-// set has a curve.
+// curves returns a chart of how many lines each set reached after how many tests. It returns nil
+// if no set has a curve.
 func curves(sets []Summary) (*chart.Chart, error) {
 	tests := 0
 	for _, s := range sets {
@@ -224,8 +225,9 @@ func curves(sets []Summary) (*chart.Chart, error) {
 	return &c, err
 }
 
-// reached returns the lines that a set reached after each part of tests, between points of its
-// curve on a straight line, and NaN after its last test.
+// reached returns how many lines a set reached at the ends of the columns of a chart, whose axis
+// goes from 0 to tests. Between two points of the set's curve it interpolates linearly. After
+// the set's last test the value is NaN.
 func (s *Summary) reached(tests int) (values []float64) {
 	for i := range columns + 1 {
 		at := float64(i*tests) / columns

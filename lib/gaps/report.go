@@ -11,7 +11,7 @@ import (
 // Report compares sets. The first set is compared with the others together.
 type Report struct {
 	Sets        []Summary    `json:"sets"`
-	Differences []Difference `json:"differences"` // of the first set from the others, and the reverse
+	Differences []Difference `json:"differences"` // what the first set reaches and the others do not, and the reverse
 	sets        []*Set
 }
 
@@ -23,7 +23,7 @@ type Summary struct {
 	Curve []Point `json:"curve,omitempty"`
 }
 
-// Difference is what the sets By reach and the sets Not do not.
+// Difference is what some set of By reaches and no set of Not reaches.
 type Difference struct {
 	By       []string `json:"by"`
 	Not      []string `json:"not"`
@@ -32,7 +32,7 @@ type Difference struct {
 	Gaps     []Gap    `json:"gaps"`
 }
 
-// Compare makes the report on sets. That on one set has no differences.
+// Compare makes the report on sets. The report on a single set has no differences.
 func Compare(sets []*Set) *Report {
 	r := &Report{sets: sets, Differences: []Difference{}}
 	for _, s := range sets {
@@ -61,7 +61,7 @@ func names(sets []*Set) (list []string) {
 	return list
 }
 
-// String tells who reaches what the others do not.
+// String returns a text that names the sets By and Not.
 func (d *Difference) String() string {
 	return fmt.Sprintf("reached by %s, not by %s", strings.Join(d.By, ", "), strings.Join(d.Not, ", "))
 }

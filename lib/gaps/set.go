@@ -24,7 +24,7 @@ type Set struct {
 	Compilers []string
 }
 
-// Point tells how many lines the first tests of a set reached.
+// Point is a point of a curve: how many lines the first Tests tests of a set reached.
 type Point struct {
 	Tests int `json:"tests"`
 	Lines int `json:"lines"`
@@ -36,7 +36,7 @@ type Reader struct {
 	// come from a stranger, so the folders that they name are not used.
 	Compiler func(backend string) (string, error)
 	Backend  string // the back-end that counts; it may be empty if records have only one
-	Points   int    // number of points of a curve
+	Points   int    // largest number of points of a curve
 	Below    string // only source files below this folder count; "" is all
 }
 
@@ -85,8 +85,9 @@ type profile struct {
 	tests  int
 }
 
-// profiles returns the profiles of a stream of records in the order of their first tests, and
-// the back-end that made them. A test that several workers ran counts for the first.
+// profiles returns the profiles that a stream of records names, in the order of their first
+// tests, and the back-end that made them. If several workers ran a test, it counts only for the
+// profile of the first.
 func (r *Reader) profiles(in io.Reader, file string) (list []profile, backend string, err error) {
 	backend = r.Backend
 	at := map[string]int{}
@@ -129,7 +130,8 @@ func (r *Reader) profiles(in io.Reader, file string) (list []profile, backend st
 	return list, backend, err
 }
 
-// export returns the coverage that profiles of a compiler show together.
+// export returns the coverage that profiles show together. compiler is the folder of the
+// compiler.
 func export(compiler string, list []profile) (Coverage, error) {
 	dir, err := os.MkdirTemp("", "shsmith-")
 	if err != nil {
@@ -168,7 +170,7 @@ func output(name string, args ...string) ([]byte, error) {
 	return out, nil
 }
 
-// Join returns what any of the sets reached.
+// Join returns the coverage of all sets together.
 func Join(sets []*Set) Coverage {
 	all := Coverage{}
 	for _, s := range sets {

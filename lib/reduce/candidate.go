@@ -14,8 +14,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Restored returns the text with the blocks that reconditioning would add. A reducer of
-// text may have removed these blocks, and the text may be invalid without them.
+// Restored returns the text with the blocks of the test's buffers that it lacks. A reducer of
+// text may have removed them, because reconditioning adds them again, and the text may be
+// invalid without them. If the goal is bare, the text stays as it is.
 func (f *Folder) Restored(text string) (string, error) {
 	if f.Goal.Bare {
 		return text, nil
@@ -41,8 +42,8 @@ func (f *Folder) Reconditioned(c inquiry.Candidate) (*record.Record, error) {
 	return p.rec, nil
 }
 
-// program is the program of a candidate. It is parsed and checked once for all steps that
-// come before a driver gets it.
+// program is the program of a candidate. It keeps the checked tree, so that the steps before a
+// driver need not parse and check the text again.
 type program struct {
 	rec  *record.Record
 	info *check.Info // of rec.Source; nil after checked has returned it
@@ -51,12 +52,12 @@ type program struct {
 	driverMS float64
 }
 
-// on runs p, and its variant if it is a pair, on the back-ends of r. It adds the time that
-// they took to driverMS.
+// runOn runs p, and its variant if it is a pair, on the back-ends of r. It adds the time that
+// the back-ends took to driverMS.
 //
 // The programs of a pair run as two tests. Within one test, different results would be
 // repeated in fresh workers, which takes long.
-func (p *program) on(r *backend.Runner) error {
+func (p *program) runOn(r *backend.Runner) error {
 	for v := -1; v < len(p.rec.Variants); v++ {
 		one := *p.rec
 		if v >= 0 {
@@ -155,9 +156,9 @@ func (f *Folder) program(c inquiry.Candidate) (*program, error) {
 	return &program{rec: &rec, info: info}, rec.Validate()
 }
 
-// without returns p as rewritten by the given workarounds. It returns nil if p contains
-// none of the code patterns that they look for. The record of the result has no runs.
-func (p *program) without(workarounds []string) (*program, error) {
+// withWorkarounds returns p as the given workarounds rewrite it. It returns nil if they find
+// nothing to rewrite. The record of the result has no runs.
+func (p *program) withWorkarounds(workarounds []string) (*program, error) {
 	info, err := p.checked()
 	if err != nil {
 		return nil, err

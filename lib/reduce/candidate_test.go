@@ -44,7 +44,7 @@ func TestProgram(t *testing.T) {
 				t.Fatal(err)
 			}
 			want := outputs(t, p)
-			other, err := p.without(all)
+			other, err := p.withWorkarounds(all)
 			if err != nil {
 				t.Fatal(err)
 			}

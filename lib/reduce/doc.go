@@ -1,6 +1,6 @@
-// Package reduce is the server of reducers. It creates the folder of a reduction, and
-// judges candidates: does a smaller test still fail as the test did and, as far as can be
-// told, for the same reason?
+// Package reduce serves reducers. It creates the folder of a reduction, and judges candidates. A
+// candidate is interesting if it still fails as the test did and, as far as can be told, for the
+// same reason.
 //
 // A reducer works on the text from before reconditioning. Each candidate is reconditioned
 // again, as the test was. So a reducer may remove anything and never meets undefined

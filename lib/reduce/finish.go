@@ -13,11 +13,11 @@ import (
 	"shsmith/lib/shrink"
 )
 
-// Finish reduces the smallest interesting text in a folder as far as possible; a reducer
-// may have stored that text. The result is a test that needs no reconditioning. Finish
-// drops the guards that the test's input does not need. It removes buffers, members,
-// invocations, texels and attachments that the failure does not need. It replaces initial
-// values by 0 or 1, and shortens names.
+// Finish reduces the smallest interesting text in a folder as far as possible. That may be the
+// text of the test, or a text that the server stored for another reducer. The result is a test
+// that needs no reconditioning. Finish drops the guards that the test's input does not need. It
+// removes buffers, members, invocations, texels and attachments that the failure does not need.
+// It replaces initial values by 0 or 1, and shortens names.
 //
 // ask judges candidates, up to jobs of them in parallel. After its first error, for example
 // when the time is over, every candidate counts as uninteresting, and Finish returns the
@@ -28,7 +28,7 @@ func Finish(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, er
 		return nil, err
 	}
 	c := inquiry.Candidate{Text: f.Best(), Variant: f.variant()}
-	if f.isPair() && !n.holds(c) { // other candidates led to the best text, with other sites
+	if f.isPair() && !n.interesting(c) { // the candidate with the best text may have had other sites
 		c.Text = f.shader
 	}
 	c, err = n.fewer(c)
@@ -47,7 +47,7 @@ func Finish(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, er
 	}
 	bare := n.follow(c)
 	bare.Text, bare.Bare = rec.Source, true
-	if !n.holds(bare) {
+	if !n.interesting(bare) {
 		// If the interpreter cannot run the test, it cannot prove that a guard is not
 		// needed, so all guards stay.
 		rec.Original = c.Text
@@ -62,8 +62,8 @@ func Finish(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, er
 	return f.effective(rec)
 }
 
-// effective returns rec without the code that shows in no output, if Goal.Shown is set. The judge
-// has seen that text of an interesting candidate.
+// effective returns rec without the code on which no output depends, if Goal.Shown is set. The
+// judge has run this text for each interesting candidate.
 func (f *Folder) effective(rec *record.Record) (*record.Record, error) {
 	if !f.Goal.Shown {
 		return rec, nil
@@ -91,7 +91,8 @@ func newFinisher(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answe
 	}, nil
 }
 
-// shrink returns c with a smaller text. candidate returns the candidate for a text.
+// shrink returns c with a smaller text. candidate returns the candidate with a given text, or
+// one without text if that text cannot be used.
 func (n *finisher) shrink(c inquiry.Candidate, o shrink.Options, candidate func(text string) inquiry.Candidate) (inquiry.Candidate, error) {
 	variant := c.Variant
 	with := func(text string) inquiry.Candidate {
@@ -103,7 +104,7 @@ func (n *finisher) shrink(c inquiry.Candidate, o shrink.Options, candidate func(
 	o.Taken = func(text string) { variant = n.follow(with(text)).Variant }
 	small, err := shrink.Run(c.Text, o, func(text string) bool {
 		next := with(text)
-		return next.Text != "" && n.holds(next)
+		return next.Text != "" && n.interesting(next)
 	})
 	if err != nil {
 		return c, err
@@ -122,7 +123,8 @@ type finisher struct {
 	resources []record.Resource // of the test
 }
 
-func (n *finisher) holds(c inquiry.Candidate) bool {
+// interesting asks whether c is interesting. After an error it returns false without asking.
+func (n *finisher) interesting(c inquiry.Candidate) bool {
 	if n.failed.Load() {
 		return false
 	}
@@ -156,7 +158,7 @@ func (n *finisher) relaxed(c inquiry.Candidate) (inquiry.Candidate, error) {
 	if err != nil {
 		return c, err
 	}
-	relaxed, err := relax.While(file, rec, n.folder.budget(), func(text string) bool { return n.holds(c.With(text)) })
+	relaxed, err := relax.While(file, rec, n.folder.budget(), func(text string) bool { return n.interesting(c.With(text)) })
 	if err != nil {
 		return c, err
 	}
@@ -200,7 +202,7 @@ func (n *finisher) tidy(c inquiry.Candidate) (inquiry.Candidate, error) {
 	}
 	tidy := c.With(text)
 	tidy.Resources = renamed(after, fit(before, n.resourcesOf(c)))
-	if !n.renamed(&tidy, c) || !n.holds(tidy) {
+	if !n.renamed(&tidy, c) || !n.interesting(tidy) {
 		return c, nil
 	}
 	return tidy, nil
@@ -217,6 +219,7 @@ func (n *finisher) resourcesOf(c inquiry.Candidate) []record.Resource {
 // harness does not give it.
 const openElements = 16
 
+// declared returns the resources that a text declares, without contents.
 func (n *finisher) declared(text string) ([]record.Resource, error) {
 	u, err := front.Parse(n.lang, file, text)
 	if err != nil {

@@ -22,7 +22,7 @@ func (n *finisher) plain(c inquiry.Candidate) (inquiry.Candidate, error) {
 	}
 	fewer := c
 	fewer.Resources = among(declared, n.resourcesOf(c))
-	if len(fewer.Resources) < len(n.resourcesOf(c)) && n.holds(fewer) {
+	if len(fewer.Resources) < len(n.resourcesOf(c)) && n.interesting(fewer) {
 		c = fewer
 	}
 	for axis, size := range n.groups(c) {
@@ -30,7 +30,7 @@ func (n *finisher) plain(c inquiry.Candidate) (inquiry.Candidate, error) {
 		groups[axis] = 1
 		fewer := c
 		fewer.Dispatch = &groups
-		if size > 1 && n.holds(fewer) {
+		if size > 1 && n.interesting(fewer) {
 			c = fewer
 		}
 	}
@@ -53,7 +53,7 @@ func (n *finisher) drawn(c inquiry.Candidate) inquiry.Candidate {
 	try := func(smaller record.Image) {
 		if other := c; !reflect.DeepEqual(smaller, image) {
 			other.Image = &smaller
-			if n.holds(other) {
+			if n.interesting(other) {
 				c, image = other, smaller
 			}
 		}
@@ -69,7 +69,7 @@ func (n *finisher) drawn(c inquiry.Candidate) inquiry.Candidate {
 		try(smaller)
 	}
 	if passing := c; len(n.folder.test.Stages) > 0 && !c.Passing && n.folder.Goal.Signature == "" {
-		if passing.Passing = true; n.holds(passing) {
+		if passing.Passing = true; n.interesting(passing) {
 			return passing
 		}
 	}
@@ -101,7 +101,7 @@ func (n *finisher) emptied(c inquiry.Candidate, i int) inquiry.Candidate {
 	if !slices.ContainsFunc(r.Init, func(b byte) bool { return b != 0 }) {
 		return c
 	}
-	if empty := n.withContents(c, i, nil); n.holds(empty) {
+	if empty := n.withContents(c, i, nil); n.interesting(empty) {
 		return empty
 	}
 	tried := 0
@@ -115,7 +115,7 @@ func (n *finisher) emptied(c inquiry.Candidate, i int) inquiry.Candidate {
 					break // it cannot be simpler
 				}
 				copy(contents[at:], simple)
-				if other := n.withContents(c, i, contents); n.holds(other) {
+				if other := n.withContents(c, i, contents); n.interesting(other) {
 					c = other
 					break
 				}

@@ -42,7 +42,7 @@ func (n *finisher) fewer(c inquiry.Candidate) (inquiry.Candidate, error) {
 		return other
 	}
 	best, err := mutate.Reduce(n.lang, n.stage, c.Variant.Of, c.Variant.Transformations, func(v *mutate.Variant) bool {
-		return n.holds(with(v.Transformations))
+		return n.interesting(with(v.Transformations))
 	})
 	if best == nil || err != nil {
 		return c, err
@@ -50,7 +50,7 @@ func (n *finisher) fewer(c inquiry.Candidate) (inquiry.Candidate, error) {
 	c = with(best.Transformations)
 	list, err := mutate.Simplify(n.lang, n.stage, c.Variant.Of, best.Transformations,
 		func(list []record.Transform) bool {
-			return n.holds(with(list))
+			return n.interesting(with(list))
 		})
 	if err != nil {
 		return c, err
@@ -58,8 +58,8 @@ func (n *finisher) fewer(c inquiry.Candidate) (inquiry.Candidate, error) {
 	return with(list), nil
 }
 
-// follow returns c with its transformations moved to its own program. It returns c itself if
-// c is no pair, or if a transformation does not apply.
+// follow returns c with the sites of its transformations moved to the reconditioned program of
+// c. It returns c itself if c is no pair, or if a transformation does not apply to that program.
 func (n *finisher) follow(c inquiry.Candidate) inquiry.Candidate {
 	if c.Variant == nil {
 		return c

@@ -30,7 +30,7 @@ const (
 	cacheName    = "verdicts"      // a line for each candidate that was judged
 	bestName     = "best"          // the smallest interesting candidate so far
 	resultName   = "reduced"       // the finished test with its harness
-	ranName      = "reference"     // of a pair: the reference as it ran, to which the sites refer
+	ranName      = "reference"     // of a pair: the reference as it ran, to which the sites of the transformations refer
 	scriptName   = "interesting.sh"
 )
 
@@ -41,8 +41,8 @@ type Goal struct {
 	Shader    string `json:"shader"`              // name of the shader's file
 	// Axis is the axis of comparison (compare.JudgeOn): compare.Variants for a pair.
 	Axis string `json:"axis,omitempty"`
-	// Bare is set if candidates run as they are, so that they may have undefined behaviour.
-	// It is for comparing this reduction with reduction that does not recondition.
+	// Bare is set if candidates run as they are, so that they may have undefined behaviour. Bare
+	// reductions are there to be compared with those that recondition candidates.
 	Bare bool `json:"bare,omitempty"`
 	// Shown is set if the failure must not depend on code that shows in no output: a candidate
 	// must fail without that code, too (coverage.Effective). It is for a gap in coverage.
@@ -164,9 +164,9 @@ var failures = []string{compare.Crash, compare.CrashAll, compare.Timeout, compar
 
 func crashed(class string) bool { return class == compare.Crash || class == compare.CrashAll }
 
-// before returns the text on which the reducer works: the text from before reconditioning.
-// If guards were dropped from the test, it is the text that ran, because the other text
-// would not show the failure.
+// before returns the text on which the reducer works: the text from before reconditioning. If
+// guards were dropped from the test, it is the text that ran, because the text from before,
+// reconditioned again, might not fail.
 func before(rec *record.Record) string {
 	if rec.Original != "" && !relaxed(rec) {
 		return rec.Original

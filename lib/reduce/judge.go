@@ -24,10 +24,10 @@ import (
 // compared.
 type base struct {
 	Outcome record.Outcome `json:"outcome"` // of the interpreter
-	Steps   int            `json:"steps"`   // of a pair: of the program that takes more
-	// Inexact reports whether some output of the interpreter is inexact.
+	Steps   int            `json:"steps"`   // of the interpreter; of a pair, the greater number of the two programs
+	// Inexact is set if the interpreter finds some output inexact.
 	Inexact bool `json:"inexact,omitempty"`
-	// Deviates reports whether the test passes arguments that a later argument changes
+	// Deviates is set if the test passes an argument that a later argument changes
 	// (interp.Options.Deviations):
 	//
 	//	f(x, x++)   // drivers differ in the first argument
@@ -128,7 +128,7 @@ func (j *Judge) measure() error {
 		return &Uninteresting{err.Error()}
 	}
 	if j.folder.Goal.Bare {
-		why, err := j.weigh(p)
+		why, err := j.runAndCompare(p)
 		if err == nil && why != "" {
 			err = &Uninteresting{why}
 		}
@@ -142,7 +142,7 @@ func (j *Judge) measure() error {
 	}
 	run, _, _ = ref.InterpretChecked(p.info, p.rec, interp.Options{Budget: j.budget, Deviations: true})
 	j.base.Deviates = j.base.Outcome == record.OK && run.Outcome == record.UB
-	why, err := j.weigh(p)
+	why, err := j.runAndCompare(p)
 	if err == nil && why == "" && j.folder.Goal.Shown {
 		why, err = j.needsCode(p)
 	}
@@ -167,7 +167,7 @@ func (j *Judge) Judge(c inquiry.Candidate) (a inquiry.Answer) {
 		}
 	}()
 	if c.Variant == nil {
-		c.Variant = j.folder.variant() // an earlier step of the reduction may have had another
+		c.Variant = j.folder.variant() // part of the key in the cache, because it may change in a reduction
 	}
 	asked := hashOf(c)
 	if why, ok := j.cache.get(asked); ok {
@@ -188,9 +188,9 @@ func (j *Judge) Judge(c inquiry.Candidate) (a inquiry.Answer) {
 		a.Cached = true
 		return a
 	}
-	why, err := j.weigh(p)
+	why, err := j.runAndCompare(p)
 	if err == nil && why == "" && !j.folder.Goal.Bare {
-		why, err = j.drift(p)
+		why, err = j.otherBug(p)
 	}
 	if err != nil {
 		return inquiry.Answer{Error: err.Error()}
@@ -210,22 +210,23 @@ func (j *Judge) store(why string, keys ...string) inquiry.Answer {
 	return inquiry.Answer{Interesting: why == "", Why: why}
 }
 
-// weigh runs p on the back-ends. It returns the reason why p is uninteresting, or "".
-func (j *Judge) weigh(p *program) (why string, err error) {
+// runAndCompare runs p in the interpreter and on the back-ends. It returns the reason why p does
+// not fail as the goal requires, or "".
+func (j *Judge) runAndCompare(p *program) (why string, err error) {
 	if !j.folder.Goal.Bare {
 		if why = j.interpret(p); why != "" {
 			return why, nil
 		}
 	}
 	rec := p.rec
-	if err := p.on(j.suspects); err != nil {
+	if err := p.runOn(j.suspects); err != nil {
 		return "", err
 	}
 	if why, err = j.hopeless(rec); why != "" || err != nil {
 		return why, err
 	}
 	if j.others != nil {
-		if err := p.on(j.others); err != nil {
+		if err := p.runOn(j.others); err != nil {
 			return "", err
 		}
 	}
@@ -235,8 +236,8 @@ func (j *Judge) weigh(p *program) (why string, err error) {
 	return j.shown(p)
 }
 
-// shown returns the reason why p does not fail without the code that shows in no output, or "".
-// p has been run.
+// shown runs p without the code on which no output depends. It returns the reason why that does
+// not fail as the goal requires, or "". p has been run before.
 func (j *Judge) shown(p *program) (why string, err error) {
 	text, err := coverage.Effective(p.rec)
 	switch {
@@ -247,31 +248,33 @@ func (j *Judge) shown(p *program) (why string, err error) {
 	case text == p.rec.Source:
 		return "", nil
 	}
-	if why, err = j.weighText(p, text); why != "" {
+	if why, err = j.runText(p, text); why != "" {
 		why = "without the code that shows in no output: " + why
 	}
 	return why, err
 }
 
-// needsCode returns the reason if p fails even if its entry points are empty, or "".
+// needsCode runs p with empty entry points. If that fails as the goal requires, it returns the
+// reason why p is uninteresting, and otherwise "".
 func (j *Judge) needsCode(p *program) (why string, err error) {
 	text, err := coverage.WithoutCode(p.rec)
 	if err != nil {
 		return "", err
 	}
-	if why, err = j.weighText(p, text); why != "" || err != nil {
+	if why, err = j.runText(p, text); why != "" || err != nil {
 		return "", err
 	}
 	return "it fails without any code", nil
 }
 
-// weighText runs p with another text on the suspects. It returns the reason why that is
-// uninteresting, or "". p has been run, and the runs of the other back-ends count.
-func (j *Judge) weighText(p *program, text string) (why string, err error) {
+// runText runs p with another text on the suspects. It returns the reason why that does not fail
+// as the goal requires, or "". p has been run before; for the other back-ends, the runs of p
+// count.
+func (j *Judge) runText(p *program, text string) (why string, err error) {
 	rec := *p.rec
 	rec.Source, rec.Runs = text, nil
 	other := program{rec: &rec}
-	err = other.on(j.suspects)
+	err = other.runOn(j.suspects)
 	p.driverMS += other.driverMS
 	if err != nil {
 		return "", err
@@ -284,9 +287,9 @@ func (j *Judge) weighText(p *program, text string) (why string, err error) {
 	return j.verdict(&rec)
 }
 
-// unfair reports whether the test crashes a compiler and has undefined behaviour, because it
-// was reconditioned without some passes. Candidates may then have undefined behaviour, too.
-func (j *Judge) unfair() bool {
+// mayBeUndefined reports whether candidates may have undefined behaviour, because the test has
+// it. This is so if the test crashes a compiler and was reconditioned by some passes only.
+func (j *Judge) mayBeUndefined() bool {
 	only := j.folder.options.Only
 	return j.base.Outcome == record.UB && crashed(j.folder.Expect.Class) &&
 		len(only) > 0 && !slices.Contains(only, recond.NoPass)
@@ -297,7 +300,7 @@ func (j *Judge) unfair() bool {
 // that is not so, or "". If the reference is one of the back-ends, it adds the run to the
 // record.
 func (j *Judge) interpret(p *program) (why string) {
-	if j.unfair() {
+	if j.mayBeUndefined() {
 		return ""
 	}
 	o := interp.Options{Budget: j.budget, Deviations: j.base.Outcome == record.OK && !j.base.Deviates}
@@ -330,7 +333,7 @@ func (j *Judge) unclear(run *record.Run) string {
 }
 
 // hopeless compares the runs of the suspects before the other back-ends run. It returns the
-// reason why the candidate can no longer be interesting, or "".
+// reason why the candidate is uninteresting whatever the other back-ends do, or "".
 func (j *Judge) hopeless(rec *record.Record) (why string, err error) {
 	v, err := compare.JudgeOn(j.folder.Goal.Axis, rec)
 	if err != nil {
@@ -354,8 +357,8 @@ func (j *Judge) hopeless(rec *record.Record) (why string, err error) {
 	return "", nil
 }
 
-// verdict compares all runs of rec. It returns the reason why they are uninteresting, or
-// "".
+// verdict compares all runs of rec. It returns the reason why their verdict or signature is not
+// that of the goal, or "".
 func (j *Judge) verdict(rec *record.Record) (why string, err error) {
 	if rec.Verdict, err = compare.JudgeOn(j.folder.Goal.Axis, rec); err != nil {
 		return "", err
@@ -371,12 +374,12 @@ func (j *Judge) verdict(rec *record.Record) (why string, err error) {
 	return "", nil
 }
 
-// drift returns the reason why an interesting candidate may show a different bug than the
-// test, or "". There are two such reasons: the candidate still fails under all workarounds
-// that explain the test, or a workaround explains the candidate and none explains the test.
-func (j *Judge) drift(p *program) (why string, err error) {
+// otherBug returns the reason why an interesting candidate may show a different bug than the
+// test, or "". There are two such reasons: the candidate still fails under all workarounds that
+// explain the test, or a workaround explains the candidate and none explains the test.
+func (j *Judge) otherBug(p *program) (why string, err error) {
 	if want := j.base.Explained; len(want) > 0 {
-		if gone, err := j.gone(p, want...); err != nil || gone {
+		if gone, err := j.explain(p, want...); err != nil || gone {
 			return "", err
 		}
 		return "another bug: not " + strings.Join(want, ", "), nil
@@ -392,11 +395,11 @@ func (j *Judge) drift(p *program) (why string, err error) {
 // tries all of them together, which usually shows that there are none.
 func (j *Judge) explained(p *program) (found []string, err error) {
 	names := j.workarounds()
-	if gone, err := j.gone(p, names...); err != nil || !gone {
+	if gone, err := j.explain(p, names...); err != nil || !gone {
 		return nil, err
 	}
 	for _, name := range names {
-		gone, err := j.gone(p, name)
+		gone, err := j.explain(p, name)
 		if err != nil {
 			return nil, err
 		}
@@ -407,8 +410,9 @@ func (j *Judge) explained(p *program) (found []string, err error) {
 	return found, nil
 }
 
-// workarounds returns the names of the workarounds that were not applied to the test. A line
-// that is reached (backend.Config) is no bug, so there are none for it.
+// workarounds returns the names of the workarounds that were not applied to the test. It returns
+// none if the goal is to reach a line of a compiler (backend.Config.Reach), because that is no
+// bug.
 func (j *Judge) workarounds() (names []string) {
 	if slices.ContainsFunc(j.folder.Backends, func(c backend.Config) bool { return c.Reach != "" }) {
 		return nil
@@ -421,11 +425,11 @@ func (j *Judge) workarounds() (names []string) {
 	return names
 }
 
-// gone reports whether p no longer fails under these workarounds together. It is false if they
-// change nothing or cannot be applied. It reuses the results of the reference, because
+// explain reports whether p no longer fails under these workarounds together. It is false if
+// they change nothing or cannot be applied. It reuses the results of the reference, because
 // workarounds preserve the meaning of the program.
-func (j *Judge) gone(p *program, workarounds ...string) (bool, error) {
-	other, err := p.without(workarounds)
+func (j *Judge) explain(p *program, workarounds ...string) (bool, error) {
+	other, err := p.withWorkarounds(workarounds)
 	if err != nil || other == nil {
 		return false, nil
 	}
@@ -435,7 +439,7 @@ func (j *Judge) gone(p *program, workarounds ...string) (bool, error) {
 			other.rec.Runs = append(other.rec.Runs, r)
 		}
 	}
-	err = other.on(j.suspects)
+	err = other.runOn(j.suspects)
 	p.driverMS += other.driverMS
 	if err != nil {
 		return false, err

@@ -126,9 +126,9 @@ func chosen(rec *record.Record, alone bool) (*record.Record, error) {
 	return programOf(rec)
 }
 
-// pairOf returns the pair of a test with variants that a suspect belongs to: the program of
-// the test and a variant, on the back-end of the suspect alone, which gives them different
-// results. It returns nil if there is none.
+// pairOf returns a pair from a test with variants: the program of the test and one variant, on
+// the back-end of a suspect, which gives them different results. It returns nil if there is no
+// such pair.
 func pairOf(rec *record.Record) (*record.Record, error) {
 	for _, suspect := range rec.Verdict.Suspects {
 		name, variant, _ := strings.Cut(suspect, "/")
@@ -158,8 +158,8 @@ func pairOf(rec *record.Record) (*record.Record, error) {
 	return nil, nil
 }
 
-// withReference returns rec with a run of the reference, so that a list of its back-ends has
-// the reference, too.
+// withReference returns rec with a run of the reference, so that the back-ends of the folder
+// include it.
 func withReference(rec *record.Record) *record.Record {
 	if slices.ContainsFunc(rec.Runs, func(r record.Run) bool { return r.Backend == compare.Reference }) {
 		return rec
@@ -170,8 +170,9 @@ func withReference(rec *record.Record) *record.Record {
 	return &more
 }
 
-// programOf returns the test of one program of a test with variants that fails alone: of the
-// test itself, or of a variant. Several back-ends, or the reference, show that it does.
+// programOf returns a test of one program that fails alone: the program of a test with variants,
+// or one of the variants. That a program fails alone is known from the runs of several
+// back-ends, or of the reference.
 func programOf(rec *record.Record) (*record.Record, error) {
 	for v := -1; v < len(rec.Variants); v++ {
 		one, name := *rec, ""
@@ -202,7 +203,7 @@ func programOf(rec *record.Record) (*record.Record, error) {
 	return nil, fmt.Errorf("no program of the test is wrong alone, as far as %s knows", compare.Reference)
 }
 
-// asItIs tells that the program of rec runs without reconditioning.
+// asItIs changes the options in rec's provenance so that candidates are not reconditioned.
 func asItIs(rec *record.Record) {
 	p := record.Provenance{}
 	if rec.Provenance != nil {

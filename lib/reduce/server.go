@@ -26,7 +26,7 @@ type Server struct {
 	lock   *os.File
 	asked  chan question
 	report func(Progress)
-	open   sync.WaitGroup // connections
+	open   sync.WaitGroup // counts the open connections
 
 	mu       sync.Mutex
 	progress Progress
@@ -151,7 +151,7 @@ var reading = 10 * time.Second
 // candidate in JSON.
 const longest = 16 << 20
 
-// admitted is mayAsk, which tests replace.
+// admitted is mayAsk, except in tests.
 var admitted = mayAsk
 
 // mayAsk reports whether the process at the other end of c belongs to this user or to root.

@@ -8,6 +8,6 @@
 // cooperate, and no helper process is necessary.
 //
 // The sandbox also ends processes that have left the command's process group or session, or
-// whose parent has ended. The process that started the sandbox becomes the parent of such a
-// process (PR_SET_CHILD_SUBREAPER), recognises it by a mark, and ends it.
+// whose parent has ended. The process that called Start becomes the parent of such a process
+// (PR_SET_CHILD_SUBREAPER), recognises it by a mark, and ends it.
 package sandbox

@@ -8,21 +8,22 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// walls isolate a thread and all processes that it starts. A nil pointer isolates nothing.
+// walls is the isolation of a thread and of all processes that it starts. A nil pointer isolates
+// nothing.
 type walls struct {
 	rules  int // file descriptor of Landlock's ruleset; -1 if there is none
 	filter []unix.SockFilter
 }
 
-// build prepares the isolation of a command, as far as the system supports it. folder is
-// the command's own folder.
+// build prepares the isolation of a command, as far as the system supports it. folder is the
+// command's own folder, and program its executable file.
 func build(folder, program string, o Options) (w *walls, err error) {
 	h := Here()
 	w = &walls{rules: -1}
 	if h.Network {
 		w.filter = filter(o.Local)
 	}
-	if h.Files && !within() {
+	if h.Files && !sandboxed() {
 		w.rules, err = ruleset(append([]string{folder}, o.Write...), program, o.Read)
 	}
 	return w, err
@@ -76,7 +77,8 @@ func dropCapabilities() error {
 	return unix.Capset(&header, &data[0])
 }
 
-// Holding tells how far the system isolates commands. Each field that is true is a guarantee.
+// Holding tells how far the system isolates commands. Each of the fields Files, Signals and
+// Network is a guarantee if it is true.
 type Holding struct {
 	Files   bool     // a command writes only to its folder, and does not read the user's files
 	Signals bool     // a command sends signals to no other process

@@ -21,7 +21,8 @@ const (
 	scopeABI    = 6
 )
 
-// Rights of Landlock's rules.
+// Rights of Landlock's rules: to read and execute, to change files and folders, to use devices,
+// and those that a rule for a single file may have.
 const (
 	reading = unix.LANDLOCK_ACCESS_FS_EXECUTE | unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_READ_DIR
 	writing = unix.LANDLOCK_ACCESS_FS_WRITE_FILE | unix.LANDLOCK_ACCESS_FS_REMOVE_DIR |
@@ -91,8 +92,8 @@ func emptyRuleset(abi int) (int, error) {
 }
 
 // ruleset returns a ruleset of Landlock for a command. It allows the command to read everything
-// except the hidden folders, and in these the file `program` and the paths in `more`. It allows
-// the command to write below `folders`, and to the devices that every program may use.
+// outside the hidden folders, and also the file `program` and the paths in `more`. It allows the
+// command to do anything below `folders`, and to use the devices of the function devices.
 func ruleset(folders []string, program string, more []string) (int, error) {
 	abi, err := landlockVersion()
 	if err != nil {
@@ -146,8 +147,8 @@ func restrict(rules int) error {
 	return nil
 }
 
-// hidden are the folders that a command cannot read: the users' home folders, and those in
-// which their sessions keep sockets and keys.
+// hidden returns the folders that a command cannot read: the users' home folders, the folders in
+// which their sessions keep sockets and keys, and /dev.
 var hidden = sync.OnceValue(func() []string {
 	list := []string{"/home", "/root", "/run/user", "/dev", "/lost+found"}
 	add := func(dir string) {
@@ -175,17 +176,19 @@ func Hides(path string) bool {
 	return false
 }
 
-// within reports whether this process itself runs in a sandbox. It recognises that by a
-// root directory that it cannot list. Children of this process are then isolated already.
-var within = sync.OnceValue(func() bool {
+// sandboxed reports whether this process itself runs in a sandbox. It recognises that by a root
+// directory that it cannot list. Children of this process are then isolated already.
+var sandboxed = sync.OnceValue(func() bool {
 	_, err := os.ReadDir("/")
 	return err != nil
 })
 
-// public are files and folders that together contain everything except the hidden folders:
+// public returns files and folders that together contain everything except the hidden folders:
 // the siblings of each hidden folder, and the siblings of each folder above one.
 var public = sync.OnceValue(func() []string { return around("/") })
 
+// around returns the paths in dir, except hidden folders and links. For a folder above a hidden
+// one it returns the paths in it in the same way.
 func around(dir string) []string {
 	entries, err := os.ReadDir(dir)
 	if err != nil {

@@ -41,7 +41,7 @@ func startMarked(cmd *exec.Cmd, mark uint64) error {
 	defer marking.Unlock()
 	var own unix.Rlimit
 	if unix.Getrlimit(markLimit, &own) == nil {
-		// If the system forbids even this, endOrphans ends only the process group.
+		// If the system forbids this, no process has the mark, and endOrphans ends none.
 		_ = unix.Setrlimit(markLimit, &unix.Rlimit{Cur: mark, Max: own.Max})
 		defer func() { _ = unix.Setrlimit(markLimit, &own) }()
 	}
@@ -61,7 +61,7 @@ var adopt = sync.OnceFunc(func() {
 // is a child of this process, or becomes one when its parent has ended.
 func endOrphans(pid int, mark uint64) {
 	endEach(func(child int) bool { return marked(child, mark) })
-	for { // collect the processes of its group that have ended
+	for { // reap the processes of the command's group that have ended
 		got, err := syscall.Wait4(-pid, nil, syscall.WNOHANG, nil)
 		if got <= 0 || err != nil {
 			return
@@ -94,8 +94,8 @@ func marked(pid int, mark uint64) bool {
 	return ok && len(fields) > 0 && fields[0] == strconv.FormatUint(mark, 10)
 }
 
-// adopted returns the child processes of this process's first thread, which include all
-// adopted orphans. It returns nil if the system does not list children.
+// adopted returns the child processes of this process's first thread. The kernel adds adopted
+// orphans to these. It returns nil if the system does not list children.
 func adopted() []int {
 	pid := os.Getpid()
 	return numbers(fmt.Sprintf("/proc/%d/task/%d/children", pid, pid))

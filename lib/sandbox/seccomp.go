@@ -72,7 +72,8 @@ func skip(comparison uint16, k uint32, ifSo, otherwise uint8) unix.SockFilter {
 	return unix.SockFilter{Code: unix.BPF_JMP | unix.BPF_K | comparison, K: k, Jt: ifSo, Jf: otherwise}
 }
 
-// install applies the filter to the calling thread, for which no_new_privs must be set.
+// install applies the filter to the calling thread, for which no_new_privs must be set. It
+// returns ENOSYS on an architecture that the filter does not know.
 func install(code []unix.SockFilter) error {
 	if architecture[runtime.GOARCH] == 0 {
 		return unix.ENOSYS

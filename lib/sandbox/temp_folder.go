@@ -52,8 +52,8 @@ func removeFolder(folder string) {
 	folders.root, folders.lock = "", nil
 }
 
-// makeRoot creates the folder of this process, and removes those of dead processes. The
-// lock file is locked before it gets its final name, so that no other process finds it
+// makeRoot creates the folder of this process in dir, and removes the folders of dead processes.
+// The lock file is locked before it gets its final name, so that no other process finds it
 // unlocked.
 func makeRoot(dir string) error {
 	sweep(dir)
@@ -81,7 +81,7 @@ func makeRoot(dir string) error {
 // belongs to a process that was killed before it could create the file.
 const unlocked = time.Hour
 
-// sweep removes the folders of dead processes.
+// sweep removes the folders of dead processes from dir.
 func sweep(dir string) {
 	found, _ := filepath.Glob(filepath.Join(dir, folderPattern+"*"))
 	for _, root := range found {

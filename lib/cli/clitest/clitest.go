@@ -30,8 +30,9 @@ func Main(m *testing.M, name string, main func()) {
 	testscript.Main(m, map[string]func(){name: main})
 }
 
-// Condition is a kind of condition with a prefix. A condition [backend:llvmpipe] in a
-// script calls Holds of the Condition "backend" with "llvmpipe".
+// Condition is a kind of condition in scripts, which has a prefix. For example,
+// [backend:llvmpipe] calls Holds of the Condition with the Prefix "backend", with the argument
+// "llvmpipe".
 type Condition struct {
 	Prefix string
 	Holds  func(what string) bool
