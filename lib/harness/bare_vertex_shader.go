@@ -17,7 +17,7 @@ import (
 // use.
 const corner = "shsmith_corner"
 
-// feeder builds a vertex shader for the inputs of a fragment shader.
+// feeder builds a vertex shader that writes the inputs of a fragment shader.
 type feeder struct {
 	unit       ast.Unit
 	statements strings.Builder
@@ -161,7 +161,7 @@ func (f *feeder) feed(name string, t *types.Type) {
 		return
 	}
 	f.fed++
-	value := fmt.Sprintf("vec4(%s * 0.484375 + 0.484375, %v, 1.25)", corner, depth(f.fed))
+	value := fmt.Sprintf("vec4(%s * 0.484375 + 0.484375, %v, 1.25)", corner, thirdComponent(f.fed))
 	switch {
 	case t.Component().IsInteger():
 		value = fmt.Sprint(f.fed)
@@ -171,5 +171,5 @@ func (f *feeder) feed(name string, t *types.Type) {
 	fmt.Fprintf(&f.statements, "    %s = %v(%s);\n", name, t, value)
 }
 
-// depth returns the third component of float input number n.
-func depth(n int) float64 { return float64(2*(n%8)+1) / 16 }
+// thirdComponent returns the third component of float input number n.
+func thirdComponent(n int) float64 { return float64(2*(n%8)+1) / 16 }

@@ -23,7 +23,7 @@ func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 	if len(rec.Variants) > 0 {
 		return amberPair(rec, assembly)
 	}
-	rec, err := asRun("Amber", rec, assembly)
+	rec, err := scripted("Amber", rec, assembly)
 	if err != nil {
 		return nil, err
 	}
@@ -31,7 +31,7 @@ func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	list, err := paintings("Amber", rec)
+	list, err := probedAttachments("Amber", rec)
 	if err != nil {
 		return nil, err
 	}
@@ -161,7 +161,7 @@ func (w *exporter) amberRun(rec *record.Record, entry, binds, suffix string) {
 
 // amberTexels writes the expectations for an attachment, one line per row. Amber compares
 // scalars as they are stored.
-func (w *exporter) amberTexels(name string, d *painting) {
+func (w *exporter) amberTexels(name string, d *probedAttachment) {
 	for at := 0; at < len(d.texels); at += d.width {
 		var row []string
 		for _, texel := range d.texels[at : at+d.width] {

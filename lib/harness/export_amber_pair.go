@@ -72,8 +72,8 @@ func amberPair(rec *record.Record, assembly string) ([]byte, error) {
 	return w.out.Bytes(), nil
 }
 
-// expectEqual writes the commands that compare the outputs of two programs. outputs has the
-// names of the buffers of each by those of the resources and attachments.
+// expectEqual writes the commands that compare the outputs of two programs. For each program,
+// outputs maps the name of a resource or attachment to the name of its buffer in the script.
 func (w *exporter) expectEqual(form string, rec *record.Record, outputs [2]map[string]string) error {
 	for _, r := range rec.Outputs() {
 		a, b := outputs[0][r.Name], outputs[1][r.Name]
@@ -85,11 +85,11 @@ func (w *exporter) expectEqual(form string, rec *record.Record, outputs [2]map[s
 	return nil
 }
 
-// suffixes are the ends of the names of the two programs of a pair.
+// suffixes has, for each program of a pair, the end of its names in the script.
 var suffixes = [2]string{"", "_variant"}
 
-// amberProgram writes a program with its buffers and the command that runs it. It returns
-// the names of the buffers by those of the resources and attachments.
+// amberProgram writes a program with its buffers and the command that runs it. It returns the
+// name in the script of the buffer of each resource and attachment.
 func (w *exporter) amberProgram(rec *record.Record, suffix string) (map[string]string, error) {
 	buffers, err := bindable("Amber", rec, record.Storage, record.Uniform)
 	if err != nil {
@@ -108,7 +108,7 @@ func (w *exporter) amberProgram(rec *record.Record, suffix string) (map[string]s
 		binds += fmt.Sprintf("  BIND BUFFER %s AS %s DESCRIPTOR_SET %d BINDING %d\n", name, b.Kind, b.Group, b.Binding)
 		names[b.Name] = name
 	}
-	list, err := unpainted("Amber", rec)
+	list, err := bindableAttachments("Amber", rec)
 	if err != nil {
 		return nil, err
 	}

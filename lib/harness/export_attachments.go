@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// painting is an attachment with its expected contents.
-type painting struct {
+// probedAttachment is an attachment with its expected contents.
+type probedAttachment struct {
 	record.Attachment
 	format record.Format
 	width  int
@@ -22,18 +22,18 @@ type painting struct {
 	data   []byte     // the texels as they are stored
 }
 
-// paintings returns the attachments of rec with their expected contents, or none for a
-// compute test. Its errors are those of unpainted, and an attachment with NaN or infinities
-// or without an output of ref.
-func paintings(form string, rec *record.Record) (list []painting, err error) {
+// probedAttachments returns the attachments of rec with their expected contents, or none for a
+// compute test. It returns an error if bindableAttachments or referenceRun does, or if an
+// attachment has an infinity or NaN.
+func probedAttachments(form string, rec *record.Record) (list []probedAttachment, err error) {
 	if rec.Image == nil {
 		return nil, nil
 	}
-	run, err := right(form, rec)
+	run, err := referenceRun(form, rec)
 	if err != nil {
 		return nil, err
 	}
-	if list, err = unpainted(form, rec); err != nil {
+	if list, err = bindableAttachments(form, rec); err != nil {
 		return nil, err
 	}
 	for i := range list {
@@ -46,10 +46,10 @@ func paintings(form string, rec *record.Record) (list []painting, err error) {
 	return list, nil
 }
 
-// unpainted returns the attachments of rec without contents, or none for a compute test. It
-// returns an error if form, a format of scripts, cannot express an attachment: one of three
-// components, which few drivers support, or of an unknown format.
-func unpainted(form string, rec *record.Record) (list []painting, err error) {
+// bindableAttachments returns the attachments of rec without contents, or none for a compute
+// test. form is the format of scripts, which errors name. It returns an error for an attachment
+// of three components, which few drivers support, or of an unknown format.
+func bindableAttachments(form string, rec *record.Record) (list []probedAttachment, err error) {
 	if rec.Image == nil {
 		return nil, nil
 	}
@@ -59,7 +59,7 @@ func unpainted(form string, rec *record.Record) (list []painting, err error) {
 			return nil, fmt.Errorf("%s: attachment %s has format %s, which has three components or is unknown",
 				form, a.Name, a.Format)
 		}
-		list = append(list, painting{Attachment: a, format: f, width: rec.Image.Width})
+		list = append(list, probedAttachment{Attachment: a, format: f, width: rec.Image.Width})
 	}
 	return list, nil
 }
@@ -101,7 +101,7 @@ func number(f record.Format, data []byte) (string, bool) {
 
 // byLocation returns the attachments sorted by location. An element is nil if its location has
 // no attachment but a later one has, because scripts allow no gaps.
-func byLocation(list []painting) (all []*painting) {
+func byLocation(list []probedAttachment) (all []*probedAttachment) {
 	for i := range list {
 		for list[i].Location >= len(all) {
 			all = append(all, nil)
@@ -119,7 +119,7 @@ type area struct {
 
 // areas divides d into rectangles of equal texels. It makes each as wide as possible, and
 // then as high as possible.
-func (d *painting) areas() (list []area) {
+func (d *probedAttachment) areas() (list []area) {
 	done := make([]bool, len(d.texels))
 	same := func(at int, texel []string) bool {
 		return at < len(d.texels) && !done[at] && slices.Equal(d.texels[at], texel)
@@ -157,7 +157,7 @@ func all(n int, is func(int) bool) bool {
 // rgba returns the four components of a texel with commas between them, as probes of colours
 // expect them. A normalised component k becomes k/255. A component that the format lacks is 0,
 // or 1 for alpha.
-func (d *painting) rgba(texel []string) string {
+func (d *probedAttachment) rgba(texel []string) string {
 	full := append(slices.Clone(texel), []string{"0", "0", "0", "1"}[len(texel):]...)
 	for i, k := range texel {
 		if d.format.Normalized {
@@ -169,7 +169,7 @@ func (d *painting) rgba(texel []string) string {
 }
 
 // vulkanFormat returns the name of the format in Vulkan, without the prefix VK_FORMAT_.
-func (d *painting) vulkanFormat() string {
+func (d *probedAttachment) vulkanFormat() string {
 	kind := strings.TrimRight(strings.TrimSuffix(d.format.Scalar, "_t"), "0123456789")
 	kind = map[string]string{"float": "SFLOAT", "int": "SINT", "uint": "UINT"}[kind]
 	if d.format.Normalized {
@@ -182,8 +182,8 @@ func (d *painting) vulkanFormat() string {
 	return name + "_" + kind
 }
 
-// Orders of the triangle's vertices in which its front faces the viewer. They differ
-// because y runs downwards in Vulkan.
+// Orders of the triangle's vertices in which its front faces the viewer. The order in Vulkan is
+// another, because y runs downwards there.
 var (
 	frontGL     = [3]int{0, 1, 2}
 	frontVulkan = [3]int{0, 2, 1}

@@ -13,7 +13,7 @@ import (
 func TestAreas(t *testing.T) {
 	src := draw.New(3)
 	for range 200 {
-		d := &painting{width: src.Range(1, 6)}
+		d := &probedAttachment{width: src.Range(1, 6)}
 		for range d.width * src.Range(1, 6) {
 			d.texels = append(d.texels, []string{strconv.Itoa(src.Intn(2))})
 		}
@@ -33,20 +33,20 @@ func TestAreas(t *testing.T) {
 			}
 		}
 	}
-	one := &painting{width: 3, texels: [][]string{{"1"}, {"1"}, {"2"}, {"1"}, {"1"}, {"2"}}}
+	one := &probedAttachment{width: 3, texels: [][]string{{"1"}, {"1"}, {"2"}, {"1"}, {"1"}, {"2"}}}
 	if got := fmt.Sprint(one.areas()); got != "[{0 0 2 2 [1]} {2 0 1 2 [2]}]" {
 		t.Error(got)
 	}
 }
 
-// TestPart holds that the fraction of a side that part returns is the right number of texels
+// TestFractionOf holds that the fraction of a side that fractionOf returns is the right number of texels
 // again, as shader_runner computes it in floats.
-func TestPart(t *testing.T) {
+func TestFractionOf(t *testing.T) {
 	for whole := 1; whole <= 600; whole++ {
 		for n := range whole + 1 {
-			f, err := strconv.ParseFloat(part(n, whole), 32)
+			f, err := strconv.ParseFloat(fractionOf(n, whole), 32)
 			if err != nil || int(float32(f)*float32(whole)) != n {
-				t.Fatalf("%d of %d is %s, %v", n, whole, part(n, whole), err)
+				t.Fatalf("%d of %d is %s, %v", n, whole, fractionOf(n, whole), err)
 			}
 		}
 	}
@@ -68,7 +68,7 @@ func TestTexels(t *testing.T) {
 		{"r32ui", []byte{255, 255, 255, 255}, "[[4294967295]] 4294967295, 0, 0, 1 R32_UINT"},
 	} {
 		f, _ := record.FormatOf(c.format)
-		d := &painting{format: f}
+		d := &probedAttachment{format: f}
 		texels, ok := numbers(f, c.data)
 		if !ok {
 			t.Errorf("%s: no numbers", c.format)

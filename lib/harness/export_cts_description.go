@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// CTSTest has what a conformance suite wants to know about a test and the record lacks.
-// It describes one test, for the writers of both suites.
+// CTSTest describes one test for a conformance suite: what the suite wants to know and the
+// record does not contain. The writers of both suites use it.
 type CTSTest struct {
 	// Name is the test's name in its suite, in small letters, digits and dashes. A name
 	// that begins with cov- is that of a test for coverage: it reaches code of a compiler

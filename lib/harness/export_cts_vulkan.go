@@ -28,7 +28,7 @@ func WriteVulkanCTS(rec *record.Record, code SPIRV, about CTSTest) ([]byte, erro
 	if err != nil {
 		return nil, err
 	}
-	list, err := paintings(vulkanCTS, rec)
+	list, err := probedAttachments(vulkanCTS, rec)
 	if err != nil {
 		return nil, err
 	}
@@ -75,7 +75,7 @@ func WriteVulkanCTSPair(programs [2]*record.Record, codes [2]SPIRV, about CTSTes
 		if err != nil {
 			return nil, err
 		}
-		list, err := unpainted(vulkanCTS, w.rec)
+		list, err := bindableAttachments(vulkanCTS, w.rec)
 		if err != nil {
 			return nil, err
 		}
@@ -97,7 +97,7 @@ func WriteVulkanCTSPair(programs [2]*record.Record, codes [2]SPIRV, about CTSTes
 	return out.out.Bytes(), nil
 }
 
-// vulkanTest is a program of a test that is being written.
+// vulkanTest writes one program of a test.
 type vulkanTest struct {
 	*exporter
 	rec    *record.Record
@@ -107,7 +107,8 @@ type vulkanTest struct {
 	binds  string // commands that bind buffers and attachments to the pipeline
 }
 
-// newVulkanTest returns a program that w will write, and reserves its names in w.
+// newVulkanTest returns a vulkanTest that writes rec to w. It reserves the names of the program
+// in w.
 func newVulkanTest(w *exporter, rec *record.Record, code SPIRV, suffix string) *vulkanTest {
 	v := &vulkanTest{exporter: w, rec: rec, code: code, suffix: suffix}
 	for _, name := range []string{"pipeline" + suffix, "corners" + suffix, v.vertexShader(), v.shader()} {
@@ -122,8 +123,9 @@ func (w *vulkanTest) shader() string { return w.rec.Stage + "_shader" + w.suffix
 func (w *vulkanTest) vertexShader() string { return "vertex_shader" + w.suffix }
 
 // program writes the shaders, buffers and attachments of a program, and the commands that run
-// it. It returns the names of the buffers, and those of the attachments by location.
-func (w *vulkanTest) program(buffers []probed, list []painting) (names, targets []string, err error) {
+// it. It returns their names in the script: names has those of buffers, and targets those of the
+// attachments by location.
+func (w *vulkanTest) program(buffers []probed, list []probedAttachment) (names, targets []string, err error) {
 	if err := w.shaders(); err != nil {
 		return nil, nil, err
 	}
@@ -175,7 +177,7 @@ func (w *vulkanTest) head(about *CTSTest, reason string, programs ...*vulkanTest
 	return nil
 }
 
-// needsOf returns the lines that tell what the programs need of the device.
+// needsOf returns the lines that request what the programs need of the device.
 func needsOf(programs []*vulkanTest) (lines []string, err error) {
 	add := func(line string) {
 		if !slices.Contains(lines, line) {
@@ -276,7 +278,7 @@ func (w *vulkanTest) buffers(list []probed) (names []string) {
 // targets writes the commands that create the attachments, and returns their names by location.
 // Colours of eight bits use the format of the suite's framebuffers. A location without an
 // attachment gets an unused one.
-func (w *vulkanTest) targets(list []painting) (names []string) {
+func (w *vulkanTest) targets(list []probedAttachment) (names []string) {
 	for i, d := range byLocation(list) {
 		name, format := "unused", "B8G8R8A8_UNORM" // if the location has no attachment
 		if d != nil {
@@ -296,7 +298,7 @@ func (w *vulkanTest) targets(list []painting) (names []string) {
 }
 
 // isColour reports whether d has four normalised components of eight bits.
-func (d *painting) isColour() bool {
+func (d *probedAttachment) isColour() bool {
 	return d.format.Normalized && d.format.Components == 4 && d.format.Bytes == 1
 }
 
@@ -338,7 +340,7 @@ func (w *vulkanTest) seesPrimitives() bool { return primitives().MatchString(w.c
 
 // expectTexels writes the expectations for an attachment: areas of one colour, or the
 // texels of each row as they are stored.
-func (w *vulkanTest) expectTexels(name string, d *painting) {
+func (w *vulkanTest) expectTexels(name string, d *probedAttachment) {
 	if !d.isColour() {
 		w.amberTexels(name, d)
 		return

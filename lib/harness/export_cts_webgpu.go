@@ -27,7 +27,7 @@ func WriteWebGPUCTS(rec *record.Record, about CTSTest) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	list, err := paintings(webgpuCTS, rec)
+	list, err := probedAttachments(webgpuCTS, rec)
 	if err != nil {
 		return nil, err
 	}
@@ -96,7 +96,8 @@ func (w *webgpuTest) unique(name string) string {
 	return id
 }
 
-// call writes a statement that calls a function.
+// call writes a statement that calls a function, with one argument per line if the statement
+// does not fit into a line.
 func (w *webgpuTest) call(function string, args ...string) {
 	flat := fmt.Sprintf("    %s(%s);", function, strings.Join(args, ", "))
 	if len(flat) <= webgpuWidth {
@@ -283,7 +284,7 @@ func (w *webgpuTest) compute() {
 
 // draw writes the code that creates the pipeline of a fragment test, the pass that draws, and
 // the commands that copy the attachments into buffers.
-func (w *webgpuTest) draw(list []painting) error {
+func (w *webgpuTest) draw(list []probedAttachment) error {
 	targets, err := w.module.Targets(w.rec)
 	if err != nil {
 		return fmt.Errorf("%s: %w", webgpuCTS, err)
@@ -321,7 +322,7 @@ func (w *webgpuTest) draw(list []painting) error {
 // attachments writes the code that creates the textures and the buffers into which they are
 // copied, and stores their names in w. It returns, by location, the objects that describe the
 // textures in the pipeline and in the pass.
-func (w *webgpuTest) attachments(targets []Target, all []*painting) (formats, attachments []string) {
+func (w *webgpuTest) attachments(targets []Target, all []*probedAttachment) (formats, attachments []string) {
 	for i, target := range targets {
 		if i >= len(all) || all[i] == nil {
 			formats, attachments = append(formats, "null"), append(attachments, "null")
@@ -348,7 +349,7 @@ func (w *webgpuTest) attachments(targets []Target, all []*painting) (formats, at
 	return formats, attachments
 }
 
-// webgpuKinds maps the ends of GLSL's names of formats to those of WebGPU's names.
+// webgpuKinds maps the end of a format's name in GLSL to the end of its name in WebGPU.
 var webgpuKinds = map[string]string{"": "unorm", "ui": "uint", "i": "sint", "f": "float"}
 
 // webgpuFormat returns the name in WebGPU of a format such as rgba8ui.
@@ -376,7 +377,7 @@ func (w *webgpuTest) expectBuffers() {
 }
 
 // expectTexels writes the expectations for the rows of attachments, byte by byte.
-func (w *webgpuTest) expectTexels(list []painting) {
+func (w *webgpuTest) expectTexels(list []probedAttachment) {
 	for i := range list {
 		d := &list[i]
 		n := d.width * d.format.TexelBytes()

@@ -43,7 +43,7 @@ func WritePiglit(rec *record.Record) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		fmt.Fprintf(&out, "[require]\n%s\n[compute shader]\n%s\n[test]\n", computing(v), strings.TrimSpace(source))
+		fmt.Fprintf(&out, "[require]\n%s\n[compute shader]\n%s\n[test]\n", computeRequirements(v), strings.TrimSpace(source))
 		piglitBuffers(&out, buffers)
 		out.WriteString(uniforms)
 		g := rec.Groups()
@@ -68,17 +68,17 @@ func piglitBuffers(out *bytes.Buffer, buffers []probed) {
 	}
 }
 
-// computing returns the requirements of a compute test.
-func computing(v language.Version) string {
+// computeRequirements returns the requirements of a compute test, for the section [require].
+func computeRequirements(v language.Version) string {
 	if v.ES() {
-		return fmt.Sprintf("GL ES >= 3.1\nGLSL ES >= %s\n", pointed(v.Number))
+		return fmt.Sprintf("GL ES >= 3.1\nGLSL ES >= %s\n", dotted(v.Number))
 	}
 	return fmt.Sprintf("GL >= 4.3\nGLSL >= %s\nGL_ARB_compute_shader\nGL_ARB_shader_storage_buffer_object\n",
-		pointed(v.Number))
+		dotted(v.Number))
 }
 
-// pointed returns a version of GLSL as shader_runner writes it: 430 becomes 4.30.
-func pointed(number int) string { return fmt.Sprintf("%d.%02d", number/100, number%100) }
+// dotted returns a version of GLSL as shader_runner writes it: 430 becomes 4.30.
+func dotted(number int) string { return fmt.Sprintf("%d.%02d", number/100, number%100) }
 
 // eachWord calls visit with the byte offset and the value of each 32-bit word of r's members in
 // data, because a line of a shader_test contains one value.
@@ -93,11 +93,11 @@ func eachWord(r *record.Resource, data []byte, visit func(offset int, value int3
 // piglitDrawing writes a fragment test, except for the probes of its buffers. The number of
 // an attachment's texture is its location.
 func piglitDrawing(out *bytes.Buffer, rec *record.Record, v language.Version, buffers []probed) error {
-	list, err := paintings("piglit", rec)
+	list, err := probedAttachments("piglit", rec)
 	if err != nil {
 		return err
 	}
-	if err := shown(rec, list); err != nil {
+	if err := checkReadable(rec, list); err != nil {
 		return err
 	}
 	input, err := vertexInput(rec)
@@ -112,7 +112,7 @@ func piglitDrawing(out *bytes.Buffer, rec *record.Record, v language.Version, bu
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(out, "[require]\nSIZE %d %d\n%s", rec.Image.Width, rec.Image.Height, drawingOn(v, list))
+	fmt.Fprintf(out, "[require]\nSIZE %d %d\n%s", rec.Image.Width, rec.Image.Height, drawingRequirements(v, list))
 	if len(buffers) > 0 {
 		out.WriteString("GL_ARB_shader_storage_buffer_object\n")
 	}
@@ -128,16 +128,18 @@ func piglitDrawing(out *bytes.Buffer, rec *record.Record, v language.Version, bu
 	return nil
 }
 
-// drawingOn returns the requirements of a fragment test with attachments. In OpenGL ES,
-// shader_runner can read only signed integers and normalised colours. So a test in GLSL ES
-// with other attachments runs in OpenGL.
-func drawingOn(v language.Version, list []painting) string {
+// drawingRequirements returns the requirements of a fragment test with these attachments. In
+// OpenGL ES, shader_runner can read only signed integers and normalised colours. So a test in
+// GLSL ES with other attachments runs in OpenGL.
+func drawingRequirements(v language.Version, list []probedAttachment) string {
 	if !v.ES() {
-		return fmt.Sprintf("GL >= %s\nGLSL >= %s\nGL_ARB_texture_storage\n", openGLOf(v.Number), pointed(v.Number))
+		return fmt.Sprintf("GL >= %s\nGLSL >= %s\nGL_ARB_texture_storage\n", openGLOf(v.Number), dotted(v.Number))
 	}
-	unread := func(d painting) bool { return !d.format.Normalized && !strings.HasPrefix(d.format.Scalar, "int") }
+	unread := func(d probedAttachment) bool {
+		return !d.format.Normalized && !strings.HasPrefix(d.format.Scalar, "int")
+	}
 	if !slices.ContainsFunc(list, unread) {
-		return fmt.Sprintf("GL ES >= %.1f\nGLSL ES >= %s\n", max(3, float64(v.Number)/100), pointed(v.Number))
+		return fmt.Sprintf("GL ES >= %.1f\nGLSL ES >= %s\n", max(3, float64(v.Number)/100), dotted(v.Number))
 	}
 	return inOpenGL[v.Number] + "\nGL_ARB_texture_storage\n"
 }
@@ -175,7 +177,7 @@ func vertexInput(rec *record.Record) (string, error) {
 
 // framebuffer writes the commands that create the textures on which the test draws. A location
 // without an attachment gets a texture of its own.
-func framebuffer(out *bytes.Buffer, image *record.Image, list []painting) {
+func framebuffer(out *bytes.Buffer, image *record.Image, list []probedAttachment) {
 	all := ""
 	for i, d := range byLocation(list) {
 		format := "rgba8" // if the location has no attachment
@@ -192,7 +194,7 @@ func framebuffer(out *bytes.Buffer, image *record.Image, list []painting) {
 }
 
 // piglitProbes writes the probes of an attachment.
-func piglitProbes(out *bytes.Buffer, d *painting, height int) {
+func piglitProbes(out *bytes.Buffer, d *probedAttachment, height int) {
 	fmt.Fprintf(out, "fb read tex 2d %d\n", d.Location)
 	if d.format.IsFloat() {
 		piglitColours(out, d)
@@ -200,12 +202,12 @@ func piglitProbes(out *bytes.Buffer, d *painting, height int) {
 	}
 	for _, a := range d.areas() {
 		fmt.Fprintf(out, "relative probe rect rgba int (%s, %s, %s, %s) (%s)\n",
-			part(a.x, d.width), part(a.y, height), part(a.w, d.width), part(a.h, height), d.rgba(clamped(a.texel)))
+			fractionOf(a.x, d.width), fractionOf(a.y, height), fractionOf(a.w, d.width), fractionOf(a.h, height), d.rgba(clamped(a.texel)))
 	}
 }
 
-// clamped returns integers as shader_runner reads them. It reads ints, and OpenGL replaces
-// larger values by the largest int (OpenGL 4.6 section 18.2.8).
+// clamped returns the integers of a texel as shader_runner reads them. It reads signed integers,
+// and OpenGL replaces larger values by the largest one (OpenGL 4.6 section 18.2.8).
 func clamped(texel []string) []string {
 	texel = slices.Clone(texel)
 	for i, n := range texel {
@@ -216,16 +218,16 @@ func clamped(texel []string) []string {
 	return texel
 }
 
-// shown returns an error if a run differs from the right outputs only in attachments, and there
-// only in integers of 2^31 and more. shader_runner reads attachments as signed integers, so the
+// checkReadable returns an error if a run differs from the run of ref only in integers of 2^31
+// and more in attachments. shader_runner reads attachments as signed integers, so the
 // shader_test would pass on the wrong driver.
-func shown(rec *record.Record, list []painting) error {
-	want, err := right("piglit", rec)
+func checkReadable(rec *record.Record, list []probedAttachment) error {
+	want, err := referenceRun("piglit", rec)
 	if err != nil {
 		return err
 	}
 	for _, r := range rec.Runs {
-		if r.Outcome == record.OK && r.Variant == "" && !maps.Equal(r.Outputs, want.Outputs) && !shows(rec, list, r.Outputs, want.Outputs) {
+		if r.Outcome == record.OK && r.Variant == "" && !maps.Equal(r.Outputs, want.Outputs) && !probesDiffer(rec, list, r.Outputs, want.Outputs) {
 			return fmt.Errorf("piglit: the result of %s is wrong only in integers of 2^31 and more, "+
 				"which shader_runner cannot read", r.Backend)
 		}
@@ -233,14 +235,15 @@ func shown(rec *record.Record, list []painting) error {
 	return nil
 }
 
-// shows reports whether a probe can show that the outputs got, hashes by name, differ from the
-// outputs want: in a buffer, in an attachment of floats, or in integers after clamping.
-func shows(rec *record.Record, list []painting, got, want map[string]string) bool {
+// probesDiffer reports whether a probe can show that the outputs got differ from the outputs
+// want: in a buffer, in an attachment of floats, or in integers after clamping. Both map the
+// name of an output to the hash of its contents.
+func probesDiffer(rec *record.Record, list []probedAttachment, got, want map[string]string) bool {
 	for name, hash := range got {
 		if hash == want[name] {
 			continue
 		}
-		at := slices.IndexFunc(list, func(d painting) bool { return d.Name == name })
+		at := slices.IndexFunc(list, func(d probedAttachment) bool { return d.Name == name })
 		if at < 0 {
 			return true // a buffer
 		}
@@ -256,7 +259,7 @@ func shows(rec *record.Record, list []painting, got, want map[string]string) boo
 
 // piglitColours writes probes of floats. Normalised colours get a probe for each texel,
 // because a probe of a rectangle would round them before it compares.
-func piglitColours(out *bytes.Buffer, d *painting) {
+func piglitColours(out *bytes.Buffer, d *probedAttachment) {
 	if !d.format.Normalized {
 		out.WriteString("tolerance 0 0 0 0\n")
 		for _, a := range d.areas() {
@@ -270,9 +273,9 @@ func piglitColours(out *bytes.Buffer, d *painting) {
 	}
 }
 
-// part returns n as a fraction of whole. shader_runner multiplies the fraction by whole in
-// floats and truncates the product, which must give n.
-func part(n, whole int) string {
+// fractionOf returns n / whole as text. shader_runner multiplies the fraction by whole in floats
+// and truncates the product, which must give n.
+func fractionOf(n, whole int) string {
 	f := float32(n) / float32(whole)
 	if int(f*float32(whole)) != n {
 		f = (float32(n) + 0.5) / float32(whole)

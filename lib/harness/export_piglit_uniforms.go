@@ -17,8 +17,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// resources maps names in a shader to the resources that the shader needs under these
-// names.
+// resources maps the name of a uniform or block in a shader to the resource that it needs.
 type resources map[string]record.Resource
 
 func declared(info *check.Info) resources {
@@ -62,9 +61,9 @@ type setter struct {
 	err      error
 }
 
-// piglitUniforms returns the commands that set the uniforms that rec's shader uses, and the
-// shader's text, source, in which uniforms outside blocks have locations if the version has
-// them.
+// piglitUniforms returns the commands that set the uniforms that rec's shader uses. source is
+// the text of the shader. The result shader is this text, in which uniforms outside blocks have
+// locations if the version of GLSL allows that.
 func piglitUniforms(rec *record.Record, source string) (shader, commands string, err error) {
 	uniform := func(r record.Resource) bool { return r.Kind == record.Uniform || r.Kind == record.Plain }
 	if !slices.ContainsFunc(rec.Resources, uniform) {
@@ -121,7 +120,7 @@ func locateUniforms(u *ast.Unit) map[*ast.Object]int {
 		for _, x := range v.Vars {
 			one := *v
 			one.Vars = []*ast.Var{x}
-			one.Quals = append([]ast.Qualifier{location(next)}, withoutPlace(v.Quals)...)
+			one.Quals = append([]ast.Qualifier{location(next)}, withoutLayout(v.Quals)...)
 			decls = append(decls, &one)
 			places[x.Obj] = next
 			next += locations(x.Obj.Type)
@@ -146,8 +145,8 @@ func locations(t *types.Type) int {
 	return 1
 }
 
-// usedUniforms returns the uniforms that the shader uses, and the blocks that contain such
-// a uniform. All others are inactive and have no name in OpenGL.
+// usedUniforms returns the uniforms outside blocks that the shader uses, and the blocks of which
+// it uses a member. Other uniforms are inactive and have no name in OpenGL.
 func usedUniforms(u *ast.Unit) map[any]bool {
 	used := map[any]bool{}
 	ast.Walk(u, func(n ast.Node) bool {

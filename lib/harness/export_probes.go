@@ -30,7 +30,7 @@ func probes(form string, rec *record.Record, kinds ...string) (list []probed, er
 	if list, err = bindable(form, rec, kinds...); err != nil {
 		return nil, err
 	}
-	run, err := right(form, rec)
+	run, err := referenceRun(form, rec)
 	if err != nil {
 		return nil, err
 	}
@@ -40,8 +40,8 @@ func probes(form string, rec *record.Record, kinds ...string) (list []probed, er
 	return list, nil
 }
 
-// bindable returns the buffers of rec without their expected contents. Its errors are those
-// of probes, apart from the run of ref.
+// bindable returns the buffers of rec without their expected contents. It returns the errors
+// that probes returns, except that rec needs no run of ref.
 func bindable(form string, rec *record.Record, kinds ...string) (list []probed, err error) {
 	if rec.Stage != string(language.Compute) && rec.Stage != string(language.Fragment) {
 		return nil, fmt.Errorf("%s: a script has compute and fragment shaders, not %s shaders", form, rec.Stage)
@@ -62,8 +62,8 @@ func bindable(form string, rec *record.Record, kinds ...string) (list []probed, 
 	return list, nil
 }
 
-// withoutVariants returns an error for a test with variants, because form, a format of
-// tests, compares the outputs of one program with fixed values.
+// withoutVariants returns an error for a test with variants, because form, a format of scripts,
+// can compare only the outputs of one program with fixed values.
 func withoutVariants(form string, rec *record.Record) error {
 	if len(rec.Variants) == 0 {
 		return nil
@@ -72,9 +72,9 @@ func withoutVariants(form string, rec *record.Record) error {
 		"scripts/reduce finds one program that is wrong", form)
 }
 
-// right returns the run of ref, whose outputs are right. It returns an error if there is
-// none or its outputs are not exact. form, a format of scripts, is named in the error.
-func right(form string, rec *record.Record) (*record.Run, error) {
+// referenceRun returns the run of ref, whose outputs are right. It returns an error if there is
+// none or its outputs are not exact. The error names form, a format of scripts.
+func referenceRun(form string, rec *record.Record) (*record.Run, error) {
 	for i := range rec.Runs {
 		if r := &rec.Runs[i]; r.Backend == compare.Reference && r.Variant == "" && r.Outcome == record.OK {
 			if len(r.Bands) > 0 {
@@ -91,7 +91,7 @@ func isNarrow(m record.Member) bool { return record.ScalarBytes(m.Scalar)%wordBy
 
 const wordBytes = 4
 
-// row is a sequence of words without gaps.
+// row is a sequence of 32-bit words without gaps. It begins at offset, in bytes.
 type row struct {
 	offset int
 	words  []uint32

@@ -17,7 +17,7 @@ import (
 // runs the GLSL. WriteVkRunner returns an error for a test that a shader_test cannot
 // express.
 func WriteVkRunner(rec *record.Record, assembly string) ([]byte, error) {
-	rec, err := asRun("VkRunner", rec, assembly)
+	rec, err := scripted("VkRunner", rec, assembly)
 	if err != nil {
 		return nil, err
 	}
@@ -25,7 +25,7 @@ func WriteVkRunner(rec *record.Record, assembly string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	list, err := paintings("VkRunner", rec)
+	list, err := probedAttachments("VkRunner", rec)
 	switch {
 	case err != nil:
 		return nil, err
@@ -59,7 +59,7 @@ func WriteVkRunner(rec *record.Record, assembly string) ([]byte, error) {
 }
 
 // vkShaders writes everything before the commands: requirements, shaders and vertices.
-func vkShaders(out *bytes.Buffer, rec *record.Record, list []painting, assembly string) error {
+func vkShaders(out *bytes.Buffer, rec *record.Record, list []probedAttachment, assembly string) error {
 	var require, spirv string
 	if assembly != "" {
 		out.WriteString(commented(rec.Source))
@@ -112,7 +112,7 @@ func vkBuffers(out *bytes.Buffer, buffers []probed) {
 
 // vkProbes writes the probes of an attachment. VkRunner reads texels as doubles, so the
 // comparison is exact, except for normalised formats.
-func vkProbes(out *bytes.Buffer, d *painting) {
+func vkProbes(out *bytes.Buffer, d *probedAttachment) {
 	tolerance := "0"
 	if d.format.Normalized {
 		tolerance = "0.001"

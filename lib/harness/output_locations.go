@@ -12,9 +12,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// located returns the text of rec's shader. In a fragment shader of GLSL, outputs without a
-// layout(location) get that of their attachment, because scripts have no other way to bind
-// outputs. A single output without a location is at location 0 and keeps its declaration.
+// located returns the text of rec's shader. In a fragment shader of GLSL, an output without a
+// layout(location) gets the location of its attachment, because scripts have no other way to
+// bind outputs. A single output without a location is at location 0 and keeps its declaration.
 //
 //	out vec4 c; becomes layout(location = 1) out vec4 c;
 func located(form string, rec *record.Record) (string, error) {
@@ -25,7 +25,7 @@ func located(form string, rec *record.Record) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	outs := floating(u, "out")
+	outs := withoutLocation(u, "out")
 	if len(outs) == 0 || len(outs) == 1 && len(outs[0].Vars) == 1 && locationOf(rec.Image, outs[0].Vars[0].Name) == 0 {
 		return rec.Source, nil
 	}
@@ -60,9 +60,9 @@ func location(n int) ast.Qualifier {
 	}
 }
 
-// floating returns the declarations of inputs or outputs without a layout(location), except for
-// built-in variables. word is "in" or "out".
-func floating(u *ast.Unit, word string) (list []*ast.VarDecl) {
+// withoutLocation returns the declarations of inputs or outputs that have no layout(location),
+// except for built-in variables. word is "in" or "out".
+func withoutLocation(u *ast.Unit, word string) (list []*ast.VarDecl) {
 	at := func(q ast.Qualifier) bool {
 		return slices.ContainsFunc(q.Layout, func(a ast.LayoutArg) bool { return a.Name == "location" })
 	}

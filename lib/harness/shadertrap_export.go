@@ -65,13 +65,15 @@ func header(rec *record.Record) (string, error) {
 	return fmt.Sprintf("%s %d.%d", api, number/100, number/10%10), nil
 }
 
+// exporter writes a script: of ShaderTrap, Amber or a conformance suite.
 type exporter struct {
 	out      bytes.Buffer
-	names    map[string]bool
-	uniforms []*record.Resource
-	dumped   []dumped
+	names    map[string]bool    // identifiers of the script that are taken
+	uniforms []*record.Resource // plain uniforms, which ShaderTrap's scripts set
+	dumped   []dumped           // buffers to dump, in ShaderTrap's scripts
 }
 
+// dumped is a buffer that the script dumps, and its name in the script.
 type dumped struct {
 	name     string
 	resource *record.Resource

@@ -31,8 +31,8 @@ type lexer struct {
 	at   int
 	errs source.Errors
 
-	// Callers ask for positions in ascending order, so lines are counted from the
-	// previous position on.
+	// State of pos: callers ask for positions in ascending order, so pos counts lines from the
+	// previous offset, counted.
 	counted int
 	line    int32
 	begin   int // offset of the current line

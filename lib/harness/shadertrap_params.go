@@ -5,11 +5,14 @@ import (
 	"strings"
 )
 
-// Each of these functions reads the value of a parameter, after the parameter's name.
+// A function in this file that takes a parser and an argument reads the value of a parameter
+// into the argument. The name of the parameter has been read before. A function that returns
+// such a function has a comment that tells what the returned one reads.
 
 // maxInt bounds the integers of a script. No test needs larger ones.
 const maxInt = 1 << 31
 
+// defines reads a new identifier, which becomes the name of a thing of this kind.
 func defines(kind string) func(*parser, *argument) {
 	return func(p *parser, a *argument) {
 		name, pos := p.tok.text, p.tok.pos
@@ -27,6 +30,7 @@ func defines(kind string) func(*parser, *argument) {
 	}
 }
 
+// uses reads an identifier that a command before has defined with this kind.
 func uses(kind string) func(*parser, *argument) {
 	return func(p *parser, a *argument) {
 		name, pos := p.tok.text, p.tok.pos
@@ -43,6 +47,7 @@ func uses(kind string) func(*parser, *argument) {
 	}
 }
 
+// usesTwo reads two identifiers as uses does.
 func usesTwo(kind string) func(*parser, *argument) {
 	one := uses(kind)
 	return func(p *parser, a *argument) {
@@ -51,6 +56,7 @@ func usesTwo(kind string) func(*parser, *argument) {
 	}
 }
 
+// usesOneOrTwo reads one or two identifiers as uses does.
 func usesOneOrTwo(kind string) func(*parser, *argument) {
 	one := uses(kind)
 	return func(p *parser, a *argument) {
@@ -61,6 +67,7 @@ func usesOneOrTwo(kind string) func(*parser, *argument) {
 	}
 }
 
+// oneOf reads one of these words.
 func oneOf(words ...string) func(*parser, *argument) {
 	return func(p *parser, a *argument) {
 		for _, w := range words {
@@ -95,6 +102,7 @@ func shader(p *parser, a *argument) {
 	p.advance()
 }
 
+// integers reads n numbers that are not negative.
 func integers(n int) func(*parser, *argument) {
 	return func(p *parser, a *argument) {
 		for i := 0; i < n; i++ {

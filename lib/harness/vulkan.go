@@ -41,7 +41,7 @@ func Vulkan(rec *record.Record) (*record.Record, error) {
 	if err := v.bind(); err != nil {
 		return nil, err
 	}
-	if err := v.inVulkan(u); err != nil {
+	if err := v.replaceOpenGL(u); err != nil {
 		return nil, err
 	}
 	v.declared = declared(info)
@@ -70,8 +70,8 @@ type vulkanizer struct {
 // vulkanKinds are the kinds of resources that Vulkan supports.
 var vulkanKinds = []string{record.Storage, record.Uniform, record.Plain, record.Texture, record.StorageImage}
 
-// bind gives each resource a different binding, and the elements of an array the same. It
-// returns an error for a resource that Vulkan lacks.
+// bind gives each resource a binding of its own, except that the elements of an array share one.
+// It returns an error for a kind or shape of resource that Vulkan lacks.
 func (v *vulkanizer) bind() error {
 	v.made.Resources = slices.Clone(v.made.Resources)
 	distinct, taken := true, map[int]bool{}
@@ -98,19 +98,19 @@ func (v *vulkanizer) bind() error {
 	return nil
 }
 
-// inVulkan replaces names in the shader u that only OpenGL has, and adds locations to outputs.
-// It returns an error for what it cannot replace.
-func (v *vulkanizer) inVulkan(u *ast.Unit) error {
+// replaceOpenGL replaces names in the shader u that only OpenGL has, and adds locations to
+// outputs. It returns an error for a name that it cannot replace.
+func (v *vulkanizer) replaceOpenGL(u *ast.Unit) error {
 	if err := versionForVulkan(u); err != nil {
 		return err
 	}
-	if outs := floating(u, "out"); v.made.Image != nil && len(outs) > 0 {
+	if outs := withoutLocation(u, "out"); v.made.Image != nil && len(outs) > 0 {
 		if err := locate(v.made.Image, u.Version, outs); err != nil {
 			return err
 		}
 		v.changed = true
 	}
-	if ins := floating(u, "in"); len(ins) > 0 {
+	if ins := withoutLocation(u, "in"); len(ins) > 0 {
 		return fmt.Errorf("input %s has no location", ins[0].Vars[0].Name)
 	}
 	var err error
@@ -143,6 +143,7 @@ func versionForVulkan(u *ast.Unit) error {
 	return nil
 }
 
+// decl returns the declarations that replace d, which may be d itself.
 func (v *vulkanizer) decl(rec *record.Record, d ast.Decl) ([]ast.Decl, error) {
 	switch d := d.(type) {
 	case *ast.BlockDecl:
@@ -157,12 +158,13 @@ func (v *vulkanizer) decl(rec *record.Record, d ast.Decl) ([]ast.Decl, error) {
 	return []ast.Decl{d}, nil
 }
 
+// block returns the block d with an explicit layout and its new binding.
 func (v *vulkanizer) block(rec *record.Record, d *ast.BlockDecl) ([]ast.Decl, error) {
 	i, err := v.declared.find(rec, d.Name)
 	if err != nil {
 		return nil, err
 	}
-	if v.made.Resources[i].Binding == d.Binding && placed(d) {
+	if v.made.Resources[i].Binding == d.Binding && hasLayout(d) {
 		return []ast.Decl{d}, nil
 	}
 	b := *d
@@ -170,7 +172,7 @@ func (v *vulkanizer) block(rec *record.Record, d *ast.BlockDecl) ([]ast.Decl, er
 	if rules == "" {
 		rules = types.Std140 // as in Info.Resources
 	}
-	b.Quals = append([]ast.Qualifier{place(v.made.Resources[i].Binding, rules)}, withoutPlace(d.Quals)...)
+	b.Quals = append([]ast.Qualifier{blockLayout(v.made.Resources[i].Binding, rules)}, withoutLayout(d.Quals)...)
 	return []ast.Decl{&b}, nil
 }
 
@@ -186,7 +188,7 @@ func (v *vulkanizer) uniforms(rec *record.Record, d *ast.VarDecl) ([]ast.Decl, e
 			return nil, missing
 		}
 		if kind := rec.Resources[i].Kind; kind == record.Texture || kind == record.StorageImage {
-			quals := append([]ast.Qualifier{binding(v.made.Resources[i].Binding)}, withoutPlace(d.Quals)...)
+			quals := append([]ast.Qualifier{binding(v.made.Resources[i].Binding)}, withoutLayout(d.Quals)...)
 			blocks = append(blocks, &ast.VarDecl{Quals: quals, Spec: d.Spec, Vars: []*ast.Var{x}})
 			continue
 		}
@@ -196,10 +198,10 @@ func (v *vulkanizer) uniforms(rec *record.Record, d *ast.VarDecl) ([]ast.Decl, e
 		if err := v.uniform(&v.made.Resources[i], x.Obj.Type); err != nil {
 			return nil, err
 		}
-		quals := slices.DeleteFunc(withoutPlace(d.Quals), func(q ast.Qualifier) bool { return q.Name == "uniform" })
+		quals := slices.DeleteFunc(withoutLayout(d.Quals), func(q ast.Qualifier) bool { return q.Name == "uniform" })
 		blocks = append(blocks, &ast.BlockDecl{
 			Name:    "shsmith_" + x.Name,
-			Quals:   []ast.Qualifier{place(v.made.Resources[i].Binding, types.Std140), {Name: "uniform"}},
+			Quals:   []ast.Qualifier{blockLayout(v.made.Resources[i].Binding, types.Std140), {Name: "uniform"}},
 			Members: []*ast.MemberDecl{{Quals: quals, Spec: d.Spec, Vars: []*ast.Var{x}}},
 		})
 	}
@@ -246,14 +248,14 @@ func binding(n int) ast.Qualifier {
 	}
 }
 
-// place returns the qualifier layout(binding = n, rules).
-func place(n int, rules types.Rules) ast.Qualifier {
+// blockLayout returns the qualifier layout(rules, binding = n).
+func blockLayout(n int, rules types.Rules) ast.Qualifier {
 	return ast.Qualifier{Name: "layout", Layout: []ast.LayoutArg{
 		{Name: string(rules)}, {Name: "binding", Value: &ast.Literal{Text: strconv.Itoa(n)}}}}
 }
 
-// placed reports whether a block has an explicit binding and layout.
-func placed(d *ast.BlockDecl) bool {
+// hasLayout reports whether a block has an explicit binding and layout.
+func hasLayout(d *ast.BlockDecl) bool {
 	says := map[string]bool{}
 	for _, q := range d.Quals {
 		for _, a := range q.Layout {
@@ -263,15 +265,15 @@ func placed(d *ast.BlockDecl) bool {
 	return says["binding"] && (says[string(types.Std140)] || says[string(types.Std430)])
 }
 
-// placing lists the layout identifiers that withoutPlace removes.
-var placing = []string{"binding", "location", "std140", "std430", "shared", "packed"}
+// layoutIDs lists the layout identifiers that withoutLayout removes.
+var layoutIDs = []string{"binding", "location", "std140", "std430", "shared", "packed"}
 
-func withoutPlace(quals []ast.Qualifier) []ast.Qualifier {
+func withoutLayout(quals []ast.Qualifier) []ast.Qualifier {
 	var out []ast.Qualifier
 	for _, q := range quals {
 		if q.Layout != nil {
 			q.Layout = slices.DeleteFunc(slices.Clone(q.Layout), func(a ast.LayoutArg) bool {
-				return slices.Contains(placing, a.Name)
+				return slices.Contains(layoutIDs, a.Name)
 			})
 			if len(q.Layout) == 0 {
 				continue

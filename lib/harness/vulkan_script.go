@@ -16,8 +16,9 @@ import (
 // Scripts for VkRunner and Amber contain a test in GLSL for Vulkan, or the SPIR-V of its
 // shader.
 
-// asRun returns rec in GLSL for Vulkan, or rec itself if an assembly runs instead.
-func asRun(form string, rec *record.Record, assembly string) (*record.Record, error) {
+// scripted returns the test that a script contains: rec in GLSL for Vulkan, or rec itself if the
+// script contains SPIR-V (assembly).
+func scripted(form string, rec *record.Record, assembly string) (*record.Record, error) {
 	switch {
 	case assembly != "":
 		return rec, nil
@@ -50,7 +51,7 @@ func vulkanVertex(form string, rec *record.Record) (string, error) {
 		return "", fmt.Errorf("%s: %w", form, err)
 	}
 	text := rec.VertexShader()
-	if ins := floating(u, "in"); len(ins) > 0 {
+	if ins := withoutLocation(u, "in"); len(ins) > 0 {
 		ins[0].Quals = append([]ast.Qualifier{location(0)}, ins[0].Quals...)
 		text = glsl.Print(u)
 	}
@@ -64,7 +65,7 @@ func vertexForVulkan(u *ast.Unit) error {
 	if err := versionForVulkan(u); err != nil {
 		return err
 	}
-	if outs := floating(u, "out"); len(outs) > 0 {
+	if outs := withoutLocation(u, "out"); len(outs) > 0 {
 		return fmt.Errorf("output %s of the vertex shader has no location", outs[0].Vars[0].Name)
 	}
 	var err error

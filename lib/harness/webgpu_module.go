@@ -31,7 +31,7 @@ const (
 // shaders may use only such resources (WebGPU section 8.1.1).
 func ReadOnly(u Use) bool { return u == Reads || u == Uniform || u == Samples || u == Sampler }
 
-// Slot is the use of a resource in a bind group.
+// Slot is an entry of a bind group: a resource and how the shader uses it.
 type Slot struct {
 	Resource int // index in the record
 	Use      Use
@@ -145,6 +145,8 @@ func kindOf(f record.Format) string {
 	return strings.TrimRight(strings.TrimSuffix(f.Scalar, "_t"), "0123456789")
 }
 
+// useOf returns how a shader uses a resource of this kind. written is true if the shader may
+// write a buffer, and access is the access mode of a storage texture.
 func useOf(kind string, written bool, access string) Use {
 	switch {
 	case kind == record.Uniform:
@@ -173,8 +175,8 @@ func entryOf(info *check.Info) string {
 	return info.Entry.Name
 }
 
-// reflected returns the result of our front end's check of a shader, and the extensions
-// that the shader enables. The former is nil if the shader is invalid.
+// reflected returns the result of our front end's check of a shader, and the extensions that the
+// shader enables. Both are nil if the shader is invalid.
 func reflected(source string, stage language.Stage) (*check.Info, []string) {
 	u, err := wgsl.Parse("shader", source)
 	if err != nil {

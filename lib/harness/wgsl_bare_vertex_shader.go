@@ -77,7 +77,7 @@ func (f *moduleFeeder) value(t *types.Type) string {
 	if t.Component().IsInteger() {
 		return fmt.Sprintf("%s(%d)", t.WGSL(), f.fed)
 	}
-	all := fmt.Sprintf("vec4<f32>(corner * 0.484375 + 0.484375, %v, 1.25)", depth(f.fed))
+	all := fmt.Sprintf("vec4<f32>(corner * 0.484375 + 0.484375, %v, 1.25)", thirdComponent(f.fed))
 	return fmt.Sprintf("%s(%s.%s)", t.WGSL(), all, "xyzw"[:n])
 }
 

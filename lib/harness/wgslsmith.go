@@ -18,11 +18,11 @@ import (
 	"shsmith/lib/wgsl"
 )
 
-// A test in WGSLsmith's form is a module. Its first line is a comment with the contents of
-// the buffers, {"group:binding":[bytes]}. Its second line may give the seed. The same JSON
-// object may be in a file beside the module. Contents that are too short are padded with
-// zeros, those that are too long are cut. Other buffers contain zeros at first. Buffers
-// that the module can write are compared. The test runs one work group.
+// A test in WGSLsmith's form is a module. Its first line is a comment with the contents of the
+// buffers, {"group:binding":[bytes]}. Its second line may give the seed. The same JSON object
+// may be in a file beside the module. Contents that are too short are padded with zeros, and
+// contents that are too long are cut. Other buffers contain zeros at first. Buffers that the
+// module can write are compared. The test runs one work group.
 
 var (
 	smithInputs = pattern.Of(`^//[ \t]*(\{[ \t]*(?:"\d+:\d+"[^\n]*)?\})[ \t]*\r?\n`)
