@@ -93,10 +93,10 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// list is the list of references.
+// list is the file that lists the references.
 const list = "scripts/testdata/references.txt"
 
-// listed gives the files of the list in the user's cache.
+// listed returns the paths in the user's cache of the shaders that list names.
 func listed() ([]string, error) {
 	text, err := os.ReadFile(list)
 	if err != nil {
@@ -120,7 +120,7 @@ func listed() ([]string, error) {
 	return files, nil
 }
 
-// everyNth returns one file of n, the first of them included.
+// everyNth returns every n-th file, beginning with the first.
 func everyNth(files []string, n int) (list []string) {
 	for i := 0; i < len(files); i += n {
 		list = append(list, files[i])
@@ -128,7 +128,7 @@ func everyNth(files []string, n int) (list []string) {
 	return list
 }
 
-// survey collects the results of the interpreter for shaders.
+// survey collects what the interpreter says about shaders.
 type survey struct {
 	out     io.Writer
 	why     bool
@@ -138,8 +138,8 @@ type survey struct {
 	outside int // components outside of their bands
 }
 
-// image has shares for an image: the stable pixels among all pixels, and among the stable
-// pixels those that are narrow, as colours and as they are stored.
+// image has shares of an image's pixels: of all pixels those that are stable, and of the stable
+// ones those that are narrow, as colours and as stored in 8 bits.
 type image struct {
 	stable, narrow, stored float64
 	time                   time.Duration
@@ -188,7 +188,8 @@ func (s *survey) add(name string, r *record.Record) {
 	}
 }
 
-// vary runs p with draws, and counts components outside of the bands of res.
+// vary runs p with random rounding drawn from the seed (-draws), and counts the components that
+// are outside of the bands of res.
 func (s *survey) vary(name string, p *interp.Program, r *record.Record, res *interp.Result, seed uint64) {
 	v, err := p.Run(r.Resources, r.Groups(), interp.Options{Vary: rand.New(rand.NewPCG(seed, 0)), Findings: 1 << 20})
 	if err != nil {
@@ -243,7 +244,7 @@ func useFloats(r *record.Record) {
 	r.Image = &m
 }
 
-// measure counts the pixels of the first attachment.
+// measure returns the shares for the first attachment.
 func measure(r *record.Record, res *interp.Result) image {
 	n := len(r.Resources)
 	f, _ := record.FormatOf(r.Image.Resources()[0].Texels.Format)
@@ -270,8 +271,8 @@ func measure(r *record.Record, res *interp.Result) image {
 	return im
 }
 
-// rounding is how near a colour may be to a stored value, in steps, to be stored as that
-// value.
+// rounding is how far beyond a stored value a band may reach without touching the next one. Its
+// unit is the step between two stored values.
 const rounding = 1.0 / 64
 
 func count(is bool) float64 {
@@ -281,8 +282,8 @@ func count(is bool) float64 {
 	return 0
 }
 
-// shade returns a component as a colour, limited to the range from 0 to 1. So an integer is 0
-// or 1.
+// shade returns a component limited to the range of colours, 0 to 1. So an integer becomes 0 or
+// 1.
 func shade(f record.Format, b []byte) float64 { return max(0, min(1, value(f, b))) }
 
 func (s *survey) summary() {

@@ -18,11 +18,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// result has the first error of each judge; "" means that the judge accepts.
+// result has the first error of each check of a program; "" means that the program passes.
 type result struct {
-	valid, ours      string // errors in the program before the passes
-	passed           string // the passes on the program, or our checker on their result
-	validated, clean string // errors in the result of the passes
+	valid, ours      string // of the validators and of our checker, in the program before the passes
+	passed           string // of the passes, or of our checker in their result
+	validated, clean string // of the validators and of the interpreter, in the result of the passes
 }
 
 func (r *run) judge(file string) (x result, err error) {
@@ -63,7 +63,7 @@ func checked(file string, rec *record.Record) (*ast.Unit, error) {
 	return u, err
 }
 
-// recondition returns the reconditioned text of a program. It is an error if our front end
+// recondition returns the reconditioned text of a program. It returns an error if our front end
 // refuses that text, or if the passes change it again.
 func recondition(file string, rec *record.Record) (string, error) {
 	once, err := applied(file, rec)
@@ -96,7 +96,8 @@ func first(err error) string {
 	return line
 }
 
-// validators are the command lines for a language, without the name of the file.
+// validators has, for each language, the command lines of its validators without the name of the
+// file.
 var validators = map[string][][]string{
 	"glsl": {{"glslangValidator"}},
 	"wgsl": {{"tint", "--format", "wgsl", "-o", os.DevNull}, {"naga"}},
@@ -134,8 +135,8 @@ var (
 	colours   = regexp.MustCompile("\x1b\\[[0-9;]*m")
 )
 
-// ask runs a validator and returns the first error that it prints, or "" if it succeeds. naga
-// prints the reason on its last line, so that is added.
+// ask runs a validator and returns the first error that it prints, or "" if it succeeds. For
+// naga it adds the last line of the output, which has the reason.
 func ask(line []string) (string, error) {
 	out, err := exec.Command(line[0], line[1:]...).CombinedOutput()
 	var ended *exec.ExitError

@@ -49,8 +49,8 @@ func TestRead(t *testing.T) {
 	want := []shader{
 		{name: "a/right.vert", stage: language.Vertex, right: true,
 			text: "#version 150\n" + right + "\nvoid main() { }\n"},
-		{name: "b/lacks.comp", stage: language.Compute, beside: "needs an implementation that lacks an extension"},
-		{name: "b/link.frag", stage: language.Fragment, beside: "refused by linkers"},
+		{name: "b/lacks.comp", stage: language.Compute, reason: "needs an implementation that lacks an extension"},
+		{name: "b/link.frag", stage: language.Fragment, reason: "refused by linkers"},
 		{name: "b/wrong.frag", stage: language.Fragment},
 		{name: "c/a.shader_test", stage: language.Compute, right: true, text: "#version 430\nvoid main() { }\n\n"},
 		{name: "c/es.shader_test", stage: language.Compute, right: true, text: "#version 310 es\nvoid main() { }\n"},

@@ -11,7 +11,8 @@ import (
 	"shsmith/scripts/lab/judging"
 )
 
-// outcome is the result of one shader.
+// outcome is the result of one shader. A right shader is one that piglit marks as valid, and a
+// wrong one is one that it marks as invalid.
 type outcome string
 
 const (
@@ -89,8 +90,9 @@ func (j *judge) judge(list []*shader) error {
 	return err
 }
 
-// step asks glslangValidator one question about each shader and passes the answers to
-// look. It returns the shaders whose outcome is still open.
+// step asks glslangValidator one question about each shader, and then calls look for each
+// shader. It leaves out a question without text. It returns the shaders that have no outcome
+// yet.
 func (j *judge) step(list []*pending, ask func(*pending) *question, look func(*pending)) ([]*pending, error) {
 	var questions []*question
 	for _, p := range list {
@@ -120,7 +122,7 @@ func (s *shader) guard() {
 	}
 }
 
-// accepted returns the error of the front end, or nil if it accepts the shader.
+// accepted returns the error of our front end, or nil if it accepts the shader.
 func (s *shader) accepted() error {
 	u, err := glsl.Parse("", s.text)
 	if err == nil {
@@ -144,14 +146,14 @@ func (s *shader) refusal() {
 	defer s.guard()
 	err := s.accepted()
 	switch {
-	case err != nil && s.beside == "":
+	case err != nil && s.reason == "":
 		s.end(refused, judging.Complaint(err))
 	case err != nil:
 		s.end(refusedAnyway, judging.Complaint(err))
-	case s.beside == "":
+	case s.reason == "":
 		s.end(accepts, "")
 	default:
-		s.end(anotherReason, s.beside)
+		s.end(anotherReason, s.reason)
 	}
 }
 
@@ -193,12 +195,12 @@ func (p *pending) compareTrees() {
 	}
 }
 
-// compareModules compares the SPIR-V of originals and printed texts. It returns the shaders for
-// which they are equal, or for which there is no SPIR-V.
+// compareModules compares the SPIR-V of each shader's original and printed text. It returns the
+// shaders for which the two are equal, or which have no SPIR-V.
 func (j *judge) compareModules(list []*pending) ([]*pending, error) {
 	var left []*pending
 	for _, p := range list {
-		if p.modular() {
+		if p.mayHaveSPIRV() {
 			if err := j.spirv(&p.original); err != nil {
 				return nil, err
 			}
@@ -217,8 +219,8 @@ func (j *judge) compareModules(list []*pending) ([]*pending, error) {
 	return left, nil
 }
 
-// modular reports whether glslangValidator may make SPIR-V of the shader.
-func (p *pending) modular() bool {
+// mayHaveSPIRV reports whether glslangValidator can make SPIR-V of shaders of this version.
+func (p *pending) mayHaveSPIRV() bool {
 	u, err := glsl.Parse("", p.text)
 	return err == nil && u.Version.AtLeast(330, 310)
 }

@@ -17,8 +17,8 @@ type shader struct {
 	name    string // path below the folder
 	stage   language.Stage
 	text    string
-	right   bool   // piglit says that it compiles
-	beside  string // why an invalid shader is invalid, if not for its syntax or types
+	right   bool   // whether piglit says that it compiles
+	reason  string // why an invalid shader is invalid, if the reason is neither its syntax nor its types; else ""
 	outcome outcome
 	detail  string
 }
@@ -78,16 +78,16 @@ func single(name, text string) *shader {
 	case "pass":
 		s.right, s.text = true, versionFirst(text)
 	case "fail":
-		s.beside = notOfForm(s.name, set)
+		s.reason = otherReason(s.name, set)
 	default:
 		return nil
 	}
 	return s
 }
 
-// notOfForm returns why a shader is invalid if the reason is neither its syntax nor its types,
-// and else "".
-func notOfForm(name string, set map[string]string) string {
+// otherReason returns why a shader is invalid if the reason is neither its syntax nor its types,
+// and else "". set has the entries of its [config] section.
+func otherReason(name string, set map[string]string) string {
 	switch {
 	case set["check_link"] == "true":
 		return "refused by linkers"

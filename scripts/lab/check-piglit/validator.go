@@ -13,12 +13,12 @@ import (
 	"shsmith/scripts/lab/judging"
 )
 
-// validator asks glslangValidator and keeps its answers.
+// validator asks glslangValidator about texts and keeps the answers in the user's cache.
 type validator struct {
 	program string
 	version string
 	answers *judging.Answers
-	dir     string // for the texts that it reads
+	dir     string // folder of the texts that glslangValidator reads
 }
 
 // question is a text for glslangValidator, and its answer.
@@ -121,7 +121,7 @@ func (v *validator) write(i int, q *question) (string, error) {
 
 var position = regexp.MustCompile(`(?m)^-?\d+:[-?\d]+`)
 
-// treeOf extracts the answer from the output for one file.
+// treeOf returns the answer that the output for one file contains.
 func treeOf(said string) string {
 	var kept []string
 	for _, line := range strings.Split(said, "\n") {

@@ -42,7 +42,7 @@ func TestFaults(t *testing.T) {
 		{"well", "a.frag", plain, yes, true, ""},
 		{"not accepted", "a.frag", "void", func(*shader, string) (string, error) { return "no", nil }, false, ""},
 		{"refused", "a.frag", strings.Replace(plain, "3.0", "w", 1), yes, true, refused},
-		{"refused after shrecond", "a.frag", plain, afterwards, true, made},
+		{"refused after shrecond", "a.frag", plain, afterwards, true, reconditionedRefused},
 		{"vertex", "a.vert", "#version 310 es\nvoid main() { gl_Position = vec4(1.0); }\n", yes, true, ""},
 		{"module", "a.wgsl", "@fragment fn main() -> @location(0) vec4f { return vec4f(1); }", yes, true, ""},
 		{"a race of its own", "a.wgsl", scatter, yes, true, ""},
@@ -60,7 +60,7 @@ func TestFaults(t *testing.T) {
 // A fault gives a line, a number in the table, and exit status 1.
 func TestReport(t *testing.T) {
 	var out bytes.Buffer
-	list := []*shader{{pkg: "p", name: "p/a.frag", right: true}, {pkg: "p", name: "p/b.frag", right: true, fault: moves, detail: "line 3"}}
+	list := []*shader{{pkg: "p", name: "p/a.frag", right: true}, {pkg: "p", name: "p/b.frag", right: true, fault: notIdempotent, detail: "line 3"}}
 	err := new(run).report(&cli.Call{Stdout: &out}, list)
 	if err == nil || !strings.Contains(out.String(), "p/b.frag: shrecond changes its own output: line 3\n") {
 		t.Errorf("%v\n%s", err, &out)

@@ -13,11 +13,11 @@ import (
 	"shsmith/scripts/lab/judging"
 )
 
-// reference asks glslangValidator and tint and keeps their answers. Several goroutines may
-// use it.
+// reference asks glslangValidator and tint about texts, and keeps their answers in the user's
+// cache. Several goroutines may use it.
 type reference struct {
-	versions map[string]string // of the compiler for a language
-	dir      string            // for the texts that they read
+	versions map[string]string // of the compiler for each language
+	dir      string            // folder of the texts that the compilers read
 
 	answers *judging.Answers // "" means that the shader is valid
 	asked   atomic.Int64

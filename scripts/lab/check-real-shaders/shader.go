@@ -18,18 +18,18 @@ import (
 	"shsmith/scripts/lab/judging"
 )
 
-// fault is a way in which a shader was treated wrongly. If several apply, a shader has
-// the first.
+// fault is a way in which our tools treat a valid shader wrongly. A shader has the first fault
+// that is found.
 type fault string
 
 const (
-	panicked fault = "panics"
-	refused  fault = "our front end refuses it"
-	unequal  fault = "its printed text parses to another tree"
-	made     fault = "the reference refuses what shrecond makes of it"
-	madeOurs fault = "our front end refuses what shrecond makes of it"
-	moves    fault = "shrecond changes its own output"
-	brought  fault = "shrecond brings undefined behaviour in"
+	panicked                 fault = "panics"
+	refused                  fault = "our front end refuses it"
+	unequal                  fault = "its printed text parses to another tree"
+	reconditionedRefused     fault = "the reference refuses what shrecond makes of it"
+	reconditionedRefusedByUs fault = "our front end refuses what shrecond makes of it"
+	notIdempotent            fault = "shrecond changes its own output"
+	newUndefined             fault = "shrecond brings undefined behaviour in"
 )
 
 // shader is one shader and its result.
@@ -38,13 +38,14 @@ type shader struct {
 	lang, stage string
 	text        string
 
-	right         bool // the reference compiler accepts it
+	right         bool // whether the reference compiler accepts it
 	fault         fault
 	detail        string
 	before, after account
 }
 
-// account is what the interpreter reports about one run.
+// account is what the interpreter reports about one run. answered is false if it cannot run the
+// shader or the run does not end.
 type account struct {
 	answered bool
 	kinds    []string // of undefined behaviour
@@ -77,7 +78,7 @@ func (s *shader) end(f fault, format string, args ...any) {
 	s.fault, s.detail = f, fmt.Sprintf(format, args...)
 }
 
-// judge finds the faults.
+// judge finds the faults of shaders.
 type judge struct {
 	ask   func(s *shader, text string) (complaint string, err error) // the reference
 	steps int
@@ -109,7 +110,8 @@ func (j *judge) judge(s *shader) (err error) {
 	return j.reconditioned(s)
 }
 
-// reconditioned judges the reconditioned form of a shader that is accepted.
+// reconditioned looks for faults in the reconditioned text of a shader that both compilers
+// accept.
 func (j *judge) reconditioned(s *shader) error {
 	text, err := recondition(s, s.text)
 	if err != nil {
@@ -121,14 +123,14 @@ func (j *judge) reconditioned(s *shader) error {
 	case err != nil:
 		return err
 	case said != "":
-		s.end(made, "%s", said)
+		s.end(reconditionedRefused, "%s", said)
 		return nil
 	}
 	switch again, err := recondition(s, text); {
 	case err != nil:
-		s.end(madeOurs, "%s", judging.Complaint(err))
+		s.end(reconditionedRefusedByUs, "%s", judging.Complaint(err))
 	case again != text:
-		s.end(moves, "%s", difference(text, again))
+		s.end(notIdempotent, "%s", difference(text, again))
 	}
 	if s.fault != "" || !s.runs() {
 		return nil
@@ -138,7 +140,7 @@ func (j *judge) reconditioned(s *shader) error {
 		// Guards change values, and so they change which pixels write to one texel.
 		// Behaviour that the original shader shows on a larger image is its own.
 		if wide := j.account(s, s.text, wideSide); s.after.adds(&s.before, &wide) {
-			s.end(brought, "%s", s.after.first)
+			s.end(newUndefined, "%s", s.after.first)
 		}
 	}
 	return nil

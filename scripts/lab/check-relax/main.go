@@ -53,7 +53,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// sums has counts of guards by kind, and the cost of each test.
+// sums has the numbers of guards by kind, and the cost of each test.
 type sums struct {
 	had, left, simpler map[string]int
 	before, after      int // bytes of text
@@ -88,7 +88,7 @@ func (s *sums) add(log io.Writer, r *record.Record) error {
 	return s.judge(log, r, out.Text)
 }
 
-// processorTime is what this process has used so far.
+// processorTime returns the processor time that this process has used so far.
 func processorTime() time.Duration {
 	var u unix.Rusage
 	if unix.Getrusage(unix.RUSAGE_SELF, &u) != nil {
@@ -97,7 +97,8 @@ func processorTime() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// judge judges a relaxed text independently of lib/relax.
+// judge checks the relaxed text of r without the result of relax.Run: no guard can be dropped
+// alone, nothing is undefined, and the outputs are those of r.
 func (s *sums) judge(log io.Writer, r *record.Record, text string) error {
 	short := *r
 	short.Source = text
@@ -165,7 +166,7 @@ func (s *sums) print(out io.Writer) error {
 	return err
 }
 
-// row prints a line of the table. A simplified guard no longer counts as a guard.
+// row prints a line of the table. A guard that was simplified does not count as left.
 func row(w io.Writer, kind string, had, left, simpler int) {
 	fmt.Fprintf(w, "%s\t%d\t%d\t%d %%\t%d\t\n", kind, had, left, 100*left/max(had, 1), simpler)
 }

@@ -12,7 +12,7 @@ import (
 	"shsmith/lib/wgsl"
 )
 
-// judges runs tint and naga. They read the text from file.
+// judges runs tint and naga, which read the text from file.
 type judges struct{ file string }
 
 // verdict has the first error of each compiler; "" means that it accepts the module.
@@ -54,8 +54,8 @@ func ours(file, text string) string {
 	return first
 }
 
-// judge returns the verdicts of the three compilers on a module, and counts how they agree. It
-// is a fault if tint and naga both disagree with our front end.
+// judge returns the verdicts of the three compilers on a module, and counts whether they agree.
+// If tint and naga both disagree with our front end, that is a fault of ours.
 func (r *run) judge(file, text string) (verdict, error) {
 	v := verdict{ours: ours(file, text)}
 	var err error
@@ -92,7 +92,8 @@ func (r *run) fail(file, text, what string) {
 	}
 }
 
-// roundTrip tests the printed text of a module that tint or naga accepts.
+// roundTrip tests a module that tint or naga accepts. The printed text must parse to an equal
+// tree, and tint must accept it if tint accepts the module.
 func (r *run) roundTrip(file, text string, v verdict) error {
 	if v.tint != "" && v.naga != "" {
 		return nil

@@ -6,9 +6,9 @@
 // If tint or naga accepts a module, the front end must parse it, and the printed text must
 // parse to an equal tree. If tint accepts a module, it must accept the printed text.
 //
-// The checker must accept each module that both tint and naga accept, and refuse each one
-// that both refuse. The same holds for mutants of the modules that tint accepts: in these
-// one or two tokens are changed.
+// The checker must accept each module that both tint and naga accept, and refuse each one that
+// both refuse. The same holds for mutants: modules that tint accepts, in which one or two tokens
+// are changed.
 //
 //	-n N        take N modules, spread over the folder (0: all)
 //	-mutants N  make N mutants (0)

@@ -7,12 +7,12 @@ import (
 	"shsmith/lib/choice"
 )
 
-// tokens matches one token of a module, approximately.
+// tokens matches one token of a module, a comment or white space. It is not exact.
 var tokens = regexp.MustCompile(`//[^\n]*|/\*(?s:.*?)\*/|[A-Za-z_]\w*|[0-9][\w.]*|<<=|>>=|&&|\|\||[-+*/%&|^<>=!]=|->|\+\+|--|\s+|.`)
 
-// kin are groups of tokens. A mutant has one token of a group in place of another, so most
-// mutants parse, and some are valid.
-var kin = func() (list [][]string) {
+// tokenGroups are groups of tokens that may replace each other. A mutant has a token of the same
+// group in place of another. So most mutants parse, and some are valid.
+var tokenGroups = func() (list [][]string) {
 	for _, words := range []string{
 		"i32 u32 f32 bool vec2<f32> vec3<i32> vec4<u32> mat2x2<f32> atomic<u32> array<i32,4> f16",
 		"function private workgroup storage uniform", "read write read_write",
@@ -27,7 +27,7 @@ var kin = func() (list [][]string) {
 	return list
 }()
 
-const numbers = 6 // index of the numbers in kin
+const numbers = 6 // index of the numbers in tokenGroups
 
 func isName(t string) bool { return t[0] == '_' || 'a' <= t[0]|0x20 && t[0]|0x20 <= 'z' }
 
@@ -35,7 +35,8 @@ func isBlank(t string) bool {
 	return strings.TrimSpace(t) == "" || strings.HasPrefix(t, "//") || strings.HasPrefix(t, "/*")
 }
 
-// mutate changes one or two tokens of a module. A module without a token stays as it is.
+// mutate makes one or two random changes to the tokens of a module: it replaces a token, repeats
+// it, or deletes the statement around it. A module without a token stays as it is.
 func mutate(src *choice.Source, text string) string {
 	list := tokens.FindAllString(text, -1)
 	if len(list) == 0 {
@@ -66,9 +67,9 @@ func mutate(src *choice.Source, text string) string {
 	return strings.Join(list, "")
 }
 
-// replacement returns a token to put in place of t.
+// replacement draws a token to put in place of t. names are the names in the module.
 func replacement(src *choice.Source, t string, names []string) string {
-	for _, k := range kin {
+	for _, k := range tokenGroups {
 		for _, other := range k {
 			if other == t {
 				return choice.Pick(src, k)
@@ -79,7 +80,7 @@ func replacement(src *choice.Source, t string, names []string) string {
 	case isName(t):
 		return choice.Pick(src, names)
 	case '0' <= t[0] && t[0] <= '9':
-		return choice.Pick(src, kin[numbers])
+		return choice.Pick(src, tokenGroups[numbers])
 	}
 	return t
 }

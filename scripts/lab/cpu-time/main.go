@@ -59,7 +59,7 @@ func appendLine(file, line string) error {
 	return errors.Join(err, f.Close())
 }
 
-// ticksPerSecond is the unit of times in /proc, which is the same on every Linux.
+// ticksPerSecond is how many units of time in /proc are a second. It is the same on every Linux.
 const ticksPerSecond = 100
 
 // processorTime waits until a child has ended, without reaping it. It returns the seconds

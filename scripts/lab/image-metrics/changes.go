@@ -17,8 +17,8 @@ func (d *drawing) at(x, y int) []byte {
 	return d.texels[i : i+4]
 }
 
-// mapped returns a copy of d in which texel(x, y) gives the colour of each texel. The alpha
-// stays.
+// mapped returns a copy of d in which the texel at (x, y) has the colour texel(x, y). Alpha
+// stays as it is.
 func (d *drawing) mapped(texel func(x, y int) [3]float64) *drawing {
 	out := &drawing{d.width, d.height, slices.Clone(d.texels)}
 	for y := range d.height {
@@ -31,8 +31,8 @@ func (d *drawing) mapped(texel func(x, y int) [3]float64) *drawing {
 	return out
 }
 
-// colour returns the colour of texel (x, y). Outside of the picture it is that of the nearest
-// texel of the border.
+// colour returns the colour of texel (x, y). Outside of the picture it returns the colour of the
+// nearest texel of the border.
 func (d *drawing) colour(x, y int) (c [3]float64) {
 	for i := range c {
 		c[i] = float64(d.at(x, y)[i])
@@ -40,7 +40,7 @@ func (d *drawing) colour(x, y int) (c [3]float64) {
 	return c
 }
 
-// each returns a copy of d in which component replaces each component of each colour.
+// each returns a copy of d in which each component v of a colour is component(v).
 func (d *drawing) each(component func(v float64) float64) *drawing {
 	return d.mapped(func(x, y int) [3]float64 {
 		c := d.colour(x, y)
@@ -51,8 +51,8 @@ func (d *drawing) each(component func(v float64) float64) *drawing {
 	})
 }
 
-// changes are what drivers do to pictures, rightly or wrongly. Those that are random use
-// a fixed seed.
+// changes imitate what drivers do to pictures, rightly or wrongly. Random changes use a fixed
+// seed.
 var changes = map[string]func(d *drawing) *drawing{
 	"":            func(d *drawing) *drawing { return d },
 	"round":       random(func(r *rand.Rand, v float64) float64 { return v + float64(r.IntN(3)-1) }),
@@ -127,7 +127,7 @@ func brighter(n float64) func(*drawing) *drawing {
 	return func(d *drawing) *drawing { return d.each(func(v float64) float64 { return v + n }) }
 }
 
-// hue returns d with the colour components exchanged.
+// hue returns d with the colour components rotated: blue becomes red, red becomes green.
 func hue(d *drawing) *drawing {
 	return d.mapped(func(x, y int) [3]float64 {
 		c := d.colour(x, y)
@@ -152,7 +152,7 @@ func region(side int) func(*drawing) *drawing {
 	}
 }
 
-// pixels returns a change that makes some pixels wrong, here and there.
+// pixels returns a change that inverts the colours of up to n random pixels.
 func pixels(n int) func(*drawing) *drawing {
 	return func(d *drawing) *drawing {
 		r := rand.New(rand.NewPCG(3, 4))
@@ -190,7 +190,7 @@ func seam(d *drawing) *drawing {
 	})
 }
 
-// blur returns d with each texel replaced by the mean of five texels.
+// blur returns d with each texel replaced by the mean of the texel and its four neighbours.
 func blur(d *drawing) *drawing {
 	return d.mapped(func(x, y int) (c [3]float64) {
 		for _, n := range [][2]int{{0, 0}, {1, 0}, {-1, 0}, {0, 1}, {0, -1}} {

@@ -88,7 +88,7 @@ const side = 64
 
 var texels = &record.Texels{Shape: record.Shape2D, Format: "rgba8", Width: side, Height: side, Depth: 1}
 
-// drawnPair has both pictures of a pair.
+// drawnPair is a pair with both pictures drawn.
 type drawnPair struct {
 	pair
 	a, b *drawing
@@ -128,7 +128,8 @@ func drawAll() ([]drawnPair, error) {
 	return all, nil
 }
 
-// drawShader draws a shader of testdata with a macro defined.
+// drawShader draws the shader testdata/NAME.frag with the macro define defined, unless define is
+// "".
 func drawShader(name, define string) (*drawing, error) {
 	text, err := shaders.ReadFile("testdata/" + name + ".frag")
 	if err != nil {
@@ -178,7 +179,7 @@ type judgement struct {
 	metric         string
 	tolerance      *record.Tolerance // the default
 	alarms, misses []string          // pairs that the default misjudges
-	from, to       float64           // thresholds between them have the fewest errors
+	from, to       float64           // ends of the interval of thresholds with the fewest errors
 	least          int
 }
 
@@ -206,8 +207,8 @@ func judge(drawn []drawnPair) (all []judgement, err error) {
 	return all, nil
 }
 
-// best finds the thresholds with the fewest errors. The number of errors changes only at
-// distances of pairs, so the interval ends at two such distances.
+// best finds the interval of thresholds with the fewest errors. The number of errors changes
+// only at the distance of some pair, so best tries the intervals between neighbouring distances.
 func (j *judgement) best(drawn []drawnPair, distances []float64) {
 	ends := slices.Compact(slices.Sorted(slices.Values(distances)))
 	j.least = len(drawn) + 1

@@ -1,5 +1,5 @@
-// Package judging is shared by the programs of the laboratory that compare our front ends
-// with other compilers.
+// Package judging has what the programs of the laboratory share that compare our front ends with
+// other compilers.
 package judging
 
 import (
@@ -16,8 +16,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// Complaint returns the first error of a list, with its position, and the text of any
-// other error.
+// Complaint returns the first error of source.Errors with its position, and the whole text of
+// any other error.
 func Complaint(err error) string {
 	var list source.Errors
 	if errors.As(err, &list) && len(list) > 0 {
@@ -39,7 +39,7 @@ func Thinned[T any](list []T, n int) []T {
 	return out
 }
 
-// Digest returns a hash of texts, in 32 hexadecimal digits.
+// Digest returns a hash of a list of texts, in 32 hexadecimal digits.
 func Digest(parts ...string) string {
 	h := sha256.New()
 	for _, p := range parts {

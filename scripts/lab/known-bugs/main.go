@@ -105,7 +105,8 @@ func (t *tally) add(r *record.Record) error {
 	return nil
 }
 
-// explain counts a failure for the bugs that explain all its suspects.
+// explain counts a failure for the known bugs that explain it. If they do not explain all
+// suspects, it prints the test and counts it as a crash or as unexplained.
 func (t *tally) explain(r *record.Record) {
 	bugs, unexplained := bucket.ByID(t.bugs, r)
 	switch {

@@ -5,10 +5,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// The mutations of this file show only for operands that are equal, or equal in some
-// components.
+// The functions of this file return the replacements of -edges for the node at the cursor, or
+// nil. These mutations show only for operands that are equal, or equal in some components.
 
-// strict: x >= y becomes x > y, and x <= y becomes x < y.
+// strict replaces x >= y by x > y, and x <= y by x < y.
 func strict(c *ast.Cursor) []ast.Node {
 	e, ok := c.Node().(*ast.Binary)
 	if !ok || e.Op != ">=" && e.Op != "<=" {
@@ -19,7 +19,7 @@ func strict(c *ast.Cursor) []ast.Node {
 	return []ast.Node{&m}
 }
 
-// notLess: !(x < y) becomes x > y, and !(x > y) becomes x < y.
+// notLess replaces !(x < y) by x > y, and !(x > y) by x < y.
 func notLess(c *ast.Cursor) []ast.Node {
 	n, ok := c.Node().(*ast.Unary)
 	if !ok || n.Op != "!" {
@@ -34,8 +34,8 @@ func notLess(c *ast.Cursor) []ast.Node {
 	return []ast.Node{&m}
 }
 
-// quantifiers: any(v) becomes all(v), and all(v) becomes any(v). The comparison of vectors
-// is another kind, so it is left out.
+// quantifiers replaces any(v) by all(v), and all(v) by any(v). It leaves out comparisons of
+// vectors, which vectorsEqual replaces.
 func quantifiers(c *ast.Cursor) []ast.Node {
 	e, ok := c.Node().(*ast.Call)
 	if !ok || !e.Builtin || e.Name != "any" && e.Name != "all" || comparesVectors(e) || e.Args[0].Info().Type.IsScalar() {
@@ -56,8 +56,9 @@ func comparesVectors(e *ast.Call) bool {
 	return ok && (e.Name == "all" && x.Op == "==" || e.Name == "any" && x.Op == "!=")
 }
 
-// vectorsEqual: x == y becomes any(equal(x, y)), and x != y becomes
-// all(notEqual(x, y)); in WGSL, all(x == y) becomes any(x == y).
+// vectorsEqual replaces the comparison x == y of vectors by any(equal(x, y)), and x != y by
+// all(notEqual(x, y)). In WGSL it replaces all(x == y) by any(x == y), and any(x != y) by all(x
+// != y).
 func vectorsEqual(c *ast.Cursor) []ast.Node {
 	switch e := c.Node().(type) {
 	case *ast.Call:
@@ -92,7 +93,7 @@ func vectorsEqual(c *ast.Cursor) []ast.Node {
 	return nil
 }
 
-// divisors: x / -3 becomes x / 3.
+// divisors replaces x / -3 by x / 3, for any negative literal.
 func divisors(c *ast.Cursor) []ast.Node {
 	e, ok := c.Node().(*ast.Binary)
 	if !ok || e.Op != "/" || !e.Type.IsInteger() {
@@ -110,7 +111,8 @@ func divisors(c *ast.Cursor) []ast.Node {
 	return []ast.Node{&m}
 }
 
-// swaps: atomicCompSwap(m, x, y) compares m with ~m, so it never swaps.
+// swaps replaces atomicCompSwap(m, x, y) by atomicCompSwap(m, ~x, y), which does not swap where
+// the original does.
 func swaps(c *ast.Cursor) []ast.Node {
 	e, ok := c.Node().(*ast.Call)
 	if !ok || !e.Builtin || e.Name != "atomicCompSwap" {

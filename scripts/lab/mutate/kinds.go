@@ -39,8 +39,8 @@ func eachSite(u *ast.Unit, edges bool, f func(kind string, c *ast.Cursor, instea
 	})
 }
 
-// kinds are the kinds of mutations. At most one of them applies to a node, and at most one
-// of those of -edges.
+// kinds are the kinds of mutations. edge marks those of -edges. At most one kind with edge, and
+// at most one without, applies to a node.
 var kinds = []struct {
 	name    string
 	edge    bool
@@ -58,7 +58,7 @@ var kinds = []struct {
 	{"atomicCompSwap", true, swaps},
 }
 
-// groups are operators that may replace each other.
+// groups are the groups of operators that may replace each other.
 var groups = [][]string{
 	{"+", "-", "*", "/", "%", "&", "|", "^"},
 	{"<", ">", "<=", ">=", "==", "!="},
@@ -144,7 +144,7 @@ func constants(c *ast.Cursor) []ast.Node {
 }
 
 // floats returns replacements for a float literal: v+1, v-1, 2v and 1, where v is the value of
-// text, without those that are v itself or not positive.
+// text. It leaves out v itself and values that are not positive.
 func floats(text string) []string {
 	v, err := strconv.ParseFloat(text, 32)
 	if err != nil {
@@ -160,8 +160,8 @@ func floats(text string) []string {
 }
 
 // integers returns replacements for an integer literal: v+1, v-1, v/2, 0 and 1, where v is the
-// value of digits, without v itself. If unsigned is false, it leaves out those that do not fit
-// in an int.
+// value of digits. It leaves out v itself and, if unsigned is false, values that do not fit into
+// an int.
 func integers(digits string, unsigned bool) []string {
 	v, err := strconv.ParseUint(digits, 0, 32)
 	if err != nil {
@@ -218,7 +218,7 @@ func deletions(c *ast.Cursor) []ast.Node {
 	switch n := c.Node().(type) {
 	case *ast.ExprStmt:
 		if f, ok := c.Parent().(*ast.For); ok && f.Init == n {
-			return nil // a part of the loop, not a statement
+			return nil // the head of the loop, not a statement of a block
 		}
 	case *ast.Switch, *ast.ClauseSwitch, *ast.Break, *ast.Continue, *ast.Return:
 	default:

@@ -87,7 +87,7 @@ func unmutated(rec *record.Record) string { return cmp.Or(rec.Original, rec.Sour
 // mutant is a mutated program.
 type mutant struct{ text, kind, site string }
 
-// tries limits the search for a mutation that the checker accepts.
+// tries is how many mutations are drawn at most until the checker accepts one.
 const tries = 200
 
 // mutate returns a text with one random mutation. If edges is true, the mutation is one of
@@ -97,7 +97,7 @@ func mutate(lang, text string, stage language.Stage, src *choice.Source, edges b
 	if err != nil {
 		return nil, err
 	}
-	front.Raise(u) // assignments are expressions
+	front.Raise(u) // into the canonical form, in which assignments are expressions
 	sites := map[string]int{}
 	var kinds []string
 	eachSite(u, edges, func(k string, _ *ast.Cursor, _ []ast.Node) {
@@ -128,8 +128,8 @@ func parse(lang, text string, stage language.Stage) (*ast.Unit, *check.Info, err
 	return u, info, err
 }
 
-// at returns the mutant of u in which the n-th place, counted from 0, for mutations of this
-// kind is mutated. u stays as it is.
+// at returns the mutant of u with a mutation of this kind at the n-th place, counted from 0,
+// where this kind applies. u stays as it is.
 func at(u *ast.Unit, info *check.Info, edges bool, kind string, n int, src *choice.Source) *mutant {
 	m := &mutant{kind: kind}
 	u = ast.Clone(u)

@@ -11,10 +11,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// row counts the mutations of a kind.
+// row counts the mutations of a kind. seen is the number of those that changed an output, and
+// unseen of those that did not.
 type row struct {
 	seen, unseen int
-	unusable     int // the mutant has no verdict: for example, it does not compile
+	unusable     int // mutants that cannot be compared; for example, they do not compile
 	missed       []string
 }
 
@@ -36,7 +37,8 @@ func count(tests *cli.Tests, missed int, out io.Writer) error {
 	return table(rows, out)
 }
 
-// mutation returns kind and place of the mutation in rec, and "none" if there is none.
+// mutation returns the kind and the place of the mutation in rec. The kind is "none" if there is
+// no mutation.
 func mutation(rec *record.Record) (kind, site string) {
 	for _, v := range rec.Variants {
 		if v.Name == variant && len(v.Transformations) == 1 {

@@ -42,7 +42,7 @@ func (s scalar) integer() int64 {
 	return int64(s.bits)
 }
 
-// digits is a precision in bits that makes each product and sum of two doubles exact.
+// digits is a precision in bits with which each product and each sum of two doubles is exact.
 const digits = 4400
 
 // real returns the value of s with a precision of digits.
@@ -78,9 +78,8 @@ func normal(k types.Kind, f float64) bool {
 	return f == 0 || math.Abs(f) >= least && !math.IsInf(f, 0)
 }
 
-// inside reports whether the operands x are in domain d. Callers decide this for operations
-// on whole vectors.
-func inside(d builtin.Domain, x []scalar) bool {
+// inDomain reports whether the operands x of a component-wise operation are in domain d.
+func inDomain(d builtin.Domain, x []scalar) bool {
 	float := func(i int) float64 { return x[i].float() }
 	switch d {
 	case builtin.IntDivision:
@@ -99,7 +98,7 @@ func inside(d builtin.Domain, x []scalar) bool {
 		f := math.Float32frombits(uint32(x[0].bits))
 		return f == f && normal(types.Float, float64(f))
 	case builtin.Conversion:
-		return true // depends on the type of the result: see fits
+		return true // depends on the type of the result: see convertible
 	case builtin.FloatDivision, builtin.Mod:
 		return float(1) != 0
 	case builtin.Smoothstep:
@@ -133,9 +132,9 @@ func inside(d builtin.Domain, x []scalar) bool {
 	return true
 }
 
-// fits reports whether the conversion of a float to an integer of kind k is defined (GLSL
-// 4.60 section 5.4.1). For uint that excludes all negative numbers, -0.5 included.
-func fits(x scalar, k types.Kind) bool {
+// convertible reports whether the conversion of a float to an integer of kind k is defined (GLSL
+// 4.60 section 5.4.1). It is not defined for uint and a negative number, not even -0.5.
+func convertible(x scalar, k types.Kind) bool {
 	switch f := math.Trunc(x.float()); k {
 	case types.Int:
 		return f >= math.MinInt32 && f <= math.MaxInt32
@@ -161,7 +160,7 @@ func (o *operation) converted(operands []scalar) ([]scalar, bool) {
 // one for each operand.
 func (o *operation) defined(operands []scalar) bool {
 	x, _ := o.converted(operands)
-	return inside(o.row.Domain, x) && (o.row.Domain != builtin.Conversion || fits(x[0], o.result.Component()))
+	return inDomain(o.row.Domain, x) && (o.row.Domain != builtin.Conversion || convertible(x[0], o.result.Component()))
 }
 
 // definite reports whether o is defined on the given scalars and has the same result on
@@ -175,7 +174,7 @@ func (o *operation) definite(operands []scalar) bool {
 		return !(strings.HasPrefix(o.row.Name, "floatBitsTo") && x[0].float() == 0 && x[0].bits != 0)
 	}
 	r := rounded(o.row.Name, x)
-	return (r == nil || representable(r, o.precision())) && sharp(terms(o.row.Name, x))
+	return (r == nil || representable(r, o.precision())) && exactSum(terms(o.row.Name, x))
 }
 
 // precision returns the kind of scalar in which o computes: that of the result for a
@@ -198,8 +197,8 @@ func representable(r *big.Float, k types.Kind) bool {
 	return error == big.Exact && normal(k, f)
 }
 
-// rounded returns the mathematical result of an operation that rounds once, and nil for
-// others.
+// rounded returns the mathematical result of an operation that rounds once. It returns nil for
+// other operations.
 func rounded(name string, x []scalar) *big.Float {
 	if !x[0].kind.IsFloat() && name != "float" {
 		return nil
@@ -243,9 +242,9 @@ func terms(name string, x []scalar) []*big.Float {
 	return nil
 }
 
-// sharp reports whether a sum is exact in any order, because all terms are multiples of
-// 2^-4 and the sum of their absolute values is below 2^20.
-func sharp(terms []*big.Float) bool {
+// exactSum reports whether the sum of terms is exact in any order. It is, if all terms are
+// multiples of 2^-4 and the sum of their absolute values is below 2^20.
+func exactSum(terms []*big.Float) bool {
 	sum := realOf(0)
 	for _, t := range terms {
 		sum.Add(sum, new(big.Float).Abs(t))

@@ -51,7 +51,8 @@ func report(r *record.Record, most int, counts map[string]map[string]int, out io
 	}
 }
 
-// reference returns the run that the others are compared with, or nil.
+// reference returns the run with which the other runs are compared: the run of ref or, if that
+// has no outputs, the first run that has. It returns nil if there is none.
 func reference(r *record.Record) *record.Run {
 	var first *record.Run
 	for i := range r.Runs {
@@ -72,8 +73,9 @@ func failure(run *record.Run) string {
 	return strings.TrimRight(string(run.Outcome)+": "+first, ": ")
 }
 
-// differences prints the tuples for which the exact results of judge and run differ, and
-// reports whether there are any.
+// differences prints the tuples of operands for which the results of judge and run differ, at
+// most most of them. It reports whether there are any. It ignores tuples for which the results
+// of judge have a band.
 func differences(r *record.Record, judge, run *record.Run, most int, out io.Writer) bool {
 	want, got := r.Blobs[judge.Outputs[results]], r.Blobs[run.Outputs[results]]
 	n := tuplesOf(r)
@@ -104,7 +106,8 @@ func differences(r *record.Record, judge, run *record.Run, most int, out io.Writ
 	return seen > 0
 }
 
-// tuplesOf returns the number of tuples of operands in a test, and 0 for other tests.
+// tuplesOf returns the number of tuples of operands in a test. It returns 0 for a test that
+// operation-grid has not made.
 func tuplesOf(r *record.Record) int {
 	if r.Provenance == nil || len(r.Resources) != 2 {
 		return 0
@@ -113,7 +116,7 @@ func tuplesOf(r *record.Record) int {
 	return n
 }
 
-// values prints the i-th of n values of each array.
+// values returns a text with the i-th of the n values of each array.
 func values(members []record.Member, data []byte, i, n int) string {
 	var list []string
 	for _, m := range members {
@@ -135,7 +138,7 @@ func values(members []record.Member, data []byte, i, n int) string {
 	return strings.Join(list, ", ")
 }
 
-// spell prints the first scalar of data.
+// spell returns the first scalar of data as text.
 func spell(m record.Member, data []byte) string {
 	if m.Scalar == "uint" && strings.HasPrefix(m.Path, bitsOf) {
 		m.Scalar = "float"

@@ -72,7 +72,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// part is part k of n.
+// part selects the operations whose hash is k modulo n.
 type part struct{ k, n uint64 }
 
 func (p *part) set(text string) error {
@@ -82,10 +82,11 @@ func (p *part) set(text string) error {
 	return nil
 }
 
-// has reports whether the tests of an operation are in the part.
+// has reports whether the operation with the hash h is in the part.
 func (p part) has(h uint64) bool { return h%p.n == p.k }
 
-// source returns the tests of a version one by one.
+// source returns a function that returns the next test of a version at each call, and io.EOF at
+// the end.
 func source(v language.Version, seed uint64, p part) func() (*cli.Test, error) {
 	tests := tests(v, seed, p)
 	return func() (*cli.Test, error) {

@@ -8,7 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// tuple has the scalars of each operand of an operation, as in memory.
+// tuple has the operands of one application of an operation. Each operand is a list of scalars,
+// with their bits as in memory.
 type tuple [][]uint64
 
 // The special values, at which rules of compilers change. The most important come first,
@@ -34,7 +35,7 @@ const (
 
 func minus(n uint32) uint64 { return uint64(-n) }
 
-// inMemory returns the bits of floats.
+// inMemory returns the bits of floats of kind k.
 func inMemory(k types.Kind, list []float64) (bits []uint64) {
 	for _, f := range list {
 		bits = append(bits, floatOf(k, f).bits)
@@ -67,8 +68,8 @@ type sampler struct {
 	o *operation
 }
 
-// some draws a scalar for operand i. Most of the time it is a special value.
-func (s *sampler) some(i int) uint64 {
+// scalar draws a scalar for operand i, mostly a special value.
+func (s *sampler) scalar(i int) uint64 {
 	o, k := s.o, s.o.params[i].Type.Component()
 	switch {
 	case o.row.Domain == index && i == 1:
@@ -92,8 +93,8 @@ func (s *sampler) some(i int) uint64 {
 // half draws a word such that any two of them make a normal double.
 func (s *sampler) half() uint64 { return 0x3ff00000 | s.random(types.Uint)&0xfffff }
 
-// packs reports whether the operation packs floats into an integer. Its operands are then
-// floats that packing does not round.
+// packs reports whether the operation packs floats into an integer. Tests then use floats that
+// packing does not round.
 func (o *operation) packs() bool {
 	return o.params[0].Type.Component() == types.Float && o.whole && o.row.Class == builtin.Bits
 }
@@ -148,7 +149,7 @@ func (s *sampler) tuple() (tuple, bool) {
 		for i, p := range s.o.params {
 			t[i] = make([]uint64, p.Type.Size())
 			if p.Type.IsScalar() {
-				t[i][0] = s.some(i)
+				t[i][0] = s.scalar(i)
 			}
 		}
 		if s.components(t) {
@@ -164,36 +165,37 @@ func (s *sampler) fill(t tuple) {
 	for i, p := range s.o.params {
 		t[i] = make([]uint64, p.Type.Size())
 		for c := range t[i] {
-			t[i][c] = s.convertible(i)
+			t[i][c] = s.exactScalar(i)
 		}
 		if i > 0 && p.Type == s.o.params[0].Type && s.Chance(0.5) {
 			copy(t[i], t[0])
 			if c := s.Intn(len(t[i])); s.Chance(0.5) {
-				t[i][c] = s.convertible(i)
+				t[i][c] = s.exactScalar(i)
 			}
 		}
 	}
 }
 
-// convertible draws a scalar for operand i that converts without rounding.
-func (s *sampler) convertible(i int) uint64 {
+// exactScalar draws a scalar for operand i that is converted to the operation's type without
+// rounding.
+func (s *sampler) exactScalar(i int) uint64 {
 	for {
-		w := s.some(i)
+		w := s.scalar(i)
 		if _, exact := (scalar{s.o.params[i].Type.Component(), w}).to(s.o.kinds[i]); exact {
 			return w
 		}
 	}
 }
 
-// components draws vectors and matrices component by component, such that each component
-// of the operation has one possible result.
+// components draws vectors and matrices component by component, such that each component of the
+// result has only one possible value. It returns false if it finds none.
 func (s *sampler) components(t tuple) bool {
 	for c := range s.o.size() {
 		ok := false
 		for n := 0; n < tries && !ok; n++ {
 			for i, p := range s.o.params {
 				if !p.Type.IsScalar() {
-					t[i][c] = s.some(i)
+					t[i][c] = s.scalar(i)
 				}
 			}
 			ok = s.o.definite(s.o.scalars(t, c))
@@ -208,7 +210,7 @@ func (s *sampler) components(t tuple) bool {
 	return true
 }
 
-// size returns the number of components of the operand that has most.
+// size returns the number of components of the largest operand.
 func (o *operation) size() int {
 	n := 1
 	for _, p := range o.params {
@@ -226,8 +228,9 @@ func (o *operation) scalars(t tuple, c int) []scalar {
 	return x
 }
 
-// roomFor returns how many special values each of n operands takes.
-var roomFor = [5]int{0, 0, 0, 10, 6}
+// specialsEach[n] is how many special values each of n operands takes in all; 0 means all
+// values.
+var specialsEach = [5]int{0, 0, 0, 10, 6}
 
 // all returns all combinations of special values for an operation on scalars, inside and
 // outside of its domain.
@@ -235,7 +238,7 @@ func (o *operation) all() []tuple {
 	list := []tuple{nil}
 	for i, p := range o.params {
 		var longer []tuple
-		values := o.specials(i, roomFor[len(o.params)])
+		values := o.specials(i, specialsEach[len(o.params)])
 		if p.Dir == builtin.Out {
 			values = []uint64{0}
 		}
@@ -249,14 +252,15 @@ func (o *operation) all() []tuple {
 	return list
 }
 
-// cells limits the scalars of all operands in a test on vectors.
-const cells = 512
+// bufferScalars is about how many scalars the largest operand has in a test on vectors, in all
+// tuples together. A test has at least 32 tuples.
+const bufferScalars = 512
 
-// grid draws the operands of a test. If all operands are scalars, these are all combinations
-// of special values with one possible result, and random values.
+// grid draws the operands of a test. If all operands are scalars, it returns all combinations of
+// special values that have one possible result, and random values.
 func (o *operation) grid(src *choice.Source) []tuple {
 	var list []tuple
-	n := max(cells/o.size(), 32)
+	n := max(bufferScalars/o.size(), 32)
 	if o.size() == 1 && !o.whole {
 		for _, t := range o.all() {
 			if o.definite(o.scalars(t, 0)) {
@@ -268,7 +272,7 @@ func (o *operation) grid(src *choice.Source) []tuple {
 	return append(list, o.draw(src, n)...)
 }
 
-// draw draws n tuples.
+// draw draws up to n tuples.
 func (o *operation) draw(src *choice.Source, n int) (list []tuple) {
 	s := sampler{src, o}
 	for range n {

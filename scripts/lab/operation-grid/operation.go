@@ -31,7 +31,8 @@ var (
 	indexing  = &builtin.Func{Name: "[]", Class: builtin.Operator, Domain: index}
 )
 
-// index: outside of a vector or matrix (GLSL 4.60 sections 5.5 and 5.6).
+// index is the domain of indexing: the index is inside of the vector or matrix (GLSL 4.60
+// sections 5.5 and 5.6).
 const index builtin.Domain = "index"
 
 // operations lists the operations of version v in a fixed order. Images, textures, counters,
@@ -100,8 +101,8 @@ func in(list ...*types.Type) (params []builtin.Param) {
 	return params
 }
 
-// binary adds op and its assignment for all pairs of types that it takes, also for pairs
-// that convert an operand.
+// binary adds the operator op, and the assignment op=, for all pairs of types that it takes.
+// Pairs in which an operand is converted are among them.
 func (e *enumeration) binary(op string) {
 	for _, x := range e.types {
 		for _, y := range e.types {
@@ -136,7 +137,8 @@ func widened(x, y *types.Type) bool {
 // assigns reports whether there is an operator op=.
 func (o *operation) assigns(op string) bool { return strings.Contains("+-*/%<<>>&|^", op) }
 
-// binaryRow returns the row of x op y with components of kind k.
+// binaryRow returns the row of x op y with components of kind k in the table of built-ins, and
+// whether the operation is not component-wise.
 func binaryRow(op string, k types.Kind, x, y *types.Type) (row *builtin.Func, whole bool) {
 	linear := op == "*" && (x.Kind == types.Matrix && !y.IsScalar() || y.Kind == types.Matrix && !x.IsScalar())
 	if !linear {
@@ -188,15 +190,15 @@ func (e *enumeration) selections() {
 	}
 }
 
-// wholes are the functions that are not component-wise.
+// wholes has the functions that are not component-wise.
 var wholes = map[string]bool{
 	"any": true, "all": true, "dot": true, "length": true, "distance": true, "cross": true, "normalize": true,
 	"faceforward": true, "reflect": true, "refract": true, "outerProduct": true, "transpose": true,
 	"determinant": true, "inverse": true,
 }
 
-// function adds the overloads of a row, and for a conversion the constructors of vectors
-// that apply it.
+// function adds the overloads of a row. For a conversion it also adds the constructors of
+// vectors that apply the conversion to each component.
 func (e *enumeration) function(f *builtin.Func) {
 	switch f.Class {
 	case builtin.Convert, builtin.Math, builtin.Bits, builtin.Relational, builtin.Atomic:
@@ -239,8 +241,8 @@ func (o *operation) agreed() bool {
 	return o.row.Exact <= builtin.ExactOnIntegers || strings.HasPrefix(o.row.Name, "pack")
 }
 
-// linear reports whether o adds products, which is exact if all operands are small
-// integers.
+// linear reports whether o sums products of components. The sum is exact if all operands are
+// small integers.
 func (o *operation) linear() bool {
 	return o.whole && (o.row.Exact == builtin.CorrectlyRounded || o.row.Exact == builtin.ExactOnIntegers)
 }

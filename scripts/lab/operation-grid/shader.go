@@ -15,8 +15,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// group is the size of a work group. Each invocation computes one tuple of operands.
-const group = 64
+// groupSize is the size of a work group. Each invocation applies the operation to one tuple of
+// operands.
+const groupSize = 64
 
 // test is a shader that applies an operation to tuples of operands. Its buffers have arrays
 // of scalars for operands and results.
@@ -30,7 +31,7 @@ type test struct {
 // output is a result of the operation: its value or an out parameter.
 type output struct {
 	t    *types.Type
-	from string // a variable
+	from string // name of the variable that has it
 }
 
 // Names of buffers.
@@ -64,23 +65,24 @@ const (
 // inBuffer returns the test whose operands all come from a buffer.
 func inBuffer(o *operation, v language.Version, src *choice.Source) *record.Record {
 	t := newTest(o, o.grid(src))
-	for n := len(t.tuples); len(t.tuples)%group != 0; {
+	for n := len(t.tuples); len(t.tuples)%groupSize != 0; {
 		t.tuples = append(t.tuples, t.tuples[len(t.tuples)%n])
 	}
-	t.head(v, group)
+	t.head(v, groupSize)
 	t.text.WriteString("void main() {\n    uint i = gl_GlobalInvocationID.x;\n")
 	t.statement("    ", "i", nil, 0)
 	t.text.WriteString("}\n")
-	return t.record(v, fromBuffer, len(t.tuples)/group)
+	return t.record(v, fromBuffer, len(t.tuples)/groupSize)
 }
 
-// statements limits the scalars in a text.
-const statements = 96
+// textScalars is about how many scalars the largest operand has in a test with constants, in all
+// tuples together. A test has at least 12 tuples.
+const textScalars = 96
 
 // asConstants returns the test with one statement for each tuple. In each statement some or all
 // operands, drawn at random, are constants.
 func asConstants(o *operation, v language.Version, src *choice.Source) *record.Record {
-	t := newTest(o, o.draw(src, max(statements/o.size(), 12)))
+	t := newTest(o, o.draw(src, max(textScalars/o.size(), 12)))
 	t.head(v, 1)
 	t.text.WriteString("void main() {\n")
 	for k, operands := range t.tuples {
@@ -118,7 +120,7 @@ func stored(k types.Kind) types.Kind {
 	return k
 }
 
-// layOut gives arrays of scalars their offsets, one after another.
+// layOut appends to list an array of count scalars of kind k, at the next aligned offset.
 func layOut(list []record.Member, name string, k types.Kind, count int) []record.Member {
 	at, size := end(list), stored(k).Bits()/8
 	return append(list, record.Member{Path: name, Scalar: types.Scalar(stored(k)).String(),
@@ -323,7 +325,7 @@ func negative(text string) string {
 	return text
 }
 
-// encode appends the scalars of an operand as bytes of a buffer.
+// encode appends the scalars of an operand to b, the bytes of a buffer.
 func encode(b []byte, k types.Kind, operand []uint64) []byte {
 	for _, w := range operand {
 		if k == types.Double {

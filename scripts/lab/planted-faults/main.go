@@ -72,7 +72,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 		if err != nil {
 			return err
 		}
-		h := &hunt{inner: inner, all: *all, hunted: make([]hunted, len(planted.Table))}
+		h := &hunt{inner: inner, all: *all, results: make([]faultResult, len(planted.Table))}
 		if *only != "" {
 			h.only = strings.Split(*only, ",")
 		}
@@ -88,7 +88,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// hunt has the results so far. Tests are numbered from 1.
+// hunt runs tests against faults, and has the results so far. Tests are numbered from 1.
 type hunt struct {
 	inner backend.Backend
 	all   bool     // run faults that are found already, too
@@ -97,14 +97,15 @@ type hunt struct {
 	langs []string // languages of the tests
 
 	sync.Mutex
-	hunted []hunted // by the index of the fault
-	err    error    // a fault made an invalid shader
+	results []faultResult // by the index of the fault in planted.Table
+	err     error         // set if a fault made an invalid shader
 }
 
-type hunted struct {
-	found int   // the first test that finds it; 0: none
-	finds int   // how many tests find it
-	acted []int // the tests that it changed
+// faultResult is what the tests have shown about a fault.
+type faultResult struct {
+	found int   // number of the first test that finds the fault; 0 if none does
+	finds int   // how many tests find the fault
+	acted []int // numbers of the tests that the fault changed
 }
 
 // run runs all tests, jobs of them in parallel. The result does not depend on their
@@ -140,7 +141,7 @@ func (h *hunt) run(tests *cli.Tests, jobs int) error {
 func (h *hunt) done() bool {
 	h.Lock()
 	defer h.Unlock()
-	for i, f := range h.hunted {
+	for i, f := range h.results {
 		if (h.all || f.found == 0) && h.err == nil && (h.tests == 0 || h.applies(i)) {
 			return false
 		}
@@ -157,11 +158,12 @@ func (h *hunt) chosen(i int) bool {
 	return len(h.only) == 0 || slices.Contains(h.only, planted.Table[i].Name)
 }
 
-// open reports whether no test before n has found fault i.
-func (h *hunt) open(i, n int) bool {
+// wanted reports whether test n is to run with fault i. A fault that -only leaves out is never
+// wanted. With -all the others always are, and otherwise those that no test before n has found.
+func (h *hunt) wanted(i, n int) bool {
 	h.Lock()
 	defer h.Unlock()
-	found := h.hunted[i].found
+	found := h.results[i].found
 	return h.chosen(i) && (h.all || found == 0 || found > n)
 }
 
@@ -169,7 +171,7 @@ func (h *hunt) open(i, n int) bool {
 func (h *hunt) note(i, n int, found bool) {
 	h.Lock()
 	defer h.Unlock()
-	f := &h.hunted[i]
+	f := &h.results[i]
 	f.acted = append(f.acted, n)
 	if found {
 		f.finds++
@@ -179,7 +181,7 @@ func (h *hunt) note(i, n int, found bool) {
 	}
 }
 
-// try runs test n with each open fault.
+// try runs test n with each fault with which it is to run.
 func (h *hunt) try(n int, r *record.Record) {
 	fair := slices.ContainsFunc(r.Runs, func(run record.Run) bool {
 		return run.Backend == compare.Reference && run.Outcome == record.OK
@@ -189,7 +191,7 @@ func (h *hunt) try(n int, r *record.Record) {
 		return
 	}
 	for i := range planted.Table {
-		if !h.open(i, n) {
+		if !h.wanted(i, n) {
 			continue
 		}
 		f := &planted.Table[i]
@@ -230,8 +232,8 @@ func (h *hunt) tryVariants(i, n int, r *record.Record) {
 	}
 }
 
-// plant runs r with fault f and adds the run of a variant to judged. It reports whether the
-// fault acts on r, and whether there is a run.
+// plant runs r with fault f, and adds the run to judged as that of the variant. It reports
+// whether the fault changes r, and whether there is a run.
 func (h *hunt) plant(f *planted.Fault, judged, r *record.Record, variant string) (acted, ran bool) {
 	u, err := front.Parse(r.Lang, "shader", r.Source)
 	if err != nil {
@@ -259,7 +261,8 @@ func (h *hunt) fail(f *planted.Fault, r *record.Record, why string) {
 	h.err = fmt.Errorf("fault %s makes an invalid shader of %s: %s", f.Name, r.ID, why)
 }
 
-// finds reports whether shcmp would call the wrong result a mismatch.
+// finds runs wrong, the test r with fault f, and reports whether shcmp would call the result
+// mismatch-ref.
 func (h *hunt) finds(f *planted.Fault, r, wrong *record.Record) bool {
 	run, outputs := planted.Run(context.Background(), h.inner, wrong)
 	run.Backend, run.Outputs = "faulty:"+f.Name, map[string]string{}
@@ -285,7 +288,7 @@ func (h *hunt) report(out io.Writer, least int) error {
 	}
 	fmt.Fprintf(w, "fault\tpass\tfound by test\tacted on\t%swhat goes wrong\n", share)
 	found, total := 0, 0
-	for i, f := range h.hunted {
+	for i, f := range h.results {
 		x := &planted.Table[i]
 		by := "-"
 		switch {

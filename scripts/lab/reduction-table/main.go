@@ -109,13 +109,13 @@ func read(dir string) (*result, error) {
 	}
 	r.tried = tries(string(log))
 	r.seconds, _ = strconv.Atoi(strings.TrimSpace(string(seconds)))
-	return r, r.text(f)
+	return r, r.measure(f)
 }
 
 var triedBy = regexp.MustCompile(`tried (\d+)`)
 
-// tries returns how many candidates were judged. Each server prints a count that grows, so
-// the last counts of all servers are added.
+// tries returns how many candidates were judged. Each server prints a count that grows, so tries
+// adds the last count of each server.
 func tries(log string) (sum int) {
 	last := 0
 	for _, m := range triedBy.FindAllStringSubmatch(log, -1) {
@@ -128,8 +128,9 @@ func tries(log string) (sum int) {
 	return sum + last
 }
 
-// text measures the finished test, or the best candidate if there is none.
-func (r *result) text(f *reduce.Folder) error {
+// measure sets the fields of r that describe the finished test, or the best candidate if there
+// is no finished test.
+func (r *result) measure(f *reduce.Folder) error {
 	shown := f.Best()
 	rec, err := f.Reconditioned(inquiry.Candidate{Text: shown})
 	r.verdict = "kept"
@@ -155,7 +156,7 @@ func (r *result) text(f *reduce.Folder) error {
 			r.undefined = parts[1]
 		}
 	}
-	return r.kept(rec)
+	return r.findGuards(rec)
 }
 
 // verdict tells whether the finished test fails as the original test did.
@@ -172,8 +173,8 @@ func verdict(f *reduce.Folder) string {
 	return "kept"
 }
 
-// kept collects the guards that a program needs for its own input.
-func (r *result) kept(rec *record.Record) error {
+// findGuards sets r.guards to the kinds of guards that a program needs for its own input.
+func (r *result) findGuards(rec *record.Record) error {
 	relaxed, err := relax.Run(r.test, rec)
 	if err != nil {
 		return err

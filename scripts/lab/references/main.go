@@ -63,11 +63,11 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 // shaders is a package of other people's shaders.
 type shaders struct {
 	source string               // name, version and licence
-	files  map[shaderKey]string // hash and file
+	files  map[shaderKey]string // hash of the file, two blanks, name of the file
 }
 
-// shaderKey has the name of a test, and whether its shader is a module of WGSL. Shaders of
-// both languages may have one name.
+// shaderKey has the name of a test, and whether its shader is a module of WGSL. A shader in GLSL
+// and one in WGSL may have the same name.
 type shaderKey struct {
 	id     string
 	module bool
@@ -93,7 +93,7 @@ func readPackage(folder string) (*shaders, error) {
 		for _, id := range []string{strings.TrimSuffix(file, filepath.Ext(file)), file} {
 			key := shaderKey{id, isModule(file)}
 			if filepath.Ext(file) == ".vert" && p.files[key] != "" {
-				continue // the test is that of the fragment shader beside it
+				continue // the fragment shader beside it has this name
 			}
 			p.files[key] = hash + "  " + file
 		}

@@ -6,8 +6,9 @@ import (
 	"shsmith/lib/ast"
 )
 
-// each calls f for each edit that applies somewhere in u, with its kind, its place and a
-// function that makes it. Declarations of types, and attributes, stay as they are.
+// each calls f for each edit that applies at some place in u, with its kind (an index of edits),
+// the place, and a function that makes the edit. Declarations of types, blocks and parameters
+// stay as they are.
 func each(u *ast.Unit, f func(kind int, c *ast.Cursor, edit func())) {
 	ast.Apply(u, func(c *ast.Cursor) bool {
 		switch c.Node().(type) {
@@ -24,12 +25,12 @@ func each(u *ast.Unit, f func(kind int, c *ast.Cursor, edit func())) {
 	})
 }
 
-// edits has a function for each kind of edit. It returns a function that makes the edit at the
+// edits has a function for each kind of edit. Each returns a function that makes the edit at the
 // cursor, or nil if the edit does not apply there.
-var edits = [...]func(*ast.Cursor) func(){statement, initialiser, guard, bound, limit, call}
+var edits = [...]func(*ast.Cursor) func(){statement, initialiser, condition, bound, loopCondition, call}
 
-// statement offers to remove a statement of a block, or the body of a for: an assignment, a
-// call, a jump, or a whole branch or loop. It keeps declarations and case labels.
+// statement removes a statement of a block, or the body of a for: an assignment, a call, a jump,
+// or a whole branch or loop. It keeps declarations and case labels.
 func statement(c *ast.Cursor) func() {
 	switch n := c.Node().(type) {
 	case *ast.DeclStmt, *ast.Empty, *ast.Case:
@@ -56,9 +57,9 @@ func initialiser(c *ast.Cursor) func() {
 	return func() { v.Init = nil }
 }
 
-// guard removes a condition: "if (c) s" becomes "s". "c ? x : y" becomes the one of x and
-// y that is no literal.
-func guard(c *ast.Cursor) func() {
+// condition removes a condition: "if (c) s" becomes "s", and "c ? x : y" becomes x or, if x is a
+// literal, y.
+func condition(c *ast.Cursor) func() {
 	switch n := c.Node().(type) {
 	case *ast.If:
 		if _, ok := c.Parent().(*ast.Block); ok {
@@ -82,8 +83,8 @@ func bound(c *ast.Cursor) func() {
 	return func() { c.Replace(b.X) }
 }
 
-// limit removes the condition of a loop.
-func limit(c *ast.Cursor) func() {
+// loopCondition removes the condition of a loop.
+func loopCondition(c *ast.Cursor) func() {
 	switch n := c.Node().(type) {
 	case *ast.For:
 		if n.Cond != nil {
@@ -103,8 +104,8 @@ func limit(c *ast.Cursor) func() {
 	return nil
 }
 
-// call removes a call that bounds its first argument: "clamp(x, a, b)" becomes "x".
-// Guards of reconditioning are among these functions.
+// call removes a call that bounds its first argument: "clamp(x, a, b)" becomes "x". It also
+// removes calls of shrecond's guards.
 func call(c *ast.Cursor) func() {
 	n, ok := c.Node().(*ast.Call)
 	if !ok || len(n.Args) == 0 {

@@ -56,7 +56,7 @@ func thin(rec *record.Record, seed uint64, most int) error {
 	if rec.Provenance != nil && rec.Provenance.Seed != nil {
 		seed += *rec.Provenance.Seed
 	}
-	text, err := without(rec.Lang, rec.Source, language.Stage(rec.Stage), choice.New(seed), most)
+	text, err := removeCode(rec.Lang, rec.Source, language.Stage(rec.Stage), choice.New(seed), most)
 	if err != nil {
 		return err
 	}
@@ -64,19 +64,19 @@ func thin(rec *record.Record, seed uint64, most int) error {
 	return nil
 }
 
-// tries is how many edits are drawn until one leaves a valid program.
+// tries is how many edits are drawn at most until one leaves a valid program.
 const tries = 8
 
-// without returns a text with code removed: it makes at least one and up to `most` random
-// edits. It leaves out an edit if none of several attempts gives a valid program.
-func without(lang, text string, stage language.Stage, src *choice.Source, most int) (string, error) {
+// removeCode returns the text after random edits that remove code, between one and `most` of
+// them. It leaves out an edit if none of several attempts gives a valid program.
+func removeCode(lang, text string, stage language.Stage, src *choice.Source, most int) (string, error) {
 	u, err := parse(lang, text, stage)
 	if err != nil {
 		return "", err
 	}
 	for range src.Range(1, most) {
 		for range tries {
-			edited, ok := once(u, src)
+			edited, ok := oneEdit(u, src)
 			if !ok {
 				break
 			}
@@ -90,8 +90,7 @@ func without(lang, text string, stage language.Stage, src *choice.Source, most i
 	return text, nil
 }
 
-// parse parses and checks a program. It accepts a program whose only errors are such that a
-// pass corrects them.
+// parse parses and checks a program. It accepts errors that passes of shrecond correct.
 func parse(lang, text string, stage language.Stage) (*ast.Unit, error) {
 	u, err := front.Parse(lang, "", text)
 	if err != nil {
@@ -101,9 +100,9 @@ func parse(lang, text string, stage language.Stage) (*ast.Unit, error) {
 	return u, err
 }
 
-// once returns a copy of u with one edit, or false if no edit applies. It draws the kind of
-// edit first, so rare kinds are made as often as common ones.
-func once(u *ast.Unit, src *choice.Source) (*ast.Unit, bool) {
+// oneEdit returns a copy of u with one random edit, or false if no edit applies. It draws the
+// kind of edit first, so rare kinds are made as often as common ones.
+func oneEdit(u *ast.Unit, src *choice.Source) (*ast.Unit, bool) {
 	var counts [len(edits)]int
 	each(u, func(kind int, _ *ast.Cursor, _ func()) { counts[kind]++ })
 	var kinds []int

@@ -43,7 +43,7 @@ func TestEdits(t *testing.T) {
 		frame := frames[c.lang]
 		found := map[string]bool{}
 		for seed := range uint64(200) {
-			text, err := without(c.lang, frame[0]+c.before+frame[1], language.Compute, choice.New(seed), 1)
+			text, err := removeCode(c.lang, frame[0]+c.before+frame[1], language.Compute, choice.New(seed), 1)
 			if err != nil {
 				t.Fatalf("%s: %v", c.before, err)
 			}
@@ -70,11 +70,11 @@ func TestWithoutIsValidAndStable(t *testing.T) {
 		text := frames[c.lang][0] + c.before + frames[c.lang][1]
 		var results []string
 		for seed := range uint64(20) {
-			a, err := without(c.lang, text, language.Compute, choice.New(seed), 4)
+			a, err := removeCode(c.lang, text, language.Compute, choice.New(seed), 4)
 			if err != nil {
 				t.Fatal(err)
 			}
-			b, _ := without(c.lang, text, language.Compute, choice.New(seed), 4)
+			b, _ := removeCode(c.lang, text, language.Compute, choice.New(seed), 4)
 			if a != b {
 				t.Fatalf("seed %d gives %q and %q", seed, a, b)
 			}

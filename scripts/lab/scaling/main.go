@@ -80,11 +80,11 @@ func numbers(list string) (all []int, err error) {
 	return all, nil
 }
 
-// load is what the tests ask of a campaign. All times are in seconds.
+// load is what a campaign with these tests costs. All times are in seconds.
 type load struct {
 	tests     []test
 	bandwidth float64 // bytes that the disk takes in a second
-	reduction float64 // time of a reduction
+	reduction float64 // time that a reduction takes
 }
 
 // test is what one test costs.
@@ -95,7 +95,8 @@ type test struct {
 	filing  float64
 }
 
-// measure reads the tests, files those that failed, and measures the disk.
+// measure reads the tests, measures how long shbucket takes to file those that failed, and
+// measures the disk.
 func measure(c *cli.Call, in *cli.Input) (l *load, err error) {
 	dir, err := os.MkdirTemp("", "shsmith-scaling")
 	if err != nil {
@@ -172,7 +173,7 @@ func diskRate(dir string) (float64, error) {
 	return size / time.Since(begin).Seconds(), err
 }
 
-// result is what a simulation comes to. The shares are of the time of all workers.
+// result is the result of a simulation. The shares are parts of the time of all workers.
 type result struct {
 	rate                               float64 // tests a second
 	drivers, reductions, disk, buckets float64 // shares
@@ -182,7 +183,7 @@ type result struct {
 func simulate(l *load, workers, n int) result {
 	var r result
 	var end float64
-	free := map[string]float64{} // when a bucket, or the disk "", takes the next test
+	free := map[string]float64{} // when a bucket, or the disk (""), can take the next test
 	wait := func(at float64, server string, service float64, waited *float64) float64 {
 		start := max(at, free[server])
 		free[server] = start + service
@@ -253,8 +254,8 @@ func (l *events) Pop() any {
 	return last
 }
 
-// limits returns the rates of tests at which the disk and the fullest bucket are saturated.
-// A limit of 0 means that there is no such bucket.
+// limits returns at how many tests a second the disk and the fullest bucket are saturated.
+// fullest is 0 if no test failed.
 func (l *load) limits() (disk, fullest float64) {
 	var bytes, most float64
 	filing := map[string]float64{}
