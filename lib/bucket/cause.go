@@ -28,6 +28,9 @@ type Cause struct {
 	Features []string `json:"features,omitempty"`
 	// Workarounds lists the workarounds under which the test does not fail.
 	Workarounds []string `json:"workarounds,omitempty"`
+	// Together lists workarounds that hide the failure only together: the test shows several
+	// bugs. It is empty if Workarounds is not.
+	Together []string `json:"together,omitempty"`
 	// Operations lists the operations that the suspects compute wrongly: the test does not
 	// fail if their right values are read from a buffer instead. If this is true of an
 	// operation and of one of its operands, only the operand is listed. If the test does not
@@ -116,10 +119,13 @@ func (s *Store) findCause(rec *record.Record) (*Cause, error) {
 	if len(judged) != len(trials) || judged[0].Verdict == nil || !failure.Meets(judged[0].Verdict) {
 		return c, nil // the test does not fail at the moment
 	}
-	var constructs []string
+	var constructs, tried []string
 	wrong := map[ast.Expr]bool{}
 	for i := range trials {
 		t := &trials[i]
+		if t.workaround != "" {
+			tried = append(tried, t.workaround)
+		}
 		switch {
 		case t.workaround == "" && t.node == nil && t.construct == "" || !isMended(judged[i], judged[0]):
 		case t.workaround != "":
@@ -128,6 +134,11 @@ func (s *Store) findCause(rec *record.Record) (*Cause, error) {
 			constructs = append(constructs, t.construct)
 		case failure.Meets(judged[plain].Verdict):
 			wrong[t.node] = true
+		}
+	}
+	if len(c.Workarounds) == 0 && len(tried) > 1 {
+		if c.Together, err = s.together(rec, tried); err != nil {
+			return c, err
 		}
 	}
 	if slices.Sort(constructs); len(constructs) > 0 {
@@ -211,8 +222,8 @@ func needed(features []string) []string {
 }
 
 // same reports whether two failures of the same back-ends have the same cause, as far as
-// experiments can tell. If either has workarounds, they must have one in common. Otherwise, if
-// both have operations, these must have a family in common. Otherwise both or neither must be
+// experiments can tell. If either has workarounds, they must have one in common. Workarounds that
+// hide a failure only together must be the same. Otherwise, if both have operations, these must have a family in common. Otherwise both or neither must be
 // wrong results, the operations of one must be features of the other, and they must share most
 // of their needed features, or a rare one; if either has no needed features, all their features
 // must be equal.
@@ -222,6 +233,8 @@ func (c *Cause) same(other *Cause) bool {
 		return false
 	case len(c.Workarounds) > 0 || len(other.Workarounds) > 0:
 		return common(c.Workarounds, other.Workarounds)
+	case len(c.Together) > 0 || len(other.Together) > 0:
+		return slices.Equal(c.Together, other.Together)
 	case len(c.Operations) > 0 && len(other.Operations) > 0:
 		return slices.ContainsFunc(c.Operations, func(a string) bool {
 			return slices.ContainsFunc(other.Operations, func(b string) bool { return family(a) == family(b) })
@@ -272,7 +285,7 @@ func (s *Store) withCause(c *Cause, name, signature string) string {
 	}
 	apart := signature
 	for i := 2; others[apart]; i++ {
-		apart = folderName(signature, strings.Join(slices.Concat(c.Workarounds, c.Operations), "+"), fmt.Sprint(i))
+		apart = folderName(signature, strings.Join(slices.Concat(c.Workarounds, c.Together, c.Operations), "+"), fmt.Sprint(i))
 	}
 	return apart
 }

@@ -94,6 +94,11 @@ func TestSameCause(t *testing.T) {
 			t.Errorf("%+v and %+v: want %v", *c.a, *c.b, c.want)
 		}
 	}
+	both, three := make("", "ge", "ge"), make("", "ge", "ge")
+	both.Together, three.Together = []string{"products", "swizzles"}, []string{"products", "readonly", "swizzles"}
+	if !both.same(both) || both.same(three) || both.same(make("", "ge", "ge")) || both.same(make("products", "ge", "ge")) {
+		t.Error("a test that shows several bugs has the cause of tests that show the same ones")
+	}
 	other := make("", "ge", "ge")
 	if other.Device = "worse"; other.same(make("", "ge", "ge")) {
 		t.Error("one cause on two back-ends")

@@ -63,22 +63,30 @@ func bare(rec *record.Record, text string) *record.Record {
 // that workaround. A workaround that would change nothing gives no trial.
 func workaroundTrials(rec *record.Record, names []string) (list []trial) {
 	for _, name := range names {
-		info, err := parsed(rec)
-		if err != nil {
-			return nil
+		if text, ok := workedAround(rec, []string{name}); ok {
+			list = append(list, trial{rec: bare(rec, text), workaround: name})
 		}
-		o := recond.Options{
-			Stage:       language.Stage(rec.Stage),
-			Only:        []string{recond.NoPass},
-			Workarounds: []string{name},
-			Resources:   rec.Resources,
-		}
-		if applied, err := recond.Apply(info, o); err != nil || len(applied) == 0 {
-			continue
-		}
-		list = append(list, trial{rec: bare(rec, front.Print(info.Unit)), workaround: name})
 	}
 	return list
+}
+
+// workedAround returns the program of rec with the workarounds in names applied. If they change
+// nothing, or the program cannot be parsed, ok is false.
+func workedAround(rec *record.Record, names []string) (text string, ok bool) {
+	info, err := parsed(rec)
+	if err != nil {
+		return "", false
+	}
+	o := recond.Options{
+		Stage:       language.Stage(rec.Stage),
+		Only:        []string{recond.NoPass},
+		Workarounds: names,
+		Resources:   rec.Resources,
+	}
+	if applied, err := recond.Apply(info, o); err != nil || len(applied) == 0 {
+		return "", false
+	}
+	return front.Print(info.Unit), true
 }
 
 // operationTrials returns a trial for each operation of rec. In the trial, an expression
@@ -486,6 +494,39 @@ func (s *Store) mended(rec *record.Record, names []string) ([]string, error) {
 		}
 	}
 	return list, nil
+}
+
+// together returns workarounds under all of which rec does not fail, but under none of the sets
+// with one of them left out. It returns none if rec fails under all workarounds in names, or under
+// none of them. A test that needs several workarounds shows several bugs at once.
+func (s *Store) together(rec *record.Record, names []string) ([]string, error) {
+	if hidden, err := s.hiddenBy(rec, names); !hidden || err != nil {
+		return nil, err
+	}
+	for _, name := range slices.Clone(names) {
+		fewer := slices.DeleteFunc(slices.Clone(names), func(n string) bool { return n == name })
+		hidden, err := s.hiddenBy(rec, fewer)
+		if err != nil {
+			return nil, err
+		}
+		if hidden {
+			names = fewer
+		}
+	}
+	return names, nil
+}
+
+// hiddenBy reports whether rec fails, and does not fail under the workarounds in names.
+func (s *Store) hiddenBy(rec *record.Record, names []string) (bool, error) {
+	text, ok := workedAround(rec, names)
+	if !ok {
+		return false, nil
+	}
+	judged, err := s.run(rec, []trial{{rec: bare(rec, rec.Source)}, {rec: bare(rec, text)}})
+	if err != nil || len(judged) != 2 || judged[0].Verdict == nil || !compare.Expect(rec.Verdict).Meets(judged[0].Verdict) {
+		return false, err
+	}
+	return isMended(judged[1], judged[0]), nil
 }
 
 // goneFrom reports whether the verdict of the trial r is a match. If control, the unchanged

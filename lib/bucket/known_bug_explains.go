@@ -65,7 +65,7 @@ func (s *Store) explanation(shown []*shownBug, rec *record.Record, signature str
 			return b, nil
 		}
 	}
-	if b, err := s.workedAround(shown, rec, cause); b != nil || err != nil {
+	if b, err := s.worksAround(shown, rec, cause); b != nil || err != nil {
 		return b, err
 	}
 	if cause == nil {
@@ -99,11 +99,12 @@ func (b *shownBug) concerns(rec *record.Record) bool {
 	return contains(b.rec.Verdict.Suspects, rec.Verdict.Suspects)
 }
 
-// workedAround returns a known bug whose workaround hides the failure of rec, or nil. Several
+// worksAround returns a known bug whose workaround hides the failure of rec, or nil. Several
 // bugs may have one workaround. A bug that fails as rec does comes first. A wrong result may
 // also lead to an endless loop or a crash, but a bug that crashes explains only crashes. For
-// a reduced test, cause already lists the workarounds that hide its failure.
-func (s *Store) workedAround(shown []*shownBug, rec *record.Record, cause *Cause) (*shownBug, error) {
+// a reduced test, cause already lists the workarounds that hide its failure. If they hide it only
+// together, each must be that of a known bug.
+func (s *Store) worksAround(shown []*shownBug, rec *record.Record, cause *Cause) (*shownBug, error) {
 	if rec.Verdict.Axis != compare.Backends || len(rec.Variants) > 0 {
 		return nil, nil
 	}
@@ -116,6 +117,9 @@ func (s *Store) workedAround(shown []*shownBug, rec *record.Record, cause *Cause
 	var mended []string
 	if cause != nil {
 		mended = cause.Workarounds
+		if contains(names, cause.Together) {
+			mended = slices.Concat(mended, cause.Together)
+		}
 	} else if len(names) > 0 {
 		var err error
 		if mended, err = s.mended(rec, names); err != nil {
@@ -232,6 +236,7 @@ func (s *Store) storedCause(b *shownBug, rec *record.Record) (*Cause, error) {
 
 // explains reports whether a known bug with cause c is the reason of a failure. Either both
 // are wrong results or neither is. If either has workarounds, they must have one in common.
+// Workarounds that hide a failure only together must be the same.
 // Otherwise, if both have operations, the operations of one must include those of the
 // other. Otherwise the features decide: the failing test has all features of the bug's
 // test, or it is smaller and has most of the needed features and no others.
@@ -241,6 +246,9 @@ func (c *Cause) explains(failure *Cause) bool {
 	}
 	if len(c.Workarounds) > 0 || len(failure.Workarounds) > 0 {
 		return common(c.Workarounds, failure.Workarounds)
+	}
+	if len(c.Together) > 0 || len(failure.Together) > 0 {
+		return slices.Equal(c.Together, failure.Together)
 	}
 	if len(c.Operations) > 0 && len(failure.Operations) > 0 {
 		return contains(c.Operations, failure.Operations) || contains(failure.Operations, c.Operations)

@@ -189,8 +189,31 @@ func TestKnownWithOneWorkaround(t *testing.T) {
 		{[]*shownBug{crashes}, mismatch("x", "bad"), nil},
 		{[]*shownBug{crashes}, endless, nil},
 	} {
-		if got, err := new(Store).workedAround(c.shown, c.rec, cause); got != c.want || err != nil {
+		if got, err := new(Store).worksAround(c.shown, c.rec, cause); got != c.want || err != nil {
 			t.Errorf("%s with %d bugs: %+v, %v", c.rec.Verdict.Class, len(c.shown), got, err)
+		}
+	}
+}
+
+// Two known bugs explain a test that shows both: each of them has one of the workarounds that
+// hide the failure together. One of the two bugs does not explain it.
+func TestKnownTogether(t *testing.T) {
+	products := &shownBug{name: "product", bug: &KnownBug{Workaround: "products"}, rec: mismatch("p", "bad")}
+	order := &shownBug{name: "order", bug: &KnownBug{Workaround: "assignment-order"}, rec: mismatch("o", "bad")}
+	elsewhere := &shownBug{name: "elsewhere", bug: order.bug, rec: mismatch("e", "another")}
+	cause := &Cause{Together: []string{"assignment-order", "products"}}
+	for _, c := range []struct {
+		shown []*shownBug
+		want  *shownBug
+	}{
+		{[]*shownBug{order, products}, order},
+		{[]*shownBug{products, order}, products},
+		{[]*shownBug{order}, nil},
+		{[]*shownBug{products}, nil},
+		{[]*shownBug{products, elsewhere}, nil},
+	} {
+		if got, err := new(Store).worksAround(c.shown, mismatch("x", "bad"), cause); got != c.want || err != nil {
+			t.Errorf("%d bugs: %+v, %v", len(c.shown), got, err)
 		}
 	}
 }
