@@ -19,8 +19,8 @@
 // features that known bugs need. Flaky tests share a bucket and do not count as bugs. A
 // test that does not fail again when it is replayed is flaky, too.
 //
-// A test in which several suspects fail in different ways is filed once for each of them.
-// All but the first of these get an id that ends with @ and the suspects.
+// A test in which several suspects fail in different ways is filed once for each way. All
+// filed tests but the first get an id that ends with @ and the suspects.
 //
 // With -replay or -known, experiments look for the cause of the failure of a reduced test.
 // They run the test under each workaround, and with the right value of each operation
@@ -61,9 +61,9 @@
 //	             the same operations. A comment "// Explains: PATTERN" matches
 //	             ids of tests
 //	-summary DIR print the buckets in DIR: number of tests, class, suspects and
-//	             folder. The bucket with the most tests comes first, then always
-//	             the one that is least like those before it. Known bugs and flaky
-//	             tests come last. DIR may also be the folder of a patrol or a campaign
+//	             folder. The bucket with the most tests comes first. Each next
+//	             bucket is the one that is least like the buckets before it. Known
+//	             bugs and flaky tests come last. DIR may also be the folder of a patrol or a campaign
 //	-e new       with -summary: exit with status 1 if a bucket is new. It is not
 //	             new if a known bug explains it, if its tests are flaky, if its folder
 //	             has a file named muted, reported or mended (shpatrol), or if one

@@ -44,17 +44,17 @@
 //	differences  the first members or texels in which groups differ
 //
 // A test that fails in several ways gets the worst class. The classes are, the worst
-// first:
+// first, with their codes in parentheses (i is the number of a back-end):
 //
 //	ub               the reference found undefined behaviour; no result counts
-//	crash            some crashed or rejected the valid test (1000 + sum of 2^i)
-//	crash-all        all did: suspect the test (1000)
-//	timeout          some did not end in time (2000 + sum of 2^i)
-//	timeout-all      all did not (2000)
-//	mismatch-ref     some differ from the back-end ref, whatever the majority
+//	crash            some runs crashed or rejected the valid test (1000 + sum of 2^i)
+//	crash-all        all runs did: suspect the test (1000)
+//	timeout          some runs did not end in time (2000 + sum of 2^i)
+//	timeout-all      no run ended in time (2000)
+//	mismatch-ref     some runs differ from the back-end ref, whatever the majority
 //	                 says (5000 + i; 5099 for a family; 6000 + groups)
 //	mismatch         back-end i alone differs from all others (3000 + i)
-//	mismatch-family  those that share a component differ from all others (3099)
+//	mismatch-family  the back-ends of a family differ from all others (3099)
 //	mismatch-many    any other split (4000 + groups)
 //	flaky            a fresh process repeated none of the results
 //	invalid          the harness is wrong on every back-end
@@ -78,9 +78,9 @@
 //	             is this one, 1 if it is not. VERDICT is a class or a code, and
 //	             optionally a colon and all suspects, separated by commas:
 //	             mismatch:llvmpipe-20.3.5
-//	-ask DIR     does the shader have the verdict that the reduction in DIR
-//	             requires? shrun -serve DIR answers or, if that does not run,
-//	             shrun -judge DIR. shrun's manual describes the question
+//	-ask DIR     exit with 0 if the shader has the verdict that the reduction in DIR
+//	             requires, with 1 if it has not. shrun -serve DIR decides or, if that
+//	             does not run, shrun -judge DIR. The manual of shrun says how
 //	-tolerance METRIC[=THRESHOLD]
 //	             compare images by this metric instead of the test's. THRESHOLD
 //	             is the largest distance that passes, for psnr and ssim the least

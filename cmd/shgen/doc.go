@@ -38,7 +38,7 @@
 //	-mix            with -coverage: take tests of all versions of the language,
 //	                both stages and all named policies in turn
 //	-floor FILE     with -coverage: print only the items of FILE that no test
-//	                covers, although FILE has them for the first tenth of N.
+//	                covers, of those whose number in FILE is at most N/10.
 //	                FILE has lines of a number and an item
 //	-update         with -floor: add the items that the tests cover to FILE. The
 //	                number is that of the fifth test that covers an item, or N
@@ -68,10 +68,11 @@
 //	-max-size N     add no more after N bytes of new code (40000)
 //	-list           list the kinds and exit. A variant made by exact kinds alone has the
 //	                words of the program, unless the compiler rounds in another order
-//	-reduce COMMAND instead of making variants, make the lists of those that the records
-//	                have as short as possible. The shell command COMMAND gets a record
-//	                with one variant on standard input, and exits with 0 if it is
-//	                interesting and with 1 if it is not. Other variants are left out
+//	-reduce COMMAND make no variants, but make the lists of transformations of the
+//	                records' variants as short as possible. The shell command COMMAND
+//	                gets a record with one variant on standard input, and exits with 0
+//	                if the record is interesting and with 1 if it is not. A variant that
+//	                is not interesting is left out
 //
 // Mode live reads the same input and writes the records with a changed program: a share of the
 // definitions, p.live (0.3), gets a further use in another statement, as in the liveness

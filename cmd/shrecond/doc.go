@@ -27,8 +27,8 @@
 //   - results that depend on the size of subgroups
 //   - atomicCompareExchangeWeak in work groups of several invocations
 //
-// Texture lookups in such control flow are defined, because textures have one level of
-// detail. Subgroup operations that WGSL rejects are still rejected.
+// Texture lookups in control flow that is not uniform are defined, because textures have
+// one level of detail. Subgroup operations that WGSL rejects are still rejected.
 //
 // In a record, source becomes the reconditioned text, original contains the text that
 // was read, provenance.passes names the passes that changed it, and provenance.options

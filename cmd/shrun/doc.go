@@ -119,8 +119,9 @@
 //	-jobs N      number of tests in progress at a time (the number of processors)
 //	-lang L      language of a bare shader: glsl or wgsl
 //	-stage S     stage of a bare shader: compute or fragment
-//	-judge DIR   is the shader interesting to the reduction in DIR, a folder that
-//	             shsplit -reduce made? It is reconditioned as the test was. It
+//	-judge DIR   exit with 0 if the shader is interesting to the reduction in DIR, a
+//	             folder that shsplit -reduce made, and with 1 if it is not. The
+//	             shader is reconditioned as the test was. To be interesting, it
 //	             must be free of undefined behaviour, and fail with the same
 //	             verdict and signature. It must not fail because of a bug that
 //	             a workaround explains (shrecond -list), unless the test did.

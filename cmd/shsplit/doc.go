@@ -80,7 +80,7 @@
 //	             interestingness test for Perses, C-Reduce, C-Vise, Picire,
 //	             Picireny and glsl-reduce. Its argument is the candidate's
 //	             file, by default shader.comp in the working folder. It calls
-//	             shcmp -ask
+//	             shcmp -ask.
 //	             Of a test with variants it takes a pair, on one back-end: the
 //	             program of the test, which reducers change, and one variant,
 //	             which the same transformations make of each candidate. Of a
@@ -90,8 +90,9 @@
 //	-bare        with -reduce: reduce the text that ran, and run candidates as
 //	             they are, with undefined behaviour, for comparison
 //	-shown       with -reduce: a candidate must also fail without the code on which no
-//	             output depends, and the result of -finish has no such code. What a
-//	             compiler does with the rest shows in an output (docs/coverage-of-compilers.md)
+//	             output depends, and the result of -finish has no such code. If a
+//	             compiler is wrong about the remaining code, an output shows it
+//	             (docs/coverage-of-compilers.md)
 //	-finish DIR  reduce with our own reducer, which knows types: from the smallest
 //	             candidate in the folder DIR of -reduce to DIR/reduced.comp, a
 //	             shader with its harness in the first comment that needs no

@@ -79,8 +79,9 @@ func (p *Patrol) updateMended(store string, b *bucket.Bucket, fails bool, by map
 }
 
 // recheckTest replays a test and returns the result. If the suspects have the same drivers as in
-// the last replay, it returns the result of that replay instead. A test that was never replayed
-// failed when it was filed. If a back-end is missing, the last result stays.
+// the last replay, it returns the result of that replay instead. For a test without a replay,
+// the filing counts as a replay in which it failed. If a back-end is missing, the last result
+// stays.
 func (p *Patrol) recheckTest(ctx context.Context, store string, e bucket.Example) (check, error) {
 	folder := p.path(store, filepath.FromSlash(e.Folder))
 	now := map[string]record.Driver{}

@@ -291,9 +291,9 @@ func (p *Patrol) reduce(ctx context.Context, e bucket.Example) error {
 	return p.note(Event{Kind: reduced, Test: e.Record.ID, Signature: path.Dir(e.Folder), OK: err == nil, Reason: reason(err, last)})
 }
 
-// recordTime writes an event at intervals of every, with the time that the reduction of a test
-// has used since the previous event. The caller must call stop, which ends this and returns the
-// first error.
+// recordTime writes an event each time that the duration every has passed. The event has the
+// time that the reduction of a test has used since the previous event. The caller must call
+// stop, which ends this and returns the first error.
 func (p *Patrol) recordTime(test string, every time.Duration) (stop func() error) {
 	done, result := make(chan struct{}), make(chan error)
 	go func() {

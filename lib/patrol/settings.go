@@ -184,8 +184,8 @@ func (s *Settings) Share(i, tests int) {
 	s.Skip = i * ((tests + s.Batch - 1) / s.Batch)
 }
 
-// setJobs sets the number of batches at a time to n. It reduces the number of reductions at a
-// time to n / 4, or to 1 if that is 0.
+// setJobs sets the number of batches at a time to n. It also limits the number of reductions at
+// a time to n / 4, but to no less than 1.
 func (s *Settings) setJobs(n int) {
 	s.Jobs = n
 	s.Reduce.Parallel = min(s.Reduce.Parallel, max(1, n/4))

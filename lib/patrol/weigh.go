@@ -107,7 +107,8 @@ const leastRate = 0.1
 
 // rates returns the rate of each mode: how many lines per second its last batches were the first
 // to reach, divided by the same number of the best mode. Each mode counts one line more than it
-// reached, so that no rate is 0. The rate of a mode without batches is 1.
+// reached, so that the best rate is not 0. A rate is at least leastRate. The rate of a mode
+// without batches is 1.
 func (s *state) rates(modes []Mode) map[string]float64 {
 	rates, best := map[string]float64{}, 0.0
 	for _, m := range modes {
