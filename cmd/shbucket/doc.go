@@ -70,7 +70,7 @@
 //	             of these files expects it. Their lines have deqp-runner's form:
 //	-baseline F  lines SIGNATURE,STATUS; STATUS is Fail, Crash or Timeout
 //	-skips F     lines with a regular expression for whole signatures
-//	-flakes F    likewise
+//	-flakes F    lines with a regular expression for whole signatures
 //	-against B   and a bucket is not new if back-end B, such as the compiler of the main
 //	             branch, is a suspect in each of its tests. The text of a summary has
 //	             deqp-runner's word for the reason, such as (ExpectedFail)

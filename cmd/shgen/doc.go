@@ -47,7 +47,7 @@
 //	                instead of records
 //
 // A policy has a weight for each feature, bounds and probabilities. Each test
-// draws its own weights at random near those of the policy ("swarm testing"). A
+// draws its own weights at random near the policy's ("swarm testing"). A
 // setting that is given by name keeps its value, and -set swarm=0 keeps all values.
 //
 // Mode meta reads records, bare shaders or ShaderTrap scripts, as shrun does, and writes

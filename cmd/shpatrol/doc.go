@@ -13,7 +13,7 @@
 //     them at a time. DIR/found contains buckets of tests that failed, with few tests
 //     each.
 //  2. While nothing else runs, it replays a test of each bucket that nothing explains.
-//     The next bucket is always the one that is least like those before it. A test that
+//     Each next bucket is the one that is least like the buckets before. A test that
 //     does not fail again is flaky.
 //  3. It reduces these tests (scripts/reduce), each for a limited time, and files the
 //     results in DIR/buckets after another replay. It reduces further tests of a bucket

@@ -35,7 +35,7 @@
 //	               ref are inexact, bands has the bounds of each scalar, and
 //	               detail why
 //	compile_error  the driver rejected the shader; detail contains its log
-//	link_error     likewise
+//	link_error     the driver could not link the program; detail contains its log
 //	crash          the process died; signal and detail tell how
 //	timeout        no result in time. If the field overloaded is set, the machine
 //	               may be the cause, and the verdict ignores the run
@@ -68,7 +68,7 @@
 //	             about itself, and whether its workers are isolated. Standard
 //	             error tells what isolation means here, and which back-ends do
 //	             not answer, because their driver does not work or is not the
-//	             one that the name promises. For those that -b names, it tells
+//	             one that the name promises. For a back-end that -b names, it tells
 //	             the reason. Back-ends that only compile are listed only if -b
 //	             names them
 //	-doctor      check the back-ends that -b names step by step: configuration,

@@ -34,7 +34,7 @@
 //	            the reason why it passes. The SPIR-V comes from the tools of a
 //	            back-end that ran the test, a suspect if there is one. Another
 //	            back-end must have run the same SPIR-V and agree with ref:
-//	            otherwise the fault may lie in those tools
+//	            otherwise the fault may lie in the tools
 //	cts-webgpu  a test of the WebGPU conformance suite, NAME.spec.ts, for a module
 //	            of WGSL. scripts/cts puts tests of both suites into a checkout
 //	wgslsmith   a module of WGSL with the contents of its buffers in a comment,

@@ -1,7 +1,7 @@
-// Package coverage measures on which language constructs the outputs of generated tests
-// depend. It counts items: syntactic forms, operators by the types of their operands,
-// overloads of built-in functions, conversions, and built-in variables. It knows which
-// items are possible in a version and stage, so it also shows those that no test has.
+// Package coverage measures on which language constructs the outputs of generated tests depend.
+// It counts items: syntactic forms, operators by the types of their operands, overloads of
+// built-in functions, conversions, and built-in variables. It knows which items are possible in
+// a version and stage, so it also shows items that no test has.
 //
 // A test covers an item if two conditions hold. First, the generated text contains the
 // item. Second, some node of the item in the reconditioned text has an effect: if the node
@@ -108,10 +108,9 @@ func (c *Coverage) Add(n int, rec *record.Record) error {
 	return nil
 }
 
-// All adds the tests that next returns, until next returns io.EOF. It processes up to jobs
-// tests in parallel, and reconditions those that are not reconditioned. A test whose record
-// has an error takes a number but is not counted. Any other error ends the run and is
-// returned.
+// All adds the tests that next returns, until next returns io.EOF. It processes up to jobs tests
+// in parallel, and reconditions a test that is not reconditioned. A test whose record has an
+// error takes a number but is not counted. Any other error ends the run and is returned.
 func (c *Coverage) All(next func() (*record.Record, error), jobs int) error {
 	var tests sync.WaitGroup
 	slots, failed := make(chan struct{}, jobs), make(chan error, 1)

@@ -44,8 +44,8 @@ func (f Floor) Write(w io.Writer) error {
 	return b.Flush()
 }
 
-// Raise adds to f the items that c covers, and updates the numbers of those that f has
-// already. c must have counted n tests. Raise removes no item.
+// Raise adds to f the items that c covers, and updates the numbers of items that f has already.
+// c must have counted n tests. Raise removes no item.
 func (f Floor) Raise(c *Coverage, n int) {
 	c.Lock()
 	defer c.Unlock()

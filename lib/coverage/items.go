@@ -140,8 +140,8 @@ var syntax = []string{
 	"Length",
 }
 
-// formsOf has, for each language, the names of its syntactic forms. own adds those forms of
-// a node that only this language has; it is nil for a language without such forms.
+// formsOf has, for each language, the names of its syntactic forms. own adds the forms of a node
+// that only this language has. It is nil for a language without forms of its own.
 var formsOf = map[language.Name]struct {
 	names []string
 	own   func(n ast.Node, add func(string, bool))

@@ -115,8 +115,8 @@ func (f *feeder) decl(d ast.Decl) {
 	}
 }
 
-// outward returns the qualifiers of an input changed to those of an output: `flat in`
-// becomes `flat out`. ok reports whether quals were those of an input.
+// outward returns quals, the qualifiers of an input, changed so that they declare an output:
+// `flat in` becomes `flat out`. ok is false if quals do not declare an input.
 func outward(quals []ast.Qualifier) (out []ast.Qualifier, ok bool) {
 	out = slices.Clone(quals)
 	for i := range out {

@@ -123,8 +123,8 @@ func (w *vulkanTest) shader() string { return w.rec.Stage + "_shader" + w.suffix
 func (w *vulkanTest) vertexShader() string { return "vertex_shader" + w.suffix }
 
 // program writes the shaders, buffers and attachments of a program, and the commands that run
-// it. It returns their names in the script: names has those of buffers, and targets those of the
-// attachments by location.
+// it. It returns names in the script: names has the names of the buffers, and targets the names
+// of the attachments by location.
 func (w *vulkanTest) program(buffers []probed, list []probedAttachment) (names, targets []string, err error) {
 	if err := w.shaders(); err != nil {
 		return nil, nil, err

@@ -97,8 +97,8 @@ func (im *importer) runGraphics(c *command) {
 	im.locate()
 }
 
-// covers reports whether the vertices are those of the triangle that a record draws, or
-// those of a square of two triangles that covers the same pixels.
+// covers reports whether c draws the triangle that a record draws, or a square of two triangles
+// that covers the same pixels.
 func (im *importer) covers(c *command) bool {
 	data := c.args["VERTEX_DATA"]
 	// The integers of each attribute are location, offset, stride and dimension.

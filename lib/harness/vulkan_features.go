@@ -43,8 +43,8 @@ func features(rec *record.Record, assembly string) ([]string, error) {
 
 var opCapability = pattern.Of(`(?m)^\s*OpCapability (\w+)`)
 
-// capabilities returns the capabilities that an assembly declares. If assembly is "", it
-// returns those that a compiler would declare for the GLSL shader.
+// capabilities returns the capabilities that an assembly declares. If assembly is "", it returns
+// the capabilities that a compiler would declare for the GLSL shader.
 func capabilities(rec *record.Record, assembly string) (list []string, err error) {
 	for _, m := range opCapability().FindAllStringSubmatch(assembly, -1) {
 		list = append(list, m[1])

@@ -58,9 +58,9 @@ func vulkanVertex(form string, rec *record.Record) (string, error) {
 	return strings.TrimSpace(text), nil
 }
 
-// vertexForVulkan returns an error for a vertex shader that uses resources, because records
-// list only those of the other shader. It also returns an error for a version or a built-in
-// variable that Vulkan lacks, and for outputs without a location.
+// vertexForVulkan returns an error for a vertex shader that uses resources, because records list
+// only the resources of the fragment shader. It also returns an error for a version or a
+// built-in variable that Vulkan lacks, and for outputs without a location.
 func vertexForVulkan(u *ast.Unit) error {
 	if err := versionForVulkan(u); err != nil {
 		return err

@@ -69,7 +69,7 @@ type Patrol struct {
 }
 
 // Run runs a patrol until it ends or the context is cancelled, which is no error. The next start
-// repeats unfinished work. given contains the settings; nil means those in the folder.
+// repeats unfinished work. given contains the settings; nil means the settings in the folder.
 func Run(ctx context.Context, o Options, given *Settings) (err error) {
 	if o.Dir, err = filepath.Abs(o.Dir); err != nil {
 		return err

@@ -88,7 +88,7 @@ type gain struct {
 	seconds float64 // time of the batch
 }
 
-// gained adds the profiles of a batch that has run to those of all batches. It returns the
+// gained adds the profiles of a batch that has run to the profile of all batches. It returns the
 // number of lines that this batch was the first to reach.
 func (p *Patrol) gained(j job) (lines int, err error) {
 	folder := p.profiles(j)

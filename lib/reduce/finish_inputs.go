@@ -76,7 +76,7 @@ func (n *finisher) drawn(c inquiry.Candidate) inquiry.Candidate {
 	return c
 }
 
-// among returns those resources of list that have the name of a resource in declared.
+// among returns the resources of list that have the name of a resource in declared.
 func among(declared, list []record.Resource) []record.Resource {
 	return slices.DeleteFunc(slices.Clone(list), func(r record.Resource) bool {
 		return !slices.ContainsFunc(declared, func(d record.Resource) bool { return d.Name == r.Name })

@@ -6,10 +6,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// FewerTransformations removes the transformations that the pair of a folder does not need,
-// and shortens the code of the others. It stores the result in the folder, so that any reducer
-// of the reference works with a short list. ask is that of Finish. It does nothing if the
-// test is no pair.
+// FewerTransformations removes the transformations that the pair of a folder does not need, and
+// shortens the code of the remaining ones. It stores the result in the folder, so that any
+// reducer of the reference works with a short list. ask is that of Finish. It does nothing if
+// the test is no pair.
 func FewerTransformations(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, error)) error {
 	if !f.isPair() {
 		return nil
@@ -70,9 +70,9 @@ func (n *finisher) follow(c inquiry.Candidate) inquiry.Candidate {
 	return c
 }
 
-// renamed sets the variant of tidy: the transformations of before, with the names in them
-// replaced by those of tidy's program. The two programs differ in names only. It does nothing
-// if before has no variant, and returns false if the names do not correspond.
+// renamed sets the variant of tidy: the transformations of before, in which the names of tidy's
+// program replace the names of before's program. The two programs differ in names only. It does
+// nothing if before has no variant, and returns false if the names do not correspond.
 func (n *finisher) renamed(tidy *inquiry.Candidate, before inquiry.Candidate) bool {
 	if before.Variant == nil {
 		return true

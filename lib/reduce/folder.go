@@ -41,8 +41,8 @@ type Goal struct {
 	Shader    string `json:"shader"`              // name of the shader's file
 	// Axis is the axis of comparison (compare.JudgeOn): compare.Variants for a pair.
 	Axis string `json:"axis,omitempty"`
-	// Bare is set if candidates run as they are, so that they may have undefined behaviour. Bare
-	// reductions are there to be compared with those that recondition candidates.
+	// Bare is set if candidates run as they are, so that they may have undefined behaviour. It
+	// serves to compare reduction with and without reconditioning.
 	Bare bool `json:"bare,omitempty"`
 	// Shown is set if the failure must not depend on code that shows in no output: a candidate
 	// must fail without that code, too (coverage.Effective). It is for a gap in coverage.

@@ -20,8 +20,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// base contains the results of the test itself, with which those of candidates are
-// compared.
+// base contains the results of the test itself. Results of candidates are compared with them.
 type base struct {
 	Outcome record.Outcome `json:"outcome"` // of the interpreter
 	Steps   int            `json:"steps"`   // of the interpreter; of a pair, the greater number of the two programs
@@ -32,8 +31,8 @@ type base struct {
 	//
 	//	f(x, x++)   // drivers differ in the first argument
 	Deviates bool `json:"deviates,omitempty"`
-	// Asked lists the workarounds that were tried. Explained lists those under which the
-	// test does not fail.
+	// Asked lists the workarounds that were tried. Explained lists the workarounds under which
+	// the test does not fail.
 	Asked     []string `json:"asked"`
 	Explained []string `json:"explained,omitempty"`
 }

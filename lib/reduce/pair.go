@@ -100,7 +100,8 @@ func (j *Judge) interpretVariants(p *program, o interp.Options) (why string) {
 	return why
 }
 
-// keepVariant stores transformations as those of the folder's pair.
+// keepVariant replaces the variant of the folder's pair, with its transformations, by that of
+// rec.
 func (f *Folder) keepVariant(rec *record.Record) error {
 	f.test.Variants = rec.Variants
 	kept := *f.test

@@ -59,7 +59,8 @@ func (w *walls) enter() error {
 	return nil
 }
 
-// kept are the capabilities that a command of root keeps: those to read files of any owner.
+// kept is the set of capabilities that a command of root keeps, so that it can read files of any
+// owner.
 const kept = 1<<unix.CAP_DAC_OVERRIDE | 1<<unix.CAP_DAC_READ_SEARCH
 
 // dropCapabilities removes from the calling thread all capabilities of root except kept.

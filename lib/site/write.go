@@ -120,7 +120,7 @@ func write(file, page string, data any) error {
 	return progress.Replace(file, b.Bytes())
 }
 
-// removeOthers removes those pages of a site that are not in made. It keeps all other
+// removeOthers removes the pages of an older site that are not in made. It keeps all other
 // files, because a person may also use the folder.
 func removeOthers(dir string, made map[string]bool) error {
 	old, err := filepath.Glob(filepath.Join(dir, "*.html"))

@@ -138,8 +138,9 @@ type survey struct {
 	outside int // components outside of their bands
 }
 
-// image has shares of an image's pixels: of all pixels those that are stable, and of the stable
-// ones those that are narrow, as colours and as stored in 8 bits.
+// image has shares of an image's pixels, from 0 to 1: stable pixels among all pixels, and narrow
+// ones among the stable pixels. stored is the share of pixels that are narrow as stored in 8
+// bits.
 type image struct {
 	stable, narrow, stored float64
 	time                   time.Duration

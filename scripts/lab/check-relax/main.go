@@ -98,7 +98,7 @@ func processorTime() time.Duration {
 }
 
 // judge checks the relaxed text of r without the result of relax.Run: no guard can be dropped
-// alone, nothing is undefined, and the outputs are those of r.
+// alone, nothing is undefined, and the outputs equal those of r.
 func (s *sums) judge(log io.Writer, r *record.Record, text string) error {
 	short := *r
 	short.Source = text

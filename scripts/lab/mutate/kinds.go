@@ -10,10 +10,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// eachSite calls f for each position in function bodies and initialisers at which a
-// mutation applies, with the possible replacements. With edges the mutations are those of
-// -edges. Layouts and sizes of arrays stay as they are, because a mutant must have the
-// interface of the test.
+// eachSite calls f for each position in function bodies and initialisers at which a mutation
+// applies, with the possible replacements. With edges it tries the mutations of -edges, and
+// otherwise the other kinds. Layouts and sizes of arrays stay as they are, because a mutant must
+// have the interface of the test.
 func eachSite(u *ast.Unit, edges bool, f func(kind string, c *ast.Cursor, instead []ast.Node)) {
 	ast.Apply(u, func(c *ast.Cursor) bool {
 		switch c.Node().(type) {
@@ -39,8 +39,8 @@ func eachSite(u *ast.Unit, edges bool, f func(kind string, c *ast.Cursor, instea
 	})
 }
 
-// kinds are the kinds of mutations. edge marks those of -edges. At most one kind with edge, and
-// at most one without, applies to a node.
+// kinds are the kinds of mutations. edge is true for the mutations of -edges. At most one kind
+// with edge, and at most one kind without, applies to a node.
 var kinds = []struct {
 	name    string
 	edge    bool
@@ -101,7 +101,7 @@ func operators(c *ast.Cursor) []ast.Node {
 	return out
 }
 
-// others returns the operators that may replace op: the rest of its group.
+// others returns the operators that may replace op: the other operators of its group.
 func others(op string) []string {
 	for _, group := range groups {
 		if i := slices.Index(group, op); i >= 0 {

@@ -90,8 +90,7 @@ type mutant struct{ text, kind, site string }
 // tries is how many mutations are drawn at most until the checker accepts one.
 const tries = 200
 
-// mutate returns a text with one random mutation. If edges is true, the mutation is one of
-// those of -edges.
+// mutate returns a text with one random mutation. If edges is true, it is a mutation of -edges.
 func mutate(lang, text string, stage language.Stage, src *choice.Source, edges bool) (*mutant, error) {
 	u, info, err := parse(lang, text, stage)
 	if err != nil {

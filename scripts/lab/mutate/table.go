@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// row counts the mutations of a kind. seen is the number of those that changed an output, and
-// unseen of those that did not.
+// row counts the mutations of a kind. seen is the number of mutations that changed an output,
+// and unseen the number of mutations that did not.
 type row struct {
 	seen, unseen int
 	unusable     int // mutants that cannot be compared; for example, they do not compile

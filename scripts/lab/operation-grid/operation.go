@@ -60,7 +60,8 @@ type enumeration struct {
 }
 
 // operandTypes returns the types of operands in the grid of version v: scalars and vectors of
-// bool, int, uint and float, matrices of float, and from GLSL 4.00 on also those of double.
+// bool, int, uint and float, matrices of float, and from GLSL 4.00 on also scalars, vectors and
+// matrices of double.
 func operandTypes(v language.Version) (list []*types.Type) {
 	kinds := []types.Kind{types.Bool, types.Int, types.Uint, types.Float}
 	floats := []types.Kind{types.Float}

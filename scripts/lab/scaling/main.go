@@ -95,7 +95,7 @@ type test struct {
 	filing  float64
 }
 
-// measure reads the tests, measures how long shbucket takes to file those that failed, and
+// measure reads the tests, measures how long shbucket takes to file each failed test, and
 // measures the disk.
 func measure(c *cli.Call, in *cli.Input) (l *load, err error) {
 	dir, err := os.MkdirTemp("", "shsmith-scaling")
