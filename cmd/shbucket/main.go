@@ -118,6 +118,8 @@ func (o *options) mergeAll(c *cli.Call) (err error) {
 	return nil
 }
 
+// place files one test. An error of the store's folder has the exit code of an environment that
+// lacks something.
 func place(store *bucket.Store, t *cli.Test) error {
 	if t.Form != cli.Records {
 		return cli.Usage("%s: the test has no verdict: run shrun and shcmp first", t.File)

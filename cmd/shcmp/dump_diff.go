@@ -65,6 +65,7 @@ func (o *options) diff(c *cli.Call, nameA, nameB string) error {
 
 func isText(b []byte) bool { return utf8.Valid(b) && bytes.IndexByte(b, 0) < 0 }
 
+// diffLines prints the lines in which two texts differ, and reports whether there are any.
 func diffLines(w io.Writer, nameA, nameB string, a, b []byte) bool {
 	differ := false
 	for line := 1; len(a) > 0 || len(b) > 0; line++ {
@@ -83,6 +84,7 @@ func diffLines(w io.Writer, nameA, nameB string, a, b []byte) bool {
 // wordSize is the number of bytes that diffWords compares at a time.
 const wordSize = 4
 
+// diffWords prints the words in which two files differ, and reports whether there are any.
 func diffWords(w io.Writer, nameA, nameB string, a, b []byte) bool {
 	differ := false
 	for at := 0; at < max(len(a), len(b)); at += wordSize {

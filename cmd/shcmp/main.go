@@ -103,6 +103,7 @@ func (o *options) output(t *cli.Test) ([]byte, error) {
 	return []byte(compare.Text(t.Record)), nil
 }
 
+// judge sets the verdict of t.
 func (o *options) judge(t *cli.Test) error {
 	if t.Form != cli.Records {
 		return cli.Usage("%s: the test has no runs: run shrun first", t.File)

@@ -81,6 +81,7 @@ func (r *reconditioner) run(c *cli.Call) error {
 	return r.in.Filter(c, cli.Filter{Do: r.do, Text: mirror})
 }
 
+// list handles -list.
 func list(w io.Writer) error {
 	for _, p := range pass.All() {
 		if _, err := fmt.Fprintf(w, "%-11s %-10s %s (%s)\n", p.Name, languages(p.Langs), p.Doc, strings.Join(p.Kinds, ", ")); err != nil {
@@ -209,6 +210,8 @@ func (x *text) before() string {
 	return *x.source
 }
 
+// one reconditions one shader of the test in file. It returns the new text and the names of the
+// passes that changed it.
 func (r *reconditioner) one(file string, x text, o recond.Options) (string, []string, error) {
 	before := x.before()
 	if r.idle() {

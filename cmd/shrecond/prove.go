@@ -23,6 +23,8 @@ type subject struct {
 	rec     record.Record // the test, with this program as its source
 }
 
+// subjects returns the program under test and the variants. Programs that were not read from a
+// record get the resources that they declare.
 func subjects(t *cli.Test) ([]subject, error) {
 	list := []subject{{"", &t.Source, *t.Record}}
 	for i := range t.Variants {

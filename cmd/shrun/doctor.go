@@ -45,6 +45,8 @@ func (o *options) examine(c *cli.Call, known []backend.Config, unread error) err
 	return nil
 }
 
+// examineOne returns the report on the back-end called name. If the back-end cannot be found, or
+// unread is not nil, the report has one failed step, which says why.
 func (o *options) examineOne(name string, known []backend.Config, unread error, reference []backend.Config) *doctor.Report {
 	unusable := func(err error, next string) *doctor.Report {
 		return &doctor.Report{

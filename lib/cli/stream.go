@@ -242,6 +242,7 @@ func (c *Call) remark(t *Test, err error) {
 	}
 }
 
+// write writes the text of a test or, if there is none, its record.
 func (c *Call) write(t *Test, f Filter) error {
 	var text []byte
 	var err error

@@ -212,6 +212,7 @@ func (x items) forms(n ast.Node) {
 	}
 }
 
+// statement adds the forms that the statement n has besides its kind.
 func (x items) statement(n ast.Stmt, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.If:
@@ -244,6 +245,7 @@ func (x items) statement(n ast.Stmt, add func(string, bool)) {
 	}
 }
 
+// expressionForms adds the forms that the expression n has besides its kind.
 func expressionForms(n ast.Expr, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.Literal:
@@ -276,6 +278,7 @@ func expressionForms(n ast.Expr, add func(string, bool)) {
 	}
 }
 
+// declarationForms adds the forms that the declaration n has besides its kind.
 func declarationForms(n ast.Decl, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.BlockDecl:

@@ -48,6 +48,7 @@ func (p *program) stores(n ast.Node) {
 	}
 }
 
+// target records that `by` stores to l, and to the variable of which l is a part.
 func (p *program) target(l ast.Expr, by ast.Node) {
 	for l != nil {
 		p.stored[l] = by
@@ -77,6 +78,7 @@ type member struct {
 	name string
 }
 
+// declarations finds the declarations of the program.
 func (p *program) declarations() *declarations {
 	d := &declarations{map[member]*ast.MemberDecl{}, map[ast.Node]ast.Node{}, map[*types.Type]ast.Node{},
 		map[string][]ast.Node{}}

@@ -63,6 +63,7 @@ func formsWGSL(n ast.Node, add func(string, bool)) {
 	}
 }
 
+// declarationWGSL adds the forms of a declaration of variables in WGSL.
 func declarationWGSL(n *ast.VarDecl, add func(string, bool)) {
 	add(n.Word, true)
 	add(strings.Join(append([]string{n.Word}, n.TArgs...), " "), len(n.TArgs) > 0)

@@ -204,6 +204,8 @@ func (c Coverage) Without(other Coverage) []Gap {
 	return list
 }
 
+// without returns what f reaches and other, the same source file of another Coverage, does not.
+// other may be nil.
 func (f *File) without(name string, other *File) Gap {
 	if other == nil {
 		other = new(File)

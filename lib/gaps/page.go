@@ -89,6 +89,7 @@ func (r *Report) HTML(dir string) error {
 	return nil
 }
 
+// index returns the data of d on the first page. pageOf returns the page of a source file.
 func (d *Difference) index(pageOf func(string) string) indexDifference {
 	in := indexDifference{Title: d.String(), Lines: d.Lines, Branches: d.Branches}
 	for _, g := range d.Gaps {
@@ -132,6 +133,7 @@ type row struct {
 	Text  string
 }
 
+// file returns the data of the page of a source file.
 func (r *Report) file(name string) filePage {
 	p := filePage{Name: name, First: r.sets[0].Name, Compared: len(r.sets) > 1, Sets: names(r.sets)}
 	text := r.source(name)
@@ -152,6 +154,7 @@ func (r *Report) file(name string) filePage {
 	return p
 }
 
+// row returns what the page of a source file shows of a line, without its text.
 func (r *Report) row(name string, line int) row {
 	made := row{Line: line}
 	first, others := false, false

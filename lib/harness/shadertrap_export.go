@@ -81,6 +81,8 @@ type dumped struct {
 
 func (w *exporter) line(format string, args ...any) { fmt.Fprintf(&w.out, format+"\n", args...) }
 
+// resource writes the commands that create and bind a buffer. It notes plain uniforms and
+// compared buffers, whose commands come later.
 func (w *exporter) resource(r *record.Resource) error {
 	bind := ""
 	switch r.Kind {
@@ -199,6 +201,8 @@ func (w *exporter) init(r *record.Resource) {
 	}
 }
 
+// values writes a line with the values of a span. Floats that text cannot hold exactly are
+// written as uints.
 func (w *exporter) values(s span, data []byte) {
 	kind := s.scalar
 	if kind == "" {

@@ -76,6 +76,7 @@ func (im *importer) fail(p source.Pos, format string, args ...any) {
 	im.errs.Add(im.file, p, format, args...)
 }
 
+// command handles one command of the script.
 func (im *importer) command(c *command) {
 	if a := c.args[""]; a != nil {
 		im.defined[a.names[0]] = c
@@ -169,6 +170,7 @@ func encode(kind string, v token) ([]byte, error) {
 	return binary.LittleEndian.AppendUint32(nil, uint32(n)), nil
 }
 
+// bind adds the buffer that c binds to the record's resources.
 func (im *importer) bind(c *command, kind, layout string) {
 	name, binding := c.args["BUFFER"].names[0], c.args["BINDING"].ints[0]
 	if !im.beforeRun(c) {
@@ -221,6 +223,7 @@ func (im *importer) dump(c *command) {
 	}
 }
 
+// runCompute converts the record into a compute test.
 func (im *importer) runCompute(c *command) {
 	if !im.beforeRun(c) {
 		return

@@ -72,6 +72,7 @@ func (l *lexer) skipBlank() {
 	}
 }
 
+// next returns the next token, or endToken at the end of the script or after an error.
 func (l *lexer) next() token {
 	l.skipBlank()
 	t := token{pos: l.pos(l.at)}
@@ -127,6 +128,7 @@ func (l *lexer) number() tokenKind {
 
 var escapes = map[byte]byte{'n': '\n', 't': '\t', '\\': '\\', '"': '"'}
 
+// quoted reads a string, up to the closing quotation mark, into t.
 func (l *lexer) quoted(t token) token {
 	var b strings.Builder
 	for l.at++; l.at < len(l.text) && l.text[l.at] != '\n'; l.at++ {

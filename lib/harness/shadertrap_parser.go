@@ -161,6 +161,7 @@ func (p *parser) header() {
 	p.advance()
 }
 
+// command reads one command with its parameters.
 func (p *parser) command() *command {
 	c := &command{name: p.tok.text, pos: p.tok.pos, args: map[string]*argument{}}
 	params, ok := grammar[c.name]
@@ -206,6 +207,7 @@ func (p *parser) parameter(c *command, param *param) {
 	param.read(p, a)
 }
 
+// require reports an error if c lacks a parameter that it needs.
 func (p *parser) require(c *command, params []param) {
 	chosen, choices := 0, ""
 	for _, param := range params {

@@ -268,6 +268,7 @@ func hasLayout(d *ast.BlockDecl) bool {
 // layoutIDs lists the layout identifiers that withoutLayout removes.
 var layoutIDs = []string{"binding", "location", "std140", "std430", "shared", "packed"}
 
+// withoutLayout returns quals without the layout identifiers of layoutIDs.
 func withoutLayout(quals []ast.Qualifier) []ast.Qualifier {
 	var out []ast.Qualifier
 	for _, q := range quals {

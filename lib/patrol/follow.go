@@ -57,6 +57,7 @@ type campaign struct {
 	found time.Time      // when the last of these was seen for the first time
 }
 
+// update sets the counters of s from the files of the campaign.
 func (c *campaign) update(s *progress.Status) {
 	s.State, s.Tests, s.Buckets, s.New = progress.Generating, 0, 0, 0
 	for _, name := range glob(c.dir, resultsDir, "*.ndjson") {

@@ -220,6 +220,7 @@ type queue struct {
 	done  map[uint64]bool
 }
 
+// schedule returns the schedule of this start. Batches that the journal contains are done in it.
 func (p *Patrol) schedule() *schedule {
 	p.mu.Lock()
 	defer p.mu.Unlock()

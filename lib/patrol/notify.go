@@ -24,6 +24,7 @@ func (p *Patrol) announce(e Event) error {
 	return p.note(e)
 }
 
+// notify runs the command of Options.Notify with e as a line of JSON on standard input.
 func (p *Patrol) notify(e Event) error {
 	text, err := json.Marshal(e)
 	if err != nil {

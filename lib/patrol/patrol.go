@@ -143,6 +143,7 @@ func (p *Patrol) path(parts ...string) string {
 	return filepath.Join(append([]string{p.options.Dir}, parts...)...)
 }
 
+// open reads the journal, and opens the log and the status.
 func (p *Patrol) open() error {
 	var events []Event
 	var err error

@@ -383,6 +383,7 @@ func (p *Patrol) fileResults(ctx context.Context) error {
 	return nil
 }
 
+// fileResult files one reduced test, and announces its bucket if that is new.
 func (p *Patrol) fileResult(ctx context.Context, id string) error {
 	line, err := os.ReadFile(p.path(reductionsDir, harness.Name(id), "reduced.ndjson"))
 	if err != nil {

@@ -45,6 +45,7 @@ func (s *spent) since() (drivers, all float64) {
 	return drivers, all
 }
 
+// usage returns the processor time that getrusage(2) reports for who.
 func usage(who int) time.Duration {
 	var r unix.Rusage
 	if unix.Getrusage(who, &r) != nil { // it never fails on Linux

@@ -44,6 +44,7 @@ func stateOf(events []Event) state {
 	return s
 }
 
+// add changes s by one event.
 func (s *state) add(e Event) {
 	s.driverSeconds += e.DriverSeconds
 	s.seconds += e.Seconds

@@ -224,6 +224,9 @@ func likeness(r, h *record.Resource) {
 	}
 }
 
+// fill copies the initial contents of the resource `from` to r. A member of r gets the contents
+// of the members of `from` that have its name, or the name of a part of it. If r or `from` has
+// no members, r gets all bytes.
 func fill(r, from *record.Resource) {
 	if len(r.Members) == 0 || len(from.Members) == 0 {
 		r.Init = from.Init

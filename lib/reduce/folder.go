@@ -139,6 +139,7 @@ func Make(dir string, rec *record.Record, o Options) error {
 	return nil
 }
 
+// reducible returns an error if a test cannot be reduced.
 func reducible(rec *record.Record) error {
 	switch v := rec.Verdict; {
 	case v == nil:

@@ -99,6 +99,7 @@ func (s *Server) Close() Progress {
 	return s.progress
 }
 
+// accept serves each new connection in a goroutine of its own, until the socket is closed.
 func (s *Server) accept() {
 	for {
 		c, err := s.listen.Accept()
@@ -120,6 +121,7 @@ func (s *Server) accept() {
 	}
 }
 
+// keep adds c to the open connections, or removes it if open is false.
 func (s *Server) keep(c net.Conn, open bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

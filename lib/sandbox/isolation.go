@@ -91,6 +91,7 @@ type Holding struct {
 // thread.
 var Here = sync.OnceValue(look)
 
+// look tries out each kind of isolation.
 func look() Holding {
 	var h Holding
 	abi, err := landlockVersion()

@@ -95,6 +95,7 @@ func (a *Activity) point(p Point) {
 	a.Points = slices.Insert(a.Points, i, p)
 }
 
+// find adds f, unless a has an earlier Find with the same signature.
 func (a *Activity) find(f Find) {
 	if i := slices.IndexFunc(a.Finds, func(x Find) bool { return x.Signature == f.Signature }); i >= 0 {
 		if !f.Time.Before(a.Finds[i].Time) {

@@ -135,6 +135,8 @@ func configOf(dir string) (string, error) {
 	return settings.Config, nil
 }
 
+// readBuckets sets m.Buckets. If the folder has no store of a campaign or a patrol, it is a
+// store itself.
 func (m *Model) readBuckets() error {
 	stores := []string{bucketsDir, foundDir}
 	if !isFolder(filepath.Join(m.Folder, bucketsDir)) && !isFolder(filepath.Join(m.Folder, foundDir)) {

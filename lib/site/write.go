@@ -156,6 +156,7 @@ func (m *Model) front(now time.Time) (*front, error) {
 	return f, err
 }
 
+// sections returns the lists of buckets on the first page. Empty lists are left out.
 func (m *Model) sections() []section {
 	list := []section{
 		{
@@ -236,6 +237,7 @@ func (m *Model) states() map[bucket.State]int {
 	return states
 }
 
+// counters returns the counters at the top of the first page.
 func (m *Model) counters() []counter {
 	states := m.states()
 	var list []counter
@@ -261,6 +263,7 @@ func (m *Model) counters() []counter {
 	return list
 }
 
+// rows returns the table of back-ends, sorted by name.
 func (a *Activity) rows() (list []backendRow) {
 	for _, name := range slices.Sorted(maps.Keys(a.Backends)) {
 		b := a.Backends[name]

@@ -116,6 +116,7 @@ func compile() (*jsonschema.Schema, error) {
 	return c.Compile("record.json")
 }
 
+// records is the command of this name in scripts (see the package comment).
 func records(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 1 || len(args) > 2 {
 		ts.Fatalf("usage: records file [count]")
@@ -135,6 +136,7 @@ func records(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
+// field is the command of this name in scripts (see the package comment).
 func field(ts *testscript.TestScript, neg bool, args []string) {
 	if len(args) != 4 {
 		ts.Fatalf("usage: field file line path regexp")

@@ -154,6 +154,7 @@ func processorTime() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
+// add runs a shader, prints a line about its image, and keeps the shares.
 func (s *survey) add(name string, r *record.Record) {
 	useFloats(r)
 	start := processorTime()
@@ -287,6 +288,7 @@ func count(is bool) float64 {
 // 1.
 func shade(f record.Format, b []byte) float64 { return max(0, min(1, value(f, b))) }
 
+// summary prints medians over all images.
 func (s *survey) summary() {
 	if len(s.images) == 0 {
 		return

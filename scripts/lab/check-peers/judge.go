@@ -25,6 +25,7 @@ type result struct {
 	validated, clean string // of the validators and of the interpreter, in the result of the passes
 }
 
+// judge runs all checks on the program in a file.
 func (r *run) judge(file string) (x result, err error) {
 	t, broken := r.in.Tests(&cli.Call{Args: []string{file}}).Next()
 	if broken != nil && t == nil {

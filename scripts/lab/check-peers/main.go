@@ -77,6 +77,7 @@ type run struct {
 // count is one row of the table.
 type count struct{ programs, valid, ours, refused, passed, validated, clean int }
 
+// folders judges the programs of all folders and prints the table.
 func (r *run) folders() error {
 	table := tabwriter.NewWriter(r.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(table, "programs\tvalid\tours\trefused\tpassed\tvalidated\tclean\t  folder")

@@ -53,6 +53,7 @@ type pending struct {
 	original, printed, recond question
 }
 
+// judge sets the outcome of each shader. It asks glslangValidator about many shaders at a time.
 func (j *judge) judge(list []*shader) error {
 	var right []*pending
 	for _, s := range list {

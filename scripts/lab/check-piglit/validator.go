@@ -160,6 +160,7 @@ func (v *validator) key(kind string, q *question) string {
 	return judging.Digest(v.version, "-d", kind, string(q.stage), q.text)
 }
 
+// keep sets the answer of q and stores it in the cache.
 func (v *validator) keep(kind string, q *question, answer string) error {
 	q.answer = answer
 	return v.answers.Put(v.key(kind, q), answer)

@@ -84,6 +84,8 @@ type judge struct {
 	steps int
 }
 
+// judge sets s.right, s.fault and what the interpreter reports. The error is one of asking the
+// reference.
 func (j *judge) judge(s *shader) (err error) {
 	defer func() {
 		if r := recover(); r != nil {

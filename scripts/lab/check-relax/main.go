@@ -63,6 +63,7 @@ type sums struct {
 	wrong              int // tests whose outputs are not as before
 }
 
+// add relaxes a test, counts its guards, and checks the result.
 func (s *sums) add(log io.Writer, r *record.Record) error {
 	start := processorTime()
 	out, err := relax.Run(r.ID, r)
@@ -136,6 +137,7 @@ func run(r *record.Record) (*interp.Result, error) {
 	return p.Check(r.Resources, r.Groups(), interp.Options{})
 }
 
+// print prints the table and the sums.
 func (s *sums) print(out io.Writer) error {
 	n := len(s.runs)
 	if n == 0 {

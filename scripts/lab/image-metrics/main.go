@@ -183,6 +183,7 @@ type judgement struct {
 	least          int
 }
 
+// judge computes how well each metric tells equal pairs from different ones.
 func judge(drawn []drawnPair) (all []judgement, err error) {
 	for _, name := range compare.Metrics() {
 		j := judgement{metric: name}

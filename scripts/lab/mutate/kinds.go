@@ -70,6 +70,7 @@ var groups = [][]string{
 	{"~", "-"},
 }
 
+// operators returns copies of an operation with other operators of the same group.
 func operators(c *ast.Cursor) []ast.Node {
 	var out []ast.Node
 	switch n := c.Node().(type) {

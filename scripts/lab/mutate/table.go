@@ -86,6 +86,7 @@ func line(rec *record.Record, site string) string {
 	return strings.TrimSpace(lines[n-1])
 }
 
+// table prints the counts of each kind, and examples of mutations that changed no output.
 func table(rows map[string]*row, out io.Writer) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "mutation\tchanged an output\tchanged none\tshare\tunusable")

@@ -153,6 +153,7 @@ func binaryRow(op string, k types.Kind, x, y *types.Type) (row *builtin.Func, wh
 	return nil, true
 }
 
+// unary adds the unary operators for all types that they take.
 func (e *enumeration) unary() {
 	for _, t := range e.types {
 		for _, op := range []string{"+", "-", "!", "~"} {
@@ -221,6 +222,7 @@ func (e *enumeration) function(f *builtin.Func) {
 	}
 }
 
+// call adds the call of a function with these parameters.
 func (e *enumeration) call(f *builtin.Func, name string, params []builtin.Param, result *types.Type) {
 	o := operation{
 		row:    f,

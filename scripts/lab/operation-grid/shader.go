@@ -231,6 +231,8 @@ func at(i string, n, c int) string {
 	return fmt.Sprintf("%s * %du + %du", i, n, c)
 }
 
+// store writes the code that stores output k, as value i of its array. line writes one
+// statement.
 func (t *test) store(line func(string, ...any), k int, r output, i string) {
 	n := r.t.Size()
 	for c := range n {
@@ -275,6 +277,7 @@ func literal(t *types.Type, w []uint64) string {
 	return t.String() + "(" + strings.Join(parts, ", ") + ")"
 }
 
+// number returns a literal, or a constant expression, for the scalar of kind k with the bits w.
 func number(k types.Kind, w uint64) string {
 	switch k {
 	case types.Bool:

@@ -75,6 +75,7 @@ type shaderKey struct {
 
 func isModule(file string) bool { return filepath.Ext(file) == ".wgsl" }
 
+// readPackage reads the files SOURCE and SHA256 of a package's folder.
 func readPackage(folder string) (*shaders, error) {
 	source, err := os.ReadFile(filepath.Join(folder, "SOURCE"))
 	if err != nil {

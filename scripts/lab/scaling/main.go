@@ -273,6 +273,7 @@ func (l *load) limits() (disk, fullest float64) {
 	return n * l.bandwidth / bytes, fullest
 }
 
+// table simulates each number of workers, and prints the results and the limits.
 func table(out io.Writer, l *load, workers []int, n int) error {
 	fmt.Fprintf(out, "%7s  %8s  %7s  %10s  %13s  %15s\n", "workers", "tests/s", "drivers", "reductions",
 		"waiting: disk", "waiting: bucket")
