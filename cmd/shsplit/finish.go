@@ -64,6 +64,7 @@ func (j *judge) outcome(err error) error {
 	return err
 }
 
+// errLate is the error of every question after the time limit.
 var errLate = errors.New("the time is over")
 
 func (j *judge) ask(candidate inquiry.Candidate) (inquiry.Answer, error) {

@@ -37,11 +37,13 @@ type form struct {
 	line func(*record.Record)
 }
 
+// file is a file of a test. Its name is the test's id and the suffix.
 type file struct {
 	suffix string
 	text   []byte
 }
 
+// forms are the forms of -to. The first is the default without -o, and the second with -o.
 var forms = []form{
 	{"record", asRecord, func(*record.Record) {}},
 	{"split", asSplit, nil},

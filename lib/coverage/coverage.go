@@ -44,6 +44,7 @@ type Coverage struct {
 	times    int             // number of covering tests after which an item's effect is no longer searched for
 }
 
+// target is what a shader is written for.
 type target struct {
 	language.Version
 	language.Stage

@@ -73,6 +73,7 @@ type declarations struct {
 	funcs   map[string][]ast.Node // all declarations of a function, prototypes included
 }
 
+// member names a member of a structure or block.
 type member struct {
 	of   *types.Type
 	name string

@@ -126,6 +126,7 @@ type filePage struct {
 	Rows        []row
 }
 
+// row is a line of a source file on its page.
 type row struct {
 	Line  int
 	Marks []string // of each set: ● reached, ○ not reached, or "" for a line without code

@@ -159,6 +159,7 @@ func findComment(text string) (start, end int) {
 	return start, start + n + len("*/")
 }
 
+// wgslWord matches the beginning of a line of WGSL that is no GLSL.
 var wgslWord = pattern.Of(`(?m)^\s*(?:@\w+[^\n]*\s)?(?:fn\s+\w+\s*\(|var\s*<|struct\s+\w+\s*\{[^;]*:)`)
 
 // Detect guesses the language of a shader from its text. It returns GLSL if both are possible.
@@ -169,6 +170,7 @@ func Detect(text string) language.Name {
 	return language.WGSL
 }
 
+// versionLine matches a #version line at the beginning of a text. Its group is the version.
 var versionLine = pattern.Of(`^#[ \t]*version[ \t]+([^\n/]*[^\s/])[^\n]*\n?`)
 
 // versionEnd returns the offset after the #version line, or 0 if there is none.

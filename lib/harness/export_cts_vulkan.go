@@ -51,6 +51,7 @@ func WriteVulkanCTS(rec *record.Record, code SPIRV, about CTSTest) ([]byte, erro
 	return w.out.Bytes(), nil
 }
 
+// vulkanCTS is the name of this form in errors, and in shsplit -to.
 const vulkanCTS = "cts-vulkan"
 
 // WriteVulkanCTSPair returns a test with one variant as a test of the Vulkan conformance

@@ -10,6 +10,7 @@ import (
 	"shsmith/lib/record"
 )
 
+// webgpuCTS is the name of this form in errors, and in shsplit -to.
 const webgpuCTS = "cts-webgpu"
 
 // WriteWebGPUCTS returns rec as a test of the WebGPU conformance suite: a file NAME.spec.ts
@@ -229,6 +230,7 @@ func array(r *record.Resource, list []uint32) string {
 // commas returns the text with commas in place of the blanks between words.
 func commas(words string) string { return strings.Join(strings.Fields(words), ", ") }
 
+// bufferTypes maps the use of a buffer to its GPUBufferBindingType.
 var bufferTypes = map[Use]string{Reads: "read-only-storage", Writes: "storage", Uniform: "uniform"}
 
 // layouts writes the code that creates the shader module, the bind groups and their layouts.

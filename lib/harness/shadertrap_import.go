@@ -16,6 +16,7 @@ import (
 	"shsmith/lib/source"
 )
 
+// shaderTrapHeader matches the first line of a script, after blank lines and comments.
 var shaderTrapHeader = pattern.Of(`^(?:[ \t\r\n]|#[^\n]*\n)*(?:GL|GLES)[ \t]+[2-4]\.[0-6]\s`)
 
 // IsShaderTrap reports whether text looks like a ShaderTrap script.
@@ -274,6 +275,8 @@ func (im *importer) uniform(c *command) {
 	im.rec.Resources = append(im.rec.Resources, r)
 }
 
+// locatedUniform matches the declaration of a uniform with a location. Its groups are the
+// location and the name.
 var locatedUniform = pattern.Of(`layout\s*\(\s*location\s*=\s*(\d+)\s*\)\s*uniform\s+(?:(?:lowp|mediump|highp)\s+)?\w+\s+(\w+)`)
 
 // locate sets the names of uniforms that commands set by location.

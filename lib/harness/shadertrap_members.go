@@ -32,6 +32,7 @@ func member(path, scalar string, offset, n int) record.Member {
 	return record.Member{Path: path, Scalar: scalar, Offset: offset, Count: n, Stride: record.ScalarBytes(scalar)}
 }
 
+// memberPath matches a path such as a.b[2], which names a member.
 var memberPath = pattern.Of(`^[A-Za-z_]\w*(?:\.\w+|\[\d+\])*$`)
 
 // formatMembers returns the members in a FORMAT, and the number of bytes that it spans. A

@@ -99,6 +99,7 @@ var variableNeeds = map[string]string{
 	"gl_SampleID": "SampleRateShading", "gl_SamplePosition": "SampleRateShading",
 }
 
+// numberNeeds maps the type of a scalar to the capability that operations on it need.
 var numberNeeds = map[types.Kind]string{
 	types.Double: "Float64", types.Half: "Float16",
 	types.Int8: "Int8", types.Uint8: "Int8", types.Int16: "Int16", types.Uint16: "Int16", types.Int64: "Int64", types.Uint64: "Int64",

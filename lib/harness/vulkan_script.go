@@ -94,6 +94,7 @@ func commented(text string) string {
 	return "# " + strings.ReplaceAll(strings.TrimSpace(text), "\n", "\n# ") + "\n"
 }
 
+// spirvVersion matches the line of a disassembly with the version of SPIR-V.
 var spirvVersion = pattern.Of(`(?m)^; Version: 1\.(\d)`)
 
 // spirvOf returns the minor version of SPIR-V in the first lines of an assembly, or "0" if they

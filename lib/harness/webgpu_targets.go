@@ -19,6 +19,7 @@ type Target struct {
 	Row      int
 }
 
+// textureFormats maps formats of records to the numbers of WGPUTextureFormat (Target.Format).
 var textureFormats = map[string]uint32{
 	"r8": 0x01, "rg8": 0x08, "rgba8": 0x12,
 	"r8ui": 0x03, "r8i": 0x04, "rg8ui": 0x0A, "rg8i": 0x0B, "rgba8ui": 0x15, "rgba8i": 0x16,

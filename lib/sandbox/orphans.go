@@ -21,6 +21,7 @@ import (
 // their environment, process group or session. Any process can read it.
 const markLimit = unix.RLIMIT_RTTIME
 
+// markName is the name of markLimit in /proc/PID/limits.
 const markName = "Max realtime timeout"
 
 // newMark returns a random mark that no other process has. As a time, it is many years, so

@@ -14,6 +14,7 @@ const (
 	atFirst        = 16 // lower half of the first argument, on little-endian machines
 )
 
+// architecture maps GOARCH to the number by which seccomp_data names the architecture.
 var architecture = map[string]uint32{
 	"amd64":   unix.AUDIT_ARCH_X86_64,
 	"arm64":   unix.AUDIT_ARCH_AARCH64,
@@ -56,6 +57,7 @@ func filter(local bool) []unix.SockFilter {
 	return append(code, fail(unix.EACCES))
 }
 
+// allowed is the instruction that lets the system call happen.
 var allowed = unix.SockFilter{Code: unix.BPF_RET | unix.BPF_K, K: unix.SECCOMP_RET_ALLOW}
 
 func fail(errno unix.Errno) unix.SockFilter {

@@ -15,6 +15,8 @@ const (
 	lockName      = "lock"
 )
 
+// folders is the folder of this process (root), its lock file, and the number of folders of
+// commands in it.
 var folders struct {
 	mu   sync.Mutex
 	root string // "" if there is none

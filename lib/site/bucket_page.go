@@ -62,6 +62,7 @@ type run struct {
 	Libraries []string // file names and build ids
 }
 
+// logText is the log of a run.
 type logText struct{ Name, Text string }
 
 // chain contains the command lines of the tools that processed a shader for a back-end.
@@ -70,6 +71,7 @@ type chain struct {
 	Steps []step
 }
 
+// step is one tool of a chain, with what it printed.
 type step struct{ Name, Version, Command, Outcome, Log string }
 
 // page returns the content of a bucket's page.

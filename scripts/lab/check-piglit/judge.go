@@ -33,6 +33,7 @@ const (
 	refusedAnyway outcome = "wrong ones for another reason than syntax and types, refused"
 )
 
+// outcomes has all outcomes in the order in which report prints their counts.
 var outcomes = []outcome{treated, beyond, beyondBoth, unparsed, unchecked, unequal, reprinted, otherTree, otherModule,
 	unconditioned, panicked, refused, accepts, refusedAnyway, anotherReason}
 

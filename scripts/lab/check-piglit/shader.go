@@ -31,6 +31,7 @@ func (s *shader) String() string {
 	return line
 }
 
+// stages maps suffixes of files to stages.
 var stages = map[string]language.Stage{
 	".comp": language.Compute, ".frag": language.Fragment, ".vert": language.Vertex,
 	".geom": language.Geometry, ".tesc": language.TessControl, ".tese": language.TessEval,
@@ -109,6 +110,7 @@ func versionFirst(text string) string {
 	return strings.TrimLeft(line, " \t") + "\n" + text[:at[0]] + "\n" + text[at[1]:]
 }
 
+// section matches the heading of a section of a shader_test.
 var section = regexp.MustCompile(`(?m)^\[(.*?)\].*$`)
 
 // shaderTest returns the compute shaders of a test that expects them to link.

@@ -119,6 +119,7 @@ func (v *validator) write(i int, q *question) (string, error) {
 	return path, os.WriteFile(path, []byte(q.text), 0o600)
 }
 
+// position matches the position at the beginning of a line of glslangValidator's tree.
 var position = regexp.MustCompile(`(?m)^-?\d+:[-?\d]+`)
 
 // treeOf returns the answer that the output for one file contains.

@@ -23,6 +23,7 @@ type reference struct {
 	asked   atomic.Int64
 }
 
+// programs has, for each language, the command line of the reference compiler without the file.
 var programs = map[string][]string{"glsl": {"glslangValidator"}, "wgsl": {"tint", "--format", "wgsl"}}
 
 func newReference() (*reference, error) {

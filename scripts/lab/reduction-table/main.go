@@ -112,6 +112,7 @@ func read(dir string) (*result, error) {
 	return r, r.measure(f)
 }
 
+// triedBy matches the count of candidates in a line of progress of shrun -serve.
 var triedBy = regexp.MustCompile(`tried (\d+)`)
 
 // tries returns how many candidates were judged. Each server prints a count that grows, so tries
