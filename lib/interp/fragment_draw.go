@@ -116,6 +116,7 @@ func (p *Program) vertices(to *machine, resources []record.Resource, opts Option
 		}
 		done = true
 	})
+	unsure = unsure || m.opts.Sure && m.someUnsure
 	if moved && !unsure {
 		return false, &Unsupported{What: "a vertex shader that moves the vertices"}
 	}
@@ -157,7 +158,7 @@ func (m *machine) draw() {
 	if f.width*f.height > 1 {
 		m.race = newRaces(len(m.mem))
 	}
-	if m.code.forks() && !inBlocks && !m.startsUnsure && !m.opts.Exact && m.Draw == nil {
+	if m.code.forks() && !inBlocks && !m.startsUnsure && !m.opts.Exact && !m.opts.Sure && m.Draw == nil {
 		m.paths = &paths{}
 	}
 	size := 1

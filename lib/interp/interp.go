@@ -141,6 +141,9 @@ type Options struct {
 	Findings int
 	// Exact ends the run at the first result that is not exact.
 	Exact bool
+	// Sure ends the run at the first decision on an inexact value. Result.Unsure tells that
+	// there was one.
+	Sure bool
 	// Vary, if not nil, is a source of random draws. The run then computes as some
 	// implementation might: each operation draws one of its possible results, the terms of
 	// sums and the factors of products are combined in a random order, and some products

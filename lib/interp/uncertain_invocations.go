@@ -53,6 +53,10 @@ func (m *machine) becomeUnsure() {
 	}
 	m.unsure = true
 	m.someUnsure = m.someUnsure || !m.extra
+	if m.opts.Sure {
+		m.someUnsure = true
+		panic(stop{})
+	}
 	if f := m.frame; f != nil && f.recorder == m.number && !m.extra {
 		f.recorder, f.meetings = noRecorder, nil
 	}

@@ -28,11 +28,14 @@ type seen struct {
 }
 
 // factSteps is the number of steps that a run for facts may take.
-const factSteps = 20_000_000
+const factSteps = 8_000_000
+
+// sampleSide is the side of the small image that tells how many steps a large one takes.
+const sampleSide = 8
 
 // Facts runs r in the interpreter, with the inputs of the record rec. It returns nil if no
-// fact is certain: the program has undefined behaviour, does not end soon, is not interpreted,
-// or an invocation decides on a float that implementations may round differently.
+// fact is certain: the program has undefined behaviour, does not end within a limit, is not
+// interpreted, or an invocation decides on a float that implementations may round differently.
 func (r *Reference) Facts(rec *record.Record) (*Facts, error) {
 	p, err := r.program()
 	if err != nil {
@@ -40,18 +43,26 @@ func (r *Reference) Facts(rec *record.Record) (*Facts, error) {
 	}
 	p.findSites()
 	f := &Facts{seen: map[string]*seen{}, unexecuted: map[string]bool{}}
+	watched := map[ast.Expr]*seen{}
 	x, err := interp.CompileWatched(p.info, &interp.Watch{
-		Wants: func(e ast.Expr) bool { return f.wants(p, e) },
-		Value: func(e ast.Expr, words []uint32) { f.seen[p.names[e]].note(words) },
+		Wants: func(e ast.Expr) bool {
+			if f.wants(p, e) {
+				watched[e] = f.seen[p.names[e]]
+			}
+			return watched[e] != nil
+		},
+		Value: func(e ast.Expr, words []uint32) { watched[e].note(words) },
 	})
 	if err != nil {
 		return nil, nil // not interpreted
 	}
-	if x, err = x.For(rec); err != nil {
+	if tooLong(x, rec) {
 		return nil, nil
 	}
-	result, err := x.Run(rec.Resources, rec.Groups(), interp.Options{Budget: factSteps, Steps: factSteps, Findings: 1})
-	if err != nil || result.Outcome != record.OK || result.Unsure {
+	for _, s := range f.seen {
+		*s = seen{}
+	}
+	if !ends(x, rec, factSteps) {
 		return nil, nil
 	}
 	for _, s := range p.order {
@@ -60,6 +71,33 @@ func (r *Reference) Facts(rec *record.Record) (*Facts, error) {
 		}
 	}
 	return f, nil
+}
+
+// ends reports whether x ends within the given number of steps, without undefined behaviour and
+// without a decision on an inexact value. rec has its inputs.
+func ends(x *interp.Program, rec *record.Record, steps int) bool {
+	x, err := x.For(rec)
+	if err != nil {
+		return false
+	}
+	result, err := x.Run(rec.Resources, rec.Groups(), interp.Options{Budget: steps, Steps: steps, Findings: 1, Sure: true})
+	return err == nil && result.Outcome == record.OK && !result.Unsure
+}
+
+// tooLong reports whether x, drawn on a small image, shows that its image takes more than
+// factSteps: the small image has a part of the pixels, and takes more than that part of the
+// steps, or has no certain facts itself.
+func tooLong(x *interp.Program, rec *record.Record) bool {
+	im := rec.Image
+	if im == nil || im.Width*im.Height <= 4*sampleSide*sampleSide {
+		return false
+	}
+	part := *rec
+	small := *im
+	small.Width, small.Height = min(im.Width, sampleSide), min(im.Height, sampleSide)
+	part.Image = &small
+	share := factSteps * small.Width * small.Height / (im.Width * im.Height)
+	return !ends(x, &part, share)
 }
 
 // wants reports whether e is watched, and notes that it is.

@@ -134,3 +134,28 @@ func TestNarrowIntegers(t *testing.T) {
 		}
 	}
 }
+
+// The facts of an image hold for all its pixels. If it takes too many steps, a small image tells
+// so, and there are none.
+func TestFactsOfLargeImage(t *testing.T) {
+	const text = `#version 450
+layout(location = 0) out vec4 color;
+void main() {
+    int n = 0;
+    for (int i = 0; i < 500; i++) n += i & 1;
+    if (gl_FragCoord.x < 0.0) { n = n + 1; }
+    color = vec4(n == 250);
+}
+`
+	for size, want := range map[int]bool{4: true, 32: true, 256: false} {
+		r := &record.Record{Schema: record.Schema, ID: "large", Lang: "glsl", Version: "450", Stage: "fragment", Source: text,
+			Image: &record.Image{Width: size, Height: size, Attachments: []record.Attachment{{Name: "color", Format: "rgba8"}}}}
+		f, err := factsOf(r)
+		if err != nil || (f != nil) != want {
+			t.Errorf("%d pixels: facts %v, want %v; %v", size*size, f != nil, want, err)
+		}
+		if f != nil && len(f.unexecuted) != 1 {
+			t.Errorf("%d pixels: not executed: %v", size*size, f.unexecuted)
+		}
+	}
+}
