@@ -59,7 +59,7 @@ var texelShapes = [...]texelShape{
 const maxTextures = 4
 
 // declareTextures declares textures and, in compute shaders, images, and describes their
-// contents. A program in both languages has none, and a test that fills warps has no images,
+// contents. A program in both languages has none. A test that fills warps has at most one image,
 // because an image has texels for each invocation. bound is the number of resources so far,
 // because WGSL numbers all of them together.
 func (io *shaderInterface) declareTextures(bound int) ([]ast.Decl, []record.Resource) {
@@ -69,13 +69,13 @@ func (io *shaderInterface) declareTextures(bound int) ([]ast.Decl, []record.Reso
 		return nil, nil
 	}
 	counts := map[bool]int{}
-	most := 2 * maxTextures
+	most := map[bool]int{false: maxTextures, true: maxTextures}
 	if io.full {
-		most = maxTextures
+		most[true] = 1
 	}
-	for io.flip(policy.PTexels) && len(decls) < most {
-		image := !io.fragment() && !io.full && io.Chance(0.5)
-		if counts[image] == maxTextures {
+	for io.flip(policy.PTexels) && len(decls) < most[false]+most[true] {
+		image := !io.fragment() && io.Chance(0.5)
+		if counts[image] == most[image] {
 			continue
 		}
 		x := &texture{image: image, binding: counts[image]}
@@ -94,7 +94,7 @@ func (io *shaderInterface) declareTextures(bound int) ([]ast.Decl, []record.Reso
 // declareTexture declares a texture or image and describes its texels.
 func (io *shaderInterface) declareTexture(x *texture) (ast.Decl, record.Resource) {
 	x.k, x.readable = oneOf(io, types.Int, types.Uint, types.Float), true
-	x.texelShape = io.texelShape()
+	x.texelShape = io.texelShape(x.image)
 	x.Texels = io.extentOf(x.texelShape, x.image)
 	x.Format = io.texelFormat(x)
 	r := record.Resource{Kind: record.Texture, Group: x.group, Binding: x.binding, Texels: &x.Texels}
@@ -114,10 +114,15 @@ func (io *shaderInterface) declareTexture(x *texture) (ast.Decl, record.Resource
 	return d, r
 }
 
-// texelShape draws a shape that the version has.
-func (io *shaderInterface) texelShape() *texelShape {
+// texelShape draws a shape that the version has, for a texture or an image. An image of a test
+// that fills warps is as wide as there are invocations. So it is not a cube, whose sides are
+// squares, and not a 3D image, because these may be limited to 256 columns (GLES 3.1 table 20.40).
+func (io *shaderInterface) texelShape(image bool) *texelShape {
 	for {
 		s := &texelShapes[io.Intn(len(texelShapes))]
+		if image && io.full && (s.shape == record.ShapeCube || s.shape == record.Shape3D) {
+			continue
+		}
 		if io.langs&^s.langs == 0 && (s.es || !io.version.ES()) {
 			return s
 		}
@@ -125,7 +130,7 @@ func (io *shaderInterface) texelShape() *texelShape {
 }
 
 // extentOf draws the size of a texture or image. An image has at least as many
-// columns as there are invocations.
+// columns as there are invocations. In a test that fills warps, it has one row and one layer.
 func (io *shaderInterface) extentOf(s *texelShape, image bool) record.Texels {
 	t := record.Texels{
 		Shape:  s.shape,
@@ -135,6 +140,9 @@ func (io *shaderInterface) extentOf(s *texelShape, image bool) record.Texels {
 	}
 	if image {
 		t.Width = max(t.Width, io.invocations)
+		if io.full {
+			t.Height, t.Depth = 1, 1
+		}
 	}
 	if s.shape == record.ShapeCube {
 		t.Height, t.Depth = t.Width, 6

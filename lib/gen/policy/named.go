@@ -48,7 +48,7 @@ var policies = []named{
 	{"divergent", "branches, loops and jumps that invocations take together or apart, in full warps; many live values",
 		"diverge.dispatch=2 diverge.group=1 diverge.invocation=3 p.full=1 p.several=1 max.live=300 " +
 			"p.live=0.3 stmt.if=6 stmt.switch=4 stmt.for=5 stmt.while=1 stmt.do=1 stmt.jump=6 stmt.return=2 " +
-			"stmt.discard=1 stmt.idiom=0.5 stmt.slope=0.2 stmt.uniform=1 stmt.texel=0 expr.texel=0.6 p.texels=0.15 " +
+			"stmt.discard=1 stmt.idiom=0.5 stmt.slope=0.2 stmt.uniform=1 stmt.texel=0.3 expr.texel=0.6 p.texels=0.2 " +
 			"max.depth.stmt=5 max.depth.expr=3 max.nodes=200 p.fallthrough=0.5 p.subgroup=0.1 max.groups=3 " +
 			"max.buffers=2 max.members=4 max.functions=4 type.array=0.15 type.struct=0.1 max.structs=1 " +
 			"max.shared=2"},
