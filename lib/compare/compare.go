@@ -7,6 +7,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"shsmith/lib/record"
 )
@@ -87,7 +88,7 @@ func JudgeOn(axis string, rec *record.Record) (*record.Verdict, error) {
 	if err != nil {
 		return nil, err
 	}
-	all = slices.DeleteFunc(all, func(e participant) bool { return onlyCrashes(rec, e.run) && !e.failed() })
+	all = slices.DeleteFunc(all, func(e participant) bool { return onlyCrashes(rec, e.run) && !e.failed() || isOwnFault(rec, e.run) })
 	var worst *record.Verdict
 	for _, c := range comparisons(all) {
 		if axis != "" && c.axis != axis {
@@ -114,6 +115,21 @@ func onlyCrashes(rec *record.Record, run *record.Run) bool {
 	return slices.ContainsFunc(rec.Variants, func(v record.Variant) bool {
 		return v.CrashOnly && v.Name == run.Variant
 	})
+}
+
+// isOwnFault reports whether a crash may be the fault of the shader: the test lacks guards, so it
+// may do what is undefined, and it crashed while it ran, not while it was compiled. Then the
+// backtrace begins in generated code. There is none if a thread crashed that blocks signals, as the
+// threads do on which Mesa runs shaders.
+func isOwnFault(rec *record.Record, run *record.Run) bool {
+	if run.Outcome != record.Crash || rec.Provenance == nil {
+		return false
+	}
+	if only := rec.Provenance.Options["recond.only"]; only == "" || only == "none" {
+		return false
+	}
+	return strings.Contains(run.Detail, "#0 ?? (generated code)") || !strings.Contains(run.Detail, "#0 ") &&
+		(strings.Contains(run.Detail, "worker: signal: floating point exception") || strings.Contains(run.Detail, "worker: signal: segmentation fault"))
 }
 
 // failed reports whether the driver crashed or refused the program.

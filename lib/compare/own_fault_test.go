@@ -1,0 +1,34 @@
+package compare
+
+import (
+	"testing"
+
+	"shsmith/lib/record"
+)
+
+// A test without all guards may crash the driver where generated code runs. Only a crash of the
+// compiler counts.
+func TestOwnFault(t *testing.T) {
+	const compiled = "SIGSEGV in the driver\n#0 /lib/libLLVM-15.so.1+0x10\n#1 ?? (generated code)\nworker: signal: segmentation fault"
+	const ran = "SIGSEGV in the driver\n#0 ?? (generated code)\nworker: signal: segmentation fault"
+	for _, c := range []struct {
+		only, detail string
+		want         string
+	}{
+		{"", ran, Crash}, {"none", ran, Crash}, {"loops", compiled, Crash}, {"loops", "panicked at src/lib.rs", Crash},
+		{"loops", ran, Match}, {"loops", "worker: signal: floating point exception", Match},
+	} {
+		rec := &record.Record{Schema: record.Schema, ID: "t", Lang: "glsl", Stage: "compute",
+			Provenance: &record.Provenance{Options: map[string]string{}},
+			Runs: []record.Run{
+				{Backend: "a", Outcome: record.Crash, Detail: c.detail}, {Backend: "b", Outcome: record.OK},
+			}}
+		if c.only != "" {
+			rec.Provenance.Options["recond.only"] = c.only
+		}
+		v, err := Judge(rec)
+		if err != nil || v.Class != c.want {
+			t.Errorf("only %q, %q: %+v, %v; want %s", c.only, c.detail, v, err, c.want)
+		}
+	}
+}
