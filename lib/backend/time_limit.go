@@ -29,7 +29,8 @@ const waitingFactor = 4
 // within returns the time limit of a test that may use d of processor time.
 func within(d time.Duration) timeLimit { return timeLimit{d, waitingFactor * d} }
 
-// Meter measures the time that a process spends on a test.
+// Meter measures the processor time that a process spends on a test, and the time for which it
+// waits.
 type Meter struct {
 	now       func() time.Time
 	processor func() time.Duration

@@ -11,8 +11,8 @@ import (
 // rank orders buckets so that the first ones differ as much as possible. It begins with the
 // bucket that has the most tests. The next one is always the bucket that is furthest from
 // its nearest predecessor (Chen et al.: "Taming Compiler Fuzzers", PLDI 2013, section 3).
-// Known bugs come after all others. Flaky tests come last, because they do not count as
-// bugs.
+// Buckets of known bugs come after all others. The bucket of flaky tests comes last, because they
+// do not count as bugs.
 func rank(all []Bucket) {
 	slices.SortStableFunc(all, func(a, b Bucket) int {
 		return cmp.Or(cmp.Compare(tier(a.Signature), tier(b.Signature)), cmp.Compare(b.Seen, a.Seen))

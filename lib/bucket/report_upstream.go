@@ -102,7 +102,7 @@ func Fault(rec *record.Record) string {
 	return "wrong result of a " + shader
 }
 
-// outputs returns the names of the kinds of outputs that are compared.
+// outputs returns what is compared of a test, in words for a sentence: "the buffers".
 func outputs(rec *record.Record) string {
 	switch {
 	case rec.Image == nil:

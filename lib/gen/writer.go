@@ -199,7 +199,7 @@ func (w *Writer) Stmts(n int) []ast.Stmt {
 // Insert inserts statements at the place of the writer.
 func (w *Writer) Insert(list ...ast.Stmt) { w.site.Insert(list...) }
 
-// Param is a parameter of a function of Writer.Func.
+// Param is a parameter of a function that Writer.Func makes.
 type Param struct {
 	Type *types.Type
 	Dir  ast.Dir // in WGSL, one that is not ast.In becomes a pointer to function memory

@@ -60,7 +60,7 @@ func Vulkan(rec *record.Record) (*record.Record, error) {
 	return &v.made, nil
 }
 
-// vulkanizer converts a test.
+// vulkanizer converts a GLSL test of OpenGL into one of Vulkan.
 type vulkanizer struct {
 	made     record.Record
 	declared resources

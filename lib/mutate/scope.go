@@ -323,7 +323,8 @@ func (p *program) substitute(f *ast.FuncDecl, list []*ast.Ident, make func() ast
 	}, nil)
 }
 
-// rename gives the identifiers in list another name. They keep their names as sites.
+// rename changes the name of the identifiers in list. As sites they are still found by the names
+// that program.names has for them.
 func rename(list []*ast.Ident, name string) {
 	for _, id := range list {
 		id.Name, id.Obj = name, nil

@@ -21,8 +21,8 @@ var textureShapes = map[string]string{
 // "usampler2D" has Uint.
 var texelKinds = map[string]Kind{"": Float, "i": Int, "u": Uint}
 
-// wgslShapes has the ends of texture types' names in WGSL, after "texture_" or
-// "texture_storage_", that are also shapes in records.
+// wgslShapes has the shapes of textures that records and WGSL name alike: "2d" is the shape in a
+// record, and the end of texture_2d and texture_storage_2d.
 var wgslShapes = map[string]bool{"1d": true, "2d": true, "3d": true, "cube": true, "2d_array": true, "cube_array": true}
 
 // Texture describes the textures that can be bound to the opaque type t. It returns false

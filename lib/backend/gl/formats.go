@@ -72,8 +72,8 @@ func (t *test) readPixels(x *record.Texels) []byte {
 	return narrow(raw, width, f)
 }
 
-// narrow returns the components of f from texels of four components, each of width bytes. If f
-// has 16-bit floats, it converts 32-bit floats to them.
+// narrow takes texels with four components of width bytes each, and keeps the components that the
+// format f has. If these are 16-bit floats, raw has 32-bit floats, and narrow converts them.
 func narrow(raw []byte, width int, f record.Format) []byte {
 	out := make([]byte, 0, len(raw)/(4*width)*f.TexelBytes())
 	for ; len(raw) > 0; raw = raw[4*width:] {

@@ -77,7 +77,7 @@ func mesa(suffix string, c backend.Config) []backend.Config {
 	return found
 }
 
-// angle returns a fetched ANGLE that runs on the SwiftShader in the same folder.
+// angle returns the back-end of a fetched ANGLE, which runs on the SwiftShader in the same folder.
 func angle(t drivers.Tree) backend.Config {
 	return backend.Config{
 		Name:       "angle-" + t.Version,

@@ -76,8 +76,9 @@ func (p *program) laneReplaced(e ast.Expr, op, by string) (ast.Expr, bool) {
 	return e, found
 }
 
-// conditionalJump returns the statements before the jump that ends the body of s, and the jump,
-// if s is an if without else on a condition that may diverge. Otherwise the jump is nil.
+// conditionalJump takes apart an if without else whose condition may diverge: it returns the last
+// statement of its body, which may be a jump, and the statements before that. For any other s, and
+// an empty body, jump is nil.
 func conditionalJump(s ast.Stmt) (before []ast.Stmt, jump ast.Stmt) {
 	x, ok := s.(*ast.If)
 	if !ok || x.Else != nil || !mayDiverge(x.Cond) {
@@ -93,8 +94,8 @@ func conditionalJump(s ast.Stmt) (before []ast.Stmt, jump ast.Stmt) {
 	return list[:len(list)-1], list[len(list)-1]
 }
 
-// afterJump makes invocations that jump execute the rest of the block first, because the mask
-// of the active lanes changes too late.
+// afterJump makes invocations that jump execute the rest of the block first, as if the mask of the
+// active lanes changed too late. It applies to the jumps for which `is` returns true.
 //
 //	if (c) break; S becomes if (c) { S break; } S
 func (p *program) afterJump(is func(ast.Stmt) bool) {

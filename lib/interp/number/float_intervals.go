@@ -20,7 +20,8 @@ import "math"
 const roundingError = 0x1p-23
 
 // mass describes the terms of a sum. size is the sum of their magnitudes; the error of
-// adding them in any order is relative to it. n counts the additions, up to 3.
+// adding them in any order is relative to it. n is the number of additions; a packed mass stores 3
+// for more.
 type mass struct {
 	size float64
 	n    float64

@@ -162,8 +162,8 @@ func (u *ALU) shown(at *Operation, f record.Format, c Cell) Cell {
 	return within(float32(c.Bits)/top, unnormalizedULP, from(at))
 }
 
-// unnormalizedULP bounds the error, in floats, of the quotient k/255 that a shader reads
-// from a normalised component. The rounding of that quotient is not specified (OpenGL 4.6
+// unnormalizedULP is the greatest error of the quotient k/(2^n - 1) that a shader reads from a
+// normalised component of n bits, in units of its last place. The rounding is not specified (OpenGL 4.6
 // section 2.3.5).
 const unnormalizedULP = 3
 

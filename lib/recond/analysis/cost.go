@@ -62,7 +62,8 @@ func (w *Work) of(n ast.Node) (sum int) {
 	return sum
 }
 
-// capped returns the lesser of n and 2*w.most, so that sums and products do not overflow.
+// capped limits a cost n to 2*w.most. A cost above w.most is too high, whatever it is, and sums and
+// products of capped costs do not overflow.
 func (w *Work) capped(n int) int { return min(n, 2*w.most) }
 
 // CallersFirst returns the functions of u that have a body, each before the functions that

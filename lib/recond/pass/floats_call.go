@@ -16,8 +16,8 @@ type treatment struct {
 	keep     bool   // the call stays as it is
 }
 
-// treatments has the functions whose results are exact for exact operands, or can be made
-// exact. A call of any other function of floats is replaced by exact.Default.
+// treatments tells for a function what makes its result exact, or that it is exact for exact
+// operands. A call of any other function of floats is replaced by exact.Default.
 var treatments = map[string]treatment{
 	// The result is exact. A sign is never 0, because no operand is 0.
 	"abs": {keep: true}, "sign": {keep: true}, "floor": {keep: true}, "ceil": {keep: true},

@@ -89,8 +89,8 @@ func on(f func(*job)) func(*rewrite.Job) {
 	return func(j *rewrite.Job) { f(&job{Job: j}) }
 }
 
-// rewriting returns a Run function that replaces each expression of the program by the
-// result of f.
+// rewriting returns the Run function of a pass that replaces each expression e of the program by
+// f(job, e, parent of e).
 func rewriting(f func(*job, ast.Expr, ast.Node) ast.Expr) func(*rewrite.Job) {
 	return on(func(j *job) {
 		j.Rewrite(func(e ast.Expr, parent ast.Node) ast.Expr { return f(j, e, parent) })

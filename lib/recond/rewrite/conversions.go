@@ -33,7 +33,7 @@ func (j *Job) convertArguments() {
 }
 
 // conversion returns an expression that converts x to t, a type with as many components. If
-// x is constant, the expression has the converted value.
+// x is a constant expression, the new one is annotated with the converted constant.
 func conversion(t *types.Type, x ast.Expr) ast.Expr {
 	c := node.Construct(t, x)
 	if v := x.Info().Const; v != nil {
