@@ -189,6 +189,13 @@ func All() []Workaround {
 			run:     func(j *job) { j.Rewrite(j.partFactors) },
 		},
 		{
+			Name:    "constant-rows",
+			Doc:     "a variable whose initialiser is a row of a constant array of arrays has other elements",
+			Drivers: "ANGLE 112 to 149",
+			Langs:   shaders,
+			run:     spellRows,
+		},
+		{
 			Name:    "array-copies",
 			Doc:     "a copy of an array, read by a variable index, shows later stores to the array",
 			Drivers: "llvmpipe of Mesa 25.0.7",

@@ -4,6 +4,7 @@
 // r is 3, 4 (GLSL 4.60 section 5.7), not 1, 3. As an argument, or in an assignment,
 // the row is right. If the row is part of a constructor, the shader does nothing at
 // all.
+// Workaround: constant-rows
 // Wrong on: angle (ANGLE), angle-112 (ANGLE), angle-143 (ANGLE), angle-149 (ANGLE)
 
 layout(local_size_x = 1) in;

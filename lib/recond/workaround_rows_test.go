@@ -1,0 +1,35 @@
+package recond
+
+import (
+	"strings"
+	"testing"
+)
+
+// A row of a constant array is written out, unless only a part of it is read.
+func TestConstantRows(t *testing.T) {
+	_, text := run(t, Options{Only: []string{NoPass}, Workarounds: []string{"constant-rows"}}, `#version 450
+layout(local_size_x = 1) in;
+layout(std430, binding = 0) buffer B { int r; };
+const int a[2][2] = int[2][2](int[2](1, 2), int[2](3, 4));
+const int d[1][1][2] = int[1][1][2](int[1][2](int[2](5, 6)));
+int same(int x[2]) { return x[0]; }
+void main() {
+    int b[2] = a[1];
+    const int c[2] = a[r & 0];
+    int e[1][2] = d[0];
+    int f[2] = a[r++ & 1];
+    int v[2][2] = a;
+    b = v[1];
+    r = a[1][0] + a[0].length() + same(a[0]) + b[0] + c[0] + e[0][0] + f[0];
+}
+`)
+	for _, want := range []string{
+		"int b[2] = int[2](a[1][0], a[1][1]);", "c[2] = int[2](a[r & 0][0], a[r & 0][1]);",
+		"int e[1][2] = int[1][2](int[2](d[0][0][0], d[0][0][1]));", "int f[2] = a[r++ & 1];", "v[2][2] = a;", "b = v[1];",
+		"a[1][0] + a[0].length() + same(int[2](a[0][0], a[0][1]))",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %s in\n%s", want, text)
+		}
+	}
+}
