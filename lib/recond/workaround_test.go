@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"shsmith/lib/language"
 	"shsmith/lib/recond/pass"
 	"shsmith/lib/recond/workaround"
 )
@@ -170,6 +171,13 @@ void main() { do x++; while (x == 0u); }
 	for _, same := range []string{out, straight} {
 		if _, again := run(t, o, same); strings.Count(again, "return;") != strings.Count(same, "return;") {
 			t.Error("not left alone:\n", again)
+		}
+	}
+	o.Stage = language.Fragment
+	for body, want := range map[string]bool{"while (u > 7.0) c++;": true, "c++;": false, "while (dFdx(u) > 7.0) c++;": false} {
+		_, out := run(t, o, "#version 450\nlayout(location = 0) in float u;\nlayout(location = 0) out int c;\nvoid main() { c = 0; "+body+" }\n")
+		if strings.Contains(out, "if (gl_HelperInvocation)\n        return;\n") != want {
+			t.Errorf("%s\nwant a change: %v", out, want)
 		}
 	}
 }

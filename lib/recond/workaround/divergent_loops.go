@@ -1,6 +1,9 @@
 package workaround
 
 import (
+	"slices"
+	"strings"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/language"
 	"shsmith/lib/node"
@@ -31,19 +34,18 @@ func endDoLoops(j *job) {
 }
 
 // endIdleLanes makes main return at once in lanes of a processor that have no invocation, if the
-// program has a loop. The index of such a lane is past those of the work group:
+// program has a loop. In a compute shader the index of such a lane is past those of the work group.
+// In a fragment shader it is a helper invocation; if other invocations may read its values, nothing
+// changes:
 //
 //	void main() { if (gl_LocalInvocationIndex >= 8u) return; s; }
+//	void main() { if (gl_HelperInvocation) return; s; }
 func endIdleLanes(j *job) {
-	if j.Stage != language.Compute || !hasLoop(j.Unit) {
+	idle := j.idleLane()
+	if idle == nil || !hasLoop(j.Unit) {
 		return
 	}
-	size := j.Info.LocalSize
-	index := node.Ident(&ast.Object{Name: "gl_LocalInvocationIndex", Type: node.Uint, Storage: ast.Input, Builtin: true})
-	leave := &ast.If{
-		Cond: node.Binary(">=", node.Bool, index, node.Integer(types.Uint, int64(size[0]*size[1]*size[2]))),
-		Then: &ast.Return{},
-	}
+	leave := &ast.If{Cond: idle, Then: &ast.Return{}}
 	for _, d := range j.Unit.Decls {
 		f, ok := d.(*ast.FuncDecl)
 		if !ok || f.Name != "main" || f.Body == nil || len(f.Body.List) > 0 && ast.Equal(f.Body.List[0], leave) {
@@ -52,6 +54,38 @@ func endIdleLanes(j *job) {
 		f.Body.List = append([]ast.Stmt{leave}, f.Body.List...)
 		j.Changed = true
 	}
+}
+
+// idleLane returns a condition that is true in lanes without an invocation that writes, or nil if
+// there is none, or if other invocations may read the values of these lanes.
+func (j *job) idleLane() ast.Expr {
+	input := func(name string, t *types.Type) ast.Expr {
+		return node.Ident(&ast.Object{Name: name, Type: t, Storage: ast.Input, Builtin: true})
+	}
+	switch {
+	case j.Stage == language.Compute:
+		size := j.Info.LocalSize
+		return node.Binary(">=", node.Bool, input("gl_LocalInvocationIndex", node.Uint),
+			node.Integer(types.Uint, int64(size[0]*size[1]*size[2])))
+	case j.Stage == language.Fragment && j.Unit.Version.AtLeast(450, 310) && !readsNeighbours(j.Unit):
+		return input("gl_HelperInvocation", node.Bool)
+	}
+	return nil
+}
+
+// readsNeighbours reports whether u calls a function that may read values of other fragments: a
+// derivative, a lookup in a texture, or an operation of subgroups.
+func readsNeighbours(u *ast.Unit) bool {
+	found := false
+	ast.Walk(u, func(n ast.Node) bool {
+		if c, ok := n.(*ast.Call); ok && c.Builtin {
+			found = found || slices.ContainsFunc([]string{"dFd", "fwidth", "texture", "shadow", "subgroup"}, func(prefix string) bool {
+				return strings.HasPrefix(c.Name, prefix)
+			})
+		}
+		return !found
+	})
+	return found
 }
 
 func hasLoop(u *ast.Unit) bool {
