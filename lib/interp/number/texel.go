@@ -163,8 +163,8 @@ func (u *ALU) shown(at *Operation, f record.Format, c Cell) Cell {
 }
 
 // unnormalizedULP is the greatest error of the quotient k/(2^n - 1) that a shader reads from a
-// normalised component of n bits, in units of its last place. The rounding is not specified (OpenGL 4.6
-// section 2.3.5).
+// normalised component of n bits, in units of its last place. The rounding is not specified
+// (OpenGL 4.6 section 2.3.5).
 const unnormalizedULP = 3
 
 // MissingComponent returns the value that a shader reads from a component that the format
