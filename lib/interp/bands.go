@@ -39,8 +39,8 @@ func (m *machine) bands(resources []record.Resource, outputs [][]byte) []*Band {
 	return out
 }
 
-// bandOf returns the band of the output `out`, from low to high, or nil if both are equal
-// to `out`.
+// bandOf returns the band from low to high of an output. `out` has the bytes of the output. The
+// band is nil if low and high both equal out.
 func bandOf(out, low, high []byte) *Band {
 	if slices.Equal(out, low) && slices.Equal(out, high) {
 		return nil
@@ -48,8 +48,8 @@ func bandOf(out, low, high []byte) *Band {
 	return &Band{low, high}
 }
 
-// ends returns the outputs twice: in low each scalar of the machine's memory has its least
-// value, in high its greatest.
+// ends returns the outputs of the run twice. In low, each scalar in the machine's memory has its
+// least value; in high, its greatest.
 func (m *machine) ends(resources []record.Resource) (low, high [][]byte) {
 	own := m.mem
 	defer func() { m.mem = own }()
@@ -85,8 +85,8 @@ func (m *machine) ends(resources []record.Resource) (low, high [][]byte) {
 	return low, m.outputs(resources)
 }
 
-// touched reports for each resource whether the shader has a statement that may write to it. If
-// the shader writes to some image, all its textures and images count.
+// touched reports for each resource whether the shader has a statement that may write to it. If the
+// shader writes to any image, all its textures and images count as written.
 func (m *machine) touched(resources []record.Resource) []bool {
 	list := make([]bool, len(resources))
 	for k, b := range m.code.blocks {
@@ -102,15 +102,16 @@ func (m *machine) touched(resources []record.Resource) []bool {
 	return list
 }
 
-// stores says where a shader may write besides private and shared memory: to the blocks in
-// the map `blocks`, or to all blocks if `all` is set; to images if `images` is set.
+// stores says where a shader may write, apart from private and shared memory. The keys of `blocks`
+// are the indices of the blocks. If `all` is set, it may write to every block; if `images` is set,
+// it may write to images.
 type stores struct {
 	blocks      map[int]bool
 	all, images bool
 }
 
-// storesTo records that the shader writes to p, if p is in a storage block or an atomic
-// counter.
+// storesTo records that the shader writes to p, if p is in a storage block or an atomic counter. If
+// the block is known only at run time, every block counts as written.
 func (c *compiler) storesTo(p *location) {
 	if p.space != buffer && p.space != counter {
 		return
@@ -139,8 +140,8 @@ func anyOf(r *record.Resource, out []byte) *Band {
 	return b
 }
 
-// leavesOf describes the scalars of a resource: its members, or the components of an image.
-// If the record lists neither, each byte counts as a scalar.
+// leavesOf describes the scalars of a resource: its members, or the components of an image. If the
+// record lists neither, each byte counts as a scalar. `out` has the bytes of the resource.
 func leavesOf(r *record.Resource, out []byte) []record.Member {
 	list := r.Members
 	if f, ok := texelFormat(r); ok {

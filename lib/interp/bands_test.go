@@ -44,8 +44,8 @@ func littleEndian(b []byte) (w uint64) {
 const bandHeader = `layout(std430, binding = 1) readonly buffer In { float one, three, zero; int n; };
 `
 
-// Each shader's output is exact, except where its comment gives a band. one/three is a
-// third, which may be a few floats off.
+// The output of each shader is exact, unless a comment in the shader gives its band. one/three may
+// be a few representable floats away from a third.
 func TestBands(t *testing.T) {
 	cases := []struct{ name, text, want string }{
 		{"exact", "o[0] = three * 2.0; o[1] = 1.0;", ". . . ."},
@@ -97,8 +97,8 @@ func TestBands(t *testing.T) {
 	}
 }
 
-// An unsure fragment makes only its own pixel uncertain, unless the shader stores to
-// buffers. A derivative of its value is uncertain, too.
+// An unsure fragment makes only its own pixel uncertain, unless the shader stores to buffers. A
+// derivative that reads a value of an unsure fragment is uncertain, too.
 func TestPixelBands(t *testing.T) {
 	const third = "float third = gl_FragCoord.x / (3.0 * gl_FragCoord.x);\n"
 	cases := []struct{ name, format, decls, text, want string }{

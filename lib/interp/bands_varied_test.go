@@ -9,11 +9,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// drawings is how often each shader of TestDrawsStayInBands runs.
+// drawings is how many runs with Options.Vary TestDrawsStayInBands makes of each shader.
 const drawings = 200
 
-// These shaders of pictures are such as people write. Their operations are those whose
-// bounds are most easily forgotten: sums that cancel, fused products, functions with an
+// pictures has the bodies of fragment shaders such as people write. The bounds of their operations
+// are those that are most easily forgotten: sums that cancel, fused products, functions with an
 // error, forks by comparisons, conversions and floor, loops that end by a float.
 var pictures = map[string]string{
 	"sums that cancel":   `vec2 p = (gl_FragCoord.xy - 3.7) / 11.3; float s = p.x + p.y * 7.1 - p.x + 1000.3 - p.y; c = vec4(s - 1000.3, s * 0.001, p.x * p.y + s - s * 0.7, 1.0);`,
@@ -29,8 +29,8 @@ var pictures = map[string]string{
 	"early end":   `float x = gl_FragCoord.y * 0.1; if (x / 0.3 * 0.3 > x) { c = vec4(0.1); return; } c = vec4(x, 1.0 - x, x * x - x, exp2(x));`,
 }
 
-// Random rounding, order of sums, fusion and errors within their bounds never leave a
-// band.
+// A run with Options.Vary never leaves a band. It has random rounding, orders of sums, fusion, and
+// errors of functions within their bounds.
 func TestDrawsStayInBands(t *testing.T) {
 	for name, body := range pictures {
 		for _, format := range []string{"rgba8", "rgba32f"} {
@@ -57,7 +57,7 @@ func TestDrawsStayInBands(t *testing.T) {
 	}
 }
 
-// leaves gives the first byte of a component outside of a band, or -1.
+// leaves returns the offset of the first component of out that is outside of the band b, or -1.
 func leaves(format string, b *Band, out []byte) int {
 	f, _ := record.FormatOf(format)
 	for at := 0; at < len(out); at += f.Bytes {

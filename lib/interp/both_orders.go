@@ -6,11 +6,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// Check runs p from left to right and, if the order of evaluation may matter, a second time
-// from right to left. It returns the result of the first run with the additional findings of
-// the second. If neither run has findings, an exact scalar of an output that differs between
-// the runs is a finding of kind EvaluationOrder, and an inexact one that differs may have any
-// value in its band. There is no second run if the first does not end or has opts.Findings
+// Check runs p from left to right and, if the order of evaluation may matter, a second time from
+// right to left. It returns the result of the first run with the additional findings of the second.
+//
+// If neither run has findings, Check compares their outputs. An exact scalar that differs between
+// the runs is a finding of kind EvaluationOrder. An inexact scalar that differs may then have any
+// value in its band. There is no second run if the first does not end, or if it has opts.Findings
 // findings.
 func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options) (*Result, error) {
 	r, err := p.Run(resources, groups, opts)
@@ -27,9 +28,9 @@ func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options
 	return r, nil
 }
 
-// compare adds to r what `other`, the result of the run from right to left, has in addition:
-// findings, and if there are none at all, differences between the outputs and reasons why they
-// are inexact. It adapts the outcome of r.
+// compare adds to r the findings that only `other` has, which is the result of the run from right
+// to left. If neither has findings, compare adds a finding if the outputs differ, and the reasons
+// why outputs of `other` are inexact. It then sets the outcome of r.
 func (p *Program) compare(r, other *Result, resources []record.Resource) {
 	seen := map[findingKey]bool{}
 	for _, f := range r.Findings {
@@ -66,9 +67,8 @@ func (p *Program) compare(r, other *Result, resources []record.Resource) {
 	}
 }
 
-// differ reports whether output i differs between two runs in a scalar that is exact in
-// both. If another scalar differs, differ widens r's band: that scalar may then have any
-// value.
+// differ reports whether output i differs between two runs in a scalar that is exact in both. If an
+// inexact scalar differs, differ widens the band in r: that scalar may then have any value.
 func (p *Program) differ(r, other *Result, resources []record.Resource, i int) bool {
 	a, b := r.Band(i), other.Band(i)
 	if string(a.Low) == string(b.Low) && string(a.High) == string(b.High) && string(r.Outputs[i]) == string(other.Outputs[i]) {

@@ -13,23 +13,23 @@ import (
 type code struct {
 	stage language.Stage
 	main  *function
-	// entry is the main function as an operation, for findings.
+	// entry stands for the main function in findings.
 	entry      *operation
-	globals    []func(*machine) // initialisers, for each invocation
+	globals    []func(*machine) // initialisers of global variables, which each invocation runs
 	operations []*operation
 	blocks     []*block
 	units      []unit
-	// shared and private are the sizes in words of shared and private memory, with which
-	// a machine's memory begins.
+	// The machine's memory begins with shared memory, then private memory. shared and private are
+	// their sizes in words.
 	shared, private int
-	spare           int    // size in words of the largest element of an array that is sized at run time
+	spare           int    // size in words of the largest element of a runtime-sized array
 	size            [3]int // of a work group
 	barriers        bool
-	derives         bool // the program has derivatives
-	implicitLevels  bool // the program looks up textures at levels that come from derivatives
+	derives         bool // the program computes derivatives
+	implicitLevels  bool // the program looks up textures at levels that derivatives determine
 	discards        bool // some function other than main discards
 	zeroed          bool // variables begin with zeros
-	upperLeft       bool // row 0 of the pixels is the uppermost
+	upperLeft       bool // row 0 of the image is the uppermost
 	inputs          []input
 	varyings        []varying
 	outputs         []output
@@ -37,27 +37,29 @@ type code struct {
 	// may matter.
 	unordered bool
 	position  int        // address of gl_Position, -1 if the shader has none
-	depth     *operation // names gl_FragDepth in findings; nil if the shader does not write it
+	depth     *operation // stands for gl_FragDepth in findings; nil if the shader does not write it
 	depthAt   int        // address of gl_FragDepth
 	stores    stores
-	orders    map[*operation]*ordered // the classes of memory that a barrier orders; all if it is not in the map
+	// orders has for a barrier the classes of memory that it orders. A barrier that is not in the
+	// map orders all classes.
+	orders map[*operation]*ordered
 }
 
 // block is an interface block, or a uniform outside of blocks. Each block has one resource.
 // An array of blocks is stored as several blocks.
 type block struct {
 	name     string
-	kind     string // of a record.Resource
+	kind     string // the kind of its record.Resource
 	binding  int    // -1: the resource is found by its name
 	words    int    // least size of its resource, in words
 	init     func(*machine)
-	group    int       // of the binding; only used if there is an encoding
+	group    int       // the group of the binding in WGSL; only used if there is an encoding
 	encoding *encoding // layout in the resource; nil: the same words as in the machine's memory
 }
 
-// function is a compiled function, with the addresses of its variables. One set of
-// addresses serves all calls, because there is no recursion, and because arguments that
-// call the function are evaluated before its parameters are set.
+// function is a compiled function, with the addresses of its variables. All calls use the same
+// addresses. That is possible because there is no recursion, and because arguments that call the
+// function themselves are evaluated before its parameters are set.
 type function struct {
 	decl         *ast.FuncDecl
 	params       []int // addresses of the parameters
@@ -66,9 +68,9 @@ type function struct {
 	lo, hi       int // its variables have the addresses from lo to hi-1
 	body         stmt
 	synchronises bool // it has barriers or other operations at which invocations meet
-	looksUp      bool // it looks up a texture at a level that comes from derivatives
+	looksUp      bool // it looks up a texture at a level that derivatives determine
 	alone        bool // known before the body is compiled: it does not synchronise
-	levelless    bool // known before the body is compiled: it has no such lookup
+	levelless    bool // known before the body is compiled: looksUp is not set
 	cost         int  // steps that a call takes
 }
 
@@ -83,19 +85,19 @@ type compiler struct {
 	counters    map[int]*counters           // by binding
 	quals       map[*ast.Object]quals       // of variables of the shader's interface
 	initialised map[*ast.Object]bool        // globals whose initialisers are compiled
-	grouped     map[field]bool              // structure members whose value numbers or counts subgroups
-	wider       map[*types.Type]*types.Type // for a type with abstract numbers: the type with numbers of 64 bits
+	grouped     map[field]bool              // structure members with @builtin(subgroup_id) and the like
+	wider       map[*types.Type]*types.Type // for a type with abstract numbers: the same type with numbers of 64 bits
 	pipeline    *pipeline                   // may be nil
-	strict      bool                        // the operation that is compiled now is evaluated when the pipeline is created
+	strict      bool                        // the operation being compiled is evaluated when the pipeline is created
 	first       *ast.FuncDecl               // the entry point
 	fn          *function
 	top         int // first free word of private memory
-	high        int // first word that was never used
+	high        int // first word that no variable has used so far
 	order       *ordering
 	precisions  *precisions
 	scratch     *machine // evaluates operations on constants
 	watch       *Watch   // may be nil
-	vary        bool     // the order of sums and products is drawn when they are evaluated
+	vary        bool     // a run chooses the order of each sum and product at random
 }
 
 // variable is an object of the shader: its location, or its value if it is a constant
@@ -161,8 +163,9 @@ func entryPoint(info *check.Info) *ast.FuncDecl {
 	return info.Unit.Func("main")
 }
 
-// definitions ends the compilation with an Unsupported error if the shader has no entry point,
-// calls a function without a body, or has work groups that get their size at dispatch.
+// definitions checks what a shader must define. It ends the compilation with an Unsupported error
+// if the shader has no entry point, calls a function without a body, or has work groups that get
+// their size at dispatch.
 func (c *compiler) definitions() {
 	if c.first == nil {
 		c.unsupported(c.info.Unit, "a shader without entry point")
@@ -201,8 +204,8 @@ func (c *compiler) unit() {
 	c.private = c.high - c.shared
 }
 
-// newOperation returns an operation for the node n. Findings name the operation by the text
-// `what`.
+// newOperation returns an operation for the node n. `what` is the text by which findings name the
+// operation.
 func (c *compiler) newOperation(n ast.Node, what string) *operation {
 	s := &operation{Pos: n.Pos(), ID: len(c.operations), What: what}
 	c.operations = append(c.operations, s)
@@ -272,8 +275,8 @@ func (c *compiler) eachGlobal(f func(*ast.Var)) {
 // reserve assigns a location to a variable outside of functions.
 func (c *compiler) reserve(v *ast.Var) {
 	switch o := v.Obj; o.Storage {
-	case ast.Shared: // sharedVars has assigned its location
-	case ast.Buffer: // of WGSL: resources has assigned its location
+	case ast.Shared: // the method sharedVars has assigned its location
+	case ast.Buffer: // a buffer of WGSL; the method resources has assigned its location
 	case ast.Uniform:
 		if c.info.Unit.Version.Lang == language.GLSL {
 			c.uniform(v)
@@ -290,8 +293,8 @@ func (c *compiler) reserve(v *ast.Var) {
 }
 
 // initialiseGlobal compiles the initialiser of a variable outside of functions, unless it is
-// compiled already. It first compiles the functions and globals that the initialiser names,
-// wherever they are declared.
+// compiled already. Before that it compiles the functions and globals that the initialiser uses,
+// even if they are declared later.
 func (c *compiler) initialiseGlobal(v *ast.Var) {
 	if c.initialised[v.Obj] || c.vars[v.Obj] == nil {
 		return
@@ -310,8 +313,8 @@ func (c *compiler) initialiseGlobal(v *ast.Var) {
 	}
 }
 
-// ensure compiles the function d, unless it is compiled already. Before it, ensure compiles
-// the functions that d calls.
+// ensure compiles the function d, unless it is compiled already. Before that it compiles the
+// functions that d calls.
 func (c *compiler) ensure(d *ast.FuncDecl) {
 	if c.funcs[d] == nil {
 		c.ensureCalled(d.Body)
@@ -364,8 +367,8 @@ func (c *compiler) initialiser(v *ast.Var, o *ast.Object) func(*machine) {
 	return x.into(at)
 }
 
-// renew sets cells to the initial contents of variables without an initialiser: zeros in
-// WGSL, else unwritten.
+// renew sets cells to the initial contents of variables without an initialiser: zeros if c.zeroed
+// is set (WGSL), else unwritten.
 func (c *code) renew(cells []cell) {
 	if c.zeroed {
 		clear(cells)
@@ -419,8 +422,7 @@ func resultOf(d *ast.FuncDecl) *types.Type {
 	return types.Scalar(types.Void)
 }
 
-// picks reports whether e selects a texture, image or block by an index that is not
-// constant.
+// picks reports whether e selects a texture, image or block by an index that is not constant.
 func picks(e *ast.Index) bool {
 	if e.I.Info().Const != nil {
 		return false
@@ -430,9 +432,9 @@ func picks(e *ast.Index) bool {
 	return isBlock || e.X.Info().Type.Base().Kind == types.Opaque
 }
 
-// synchronises reports whether n has a barrier or a derivative, at which invocations meet,
-// or an operation whose result depends on several invocations. It also records the barriers
-// and derivatives in the code.
+// synchronises reports whether n contains an operation that involves several invocations: a
+// barrier, a derivative, a vote, a query of a texture's level, or a selection of a texture or
+// block by an index that is not constant. It also records the barriers and derivatives in the code.
 func (c *compiler) synchronises(n ast.Node) bool {
 	if c.fn != nil && c.fn.alone {
 		return false

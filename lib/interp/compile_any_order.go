@@ -8,13 +8,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// Varied programs test the bands (Options.Vary). Such a program computes as some
-// implementation might: each operation draws one of the results that its error bound
-// allows, terms and factors are combined in a random order, and a product may be fused
-// with a sum. No value is uncertain then. This code has the rules on order and fusion
-// independently of package number, so it can show that an interval there is too small.
+// Varied programs test the bands (Options.Vary). Such a program computes as some implementation
+// might: each operation chooses at random one of the results that its error bound allows, terms and
+// factors are combined in a random order, and a product may be fused with a sum. No value is
+// uncertain then. This code implements order and fusion independently of package number. So a
+// result outside of its band shows that an interval of package number is too small.
 
-// vary makes the operations of m draw their results at random, from the source r.
+// vary makes the operations of m choose their results at random. r is the source of the random
+// numbers.
 func (m *machine) vary(r *rand.Rand) {
 	extreme := r.IntN(4) // 0: mostly the nominal result; 1, 2: mostly an end of the bounds
 	m.random = r
@@ -35,7 +36,7 @@ func (m *machine) vary(r *rand.Rand) {
 // chain is a sum or a product with any number of operands.
 type chain struct {
 	operands []operand
-	values   []value // of the operands
+	values   []value // the values of the operands
 }
 
 // operand is a term or a factor. A term may be a product of two values.
@@ -44,9 +45,8 @@ type operand struct {
 	negative      bool
 }
 
-// varied compiles a sum or a product of floats whose terms or factors an implementation may
-// combine in any order. It returns false if e is something else, or if the compiler does
-// not vary orders.
+// varied compiles a sum or a product of floats that an implementation may compute in any order. It
+// returns false if e is something else, or if the compiler does not vary orders.
 func (c *compiler) varied(e *ast.Binary) (value, bool) {
 	sum := e.Op == "+" || e.Op == "-"
 	if !c.vary || e.Const != nil || !sum && e.Op != "*" || !plain(e) {
@@ -67,7 +67,7 @@ func plain(e *ast.Binary) bool {
 	return true
 }
 
-// collect adds the operands of x to the chain: its terms if sum is set, else its factors.
+// collect adds the operands of x to the chain: the terms of x if sum is set, else its factors.
 // negative says that x is subtracted.
 func (l *chain) collect(c *compiler, x ast.Expr, sum, negative bool) {
 	b, ok := x.(*ast.Binary)
@@ -137,8 +137,9 @@ func (c *compiler) inAnyOrder(e *ast.Binary, sum bool, list *chain) value {
 	})
 }
 
-// fused computes x * y + z, or z - x * y if negative is set, rounded once. If the result is
-// below 2^-120 or too large, it rounds the product and then the sum.
+// fused computes x * y + z, or z - x * y if negative is set, without rounding the product. But if
+// the absolute value of the result is below 2^-120 or not finite, it rounds the product first and
+// then the sum.
 func (m *machine) fused(at *operation, negative bool, x, y, z cell) cell {
 	p := x.Number() * y.Number()
 	if negative {

@@ -18,9 +18,9 @@ func (c *compiler) lvalue(e ast.Expr) location {
 	return p
 }
 
-// pinned returns a copy q of the location p whose address is computed only once: the
-// function pin computes and stores the address, and q uses the stored address. If the
-// address of p is constant, q is p and pin does nothing.
+// pinned returns a copy q of the location p whose address is computed only once: pin computes and
+// stores the address, and q uses the stored address. If the address of p is constant, q is p and
+// pin does nothing.
 func (c *compiler) pinned(p location) (q location, pin func(*machine)) {
 	if p.dyn == nil {
 		return p, func(*machine) {}
@@ -41,7 +41,7 @@ func (c *compiler) assign(e *ast.Assign) value {
 	return c.update(e, e.Op, e.L, q, pin, operands[0], operands[1])
 }
 
-// assigned compiles the assignment e, whose right side is compiled already, as x. It
+// assigned compiles the assignment e. Its right side is compiled already: x is that value. assigned
 // returns a value that stores x to the left side of e.
 func (c *compiler) assigned(e *ast.Assign, x value) value {
 	return c.store(e, c.lvalue(e.L), c.lowered(x, e.L))
@@ -76,7 +76,7 @@ func (c *compiler) lowered(x value, l ast.Expr) value {
 	return c.limited(x, c.precisions.of(l), l)
 }
 
-// store returns a value that assigns x to p. It computes the address of p before x.
+// store returns a value that assigns x to p. It computes the address of p before it evaluates x.
 func (c *compiler) store(e ast.Node, p location, x value) value {
 	r := value{t: x.t, n: x.n}
 	at := c.newOperation(e, p.name())

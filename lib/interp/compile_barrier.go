@@ -5,8 +5,8 @@ import "shsmith/lib/ast"
 var memoryBarriers = []string{"memoryBarrier", "memoryBarrierAtomicCounter", "memoryBarrierBuffer",
 	"memoryBarrierImage", "memoryBarrierShared", "groupMemoryBarrier"}
 
-// memoryBarrier compiles a memory barrier. Only barriers for buffers and images have an
-// effect here.
+// memoryBarrier compiles a memory barrier of GLSL. Only barriers for buffers and images have an
+// effect in the interpreter.
 func (c *compiler) memoryBarrier(e *ast.Call) value {
 	all := e.Name == "memoryBarrier" || e.Name == "groupMemoryBarrier"
 	orders := ordered{
@@ -29,8 +29,8 @@ func (m *machine) fence(o *ordered) {
 	m.race.fences[m.number] = m.fences
 }
 
-// barriers has the functions at which invocations wait for each other, with the classes of
-// memory that they order.
+// barriers has the functions at which invocations wait for each other. For each it says which
+// classes of memory it orders.
 var barriers = map[string]*ordered{
 	"barrier":          &allMemory,
 	"workgroupBarrier": &workgroupMemory,

@@ -35,7 +35,7 @@ func (c *compiler) builtin(e *ast.Call) value {
 	k := args[0].t.Component()
 	at, t := c.newOperation(e, e.Name), e.Type
 	if c.info.Lang.Abstract && number.IsWide(k) && t.Component() != types.Bool {
-		t = ofKind(t, k) // its conversion to a concrete type comes later
+		t = ofKind(t, k) // the result is converted to a concrete type later
 	}
 	c.turns(e, at).inTurn(args)
 	if f := number.Function1(name, k); f != nil && len(args) == 1 {
@@ -56,8 +56,9 @@ func (c *compiler) builtin(e *ast.Call) value {
 	return value{}
 }
 
-// coreName returns the name that a function has in the core language. It removes the suffix
-// of an extension, and replaces other names that only an extension has.
+// coreName returns the name that a function has in the core language. It removes the suffix of an
+// extension (`atomicAddNV → atomicAdd`), and replaces names that only an extension has
+// (`textureSize2D → textureSize`).
 func coreName(name string) string {
 	switch {
 	case strings.HasPrefix(name, "textureSize"): // followed by a shape (GL_EXT_gpu_shader4)
@@ -71,8 +72,8 @@ func coreName(name string) string {
 	return name
 }
 
-// zipInOrder does what zip does, but always evaluates the left operand first, even in a run
-// from right to left.
+// zipInOrder does what zip does, but evaluates the left operand first even in a run from right to
+// left.
 func (c *compiler) zipInOrder(at *operation, t *types.Type, args []value, f number.Binary) value {
 	order := c.rightToLeft
 	c.rightToLeft = false
@@ -96,9 +97,9 @@ func (c *compiler) promote(e *ast.Call, args []value) {
 	}
 }
 
-// operandKind returns the kind to which a function's numeric arguments are converted. That is
-// the kind of a float result, unless the function reinterprets or packs bits; otherwise it is
-// the common kind of the arguments.
+// operandKind returns the kind to which a function's numeric arguments are converted. If the result
+// is a float, that is the kind of the result, unless the function reinterprets or packs bits.
+// Otherwise it is the common kind of the arguments.
 func operandKind(e *ast.Call) types.Kind {
 	k := e.Args[0].Info().Type.Component()
 	for _, a := range e.Args[1:] {
@@ -121,14 +122,14 @@ var repacking = []string{
 	"float16BitsToInt16", "float16BitsToUint16", "int16BitsToFloat16", "uint16BitsToFloat16",
 }
 
-// effectful has, by the name of a built-in function, the method that compiles its calls. It has
-// the functions that are more than an operation of package number on the values of their
-// arguments. The init function fills the map, because the methods refer to it.
+// effectful has the methods that compile calls of built-in functions, by the name of the function.
+// It has the functions that do more than compute a result from the values of their arguments. The
+// init function fills the map, because the methods refer to it.
 var effectful map[string]func(*compiler, *ast.Call) value
 
-// dropped has, by the name of a built-in function, the method that compiles its calls whose
-// result is not used. A function that it lacks is compiled in the same way whether or not its
-// result is used.
+// dropped has the methods that compile calls of built-in functions if the result of the call is not
+// used. Functions that are not in the map are compiled in the same way whether or not the result is
+// used.
 var dropped = map[string]func(*compiler, *ast.Call) value{}
 
 func init() {

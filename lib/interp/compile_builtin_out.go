@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// withOuts compiles a call of a built-in function whose last arguments are for out
-// parameters. The other arguments are converted to `kind`. f writes the result of the
-// function to out, and the values of the out parameters to their elements of args.
+// withOuts compiles a call of a built-in function with out parameters. The other arguments are
+// converted to `kind`. f gets one element of args for each argument. It writes the result of the
+// function to out, and the value of each out parameter to the parameter's element of args.
 func (c *compiler) withOuts(e *ast.Call, kind types.Kind, f number.Aggregate) value {
 	at := c.newOperation(e, e.Name)
 	var before, after []func(*machine)
@@ -54,7 +54,7 @@ func (c *compiler) withOuts(e *ast.Call, kind types.Kind, f number.Aggregate) va
 	return c.scalarOrMany(e.Type, many)
 }
 
-// scalarOrMany returns a value of type t whose scalars the function `many` computes. If t is a
+// scalarOrMany returns a value of type t. The function `many` computes its scalars. If t is a
 // scalar, the value has a function `one` that calls `many`.
 func (c *compiler) scalarOrMany(t *types.Type, many func(*machine, []cell)) value {
 	r := value{t: t, n: t.Size()}

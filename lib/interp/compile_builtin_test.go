@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// beyond are the built-in functions that no record can test, because textures of records
-// have one sample and compare no depths.
+// beyond has the built-in functions that no record can test: those on the samples of a texture,
+// since textures of records have one sample, and ftransform of the fixed-function pipeline.
 var beyond = []string{"textureSamples", "textureSamplesIdenticalEXT", "imageSamples", "ftransform"}
 
 // The interpreter has each built-in function of compute and fragment shaders.

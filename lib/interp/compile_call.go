@@ -23,7 +23,7 @@ type callee struct {
 	before []func(*machine) // evaluate the arguments, from left to right
 	enter  []func(*machine) // copy the arguments to the parameters
 	outs   []outArgument
-	// witness is set if branches in the function are noted for this call.
+	// witness is set if the branches in the function are recorded for a Witness.
 	witness *Witness
 }
 
@@ -57,8 +57,8 @@ func (c *compiler) userCall(e *ast.Call) *callee {
 	return k
 }
 
-// callsWithin reports whether arguments call user functions. If so, the parameters must not
-// be set before all arguments are evaluated.
+// callsWithin reports whether arguments call user functions. If so, the parameters must not be set
+// before all arguments are evaluated, because such a call may set the same parameters.
 func (c *compiler) callsWithin(args []ast.Expr) bool {
 	found := false
 	for _, a := range args {
@@ -71,9 +71,9 @@ func (c *compiler) callsWithin(args []ast.Expr) bool {
 	return found
 }
 
-// inArg compiles the copying of the argument x to the parameter at address `to`. If nested
-// is set, a later argument may use the parameter's memory: then x is stored elsewhere until
-// all arguments are evaluated.
+// inArg compiles the copying of the argument x to the parameter at address `to`. If nested is set,
+// a later argument may use the parameter's memory. The copying then takes place after all arguments
+// are evaluated.
 func (c *compiler) inArg(k *callee, x value, to int, nested bool) {
 	if !nested {
 		k.before = append(k.before, x.into(to))
@@ -84,8 +84,8 @@ func (c *compiler) inArg(k *callee, x value, to int, nested bool) {
 	k.enter = append(k.enter, func(m *machine) { copy(m.mem[to:to+n], m.mem[at:at+n]) })
 }
 
-// outArg compiles an argument for an out or inout parameter. The l-value is evaluated in
-// the order of the arguments (6.1.1), and an inout argument is read after that.
+// outArg compiles an argument for an out or inout parameter. The l-value is evaluated in its turn
+// among the arguments (6.1.1). An inout argument is read after its l-value is evaluated.
 func (c *compiler) outArg(k *callee, a ast.Expr, p *ast.Object, to int, nested bool) {
 	q, pin := c.pinned(c.lvalue(a))
 	k.before = append(k.before, pin)
@@ -107,8 +107,8 @@ func (c *compiler) outArg(k *callee, a ast.Expr, p *ast.Object, to int, nested b
 	k.outs = append(k.outs, o)
 }
 
-// run executes a call. It leaves the result in the function's memory. It panics with `thrown`
-// if the function discards the fragment.
+// run executes a call. It leaves the result in the function's memory. If the function discards the
+// fragment, run panics with `thrown`.
 func (k *callee) run(m *machine) {
 	for _, f := range k.before {
 		f(m)
@@ -141,8 +141,8 @@ func (k *callee) run(m *machine) {
 	}
 }
 
-// leave copies out parameters back to their arguments. The order is undefined (6.1.1), so leave
-// reports two arguments that overlap.
+// leave copies out parameters back to their arguments. The order of these copies is undefined
+// (6.1.1), so leave reports two arguments that overlap.
 func (k *callee) leave(m *machine) {
 	for i := range k.outs {
 		for j := 0; j < i; j++ {
@@ -179,8 +179,8 @@ func (m *machine) compareOuts(at *operation, a, b *outArgument) {
 	}
 }
 
-// callValue compiles a call for its result. If the function returns no value at run time,
-// that is a finding.
+// callValue compiles a call for its result. If the function ends without returning a value, that is
+// a finding.
 func (c *compiler) callValue(e *ast.Call) value {
 	k := c.userCall(e)
 	r := value{t: resultOf(k.decl), n: k.size}

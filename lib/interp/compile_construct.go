@@ -12,7 +12,7 @@ func (c *compiler) construct(e ast.Expr, t *types.Type, args []ast.Expr) value {
 }
 
 // constructFrom compiles a constructor of type t with the arguments args. If t is a scalar, vector
-// or matrix, it calls `get` to compile each argument whose components are all used.
+// or matrix, it calls `get` to compile each argument of which the constructor takes all components.
 func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get func(ast.Expr) value) value {
 	if len(args) == 0 {
 		return c.zero(e, t)
@@ -40,10 +40,10 @@ func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get
 	return r
 }
 
-// component compiles argument a of a constructor of t, with the function `get` if all
-// components of a are used. need is the number of components that the constructor still takes;
-// component subtracts those of a. It drops the components that are not needed before it
-// converts the others: uint(vec2(3.0, -5.0)) is 3u (5.4.1). alone says that a is the only
+// component compiles argument a of a constructor of t. It calls `get` to compile a if the
+// constructor takes all components of a. need is the number of components that the constructor
+// still takes; component subtracts those of a. Components that are not needed are dropped before
+// the others are converted: uint(vec2(3.0, -5.0)) is 3u (5.4.1). If alone is set, a is the only
 // argument: a matrix is then resized to a matrix type t.
 func (c *compiler) component(a ast.Expr, t *types.Type, need *int, alone bool, get func(ast.Expr) value) value {
 	if a.Info().Type.Size() > *need {

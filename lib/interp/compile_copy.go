@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// copied compiles e for storing its value elsewhere. Unwritten components of a vector or
-// matrix are copied like those of structures and arrays: they are reported only when they
-// are read from the copy. The result has open set if it may have unwritten components.
+// copied compiles e for an assignment of its value. Unwritten components of a vector or matrix are
+// copied like those of structures and arrays: they are reported only when they are read from the
+// copy. The result has `open` set if it may have unwritten components.
 func (c *compiler) copied(e ast.Expr) value {
 	t := e.Info().Type
 	if c.code.zeroed || t.Kind != types.Vector && t.Kind != types.Matrix || c.watch != nil && c.watch.Wants(e) {
@@ -32,7 +32,8 @@ func (c *compiler) copied(e ast.Expr) value {
 	return c.expr(e)
 }
 
-// written has the storage classes whose variables have no value at first.
+// written has the storage classes of the variables that have no value before the shader writes
+// them.
 var written = map[ast.Storage]bool{
 	ast.Local:  true,
 	ast.Param:  true,
@@ -41,7 +42,7 @@ var written = map[ast.Storage]bool{
 	ast.Output: true,
 }
 
-// copiedTo compiles e for storing its value in a variable of type t.
+// copiedTo compiles e for an assignment of its value to a variable of type t.
 func (c *compiler) copiedTo(e ast.Expr, t *types.Type) value {
 	if e.Info().Type.Component() != t.Component() {
 		return c.converted(c.expr(e), t, e)

@@ -82,8 +82,8 @@ func (c *compiler) literal(e *ast.Literal) value {
 	return c.floatLiteral(e, strings.TrimRight(text, "lfh"))
 }
 
-// floatLiteral compiles a float literal. If no float equals it, an implementation may round
-// it in either direction, as it may round a result.
+// floatLiteral compiles a float literal. If no float equals the literal, an implementation may
+// round it up or down.
 func (c *compiler) floatLiteral(e *ast.Literal, text string) value {
 	d, _ := strconv.ParseFloat(text, 64)
 	at := c.newOperation(e, "the literal "+e.Text)
@@ -133,7 +133,7 @@ func (c *compiler) operate(e ast.Node, op string, t *types.Type, x, y value) val
 		x, y = c.toKind(x, k, e), c.toKind(y, k, e)
 	}
 	if number.IsWide(k) && t.Component() != types.Bool {
-		t = ofKind(t, k) // its conversion to a concrete type comes later
+		t = ofKind(t, k) // the result is converted to a concrete type later
 	}
 	switch {
 	case (op == "==" || op == "!=") && t.IsScalar():
@@ -307,8 +307,8 @@ func (c *compiler) comma(e *ast.Comma) value {
 	}}
 }
 
-// effect compiles an expression whose value is not used. The result of a call of a user
-// function is not read.
+// effect compiles an expression whose value is not used. If it is a call of a user function that
+// returns no value at run time, that is no finding.
 func (c *compiler) effect(e ast.Expr) func(*machine) {
 	if call, ok := e.(*ast.Call); ok && call.Func != nil {
 		return c.userCall(call).run
@@ -339,9 +339,9 @@ func (c *compiler) effect(e ast.Expr) func(*machine) {
 	return c.run(x)
 }
 
-// unread compiles an expression statement that only names a variable or a part of one. It
-// evaluates the indices, but reads nothing. It returns nil for other expressions, for
-// constants, and if the indices may conflict and their order is unspecified.
+// unread compiles an expression statement that only names a variable or a part of one. It evaluates
+// the indices, but reads nothing. It returns nil for other expressions, for constants, and for an
+// expression whose indices may conflict in an unspecified order of evaluation.
 func (c *compiler) unread(e ast.Expr) func(*machine) {
 	switch e.(type) {
 	case *ast.Ident, *ast.Index, *ast.Member:

@@ -40,10 +40,10 @@ func (c *compiler) indexLocation(e *ast.Index) location {
 	return p.element(0, c.elementAt(at, starts, find, index, !i.pure))
 }
 
-// elementAt returns a function that computes the address of an element. Element i begins
-// starts[i] words after the result of find, or after address 0 if find is nil. index computes
-// i, and impure says whether it has effects. If it has and evaluation goes from right to left,
-// index is called before find.
+// elementAt returns a function that computes the address of an element of an array, vector or
+// matrix. find computes the address of the array; it is nil if that is 0. Element i begins
+// starts[i] words after it. index computes i, and impure is set if index has effects. Such an index
+// is computed before find if evaluation goes from right to left.
 func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) int, index func(*machine) cell, impure bool) func(*machine) int {
 	n := len(starts)
 	switch {
@@ -64,8 +64,8 @@ func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) in
 	}
 }
 
-// remembered returns a function that returns the same address as find, or 0 if find is nil,
-// and stores it. The vector v then begins base words after the stored address.
+// remembered returns a function that returns the same address as find (0 if find is nil), and
+// stores the address. It sets v.start: the vector v begins `base` words after the stored address.
 func (c *compiler) remembered(v *vector, base int, find func(*machine) int) func(*machine) int {
 	slot := c.alloc(1)
 	v.start = func(m *machine, _ int) int { return int(m.mem[slot].Bits) + base }
@@ -194,7 +194,7 @@ func (c *compiler) lengthOf(e *ast.Length) value {
 		return literal(e.Type, cell{Bits: uint32(n)})
 	}
 	p := c.spilled(e.X)
-	if p.t.Len > 0 { // a built-in array of full size
+	if p.t.Len > 0 { // a built-in array, which has its largest size
 		return literal(e.Type, cell{Bits: uint32(p.t.Len)})
 	}
 	find, count := p.address(), p.count()

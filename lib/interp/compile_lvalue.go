@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// space is a part of memory.
+// space is a class of memory.
 type space uint8
 
 const (
@@ -21,8 +21,8 @@ const (
 // location is a compiled l-value: a variable or a part of one.
 type location struct {
 	*layout
-	// base is the address of the first word. If dyn is not nil, base is an offset from its
-	// result.
+	// base is the address of the first word. If dyn is not nil, the address is base plus the result
+	// of dyn.
 	base int
 	dyn  func(*machine) int
 	// swizzle selects components of a vector; nil: all of them.
@@ -33,19 +33,20 @@ type location struct {
 	coherent bool
 	impure   bool // evaluating the address has effects
 	partly   bool // a read may give unwritten components
-	bind     int  // index of the block among the bindings; of an array of blocks: of its first block
+	bind     int  // index of the block in machine.binds; for an array of blocks: index of its first block
 	blocks   int  // number of blocks in an array of blocks
-	// which computes the binding of a block that an index selects at run time. The function
-	// that computes the address stores the binding at word picked-1.
+	// which is set if an index selects the block from an array of blocks at run time. It computes
+	// the index of the block in machine.binds. dyn, which computes the address, also stores that
+	// index at word picked-1.
 	which  func(*machine) int
 	picked int
-	// vector is set if the location is a component that cannot be written alone: it is then
-	// the vector that contains the component.
+	// vector is set if the location is a component of a vector, and an implementation may write the
+	// whole vector to write the component.
 	vector *vector
 }
 
-// vector describes the vector that contains a component. start returns the address at which
-// the vector with the component at word a begins. size is in words.
+// vector describes the vector that contains a component. start returns the address of the vector,
+// if the component is at word a. size is the number of words of the vector.
 type vector struct {
 	start func(m *machine, a int) int
 	size  int
@@ -69,7 +70,7 @@ func (p *location) of() *types.Type {
 	return p.t
 }
 
-// words returns the addresses of the scalars, relative to the first word.
+// words returns the addresses of the scalars of p, relative to its first word.
 func (p *location) words() []int {
 	if p.swizzle == nil {
 		return p.leaf
@@ -81,7 +82,7 @@ func (p *location) words() []int {
 	return list
 }
 
-// kindsOf returns the kinds of the scalars.
+// kindsOf returns the kinds of the scalars of p.
 func (p *location) kindsOf() []types.Kind {
 	if p.swizzle == nil {
 		return p.kinds
@@ -144,8 +145,8 @@ type user struct {
 	write bool
 }
 
-// restrict checks an access by the variable root to word a of a buffer. If two variables
-// access a word and one of them is declared restrict, neither may write the word (4.10).
+// restrict checks an access by the variable `root` to word a of a buffer. If two variables access a
+// word and one of them is declared restrict, neither may write the word (4.10).
 func (m *machine) restrict(at *operation, a int, write bool, root *ast.Object) {
 	u, ok := m.users[a]
 	same := ok && u.root == root
@@ -238,9 +239,9 @@ func (c *compiler) readMany(p location, at *operation) value {
 	}
 }
 
-// loader returns a function that reads all scalars of p. It copies the unwritten scalars of
-// structures and arrays, and of any p with `partly` set; it reports those of other values and
-// reads 1 instead.
+// loader returns a function that reads all scalars of p. Unwritten scalars are copied if p is a
+// structure or an array, or if p.partly is set. Otherwise the function reports them and reads 1
+// instead.
 func (c *compiler) loader(p location, at *operation) func(*machine, int, []cell) {
 	t, words := p.of(), p.words()
 	whole := p.partly || t.Component() == types.Void

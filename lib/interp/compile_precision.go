@@ -28,7 +28,7 @@ type precisions struct {
 	fields    map[*types.Type]map[string]number.PrecisionQualifier
 	functions map[*ast.FuncDecl]number.PrecisionQualifier
 	defaults  map[string]number.PrecisionQualifier   // default precision by type name, at the declaration that walk has reached
-	found     map[ast.Expr]number.PrecisionQualifier // results of the method `of`
+	found     map[ast.Expr]number.PrecisionQualifier // cache of the method `of`
 	low       bool                                   // something has less than high precision
 }
 

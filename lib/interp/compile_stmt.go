@@ -99,8 +99,8 @@ func (c *compiler) stmt(s ast.Stmt) stmt {
 	return nil
 }
 
-// simple compiles a statement without control flow. It calls `compile` to do so, which may
-// reserve temporary memory; the memory is free afterwards.
+// simple compiles a statement without control flow, by a call of `compile`. The temporary memory
+// that compile reserves is free afterwards.
 func (c *compiler) simple(compile func() func(*machine)) stmt {
 	top := c.top
 	f := compile()
@@ -146,8 +146,9 @@ func (c *compiler) varDecl(d *ast.VarDecl) stmt {
 	}
 }
 
-// condition compiles a condition. If synchronises is set, barriers depend on the condition;
-// its value then becomes part of the invocation's path.
+// condition compiles a condition. If synchronises is set, the statement that the condition controls
+// contains a barrier or the like; the value of the condition then becomes part of the invocation's
+// path.
 func (c *compiler) condition(e ast.Expr, synchronises bool) func(*machine) bool {
 	top := c.top
 	x := c.expr(e)
@@ -163,7 +164,7 @@ func (c *compiler) condition(e ast.Expr, synchronises bool) func(*machine) bool 
 	}
 }
 
-// decided adds the outcome of a branch, or a call, to the hash of the path that the
+// decided adds the outcome of a branch, or a call, to m.path, the hash of the path that the
 // invocation takes to the next barrier.
 func (m *machine) decided(way uint64) { m.path = (m.path ^ way ^ 0x9e37) * 0x100000001b3 }
 
@@ -191,8 +192,7 @@ func (c *compiler) ifStmt(s *ast.If) stmt {
 	}
 }
 
-// branch compiles the statement of an if or a loop in a scope of its own, whether it has
-// braces or not.
+// branch compiles the body of an if or a loop in a scope of its own, whether it has braces or not.
 func (c *compiler) branch(s ast.Stmt) stmt {
 	if b, ok := s.(*ast.Block); ok {
 		return c.scope(b.List)
@@ -200,7 +200,7 @@ func (c *compiler) branch(s ast.Stmt) stmt {
 	return c.scope([]ast.Stmt{s})
 }
 
-// loop is a compiled loop without its initialiser.
+// loop is a compiled loop. The initialiser of a for loop is not part of it.
 type loop struct {
 	at    *operation
 	cost  int                 // steps that an iteration takes
@@ -208,8 +208,7 @@ type loop struct {
 	body  stmt
 	post  stmt // nil: nothing
 	after bool // the first test comes after the body
-	// looksUp is set if an iteration looks up a texture at a level that comes from
-	// derivatives.
+	// looksUp is set if an iteration looks up a texture at a level that derivatives determine.
 	looksUp bool
 	witness *Witness
 	exit    *jumpKind // becomes breakJump if the loop ends by break; may be nil
@@ -290,8 +289,8 @@ func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, synchronises bool) func(
 	}
 }
 
-// always returns the test of a loop that has no condition: nil, or for a loop that
-// synchronises a test that is always true and adds each iteration to the invocation's path.
+// always returns the test of a loop that has no condition. It is nil, unless synchronises is set.
+// In that case it is always true, and adds each iteration to the invocation's path.
 func always(synchronises bool) func(*machine) bool {
 	if !synchronises {
 		return nil
@@ -378,7 +377,7 @@ type selection struct {
 	starts       []int                 // for each label: index of the statement to which control jumps
 	other        int                   // index of the statement to which control jumps for other values
 	body         []stmt
-	constants    []stmt // declarations of constants, which have their values after each label
+	constants    []stmt // declarations of constants, which are valid after each label
 	lo, hi       int    // the variables of the switch's own scope
 	synchronises bool
 	witness      *Witness
@@ -398,7 +397,7 @@ func (c *compiler) switchStmt(s *ast.Switch) stmt {
 			if constants(b) {
 				w.constants = append(w.constants, f)
 			}
-			w.body = append(w.body, f) // a constant, too: an earlier statement may have used its memory
+			w.body = append(w.body, f) // also constants: an earlier statement may have used their memory
 		}
 	}
 	w.hi = c.top

@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// value is a compiled expression. A scalar has the function one, which computes it. Any
-// other value has the function many, which writes its scalars to a slice that no other code
-// uses meanwhile.
+// value is a compiled expression. A scalar has the function `one`, which computes it. Any other
+// value has the function `many`, which writes its scalars to a slice. No other code may use that
+// slice while `many` runs.
 type value struct {
 	t    *types.Type
 	n    int // number of scalars
@@ -17,7 +17,7 @@ type value struct {
 	lit  *cell // the value of a constant scalar whose evaluation has no finding, else nil
 	// pure is set if the evaluation has no effect.
 	pure bool
-	open bool // the value may have unwritten components; see copied
+	open bool // the value may have unwritten components; see compiler.copied
 }
 
 // into returns a function that evaluates x and stores the value at address `at`.
@@ -220,9 +220,9 @@ func (c *compiler) zipMany(at *operation, x, y value, f number.Binary, flip bool
 	}
 }
 
-// spill returns functions that evaluate the values into memory, and the addresses where
-// they store them. The functions are to be called in this order, which is from right to
-// left if flip is set.
+// spill returns functions that evaluate the values into memory, and the addresses where they store
+// them. Call the functions in the order of the slice: they evaluate the values from left to right
+// or, if flip is set, from right to left.
 func (c *compiler) spill(values []value, flip bool) (run []func(*machine), starts []int) {
 	for _, x := range values {
 		at := c.alloc(x.n)

@@ -30,8 +30,8 @@ var specials = map[types.Kind][]string{
 	types.AbstractFloat: {"0.0", "1.0", "-1.5", "0.5", "2.5", "16777217.0", "1e30"},
 }
 
-// gridExpressions are calls of s with special values: all pairs of them if there are two
-// parameters, otherwise each value in turn.
+// gridExpressions returns calls of the function s with special values. If s has several parameters,
+// it returns a call for each pair of values of the first two.
 func gridExpressions(s *builtin.Sig) []string {
 	turns := 1
 	for i, p := range s.Params {
@@ -59,7 +59,8 @@ func gridExpressions(s *builtin.Sig) []string {
 	return out
 }
 
-// special is a value of type t. A vector has the neighbours in the list, too.
+// special returns value n of the list as an expression of type t. The further components of a
+// vector are other values of the list.
 func special(t *types.Type, list []string, n int) string {
 	if t.IsScalar() {
 		return "(" + list[n%len(list)] + ")"
@@ -81,8 +82,8 @@ func application(s *builtin.Sig, args []string) string {
 	return args[0] + " " + s.Func.Name + " " + args[1]
 }
 
-// accepted checks a module that declares expressions as constants. It leaves out those
-// that the checker refuses.
+// accepted checks a module that declares the expressions of the list as constants. It leaves out
+// the expressions that the checker refuses, and returns the others.
 func accepted(t *testing.T, list []string) (*check.Info, []string) {
 	for {
 		text := "enable f16;\n"
@@ -105,7 +106,8 @@ func accepted(t *testing.T, list []string) (*check.Info, []string) {
 	}
 }
 
-// kept are the expressions without errors. The first of them is in line 2.
+// kept returns the expressions of the list without errors. Expression i is in line i+2 of the
+// module.
 func kept(list []string, refused source.Errors) []string {
 	wrong := map[int]bool{}
 	for _, e := range refused {
@@ -154,8 +156,9 @@ func hasScalarSig(sigs []builtin.Sig) bool {
 	return false
 }
 
-// compareConstants returns the number of constants that it compared. The interpreter may
-// treat an inexact constant as uncertain, because it considers each order of the terms.
+// compareConstants compares the constants of the expressions in the list, and returns how many it
+// compared. The interpreter may treat an inexact constant as uncertain, because it considers each
+// order of the terms.
 func compareConstants(t *testing.T, list []string, exact bool) int {
 	info, list := accepted(t, list)
 	c := newCompiler(info, false, nil)
@@ -202,8 +205,8 @@ func compareConstant(t *testing.T, m *machine, v *variable, o *ast.Object, text 
 	}
 }
 
-// constantWord is the value of a cell in the form of a constant, and whether it is
-// certain. Zeros are positive.
+// constantWord returns the value of a cell as a word of a constant, and whether it is certain. It
+// returns +0 for a zero of any sign.
 func constantWord(c cell, k types.Kind) (uint64, bool) {
 	if k.IsInteger() {
 		return c.Integer(k), true

@@ -10,13 +10,13 @@ import (
 	"shsmith/lib/language"
 )
 
-// nested repeats before and after around a middle.
+// nested returns middle with n times `before` before it, and n times `after` after it.
 func nested(before, middle, after string, n int) string {
 	return strings.Repeat(before, n) + middle + strings.Repeat(after, n)
 }
 
-// deepShaders are shaders with expressions or statements nested n levels deep, and the
-// depth to try.
+// deepShaders has shaders with expressions or statements nested n levels deep. depth is the number
+// of levels to try.
 var deepShaders = []struct {
 	name  string
 	depth int
@@ -54,7 +54,7 @@ var deepShaders = []struct {
 	}},
 }
 
-// processorTime is the time that the process has taken so far.
+// processorTime returns the processor time that the process has used so far.
 func processorTime() time.Duration {
 	var u syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
@@ -63,8 +63,8 @@ func processorTime() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// The time to compile a shader grows with its size, not with its size times its depth: a
-// shader that is 8 times as deep takes 8 times as long, not 64 times.
+// The time to compile a shader grows with its size, not with its size times its depth: a shader
+// that is 8 times as deep takes 8 times as long, not 64 times.
 func TestDeepShaders(t *testing.T) {
 	for _, c := range deepShaders {
 		shallow, deep := timeToCompile(t, c.text(c.depth/8)), timeToCompile(t, c.text(c.depth))
@@ -74,7 +74,7 @@ func TestDeepShaders(t *testing.T) {
 	}
 }
 
-// timeToCompile is the least processor time of five compilations.
+// timeToCompile compiles a shader five times, and returns the least processor time.
 func timeToCompile(t *testing.T, text string) time.Duration {
 	u, err := front.Parse(langOf(text), "", text)
 	if err != nil {

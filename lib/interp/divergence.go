@@ -10,15 +10,16 @@ import (
 	"shsmith/lib/check"
 )
 
-// Witness collects the branches that the invocations of a warp really took both ways. The
-// sizes of warps are WarpSizes. Invocations of a work group are in warps in the order of their
-// index, and pixels in blocks of 8 x 4 or 8 x 8.
+// Witness records how the warps of a run take the branches and leave the loops of a program, so
+// that Items can tell which branches diverged. It does so for each warp size in WarpSizes. The
+// invocations of a work group form warps in the order of their index. The pixels of an image form
+// warps of 8 x 4 pixels (32 lanes) or 8 x 8 pixels (64 lanes).
 //
-// Two invocations execute the same branch together if they have come there through the same
-// calls and the same iterations of loops.
+// Two invocations execute a branch together if they have reached it through the same calls and the
+// same iterations of loops.
 type Witness struct {
 	branches [len(WarpSizes)]map[warpKey]*witnessed
-	loops    [len(WarpSizes)]map[warpKey]*uint8 // ways in which invocations left a loop, a set of exits
+	loops    [len(WarpSizes)]map[warpKey]*uint8 // ways in which invocations left a loop, a set of jumpKind
 }
 
 // WarpSizes are the numbers of lanes of the warps that a Witness considers.
@@ -30,13 +31,13 @@ type warpKey struct {
 	warp int
 }
 
-// witnessed is what one warp did at one execution of a branch.
+// witnessed describes what one warp did at one execution of a branch.
 type witnessed struct {
 	kind   branchKind
-	parent uint64 // warpKey.at of the branch around it, or 0
-	ways   uint64 // set of the ways that were taken
+	parent uint64 // warpKey.at of the innermost branch that contains this one, or 0
+	ways   uint64 // set of the ways that lanes took
 	lanes  int
-	jumps  uint8 // set of the jumps right within it
+	jumps  uint8 // set of the jumpKinds executed in the branch, but not in a branch inside of it
 }
 
 func (w *witnessed) divergent() bool { return bits.OnesCount64(w.ways) > 1 }
@@ -52,7 +53,8 @@ const (
 
 var branchNames = [...]string{ifBranch: "if", switchBranch: "switch", loopBranch: "loop"}
 
-// jumpKind is the number of a bit in witnessed.jumps and in a set of exits.
+// jumpKind is a way to leave a branch or a loop. In a set, such as witnessed.jumps, it is the
+// number of a bit.
 type jumpKind uint8
 
 const (
@@ -60,7 +62,7 @@ const (
 	continueJump
 	returnJump
 	discardJump
-	conditionExit // of a loop
+	conditionExit // the condition of a loop ended it
 )
 
 var jumpNames = [...]string{breakJump: "break", continueJump: "continue", returnJump: "return", discardJump: "discard"}
@@ -91,8 +93,8 @@ func (m *machine) warps() [len(WarpSizes)]int {
 	return [...]int{m.work<<16 | int(m.index)/32, m.work<<16 | int(m.index)/64}
 }
 
-// branch notes that the running invocation takes this way at the branch `at`, and returns the
-// position within the branch.
+// branch notes that the running invocation takes the way `way` at the branch `at`, which it reaches
+// at position `from`. It returns the position within the branch.
 func (w *Witness) branch(m *machine, from branchPath, kind branchKind, at *operation, way int) branchPath {
 	key := mixHash(from.context, at.ID)
 	if !m.extra {
@@ -110,7 +112,8 @@ func (w *Witness) branch(m *machine, from branchPath, kind branchKind, at *opera
 	return branchPath{mixHash(key, way), key}
 }
 
-// exit notes that the running invocation leaves the loop whose execution is `at` in this way.
+// exit notes that the running invocation leaves a loop in the way `how`. `at` identifies the
+// execution of the loop.
 func (w *Witness) exit(m *machine, at uint64, how jumpKind) {
 	if m.extra {
 		return
@@ -133,7 +136,7 @@ func (c *compiler) witness() *Witness {
 	return c.watch.Branches
 }
 
-// jump returns s with code that notes the jump.
+// jump returns s, a statement that jumps, with code that notes the jump.
 func (c *compiler) jump(kind jumpKind, s stmt) stmt {
 	w := c.witness()
 	if w == nil {
@@ -209,7 +212,7 @@ func (l *loop) witnessed(m *machine) flow {
 	return f
 }
 
-// divergenceNames has the names of what warps of one size can do.
+// divergenceNames has the names of all that the warps of one size can do.
 type divergenceNames struct {
 	both, nested, reverse, exits string
 	kinds, jumps, depths         []string // by branchKind, jumpKind and depth - 1
@@ -233,7 +236,7 @@ func namesFor(lanes int) *divergenceNames {
 	return n
 }
 
-// maxDepth is the greatest depth of divergent branches that is told apart.
+// maxDepth bounds the depth of divergent branches in the names: deeper ones count as maxDepth.
 const maxDepth = 4
 
 // DivergenceItems returns all names that Items may return.
@@ -247,13 +250,13 @@ func DivergenceItems() []string {
 	return list
 }
 
-// Items returns the names of what warps really did, sorted, each once:
+// Items returns the names of what the warps did, sorted, each once:
 //
-//   - a branch of an if, a switch or a loop's condition that lanes took both ways, with the
-//     number of such branches around it
-//   - such a branch within one on which all lanes agreed, and the reverse
-//   - break, continue, return or discard that lanes executed and others did not
-//   - a loop that lanes left in different ways: by the condition, break, return or discard
+//   - lanes took a branch both ways: an if, a switch or the condition of a loop; with the
+//     number of divergent branches around it
+//   - a divergent branch within a uniform one, or the reverse
+//   - lanes executed break, continue, return or discard, and others did not
+//   - lanes left a loop in different ways: by the condition, break, return or discard
 func (w *Witness) Items() []string {
 	found := map[string]bool{}
 	for i, lanes := range WarpSizes {
@@ -270,7 +273,7 @@ func (w *Witness) Items() []string {
 	return slices.Sorted(maps.Keys(found))
 }
 
-// note adds to found what the execution b of a branch by a warp shows.
+// note adds to found the names of what a warp did in b, one execution of a branch.
 func (w *Witness) note(n *divergenceNames, size, warp int, b *witnessed, found map[string]bool) {
 	depth, inUniform, inLoop := 0, false, false
 	var jumps uint8

@@ -13,7 +13,7 @@ layout(local_size_x = 64) in;
 layout(std430, binding = 0) buffer B { int r[64]; };
 `
 
-// A Witness names what lanes of a warp really did, and nothing else.
+// A Witness names what the lanes of a warp did, and nothing else.
 func TestWitness(t *testing.T) {
 	for _, x := range []struct {
 		name, text string

@@ -8,21 +8,23 @@ import (
 	"shsmith/lib/check"
 )
 
-// The order of evaluation is unspecified for the operands of most operators, for an index
-// and the indexed expression, for the arguments of constructors, and in x op= y for the
-// old value of x and for y. It is fixed for && || ?: and the comma, for arguments of
-// functions (6.1.1) and for the two sides of an assignment (5.8). An expression is open if
-// the order of its operands is unspecified and they may conflict.
+// The order of evaluation is unspecified for the operands of most operators, for an index and the
+// indexed expression, for the arguments of constructors, and in x op= y for the old value of x and
+// for y. It is fixed for && || ?: and the comma, for arguments of functions (6.1.1) and for the two
+// sides of an assignment (5.8). An expression is open if the order of its operands is unspecified
+// and they may conflict.
 //
-// This file finds the open expressions and the variables that their operands may conflict
-// about. A run logs only the accesses to these variables, and so finds out whether two
-// operands do conflict (evaluation_order_run.go).
+// This file finds the open expressions, and the variables about which their operands may conflict.
+// A run logs only the accesses to these variables, to find out whether two operands do conflict
+// (evaluation_order_run.go).
 
-// ordering has the possible conflicts of a program.
+// ordering has the possible conflicts of a program between operands that are evaluated in an
+// unspecified order.
 type ordering struct {
-	// open has the expressions whose operands may conflict.
+	// open has the expressions whose operands have an unspecified order of evaluation and may
+	// conflict.
 	open map[ast.Expr]bool
-	// watched has the variables that these operands may conflict about.
+	// watched has the variables about which operands of an expression in `open` may conflict.
 	watched   map[*ast.Object]bool
 	summaries map[*ast.FuncDecl]*effects
 	calls     map[*ast.Call]*effects // effects of calls, including their arguments
@@ -40,7 +42,7 @@ func newEffects() *effects {
 	return &effects{map[*ast.Object]bool{}, map[*ast.Object]bool{}}
 }
 
-// include adds the effects of another expression to fx.
+// include adds the effects in other to fx.
 func (fx *effects) include(other *effects) {
 	maps.Copy(fx.reads, other.reads)
 	maps.Copy(fx.writes, other.writes)
@@ -69,7 +71,7 @@ func findOrder(info *check.Info) *ordering {
 	return o
 }
 
-// summary returns the effects that a call of f has on variables which outlive the call.
+// summary returns the effects of a call of f on variables that outlive the call.
 func (o *ordering) summary(f *ast.FuncDecl) *effects {
 	all, fx := newEffects(), newEffects()
 	ast.Walk(f.Body, func(n ast.Node) bool {
@@ -92,8 +94,8 @@ func (o *ordering) summary(f *ast.FuncDecl) *effects {
 	return fx
 }
 
-// scan finds the open expressions in e. It reports whether the evaluation of e has an
-// effect.
+// scan finds the expressions in e whose operands may conflict, and adds them to o.open. It reports
+// whether the evaluation of e has an effect.
 func (o *ordering) scan(e ast.Expr) bool {
 	changes := o.changesItself(e)
 	ast.Walk(e, func(n ast.Node) bool {
@@ -115,8 +117,8 @@ func (o *ordering) scan(e ast.Expr) bool {
 	return changes
 }
 
-// keep stores the effects of e, an operand, in scanned. It does nothing for a call, whose
-// effects addCall stores.
+// keep stores the effects of the operand e in o.scanned. It does nothing for a call, because
+// addCall stores the effects of calls.
 func (o *ordering) keep(e ast.Expr) {
 	if _, ok := e.(*ast.Call); ok {
 		return
@@ -126,9 +128,9 @@ func (o *ordering) keep(e ast.Expr) {
 	o.scanned[e] = fx
 }
 
-// judgeArguments marks a call as open if an argument may write a variable that an earlier
-// argument reads. The result is defined, but implementations are known to differ; see
-// Options.Deviations.
+// judgeArguments adds the call e to o.open if an argument may write a variable that an earlier
+// argument reads. The result of such a call is defined, but implementations are known to differ;
+// see Options.Deviations.
 func (o *ordering) judgeArguments(e *ast.Call) {
 	reads := newEffects()
 	for i, a := range e.Args {
@@ -192,7 +194,7 @@ func (o *ordering) operands(e ast.Expr) []ast.Expr {
 	return ast.Parts(e)
 }
 
-// judge marks e as open if two of its operands may conflict.
+// judge adds e to o.open if two of its operands may conflict.
 func (o *ordering) judge(e ast.Expr, operands []ast.Expr) {
 	var list []*effects
 	for _, x := range operands {
@@ -207,8 +209,8 @@ func (o *ordering) judge(e ast.Expr, operands []ast.Expr) {
 	}
 }
 
-// meet reports whether a and b may conflict: one of them writes a variable that the other
-// reads or writes. It marks such variables as watched.
+// meet reports whether a and b may conflict: one of them writes a variable that the other reads or
+// writes. It adds such variables to o.watched.
 func (o *ordering) meet(a, b *effects) bool {
 	found := false
 	for v := range a.writes {
@@ -257,7 +259,7 @@ func (o *ordering) add(fx *effects, e ast.Expr) {
 	}
 }
 
-// addCall adds the effects of a call to fx. It keeps them, because each enclosing call
+// addCall adds the effects of a call to fx. It stores them in o.calls, because each enclosing call
 // needs them again.
 func (o *ordering) addCall(fx *effects, e *ast.Call) {
 	own := o.calls[e]

@@ -2,11 +2,11 @@ package interp
 
 import "shsmith/lib/ast"
 
-// accessLog has the accesses to watched variables in the open expressions that are being
-// evaluated.
+// accessLog has the accesses to variables about which operands may conflict. It only has those of
+// expressions that are being evaluated.
 type accessLog struct {
-	// depth is the number of open expressions that are being evaluated, each inside of the
-	// one before.
+	// depth is the number of expressions with possible conflicts that are being evaluated, each
+	// inside of the one before.
 	depth  int
 	list   []logged
 	frames []logFrame
@@ -18,8 +18,9 @@ type logged struct {
 	root  *ast.Object
 }
 
-// logFrame is an open expression. In the log, the accesses of its evaluated operands begin
-// at start, and those of the operand that is being evaluated at middle.
+// logFrame describes an expression whose operands are evaluated one after another and may conflict.
+// In the log, the accesses of the finished operands begin at start, and those of the operand that
+// is being evaluated begin at middle.
 type logFrame struct{ start, middle int }
 
 func (l *accessLog) add(word int, write bool, root *ast.Object) {
@@ -53,7 +54,8 @@ func (l *accessLog) forget(mark, lo, hi int) {
 	l.list = kept
 }
 
-// compare reports a conflict between the operand that was just evaluated and earlier ones.
+// compare reports a conflict between the operand that was just evaluated and the operands before
+// it.
 func (m *machine) compare(at *operation) {
 	f := m.log.frames[len(m.log.frames)-1]
 	done, now := m.log.list[f.start:f.middle], m.log.list[f.middle:]
@@ -73,8 +75,8 @@ func (m *machine) compare(at *operation) {
 	}
 }
 
-// compareArgument reports a variable that the argument that was just evaluated wrote and an
-// earlier argument read. It does so only if Options.Deviations is set.
+// compareArgument reports a variable that an earlier argument read and the argument just evaluated
+// wrote. It does so only if Options.Deviations is set.
 func (m *machine) compareArgument(at *operation) {
 	if !m.opts.Deviations {
 		return
@@ -93,9 +95,10 @@ func (m *machine) compareArgument(at *operation) {
 	}
 }
 
-// turns provides functions that run before and after each argument of an open call.
+// turns provides functions that run before and after each argument of a call. They check the
+// arguments for conflicts.
 type turns struct {
-	at *operation // nil: the call is not open
+	at *operation // nil: the arguments cannot conflict
 	n  int
 }
 
@@ -124,8 +127,8 @@ func (t turns) after(i int) []func(*machine) {
 	return list
 }
 
-// inTurn adds code to args, the arguments of a call of a built-in function. If the call is
-// open, the code checks the arguments for conflicts with each other.
+// inTurn adds code to args, the arguments of a call of a built-in function. If the arguments may
+// conflict, the code checks them for conflicts with each other.
 func (t turns) inTurn(args []value) {
 	for i := range args {
 		for _, f := range t.before(i) {
@@ -159,9 +162,9 @@ func around(x value, before, after func(*machine)) value {
 	return r
 }
 
-// sequence returns the operands of e. If e is open, they have code that checks them for
-// conflicts with each other. The caller must evaluate each in its turn: from left to right,
-// or from right to left.
+// sequence returns the operands of e. If they may conflict, they get code that checks them for
+// conflicts with each other. The caller must evaluate the operands one after another, from left to
+// right or, if c.rightToLeft is set, from right to left.
 func (c *compiler) sequence(e ast.Expr, what string, operands []value) []value {
 	if !c.order.open[e] {
 		return operands
@@ -199,8 +202,8 @@ func closing(at *operation, turn, of int) func(*machine) {
 	return func(m *machine) { m.compare(at) }
 }
 
-// openRead compiles a read of e, which is at location p. It adds code that reports a
-// conflict if the index of e writes to p.
+// openRead compiles a read of e, which is at location p. It adds code that reports a conflict if
+// the index of e writes to p.
 func (c *compiler) openRead(e *ast.Index, p location) value {
 	find, at := p.address(), c.newOperation(e, "[]")
 	p.base, p.dyn = 0, func(m *machine) int {
@@ -215,9 +218,8 @@ func (c *compiler) openRead(e *ast.Index, p location) value {
 	})
 }
 
-// unsequencedIndex returns a function that computes i, the index of e. If e is open, the
-// function also checks the index for conflicts with the indices in p, the location that is
-// indexed.
+// unsequencedIndex returns a function that computes i, the index of e, in the location p. If i and
+// the indices that p contains may conflict, the function also checks them for conflicts.
 func (c *compiler) unsequencedIndex(e *ast.Index, p *location, i value) func(*machine) cell {
 	if p.dyn == nil || !c.order.open[e] {
 		return i.one

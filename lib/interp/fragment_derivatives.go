@@ -8,10 +8,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// Derivatives (8.14.1) are differences between the fragments of a quad, which is two by
-// two fragments. An implementation may choose which pixels form a quad. Unless the
-// function is one of the Fine forms, it may also choose the row or column of the quad. So
-// a derivative is definite if all these differences are equal.
+// Derivatives (8.14.1) are differences between the fragments of a quad, which is two by two
+// fragments. An implementation may choose which pixels form a quad. Unless the function is one of
+// the Fine forms, it may also choose the row or column of the quad. So a derivative is definite
+// only if the differences are equal for all these choices.
 
 // derivatives lists the names of the functions without Fine or Coarse.
 var derivatives = []string{"dFdx", "dFdy", "fwidth"}
@@ -25,8 +25,9 @@ func isDerivative(name string) bool {
 	return false
 }
 
-// meets reports whether a call of a built-in function is one at which invocations meet. It
-// also records barriers and derivatives in the code.
+// meets reports whether a call of a built-in function involves several invocations: a barrier, a
+// derivative, a vote, or a query of a texture's level. It also records barriers and derivatives in
+// the code.
 func (c *compiler) meets(e *ast.Call) bool {
 	name := c.nameOf(e)
 	switch {
@@ -70,17 +71,17 @@ func (c *compiler) isHelper(e *ast.Call) value {
 	return value{t: e.Type, n: 1, pure: true, one: func(m *machine) cell { return number.Bool(m.helps()) }}
 }
 
-// nothing compiles a call that has no effect.
+// nothing returns the value of a call that has no effect and no result.
 func (c *compiler) nothing(e *ast.Call) value {
 	return value{t: e.Type, pure: true, many: func(*machine, []cell) {}}
 }
 
-// slopes returns the derivative of component i along an axis (0 for x, 1 for y) at the
-// running fragment: a difference between two fragments of its quad. If several differences
-// are possible and not equal, the result is uncertain. The quad of the fragment may extend
-// to either neighbour along the axis. Unless the derivative is fine, an implementation may
-// also use the difference of the next row or column. Fragments that have not reached the
-// derivative are reported elsewhere and do not count here.
+// slopes returns the derivative of component i along an axis (0 for x, 1 for y) at the running
+// fragment. It is a difference between two fragments of a quad. If several differences are possible
+// and not equal, the result is uncertain. The quad of the fragment may extend to either neighbour
+// along the axis. Unless the derivative is fine, an implementation may also use the difference of
+// an adjacent row or column. Fragments that have not reached the derivative do not count here; the
+// method agree reports them.
 func (m *machine) slopes(at *operation, i, axis int, fine bool) cell {
 	var found cell
 	some := false
@@ -103,10 +104,10 @@ func (m *machine) slopes(at *operation, i, axis int, fine bool) cell {
 	return found
 }
 
-// difference returns how much component i of the offered value grows from one fragment to the
-// next along the axis. The first of the two lies `step` pixels along the axis, and `side`
-// pixels across it, from the running fragment. difference returns false if one of the two is
-// not in the neighbourhood, or has not reached the same operation by the same path.
+// difference returns how much component i of the offered value grows from one fragment to the next
+// along the axis. From the running fragment, the first of the two lies `step` pixels along the axis
+// and `side` pixels across it. difference returns false if one of the two is not in the
+// neighbourhood, or has not reached the same operation by the same path.
 func (m *machine) difference(at *operation, i, axis, step, side int) (cell, bool) {
 	n := m.neighbours
 	if n == nil { // the shader is not a fragment shader
@@ -127,13 +128,12 @@ func (m *machine) difference(at *operation, i, axis, step, side int) (cell, bool
 		number.EndSum(types.Float, a.offer[i])), true
 }
 
-// blockSize is the width and height in pixels of a block. The fragments of a block run
-// together, with helpers for the pixels around it. Helpers have no neighbours outside of
-// the block.
+// blockSize is the width and height in pixels of a block. The fragments of a block run together,
+// with helpers for the pixels around the block.
 const blockSize = 8
 
-// shadeBlock runs the fragments in and around the block that begins at pixel (x, y), in
-// step.
+// shadeBlock runs the fragments in and around the block that begins at pixel (x, y). They wait for
+// each other at derivatives.
 func (m *machine) shadeBlock(x, y int) {
 	f := m.frame
 	right, top := min(x+blockSize, f.width), min(y+blockSize, f.height)

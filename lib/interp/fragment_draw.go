@@ -36,27 +36,27 @@ type frame struct {
 	targets       []target
 	// corners has for each varying of the fragment shader its values at the three vertices.
 	corners []*corners
-	// meetings has the derivatives that the first fragment reached, and its path to each.
+	// meetings has the derivatives that one fragment, the recorder, reached, and its path to each.
 	// All other fragments must reach the same derivatives by the same paths.
 	meetings []meeting
-	// recorder is the number of that first fragment. If it becomes unsure, the next
-	// fragment that begins takes its place.
+	// recorder is the number of the fragment that fills meetings: the first one. If it becomes
+	// unsure, the next fragment that begins becomes the recorder.
 	recorder int
 }
 
 const noRecorder = -1
 
-// target is an attachment, with the output of the shader that is drawn to it.
+// target is an attachment, with the output of the shader that the draw writes to it.
 type target struct {
 	format record.Format
 	output *output
 	bytes  []byte
 	doubts []span // the inexact components
-	before int    // length of doubts when the running fragment began
+	before int    // length of doubts before the outputs of the running fragment
 }
 
-// span is an inexact component: it is stored at byte at, and its value is from lo to hi. If
-// whole is set, it may have any value.
+// span is an inexact component of an attachment. It is stored at byte at, and its value is from lo
+// to hi. If whole is set, it may have any value.
 type span struct {
 	at     int
 	lo, hi uint32
@@ -135,8 +135,8 @@ func (p *Program) vertices(to *machine, resources []record.Resource, opts Option
 	return done, nil
 }
 
-// moved reports whether the vertex shader may have given gl_Position a value other than (x,
-// y, 0, 1), where vertex is (x, y). It is true if the shader has no gl_Position.
+// moved reports whether the vertex shader may have given gl_Position another value than (x, y, 0,
+// 1), where vertex is (x, y). It is true if the shader has no gl_Position.
 func (m *machine) moved(vertex [2]float32) bool {
 	if m.code.position < 0 {
 		return true
@@ -150,8 +150,8 @@ func (m *machine) moved(vertex [2]float32) bool {
 	return false
 }
 
-// draw shades the pixels. If the shader has derivatives, or lookups at levels that come
-// from derivatives, it shades them in blocks.
+// draw shades the pixels. If the shader has derivatives, or texture lookups at levels that
+// derivatives determine, it shades them in blocks.
 func (m *machine) draw() {
 	f := m.frame
 	inBlocks := m.code.derives || m.code.implicitLevels && m.mipmapped()
@@ -176,16 +176,15 @@ func (m *machine) draw() {
 	}
 }
 
-// meeting is a derivative that a fragment reached, and the path by which the fragment
-// reached it.
+// meeting is a derivative that a fragment reached, and the fragment's path to it.
 type meeting struct {
 	at   *operation
 	path uint64
 }
 
-// agree checks that the running fragment reaches the same derivatives as the first one. If
-// it does not, agree reports that. Derivatives and implicit levels of detail are undefined
-// in non-uniform control flow (8.9, 8.14.1).
+// agree checks that the running fragment reaches the same derivatives by the same paths as the
+// first fragment (frame.recorder), and reports a difference. Derivatives and implicit levels of
+// detail are undefined in non-uniform control flow (8.9, 8.14.1).
 func (m *machine) agree(at *operation) {
 	f, k := m.frame, m.met
 	m.met++
@@ -202,9 +201,9 @@ func (m *machine) diverge(at *operation) {
 	m.report(Fragment, at, "%s in non-uniform control flow", at.What)
 }
 
-// shade runs the fragment shader for one pixel. The fragment is a helper if the pixel is
-// beyond the edge of the image, or if standsIn says that it replaces a fragment of another
-// block.
+// shade runs the fragment shader for one pixel. The fragment is a helper if the pixel is beyond the
+// edge of the image. It is also a helper if standsIn is set, which says that the pixel belongs to
+// another block of pixels.
 func (m *machine) shade(x, y int, standsIn bool) {
 	f := m.frame
 	n := y*f.width + x
@@ -248,9 +247,9 @@ func (m *machine) shade(x, y int, standsIn bool) {
 	}
 }
 
-// band gives pixel n a band that contains its outputs on all paths of its fragment v. If
-// the outputs of some path are unknown, the band contains all values. steps is the number
-// of steps that the nominal path took.
+// band gives pixel n a band that contains its outputs on all paths of its fragment v: for all
+// combinations of results of decisions on inexact values. If the outputs of some path are unknown,
+// the band contains all values. The first path took `steps` steps.
 func (m *machine) band(v invocation, n, steps int) {
 	found, ok := m.explore(v, n, steps)
 	if !ok {
@@ -274,8 +273,8 @@ func (m *machine) blur(n int) {
 	}
 }
 
-// deep reports that the running fragment has not written gl_FragDepth although the shader does
-// so elsewhere (7.1.5). The fragment is not discarded.
+// deep reports that the running fragment has not written gl_FragDepth, if the shader writes it
+// elsewhere (7.1.5). The fragment must not be discarded.
 func (m *machine) deep() {
 	if at := m.code.depth; at != nil && m.mem[m.code.depthAt].IsUnwritten() {
 		m.report(Fragment, at, "gl_FragDepth is not written")
@@ -292,8 +291,8 @@ func (m *machine) emit(n int) {
 	}
 }
 
-// component returns component k of the output that is drawn to t, in the format of t. It
-// reports an unwritten component and returns 1 for it.
+// component returns component k of the output that is drawn to t, in the format of t. If the
+// component is unwritten, it is reported and 1 is returned.
 func (m *machine) component(t *target, k int) cell {
 	o := t.output
 	c := number.Unwritten()
@@ -307,8 +306,8 @@ func (m *machine) component(t *target, k int) cell {
 	return m.drawn(o.operation, t.format, c)
 }
 
-// drawn returns the component c of an output in the format of its attachment. It notes the
-// reason why a component is inexact.
+// drawn returns the component c of an output in the format f of its attachment. If c is inexact and
+// f is not normalised, drawn notes the reason.
 func (m *machine) drawn(at *operation, f record.Format, c cell) cell {
 	c = m.ToTexel(at, f, c)
 	if kind, at, text, some := m.Inexactness(c, types.Float); some && !f.Normalized {

@@ -12,19 +12,19 @@ import (
 	"shsmith/lib/record"
 )
 
-// compiled is the program of a shader, and its resources.
+// compiled returns the program of a shader, and its resources.
 func compiled(t testing.TB, stage language.Stage, text string) (*Program, []record.Resource) {
 	t.Helper()
 	p, info := stageProgram(t, stage, text)
 	return p, info.Resources(4)
 }
 
-// image is an image with one attachment.
+// image returns an image with one attachment.
 func image(width, height int, name, format string) *record.Image {
 	return &record.Image{Width: width, Height: height, Attachments: []record.Attachment{{Name: name, Format: format}}}
 }
 
-// texels writes the components of an attachment.
+// texels returns the components of an attachment as text.
 func texels(format string, bytes []byte) string {
 	f, _ := record.FormatOf(format)
 	var list []string
@@ -44,8 +44,8 @@ func texels(format string, bytes []byte) string {
 
 const fragHeader = "#version 450\n"
 
-// draws are shaders and the 2 by 2 image that they draw, from the bottom, worked out by
-// hand.
+// draws has shaders and the texels of the 2 by 2 image that they draw, worked out by hand. The
+// lower row comes first.
 var draws = []struct{ name, output, format, text, want string }{
 	{"coordinates", "c", "rg32f", `out vec2 c; void main() { c = gl_FragCoord.xy; }`, "0.5 0.5 1.5 0.5 0.5 1.5 1.5 1.5"},
 	{"coordinates from above", "c", "rg32f", `layout(origin_upper_left, pixel_center_integer) in vec4 gl_FragCoord;
@@ -178,7 +178,9 @@ func TestDrawErrors(t *testing.T) {
 	}
 }
 
-// A level of detail is a derivative. The result of a lookup does not depend on it.
+// In non-uniform control flow, textureQueryLod is undefined, because its result is the level of
+// detail, a kind of derivative. The result of a lookup in a texture with one level does not depend
+// on the level, so the lookup is defined.
 func TestLevelsDiverge(t *testing.T) {
 	for call, want := range map[string]int{"textureQueryLod(s, gl_FragCoord.xy).x": 1, "texture(s, vec2(0.125)).x": 0} {
 		p, resources := compiled(t, language.Fragment, fragHeader+"uniform sampler2D s; out int c;\n"+

@@ -2,19 +2,20 @@ package interp
 
 import "slices"
 
-// Fragments meet at derivatives, and at lookups whose level comes from derivatives: there
-// each fragment waits until its neighbours can read a value that it offers.
+// Fragments meet at derivatives, and at texture lookups whose level derivatives determine. At a
+// meeting each fragment offers a value, and waits until it can read the values of its neighbours.
 
-// neighbourhood has the fragments in and around a block, row by row from pixel (x, y), and
-// the values that they offered.
+// neighbourhood has the fragments in and around a block, row by row from pixel (x, y). It also has
+// the values that they offered to each other at derivatives and lookups.
 type neighbourhood struct {
 	x, y, width, height int
 	fibers              []*fiber
 	shown               [][]shown // for each fragment: the values that it offered, in order
 }
 
-// shown is a value that a fragment offered at a meeting: the operation there, and a hash of
-// the fragment's path to it.
+// shown is a value that a fragment offered to its neighbours when it reached a derivative or a
+// texture lookup. operation is the derivative or lookup, and key is a hash of the fragment's path
+// to it.
 type shown struct {
 	operation *operation
 	key       uint64
@@ -22,9 +23,9 @@ type shown struct {
 	unsure    bool
 }
 
-// find returns the value that a fragment offered at the meeting of the operation `at` and the
-// path key. p is the fragment's position relative to (x, y). It returns nil if the fragment
-// offered no value there, or is not in the neighbourhood.
+// find returns the value that a fragment offered when it reached the operation `at` by the path
+// with the hash key. p is the fragment's position relative to (x, y). find returns nil if the
+// fragment offered no value there, or is not in the neighbourhood.
 func (n *neighbourhood) find(p [2]int, at *operation, key uint64) *shown {
 	if p[0] < 0 || p[1] < 0 || p[0] >= n.width || p[1] >= n.height {
 		return nil
@@ -38,10 +39,10 @@ func (n *neighbourhood) find(p [2]int, at *operation, key uint64) *shown {
 	return nil
 }
 
-// inStep runs the fragments of a neighbourhood. Each waits at a meeting until its
-// neighbours have reached the same meeting or have ended. If each fragment waits for
-// another one, their neighbours are on other paths: then those fragments continue whose
-// meeting comes first in the text.
+// inStep runs the fragments of a neighbourhood. At a derivative or lookup, each fragment waits
+// until its neighbours have reached the same operation by the same path, or have ended. It may
+// happen that no fragment can continue, because each has neighbours on other paths. Then those
+// fragments continue whose operation comes first in the program.
 func (m *machine) inStep() {
 	n := m.neighbours
 	defer func() {
@@ -64,8 +65,8 @@ func (m *machine) inStep() {
 	}
 }
 
-// ready appends to list the numbers of the fragments that can continue. When all fragments of
-// the neighbourhood wait at one meeting, it drops the values that they offered before.
+// ready appends to list the numbers of the fragments that can continue. When all fragments of the
+// neighbourhood wait at one operation, ready drops the values that they offered before.
 func (n *neighbourhood) ready(list []int) []int {
 	waiting, together := 0, true
 	var first, earliest *fiber
@@ -102,8 +103,8 @@ func (n *neighbourhood) ready(list []int) []int {
 	return list
 }
 
-// isMet reports whether all neighbours of fragment i have reached its meeting or have
-// ended.
+// isMet reports whether all neighbours of fragment i have reached the operation at which fragment i
+// waits, or have ended.
 func (n *neighbourhood) isMet(i int) bool {
 	f, x, y := n.fibers[i], i%n.width, i/n.width
 	for v := max(y-1, 0); v <= min(y+1, n.height-1); v++ {

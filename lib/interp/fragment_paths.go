@@ -8,24 +8,26 @@ import (
 	"shsmith/lib/types"
 )
 
-// Paths of a fragment. A decision by an inexact value may have several results: a
-// comparison is true or false, a conversion returns one of two integers. Such a decision
-// is a fork. The fragment first runs with the nominal result of each decision: that is the
-// nominal path. Then it runs again for each other combination of results. The band of its
-// pixel contains the outputs of all these paths.
+// Paths of a fragment. A decision on an inexact value may have several results: a comparison is
+// true or false, a conversion returns one of two integers. Such a decision is a fork. The fragment
+// first runs with the nominal result of each decision: that is the nominal path. Then it runs again
+// for each other combination of results. The band of its pixel contains the outputs of all these
+// paths.
 //
-// A pixel has no band, and is unstable, in three cases: there are too many paths, one of
-// them has undefined behaviour, or one depends on a value that has too many results.
+// In some cases the band of a pixel contains all values, so that the pixel is unstable: there are
+// too many paths, a path has undefined behaviour or takes too many steps, or a decision has too
+// many possible results.
 
-// fork is a decision on the running path. It has `ways` possible results, and the path
-// took result number taken.
+// fork is a decision on an inexact value, made by the running path. It has `ways` possible results,
+// and the path took the result with the number `taken`.
 type fork struct{ ways, taken int }
 
-// paths enumerates the paths of the running fragment.
+// paths enumerates the paths of the running fragment. A path is one combination of results of its
+// decisions on inexact values.
 type paths struct {
-	forks     []fork // of the path that is running or runs next
+	forks     []fork // the forks of the path that is running or runs next
 	next      int    // number of forks that the path has reached
-	alternate bool   // the path is not the nominal one
+	alternate bool   // the path is not the first one, which takes the nominal result of each decision
 	// failures counts the fragments in a row that had too many paths.
 	failures int
 }
@@ -33,27 +35,26 @@ type paths struct {
 const (
 	maxForks = 24
 	maxPaths = 64
-	// fewPaths is the limit of the number of paths once more than maxFailures fragments in
-	// a row had too many paths.
+	// fewPaths replaces maxPaths once more than maxFailures fragments in a row had too many paths.
 	fewPaths    = 8
 	maxFailures = 64
 )
 
-// pathEnd is the panic that ends a path because its outputs are unknown. The nominal path
-// never ends in this way.
+// pathEnd is the panic that ends a path of a fragment if the outputs of the path are unknown. The
+// first path never ends in this way.
 type pathEnd struct{}
 
-// forks reports whether a fragment can run more than once. It can if the shader writes no
-// memory: nothing sees the additional runs then.
+// forks reports whether a fragment can run more than once. It can if the shader writes no memory,
+// because further runs then have no visible effect.
 func (c *code) forks() bool {
 	return !c.stores.all && !c.stores.images && len(c.stores.blocks) == 0
 }
 
-// forked reports whether the running path has decided by an inexact value.
+// forked reports whether the running path has made a decision on an inexact value.
 func (p *paths) forked() bool { return p != nil && len(p.forks) > 0 }
 
-// fork returns one of the possible results of a decision by an inexact value; 0 is the
-// nominal result. It returns false if the invocation cannot run again for the others. `why`
+// fork chooses a result of a decision on an inexact value, and returns its number; 0 is the nominal
+// result. It returns false if the invocation cannot run again for the other results. `why`
 // describes the inexact value.
 func (m *machine) fork(ways int, why func() (Kind, *operation, string)) (way int, ok bool) {
 	p := m.paths
@@ -74,7 +75,8 @@ func (m *machine) fork(ways int, why func() (Kind, *operation, string)) (way int
 	return 0, true
 }
 
-// advance prepares the next path. It returns false if all paths have run.
+// advance prepares the next path of the fragment: the next combination of results of its decisions.
+// It returns false if all paths have run.
 func (p *paths) advance() bool {
 	p.next = 0
 	for n := len(p.forks) - 1; n >= 0; n-- {
@@ -88,10 +90,10 @@ func (p *paths) advance() bool {
 	return false
 }
 
-// explore runs the fragment v of pixel n again, on each path but the nominal one. It
-// returns the range of each component over all paths. It returns false if the outputs of a
-// path are unknown, if there are too many paths, or if each component may have any value.
-// steps is the number of steps of the nominal path.
+// explore runs the fragment v of pixel n again, once for each further combination of results of its
+// decisions on inexact values. It returns the range of each component over all these paths. It
+// returns false if the outputs of a path are unknown, if there are too many paths, or if each
+// component may have any value. The first path took `steps` steps.
 func (m *machine) explore(v invocation, n, steps int) (found []span, ok bool) {
 	p := m.paths
 	left, depth, late := m.left, m.log, m.late
@@ -124,7 +126,7 @@ func (m *machine) explore(v invocation, n, steps int) (found []span, ok bool) {
 	return found, true
 }
 
-// drawn returns the components of pixel n that the nominal path drew, as ranges.
+// drawn returns the components of pixel n that the first path drew, as ranges.
 func (f *frame) drawn(n int) []span {
 	var list []span
 	for i := range f.targets {

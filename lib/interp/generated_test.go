@@ -20,7 +20,7 @@ import (
 
 var versions = []string{"310 es", "320 es", "430", "450", "460"}
 
-// generated is a random test, whose version changes with the seed.
+// generated returns a random test. Its version of GLSL depends on the seed.
 func generated(t testing.TB, seed uint64) (*check.Info, *gen.Test) {
 	t.Helper()
 	return generatedBy(t, policy.Default(), seed)
@@ -87,7 +87,7 @@ func TestGenerated(t *testing.T) {
 
 var workGroup = regexp.MustCompile(`layout\(local_size[^;]*;`)
 
-// asFragment turns a compute shader into a fragment shader that draws nothing.
+// asFragment turns the text of a compute shader into a fragment shader without outputs.
 func asFragment(text string) string {
 	head, rest, _ := strings.Cut(text, "\n")
 	return head + "\nprecision highp float; precision highp int;\n" + workGroup.ReplaceAllString(rest, "")
@@ -207,7 +207,7 @@ func FuzzText(f *testing.F) {
 	})
 }
 
-// benchmarked is a reconditioned test.
+// benchmarked returns a reconditioned test.
 func benchmarked(b *testing.B) (*check.Info, []record.Resource) {
 	info, g := generated(b, 5)
 	if _, err := recond.Run("", info.Unit, recond.Options{Stage: language.Compute, Resources: g.Resources}); err != nil {

@@ -56,7 +56,7 @@ var anyWidthValues = []struct{ typ, expr, want string }{
 	{"double", "dot(dvec4(2717908992.0lf, dvec3(d[1])), dvec4(614097.0lf))", "1669059760102515"},
 }
 
-// wideInputs are the bytes of the block Wide.
+// wideInputs returns the bytes of the block Wide.
 func wideInputs() []byte {
 	var b []byte
 	for _, w := range []uint64{math.Float64bits(0), math.Float64bits(1), math.Float64bits(2.5), math.Float64bits(1 << 60),
@@ -91,7 +91,7 @@ func TestSized(t *testing.T) {
 	}
 }
 
-// spellResult writes the block Result.
+// spellResult returns the members of the block Result as text.
 func spellResult(resources []record.Resource, r *Result) string {
 	var got []string
 	for i := range resources {
@@ -148,7 +148,8 @@ void main() {
 	}
 }
 
-// Scalars of 16 bits lie in blocks as the layout says, and padding keeps its bytes.
+// Scalars of 16 bits have the offsets that the layout of a block defines, and padding keeps its
+// bytes.
 func TestNarrowBlocks(t *testing.T) {
 	p, resources := program(t, `#version 450
 #extension GL_EXT_shader_explicit_arithmetic_types_int16 : require

@@ -1,64 +1,62 @@
-// Package interp is the reference interpreter for compute and fragment shaders of GLSL and
-// WGSL, and for vertex shaders that precede fragment shaders. It runs a checked tree on
-// the resources of a record, as the specification requires. It reports each undefined
-// behaviour that occurs in the run, with its kind, position and values.
+// Package interp is the reference interpreter for compute and fragment shaders of GLSL and WGSL,
+// and for vertex shaders that precede fragment shaders. It runs a checked tree on the resources of
+// a record, as the specification requires. It reports each undefined behaviour that occurs in the
+// run, with its kind, position and values.
 //
-// It is written from GLSL 4.60, GLSL ES 3.20, OpenGL 4.6 and WGSL. Section numbers in
-// comments are those of GLSL 4.60, unless they name another specification. The package
-// shares no code with the constant evaluator, the passes and the table of built-in
-// functions. So a mistake in one of them shows as a disagreement.
+// It follows GLSL 4.60, GLSL ES 3.20, OpenGL 4.6 and WGSL. Section numbers in comments are those of
+// GLSL 4.60, unless they name another specification. The package shares no code with the constant
+// evaluator, the passes and the table of built-in functions. So a mistake in one of them shows as a
+// disagreement.
 //
-// The compiler (compile*.go) turns the tree into closures over one flat memory
-// (memory*.go). The scheduler (schedule*.go) runs the invocations of a dispatch, and
-// fragment*.go those of a draw. Scalars and their operations are in package number.
+// The compiler (compile*.go) turns the tree into closures over one flat memory (memory*.go). The
+// scheduler (schedule*.go) runs the invocations of a dispatch, and fragment*.go runs those of a
+// draw. Scalars and their operations are in package number.
 //
 // # Inexact results
 //
-// A float carries an interval that holds the results of all implementations: the error
-// bound of each operation, sums and products in any order, fused or not, both results of
-// round(2.5), zeros of either sign, a subnormal and the zero to which it may be flushed.
-// Interpolated inputs, texels of normalised formats and values that lowp or mediump
-// cannot represent are such intervals, too. docs/how-it-works.md has the rules.
+// Implementations may compute different results for one operation on floats. So a float of the
+// interpreter carries an interval that holds the results of all implementations. The interval
+// allows for the error bound of each operation, for sums and products in any order, and for fused
+// multiply-add. It also allows for both results of round(2.5), for zeros of either sign, and for a
+// subnormal that is flushed to zero. Interpolated inputs, texels of normalised formats, and values
+// that lowp or mediump cannot represent are such intervals, too. docs/how-it-works.md has the
+// rules.
 //
-// Such a value is not undefined, and the outcome of a run with such values is OK. The
-// Result has for each output the range of its values (Bands) and the reasons (Inexact).
+// An inexact value is not undefined, and the outcome of a run with inexact values is OK. The Result
+// has for each output the range of its values (Bands) and the reasons (Inexact).
 //
-// A decision is a comparison, a condition, a conversion to an integer, a cast to bits or
-// an index. It depends on an inexact value only if its result is not the same for the
-// whole interval: int(round(x / y)) does not if all values of x / y round to one integer,
-// and x == 0.0 does not if x is a zero of either sign. If a decision does depend on the
-// value, a fragment runs once for each result of the decision (fragment_paths.go). Any
-// other invocation becomes unsure (uncertain_invocations.go).
+// A decision is a comparison, a condition, a conversion to an integer, a cast to bits or an index.
+// It depends on an inexact value if different numbers of the interval lead to different results.
+// For example, int(round(x / y)) does not depend on it if the whole interval of x / y rounds to one
+// integer. If a decision does depend on the value, a fragment runs once for each result of the
+// decision (fragment_paths.go). Any other invocation becomes unsure (uncertain_invocations.go).
 //
 // # Undefined behaviour
 //
-// A scalar, vector or matrix with unwritten components is reported when it is read.
-// Structures and arrays are copied with their unwritten parts, and so are out and inout
-// arguments when the call returns.
+// A scalar, vector or matrix with unwritten components is reported when it is read. Structures and
+// arrays are copied with their unwritten parts, and so are out and inout arguments when the call
+// returns.
 //
 // After a finding the run continues with a defined value, so that it can find more.
 //
 // # WGSL
 //
 // Most operations that GLSL leaves undefined have a result in WGSL and are no findings.
-// dialect.Dialect has the rules that differ. Findings are: a dynamic error, such as an
-// index out of range; a float that is not finite; a race; an error when the pipeline is
-// created. atomicCompareExchangeWeak with equal values is a finding of kind Race, because
-// it may fail. Overrides have their default values. The checker has refused invalid
-// modules, for example those that write to an alias, so the interpreter looks for no
-// aliases.
+// dialect.Dialect has the rules that differ. Findings are: a dynamic error, such as an index out of
+// range; a float that is not finite; a race; an error when the pipeline is created. An
+// atomicCompareExchangeWeak whose values are equal is a finding of kind Race, because it may fail
+// all the same. Overrides have their default values. The checker has refused invalid modules, for
+// example those that write to an alias, so the interpreter looks for no aliases.
 //
 // # Limitations
 //
-// Not supported in both languages: textures that have several samples or are external,
-// since a record has none; vertex shaders that move the vertices.
+// Not supported in both languages: textures that have several samples or are external, since a
+// record has none; vertex shaders that move the vertices.
 //
-// Not supported in GLSL: textures in structures, and handles of textures in variables;
-// subroutines; lights and materials of the fixed-function pipeline; numbers of 8 bits in
-// blocks.
+// Not supported in GLSL: textures in structures, and handles of textures in variables; subroutines;
+// lights and materials of the fixed-function pipeline; numbers of 8 bits in blocks.
 //
-// Not supported in WGSL: buffers without a type; immediate data; the sample mask as an
-// output.
+// Not supported in WGSL: buffers without a type; immediate data; the sample mask as an output.
 package interp
 
 import (
@@ -101,7 +99,7 @@ const (
 	Subgroup        Kind = "subgroup"
 )
 
-// Kinds lists all kinds, in the order of the constants.
+// Kinds lists all kinds.
 var Kinds = []Kind{IntDivision, IntModulo, Shift, BuiltinDomain, Conversion, FloatInexact, FloatSpecial,
 	IndexRange, Uninitialised, EvaluationOrder, NonTermination, Aliasing, Race, Fragment, Precision, Subgroup}
 
@@ -111,8 +109,8 @@ type Finding struct {
 	Pos  source.Pos
 	// Detail has the values: "7 / 0".
 	Detail string
-	// Invocation is the gl_GlobalInvocationID of the first invocation in which it
-	// occurred.
+	// Invocation is the gl_GlobalInvocationID of the first invocation in which the behaviour
+	// occurred. For a fragment it is the position of the pixel.
 	Invocation [3]int
 }
 
@@ -122,37 +120,38 @@ func (f Finding) String() string {
 
 // Options are the limits and the mode of a run. The zero value gives the usual run.
 type Options struct {
-	// Budget is the number of steps that one invocation may take. A step is an iteration or
-	// a call; a long one counts as several steps. 0 means Steps, but at most DefaultBudget.
+	// Budget is the number of steps that one invocation may take. Each statement, each iteration of
+	// a loop and each call takes a step; long iterations and calls take several. 0 means Steps, but
+	// at most DefaultBudget.
 	Budget int
-	// Steps is the number of steps that all invocations together may take. 0 means Budget
-	// times the number of invocations. If Budget is 0, too, it means DefaultSteps, or
-	// DefaultShare times the number of invocations if that is more, up to DefaultTotal.
+	// Steps is the number of steps that all invocations together may take. If Steps is 0 and Budget
+	// is not, the limit is Budget times the number of invocations. If both are 0, the limit is
+	// DefaultSteps, or DefaultShare times the number of invocations (at most DefaultTotal) if that
+	// is more. A draw may take more than DefaultSteps: see drawFactor.
 	Steps int
 	// RightToLeft evaluates operands from right to left where their order is unspecified.
 	RightToLeft bool
-	// Deviations also reports, as EvaluationOrder, a call of which an argument changes a
-	// variable that an earlier argument reads. The result is defined, because arguments are
-	// evaluated from left to right (6.1.1). But Mesa and ANGLE read variables only at the
-	// call, so that f(a, a++) gets the new value of a.
+	// Deviations also reports a call if one argument changes a variable that an earlier argument
+	// reads. The kind is EvaluationOrder. The result of such a call is defined, because arguments
+	// are evaluated from left to right (6.1.1). But Mesa and ANGLE read variables only at the call,
+	// so that f(a, a++) gets the new value of a.
 	Deviations bool
 	// Findings is the number of findings after which the run ends. 0 means DefaultFindings.
 	// A kind is reported only once for each position.
 	Findings int
 	// Exact ends the run at the first result that is not exact.
 	Exact bool
-	// Sure ends the run at the first decision on an inexact value. Result.Unsure tells that
-	// there was one.
+	// Sure ends the run at the first decision on an inexact value, and sets Result.Unsure.
 	Sure bool
-	// Vary, if not nil, is a source of random draws. The run then computes as some
-	// implementation might: each operation draws one of its possible results, the terms of
-	// sums and the factors of products are combined in a random order, and some products
-	// are fused with a sum. The outputs lie in the bands of a run without draws. A program
-	// must not run with draws twice at the same time.
+	// Vary, if not nil, is a source of random numbers. The run then computes as some implementation
+	// might: each operation chooses one of its possible results at random, the terms of sums and
+	// the factors of products are combined in a random order, and some products are fused with a
+	// sum. The outputs lie in the bands of a run without Vary. A program must not have two runs
+	// with Vary at the same time.
 	Vary *rand.Rand
 }
 
-// The values that are used for zeros in Options.
+// The defaults for the fields of Options that are 0.
 const (
 	DefaultBudget   = 32_000_000
 	DefaultSteps    = 2_000_000
@@ -161,8 +160,8 @@ const (
 	DefaultFindings = 100
 )
 
-// drawFactor bounds the default number of steps of a draw: each 16 pixels add DefaultSteps,
-// up to drawFactor times DefaultSteps.
+// drawFactor limits the default number of steps of a draw: DefaultSteps for every 16 pixels, but at
+// most drawFactor times DefaultSteps. A draw may take more steps if DefaultShare allows more.
 const drawFactor = 16
 
 // Result is the outcome of a run, with its findings.
@@ -175,15 +174,15 @@ type Result struct {
 	// of the image. It has nil for resources that cannot be written.
 	Outputs  [][]byte
 	Findings []Finding
-	// Bands has for each output its band, or nil if the output is exact or not compared. It is
-	// nil if no output has a band.
+	// Bands has the band of each output. An element is nil if the output is exact or not compared.
+	// Bands is nil if no output has a band.
 	Bands []*Band
 	// Inexact has the reasons why outputs are inexact, each kind once for each position. It
 	// is nil if all are exact.
 	Inexact []Finding
 	Steps   int // steps that the run took
-	// Unsure tells that an invocation decided on an inexact value. It may take another path
-	// in another implementation.
+	// Unsure is set if an invocation made a decision on an inexact value. In another implementation
+	// that invocation may take another path.
 	Unsure bool
 }
 
@@ -205,9 +204,9 @@ func (u *Unsupported) Error() string { return fmt.Sprintf("%v: not interpreted: 
 // Program is a compiled shader. It can run any number of times, also in parallel.
 type Program struct {
 	code    *code
-	flipped func() (*code, error) // compiled for evaluation from right to left
-	varied  func() (*code, error) // compiled for runs that vary; one such run at a time
-	image   *record.Image         // on which a fragment shader draws
+	flipped func() (*code, error) // compiles the shader for evaluation from right to left, once
+	varied  func() (*code, error) // compiles the shader for runs with Options.Vary, once; one such run at a time
+	image   *record.Image         // the image on which a fragment shader draws
 	vertex  *Program              // vertex shader for a fragment shader; nil: one that passes the vertices on
 }
 

@@ -59,7 +59,7 @@ func stageProgram(t testing.TB, stage language.Stage, text string) (*Program, *c
 	return p, info
 }
 
-// langOf is the language of a text. GLSL begins with its version.
+// langOf returns the language of a shader. GLSL begins with #version.
 func langOf(text string) string {
 	if strings.HasPrefix(text, "#version") {
 		return string(language.GLSL)

@@ -23,8 +23,8 @@ const (
 	copiedPerStep = 256
 )
 
-// cost returns the number of steps that one execution of the nodes in list takes, without
-// those of the inner loops, which count their own.
+// cost returns the number of steps that one execution of the nodes in list takes. Loops inside of
+// the nodes are not included, because they count their own steps.
 func cost(list ...ast.Node) int {
 	work := 0
 	for _, root := range list {

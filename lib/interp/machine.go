@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// A cell is a scalar: a word of memory, or the value of an expression. An operation
-// is a part of the text whose result may be undefined or uncertain.
+// A cell is a scalar: a word of memory, or the value of an expression. An operation is a part of
+// the shader's text whose result may be undefined or uncertain.
 type (
 	cell      = number.Cell
 	operation = number.Operation
@@ -27,11 +27,10 @@ type machine struct {
 	binds []binding // one for each of the program's blocks
 	// textures has the texture or image that is bound to each unit.
 	textures []texture
-	// users has the variable that last accessed each word of a buffer. It is nil unless a
+	// users has for each word of a buffer the variable that accessed it last. It is nil unless a
 	// buffer is bound to two blocks.
 	users map[int]user
-	// spareAt is the address of memory that is used instead of the elements of an empty
-	// array.
+	// spareAt is the address of memory that stands for the elements of an empty array.
 	spareAt int
 	left    int  // number of steps that are left
 	late    bool // the run ended because no steps were left
@@ -43,7 +42,7 @@ type machine struct {
 	inexact    []Finding
 	noted      map[findingKey]bool
 	someUnsure bool
-	// startsUnsure is set if the vertex shader was unsure; then each fragment is unsure.
+	// startsUnsure is set if the vertex shader was unsure. Then each fragment is unsure, too.
 	startsUnsure bool
 	paths        *paths     // nil unless fragments can run more than once
 	random       *rand.Rand // nil unless Options.Vary is set
@@ -52,39 +51,39 @@ type machine struct {
 	invocation
 	log  accessLog
 	race *races // nil if there is only one invocation
-	// wait passes control to the other invocations of the group, until all have reached a
-	// barrier. It is nil in programs without barriers.
+	// wait is called at a barrier or derivative. It passes control to other invocations until the
+	// running one may continue.
 	wait func(*operation)
-	// phases counts, for each class of memory, the barriers that order it and the groups
-	// that have run.
+	// phases counts the barriers for each class of memory that they order. The beginning of a work
+	// group counts as a barrier.
 	phases     [memories]int
 	frame      *frame            // the image of a draw, else nil
 	neighbours *neighbourhood    // the fragments around the running one, if the program has derivatives
-	votes      map[voting][]cell // values that invocations of the running group gave to votes
+	votes      map[voting][]cell // values that invocations of the running group passed to votes
 }
 
 // invocation is the state of the running invocation.
 type invocation struct {
-	number int  // among all invocations of the dispatch
+	number int  // number among all invocations of the dispatch
 	floor  int  // value of machine.left at which the invocation's budget is spent
 	unsure bool // the invocation has decided by an inexact value
-	work   int  // number of its group
+	work   int  // number of its work group
 	global [3]uint32
 	local  [3]uint32
 	group  [3]uint32
 	index  uint32
 	path   uint64 // a hash of the decisions since the last barrier or derivative
 	fences fences // the memory barriers that the invocation executed
-	// extra is set for an invocation that exists only for derivatives: its pixel is beyond
-	// the edge of the image or in another block. standsIn is set as well in the second
-	// case; then gl_HelperInvocation is false. demoted is set after a demotion. helper is
-	// set if the invocation draws and writes nothing, because it is extra or demoted.
+	// extra is set for an invocation that exists only for derivatives: its pixel is beyond the edge
+	// of the image or in another block of pixels. If the pixel is in another block, standsIn is
+	// set, too, and gl_HelperInvocation is false. demoted is set after a demotion. helper is set if
+	// the invocation draws and writes nothing, because it is extra or demoted.
 	extra, standsIn, demoted, helper bool
-	met                              int        // number of meetings with other fragments
+	met                              int        // number of derivatives that the fragment has reached
 	place                            uint64     // a hash of the calls and loop iterations that are being executed
-	key                              uint64     // a hash of the path to the meeting at which the invocation waits
-	offer                            [4]cell    // the value that its neighbours can read at the meeting
-	spot                             branchPath // for Watch.Branches
+	key                              uint64     // a hash of the path to the derivative or lookup at which the invocation waits
+	offer                            [4]cell    // the values that its neighbours can read there
+	spot                             branchPath // position among the branches, for Watch.Branches
 }
 
 // helps returns the value of gl_HelperInvocation.
@@ -118,9 +117,9 @@ func (m *machine) report(k Kind, at *operation, format string, args ...any) {
 	}
 }
 
-// wants reports whether a finding of kind k is to be added: it must be the first of this
-// kind at its position, and the invocation must be neither a helper nor unsure. A fragment
-// whose path depends on an inexact value becomes unsure before that.
+// wants reports whether a finding of kind k is to be added: it must be the first of this kind at
+// its position, and the invocation must be neither a helper nor unsure. If the path of a fragment
+// depends on an inexact value, wants first makes the fragment unsure.
 func (m *machine) wants(k Kind, at *operation) bool {
 	if !m.helper && m.paths.forked() {
 		m.becomeUnsure()
@@ -128,7 +127,7 @@ func (m *machine) wants(k Kind, at *operation) bool {
 	return !m.helper && !m.unsure && !m.seen[findingKey{k, at.Pos}]
 }
 
-// found adds a finding. If there are enough, it ends the run.
+// found adds a finding. If the run then has as many findings as Options allows, it ends.
 func (m *machine) found(k Kind, at *operation, detail string) {
 	m.seen[findingKey{k, at.Pos}] = true
 	m.findings = append(m.findings, m.finding(k, at, detail))
@@ -146,9 +145,9 @@ func (m *machine) finding(k Kind, at *operation, detail string) Finding {
 	return f
 }
 
-// spend subtracts n from the remaining steps. It ends the run if fewer are left, or fewer of
-// the invocation's budget. If the fragment runs again for another result of a decision, only
-// that path ends.
+// spend subtracts n from the remaining steps. If none are left, for the run or for the invocation,
+// it ends the run. But if this is a further path of a fragment, which runs again for another result
+// of a decision, only that path ends.
 func (m *machine) spend(n int, at *operation) {
 	if m.left -= n; m.left >= m.floor {
 		return
@@ -165,8 +164,8 @@ func (m *machine) spend(n int, at *operation) {
 	panic(stop{})
 }
 
-// unwritten reports that the cell at address a is read before it is written. It returns the
-// value `one`, and stores it in the cell: thus a missing write is reported only once.
+// unwritten reports that the cell at address a is read before it is written. It returns `one` and
+// stores it in the cell, so that a missing write is reported only once.
 func (m *machine) unwritten(a int, at *operation, one cell) cell {
 	m.report(Uninitialised, at, "%s is read before it is written", at.What)
 	m.mem[a] = one

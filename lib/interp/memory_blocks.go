@@ -22,7 +22,7 @@ func (c *compiler) sharedVars() {
 	c.shared = c.high
 }
 
-// block adds to the code the block or blocks that d declares, and assigns locations to
+// block adds the block d to the code, or several blocks if d is an array, and assigns locations to
 // their objects.
 func (c *compiler) block(d *ast.BlockDecl) {
 	kind, in := record.Storage, buffer
@@ -77,8 +77,8 @@ func (c *compiler) instance(d *ast.BlockDecl, p location, n int) {
 	c.vars[o] = &variable{location: p}
 }
 
-// blockArray returns the layout of t, an array of blocks or of such arrays. block is the
-// layout of one block.
+// blockArray returns the layout of t, an array of blocks or of arrays of blocks. The parameter
+// `block` is the layout of one block.
 func blockArray(t *types.Type, block *layout) *layout {
 	if t.Kind != types.Array {
 		return block
@@ -116,8 +116,8 @@ func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layou
 	return layOut(rules, t, false, wordSize), nil
 }
 
-// unmixed refuses b if an earlier block of its kind has the same binding and one of the two
-// has an encoding, because the blocks would share a resource.
+// unmixed ends the compilation if b must share its resource with an earlier block, and one of the
+// two has an encoding. Two blocks of one kind and binding share a resource.
 func (c *compiler) unmixed(n ast.Node, b *block) {
 	for _, a := range c.blocks {
 		if a.kind == b.kind && a.binding == b.binding && b.binding >= 0 && (a.encoding != nil || b.encoding != nil) {
@@ -126,7 +126,7 @@ func (c *compiler) unmixed(n ast.Node, b *block) {
 	}
 }
 
-// bound returns a function that computes the address of the block with number bind.
+// bound returns a function that computes the address of the block with index bind.
 func bound(bind int) func(*machine) int {
 	return func(m *machine) int { return m.binds[bind].base }
 }
@@ -172,7 +172,7 @@ func (c *compiler) blockElement(e *ast.Index, p location, i value) location {
 	return p
 }
 
-// uniform adds a uniform outside of blocks to the code and assigns its location.
+// uniform adds the uniform v, which is outside of blocks, to the code, and assigns its location.
 func (c *compiler) uniform(v *ast.Var) {
 	o := v.Obj
 	if o.Type.Base().Kind == types.Opaque {
@@ -192,8 +192,8 @@ func (c *compiler) uniform(v *ast.Var) {
 	c.blocks = append(c.blocks, b)
 }
 
-// initialiseUniform compiles the initialiser of a uniform, which a run uses if there is no
-// resource for it.
+// initialiseUniform compiles the initialiser of a uniform. A run uses it if the record has no value
+// for the uniform.
 func (c *compiler) initialiseUniform(v *ast.Var) {
 	w := c.vars[v.Obj]
 	if v.Init == nil || w == nil {

@@ -67,7 +67,7 @@ func (c *compiler) counterOperation(e *ast.Call, used bool) value {
 		operands[i] = c.toKind(c.expr(a), types.Uint, a).one
 	}
 	root := rootOf(e.Args[0])
-	c.code.stores.all = true // also to a counter that is a parameter
+	c.code.stores.all = true // the counter may be a parameter, which stands for any counter
 	at, f, logged := c.newOperation(e, root.Name), atomics[o.op], c.order.watched[root]
 	reads := e.Name == "atomicCounter"
 	return value{t: e.Type, n: 1, one: func(m *machine) cell {
@@ -84,7 +84,7 @@ func (c *compiler) counterOperation(e *ast.Call, used bool) value {
 			x.Bits = -x.Bits
 		}
 		if m.unsure {
-			// the order of its effects is not known
+			// the invocation is unsure, so it is not certain that the operation takes place
 		} else if m.race != nil && reads {
 			m.race.access(m, at, to, false, counter, true)
 		} else if m.race != nil {

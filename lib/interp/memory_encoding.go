@@ -8,7 +8,8 @@ import (
 
 // Blocks with scalars that are not words of 32 bits.
 
-// unitSize is the unit of layouts in bytes: the size of the smallest scalars.
+// unitSize is the unit of addresses in an encoding, in bytes. It is the size of the smallest
+// scalars in blocks.
 const unitSize = 2
 
 // encoding describes the layout of a variable in the bytes of its resource. The variable is
@@ -57,7 +58,8 @@ func (y *encoding) each(size int, f func(i, offset int, k types.Kind)) {
 	}
 }
 
-// load appends the resource r to the memory, and returns its place there.
+// load appends the scalars of the resource r to the memory, and returns the part of memory that
+// they take.
 func (y *encoding) load(m *machine, r *record.Resource) binding {
 	b := make([]byte, r.Size)
 	copy(b, r.Init)
@@ -69,7 +71,8 @@ func (y *encoding) load(m *machine, r *record.Resource) binding {
 	return w
 }
 
-// store returns the bytes of a resource. Padding keeps its initial bytes.
+// store returns the final bytes of the resource r, from its scalars in w. Padding keeps its initial
+// bytes.
 func (y *encoding) store(m *machine, r *record.Resource, w binding) []byte {
 	b := make([]byte, r.Size)
 	copy(b, r.Init)
@@ -77,7 +80,8 @@ func (y *encoding) store(m *machine, r *record.Resource, w binding) []byte {
 	return b
 }
 
-// observe notes the inexact scalars of a resource of size bytes.
+// observe notes the inexact scalars of a resource of size bytes. w is the part of memory that has
+// its scalars.
 func (y *encoding) observe(m *machine, size int, w binding) {
 	y.each(size, func(i, _ int, k types.Kind) {
 		m.observeWord(w.base+i, k)

@@ -10,14 +10,14 @@ type layout struct {
 	stride int       // distance between elements, columns or components
 	part   *layout   // layout of an element, a column or a component
 	fields []*layout // layouts of a structure's members
-	starts []int     // addresses of a structure's members
+	starts []int     // addresses of a structure's members, from its beginning
 	// leaf has the address of each scalar, and kinds its kind. Both are empty for a
 	// runtime-sized array.
 	leaf  []int
 	kinds []types.Kind
 }
 
-// layouts creates layouts. It keeps them, so that each type has one.
+// layouts creates layouts. It keeps the packed ones, so that each type has only one.
 type layouts struct {
 	packed map[*types.Type]*layout
 	// lengths has the lengths of arrays whose size is an override.

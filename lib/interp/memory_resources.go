@@ -39,9 +39,9 @@ func (m *machine) bind(resources []record.Resource) error {
 	return nil
 }
 
-// bindBlock returns the memory of block b. It appends the resource of b to the memory,
-// unless that is in placed, which has the memory of the resources that were appended
-// already.
+// bindBlock returns the memory of block b. It appends the resource of b to the memory, unless
+// another block has the same resource. placed has, by index, the memory of the resources that were
+// appended already.
 func (m *machine) bindBlock(b *block, resources []record.Resource, placed map[int]binding) (w binding, err error) {
 	if b.kind == handles {
 		return m.numbers(b.binding, b.words), nil
@@ -119,9 +119,9 @@ func (m *machine) appendBytes(init []byte, size int) binding {
 	return w
 }
 
-// observeOutputs notes the inexact final values in those resources that are compared.
+// observeOutputs notes the inexact final values of the resources that are compared.
 func (m *machine) observeOutputs(resources []record.Resource) {
-	m.helper = false // the last invocation to run has nothing to do with it
+	m.helper = false // whether the last invocation is a helper does not matter here
 	for k, b := range m.code.blocks {
 		i := find(resources, b)
 		switch {
@@ -157,8 +157,8 @@ func (m *machine) observeWord(a int, k types.Kind) {
 // written reports whether a shader may write to b.
 func (b *block) written() bool { return b.kind == record.Storage || b.kind == record.Counter }
 
-// credit sets the running invocation to the one that last wrote word a. Findings name that
-// invocation afterwards.
+// credit sets the IDs of the running invocation to those of the invocation that last wrote word a,
+// so that a finding names it.
 func (m *machine) credit(a int) {
 	if m.race == nil {
 		return
@@ -176,7 +176,8 @@ func (m *machine) credit(a int) {
 	m.invocation.identify(m, who/local, who%local)
 }
 
-// outputs returns the final bytes of the resources that can be written; nil for the others.
+// outputs returns the final bytes of the resources that can be written. For other resources it has
+// nil.
 func (m *machine) outputs(resources []record.Resource) [][]byte {
 	out := make([][]byte, len(resources))
 	for k, b := range m.code.blocks {

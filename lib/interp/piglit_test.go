@@ -86,7 +86,7 @@ func piglitFile(t *testing.T, path string) (vectors int) {
 	return vectors
 }
 
-// piglitVersion is the version that a test requires: GLSL >= 4.30.
+// piglitVersion returns the version that a test requires, without the dot: 430 for `GLSL >= 4.30`.
 func piglitVersion(needs string) string {
 	for _, line := range strings.Split(needs, "\n") {
 		if f := strings.Fields(line); len(f) == 3 && f[0] == "GLSL" {
@@ -96,7 +96,7 @@ func piglitVersion(needs string) string {
 	return "430"
 }
 
-// setUniform gives a uniform its components, in the order of memory.
+// setUniform sets the components of a uniform, in the order of memory.
 func setUniform(resources []record.Resource, name string, components []string) {
 	for i := range resources {
 		r := &resources[i]

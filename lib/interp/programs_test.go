@@ -13,7 +13,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// programs are programs and the numbers that they leave in o.i, worked out by hand.
+// programs has programs and the numbers that they leave in o.i, worked out by hand.
 var programs = []struct{ name, text, want string }{
 	{"switch falls through", `
 void main() {
@@ -234,7 +234,7 @@ func TestUnsupportedTextures(t *testing.T) {
 	}
 }
 
-// Bytes lie where the layouts put them.
+// The bytes of a block are where the rules of its layout put them.
 func TestLayouts(t *testing.T) {
 	p, resources := program(t, header+`precision highp float;
 layout(std140, binding = 0) buffer A { int a[2]; mat2 m; layout(row_major) mat2 r; bool b; };

@@ -7,9 +7,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Read compiles the shader of r with its image and its vertex shader. If the shader does
-// not parse or check, the error is a source.Errors; file is the name in its entries. If
-// the interpreter cannot run it, the error is an *Unsupported.
+// Read compiles the shader of r, with the image and the vertex shader of r. If the shader does not
+// parse or check, the error is a source.Errors, and file is the name in its entries. If the
+// interpreter cannot run the shader, the error is an *Unsupported.
 func Read(file string, r *record.Record) (*Program, error) {
 	if err := unsupported(r); err != nil {
 		return nil, err
@@ -33,7 +33,7 @@ func ReadChecked(info *check.Info, r *record.Record) (*Program, error) {
 	return p.For(r)
 }
 
-// unsupported returns an *Unsupported if the interpreter runs no tests of r's stage, or nil.
+// unsupported returns an *Unsupported if the interpreter does not run tests of r's stage, else nil.
 func unsupported(r *record.Record) error {
 	if s := language.Stage(r.Stage); s != language.Compute && s != language.Fragment {
 		return &Unsupported{What: "tests of stage " + r.Stage}

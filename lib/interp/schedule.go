@@ -4,8 +4,8 @@ import (
 	"iter"
 )
 
-// execute calls run, which runs invocations. It also returns when run ends early, because
-// no steps are left or there are enough findings.
+// execute calls run, which runs invocations. If run ends early, because no steps are left or there
+// are enough findings, execute returns as well.
 func (m *machine) execute(run func()) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -17,8 +17,8 @@ func (m *machine) execute(run func()) {
 	run()
 }
 
-// dispatch runs the invocations of all work groups. Without barriers they run one after
-// another. With barriers, each runs to its next barrier before any continues after it.
+// dispatch runs the invocations of all work groups. Without barriers they run one after another.
+// With barriers, all invocations of a group run to their next barrier before one of them continues.
 func (m *machine) dispatch(groups [3]int) {
 	for i, n := range groups {
 		m.groups[i] = uint32(n)
@@ -99,8 +99,8 @@ func (v *invocation) identify(m *machine, n, i int) {
 	}
 }
 
-// fiber is an invocation that waits for others at meetings. It keeps its private memory
-// while another invocation runs.
+// fiber is an invocation that runs in turns with others. It waits for them at barriers, or in
+// fragment shaders at derivatives. It keeps its private memory while another invocation runs.
 type fiber struct {
 	invocation
 	memory []cell
@@ -108,14 +108,14 @@ type fiber struct {
 	wait   func(*operation)
 	next   func() (*operation, bool)
 	stop   func()
-	at     *operation // the meeting at which it waits; nil: it has ended
+	at     *operation // the barrier or derivative at which it waits; nil: it has ended
 	budget int        // remaining steps of its budget
 }
 
-// abandoned is the panic that ends a fiber whose group has ended early.
+// abandoned is the panic that ends a fiber if the run ends while the fiber waits.
 type abandoned struct{}
 
-// inGroup runs group n, whose local invocations meet at barriers.
+// inGroup runs work group n. It has `local` invocations, which wait for each other at barriers.
 func (m *machine) inGroup(n, local int) {
 	fibers := make([]*fiber, local)
 	for i := range fibers {
@@ -127,8 +127,8 @@ func (m *machine) inGroup(n, local int) {
 	m.together(fibers, (*machine).meet)
 }
 
-// together runs fibers in turn, each to its next meeting, until all have ended. It calls
-// meet when all have reached a meeting.
+// together runs fibers in turn, each to its next barrier, until all have ended. After each such
+// round it calls meet.
 func (m *machine) together(fibers []*fiber, meet func(*machine, []*fiber)) {
 	defer func() {
 		for _, f := range fibers {
@@ -172,7 +172,7 @@ func (m *machine) fiber(run func()) *fiber {
 	return f
 }
 
-// resume runs f to its next meeting or its end.
+// resume runs f until it waits for other invocations, or to its end.
 func (m *machine) resume(f *fiber) {
 	if f.at == nil {
 		return

@@ -21,7 +21,7 @@ const (
 // fences counts memory barriers by class of memory.
 type fences [memories]int
 
-// class returns the class of memory of a space.
+// class returns the class of the memory in a space.
 func class(in space) int {
 	switch in {
 	case texel:
@@ -35,11 +35,11 @@ func class(in space) int {
 // ordered says which classes of memory a barrier orders.
 type ordered [memories]bool
 
-// allMemory is for meetings of invocations that order all accesses.
+// allMemory is for barriers that order all accesses.
 var allMemory = ordered{true, true, true}
 
-// pass counts a barrier that orders the classes of memory in o. The beginning of a group
-// counts as a barrier.
+// pass counts a barrier that orders the classes of memory in o. The beginning of a work group
+// counts as a barrier, too.
 func (m *machine) pass(o ordered) {
 	for i, yes := range o {
 		if yes {
@@ -52,14 +52,14 @@ func (m *machine) pass(o ordered) {
 type history struct {
 	write          event // the last plain write
 	atomics, reads accesses
-	// since has the atomic operations of the running group since the last barrier. ever has
-	// those of all groups.
+	// since has the atomic operations of the running group since the last barrier. ever has the
+	// atomic operations of all groups.
 	since, ever updates
 }
 
-// accesses has the last accesses of one kind: the very last one, the last one before it by
-// another invocation of the same group, and the last one by another group. An access that
-// happens after these three happens after all accesses.
+// accesses has the last accesses of one kind to a word: the very last one, the last one before it
+// by another invocation of the same group, and the last one by another group. If these three happen
+// before a new access, earlier accesses are taken to do so, too.
 type accesses [3]event
 
 func (l *accesses) add(now event) {
@@ -108,8 +108,8 @@ func (r *races) of(a int) *history {
 	return r.words[a]
 }
 
-// forget clears the history of shared memory, the first `shared` words, when a group has
-// ended.
+// forget clears the history of shared memory, the first `shared` words, before the next work group
+// runs.
 func (r *races) forget(shared int) {
 	for _, h := range r.words[:shared] {
 		if h != nil {
@@ -124,8 +124,8 @@ func (m *machine) event(in space) event {
 }
 
 // ordered reports whether the access e happens before the access `now`. It is true if one
-// invocation made both, or if e is the zero event. write says whether e is a write; `in` and
-// coherent describe the accessed word.
+// invocation made both, or if e is the zero event. write is set if e is a write; `in` and coherent
+// describe the accessed word.
 func (r *races) ordered(e, now event, write bool, in space, coherent bool) bool {
 	if e.who == 0 || e.who == now.who {
 		return true

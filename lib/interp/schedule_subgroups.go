@@ -25,26 +25,25 @@ var agreements = map[string]bool{
 	"subgroupQuadBroadcast": false, "subgroupQuadSwapHorizontal": false, "subgroupQuadSwapVertical": false, "subgroupQuadSwapDiagonal": false,
 }
 
-// orderings lists the functions that order the invocations of a subgroup. They have no
-// effect here, because it is unknown which invocations form a subgroup.
+// orderings lists the functions that synchronise the invocations of a subgroup. The interpreter
+// ignores them, because it is unknown which invocations form a subgroup.
 var orderings = []string{"subgroupBarrier", "subgroupMemoryBarrier", "subgroupMemoryBarrierBuffer",
 	"subgroupMemoryBarrierImage",
 	"subgroupMemoryBarrierShared"}
 
-// numbersSubgroups reports whether a variable counts or numbers subgroups or their
-// invocations.
+// numbersSubgroups reports whether o is a variable such as gl_SubgroupID or gl_NumSubgroups.
 func numbersSubgroups(o *ast.Object) bool {
 	return o != nil && o.Builtin && (strings.HasPrefix(o.Name, "gl_Subgroup") || o.Name == "gl_NumSubgroups")
 }
 
-// numbering returns x, a value that counts or numbers subgroups, with code that reports
-// each read of it.
+// numbering returns x, the value of a variable such as gl_SubgroupID, with code that reports each
+// read of it.
 func numbering(at *operation, x value) value {
 	return around(x, func(m *machine) { m.report(Subgroup, at, "%s is read", at.What) }, func(*machine) {})
 }
 
-// arrangements lists the functions whose result depends on how invocations are grouped. The
-// interpreter reports a call. It returns the first argument, or 1 if the result has another
+// arrangements lists the functions whose result depends on which invocations form a subgroup. Each
+// call of one is reported. The result is then the first argument, or 1 if the result has another
 // type than that argument.
 var arrangements = []string{
 	"subgroupElect", "subgroupAdd", "subgroupMul", "subgroupXor", "subgroupBallot", "subgroupInverseBallot",
@@ -91,8 +90,8 @@ func (c *compiler) vote(e *ast.Call) value {
 	})
 }
 
-// agreeOn reports the vote at the operation `at` if another invocation of the work group
-// has passed other values to it. given has the values of the running invocation.
+// agreeOn reports the vote at the operation `at` if another invocation of the work group has passed
+// other values to it. given has the values that the running invocation passes.
 func (m *machine) agreeOn(at *operation, given []cell) {
 	if m.helper || m.unsure {
 		return
@@ -108,9 +107,9 @@ func (m *machine) agreeOn(at *operation, given []cell) {
 	}
 }
 
-// sameForAll returns the index i. It reports i if another invocation of the work group has
-// another index there. The index of a texture, image or block must be dynamically uniform
-// (4.1.7, 4.3.9).
+// sameForAll returns the index i. It reports the index if another invocation of the work group has
+// another one at the same operation. The index of a texture, image or block must be dynamically
+// uniform (4.1.7, 4.3.9).
 func (m *machine) sameForAll(at *operation, i int) int {
 	if m.helper || m.unsure {
 		return i

@@ -149,8 +149,8 @@ func (c *compiler) stageMembers(d *ast.BlockDecl, q quals, l *layout, at int) {
 	c.elementMembers(d, d.Name, q, l, at, false)
 }
 
-// elementMembers adds each member of a block as a varying. If unplaced is set, the
-// locations of the members are ignored.
+// elementMembers adds each member of a block as a varying. name is the name of the block, or of the
+// element of an array of blocks. If unplaced is set, the locations of the members are ignored.
 func (c *compiler) elementMembers(d *ast.BlockDecl, name string, q quals, l *layout, at int, unplaced bool) {
 	i := 0
 	for _, m := range d.Members {
@@ -168,9 +168,9 @@ func (c *compiler) elementMembers(d *ast.BlockDecl, name string, q quals, l *lay
 	}
 }
 
-// fragmentOutput adds o to the outputs that are drawn, if o is an output of a fragment
-// shader. Of the built-in outputs only gl_FragColor and gl_FragData are drawn. o is a
-// scalar, a vector, or an array of these.
+// fragmentOutput adds o to the outputs that are drawn, if o is an output of a fragment shader.
+// gl_FragColor and gl_FragData are the only built-in outputs that are drawn. o is a scalar, a
+// vector, or an array of these.
 func (c *compiler) fragmentOutput(o *ast.Object, at int) {
 	drawn := !o.Builtin || o.Name == "gl_FragColor" || o.Name == "gl_FragData"
 	if c.stage != language.Fragment || o.Storage != ast.Output || !drawn {
@@ -230,10 +230,10 @@ func link(inputs, outputs []varying, values []corners) []*corners {
 	return list
 }
 
-// interpolate writes the value of varying k at the running pixel. A flat varying has the value
-// of the last vertex, or of the first in WGSL. Any other is a sum weighted by the position of
-// the pixel in the triangle (OpenGL 4.6 section 14.6.1), which is inexact. A varying that the
-// vertex shader lacks is unwritten.
+// interpolate writes the value of varying k at the running pixel. A flat varying has the value of
+// the last vertex, or of the first in WGSL. Any other varying is the sum of its values at the
+// vertices, weighted by the position of the pixel in the triangle (OpenGL 4.6 section 14.6.1). This
+// sum is inexact. A varying that the vertex shader lacks is unwritten.
 func (m *machine) interpolate(k int, out []cell) {
 	if k >= len(m.frame.corners) || m.frame.corners[k] == nil {
 		wipe(out)

@@ -17,8 +17,8 @@ type sampled struct {
 	sampling record.Sampling
 }
 
-// resolution bounds the error of a coordinate, in texels. Implementations have at least
-// four bits of fraction (Vulkan 1.3, subTexelPrecisionBits; OpenGL states no number).
+// resolution bounds the error of a coordinate, in texels. Implementations keep at least four bits
+// of the fraction of a coordinate (Vulkan 1.3, subTexelPrecisionBits; OpenGL states no number).
 const resolution = 1.0 / 16
 
 // interval has the least, the greatest and the nominal value of a number.
@@ -40,8 +40,8 @@ func (v interval) scaled(n float64) interval {
 
 // coordinates has the coordinates of a lookup.
 type coordinates struct {
-	cells [3]cell     // in each dimension, after the projection
-	u     [3]interval // the same as numbers
+	cells [3]cell     // the coordinate in each dimension, after the projection
+	u     [3]interval // cells as intervals
 	dims  int
 	// layers has the first and the last layer that the lookup may mean, and nominal the
 	// nominal one. In a cube, each face of each layer counts as a layer.
@@ -140,8 +140,8 @@ func (g *sampled) face(m *machine, p []cell) (at [3]cell, face int, certain bool
 	return [3]cell{location(u), location(v)}, face, certain
 }
 
-// major returns the number of the component of a direction that is nominally the largest.
-// certain reports that this component is the largest for all possible values.
+// major returns the number of the component of a direction that is nominally the largest. certain
+// is true if this component is the largest for all possible values.
 func (g *sampled) major(m *machine, p []cell) (largest int, certain bool) {
 	for i := range p[:3] {
 		lo, _ := number.Single.Abs(&m.ALU, g.at, p[i]).Span()
@@ -157,8 +157,8 @@ func (g *sampled) major(m *machine, p []cell) (largest int, certain bool) {
 	return largest, false
 }
 
-// wrap returns the index that the wrap mode puts in place of index i, in a dimension of n
-// texels.
+// wrap applies the wrap mode to the index i in a dimension of n texels, and returns an index from 0
+// to n-1.
 func (g *sampled) wrap(i, n int) int {
 	mode := g.sampling.Wrap
 	if g.cube || g.largest {

@@ -10,11 +10,11 @@ import (
 // Comparison of depths (OpenGL 4.6 section 8.23.1). The result for a texel is 1 or 0. A
 // linear filter may weigh the results for several texels in any way.
 
-// depthResolution returns a bound of the error of a comparison, because an implementation
-// may convert the reference to the format of the depths.
+// depthResolution returns a bound of the error of a comparison. There is an error because an
+// implementation may convert the reference to the format of the depths.
 func (g *sampled) depthResolution() float64 { return 1.5 / float64(uint32(1)<<(8*g.format.Bytes)-1) }
 
-// compareWith returns the reference value of a lookup that compares.
+// compareWith returns the reference value of a lookup that compares depths.
 func (g *sampled) compareWith(m *machine) interval {
 	if g.reference >= 0 {
 		return intervalOf(g.arg(m, g.reference)[0])
@@ -27,8 +27,8 @@ func (g *sampled) compareWith(m *machine) interval {
 	return intervalOf(c)
 }
 
-// comparison returns the result of a comparison with a texel. The reference is limited to
-// the range from 0 to 1, like the texels.
+// comparison returns the result of the comparison of the reference with a texel, 1 or 0. The
+// reference is limited to the range from 0 to 1, like the texels.
 func (g *sampled) comparison(m *machine, texel cell) cell {
 	r, d := g.compareWith(m), intervalOf(texel)
 	limited := func(x float64) float64 { return max(0, min(1, x)) }
@@ -37,7 +37,7 @@ func (g *sampled) comparison(m *machine, texel cell) cell {
 	}
 	r = interval{limited(r.lo), limited(r.hi), limited(r.nominal)}
 	close := g.depthResolution()
-	less, greater := r.lo < d.hi+close, r.hi > d.lo-close // it may be so
+	less, greater := r.lo < d.hi+close, r.hi > d.lo-close // the reference may be less, or greater, than the texel
 	if r.lo == r.hi && (r.lo == 0 && d.lo >= 0 && d.hi <= 0 || r.lo == 1 && d.lo == 1 && d.hi == 1) {
 		return oneOrZero(compares(g.sampling.Compare, 0))
 	}
@@ -71,9 +71,9 @@ func oneOrZero(b bool) cell {
 	return cell{}
 }
 
-// compares returns the result of a comparison function, which is true for "always". order is -1
-// if the reference is less than the depth, 0 if they are equal, and 1 if the reference is
-// greater.
+// compares returns the result of the comparison function with the given name. order is -1 if the
+// reference is less than the depth, 0 if they are equal, and 1 if the reference is greater. An
+// unknown name stands for "always".
 func compares(function string, order int) bool {
 	switch function {
 	case "never":
@@ -94,8 +94,9 @@ func compares(function string, order int) bool {
 	return true
 }
 
-// passes writes v, the result of a lookup that compares, to out. Functions of old versions
-// return a vec4 whose other components depend on a mode that programs may set.
+// passes writes v, the result of a lookup that compares depths, to out. In old versions such a
+// lookup returns a vec4. All but its first component depend on a mode that programs may set, so
+// these are uncertain.
 func (g *sampled) passes(v *mixture, out []cell) {
 	out[0] = v.cell
 	if !v.certain {

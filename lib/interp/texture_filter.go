@@ -7,13 +7,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// Filters (OpenGL 4.6 sections 8.14 and 8.15). The weights of a linear filter are as
-// imprecise as coordinates and levels. So its result lies between the results for the
-// possible weights. A filter of normalised texels may compute in the precision of the
-// texels, but its result hardly leaves the range of the texels that it reads.
+// Filters (OpenGL 4.6 sections 8.14 and 8.15). The weights of a linear filter are as imprecise as
+// coordinates and levels. So its result lies between the results for the possible weights. A filter
+// of normalised texels may compute in the precision of the texels. But its result leaves the range
+// of the texels that it reads by at most an eighth of the step between two values of the format.
 
-// mixture is one component of the result of a lookup: a cell if it is certain, else any
-// number of the interval. The texels that the lookup reads are from least to greatest.
+// mixture is one component of the result of a lookup. If certain is set, it is the value in cell;
+// otherwise it is any number of the interval. All texels that the lookup may read are in the range
+// from least to greatest.
 type mixture struct {
 	interval
 	cell            cell
@@ -34,7 +35,7 @@ func (g *sampled) exactly(c cell) mixture {
 	return mixture{interval: v, cell: c, certain: true, least: v.lo, greatest: v.hi}
 }
 
-// or returns a result that may be v or w. Its nominal value is that of v.
+// or merges v and w into a result that may be either of them. Its nominal value is that of v.
 func (v mixtures) or(w mixtures) mixtures {
 	for i := range v {
 		a, b := &v[i], &w[i]
@@ -57,8 +58,8 @@ func (v mixtures) mixed(w mixtures, f float64) mixtures {
 	return v
 }
 
-// touch makes v the component of a lookup that also reads the texels of w: it extends the range
-// of texels, and v stays certain only if w is certain and equal.
+// touch changes v for a lookup that also reads the texels of w. It extends the range of texels. v
+// stays certain only if w is certain and has the same value.
 func (v *mixture) touch(w *mixture) {
 	v.certain = v.certain && w.certain && v.cell == w.cell
 	v.blended = v.blended || w.blended
@@ -76,8 +77,8 @@ func (g *sampled) texel(m *machine, level, x, y, z int) (v mixtures) {
 	return g.seen(m, g.first(level)+(z*l.Height+y)*l.Width+x)
 }
 
-// seen returns the result of a lookup that reads texel n: the components of the texel, or
-// if the lookup compares, the result of the comparison.
+// seen returns the result of a lookup that reads texel n: the components of the texel or, if the
+// lookup compares depths, the result of the comparison.
 func (g *sampled) seen(m *machine, n int) (v mixtures) {
 	var texel [4]cell
 	g.read(m, g.at, n, texel[:], g.kind)
@@ -97,10 +98,10 @@ type spot struct {
 	weight float64
 }
 
-// stepsOf returns the positions in one dimension that together have the least and the
-// greatest result that v allows. For a nearest filter these are all texels that v may mean.
-// A linear filter is linear between the centres of texels, so the positions are these
-// centres and the ends of v.
+// stepsOf returns positions in one dimension, for a coordinate in the interval v. The results at
+// these positions contain the least and the greatest result that v allows. A nearest filter can
+// read each texel in v. The result of a linear filter changes linearly between the centres of
+// texels, so these centres and the ends of v suffice.
 func stepsOf(v interval, linear bool) (list []spot) {
 	if !linear {
 		for i := math.Floor(v.lo); i <= math.Floor(v.hi); i++ {
@@ -120,13 +121,13 @@ func stepsOf(v interval, linear bool) (list []spot) {
 	return list
 }
 
-// maxTouched is the largest number of positions that the interpreter tries for a lookup. A
-// lookup with more possible positions may have read any texel.
+// maxTouched is the largest number of positions that the interpreter tries for a lookup. If there
+// are more, it takes the lookup for one that may read any texel.
 const maxTouched = 4096
 
-// steps returns for each dimension all positions of the lookup in a level, and the nominal one.
-// ok is false if the coordinates are not certain, if there are too many positions, or if some
-// lie beyond the edge of a cube's face.
+// steps returns the possible positions of the lookup in a level, and the nominal one, for each
+// dimension. ok is false if the coordinates are not certain, if there are too many positions, or if
+// some lie beyond the edge of a cube's face.
 func (g *sampled) steps(m *machine, c *coordinates, level int, linear bool) (all [3][]spot, nominal [3]spot, ok bool) {
 	l, count := &g.levels[level], 1
 	ok = c.certain
@@ -168,8 +169,8 @@ func (g *sampled) steps(m *machine, c *coordinates, level int, linear bool) (all
 	return all, nominal, ok
 }
 
-// nominally returns the position of v's nominal value in a dimension, moved by shift
-// texels. The position is 0 if that value is not finite or is beyond 2^30.
+// nominally returns the position of v's nominal value in a dimension, moved by shift texels. If
+// that value is not finite, or is beyond 2^30, the position is 0.
 func nominally(v interval, linear bool, shift int) spot {
 	if v.nominal-v.nominal != 0 || math.Abs(v.nominal) > 1<<30 {
 		return spot{}
@@ -214,7 +215,7 @@ func (g *sampled) weighted(m *machine, level int, p [3]spot) mixtures {
 	return sum(2, [3]int{})
 }
 
-// anywhere returns the result of a lookup that may mean any texel of a level.
+// anywhere returns the result of a lookup that may read any texel of a level.
 func (g *sampled) anywhere(m *machine, level int) (v mixtures) {
 	if g.compared {
 		v[0] = mixture{interval: interval{0, 1, 0}, greatest: 1}
@@ -244,7 +245,7 @@ func (g *sampled) levelled(m *machine, c *coordinates, l interval) mixtures {
 	if magnifies == minifies {
 		return g.minified(m, c, l, minifies)
 	}
-	edge := 0.0 // of magnification
+	edge := 0.0 // the texture is magnified up to this level
 	if magnifies {
 		edge = 0.5
 	}
@@ -259,8 +260,8 @@ func (g *sampled) levelled(m *machine, c *coordinates, l interval) mixtures {
 	return g.minified(m, c, l, minifies).or(g.fromLevel(m, c, 0, magnifies))
 }
 
-// minified returns the result of a lookup in the level nearest to l, or mixed from the two
-// levels around l.
+// minified returns the result of a lookup in the level nearest to l or, if the filter between
+// levels is linear, the mix of the results in the two levels around l.
 func (g *sampled) minified(m *machine, c *coordinates, l interval, linear bool) mixtures {
 	top := float64(len(g.levels) - 1)
 	limited := func(x float64) float64 { return max(0, min(top, x)) }
@@ -287,7 +288,8 @@ func (g *sampled) minified(m *machine, c *coordinates, l interval, linear bool) 
 	return v
 }
 
-// filtered computes any lookup that neither fetches nor gathers.
+// filtered computes a lookup that applies the filter of the texture: any but texelFetch and
+// textureGather.
 func (g *sampled) filtered(m *machine, out []cell) {
 	c := g.coordinates(m)
 	l := g.levelOf(m, &c)
@@ -301,8 +303,8 @@ func (g *sampled) filtered(m *machine, out []cell) {
 	}
 }
 
-// given returns the component v as a cell. A filtered component has the rounding error of
-// the filter.
+// given returns the component v as a cell. If v is a sum of texels, the cell includes the rounding
+// error of the filter.
 func (g *sampled) given(m *machine, v *mixture) cell {
 	if g.kind != types.Float {
 		if v.certain {
@@ -338,9 +340,9 @@ func (g *sampled) given(m *machine, v *mixture) cell {
 	return between(g.at, v.nominal, v.lo, v.hi)
 }
 
-// filterError bounds the rounding error of a filter of floats, relative to the greatest
-// texel. halfFilterError bounds that of one mix of half floats, which may be rounded to a
-// half float. A filter mixes in each dimension and between two levels.
+// filterError bounds the rounding error of a filter of floats, relative to the greatest texel.
+// halfFilterError bounds the error of one mix of half floats, since the result of a mix may be
+// rounded to a half float. A filter mixes texels in each dimension, and the results of two levels.
 const (
 	filterError     = 0x1p-20
 	halfFilterError = 0x1p-11
@@ -358,7 +360,7 @@ func between(at *operation, f, lo, hi float64) cell {
 	return number.Between(at, max(a, min(b, float32(f))), a, b)
 }
 
-// gathered computes a gathering lookup: one component of each of four texels (8.9.4).
+// gathered computes a lookup such as textureGather: one component of each of four texels (8.9.4).
 func (g *sampled) gathered(m *machine, out []cell) {
 	component := 0
 	if g.component >= 0 {
@@ -385,9 +387,9 @@ func (g *sampled) gathered(m *machine, out []cell) {
 	}
 }
 
-// corner returns the i-th of the four gathered texels. The texel is at the given corner of
-// the square that a linear filter reads or, if the lookup has four offsets, at the i-th
-// offset from the first texel of that square.
+// corner returns the i-th of the four gathered texels. In general it is the texel at `corner` of
+// the two by two texels that a linear filter reads. If the lookup has four offsets, it is the first
+// of these texels, moved by the i-th offset.
 func (g *sampled) corner(m *machine, c *coordinates, i int, corner [2]int) mixtures {
 	l := &g.levels[0]
 	var first, nominal [2]int

@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// filterTests draw one row of pixels with textures whose texel n of level k is 100 k + n
-// (depths: n/16). They name what the pixels may be: a number, or a range.
+// filterTests has shaders that draw one row of pixels with textures. Texel n of level k is 100 k +
+// n (in depth textures n/16). `want` has what each pixel may be: a number or a range.
 var filterTests = []struct {
 	name, text string
 	width      int
@@ -130,7 +130,7 @@ func TestPrecisionOfFilters(t *testing.T) {
 	}
 }
 
-// fillLevels gives a texture three levels, or a sampler its sampling.
+// fillLevels gives a texture three levels and the sampling s, or a sampler the sampling s.
 func fillLevels(r *record.Resource, s record.Sampling) {
 	compare := s.Compare
 	if r.Kind == record.Sampler {
@@ -167,7 +167,8 @@ func fillLevels(r *record.Resource, s record.Sampling) {
 	r.Texels, r.Size, r.Init = &x, x.Size(), texels
 }
 
-// ranges gives the texels of the attachment, the output with an index.
+// ranges returns the least and the greatest value of each texel of an attachment. `output` is its
+// index among the outputs.
 func ranges(r *Result, output int) (list [][2]float32) {
 	float := func(b []byte, i int) float32 { return math.Float32frombits(binary.LittleEndian.Uint32(b[4*i:])) }
 	for i := range len(r.Outputs[output]) / 4 {
@@ -180,8 +181,8 @@ func ranges(r *Result, output int) (list [][2]float32) {
 	return list
 }
 
-// within reports whether ranges are those of a text. They may be twice as wide, and a
-// little more where filters round.
+// within reports whether `got` contains the ranges of the text want. Each may be twice as wide as
+// in want, and a little more because filters round.
 func within(got [][2]float32, want string) bool {
 	words := strings.Fields(want)
 	for i, w := range words {

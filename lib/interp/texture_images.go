@@ -11,7 +11,8 @@ import (
 
 // Images (8.12), and textures of WGSL (WGSL 17.7).
 
-// dimensions returns the number of components of a coordinate.
+// dimensions returns the number of components of a coordinate in a texture of the given shape,
+// including the layer.
 func dimensions(shape string) int {
 	switch shape {
 	case record.Shape1D, record.ShapeBuffer:
@@ -22,8 +23,8 @@ func dimensions(shape string) int {
 	return 3
 }
 
-// texelAt returns the index of the texel at the coordinate p of a level. It returns false
-// if there is none.
+// texelAt returns the index of the texel at the coordinate p of a level. It returns false if there
+// is no such texel.
 func (t *texture) texelAt(p [3]int, level int) (int, bool) {
 	if t.Shape == record.Shape1DArray {
 		p[1], p[2] = 0, p[1]
@@ -35,7 +36,7 @@ func (t *texture) texelAt(p [3]int, level int) (int, bool) {
 	return t.first(level) + (p[2]*l.Height+p[1])*l.Width + p[0], true
 }
 
-// sizes returns the result of textureSize or imageSize.
+// sizes returns the result of textureSize or imageSize for a level.
 func (t *texture) sizes(level int) [3]int {
 	l := t.levels[level]
 	switch t.Shape {
@@ -135,7 +136,8 @@ func (c *compiler) access(e *ast.Call, write bool) *access {
 	return a
 }
 
-// rootOf returns the variable of which e is a part.
+// rootOf returns the variable of which e is a part, or a placeholder with a name for findings if
+// there is none.
 func rootOf(e ast.Expr) *ast.Object {
 	if o := ast.Root(e); o != nil {
 		return o

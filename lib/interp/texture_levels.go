@@ -7,17 +7,17 @@ import (
 	"shsmith/lib/language"
 )
 
-// Levels of detail (OpenGL 4.6 section 8.14.1). A lookup has its level or its gradients as
-// arguments; otherwise the level comes from the differences between the coordinates of
-// neighbouring fragments, as derivatives do. The specification bounds the scale factor: it
-// is at least the largest difference of a coordinate, and at most the sum of the largest
-// differences in all dimensions. Cubes have no such bounds.
+// Levels of detail (OpenGL 4.6 section 8.14.1). A lookup may have its level or its gradients as
+// arguments. Otherwise its level is computed from the differences between the coordinates of
+// neighbouring fragments, like a derivative. The specification bounds the scale factor: it is at
+// least the largest difference of a coordinate, and at most the sum of the largest differences in
+// all dimensions. Cubes have no such bounds.
 //
-// The level is undefined for a fragment whose neighbours do not execute the lookup. The
-// interpreter then treats the level as unknown, but reports no undefined behaviour.
+// The level is undefined for a fragment whose neighbours do not execute the lookup. The interpreter
+// then treats the level as unknown, but reports no undefined behaviour.
 
-// levelResolution bounds the error of a level. Implementations have at least four bits of
-// fraction (Vulkan 1.3, mipmapPrecisionBits; OpenGL states no number).
+// levelResolution bounds the error of a level. Implementations keep at least four bits of the
+// fraction of a level (Vulkan 1.3, mipmapPrecisionBits; OpenGL states no number).
 const levelResolution = 1.0 / 16
 
 // anyLevel is a level of which nothing is known.
@@ -90,7 +90,7 @@ func (g *sampled) stated(m *machine, c *coordinates) interval {
 	return interval{anyLevel.lo, anyLevel.hi, g.scale(3, slopes).nominal}
 }
 
-// derived returns the level that follows from the differences between fragments. An
+// derived returns the level that is computed from the differences between fragments. An
 // implementation may choose which pixels form a quad, and the row or column of the quad.
 func (g *sampled) derived(m *machine, c *coordinates) interval {
 	m.show(g.at, m.place, c.cells[:c.dims])
@@ -110,9 +110,10 @@ func (g *sampled) derived(m *machine, c *coordinates) interval {
 	return v
 }
 
-// steepness returns the range of the differences between neighbours along an axis, in
-// component i of the values that they offered. The nominal difference is that in the quad
-// whose first pixel has even coordinates. known is false if a neighbour offered nothing.
+// steepness returns the range of the differences between neighbouring fragments along an axis, for
+// component i of the values that they offered at the operation `at`. The nominal difference is that
+// in the quad whose first pixel has even coordinates. known is false if a neighbour offered
+// nothing.
 func (m *machine) steepness(at *operation, i, axis int) (v interval, known bool) {
 	first := -int(m.global[axis] & 1)
 	v.lo, known = math.Inf(1), true
@@ -142,7 +143,8 @@ func (v interval) size() interval {
 	return interval{min(a, b), max(a, b), math.Abs(v.nominal)}
 }
 
-// scale returns the level for coordinates that change by slopes along both axes.
+// scale returns the level of detail. slopes says how the coordinates change from one fragment to
+// the next, along both axes of the image.
 func (g *sampled) scale(dims int, slopes [2][3]interval) interval {
 	sizes := [3]float64{float64(g.Width), float64(g.Height), float64(g.Texels.Depth)}
 	if g.rect {
@@ -164,15 +166,17 @@ func (g *sampled) scale(dims int, slopes [2][3]interval) interval {
 	return interval{math.Log2(lo) - levelResolution, math.Log2(hi) + levelResolution, math.Log2(nominal)}
 }
 
-// show offers values to the neighbours at the meeting of operation `at` and path key. It
-// waits until the neighbours have reached the same meeting.
+// show offers values to the neighbours of the running fragment, when it reaches the operation `at`
+// by the path with the hash key. It waits until the neighbours have reached the same operation or
+// have ended.
 func (m *machine) show(at *operation, key uint64, values []cell) {
 	copy(m.offer[:], values)
 	m.key = key
 	m.wait(at)
 }
 
-// mipmapped reports whether the result of some lookup may depend on the level of detail.
+// mipmapped reports whether a texture or sampler is bound with which the result of a lookup depends
+// on the level of detail.
 func (m *machine) mipmapped() bool {
 	for i := range m.textures {
 		t := &m.textures[i]
@@ -186,7 +190,7 @@ func (m *machine) mipmapped() bool {
 	return false
 }
 
-// looksUp reports whether n has a lookup whose level comes from derivatives.
+// looksUp reports whether n has a texture lookup at a level that derivatives determine.
 func (c *compiler) looksUp(n ast.Node) bool {
 	if c.stage != language.Fragment || c.fn != nil && c.fn.levelless {
 		return false

@@ -62,10 +62,10 @@ func parseLookup(name string) (lookup, bool) {
 // lookups.
 var noLookups = []string{"Query", "Size", "Samples", "Dimensions", "Num", "Store", "Barrier"}
 
-// implicit reports whether the level of detail comes from derivatives.
+// implicit reports whether derivatives determine the level of detail of the lookup.
 func (l *lookup) implicit() bool { return !l.fetch && !l.gather && !l.lod && !l.grad && !l.largest }
 
-// none is the index of an argument that a lookup does not have.
+// none stands for the index of an argument that a lookup does not have.
 const none = -1
 
 // sample is a compiled lookup.
@@ -80,17 +80,17 @@ type sample struct {
 	cube        bool
 	rect        bool
 	compared    bool // depths are compared with a reference
-	referenceAt int  // number of the coordinate's component that is the reference, or none
+	referenceAt int  // index of the component of the coordinate that is the reference, or none
 	args        []value
 	run         []func(*machine)
 	starts      []int
-	// These are indices of args, or none.
+	// Indices of arguments in args. They are none if the lookup has no such argument.
 	layerArg, reference, level, biasArg, gradient, offsetArg, component int
 }
 
 func (c *compiler) lookup(e *ast.Call) value {
 	l, _ := parseLookup(e.Name)
-	first := 0 // index of the texture
+	first := 0 // index of the texture among the arguments
 	if e.Args[0].Info().Type.Kind != types.Opaque {
 		first = 1
 	}
@@ -131,7 +131,7 @@ func (c *compiler) lookup(e *ast.Call) value {
 	return c.scalarOrMany(e.Type, s.evaluate)
 }
 
-// chooses reports whether e looks up a texture at a level that comes from derivatives.
+// chooses reports whether e looks up a texture at a level that derivatives determine.
 func (c *compiler) chooses(e *ast.Call) bool {
 	l, ok := parseLookup(e.Name)
 	return ok && l.implicit() && c.stage == language.Fragment
@@ -264,8 +264,9 @@ func (s *sample) evaluate(m *machine, out []cell) {
 // gl_MinProgramTexelOffset and gl_MaxProgramTexelOffset).
 const leastOffset, mostOffset = -8, 7
 
-// shift returns the offset in dimension dim of the given texel; only textureGatherOffsets
-// has different offsets for its four texels. An offset out of range is reported.
+// shift returns the offset of a lookup in the dimension dim. The parameter `texel` matters only for
+// textureGatherOffsets, which has an offset for each of its four texels. An offset out of range is
+// reported.
 func (s *sample) shift(m *machine, dim, texel int) int {
 	if s.offsetArg < 0 || dim >= s.dims {
 		return 0
@@ -317,8 +318,8 @@ func (t *texture) read(m *machine, at *operation, n int, out []cell, k types.Kin
 	}
 }
 
-// open stands for an integer texel that is not certain, because the coordinate may mean
-// several texels. It reports that as undecided and returns 1 as a placeholder.
+// open returns the value of an integer texel if the coordinate may mean several texels. The value
+// is 1, as a placeholder, and the invocation becomes unsure.
 func (s *sample) open(m *machine) cell {
 	m.undecided(FloatInexact, s.at, s.at.What+" with a coordinate that may mean several texels")
 	return cell{Bits: 1}

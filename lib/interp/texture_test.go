@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// texelTests are shaders on a 4 by 2 image and on textures of integers, bytes and floats
-// whose texel n has the components 10 n, 10 n + 1 and so on. They leave numbers in r,
+// texelTests has shaders on a 4 by 2 image and on textures of integers, bytes and floats. Texel n
+// of these has the components 10 n, 10 n + 1 and so on. The shaders leave numbers in r, which are
 // worked out by hand.
 var texelTests = []struct{ name, text, want string }{
 	{"fetch", `r[0] = texelFetch(ints, ivec2(1, 1), 0).x; r[1] = texelFetchOffset(ints, ivec2(1, 1), 0, ivec2(-1, 0)).y; r[2] = texelFetch(ints, ivec2(0), 0).w;`,
@@ -56,7 +56,7 @@ int pass(isampler2D s, int x) { return texelFetch(s, ivec2(0, x / 2), 0).x + x; 
 int count(atomic_uint a) { return int(atomicCounter(a)); }
 `
 
-// texelResources are the resources of texelHeader.
+// texelResources returns the resources of texelHeader.
 func texelResources(info *check.Info) []record.Resource {
 	list := info.Resources(0)
 	for i := range list {
@@ -97,7 +97,8 @@ func texelResources(info *check.Info) []record.Resource {
 	return list
 }
 
-// texelBytes gives component k of texel n the value 10 n + k.
+// texelBytes returns the texels of a texture. Component k of texel n is 10 n + k, or 255 if `even`
+// is set.
 func texelBytes(t *record.Texels, even bool) []byte {
 	f, _ := record.FormatOf(t.Format)
 	var b []byte
@@ -151,7 +152,7 @@ func TestTexelOutputs(t *testing.T) {
 	}
 }
 
-// Variables of one image unit share its image.
+// Variables with the same image unit share an image.
 func TestSharedUnit(t *testing.T) {
 	p, resources := compiled(t, language.Compute, `#version 450
 layout(r32i, binding = 3) uniform iimage2D a;
@@ -185,8 +186,8 @@ func TestUnbound(t *testing.T) {
 	}
 }
 
-// moduleTexelTests are shaders of WGSL on the textures and images that moduleTexels
-// declares. They leave numbers in r, worked out by hand.
+// moduleTexelTests has shaders of WGSL on the textures and images that moduleTexels declares. They
+// leave numbers in r, which are worked out by hand.
 var moduleTexelTests = []struct{ name, text, want string }{
 	{"load", `r[0] = textureLoad(ints, vec2(1, 1), 0).x; r[1] = textureLoad(ints, vec2(1u, 0u), 0u).y; r[2] = textureLoad(line, 1u, 0).w;
 r[3] = textureLoad(deep, vec3(1, 0, 1), 0).x; r[4] = through(ints, 2);`, "30 11 1 50 22"},

@@ -9,21 +9,22 @@ import (
 	"shsmith/lib/types"
 )
 
-// A value of an opaque type is a cell. The cell of a sampler or image has the number of its
-// unit, that of an atomic counter its address. So such values are passed as arguments like
-// any others.
+// A value of an opaque type is a cell. The cell of a sampler or image has the number of its unit
+// (see the type unit). The cell of an atomic counter has its address. So such values are passed as
+// arguments like any others.
 
-// handles is the kind of a block that holds the numbers of units.
+// handles is the kind of a block that has the numbers of texture or sampler units as its words. No
+// resource has this kind.
 const handles = "handles"
 
 // unit is a binding point for a texture, an image or a sampler of the program.
 type unit struct {
-	name string // of the resource
+	name string // name of the resource
 	// group and binding are those that the shader declares; binding is -1 if it declares
 	// none. Variables with the same binding share a resource.
 	group, binding int
 	kind           string // record.Texture, record.StorageImage or record.Sampler
-	compares       bool   // a sampler of GLSL that compares
+	compares       bool   // a sampler of GLSL that compares depths
 	texel          string // the format that a module of WGSL declares, or ""
 	types.Texture
 	operation *operation
@@ -82,14 +83,14 @@ func (c *compiler) unitsOf(o *ast.Object, first unit) {
 	c.blocks = append(c.blocks, b)
 }
 
-// texture is a unit with its resource.
+// texture is a unit with the resource that is bound to it.
 type texture struct {
 	*unit
 	*record.Texels
 	format record.Format
 	init   []byte
 	levels []record.Level
-	// extremes has for each level the result of a lookup that may mean any texel.
+	// extremes has for each level the result of a lookup that may read any texel.
 	extremes map[int]mixtures
 	// sampling is the state of a sampler of WGSL.
 	sampling *record.Sampling
@@ -99,8 +100,8 @@ type texture struct {
 	bound    bool
 }
 
-// bindUnits finds the resources of the units. It appends images to the memory, one word for
-// each component.
+// bindUnits finds the resources of the texture, image and sampler units. It appends images to the
+// memory, one word for each component.
 func (m *machine) bindUnits(resources []record.Resource) error {
 	m.textures = make([]texture, len(m.code.units))
 	for i := range m.code.units {

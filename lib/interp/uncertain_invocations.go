@@ -1,20 +1,20 @@
 package interp
 
-// Uncertain invocations. A value that implementations may round, flush or reassociate
-// differently is not undefined (4.7.1), and the outcome of a run with such values is OK.
+// Uncertain invocations. A value that implementations may round, flush or reassociate differently
+// is not undefined (4.7.1), and the outcome of a run with such values is OK.
 //
-// Most operations with uncertain operands have an uncertain result. The result of a
-// decision cannot be uncertain: that is a comparison, a conversion to an integer, a cast to
-// bits or a lookup. If its result is not the same for all values of its operands, a
-// fragment that can run more than once runs for each result (fragment_paths.go). Any other
-// invocation becomes unsure: it goes on with the nominal result, but all that it could
-// write is uncertain: the pixel of a fragment, or the buffers and images that some
-// statement of the shader writes. Undefined behaviour in an unsure invocation is no
-// finding, because another implementation may take another path. If invocations meet at
-// barriers, the others become unsure at the next barrier.
+// Most operations with uncertain operands have an uncertain result. But the result of a decision
+// must be certain. A decision is a comparison, a condition, a conversion to an integer, a cast to
+// bits or an index. If its result is not the same for all values of its operands, a fragment that
+// can run more than once runs for each result (fragment_paths.go). Any other invocation becomes
+// unsure: it goes on with the nominal result, but all that it could write is uncertain. That is the
+// pixel of a fragment, or the buffers and images that some statement of the shader writes.
 //
-// The guarantee: if no allowed rounding leads to undefined behaviour, each word of the
-// outputs of every correct implementation lies in its band.
+// Undefined behaviour in an unsure invocation is no finding, because another implementation may
+// take another path. If invocations meet at barriers, the others become unsure at the next barrier.
+//
+// The guarantee: if no allowed rounding leads to undefined behaviour, each word of the outputs of
+// every correct implementation lies in its band.
 
 // note adds a reason why outputs are inexact, unless the same kind was noted at this
 // position before.

@@ -16,7 +16,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// desktopHeader is the header of shaders with 460 in their names.
+// desktopHeader is the header of shaders that have 460 in their names.
 const desktopHeader = `#version 460
 #extension GL_ARB_gpu_shader_int64 : enable
 #extension GL_EXT_shader_explicit_arithmetic_types : enable
@@ -27,7 +27,7 @@ const desktopHeader = `#version 460
 #extension GL_EXT_shader_atomic_float : enable
 `
 
-// headerOf is the header of a shader with a name.
+// headerOf returns the header of the shader with this name.
 func headerOf(name string) string {
 	switch {
 	case isModule(name):
@@ -38,10 +38,10 @@ func headerOf(name string) string {
 	return header
 }
 
-// isModule reports whether the shader with a name is in WGSL.
+// isModule reports whether the shader with this name is in WGSL.
 func isModule(name string) bool { return strings.HasSuffix(name, ".wgsl") }
 
-// preludeOf is the first line of the shader with a name.
+// preludeOf returns the first line of the shader with this name.
 func preludeOf(name string) string {
 	if isModule(name) {
 		return modulePrelude
@@ -49,19 +49,19 @@ func preludeOf(name string) string {
 	return prelude
 }
 
-// notInModules are the kinds that modules of WGSL do not have, because WGSL defines the
-// behaviour, or because the checker finds it.
+// notInModules has the kinds that modules of WGSL do not have, because WGSL defines the behaviour,
+// or because the checker finds it.
 var notInModules = []Kind{IntDivision, IntModulo, Shift, Uninitialised, EvaluationOrder, Conversion, Aliasing, Precision}
 
-// header comes before each shader of testdata/ub. It is one line, so that line n of a
-// shader is line n+1 of the text.
+// header comes before the text of each shader. It is one line, so that line n of a shader is line
+// n+1 of the whole text.
 const header = "#version 320 es\n"
 
 const prelude = `precision highp float; precision highp int;` +
 	`layout(std430, binding = 0) buffer Out { int i[16]; uint u[16]; float f[16]; } o;` +
 	`layout(std430, binding = 1) readonly buffer In { int n[8]; uint k[8]; float x[8]; } in_;`
 
-// inputs are the contents of the buffers that the shaders read.
+// inputs returns the contents of the buffers that the shaders read.
 func inputs() []byte {
 	var b []byte
 	add := func(w uint32) { b = binary.LittleEndian.AppendUint32(b, w) }
@@ -85,7 +85,7 @@ func setInputs(resources []record.Resource) {
 	}
 }
 
-// marks are the findings that a shader's comments name: "line kind".
+// marks returns the findings that the comments of a shader name, as "line kind".
 func marks(text string) []string {
 	var list []string
 	for i, line := range strings.Split(text, "\n") {
@@ -135,8 +135,8 @@ func enough(t *testing.T, what string, marked, clean map[string]int) {
 	}
 }
 
-// checkMarks runs a compute shader. If the name says so, it draws a fragment shader on an
-// image of three by two pixels, and takes the header of desktop shaders.
+// checkMarks runs a shader and compares its findings with want. It is a fragment shader, drawn on
+// an image of 3 by 2 pixels, if its name contains ".frag", else a compute shader.
 func checkMarks(t *testing.T, name, text string, want []string) {
 	stage, head := language.Compute, headerOf(name)
 	if strings.Contains(name, ".frag") {

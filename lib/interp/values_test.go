@@ -9,10 +9,9 @@ import (
 	"testing"
 )
 
-// values are expressions and their components, worked out by hand from the specification.
-// n, k and x are the inputs of undefined_test.go: the integers 0 1 2 3 -1 -7 INT_MIN
-// INT_MAX, the unsigned 0 1 2 3 31 32 33 2^32-1, the floats 0 1 2 3 0.5 -1.5 16777215
-// 1e30.
+// values has expressions and their components, worked out by hand from the specification. n, k and
+// x are the inputs of undefined_test.go: the integers 0 1 2 3 -1 -7 INT_MIN INT_MAX, the unsigned 0
+// 1 2 3 31 32 33 2^32-1, the floats 0 1 2 3 0.5 -1.5 16777215 1e30.
 var values = []struct{ typ, expr, want string }{
 	// 5.9: integers wrap, division truncates, >> of int keeps the sign.
 	{"int", "n[7] + 1", "-2147483648"}, {"int", "n[6] - 1", "2147483647"}, {"int", "n[7] * 2", "-2"},
@@ -132,7 +131,7 @@ void main() { result = `+convertTo(c.typ, c.expr)+`; }`)
 	}
 }
 
-// stored is the type that a result is stored as: a boolean as int.
+// stored returns the type in which the test stores a result of type typ: int for a boolean.
 func stored(typ string) string {
 	if typ == "bool" {
 		return "int"

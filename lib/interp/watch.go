@@ -33,7 +33,7 @@ func CompileWatched(info *check.Info, w *Watch) (*Program, error) {
 	return &Program{code: c, flipped: flipped, varied: varied}, nil
 }
 
-// watched returns x, the compiled form of e, with code that passes its value to the watch.
+// watched returns x, the compiled form of e, with code that passes its value to c.watch.
 func (c *compiler) watched(e ast.Expr, x value) value {
 	words := make([]uint32, x.n)
 	if number.IsWide(x.t.Component()) {

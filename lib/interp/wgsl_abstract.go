@@ -26,7 +26,7 @@ func wideKind(k types.Kind) types.Kind {
 	return k
 }
 
-// wide returns t with numbers of 64 bits in place of abstract ones.
+// wide returns t with numbers of 64 bits in place of abstract numbers.
 func (c *compiler) wide(t *types.Type) *types.Type {
 	if !c.info.Lang.Abstract || t == nil || t.Kind == types.Pointer || !t.IsAbstract() {
 		return t
@@ -60,8 +60,7 @@ func ofKind(t *types.Type, k types.Kind) *types.Type {
 	return t
 }
 
-// concrete returns x, the value of e, converted to the type of e that the checker has
-// found.
+// concrete returns x, the value of e, converted to the type that the checker has found for e.
 func (c *compiler) concrete(x value, e ast.Expr) value {
 	t := e.Info().Type
 	if !c.info.Lang.Abstract || t == nil || x.t == t || t.Kind == types.Pointer || !wideNumbers(x.t) {

@@ -10,8 +10,8 @@ import (
 // Built-in functions that only WGSL has, or that differ from GLSL's (WGSL 17). The
 // interpreter uses the names of GLSL for functions that both languages have.
 
-// moduleNames has the names that the interpreter uses for functions of WGSL, where they
-// differ.
+// moduleNames has the names that the interpreter uses for functions of WGSL, if they differ from
+// the names in WGSL.
 var moduleNames = map[string]string{
 	"atan2": "atan", "inverseSqrt": "inversesqrt", "faceForward": "faceforward", "round": "roundEven", "smoothstep": "hermite",
 	"clamp": "bounded", "modf": "modf result", "frexp": "frexp result",
@@ -110,7 +110,7 @@ func (c *compiler) atomicLoad(e *ast.Call) value {
 	return x
 }
 
-// atomicStore compiles an atomic store as an exchange whose result is not used.
+// atomicStore compiles an atomic store as an exchange with an unused result.
 func (c *compiler) atomicStore(e *ast.Call) value {
 	x := c.atomicOperation(e, "atomicExchange", false, []value{c.expr(e.Args[1])})
 	one := x.one

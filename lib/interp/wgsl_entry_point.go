@@ -13,7 +13,7 @@ import (
 // Inputs and outputs of entry points (WGSL 13.3.1): parameters, results, and members of
 // structures.
 
-// datum is an input or output, with its address.
+// datum is an input or output of an entry point, with its address.
 type datum struct {
 	node  ast.Node
 	name  string
@@ -132,9 +132,10 @@ func fragmentPosition(at *operation) func(*machine, []cell) {
 	}
 }
 
-// moduleInputs has, for each built-in value of WGSL that is an input (WGSL 13.3.1.1), the
-// function that writes it; fragmentPosition returns that of the position. A pixel has one
-// sample. A read of a value that numbers or counts subgroups is reported elsewhere.
+// moduleInputs has the functions that write the inputs with a built-in value of WGSL (WGSL
+// 13.3.1.1), by the name of the value. The position of a fragment is not in the map; see
+// fragmentPosition. A pixel has one sample. A read of a value such as subgroup_id is reported
+// elsewhere.
 var moduleInputs = map[string]func(*machine, []cell){
 	"num_workgroups":         func(m *machine, out []cell) { words3(out, m.groups) },
 	"workgroup_id":           func(m *machine, out []cell) { words3(out, m.group) },
@@ -161,11 +162,11 @@ var moduleInputs = map[string]func(*machine, []cell){
 	"instance_index":         constantInput(cell{}),
 }
 
-// linear returns the index of the point `at` in a grid of the given size. The index grows
-// by 1 with x.
+// linear returns the index of the point `at` in a grid of the given size. x is the dimension in
+// which the index grows by 1.
 func linear(at, size [3]uint32) uint32 { return at[0] + size[0]*(at[1]+size[1]*at[2]) }
 
-// numbered records the structure members whose value numbers or counts subgroups.
+// numbered stores in c.grouped the structure members with @builtin(subgroup_id) and the like.
 func (c *compiler) numbered() {
 	for _, d := range c.info.Unit.Decls {
 		s, ok := d.(*ast.StructDecl)
@@ -183,7 +184,8 @@ type field struct {
 	name string
 }
 
-// shows reports whether n reads a value that numbers or counts subgroups.
+// shows reports whether n reads an input with a built-in value such as subgroup_id, which the
+// implementation chooses.
 func (c *compiler) shows(n ast.Node) bool {
 	if c.info.Entry == nil {
 		return false

@@ -12,13 +12,13 @@ import (
 // be the size of an array or of a work group. Operations that are errors in a constant
 // expression are errors in such an expression, too.
 
-// pipeline evaluates expressions of overrides.
+// pipeline has a compiler and a machine that evaluate expressions of overrides.
 type pipeline struct {
 	compiler *compiler
 	machine  *machine
 }
 
-// early returns the value of an integer expression of overrides.
+// early computes the value of e, an integer expression of overrides, at compile time.
 func (c *compiler) early(e ast.Expr) int {
 	if c.pipeline == nil {
 		d := newCompiler(c.info, false, nil)

@@ -11,7 +11,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// modulePrelude is the prelude of modules of WGSL, which read the same values.
+// modulePrelude is the prelude of modules of WGSL. It declares the same inputs as prelude.
 const modulePrelude = `enable f16; enable subgroups; ` +
 	`struct Out { i: array<i32, 16>, u: array<u32, 16>, f: array<f32, 16>, h: array<f16, 16> } ` +
 	`struct In { n: array<i32, 8>, k: array<u32, 8>, x: array<f32, 8> } ` +
@@ -303,8 +303,8 @@ func TestModulePrograms(t *testing.T) {
 	}
 }
 
-// moduleDraws are shaders and the 2 by 2 image that they draw, from above, worked out by
-// hand. Some have a vertex shader.
+// moduleDraws has shaders and the texels of the 2 by 2 image that they draw, worked out by hand.
+// The upper row comes first. Some have a vertex shader.
 var moduleDraws = []struct{ name, output, format, text, want string }{
 	{"coordinates", "color", "rg32f", `@fragment fn f(@builtin(position) p: vec4f) -> @location(0) vec2f { return p.xy; }`, "0.5 0.5 1.5 0.5 0.5 1.5 1.5 1.5"},
 	{"a member of a structure", "b", "rg32i", `
@@ -343,7 +343,7 @@ func TestModuleDraws(t *testing.T) {
 	}
 }
 
-// members are the members of a resource after a run.
+// members returns the members of a resource after a run, as text.
 func members(resources []record.Resource, r *Result, name string) string {
 	var got []string
 	for k := range resources {

@@ -7,26 +7,27 @@ import (
 	"shsmith/lib/types"
 )
 
-// An ALU executes operations. It reports to its Listener those whose result is undefined,
-// uncertain where it must be certain, or rounded. It serves one goroutine at a time.
+// An ALU executes operations. It reports three kinds of operations to its Listener: those with an
+// undefined result, decisions on uncertain numbers, and outputs that are rounded. It serves one
+// goroutine at a time.
 type ALU struct {
 	Listener Listener
 	// Draw is nil, except in tests of bounds.
 	Draw Drawer
-	// quiet is above 0 while the ALU tries the values that operands may have. It reports
-	// nothing then.
+	// quiet is above 0 while the ALU tries the values that operands may have. The ALU then reports
+	// nothing.
 	quiet int
-	// splits is set while fract or mod computes. A step function with several possible
-	// results then asks the Listener to fork. It does not return a float with two
-	// candidates, which would not say which result belongs to which values of the operand.
+	// splits is set while fract or mod computes. A step function such as floor may have several
+	// possible results there. It then asks the Listener to choose (Fork). It does not return a
+	// float that is one of two numbers, because such a float does not say which of them belongs to
+	// which values of the operand.
 	splits bool
 	// failed is set if the result of the last raw operation was not a finite number.
 	failed bool
 }
 
 type (
-	// Unary is an operation on one cell. The argument `at` is its place in the shader, for
-	// reports.
+	// Unary is an operation on one cell. The argument `at` identifies the operation in reports.
 	Unary func(u *ALU, at *Operation, x Cell) Cell
 	// Binary is an operation on two cells.
 	Binary func(u *ALU, at *Operation, x, y Cell) Cell
@@ -41,21 +42,21 @@ type (
 // Kind is a kind of undefined behaviour or of inexactness.
 type Kind string
 
-// The kinds that operations on numbers have.
+// The kinds of undefined behaviour and inexactness of operations on numbers.
 const (
-	IntDivision   Kind = "int-division"   // x / 0, or the quotient does not fit
+	IntDivision   Kind = "int-division"   // x / 0, or the quotient overflows
 	IntModulo     Kind = "int-modulo"     // x % 0, or a negative operand
-	Shift         Kind = "shift"          // by a negative amount, or by too much
+	Shift         Kind = "shift"          // a shift by a negative amount, or by too much
 	BuiltinDomain Kind = "builtin-domain" // operands outside of a function's domain
-	Conversion    Kind = "conversion"     // to an integer type that does not hold the value
+	Conversion    Kind = "conversion"     // a conversion to an integer type that does not hold the value
 	FloatInexact  Kind = "float-inexact"  // a float that implementations may round differently
 	FloatSpecial  Kind = "float-special"  // infinities, NaN, subnormals, the sign of a zero
 	Fragment      Kind = "fragment"       // the format of an attachment does not hold the value
 	Precision     Kind = "precision"      // lowp or mediump does not hold the value
 )
 
-// An Operation is an operator, a call, a literal or a variable in the text of a shader. A
-// report about its result names it.
+// An Operation is an operator, a call, a literal or a variable in the text of a shader. Reports
+// name it.
 type Operation struct {
 	Pos  source.Pos
 	ID   int    // number among the operations of the program
@@ -69,9 +70,9 @@ type Operation struct {
 type Listener interface {
 	// Operation returns the operation that has an ID.
 	Operation(id int) *Operation
-	// Wants reports whether Undefined is to be called for a kind of undefined behaviour at
-	// an operation. Wants returns false if the same was reported before; the ALU then does
-	// not make up the text.
+	// Wants reports whether the ALU is to call Undefined for undefined behaviour of kind k at an
+	// operation. If the same was reported before, Wants returns false, and the ALU does not make up
+	// the text.
 	Wants(k Kind, at *Operation) bool
 	// Undefined receives the report of an operation without a defined result. The operation
 	// then returns some number, so that the run can go on.
@@ -80,12 +81,12 @@ type Listener interface {
 	// another implementation may decide otherwise. The operation goes on with the nominal
 	// number.
 	Undecided(k Kind, at *Operation, detail string)
-	// Fork decides between several results of an operation on an uncertain number. There
-	// are `ways` of them, and result 0 is the nominal one. Fork returns the number of one
-	// result, and will return the others when the Listener runs the shader again. It
-	// returns false if it cannot do so. why describes the uncertain number.
+	// Fork chooses between several possible results of an operation on an uncertain number. There
+	// are `ways` of them, and result 0 is the nominal one. Fork returns the number of one result;
+	// it returns the numbers of the others when the Listener runs the shader again. It returns
+	// false if the Listener cannot do so. why describes the uncertain number.
 	Fork(ways int, why func() (Kind, *Operation, string)) (way int, ok bool)
-	// Inexact receives the report of a value that the format of an output rounds.
+	// Inexact receives the report of a value that the format of an output must round.
 	Inexact(k Kind, at *Operation, detail string)
 }
 
@@ -101,9 +102,9 @@ func (u *ALU) undecided(k Kind, at *Operation, detail string) {
 	}
 }
 
-// Inexactness describes why implementations may differ in c, the final value of an output
-// of kind k: the kind of inexactness, the operation at which it began, and a text. some is
-// false if c is the same in each implementation.
+// Inexactness describes why implementations may differ in c, the final value of an output of kind
+// k. It returns the kind of inexactness, the operation at which it began, and a text. some is false
+// if c is the same in each implementation.
 func (u *ALU) Inexactness(c Cell, k types.Kind) (kind Kind, at *Operation, text string, some bool) {
 	switch {
 	case c.doubt == 0 || k == types.Double && !c.doubt.indefinite():

@@ -22,9 +22,9 @@ func highEnd(c Cell) Cell {
 	return Float(hi)
 }
 
-// Bounds returns the least and the greatest value that a scalar of kind k may have in
-// memory, as definite cells. If one of them is a zero whose sign is open, lo is -0.0 and hi
-// is 0.0. The bounds of a half float are half floats.
+// Bounds returns the least and the greatest value that a scalar of kind k may have in memory, as
+// definite cells. If the least value is a zero that may have either sign, lo is -0.0; if the
+// greatest value is such a zero, hi is 0.0. The bounds of a half float are half floats.
 func (c Cell) Bounds(k types.Kind) (lo, hi Cell) {
 	double, half := k == types.Double, k == types.Half
 	switch {

@@ -1,9 +1,9 @@
 package number
 
-// Drawer chooses the result of an operation at random among the values from lo to hi, which
-// implementations may compute. nominal is the result without a Drawer. An ALU with a Drawer
-// computes as one implementation might, so its floats are single values without bounds.
-// Tests use it to check the bounds that an ALU without a Drawer computes.
+// Drawer chooses the result of an operation at random. Implementations may compute any value from
+// lo to hi; nominal is the result without a Drawer. An ALU with a Drawer computes as one
+// implementation might, so its floats are single values without bounds. Tests use it to check the
+// bounds that an ALU without a Drawer computes.
 type Drawer func(nominal, lo, hi float32) float32
 
 // drawn returns one of the values of c if the ALU has a Drawer, else c.

@@ -61,10 +61,10 @@ func uintToFloat(u *ALU, at *Operation, x Cell) Cell {
 	return u.rounded(at, float64(x.Bits), 0, true, 0, 0)
 }
 
-// truncated returns the integer part of the float x. If not all values that x may have
-// share one integer part, truncated lets the Listener fork, or reports that as undecided.
-// unsigned is set for a conversion that is undefined for a negative x. Then truncated also
-// reports an x that may or may not be negative.
+// truncated returns the integer part of the float x. If the values that x may have do not all have
+// the same integer part, the Listener chooses one (Fork), or truncated reports the conversion as
+// undecided. unsigned is set for a conversion that is undefined for a negative x. In that case
+// truncated also reports an x that may be negative or not.
 func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 	if x.doubt != 0 && !x.doubt.exact() {
 		lo, hi := x.Span()
@@ -77,13 +77,13 @@ func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 	return math.Trunc(x.Number())
 }
 
-// maxChoices is the largest number of integers between which a conversion of an inexact
-// float forks.
+// maxChoices is the largest number of integers among which a conversion of an inexact float may
+// fork.
 const maxChoices = 4
 
-// chosen returns one of the integers from lo to hi that x may become; n is the nominal one.
-// If there are more than maxChoices, or if mixed says that some values of x have an
-// undefined result, chosen reports that as undecided and returns n.
+// chosen returns one of the integers from lo to hi to which x may be converted; n is the nominal
+// one. If mixed is set, the conversion is undefined for some values of x. In this case, or if there
+// are more than maxChoices integers, chosen reports the conversion as undecided and returns n.
 func (u *ALU) chosen(x Cell, n, lo, hi float64, mixed bool) float64 {
 	if ways := hi - lo + 1; !mixed && ways <= maxChoices {
 		if way, ok := u.fork(x, int(ways)); ok {
@@ -94,8 +94,8 @@ func (u *ALU) chosen(x Cell, n, lo, hi float64, mixed bool) float64 {
 	return n
 }
 
-// other returns the integer that belongs to way number `way` of a fork: n for way 0; the
-// next ways have the integers from lo on, without n.
+// other returns the integer that belongs to the result `way` of Listener.Fork. Result 0 is n; the
+// other results are the integers from lo on, without n.
 func other(way int, n, lo float64) float64 {
 	k := lo + float64(way) - 1
 	switch {
@@ -107,8 +107,8 @@ func other(way int, n, lo float64) float64 {
 	return k
 }
 
-// beyond reports whether every value that x may have is too small or too large to become an
-// integer that is at least `least` and below `end`.
+// beyond reports whether no value of x can be converted to an integer that is at least `least` and
+// below `end`, because all are too small or too large.
 func (x Cell) beyond(least, end float64) bool {
 	lo, hi := x.Span()
 	return float64(hi) <= least-1 || float64(lo) >= end || least == 0 && hi < 0
@@ -158,7 +158,7 @@ func bitsFloat(u *ALU, at *Operation, x Cell) Cell {
 }
 
 // Literal returns the value of a literal as a scalar of kind k; d is the decimal number. An
-// implementation may round d in either direction.
+// implementation may round d to a float or half float in either direction.
 func (u *ALU) Literal(at *Operation, d float64, k types.Kind) Cell {
 	switch k {
 	case types.Double:
@@ -169,8 +169,8 @@ func (u *ALU) Literal(at *Operation, d float64, k types.Kind) Cell {
 	return u.drawn(u.rounded(at, d, 0, true, float32(d), 0))
 }
 
-// DefinedConvert returns what Convert returns, but by the rules of WGSL, whose conversions
-// from float to integer are defined for all floats.
+// DefinedConvert does what Convert does, but by the rules of WGSL, whose conversions from float to
+// integer are defined for all floats.
 func DefinedConvert(from, to types.Kind) Unary {
 	if from.IsFloat() && to.IsInteger() {
 		return nearestInteger(from, to)

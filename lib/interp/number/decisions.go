@@ -25,8 +25,8 @@ func (u *ALU) decideFloat(c Cell) float32 {
 	return c.Float()
 }
 
-// decideBits returns the nominal bits of the float c. If c may have other bits, it reports
-// that as undecided. A zero whose sign is open has two possible bit patterns.
+// decideBits returns the nominal bits of the float c. If c may have other bits, it reports that as
+// undecided. A zero that may have either sign has two possible bit patterns.
 func (u *ALU) decideBits(c Cell) uint32 {
 	if c.doubt != 0 {
 		u.undecidedBy(c)
@@ -51,8 +51,8 @@ func (u *ALU) undecidedBy(c Cell) {
 	}
 }
 
-// fork asks the Listener which of several results to take for the uncertain float c. It
-// returns false if the Listener cannot try them all, and while the ALU is quiet.
+// fork asks the Listener which of several possible results to take for the uncertain float c. It
+// returns false if the Listener cannot try them all, or if the ALU is quiet.
 func (u *ALU) fork(c Cell, ways int) (way int, ok bool) {
 	if u.quiet > 0 {
 		return 0, false
@@ -60,9 +60,9 @@ func (u *ALU) fork(c Cell, ways int) (way int, ok bool) {
 	return u.Listener.Fork(ways, func() (Kind, *Operation, string) { return u.describe(c) })
 }
 
-// either returns the result of a condition on the uncertain float c. If the Listener forks,
-// the result is the nominal one or its opposite; if not, the decision is reported as
-// undecided and the result is nominal.
+// either returns the result of a condition on the uncertain float c. If the Listener can fork, it
+// chooses between the nominal result and its opposite. Otherwise either reports the condition as
+// undecided and returns the nominal result.
 func (u *ALU) either(nominal bool, c Cell) bool {
 	if way, ok := u.fork(c, 2); ok {
 		return nominal != (way == 1)
@@ -78,8 +78,8 @@ func (u *ALU) Quietly(f func()) {
 	u.quiet--
 }
 
-// undecidedByDouble reports a decision that depends on the first uncertain double of the
-// list. It reports nothing if there is none.
+// undecidedByDouble reports a decision that depends on the first double of the list that is not one
+// number. It reports nothing if there is none.
 func (u *ALU) undecidedByDouble(list ...Cell) {
 	for _, c := range list {
 		if c.real().rad != 0 {

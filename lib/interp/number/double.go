@@ -2,26 +2,25 @@ package number
 
 import "math"
 
-// Doubles. The cell of a double has the low word in Bits, the high word in alt, and in
-// doubt:
+// Doubles. The cell of a double has the low word in Bits, the high word in alt, and in doubt:
 //
 //	bits 31-16  1 + ID of the operation where it became uncertain; 0: it is definite
 //	bit  15     a zero among the values may have either sign
-//	bits 13-0   of an uncertain double: n, if the value may be any number at most
-//	            2^(n-radiusBias) away from the nominal one; 0 if it is the nominal
-//	            one; all ones if it may be any number.
-//	            Of a definite double that is a sum: its terms; see reassociation.go
+//	bits 13-0   if it is uncertain: n, if the value may be any number at most
+//	            2^(n-radiusBias) away from the nominal one; 0 if it is the
+//	            nominal one; all ones if it may be any number.
+//	            If it is a definite sum: its terms; see reassociation.go
 //
-// An operation on doubles is at least as precise as one on floats (4.7.1). A result that
-// a double represents exactly counts as exact. Any other has the error of a float.
+// An operation on doubles is at least as precise as one on floats (4.7.1). A result that a double
+// represents exactly counts as exact. Any other result has the error of an operation on floats.
 
 // real is an unpacked double: any number that is at most rad away from mid.
 type real struct {
 	mid, rad float64
-	s        doubt // the operation that made it uncertain, and whether the sign of a zero is open
-	// grid and size describe the terms of the sum that made the double. Each term is a
-	// multiple of 2^grid, and the magnitudes of the terms add up to less than 2^size. Both
-	// are 0 for a double that no sum or product made.
+	s        doubt // the operation that made the double uncertain, and whether a zero may have either sign
+	// grid and size describe the terms of the sum that made the double. Each term is a multiple of
+	// 2^grid, and the magnitudes of the terms add up to less than 2^size. Both are 0 for a double
+	// that is not the result of a sum or product.
 	grid, size int
 }
 
@@ -30,9 +29,9 @@ const (
 	radiusMask  doubt = 1<<14 - 1
 	infinite          = math.MaxFloat64
 	termsBias         = 64
-	noTerms           = 127 // size of a sum whose terms do not fit
+	noTerms           = 127 // stored for the size of a sum whose terms do not fit
 	doubleDigit       = 53
-	// singleError bounds the relative error of an inexact result.
+	// singleError bounds the relative error of an inexact sum or product.
 	singleError   = 0x1p-23
 	quotientError = 0x1p-21
 )
@@ -55,8 +54,7 @@ func (c Cell) real() real {
 	return r
 }
 
-// cell packs r. If r is uncertain, but its doubt names no operation, the doubt of the cell
-// names `at`.
+// cell packs r. If r is uncertain, but r.s names no operation, the cell names `at`.
 func (r real) cell(at *Operation) Cell {
 	c := Double(r.mid)
 	switch {
@@ -77,7 +75,7 @@ func (r real) cell(at *Operation) Cell {
 	return c
 }
 
-// openSign returns the doubt of a zero whose sign is open. Its operation is that of s, or
+// openSign returns the doubt of a zero that may have either sign. Its operation is that of s, or
 // `at` if s has none.
 func (s doubt) openSign(at *Operation) doubt {
 	if s.indefinite() {
@@ -107,10 +105,10 @@ func (r real) terms() (grid, size int) {
 	return exponent - doubleDigit + low, exponent
 }
 
-// summed returns the double for mid + e, which is the exact result of an operation on x and
-// y; e is the rounding error of mid. rad is the radius that the uncertainty of x and y
-// causes. grid and size describe the terms of the result. If some order of adding the terms
-// rounds, the result is uncertain even if e is 0.
+// summed returns the result of an operation on x and y as a double. The exact result is mid + e,
+// where mid is a double and e its rounding error. rad is the radius that the uncertainty of x and y
+// causes. grid and size describe the terms of the result. If adding the terms in some order rounds,
+// the result is uncertain even if e is 0.
 func (u *ALU) summed(at *Operation, mid, e, rad float64, x, y real, grid, size int) Cell {
 	long := x.grid != x.size || y.grid != y.size
 	switch n := math.Abs(mid); {
@@ -144,9 +142,9 @@ func (u *ALU) summed(at *Operation, mid, e, rad float64, x, y real, grid, size i
 // leastDouble is the least positive normal double.
 const leastDouble = 0x1p-1022
 
-// flushedDouble returns the uncertain double that is nominally the subnormal number mid. It
-// may be any number at most rad away from mid, or zero, because an implementation may flush
-// it (4.7.1).
+// flushedDouble returns the uncertain double that is nominally the subnormal number mid. It may be
+// any number at most rad away from mid. It may also be zero, because an implementation may flush a
+// subnormal (4.7.1).
 func flushedDouble(mid, rad float64) real {
 	return real{mid: mid, rad: rad + math.Abs(mid), s: eitherZero}
 }
@@ -196,8 +194,8 @@ func doubleMul(u *ALU, at *Operation, x, y Cell) Cell {
 	return u.summed(at, d, math.FMA(a.mid, b.mid, -d), rad, a, b, g+h, n+k)
 }
 
-// doubleDiv returns x / y, which is never exact, except that 0 / y is a zero whose sign is
-// open.
+// doubleDiv returns x / y. The quotient is always inexact, unless x is 0: then it is a zero that
+// may have either sign.
 func doubleDiv(u *ALU, at *Operation, x, y Cell) Cell {
 	a, b := x.real(), y.real()
 	switch {
@@ -227,7 +225,7 @@ func doubleAbs(u *ALU, at *Operation, x Cell) Cell {
 	return u.monotone(at, x, math.Abs, 0)
 }
 
-// monotone returns f(x), with the relative error err. f is monotonic on each side of zero.
+// monotone returns f(x), with the relative error err. f ascends or descends on each side of zero.
 func (u *ALU) monotone(at *Operation, x Cell, f func(float64) float64, err float64) Cell {
 	r := x.real()
 	mid := f(r.mid)
@@ -267,9 +265,9 @@ var (
 	doubleInverseSqrt = doubleRoot(func(f float64) float64 { return 1 / math.Sqrt(f) }, false)
 )
 
-// doubleRoot returns the operation that applies f, which is defined for positive numbers and,
-// if zero is set, for zero. An operand that is certainly outside of this domain is reported as
-// undefined. If it may be outside, the result may be any number.
+// doubleRoot returns the operation that applies f. The domain of f is the positive numbers and, if
+// zero is set, zero. An operand that is certainly outside of the domain is reported as undefined.
+// If the operand may be outside, the result may be any number.
 func doubleRoot(f func(float64) float64, zero bool) Unary {
 	return func(u *ALU, at *Operation, x Cell) Cell {
 		lo, hi := x.doubleSpan()
@@ -288,8 +286,8 @@ func doubleMin(u *ALU, at *Operation, x, y Cell) Cell { return u.pickDouble(at, 
 
 func doubleMax(u *ALU, at *Operation, x, y Cell) Cell { return u.pickDouble(at, x, y, math.Max) }
 
-// pickDouble returns the minimum or maximum of x and y, as f says. If one operand is
-// certainly the result, the uncertainty of the other does not count.
+// pickDouble returns f(x, y), where f is the minimum or the maximum. If one operand is certainly
+// the result, the uncertainty of the other does not count.
 func (u *ALU) pickDouble(at *Operation, x, y Cell, f func(a, b float64) float64) Cell {
 	a, b := x.real(), y.real()
 	if a.hi() < b.lo() || b.hi() < a.lo() || x == y {
@@ -341,8 +339,9 @@ func doubleDot(u *ALU, at *Operation, x, y []Cell) Cell {
 	return sum
 }
 
-// productsSize returns an n such that the magnitudes of the products x[i] * y[i] add up to
-// less than 2^n. If some operand is itself a sum or uncertain, n is the largest possible.
+// productsSize returns an n such that the magnitudes of the products x[i] * y[i] add up to less
+// than 2^n. If some operand is itself a sum, or uncertain, n is the largest size that can be
+// stored.
 func productsSize(x, y []Cell) int {
 	total := 0.0
 	for i := range x {

@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// A packed double has the value, the radius and the terms of the unpacked one.
+// Packing and unpacking a double keeps its value, its radius and its terms.
 func TestReal(t *testing.T) {
 	at := &Operation{ID: 6}
 	for _, r := range []real{{mid: 1.5}, {mid: -3, grid: -2, size: 9}, {mid: 4, rad: 0.25}, {mid: 1, rad: infinite}, {mid: 0, s: from(at) | eitherZero}} {

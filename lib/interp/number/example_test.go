@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// printer prints what operations find.
+// printer prints what operations report.
 type printer struct{ operation number.Operation }
 
 func (p *printer) Operation(int) *number.Operation { return &p.operation }

@@ -2,31 +2,31 @@ package number
 
 import "math"
 
-// Operations on floats of 32 bits. Each has a raw function for definite operands. It
-// returns a cell with the uncertainty that the operation itself adds. float_lift.go turns
+// Operations on floats of 32 bits. Each operation has a raw function for definite operands. The raw
+// function returns a cell with the uncertainty that the operation itself adds. float_lift.go turns
 // it into an operation on uncertain operands.
 
 const (
 	minNormal = 0x1p-126
 	maxFloat  = math.MaxFloat32
-	// divisionULP bounds the distance, in floats, of a quotient from the float nearest to
-	// the exact quotient. The specification allows a distance of 2.5 ULP from the exact
+	// divisionULP bounds how many representable floats a quotient may be away from the float
+	// nearest to the exact quotient. The specification allows a distance of 2.5 ULP from the exact
 	// quotient (4.7.1).
 	divisionULP = 3
 )
 
-// special reports that the result of an operation is not a finite number; `what` describes
-// the result in the message. It returns 1.0, with which the run goes on.
+// special reports that the result of an operation is not a finite number. `what` describes the
+// result in the message. special returns 1.0, with which the run goes on.
 func (u *ALU) special(at *Operation, what string, operands ...float32) Cell {
 	u.failed = true
 	u.undefined(FloatSpecial, at, "%s of %s is %s", at.What, list(operands), what)
 	return Float(1)
 }
 
-// rounded returns the float for the real number d + e, where e is less than half a unit in the
-// last place of d. An implementation may round it in either direction. If plus is set and the
-// result is zero, it is +0.0 in each implementation. If d is too large for a float, rounded
-// reports the operation as undefined. a and b are the operands, for messages.
+// rounded returns the float for the real number d + e, where e is less than half a unit in the last
+// place of d. An implementation may round it in either direction. A zero may have either sign,
+// unless plus is set: then it is +0.0. If d is too large for a float, rounded reports the operation
+// as undefined. a and b are the operands, for messages.
 func (u *ALU) rounded(at *Operation, d, e float64, plus bool, a, b float32) Cell {
 	r := float32(d)
 	switch size := math.Abs(d); {
@@ -143,9 +143,9 @@ func floatMul(u *ALU, at *Operation, x, y Cell) Cell {
 // multiplication.
 const isProduct = 1
 
-// loosened returns the inexact product c with a wider interval, because an implementation
-// may multiply its factors in another order. It is called if an operand was an exact
-// product or sum: in a * (b * c), b * c may be exact and a * b not.
+// loosened returns the inexact product c with a wider interval, for an operand that was an exact
+// product or sum. An implementation may multiply the factors in another order: in a * (b * c), b *
+// c may be exact and a * b not.
 func (c Cell) loosened() Cell {
 	lo, hi := c.ends64()
 	return spread(c.Float(), lo-roundingError*math.Abs(lo), hi+roundingError*math.Abs(hi), c.doubt)
@@ -193,7 +193,7 @@ func floatNeg(u *ALU, at *Operation, x Cell) Cell {
 	return y
 }
 
-// floatAbs returns |x|. Since abs(x) is x if x >= 0 (8.3), it returns a zero as it is, and
+// floatAbs returns |x|. The specification says that abs(x) is x if x >= 0 (8.3), and -0.0 >= 0. So
 // a negative zero may stay negative.
 func floatAbs(u *ALU, at *Operation, x Cell) Cell {
 	switch {
@@ -220,7 +220,8 @@ func floatAbs(u *ALU, at *Operation, x Cell) Cell {
 	return hull(float(x.Bits&^(1<<31)), 0, max(-lo, hi), x.doubt)
 }
 
-// integral returns f(a). If a is negative and f(a) is zero, the sign of that zero is open.
+// integral returns f(a), where f rounds to an integer. If a is negative or -0.0 and f(a) is zero,
+// that zero may have either sign.
 func integral(at *Operation, a float32, f func(float64) float64) Cell {
 	r := float32(f(float64(a)))
 	if r == 0 && wordOf(a) != 0 && (a <= 0 || math.Signbit(float64(r))) {
@@ -239,8 +240,8 @@ var rounding = stepFunction{
 	upper:   func(f float64) float64 { return math.Floor(f + 0.5) },
 }
 
-// flushed returns an uncertain float between lo and hi, or zero: the result may be
-// subnormal, and an implementation may flush subnormal numbers to zero (4.7.1).
+// flushed returns an uncertain float between lo and hi. It may also be zero, because the result may
+// be subnormal, and an implementation may flush subnormal numbers to zero (4.7.1).
 func flushed(at *Operation, nominal, lo, hi float64) Cell {
 	return hull(float32(nominal), floor32(min(lo, 0)), ceil32(max(hi, 0)), from(at)|eitherZero)
 }

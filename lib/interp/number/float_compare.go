@@ -1,7 +1,7 @@
 package number
 
-// Comparisons of floats. If a comparison has the same result for all values that the
-// operands may have, that is its result. If not, the Listener decides; see either.
+// Comparisons of floats. If a comparison has the same result for all values that the operands may
+// have, that is its result. If not, the Listener decides; see ALU.either.
 
 func floatLess(u *ALU, at *Operation, x, y Cell) bool {
 	if x.doubt.exact() && y.doubt.exact() {

@@ -2,10 +2,10 @@ package number
 
 import "math"
 
-// Functions that combine several operations on floats. If each operand is one number, they
-// are computed operation by operation (float_formats.go). For uncertain operands that would
-// make the range of the result too wide if an operand occurs twice. So the functions of this
-// file compute the range of the result as a whole.
+// Functions that combine several operations on floats. If each operand is one number, they are
+// computed operation by operation (float_formats.go). If an operand is uncertain and occurs twice,
+// that would make the range of the result too wide. So the functions of this file compute the range
+// of the result as a whole.
 
 // bounded3 reports whether all three operands have finite bounds and at least one of them
 // is uncertain.
@@ -14,7 +14,7 @@ func bounded3(x, y, z Cell) bool {
 	return !exact && !x.doubt.unbounded() && !y.doubt.unbounded() && !z.doubt.unbounded()
 }
 
-// asNominal calls f, which computes with nominal values, and returns its result. It reports
+// asNominal returns the nominal result of f, which computes with nominal values. The ALU reports
 // nothing meanwhile.
 func (u *ALU) asNominal(f func() Cell) float32 {
 	u.quiet++
@@ -26,9 +26,9 @@ func (u *ALU) asNominal(f func() Cell) float32 {
 
 func nominalOf(c Cell) Cell { return Float(c.Float()) }
 
-// floatMix returns x * (1 - t) + y * t. With a Drawer the result may be x + t * (y - x), which
-// an implementation may compute instead. The least and the greatest result are at ends of the
-// operands' spans.
+// floatMix returns x * (1 - t) + y * t. The least and the greatest result are at ends of the
+// operands' intervals. With a Drawer the result may be x + t * (y - x) instead, as an
+// implementation may compute it.
 func floatMix(u *ALU, at *Operation, x, y, t Cell) Cell {
 	switch {
 	case u.Draw != nil && u.Draw(0, 0, 1) > 0.5:
@@ -89,8 +89,8 @@ func floatSmoothstep(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 	return floatHermite(u, at, lo, hi, x)
 }
 
-// floatFract returns x - floor(x), which is from 0 to 1. As a result of a function, it is
-// one term of a sum.
+// floatFract returns x - floor(x), which is from 0 to 1. If x is uncertain, the result is one term
+// of a sum, because implementations do not reassociate the result of a function.
 func floatFract(u *ALU, at *Operation, x Cell) Cell {
 	u.splits = true
 	c := Single.fract(u, at, x)
@@ -101,8 +101,8 @@ func floatFract(u *ALU, at *Operation, x Cell) Cell {
 	return term(c).spanned(0, 1)
 }
 
-// spanned returns c limited to the range from lo to hi, as clipped does. It also accepts a
-// float with two candidates.
+// spanned returns c limited to the range from lo to hi. Unlike clipped, it also accepts a float
+// that is close to one of two numbers.
 func (c Cell) spanned(lo, hi float32) Cell {
 	if c.doubt&twoCandidates != 0 {
 		a, b := c.Span()
@@ -111,8 +111,8 @@ func (c Cell) spanned(lo, hi float32) Cell {
 	return c.clipped(lo, hi)
 }
 
-// floatMod returns x - y * floor(x / y). An inexact quotient may be floored to a neighbour
-// of the right integer; the result is then a little less than 0 or more than y.
+// floatMod returns x - y * floor(x / y). If the quotient is inexact, floor may return a neighbour
+// of the right integer. The result is then a little less than 0 or more than y.
 func floatMod(u *ALU, at *Operation, x, y Cell) Cell {
 	u.splits = true
 	c := Single.mod(u, at, x, y)

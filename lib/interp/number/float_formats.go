@@ -40,8 +40,8 @@ var half = &Arithmetic{
 	func(at *Operation, f float64) Cell { return unknown(fit(f), from(at)) },
 }
 
-// arithmeticOf returns the arithmetic of a kind. It returns Single for integers, which do
-// not use it.
+// arithmeticOf returns the arithmetic of a kind of floats. For other kinds, which do not use it, it
+// returns Single.
 func arithmeticOf(k types.Kind) *Arithmetic {
 	switch k {
 	case types.Double:
@@ -67,7 +67,7 @@ func (a *Arithmetic) fract(u *ALU, at *Operation, x Cell) Cell {
 	return a.Sub(u, at, x, a.Floor(u, at, x))
 }
 
-// mod returns x - y * floor(x / y), with the uncertainty of each operation.
+// mod returns x - y * floor(x / y), computed operation by operation.
 func (a *Arithmetic) mod(u *ALU, at *Operation, x, y Cell) Cell {
 	if a.number(y) == 0 && a.sure(y) {
 		u.undefined(BuiltinDomain, at, "mod(%v, %v)", a.number(x), a.number(y))
@@ -76,13 +76,12 @@ func (a *Arithmetic) mod(u *ALU, at *Operation, x, y Cell) Cell {
 	return a.Sub(u, at, x, a.Mul(u, at, y, a.Floor(u, at, a.Div(u, at, x, y))))
 }
 
-// remainder returns x - y * trunc(x / y), with the uncertainty of each operation (WGSL
-// 15.7.4).
+// remainder returns x - y * trunc(x / y), computed operation by operation (WGSL 15.7.4).
 func (a *Arithmetic) remainder(u *ALU, at *Operation, x, y Cell) Cell {
 	return a.Sub(u, at, x, a.Mul(u, at, y, a.Trunc(u, at, a.Div(u, at, x, y))))
 }
 
-// sure reports whether x is one number. If that is a zero, its sign may be open.
+// sure reports whether x is one number. If the number is zero, it may have either sign.
 func (a *Arithmetic) sure(x Cell) bool {
 	if a == double {
 		return x.real().rad == 0
@@ -90,8 +89,8 @@ func (a *Arithmetic) sure(x Cell) bool {
 	return x.doubt.exact()
 }
 
-// step returns 0 if x is below edge, else 1. If x may be on either side, a float result has 0
-// and 1 as candidates; for doubles the decision is reported as undecided.
+// step returns 0 if x is below edge, else 1. If x may be on either side of edge, a float result may
+// be 0 or 1. For doubles the comparison is reported as undecided.
 func (a *Arithmetic) step(u *ALU, at *Operation, edge, x Cell) Cell {
 	if a != double && !(edge.doubt.exact() && x.doubt.exact()) {
 		lo, hi := x.Span()

@@ -18,8 +18,8 @@ func floatMax(u *ALU, at *Operation, x, y Cell) Cell {
 	return u.pick(at, x, y, rawMax)
 }
 
-// pick returns f(x, y), where f is min or max. If one operand is certainly the result, the
-// uncertainty of the other does not count.
+// pick returns f(x, y), where f is the minimum or the maximum. If one operand is certainly the
+// result, the uncertainty of the other does not count.
 func (u *ALU) pick(at *Operation, x, y Cell, f raw2) Cell {
 	a, b := x.Span()
 	c, d := y.Span()
@@ -74,16 +74,16 @@ func floatRoundEven(u *ALU, at *Operation, x Cell) Cell {
 	return even(math.RoundToEven).apply(u, at, x)
 }
 
-// outside reports operands outside of a function's domain as undefined. It returns 1.0,
-// with which the run goes on.
+// outside reports that operands are outside of a function's domain, which is undefined. It returns
+// 1.0, with which the run goes on.
 func (u *ALU) outside(at *Operation, operands ...float32) Cell {
 	u.failed = true
 	u.undefined(BuiltinDomain, at, "%s(%s)", at.What, list(operands))
 	return Float(1)
 }
 
-// These bounds follow from 4.7.1: inversesqrt may be 2 ULP off, and sqrt(x) has the error
-// of 1.0 / inversesqrt(x), where the division adds 2.5 ULP.
+// Bounds of the errors, from 4.7.1. inversesqrt may be 2 ULP off. sqrt(x) has the error of
+// 1/inversesqrt(x), where the division adds 2.5 ULP.
 const (
 	inverseSqrtULP = 3
 	sqrtULP        = 6
@@ -110,7 +110,7 @@ func rawExp(u *ALU, at *Operation, a float32) Cell { return u.power(at, a, math.
 
 func rawExp2(u *ALU, at *Operation, a float32) Cell { return u.power(at, a, math.Exp2) }
 
-// power returns exp or exp2 of a, as f says. The result may be 3 + 2|a| ULP off.
+// power returns f(a), where f is exp or exp2. The result may be 3 + 2|a| ULP off.
 func (u *ALU) power(at *Operation, a float32, f func(float64) float64) Cell {
 	d := f(float64(a))
 	c := u.rounded(at, d, 0, true, a, a)
@@ -128,8 +128,8 @@ func rawLog(u *ALU, at *Operation, a float32) Cell { return u.logarithm(at, a, m
 
 func rawLog2(u *ALU, at *Operation, a float32) Cell { return u.logarithm(at, a, math.Log2) }
 
-// logarithm returns log or log2 of a, as f says. The result may be 3 ULP off, or 2^-21 if a
-// is from 0.5 to 2.
+// logarithm returns f(a), where f is log or log2. The result may be 3 ULP off, or 2^-21 if a is
+// from 0.5 to 2.
 func (u *ALU) logarithm(at *Operation, a float32, f func(float64) float64) Cell {
 	if a <= 0 {
 		return u.outside(at, a)
@@ -141,8 +141,8 @@ func (u *ALU) logarithm(at *Operation, a float32, f func(float64) float64) Cell 
 	return within(r, 4, from(at))
 }
 
-// floatLdexp returns x * 2^e. It is exact, unless the result is subnormal; too large a
-// result is undefined.
+// floatLdexp returns x * 2^e. The result is exact, unless it is subnormal. A result that is too
+// large is undefined.
 func floatLdexp(u *ALU, at *Operation, x, e Cell) Cell {
 	n := int32(e.Bits)
 	if n > 128 {
@@ -174,8 +174,8 @@ func floatFrexp(u *ALU, at *Operation, x Cell) (significand, exponent Cell) {
 	return Float(float32(f)), Cell{Bits: uint32(int32(e))}
 }
 
-// floatModf returns the fraction and the integer part of x. Both have the sign of x, but if
-// x is negative, the sign of an integer part that is zero is open.
+// floatModf returns the fraction and the integer part of x. Both have the sign of x. But if x is
+// negative and its integer part is zero, that zero may have either sign.
 func floatModf(u *ALU, at *Operation, x Cell) (fraction, whole Cell) {
 	whole = floatTrunc(u, at, x)
 	if x.doubt == 0 && x.Bits>>31 == 1 {

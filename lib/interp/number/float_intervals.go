@@ -2,26 +2,26 @@ package number
 
 import "math"
 
-// Sums and products of inexact floats. The interval of a result holds whatever an
-// implementation may compute that
+// Sums and products of inexact floats. The interval of a result holds the results of all
+// implementations. An implementation may do the following:
 //
-//   - rounds each operation to either neighbour, or fuses a product with a sum;
-//   - adds the terms of a sum in another order, also if a factor that is one number is
-//     distributed over them; a term is a product of inexact floats, or the result of a
-//     function, a choice or a constant expression;
-//   - multiplies the factors of a product in another order;
-//   - flushes subnormal operands and results to zero.
+//   - It rounds each operation to either neighbour, or fuses a product with a sum.
+//   - It adds the terms of a sum in another order, also if a factor that is one number is
+//     distributed over them. A term is a product of inexact floats, or the result of a
+//     function, a choice or a constant expression.
+//   - It multiplies the factors of a product in another order.
+//   - It flushes subnormal operands and results to zero.
 //
-// In GLSL an expression without "precise" allows all of that (4.7.1 and 4.9; GLSL ES 3.20
-// sections 4.7.4 and 5.12), and WGSL does (15.7.5).
+// In GLSL an expression without "precise" allows all of that (4.7.1 and 4.9; GLSL ES 3.20 sections
+// 4.7.4 and 5.12), and so does any expression in WGSL (15.7.5).
 
 // roundingError bounds the relative error of one operation, which may round in either
 // direction.
 const roundingError = 0x1p-23
 
-// mass describes the terms of a sum. size is the sum of their magnitudes; the error of
-// adding them in any order is relative to it. n is the number of additions; a packed mass stores 3
-// for more.
+// mass describes the terms of a sum. size is the sum of their magnitudes; the error of adding the
+// terms in any order is a multiple of it. n is the number of additions. A packed mass stores n up
+// to 3, and 3 for more.
 type mass struct {
 	size float64
 	n    float64
@@ -32,8 +32,8 @@ const (
 	massMax   = 1<<10 - 1
 )
 
-// mass returns the mass of c, which is exact or has an interval. size is the greatest
-// magnitude of c, and is the result's size if c is one term.
+// mass returns the mass of c, which is exact or has an interval. The parameter size is the greatest
+// magnitude of c; if c is one term, it is the size of the mass.
 func (c Cell) mass(size float64) mass {
 	if c.doubt.exact() {
 		if c.alt == 0 {
@@ -49,8 +49,8 @@ func (c Cell) mass(size float64) mass {
 	return m
 }
 
-// with returns c as a sum whose terms have the mass m. It returns c unchanged if c has no
-// interval.
+// with records in c, a sum, the mass of its terms: the sum of their magnitudes and their number. If
+// c has no interval, it is returned unchanged.
 func (c Cell) with(m mass) Cell {
 	if c.doubt&(twoCandidates|ranged) != ranged {
 		return c
@@ -64,14 +64,15 @@ func (c Cell) with(m mass) Cell {
 	return c
 }
 
-// size returns the greatest magnitude of a float with one candidate.
+// size returns the greatest magnitude that c may have. c must not be a float that is close to one
+// of two numbers.
 func (c Cell) size() float64 {
 	lo, hi := c.around(c.Float())
 	return math.Max(math.Abs(float64(lo)), math.Abs(float64(hi)))
 }
 
-// nominal returns the finite float nearest to d. It serves as the nominal value of an
-// uncertain result.
+// nominal returns the finite float nearest to d, for use as the nominal value of an uncertain
+// result.
 func nominal(d float64) float32 {
 	f := float32(d)
 	if f-f != 0 {
@@ -109,7 +110,7 @@ func (u *ALU) product(at *Operation, x, y Cell) Cell {
 		return u.special(at, "infinite", x.Float(), y.Float())
 	}
 	lo, hi = lo-2*roundingError*math.Abs(lo), hi+2*roundingError*math.Abs(hi)
-	if lo != 0 || hi != 0 { // a factor may be taken first with which the product is subnormal
+	if lo != 0 || hi != 0 { // an implementation may first multiply by a factor that makes the product subnormal
 		lo, hi = math.Min(lo, lo-minNormal*0x1p-20), math.Max(hi, hi+minNormal*0x1p-20)
 	}
 	z := spread(nominal(x.Number()*y.Number()), signed(lo, p, q, r, t), -signed(-hi, -p, -q, -r, -t),
@@ -123,8 +124,9 @@ func (u *ALU) product(at *Operation, x, y Cell) Cell {
 	return z
 }
 
-// signed returns lo. If lo is negative, but the four products p, q, r and t of the ends of
-// two intervals are all at least 0, it returns 0.
+// signed returns lo, the lower bound of a product. p, q, r and t are the products of the ends of
+// the factors' intervals. If none of them is negative, the product is not negative, and signed
+// returns 0 for a negative lo.
 func signed(lo, p, q, r, t float64) float64 {
 	if lo < 0 && p >= 0 && q >= 0 && r >= 0 && t >= 0 {
 		return 0
@@ -132,9 +134,9 @@ func signed(lo, p, q, r, t float64) float64 {
 	return lo
 }
 
-// scaled returns c with the mass of its terms. c is the product of the inexact float x and
-// an exact number, so its mass is that of x, in proportion. size is the greatest magnitude
-// of x.
+// scaled records in c the mass of its terms, which is the sum of their magnitudes and their number.
+// c is the product or quotient of the inexact float x and an exact number. So its mass is the mass
+// of x, scaled in the same way. size is the greatest magnitude of x.
 func (c Cell) scaled(x Cell, size float64) Cell {
 	if size == 0 || x.doubt&termBits == 0 || x.doubt&twoCandidates != 0 {
 		return c
@@ -143,7 +145,7 @@ func (c Cell) scaled(x Cell, size float64) Cell {
 	return c.with(mass{m.size / size * c.size(), m.n})
 }
 
-// square returns x * x for a float with an interval. It is not negative.
+// square returns x * x for a float x with an interval. The result is not negative.
 func (u *ALU) square(at *Operation, x Cell) Cell {
 	a, b := x.ends64()
 	lo, hi := a*a, b*b
@@ -178,15 +180,15 @@ func (u *ALU) quotient(at *Operation, x, y Cell) Cell {
 	return z
 }
 
-// nonZero reports whether all values of the divisor c are such that the error of a quotient
-// is bounded (Vulkan, "Precision and Operation of SPIR-V Instructions").
+// nonZero reports whether the error of a quotient with the divisor c is bounded, for all values of
+// c (Vulkan, "Precision and Operation of SPIR-V Instructions").
 func (c Cell) nonZero() bool {
 	lo, hi := c.Span()
 	return (lo >= minNormal || hi <= -minNormal) && lo >= -0x1p126 && hi <= 0x1p126
 }
 
-// bounded reports whether c is one number or has an interval. It is false for a float with
-// two candidates and for one that may be any number.
+// bounded reports whether c is one number or has an interval. It is false for a float that is close
+// to one of two numbers, and for one that may be any number.
 func (c Cell) bounded() bool { return c.doubt&(twoCandidates|anything) == 0 }
 
 // floatSquare returns x * x.
@@ -197,8 +199,8 @@ func floatSquare(u *ALU, at *Operation, x Cell) Cell {
 	return floatMul(u, at, x, x)
 }
 
-// clipped returns c limited to the range from lo to hi, within which each implementation
-// has its result. It returns c unchanged if c is exact or not bounded.
+// clipped returns c limited to the range from lo to hi, because each implementation has a result in
+// this range. If c is exact or not bounded, it is returned unchanged.
 func (c Cell) clipped(lo, hi float32) Cell {
 	if !c.bounded() || c.doubt.exact() {
 		return c

@@ -2,19 +2,19 @@ package number
 
 import "math"
 
-// Lifting turns a raw function into an operation on uncertain floats. The operation
-// computes with the ends of the interval of each candidate. The raw functions are
-// monotonic in each operand, so the ends of the operands' intervals give the ends of the
-// result's.
+// Lifting turns a raw function, which takes definite floats, into an operation on uncertain floats.
+// An uncertain float may be close to one of two numbers, its candidates. The operation calls the
+// raw function with the ends of the interval around each candidate. The raw functions are monotonic
+// in each operand, so the results are the ends of the result's interval.
 
 type (
 	raw1 func(u *ALU, at *Operation, a float32) Cell
 	raw2 func(u *ALU, at *Operation, a, b float32) Cell
 )
 
-// firstUncertain returns the first operand that may be several numbers. If there is none,
-// it returns the first that is a zero whose sign is open, and if there is none either, a
-// cell without uncertainty.
+// firstUncertain returns the first operand that may be several numbers. If there is none, it
+// returns the first operand that is a zero of either sign. If there is none of these either, it
+// returns a cell without uncertainty.
 func firstUncertain(operands ...Cell) Cell {
 	var found Cell
 	for _, c := range operands {
@@ -28,8 +28,9 @@ func firstUncertain(operands ...Cell) Cell {
 	return found
 }
 
-// gather collects the results of one operation for all values near one candidate of each
-// operand: the least and the greatest. regular is set if some result is a finite number.
+// gather collects the results of one operation for all values that its operands may have near
+// certain numbers. It keeps the least and the greatest result. regular is set if some result is a
+// finite number.
 type gather struct {
 	lo, hi  float32
 	some    bool
@@ -50,8 +51,8 @@ func (g *gather) add(c Cell, failed bool) {
 	g.either |= c.doubt & eitherZero
 }
 
-// ends returns the ends of the interval around a candidate of c, and how many numbers these
-// are: 1 if the ends are equal, else 2.
+// ends returns the ends of the interval of values that c may have near the number candidate, and
+// how many ends there are: 1 if they are equal, else 2.
 func (c Cell) ends(candidate float32) ([2]float32, int) {
 	lo, hi := c.around(candidate)
 	if lo == hi {
@@ -85,8 +86,8 @@ func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 	return first
 }
 
-// part1 returns the result of f for the values of x near one of its candidates. regular
-// reports that f gives a finite number for some of them.
+// part1 returns the result of f for the values that x may have near the number candidate. regular
+// is true if f gives a finite number for some of them.
 func (u *ALU) part1(at *Operation, x Cell, candidate float32, f raw1) (c Cell, regular bool) {
 	var g gather
 	ends, n := x.ends(candidate)
@@ -101,8 +102,8 @@ func (u *ALU) part1(at *Operation, x Cell, candidate float32, f raw1) (c Cell, r
 	return hull(nominal.Float(), g.lo, g.hi, x.doubt|g.either), g.regular
 }
 
-// zeroOf returns the result c of an operation, one of whose operands has the doubt s. If
-// that operand may be a zero of either sign and c is a zero, c may have either sign, too.
+// zeroOf returns c, the result of an operation. s is the doubt of an operand. If that operand may
+// be a zero of either sign and c is a zero, c may have either sign, too.
 func zeroOf(c Cell, s doubt) Cell {
 	if c.doubt == 0 && c.Bits<<1 == 0 && s&eitherZero != 0 {
 		c.doubt = s&^valueBits | eitherZero
@@ -110,9 +111,9 @@ func zeroOf(c Cell, s doubt) Cell {
 	return c
 }
 
-// lift2 returns f(x, y), where at least one operand is uncertain. If one operand has two
-// candidates, so has the result. If both have, the result is an interval, unless both
-// operands are the same cell: lift2 then assumes that they are the same value.
+// lift2 returns f(x, y), where at least one operand is uncertain. If one operand is close to one of
+// two numbers, so is the result. If both operands are, the result is an interval, unless both
+// operands are the same cell: lift2 then assumes that they always have the same value.
 func (u *ALU) lift2(at *Operation, x, y Cell, f raw2) Cell {
 	u.failed = false
 	s := firstUncertain(x, y).doubt
@@ -148,9 +149,8 @@ func (u *ALU) lifted2(at *Operation, x, y Cell, f raw2, s doubt) (c Cell, regula
 	return join(first, second, s), regular || also
 }
 
-// near returns the result of f for the values of x near its candidate a and those of y near
-// its candidate b. s is the doubt of the result. regular reports that f gives a finite
-// number for some of these values.
+// near returns the result of f for the values that x may have near a, and y near b. s is the doubt
+// of the result. regular is true if f gives a finite number for some of these values.
 func (u *ALU) near(at *Operation, f raw2, x, y Cell, a, b float32, s doubt) (c Cell, regular bool) {
 	xlo, xhi := x.around(a)
 	ylo, yhi := y.around(b)
@@ -158,8 +158,8 @@ func (u *ALU) near(at *Operation, f raw2, x, y Cell, a, b float32, s doubt) (c C
 }
 
 // part2 returns the result of f for operands that are nominally a and b and lie within the
-// intervals xs and ys. s is the doubt of the result. regular reports that f gives a finite
-// number at some ends of the intervals, or for a and b.
+// intervals xs and ys. s is the doubt of the result. regular is true if f gives a finite number at
+// some ends of the intervals, or for a and b.
 func (u *ALU) part2(at *Operation, f raw2, a, b float32, xs, ys [2]float32, s doubt) (c Cell, regular bool) {
 	var g gather
 	for _, x := range xs {
@@ -175,15 +175,15 @@ func (u *ALU) part2(at *Operation, f raw2, a, b float32, xs, ys [2]float32, s do
 	return hull(nominal.Float(), g.lo, g.hi, s|g.either), g.regular
 }
 
-// stepFunction is an ascending function whose results are integers, such as floor. nominal
-// is the function. At the edge of a step implementations may differ; lower and upper return
-// the least and the greatest result that they may have there.
+// stepFunction is an ascending function whose results are integers, such as floor. nominal is the
+// function itself. At the edge of a step, implementations may have different results; lower and
+// upper return the least and the greatest of them.
 type stepFunction struct{ nominal, lower, upper func(float64) float64 }
 
 func even(f func(float64) float64) stepFunction { return stepFunction{f, f, f} }
 
-// apply returns the result of f for the uncertain float x. If the ALU splits, it may let
-// the Listener choose one of several results; see ALU.splits.
+// apply returns the result of f for the uncertain float x. If u.splits is set and there are several
+// results, the Listener may choose one of them.
 func (f stepFunction) apply(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt&(ranged|twoCandidates) == ranged {
 		lo, hi := x.ends64()
@@ -202,7 +202,7 @@ func (f stepFunction) apply(u *ALU, at *Operation, x Cell) Cell {
 	return join(first, f.near(at, x, xs[1]), x.doubt)
 }
 
-// near returns the result of f for all values of x near one candidate.
+// near returns the result of f for all values that x may have near the number candidate.
 func (f stepFunction) near(at *Operation, x Cell, candidate float32) Cell {
 	c := integral(at, candidate, f.nominal)
 	lo, hi := x.around(candidate)
@@ -223,7 +223,7 @@ func (f stepFunction) near(at *Operation, x Cell, candidate float32) Cell {
 	return hull(c.Float(), a, b, origin)
 }
 
-// lifted returns f(x) for an x that is definite or uncertain.
+// lifted returns f(x), also for a definite x.
 func (u *ALU) lifted(at *Operation, x Cell, f raw1) Cell {
 	u.failed = false
 	if x.doubt == 0 {
@@ -232,7 +232,7 @@ func (u *ALU) lifted(at *Operation, x Cell, f raw1) Cell {
 	return u.drawn(u.lift1(at, x, f))
 }
 
-// lift returns the operation on cells that computes the raw function f.
+// lift returns the operation on cells that computes f, a function of a definite float.
 func lift(f raw1) Unary {
 	return func(u *ALU, at *Operation, x Cell) Cell { return u.lifted(at, x, f) }
 }

@@ -2,29 +2,27 @@ package number
 
 import "math"
 
-// Transcendental functions of floats. GLSL 4.60 and GLSL ES 3.20 bound only the errors of
-// exp, log, pow and sqrt (4.7.1). So the others have the bounds that Vulkan ("Precision
-// and Operation of SPIR-V Instructions") and WGSL (15.7.4) demand. Where these define the
-// error of a function by an expression, the bound here is the error of that expression,
-// rounded up.
+// Transcendental functions of floats. GLSL 4.60 and GLSL ES 3.20 bound only the errors of exp, log,
+// pow and sqrt (4.7.1). So the others have the bounds that Vulkan ("Precision and Operation of
+// SPIR-V Instructions") and WGSL (15.7.4) demand. Where these define the error of a function by an
+// expression, the bound here is the error of that expression, rounded up.
 //
-// No specification bounds the error of sin and cos outside of [-π, π], where
-// implementations first reduce the argument. The bound here assumes that they subtract a
-// multiple of 2π in floats, so that the error of the reduced argument is at most 2^-22 of
-// the argument.
+// No specification bounds the error of sin and cos outside of [-π, π], where implementations first
+// reduce the argument to that range. The bound here assumes that they subtract a multiple of 2π in
+// floats, so that the error of the reduced argument is at most 2^-22 of the argument.
 
 // boundedFunction is a function of one float whose error is bounded.
 type boundedFunction struct {
 	f func(float64) float64
-	// inside reports whether a number is in the domain; nil: all are.
+	// inside reports whether a number is in the domain of f. If inside is nil, all numbers are.
 	inside func(float64) bool
-	// image returns the least and the greatest value of f for arguments from lo to hi; nil:
-	// f ascends.
+	// image returns the least and the greatest value of f for arguments from lo to hi. If image is
+	// nil, f ascends.
 	image func(lo, hi float64) (float64, float64)
-	// err bounds the error for arguments from lo to hi whose exact results are from a to b.
+	// err bounds the error for arguments from lo to hi. The exact results for these are from a to
+	// b.
 	err func(lo, hi, a, b float64) float64
-	// least and most bound the result of each implementation; both are 0 if nothing bounds
-	// it.
+	// least and most bound the result in each implementation. Both are 0 if it has no such bounds.
 	least, most float64
 }
 
@@ -51,7 +49,8 @@ func waveError(lo, hi, _, _ float64) float64 {
 	return e
 }
 
-// wave returns the image of sin(x + phase). That is cos(x) for a phase of π/2.
+// wave returns the image function of sin(x + phase); see boundedFunction.image. For a phase of π/2
+// that is cos(x).
 func wave(phase float64) func(lo, hi float64) (float64, float64) {
 	return func(lo, hi float64) (float64, float64) {
 		lo, hi = lo+phase, hi+phase
@@ -68,7 +67,8 @@ func wave(phase float64) func(lo, hi float64) (float64, float64) {
 	}
 }
 
-// tanImage returns the image of tan. It has no bounds if there is a pole between lo and hi.
+// tanImage returns the least and the greatest value of tan from lo to hi. If there is a pole
+// between lo and hi, these are infinite.
 func tanImage(lo, hi float64) (float64, float64) {
 	if math.Floor(lo/pi+0.5) != math.Floor(hi/pi+0.5) {
 		return math.Inf(-1), math.Inf(1)
@@ -76,7 +76,7 @@ func tanImage(lo, hi float64) (float64, float64) {
 	return math.Tan(lo), math.Tan(hi)
 }
 
-// tanError bounds the error of tan, which is computed as sin(x) / cos(x).
+// tanError bounds the error of tan. Implementations may compute it as sin(x) / cos(x).
 func tanError(lo, hi, a, b float64) float64 {
 	e := waveError(lo, hi, a, b)
 	t := largest(a, b)
@@ -91,8 +91,11 @@ func descending(f func(float64) float64) func(lo, hi float64) (float64, float64)
 	return func(lo, hi float64) (float64, float64) { return f(hi), f(lo) }
 }
 
-// arcError bounds the error of asin and acos, which are computed with atan(x, sqrt(1 - x *
-// x)). The difference 1 - x * x is off by 2^-22, and its root by up to 2^-11.
+// arcError bounds the error of asin and acos. Implementations may compute them with
+//
+//	atan(x, sqrt(1 - x * x))
+//
+// The difference 1 - x * x is off by 2^-22, and its root by up to 2^-11.
 func arcError(lo, hi, a, b float64) float64 {
 	rest := math.Max(0, 1-math.Max(lo*lo, hi*hi))
 	root := math.Min(0x1p-11, 0x1p-22/math.Sqrt(rest+0x1p-23))
@@ -107,8 +110,9 @@ func coshImage(lo, hi float64) (float64, float64) {
 	return math.Min(a, b), math.Max(a, b)
 }
 
-// hyperbolicError bounds the error of sinh and cosh, which are computed as (exp(x) ±
-// exp(-x)) * 0.5.
+// hyperbolicError bounds the error of sinh and cosh. Implementations may compute them as
+//
+//	(exp(x) ± exp(-x)) * 0.5
 func hyperbolicError(lo, hi, _, _ float64) float64 {
 	m := largest(lo, hi)
 	return math.Exp(m) * (6 + 2*m) * 0x1p-23
@@ -184,8 +188,8 @@ func (l *boundedFunction) reached(lo, hi float64) bool {
 	return l.inside(lo) || l.inside(hi) || lo < 0 && hi > 0 && l.inside(0)
 }
 
-// originOf returns the doubt for the uncertain result of an operation on x: the doubt of x,
-// or if x is definite, a doubt that begins at the operation `at`.
+// originOf returns the doubt for the uncertain result of an operation on x. That is the doubt of x.
+// If x is definite, the doubt begins at the operation `at`.
 func originOf(x Cell, at *Operation) doubt {
 	if x.doubt != 0 {
 		return x.doubt
@@ -193,8 +197,9 @@ func originOf(x Cell, at *Operation) doubt {
 	return from(at)
 }
 
-// floatPow returns exp2(y * log2(x)), or 0 if x is 0 and y is positive. It reports as undefined
-// an x that is certainly negative, and a zero with a y that is not positive.
+// floatPow returns exp2(y * log2(x)), or 0 if x is 0 and y is positive. It reports as undefined a
+// negative x, and an x of zero with a y that is not positive. If the operands may or may not be in
+// the domain, the result may be any number.
 func floatPow(u *ALU, at *Operation, x, y Cell) Cell {
 	a, b := x.Float(), y.Float()
 	lo, hi := x.Span()

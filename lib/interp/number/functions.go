@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Built-in functions by their names in GLSL. Functions that only WGSL has are listed by
-// their names in WGSL. WGSL's clamp is listed as "bounded" and its smoothstep as "hermite",
-// because GLSL's functions of these names have undefined cases.
+// Built-in functions by their names in GLSL. Functions that only WGSL has are listed by their names
+// in WGSL. GLSL's clamp and smoothstep have undefined cases that WGSL's do not have. So WGSL's
+// clamp is listed as "bounded", and its smoothstep as "hermite".
 
 // Function1 returns the built-in function `name` of one operand of kind k. It is nil if
 // there is none.
@@ -65,16 +65,15 @@ var floatFunctions = map[string]Unary{
 	"isnan": never, "isinf": never, "quantizeToF16": (*ALU).halved,
 }
 
-// unboundedFunction is a function of one double whose error no specification bounds. inside
-// reports whether a number is in the domain; nil: all are.
+// unboundedFunction is a function of one double. No specification bounds its error. inside reports
+// whether a number is in the domain. If inside is nil, all numbers are.
 type unboundedFunction struct {
 	f      func(float64) float64
 	inside func(float64) bool
 }
 
-// unboundedDoubles has those functions of doubles that are not in boundedFunctions: their
-// error is bounded by other code for floats, and by no specification for doubles. Constant
-// expressions of WGSL compute with doubles.
+// unboundedDoubles has the functions that boundedFunctions lacks and that have no error bound for
+// doubles. Constant expressions of WGSL compute with doubles.
 var unboundedDoubles = map[string]unboundedFunction{
 	"exp": {math.Exp, nil}, "exp2": {math.Exp2, nil}, "log": {math.Log, positive}, "log2": {math.Log2, positive},
 }
@@ -99,9 +98,9 @@ var halfFunctions = map[string]Unary{
 
 func withinOne(x float64) bool { return math.Abs(x) <= 1 }
 
-// never computes isnan and isinf. It returns false: no cell holds a NaN or an infinity,
-// because an operation that would make one reports it as undefined. If x may be any number
-// or NaN, never reports the result as undecided.
+// never returns the result of isnan and isinf, which is false: no cell holds a NaN or an infinity,
+// because an operation that would make one reports it as undefined. If x may be any number or NaN,
+// never reports the result as undecided.
 func never(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt.unbounded() {
 		u.undecidedBy(x)
@@ -109,7 +108,8 @@ func never(u *ALU, at *Operation, x Cell) Cell {
 	return Cell{}
 }
 
-// neverDouble computes isnan and isinf of doubles. It returns false; see never.
+// neverDouble returns the result of isnan and isinf of doubles, which is false: no cell holds a NaN
+// or an infinity.
 func neverDouble(u *ALU, at *Operation, x Cell) Cell { return Cell{} }
 
 // Function2 returns the built-in function `name` of two operands of kind k. It is nil if
@@ -329,8 +329,8 @@ func (l unboundedFunction) double(u *ALU, at *Operation, x Cell) Cell {
 	return real{mid: r, rad: infinite}.cell(at)
 }
 
-// unboundedBinary returns the operation that computes f, a function of two doubles whose
-// error no specification bounds.
+// unboundedBinary returns the operation that computes f, a function of two doubles. No
+// specification bounds the error of f, so the result may be any number.
 func unboundedBinary(f func(a, b float64) float64) Binary {
 	return func(u *ALU, at *Operation, x, y Cell) Cell {
 		r := f(x.Double(), y.Double())
@@ -341,7 +341,7 @@ func unboundedBinary(f func(a, b float64) float64) Binary {
 	}
 }
 
-// SplitFunction returns modf or frexp, as `name` says, for floats of kind k.
+// SplitFunction returns the function `name`, modf or frexp, for floats of kind k.
 func SplitFunction(name string, k types.Kind) Splitting {
 	switch {
 	case name == "modf" && k == types.Double:
@@ -354,8 +354,8 @@ func SplitFunction(name string, k types.Kind) Splitting {
 	return floatFrexp
 }
 
-// FrexpInt64 computes frexp of a double with an exponent of 64 bits, as the abstract
-// numbers of WGSL have it.
+// FrexpInt64 computes frexp of a double. The exponent has 64 bits, like the abstract integers of
+// WGSL.
 func FrexpInt64(u *ALU, at *Operation, x Cell) (Cell, Cell) {
 	f, e := doubleFrexp(u, at, x)
 	return f, Integer(uint64(int64(int32(e.Bits))), types.Int64)

@@ -5,9 +5,8 @@ import (
 	"math"
 )
 
-// Half floats. A cell has a half float as the 32-bit float with the same value. An
-// operation on half floats computes with 32-bit floats; its result may then be rounded in
-// either direction.
+// Half floats. The cell of a half float has the 32-bit float with the same value. An operation on
+// half floats computes with 32-bit floats; its result may then be rounded in either direction.
 
 func narrow1(f Unary) Unary {
 	if f == nil {
@@ -79,9 +78,9 @@ func (u *ALU) unhalf(at *Operation, h uint32) Cell {
 	return bitsHalf(u, at, Float(floatOfHalf(h)))
 }
 
-// halved returns c rounded to a half float in either direction: one of the two half floats next
-// to c. It reports a c that is certainly too large as undefined. If c may be too large, the
-// result may be any number.
+// halved returns c rounded to a half float. An implementation may choose either of the two half
+// floats next to c. If c is certainly too large, halved reports that as undefined. If c may be too
+// large, the result may be any number.
 func (u *ALU) halved(at *Operation, c Cell) Cell {
 	lo, hi := c.Span()
 	switch size := max(math.Abs(float64(lo)), math.Abs(float64(hi))); {
@@ -106,8 +105,8 @@ func (u *ALU) halved(at *Operation, c Cell) Cell {
 	return join(first, c.halfNear(candidates[1], s), s)
 }
 
-// halfNear returns the half float for the values of c near its candidate f, rounded in
-// either direction. s is the doubt of the result if it is uncertain.
+// halfNear returns the half float for the values that c may have near the number f. An
+// implementation may round in either direction. s is the doubt of the result if it is uncertain.
 func (c Cell) halfNear(f float32, s doubt) Cell {
 	lo, hi := c.around(f)
 	a, b := floorHalf(lo), -floorHalf(-hi)
@@ -139,8 +138,8 @@ const (
 	leastHalf = 0x1p-24
 )
 
-// awayFromZero returns the next number after f, away from zero, that has the 11 significant
-// bits of a half float.
+// awayFromZero returns the number next to f, away from zero, that has the 11 significant bits of a
+// half float. f must be such a number.
 func awayFromZero(f float32) float32 { return float(wordOf(f) + 0x2000) }
 
 // halfOf returns the bits of the half float that is f rounded towards zero. If a finite f
@@ -187,8 +186,9 @@ func bitsHalf(u *ALU, at *Operation, x Cell) Cell {
 	return Cell{Bits: x.Bits}
 }
 
-// halfLdexp returns x * 2^e for a half float x. Its limits follow from the exponent of half
-// floats, whose bias is 15.
+// halfLdexp returns x * 2^e for a half float x. An e above 16 is undefined, and a result with an e
+// below -14 may be flushed to zero. These limits follow from the exponent bias of half floats,
+// which is 15.
 func halfLdexp(u *ALU, at *Operation, x, e Cell) Cell {
 	if n := int32(e.Bits); n > 16 {
 		u.undefined(BuiltinDomain, at, "ldexp(%v, %d)", x.Float(), n)

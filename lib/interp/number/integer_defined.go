@@ -32,7 +32,7 @@ var definedOperations = map[types.Kind]map[string]Binary{
 		"<<": func(u *ALU, at *Operation, x, y Cell) Cell { return Cell{Bits: x.Bits << (y.Bits & 31)} },
 		">>": func(u *ALU, at *Operation, x, y Cell) Cell { return Cell{Bits: x.Bits >> (y.Bits & 31)} },
 	},
-	types.Int64: { // of abstract integers: the checker has refused what overflows
+	types.Int64: { // for abstract integers; the checker has refused operations that overflow
 		"/": func(u *ALU, at *Operation, x, y Cell) Cell {
 			return Wide(uint64(quotient(int64(x.Wide()), int64(y.Wide()))))
 		},
@@ -67,8 +67,8 @@ func maxThenMin(k types.Kind) Ternary {
 	return func(u *ALU, at *Operation, x, lo, hi Cell) Cell { return smaller(u, at, larger(u, at, x, lo), hi) }
 }
 
-// clippedExtract returns the operation that extracts the part of a bit field that lies
-// within 32 bits. extract is the operation for a field that does not go beyond them.
+// clippedExtract returns the operation that extracts a bit field, of which it keeps the part within
+// 32 bits. extract is the operation for a field that lies within 32 bits.
 func clippedExtract(extract Ternary) Ternary {
 	return func(u *ALU, at *Operation, x, offset, count Cell) Cell {
 		offset, count = within32(offset, count)

@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Integers of 8, 16 and 64 bits (GL_ARB_gpu_shader_int64,
-// GL_EXT_shader_explicit_arithmetic_types). The cell of a narrow integer has it extended
-// to 32 bits. The cell of a wide one has its high word in alt.
+// Integers of 8, 16 and 64 bits (GL_ARB_gpu_shader_int64, GL_EXT_shader_explicit_arithmetic_types).
+// The cell of a narrow integer has the integer extended to 32 bits. The cell of a wide integer has
+// the high word in alt.
 
 // anyWidthOperator returns the operator op on integers of kind k, or nil if there is none.
 // The amount of a shift is an integer of 32 bits.
@@ -98,8 +98,8 @@ func anyWidthShift(op string, k types.Kind) Binary {
 	}
 }
 
-// ShiftAmount converts a wide integer to the 32 bits of a shift amount. An amount that does
-// not fit becomes the largest one, which is too large as well.
+// ShiftAmount converts an integer of 64 bits to a shift amount of 32 bits. If the amount does not
+// fit, it becomes the largest one, which is too large as well.
 func ShiftAmount(u *ALU, at *Operation, x Cell) Cell {
 	if x.alt != 0 {
 		return Cell{Bits: math.MaxUint32}
@@ -160,8 +160,7 @@ func anyWidthFunction(name string, k types.Kind) Unary {
 	return nil
 }
 
-// anyWidthConversion does what Convert does, for kinds `from` and `to` of which at least
-// one does not have 32 bits.
+// anyWidthConversion does what Convert does, if `from` or `to` does not have 32 bits.
 func anyWidthConversion(from, to types.Kind) Unary {
 	switch {
 	case to == types.Bool:
@@ -229,7 +228,7 @@ func integerToFloat(from, to types.Kind) Unary {
 	return f
 }
 
-// nearest returns the float for the integer w, which may be rounded in either direction.
+// nearest returns the float for the integer w. An implementation may round in either direction.
 func (u *ALU) nearest(at *Operation, w uint64, signed bool) Cell {
 	f, exact := number64(w, signed)
 	if exact {

@@ -2,9 +2,9 @@ package number
 
 import "math"
 
-// Interpolate returns the sum of a varying's values at the three vertices, each times its
-// weight. The result may be off by 2^-18 of the largest value. It is unwritten if one of the
-// values is.
+// Interpolate returns the sum of a varying's values at the three vertices, each multiplied by its
+// weight. The result may be off by 2^-18 of the largest value. It is unwritten if one of the values
+// is unwritten.
 func (at *Operation) Interpolate(values [3]Cell, weights [3]float64) Cell {
 	var sum, size, below, above float64
 	for i, v := range values {

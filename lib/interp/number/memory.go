@@ -33,8 +33,8 @@ func Store(b []byte, k types.Kind, c Cell) {
 	}
 }
 
-// ToBits returns the bits of c, a scalar of kind k. If implementations may differ in them,
-// it reports that as undecided.
+// ToBits returns the bits of c, a scalar of kind k. If implementations may differ in these bits,
+// ToBits reports that as undecided.
 func (u *ALU) ToBits(c Cell, k types.Kind) uint64 {
 	switch k {
 	case types.Half:

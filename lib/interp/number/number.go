@@ -1,42 +1,48 @@
-// Package number computes with the scalars of shaders. Each scalar carries how far
-// implementations may differ in its value. The package is the arithmetic of the reference
-// interpreter, and is written from the specifications alone (GLSL 4.60 sections 4.7, 5.9
-// and 8.1 to 8.8, WGSL sections 15.7 and 17).
+// Package number computes with the scalars of shaders. Each scalar carries how far implementations
+// may differ in its value. The package is the arithmetic of the reference interpreter, and is
+// written from the specifications alone (GLSL 4.60 sections 4.7, 5.9 and 8.1 to 8.8, WGSL sections
+// 15.7 and 17).
 //
-// A Cell is a scalar with its uncertainty. Its nominal bits are one result that an
-// implementation may compute; its uncertainty describes all others. An ALU executes
-// operations on cells. Operations are found by name and by kind of operand:
+// A Cell is a scalar with its uncertainty. Its nominal bits are one result that an implementation
+// may compute; its uncertainty describes all others. An ALU executes operations on cells.
+// Operations are found by name and by kind of operand:
 //
 //	add := number.Operator("+", types.Float)
 //	sum := add(&alu, at, x, y)
 //
-// An operation on uncertain floats returns an uncertain float. The result of a comparison,
-// of a conversion to an integer or of a cast to bits cannot be uncertain. Such an operation
-// checks whether its result is the same for all values that its operands may have. If not,
-// the ALU reports that to its Listener (Undecided). It also reports a result that no
-// specification defines (Undefined).
+// An operation on uncertain floats returns an uncertain float. The result of a comparison, of a
+// conversion to an integer or of a cast to bits cannot be uncertain. Such an operation checks
+// whether its result is the same for all values that its operands may have. If not, the ALU reports
+// that to its Listener (Undecided). It also reports a result that no specification defines
+// (Undefined).
 //
 // # Kinds of uncertainty
 //
-// A 32-bit float is an exact number, a zero whose sign is open, any number of an interval,
-// any number close to one of two candidates, or any number or NaN. A sum also carries the
-// magnitudes of its terms, because an implementation may add them in another order
-// (reassociation.go and float_intervals.go). A half float is a 32-bit float with fewer digits.
-// A double is any number within a radius of its nominal value. An integer is never
-// uncertain: if its precision does not guarantee its value, the operation that computes it
-// is reported as undefined.
+// A 32-bit float has one of these forms:
+//
+//   - one number; if it is zero, it may have either sign
+//   - any number of an interval
+//   - any number close to one of two candidates
+//   - any number at all, or NaN
+//
+// A sum also carries the magnitudes of its terms, because an implementation may add them in another
+// order (reassociation.go and float_intervals.go). A half float is a 32-bit float with fewer
+// digits. A double is any number within a radius of its nominal value. An integer is never
+// uncertain: if its precision does not guarantee its value, the operation that computes it is
+// reported as undefined.
 //
 // # Files
 //
-// ALU.rounded in float.go decides whether the result of a float operation is exact.
-// uncertainty.go represents uncertain floats; float_intervals.go and float_lift.go compute
-// with them. reassociation.go keeps the terms of exact sums. float_functions.go and
+// ALU.rounded in float.go decides whether the result of a float operation is exact. uncertainty.go
+// represents uncertain floats; float_intervals.go and float_lift.go compute with them.
+// reassociation.go keeps the terms of exact sums. float_functions.go, float_composites.go and
 // float_transcendental.go have the built-in functions with their error bounds. half.go and
-// double.go have the other formats, float_formats.go the functions that all formats share,
-// integer.go, integer_widths.go and integer_defined.go the integers (of 32 bits, of other
-// widths, and as WGSL defines them). operators.go, functions.go, vector.go, packing.go and
-// convert.go find an operation by its name. precision.go has GLSL ES's precisions,
-// memory.go and texel.go read and write cells, and alu.go reports to the Listener.
+// double.go have the other formats, and float_formats.go has the functions that all formats share.
+// integer.go has the integers of 32 bits, integer_widths.go those of other widths, and
+// integer_defined.go operations that WGSL defines for all operands. operators.go, functions.go,
+// vector.go, packing.go and convert.go find an operation by its name. precision.go has GLSL ES's
+// precisions. memory.go and texel.go read and write cells. alu.go and decisions.go report to the
+// Listener.
 package number
 
 import (
@@ -50,8 +56,8 @@ type Cell struct {
 	// Bits are the nominal bits of a float, of an integer of at most 32 bits, or of a
 	// boolean, which is 0 or 1. For a scalar of 64 bits they are the low word.
 	Bits uint32
-	// alt is the high word of a scalar of 64 bits. For a float it is, as doubt says, the
-	// other candidate, the least value, or the terms of the sum that made the float.
+	// alt is the high word of a scalar of 64 bits. In a float, doubt says what alt is: the other
+	// candidate, the least value, or the terms of the sum that made the float.
 	alt uint32
 	// top is the greatest value of a float that has an interval. For an exact float it is
 	// isProduct or 0.
@@ -68,10 +74,11 @@ func Unwritten() Cell { return Cell{doubt: unwritten} }
 // IsUnwritten reports whether c is the content of a variable to which nothing was written.
 func (c Cell) IsUnwritten() bool { return c.doubt == unwritten }
 
-// Definite reports whether c has the same bits in each implementation. c is not a double.
+// Definite reports whether c has the same bits in each implementation. c must not be a double.
 func (c Cell) Definite() bool { return c.doubt == 0 }
 
-// Exact reports whether c, of kind k, is one number. The sign of a zero may be open.
+// Exact reports whether c, of kind k, is one number. If the number is zero, it may have either
+// sign.
 func (c Cell) Exact(k types.Kind) bool {
 	switch {
 	case k == types.Double:

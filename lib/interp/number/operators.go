@@ -19,8 +19,9 @@ func PrefixOperator(op string, k types.Kind) Unary {
 	return func(u *ALU, at *Operation, x Cell) Cell { return Cell{Bits: -x.Bits} }
 }
 
-// CommonKind returns the kind to which operands of kinds a and b are converted (4.1.10): the
-// float kind if only one of them is a float, else the wider one, else the unsigned one.
+// CommonKind returns the kind to which operands of kinds a and b are converted (4.1.10). If only
+// one of them is a float kind, it is that one. Otherwise it is the wider one or, if both are as
+// wide, the unsigned one.
 func CommonKind(a, b types.Kind) types.Kind {
 	switch {
 	case a == b:
@@ -41,8 +42,8 @@ func CommonKind(a, b types.Kind) types.Kind {
 	return a
 }
 
-// Operator returns the binary operator op on scalars of kind k, or nil if there is none. It
-// reports integer operations that GLSL leaves undefined.
+// Operator returns the binary operator op on scalars of kind k, or nil if there is none. The
+// operator reports integer operations that GLSL leaves undefined.
 func Operator(op string, k types.Kind) Binary {
 	switch {
 	case k == types.Float:
@@ -127,8 +128,8 @@ func Equal(u *ALU, at *Operation, k types.Kind, x, y Cell) bool {
 	return x.Bits == y.Bits && x.alt == y.alt
 }
 
-// DefinedOperator returns what Operator returns, but by the rules of WGSL, whose integer
-// operations have a result for all operands.
+// DefinedOperator does what Operator does, but by the rules of WGSL, whose integer operations have
+// a result for all operands.
 func DefinedOperator(op string, k types.Kind) Binary {
 	if f := definedOperations[k][op]; f != nil {
 		return f
@@ -136,9 +137,9 @@ func DefinedOperator(op string, k types.Kind) Binary {
 	return Operator(op, k)
 }
 
-// PipelineOperator returns what DefinedOperator returns, for an expression that is
-// evaluated when the pipeline is created. It reports a division by 0 and a shift by too
-// much, which are errors there (WGSL 8.7, 8.9).
+// PipelineOperator does what DefinedOperator does, for an expression that is evaluated when the
+// pipeline is created. The operator reports a division by 0 and a shift by too much, which are
+// errors in such an expression (WGSL 8.7, 8.9).
 func PipelineOperator(op string, k types.Kind) Binary {
 	f := DefinedOperator(op, k)
 	kind, ok := map[string]Kind{"/": IntDivision, "%": IntModulo, "<<": Shift, ">>": Shift}[op]

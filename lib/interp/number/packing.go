@@ -7,7 +7,7 @@ import (
 
 // Packing and unpacking (8.4).
 
-// list returns the floats as text for messages.
+// list returns the floats as a text for messages.
 func list(floats []float32) string {
 	words := make([]string, len(floats))
 	for i, f := range floats {
@@ -30,8 +30,8 @@ func packFixed(lo, scale float32, width uint) Aggregate {
 	}
 }
 
-// unpackFixed returns the operation that divides fields of width bits by scale. If negative
-// is set, the fields are signed, and the results are clamped to the range from -1 to 1.
+// unpackFixed returns the operation that unpacks fields of width bits and divides them by scale. If
+// negative is set, the fields are signed, and the results are clamped to the range from -1 to 1.
 func unpackFixed(negative bool, scale float32, width uint) Aggregate {
 	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		w := args[0][0].Bits
@@ -49,8 +49,9 @@ func unpackFixed(negative bool, scale float32, width uint) Aggregate {
 	}
 }
 
-// packHalf rounds each component in either direction. The result is definite if each
-// component is a normal half float or zero.
+// packHalf packs components as half floats. A component that is not a normal half float or zero may
+// be rounded in either direction or flushed to zero, so it is reported as undecided. A component
+// that is too large is undefined.
 func packHalf(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	var w uint32
 	for i, c := range args[0] {
@@ -82,7 +83,7 @@ func unpackWide(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	out[0], out[1] = Cell{Bits: uint32(w)}, Cell{Bits: uint32(w >> 32)}
 }
 
-// byteOf returns byte i of w, with its sign extended if bits is 8.
+// byteOf returns byte i of w. If bits is 8, the byte is signed, and its sign is extended.
 func byteOf(w uint32, i, bits int) uint32 {
 	b := w >> (8 * i) & 0xff
 	if bits == 8 {

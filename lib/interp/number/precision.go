@@ -12,7 +12,7 @@ type PrecisionQualifier uint8
 
 // The precision qualifiers, from the lowest to the highest.
 const (
-	NoPrecision PrecisionQualifier = iota // of literals and booleans, which take that of the other operand
+	NoPrecision PrecisionQualifier = iota // of literals and booleans; a literal takes the precision of the other operand
 	Lowp
 	Mediump
 	Highp
@@ -51,8 +51,8 @@ func (r intRange) limit(u *ALU, at *Operation, x Cell) Cell {
 	return x
 }
 
-// floatFormat describes the floats that a qualifier guarantees. Magnitudes are below top.
-// The error is at most relative times the magnitude, or at most absolute. Magnitudes below
+// floatFormat describes the floats that a qualifier guarantees. Their magnitudes are below top.
+// Their error is at most the greater of absolute and relative times the magnitude. Magnitudes below
 // least may be flushed to zero.
 type floatFormat struct{ top, relative, absolute, least float64 }
 
@@ -77,8 +77,8 @@ func (f floatFormat) limit(u *ALU, at *Operation, x Cell) Cell {
 	return hull(x.Float(), floor32(float64(lo)-radius), ceil32(float64(hi)+radius), from(at))
 }
 
-// holds reports whether the format can represent x. If x is a sum, all partial sums of its
-// terms in any order must be representable too.
+// holds reports whether the format can represent x. If x is a sum, the format must also represent
+// all partial sums of its terms, in any order.
 func (f floatFormat) holds(x Cell) bool {
 	n := math.Abs(x.Number())
 	if f.absolute > 0 {

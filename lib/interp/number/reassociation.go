@@ -7,17 +7,17 @@ import (
 )
 
 // In a shader without "precise", an implementation may evaluate a + b + c in any order, and
-// distribute products over sums (4.7; GLSL ES 3.20 section 5.12). So a sum of exact sums
-// is exact only if no order of the additions rounds. None does if all terms are multiples
-// of a power of two, the grid, and neither the positive terms nor the negative ones add up
-// to more than 2^24 times the grid:
+// distribute products over sums (4.7; GLSL ES 3.20 section 5.12). So a sum of exact sums is exact
+// only if no order of the additions rounds. That is so if all terms are multiples of a power of
+// two, the grid, and neither the positive terms nor the negative ones add up to more than 2^24
+// times the grid:
 //
 //	(-16777215.0 + 16777214.0) + 3.0   each addition is exact
 //	-16777215.0 + (16777214.0 + 3.0)   rounds: the sum of the positive terms is too large
 //
-// An exact float does not need alt for another value, so its alt stores the grid and the
-// sum of the positive terms. The sum of the negative terms is the difference between that
-// and the float. If alt is 0, the float is one term.
+// The cell of an exact float does not need alt for another value. So alt stores the grid and the
+// sum of the positive terms. The sum of the negative terms is the difference between that and the
+// float. If alt is 0, the float is one term.
 
 // chain describes the terms of a sum.
 type chain struct {
@@ -25,10 +25,10 @@ type chain struct {
 	grid     int     // exponent of a power of two that divides each term
 }
 
-// The alt of a sum's cell is 1 + 255n + 127 + grid, where n is the sum of the positive
-// terms in units of 2^grid. A sum whose n is above maxUnits, or whose grid is below -127,
-// always rounds in some order. Such a sum is stored with manyUnits as its n and, instead of
-// the grid, an exponent e: its positive terms add up to at most 2^e.
+// The alt of a sum's cell is 1 + 255n + 127 + grid, where n is the sum of the positive terms in
+// units of 2^grid. A sum with an n above maxUnits, or a grid below -127, always rounds in some
+// order. Its n is stored as manyUnits. In place of the grid an exponent e is stored: the positive
+// terms add up to at most 2^e.
 const (
 	maxUnits  = 1 << 24
 	manyUnits = maxUnits + 1
@@ -62,15 +62,15 @@ func (c Cell) chain() chain {
 	return t
 }
 
-// manyHalvings is how far the grid of a sum with manyUnits lies below its exponent e. It is
-// so large that rounds is true for the sum itself, for sums that contain it and for its
+// manyHalvings is how far the grid of a sum with manyUnits is below its exponent e. It is so large
+// that the method rounds returns true for the sum itself, for sums that contain it, and for its
 // products.
 const manyHalvings = 26
 
 // exp2 returns 2^n. The result must not be a subnormal double.
 func exp2(n int) float64 { return math.Float64frombits(uint64(1023+n) << 52) }
 
-// gridOf returns the exponent of the greatest power of two that divides x.
+// gridOf returns the exponent of the greatest power of two of which x is a multiple.
 func gridOf(x float64) int {
 	_, exponent := math.Frexp(ulp(x))
 	return exponent - 1
@@ -89,10 +89,10 @@ func (t chain) times(u chain) chain {
 // rounds reports whether adding the terms in some order may round.
 func (t chain) rounds() bool { return max(t.pos, t.neg) > math.Ldexp(maxUnits, t.grid) }
 
-// of returns c, the result of the operation `at`, and records in it that c is the sum of the terms t.
-// long tells that t has more terms than the operation has operands. Implementations may then
-// add the terms in another order: if some order rounds, or if c is inexact already, of widens
-// the range of c.
+// of returns c, the result of the operation `at`, with a record that c is the sum of the terms t.
+// long is set if t has more terms than the operation has operands. An implementation may then add
+// the terms in another order. If some order rounds, or if c is inexact already, of widens the range
+// of c.
 func (t chain) of(at *Operation, c Cell, long bool) Cell {
 	switch {
 	case !c.doubt.exact():
@@ -112,8 +112,8 @@ func (t chain) of(at *Operation, c Cell, long bool) Cell {
 	return c
 }
 
-// term returns c as one term and one factor: a later addition or multiplication does not
-// reassociate with the operation that made c.
+// term returns c as one term and one factor. An implementation may not reassociate a later addition
+// or multiplication with the operation that made c.
 func term(c Cell) Cell {
 	switch {
 	case c.doubt.exact():
@@ -124,9 +124,8 @@ func term(c Cell) Cell {
 	return c
 }
 
-// EndSum returns c, of kind k, as one term: an implementation may not reassociate a later
-// addition with the additions that made c. That is true of constants, and of values that ?:
-// or mix chooses.
+// EndSum returns c, of kind k, as one term: an implementation may not reassociate a later addition
+// with the additions that made c. Constants, and values that ?: or mix chooses, are such terms.
 func EndSum(k types.Kind, c Cell) Cell {
 	switch {
 	case k == types.Float || k == types.Half:

@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Components of texels. The cell of a component has the number that the image stores: an
-// integer if the format is one of integers or is normalised, else a float.
+// Components of texels. A cell has a component as the image stores it. It is an integer if the
+// format is normalised or has integers, else a float.
 
 // TexelWord returns the bits that the format f stores for c, a component that ToTexel
 // returned.
@@ -43,11 +43,11 @@ func PutTexel(to []byte, f record.Format, w uint32) {
 	}
 }
 
-// ToTexel returns the component that the format f stores if a shader writes c: an integer
-// if the format is one of integers or is normalised, else a float. How an implementation
-// rounds a number between two values of a normalised format is not specified (OpenGL 4.6
-// sections 2.3.4.2 and 2.3.5). The float k/255.0 is taken for exactly k, so that colours
-// written in this way count as exact.
+// ToTexel returns the component that the format f stores if a shader writes c: an integer if the
+// format is one of integers or is normalised, else a float. No specification says how an
+// implementation rounds a number between two values of a normalised format (OpenGL 4.6 sections
+// 2.3.4.2 and 2.3.5). The float k/255.0 is taken for exactly k, so that colours written in this way
+// count as exact.
 func (u *ALU) ToTexel(at *Operation, f record.Format, c Cell) Cell {
 	switch {
 	case f.Normalized:
@@ -77,13 +77,13 @@ func (u *ALU) normalized(at *Operation, f record.Format, c Cell) Cell {
 	return normalizedBetween(math.Floor(a+nearInteger), k, math.Ceil(b-nearInteger), from(at))
 }
 
-// normalizedBetween returns an integer of a normalised format that is nominally k and may
-// be any from lo to hi.
+// normalizedBetween returns an integer of a normalised format that is nominally k and may be any
+// integer from lo to hi.
 func normalizedBetween(lo, k, hi float64, s doubt) Cell {
 	return Cell{Bits: uint32(k), alt: uint32(lo) | uint32(hi)<<16, doubt: s | twoCandidates}
 }
 
-// normalizedRange returns the least and the greatest value that c may have, an integer of a
+// normalizedRange returns the least and the greatest value that c may have. c is an integer of a
 // normalised format.
 func (c Cell) normalizedRange() (lo, hi uint32) {
 	if c.doubt == 0 {
@@ -105,12 +105,12 @@ func TexelBounds(f record.Format, c Cell) (lo, hi Cell) {
 	return c.Bounds(types.Float)
 }
 
-// nearInteger is the greatest distance between a scaled component and an integer at which
-// the component counts as that integer.
+// nearInteger is the greatest distance between a scaled component and an integer at which the
+// component counts as exactly that integer.
 const nearInteger = 1.0 / 64
 
-// narrowed returns an integer for a format of fewer than 32 bits. It reports an integer
-// that does not fit as undefined.
+// narrowed returns c, an integer, as a format of integers stores it. It reports an integer that
+// does not fit the format as undefined.
 func (u *ALU) narrowed(at *Operation, f record.Format, c Cell) Cell {
 	shift := 32 - 8*f.Bytes
 	w := c.Bits << shift >> shift
@@ -143,8 +143,8 @@ func (u *ALU) LoadTexel(at *Operation, f record.Format, c Cell) Cell {
 	return u.shown(at, f, c)
 }
 
-// shown returns the value that a shader reads from a component that is stored as c. A
-// normalised integer is divided by the largest one.
+// shown returns the value that a shader reads from a component that is stored as c. In a normalised
+// format that is c divided by the largest integer of the format.
 func (u *ALU) shown(at *Operation, f record.Format, c Cell) Cell {
 	if !f.Normalized {
 		return c

@@ -32,8 +32,8 @@ const (
 // the IDs of 65534 operations. In a program with more, the others share the last ID.
 func from(at *Operation) doubt { return doubt(min(at.ID+1, 0xfffe)) << 16 }
 
-// below and above return the numbers of floats by which a float with two candidates may be
-// below and above a candidate.
+// below returns by how many floats a float that is close to one of two numbers may be below that
+// number.
 func (s doubt) below() int64 { return int64(s >> 7 & 127) }
 
 func (s doubt) above() int64 { return int64(s & 127) }
@@ -41,15 +41,15 @@ func (s doubt) above() int64 { return int64(s & 127) }
 // unbounded reports whether the value may be any number, or NaN.
 func (s doubt) unbounded() bool { return s&(twoCandidates|anything) == anything }
 
-// exact reports whether a float is one number. The sign of a zero may be open.
+// exact reports whether a float is one number. If the number is zero, it may have either sign.
 func (s doubt) exact() bool { return s&(twoCandidates|ranged|anything) == 0 }
 
 func float(w uint32) float32 { return math.Float32frombits(w) }
 
 func wordOf(f float32) uint32 { return math.Float32bits(f) }
 
-// rank returns the number of f in the ascending order of all floats. Both zeros have rank
-// 0.
+// rank returns the index of f if all floats are counted in ascending order from 0. Both zeros have
+// rank 0, and negative floats have negative ranks.
 func rank(f float32) int64 {
 	w := int64(wordOf(f) & 0x7fffffff)
 	if f < 0 {
@@ -73,7 +73,9 @@ var (
 	positiveInfinity = float32(math.Inf(1))
 )
 
-// around returns the least and the greatest value that c may have near its candidate f.
+// around returns the least and the greatest value that c may have near its candidate f. A float
+// with two candidates is close to one of two numbers; any other has one candidate, its nominal
+// value.
 func (c Cell) around(f float32) (lo, hi float32) {
 	switch {
 	case c.doubt.exact():
@@ -117,8 +119,8 @@ func (c Cell) ends64() (lo, hi float64) {
 	return float64(a), float64(b)
 }
 
-// candidates returns the candidates of c, and how many there are. A float without two
-// candidates has its nominal value as the only one.
+// candidates returns the candidates of c, and how many there are. A float with two candidates is
+// close to one of two numbers; any other has its nominal value as its only candidate.
 func (c Cell) candidates() ([2]float32, int) {
 	if c.doubt&twoCandidates != 0 {
 		return [2]float32{c.Float(), float(c.alt)}, 2
@@ -126,9 +128,9 @@ func (c Cell) candidates() ([2]float32, int) {
 	return [2]float32{c.Float()}, 1
 }
 
-// hull returns a float that is nominally f and may be any number from lo to hi. s has the
-// operation at which it became uncertain, and whether a zero may have either sign. If lo and hi
-// are f, the float is one number; if lo or hi is infinite, it may be any number or NaN.
+// hull returns a float that is nominally f and may be any number from lo to hi. If lo and hi both
+// equal f, the float is one number. If lo or hi is infinite, the float may be any number or NaN. s
+// has the operation at which the float became uncertain, and whether a zero may have either sign.
 func hull(f, lo, hi float32, s doubt) Cell {
 	if lo > 0 && lo < minNormal { // an implementation may flush it to zero
 		lo = 0
@@ -152,23 +154,22 @@ func hull(f, lo, hi float32, s doubt) Cell {
 	return Cell{Bits: wordOf(f), alt: wordOf(min(lo, f)), top: wordOf(max(hi, f)), doubt: s}
 }
 
-// spread returns a float that is nominally f and may be any number from lo to hi, with the
-// doubt s. It rounds lo and hi outwards to floats.
+// spread does what hull does, for bounds that are doubles: it rounds lo down and hi up to floats.
 func spread(f float32, lo, hi float64, s doubt) Cell { return hull(f, floor32(lo), ceil32(hi), s) }
 
 // oneOfTwo returns a float that is f or g.
 func oneOfTwo(f, g float32, s doubt) Cell { return join(Float(f), Float(g), s) }
 
-// steps returns by how many floats c, which has one candidate, may be below and above its
-// nominal value.
+// steps returns by how many floats c may be below and above its nominal value. c must have an
+// interval or be one number.
 func (c Cell) steps() (below, above int64) {
 	f := c.Float()
 	lo, hi := c.around(f)
 	return rank(f) - rank(lo), rank(hi) - rank(f)
 }
 
-// join returns a float that is a or b. If two candidates cannot represent that, it is an
-// interval that contains both.
+// join returns a float that is a or b. It has two candidates if that can represent a and b,
+// otherwise an interval that contains both.
 func join(a, b Cell, s doubt) Cell {
 	f, g := a.Float(), b.Float()
 	s |= (a.doubt | b.doubt) & eitherZero
@@ -193,12 +194,13 @@ func unknown(f float32, s doubt) Cell {
 	return Cell{Bits: wordOf(f), doubt: s&^valueBits | eitherZero | anything}
 }
 
-// within returns a float that is nominally f and at most n floats away from it.
+// within returns a float that is nominally f and may be up to n representable floats away from it.
 func within(f float32, n int, s doubt) Cell {
 	return hull(f, ranked(rank(f)-int64(n)), ranked(rank(f)+int64(n)), s)
 }
 
-// WithinULP returns a float that is nominally f and at most n floats away from it.
+// WithinULP returns a float that is nominally f and may be up to n representable floats away from
+// it.
 func WithinULP(at *Operation, f float32, n int) Cell { return within(f, n, from(at)) }
 
 // Unknown returns a float that is nominally f and may be any number, or NaN.
@@ -210,5 +212,5 @@ func Between(at *Operation, f, lo, hi float32) Cell { return hull(f, lo, hi, fro
 // Either returns a float that is a or b.
 func Either(at *Operation, a, b Cell) Cell { return join(a, b, from(at)) }
 
-// SignlessZero returns a zero whose sign is open.
+// SignlessZero returns a zero that may have either sign.
 func SignlessZero(at *Operation) Cell { return Cell{doubt: from(at) | eitherZero} }

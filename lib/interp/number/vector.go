@@ -40,8 +40,8 @@ func integerDot(k types.Kind) Aggregate {
 	}
 }
 
-// dot returns the sum of the products x(i) * y(i) for i from 0 to n-1. If the operands are
-// exact and no order of the additions rounds, fused or not, the sum is exact.
+// dot returns the sum of the products x(i) * y(i) for i from 0 to n-1. The sum is exact if the
+// operands are exact and no order of the additions rounds.
 func (u *ALU) dot(at *Operation, n int, x, y func(int) Cell) Cell {
 	var sum, size float64
 	var terms chain
@@ -79,7 +79,7 @@ func (u *ALU) dot(at *Operation, n int, x, y func(int) Cell) Cell {
 	return terms.of(at, Float(float32(sum)), true)
 }
 
-// ulp returns the greatest power of two that divides x.
+// ulp returns the greatest power of two of which x is a multiple, or infinity if x is 0.
 func ulp(x float64) float64 {
 	if x == 0 {
 		return math.Inf(1)
@@ -97,7 +97,7 @@ func (u *ALU) dotInTurn(at *Operation, n int, x, y func(int) Cell) Cell {
 	return sum
 }
 
-// squares returns the dot product of a vector with itself, which is not negative.
+// squares returns the dot product of the vector x with itself, which is not negative.
 func (u *ALU) squares(at *Operation, x []Cell) Cell {
 	var sum Cell
 	for i, c := range x {
@@ -242,8 +242,8 @@ func transposeOp(s shape) Aggregate {
 	}
 }
 
-// determinant returns the operation that computes the determinant of an n×n matrix. GLSL
-// guarantees nothing about its precision, nor about that of inverse (4.7.1).
+// determinant returns the operation that computes the determinant of an n×n matrix. GLSL guarantees
+// no precision for it (4.7.1), so the result may be any number.
 func (a *Arithmetic) determinant(n int) Aggregate {
 	return func(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 		out[0] = a.unknown(at, determinant(a.numbers(args[0]), n))
@@ -277,8 +277,7 @@ func (a *Arithmetic) inverse(n int) Aggregate {
 	}
 }
 
-// fit returns f as a normal float or zero. It serves as the nominal value of an uncertain
-// result.
+// fit returns f as a normal float or zero, for use as the nominal value of an uncertain result.
 func fit(f float64) float32 {
 	switch size := math.Abs(f); {
 	case f != f:
@@ -315,7 +314,7 @@ func determinant(x []float64, n int) float64 {
 	return sum
 }
 
-// minor returns the n×n matrix x without the column col and the row `row`.
+// minor returns the n×n matrix x without the column `col` and the row `row`.
 func minor(x []float64, n, col, row int) []float64 {
 	var list []float64
 	for c := 0; c < n; c++ {
