@@ -69,8 +69,7 @@ func (m *machine) binary(e *ast.Binary) *types.Value {
 	return m.note(eval.Binary(e.Op, e.Type, x, y))
 }
 
-// note keeps the worst quality met so far. It skips comparisons of inexact values, which
-// guards make on purpose.
+// note notes the quality q of the value v, and returns v. m.quality is the worst quality so far.
 func (m *machine) note(v *types.Value, q eval.Quality) *types.Value {
 	m.quality = min(m.quality, q)
 	return v

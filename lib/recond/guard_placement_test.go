@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/language"
 )
 
-// inOrder fails for the first of parts that does not come after the previous one in text.
+// inOrder requires that text contains the parts, in this order.
 func inOrder(t *testing.T, text string, parts ...string) {
 	t.Helper()
 	rest := text
@@ -21,8 +21,7 @@ func inOrder(t *testing.T, text string, parts ...string) {
 	}
 }
 
-// valid reconditions a fragment shader and requires that Khronos' compiler accepts the
-// result.
+// valid reconditions a fragment shader and requires that glslang accepts the result.
 func valid(t *testing.T, o Options, text string) string {
 	t.Helper()
 	o.Stage = language.Fragment

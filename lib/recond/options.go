@@ -14,22 +14,22 @@ import (
 
 // The values of Options.Index, Options.Loops and Options.Float.
 const (
-	IndexModulo = "modulo" // an index out of range becomes its remainder
-	IndexClamp  = "clamp"  // an index out of range becomes the nearest one
-	LoopsLocal  = "local"  // each execution of a loop has a limit
-	LoopsGlobal = "global" // all iterations of a run together have a limit
+	IndexModulo = "modulo" // an index out of range becomes its remainder modulo the length
+	IndexClamp  = "clamp"  // an index out of range becomes the nearest valid index
+	LoopsLocal  = "local"  // each execution of a loop has a limit of its own
+	LoopsGlobal = "global" // all loops of an invocation share one limit
 	FloatExact  = "exact"  // floats are whole numbers that every compiler computes alike
 	FloatOff    = "off"    // floats stay as they are
 )
 
-// NoPass as the element of Options.Only means that no pass runs.
+// NoPass is a name that no pass has. If Options.Only has this name alone, no pass runs.
 const NoPass = "none"
 
 // AllWorkarounds in Options.Workarounds means all workarounds.
 const AllWorkarounds = "all"
 
-// Options select the passes and workarounds and set their variants. The zero value selects
-// all passes, with the values modulo, local and exact, and no workarounds.
+// Options select the passes and workarounds and set their variants. The zero value selects all
+// passes and no workarounds, and means IndexModulo, LoopsLocal and FloatExact.
 type Options struct {
 	Stage   language.Stage
 	Only    []string // names of passes, or NoPass; all if empty
@@ -83,14 +83,15 @@ func (o *Options) Validate() error {
 	return nil
 }
 
-// chosen reports whether p applies to programs of lang and the options select it.
+// chosen reports whether the options select the pass p and p applies to programs in the language
+// lang.
 func (o *Options) chosen(p *pass.Pass, lang language.Name) bool {
 	return slices.Contains(p.Langs, lang) &&
 		(len(o.Only) == 0 || slices.Contains(o.Only, p.Name)) &&
 		!slices.Contains(o.Without, p.Name)
 }
 
-// settings returns the settings with which the passes run on a program of lang.
+// settings returns the settings with which the passes run on a program in the language lang.
 func (o *Options) settings(lang language.Name) rewrite.Settings {
 	s := rewrite.Settings{
 		Stage:     o.Stage,
@@ -111,8 +112,8 @@ func (o *Options) settings(lang language.Name) rewrite.Settings {
 	return s
 }
 
-// workarounds returns the chosen workarounds that apply to programs of lang: if early is
-// set, those that run before the passes, otherwise those that run after them.
+// workarounds returns the chosen workarounds that apply to programs in lang. If the flag `early` is
+// set, it returns those that run before the passes, otherwise those that run after the passes.
 func (o *Options) workarounds(lang language.Name, early bool) (list []workaround.Workaround) {
 	if len(o.Workarounds) == 0 {
 		return nil
@@ -126,12 +127,12 @@ func (o *Options) workarounds(lang language.Name, early bool) (list []workaround
 	return list
 }
 
-// setting connects a field of Options with an option in the provenance of a record. The
-// record keeps the options so that a reducer, which changes the text of the test, can
-// recondition it again in the same way.
+// setting connects a field of Options with its key in provenance.options of a record. The record
+// keeps the options so that the test can be reconditioned again in the same way after a reducer has
+// changed its text.
 type setting struct {
-	name  string // in the provenance
-	usual string // default, which a record does not mention
+	name  string // key in provenance.options
+	usual string // default value, which is not stored
 	get   func(*Options) string
 	set   func(*Options, string)
 }
@@ -163,8 +164,9 @@ var settings = []setting{
 	choice("float", FloatExact, func(o *Options) *string { return &o.Float }),
 }
 
-// Note stores the options that differ from the defaults in options, the provenance.options
-// of a record. It deletes the options that an earlier reconditioning stored there.
+// Note stores the fields of o in the map `options`, which is provenance.options of a record. It
+// stores only fields that differ from their default. It deletes the entries of the other fields,
+// which an earlier reconditioning may have stored.
 func (o *Options) Note(options map[string]string) {
 	for _, s := range settings {
 		if v := s.get(o); v != "" && v != s.usual {
@@ -175,7 +177,7 @@ func (o *Options) Note(options map[string]string) {
 	}
 }
 
-// Noted returns the Options that Note stored in options. A field that is not stored there
+// Noted returns the Options that Note stored in the map `options`. A field that is not stored there
 // has its default.
 func Noted(options map[string]string) Options {
 	o := Options{Index: IndexModulo, Loops: LoopsLocal, Float: FloatExact}

@@ -12,7 +12,8 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files")
 
-// Each module becomes the text beside it. A module that compilers accept stays as it is.
+// Each module in testdata/alias becomes the text in its golden file. A module that compilers accept
+// stays as it is.
 func TestAliases(t *testing.T) {
 	files, err := filepath.Glob("testdata/alias/*.wgsl")
 	if err != nil || len(files) == 0 {

@@ -76,7 +76,8 @@ func TestBuffers(t *testing.T) {
 	}
 }
 
-// blockNamed returns the block that has the name of r, or else its binding.
+// blockNamed returns the block with the name of r or, if there is none, the block with the binding
+// of r.
 func blockNamed(u *ast.Unit, r *record.Resource) (found *ast.BlockDecl) {
 	for _, d := range u.Decls {
 		if b, ok := d.(*ast.BlockDecl); ok && (b.Name == r.Name || found == nil && b.Binding == r.Binding) {
@@ -86,7 +87,7 @@ func blockNamed(u *ast.Unit, r *record.Resource) (found *ast.BlockDecl) {
 	return found
 }
 
-// uncovered returns the offsets of the scalars of want that have lacks.
+// uncovered returns the offsets of those scalars of `want` that `have` lacks.
 func uncovered(have, want []record.Member) (missing []int) {
 	at := map[int]bool{}
 	for _, m := range have {

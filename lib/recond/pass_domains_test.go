@@ -24,7 +24,7 @@ func TestDomains(t *testing.T) {
 	})
 }
 
-// The domains pass judges constants by the values that the pass floats gives them.
+// The pass `domains` judges constants by the values that the pass `floats` gives them.
 func TestDomainsOfExactFloats(t *testing.T) {
 	testPass(t, Options{Only: []string{"domains", "floats"}}, []pair{
 		unchanged("u = uint(clamp(4.0, 3.0, 5.0));"),

@@ -74,8 +74,8 @@ func TestOrderOfOpaque(t *testing.T) {
 	})
 }
 
-// The pass order sees a constant index as the pass index corrects it: in an array of 4,
-// a[7] is a[3].
+// The pass `order` sees a constant index as the pass `index` corrects it: in an array of 4, a[7] is
+// a[3].
 func TestOrderOfMendedIndices(t *testing.T) {
 	text := `#version 310 es
 layout(std430, binding = 0) buffer B { int a[4], x; };

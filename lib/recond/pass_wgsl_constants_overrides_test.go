@@ -24,7 +24,7 @@ func TestOverrides(t *testing.T) {
 		t.Run(c.before, func(t *testing.T) {
 			applied, out := runWGSL(t, Options{}, head+"@compute @workgroup_size(1) fn main() { "+c.before+" }")
 			_, got, _ := strings.Cut(spaced(out), "fn main() { ")
-			applied = slices.DeleteFunc(applied, func(pass string) bool { return pass == "initialise" }) // gives n a value
+			applied = slices.DeleteFunc(applied, func(pass string) bool { return pass == "initialise" }) // the pass initialise gives n a value
 			c.test(t, applied, strings.TrimSuffix(got, " }"))
 		})
 	}

@@ -1,18 +1,18 @@
-// Package recond makes programs free of undefined behaviour. A pass rewrites operations
-// that may be undefined so that they have a defined result. It leaves alone operations
-// that are certainly defined (Lecoeur, Mohsin, Donaldson: "Program Reconditioning:
-// Avoiding Undefined Behaviour When Finding and Reducing Compiler Bugs", PLDI 2023):
+// Package recond makes programs free of undefined behaviour. A pass rewrites operations that may be
+// undefined so that they have a defined result:
 //
-//	x / y
-//	x / SAFE_DIVISOR(x, y)
+//	x / y  →  x / SAFE_DIVISOR(x, y)
 //
-// A defined program keeps its meaning, with two exceptions: loops that run too long are
-// cut short, and inexact floats are replaced. Running the passes on their own result
-// changes nothing.
+// It leaves alone operations that are certainly defined. The method is that of Lecoeur, Mohsin,
+// Donaldson: "Program Reconditioning: Avoiding Undefined Behaviour When Finding and Reducing
+// Compiler Bugs", PLDI 2023.
 //
-// Run executes, in a fixed order, those passes of package pass and those workarounds of
-// package workaround that the options select. Both change a program with the tools of
-// package rewrite, and insert calls of functions that package guards writes.
+// A defined program keeps its meaning, with two exceptions: loops that run too long are cut short,
+// and inexact floats are replaced. Running the passes on their own result changes nothing.
+//
+// Run executes the passes (package pass) and workarounds (package workaround) that the options
+// select, in a fixed order. Passes and workarounds change a program with the tools of package
+// rewrite. They insert calls of functions that package guards writes.
 package recond
 
 import (
@@ -26,10 +26,10 @@ import (
 	"shsmith/lib/source"
 )
 
-// Run checks the parsed program u and makes it free of undefined behaviour. It changes u in
-// place and returns the names of the passes and workarounds that changed something. It
-// returns a source.Errors if the program is invalid or cannot be rewritten; file is the
-// file name in its entries. Another error names an invalid option.
+// Run checks the parsed program u and makes it free of undefined behaviour. It changes u in place
+// and returns the names of the passes and workarounds that changed something. If the program is
+// invalid or cannot be rewritten, it returns a source.Errors, in which `file` is the name of the
+// file. Any other error means that an option is invalid.
 func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 	if err := o.Validate(); err != nil {
 		return nil, err
@@ -46,15 +46,15 @@ func RunChecked(file string, info *check.Info, o Options) (applied []string, err
 	return recondition(file, info.Unit, info, nil, o)
 }
 
-// recondition runs the chosen passes and workarounds on u. Its results are those of Run. info
-// and invalid are the result and the error of a lenient check of u.
+// recondition runs the chosen passes and workarounds on u and returns the results of Run. The
+// parameters info and invalid are what front.Lenient returned for u: its result and its error.
 func recondition(file string, u *ast.Unit, info *check.Info, invalid error, o Options) (applied []string, err error) {
 	for _, p := range pass.All() {
 		if !p.Recheck || !o.chosen(&p, u.Version.Lang) {
 			continue
 		}
-		// The program may be invalid only because of a missing block, which the pass
-		// buffers declares again.
+		// A pass that declares blocks runs on an invalid program, too: the program may be invalid
+		// only because it lacks a block.
 		for invalid == nil || p.Declares {
 			j := rewrite.NewPlain(u, info, o.settings(u.Version.Lang))
 			if p.Run(j); len(j.Errors) > 0 {
@@ -66,7 +66,7 @@ func recondition(file string, u *ast.Unit, info *check.Info, invalid error, o Op
 			applied = union(applied, p.Name)
 			info, invalid = front.Lenient(file, u, o.Stage)
 			if p.Declares {
-				break // once must suffice: not every type follows from its data
+				break // a second run would not help: not every type follows from the record
 			}
 		}
 	}
@@ -86,7 +86,7 @@ func recondition(file string, u *ast.Unit, info *check.Info, invalid error, o Op
 	return union(applied, more...), nil
 }
 
-// inFile returns errs with the name of the file in each entry.
+// inFile sets the file name of each entry of errs, and returns errs.
 func inFile(file string, errs source.Errors) error {
 	for i := range errs {
 		errs[i].File = file
@@ -94,7 +94,7 @@ func inFile(file string, errs source.Errors) error {
 	return errs
 }
 
-// union appends to list those names that it lacks, and returns it.
+// union appends to list those names that list lacks, and returns the result.
 func union(list []string, names ...string) []string {
 	for _, name := range names {
 		if !slices.Contains(list, name) {
@@ -104,8 +104,8 @@ func union(list []string, names ...string) []string {
 	return list
 }
 
-// mends reports whether the chosen passes correct all errors that the lenient check left in
-// info. It is false if arguments of a call are still aliases of each other.
+// mends reports whether the chosen passes correct all errors that the lenient check noted in info.
+// It returns false if the arguments of a call still alias each other.
 func (o *Options) mends(info *check.Info) bool {
 	mended := map[check.Fault]bool{}
 	for _, p := range pass.All() {
@@ -121,9 +121,9 @@ func (o *Options) mends(info *check.Info) bool {
 	return len(info.Aliases) == 0
 }
 
-// Apply runs the chosen workarounds, and the chosen passes except those after which the
-// program must be checked again: buffers, alias, exchange and uniformity. It returns the
-// names of those that changed something. The options must be valid.
+// Apply runs the chosen workarounds and passes on a checked program. It leaves out the passes that
+// need a new check of the program afterwards: buffers, alias, exchange and uniformity. It returns
+// the names of the passes and workarounds that changed something. The options must be valid.
 func Apply(info *check.Info, o Options) (applied []string, err error) {
 	err = rewrite.Limited(info.Unit, func() { applied = apply(info, o) })
 	return applied, err

@@ -9,8 +9,7 @@ import (
 	"shsmith/lib/language"
 )
 
-// each writes a line for each number from 1 to n-1. In the format, [1] is the number and
-// [2] the one before.
+// each writes a line for each number i from 1 to n-1. In the format, the arguments are i and i-1.
 func each(n int, format string) string {
 	var b strings.Builder
 	for i := 1; i < n; i++ {

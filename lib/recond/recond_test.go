@@ -17,17 +17,18 @@ import (
 	"shsmith/lib/types"
 )
 
-// pair is code before and after a pass. Where a test says nothing else, the code is the
-// statements of main.
+// pair is code before and after a pass. Unless a test says otherwise, the code is statements of
+// main.
 type pair struct{ before, after string }
 
 // unchanged returns the pair of code that a pass leaves alone.
 func unchanged(code string) pair { return pair{code, code} }
 
-// in returns p with head before its code.
+// in returns p with the text `head` before the code of both sides.
 func (p pair) in(head string) pair { return pair{head + p.before, head + p.after} }
 
-// test requires that reconditioning gave the code got, by the passes applied.
+// test requires that reconditioning turned p.before into p.after. `got` is the result, and
+// `applied` has the passes that reported a change.
 func (p pair) test(t *testing.T, applied []string, got string) {
 	t.Helper()
 	if got != spaced(p.after) {
@@ -129,8 +130,8 @@ func parseIn(t *testing.T, l language.Name, text string) *ast.Unit {
 	return u
 }
 
-// sameAnnotations requires that made has the annotations that a check gives. It need not
-// know all constant values.
+// sameAnnotations requires that the tree `made` has the same annotations as the tree `checked`,
+// which comes from a check. Constant values may be missing in `made`.
 func sameAnnotations(t *testing.T, made, checked *ast.Unit) {
 	t.Helper()
 	a, b := exprs(made), exprs(checked)
@@ -173,7 +174,7 @@ func exprs(u *ast.Unit) (list []ast.Expr) {
 	return list
 }
 
-// mainBody is the body of main in one line.
+// mainBody returns the body of main in one line.
 func mainBody(t *testing.T, text string) string {
 	t.Helper()
 	_, body, ok := strings.Cut(text, "void main() {")
@@ -323,7 +324,7 @@ func TestCorpus(t *testing.T) {
 			}
 			t.Run(filepath.Base(file), func(t *testing.T) {
 				_, out := run(t, options, string(text))
-				if strings.Contains(out, "#version") { // else the validator takes it for ES
+				if strings.Contains(out, "#version") { // without #version the validator takes a shader for GLSL ES
 					validator.add(out, ext)
 				}
 			})

@@ -87,7 +87,7 @@ func TestWorkarounds(t *testing.T) {
 		"indirect-stores": {
 			unchanged("i = l[i & 3];"),
 			unchanged("l[2] = i;"),
-			unchanged("a[i & 3] = 1;"), // of a buffer
+			unchanged("a[i & 3] = 1;"), // a is in a buffer
 			{"l[i] = 7;", "l = SAFE_PUT(l, i, 7);"},
 			{"j = l[i] = i;", t0 + "j = (SAFE_TMP_0 = i, l = SAFE_PUT(l, i, SAFE_TMP_0), SAFE_TMP_0);"},
 			{"l[i] = side();", t0 + t1 + "SAFE_TMP_0 = i, SAFE_TMP_1 = side(), l = SAFE_PUT(l, SAFE_TMP_0, SAFE_TMP_1);"},

@@ -12,14 +12,14 @@ import (
 type Work struct {
 	facts  *Facts
 	trips  int                 // assumed iterations of a loop whose trip count is unknown
-	most   int                 // estimates above this may be too low
+	most   int                 // estimates above this are not precise
 	calls  map[*ast.Object]int // work of one call of a function
 	bodies map[ast.Node]int    // work of one iteration of a loop
 }
 
-// Measure estimates the work of the given functions, in which each function comes before those
-// that it calls. It assumes `trips` iterations for a loop whose trip count is unknown.
-// Estimates above `most` may be too low.
+// Measure estimates the work of the given functions, in which each function comes before those that
+// it calls. It assumes `trips` iterations for a loop whose trip count is unknown. Estimates above
+// `most` are not precise.
 func (f *Facts) Measure(callersFirst []*ast.FuncDecl, trips, most int) *Work {
 	w := &Work{f, trips, most, map[*ast.Object]int{}, map[ast.Node]int{}}
 	for _, fn := range slices.Backward(callersFirst) {
@@ -28,7 +28,7 @@ func (f *Facts) Measure(callersFirst []*ast.FuncDecl, trips, most int) *Work {
 	return w
 }
 
-// Iteration returns the work of one iteration of loop, a loop of the program.
+// Iteration returns the work of one iteration of loop.
 func (w *Work) Iteration(loop ast.Node) int { return w.bodies[loop] }
 
 // of returns the work of executing n once. If n is a loop, it is the work of one iteration.
@@ -62,12 +62,12 @@ func (w *Work) of(n ast.Node) (sum int) {
 	return sum
 }
 
-// capped limits a cost n to 2*w.most. A cost above w.most is too high, whatever it is, and sums and
-// products of capped costs do not overflow.
+// capped returns the lesser of n and 2*w.most. Callers only need to know whether a cost is above
+// w.most. Sums and products of capped costs do not overflow.
 func (w *Work) capped(n int) int { return min(n, 2*w.most) }
 
-// CallersFirst returns the functions of u that have a body, each before the functions that
-// it calls. loops reports whether u has loops.
+// CallersFirst returns the functions of u that have a body. Each comes before the functions that it
+// calls. The result `loops` tells whether u has loops.
 func CallersFirst(u *ast.Unit) (order []*ast.FuncDecl, loops bool) {
 	calls := map[*ast.FuncDecl][]*ast.FuncDecl{}
 	var fns []*ast.FuncDecl

@@ -1,7 +1,7 @@
-// Package analysis finds properties of a program that make guards unnecessary: the range
-// of an integer, the trip count of a loop and the work in it, whether control goes on
-// after a statement, which variables are written, how a fragment shader's inputs are
-// computed, and how the parent of an expression uses it. It changes nothing.
+// Package analysis finds properties of a program that make guards unnecessary: the range of an
+// integer, the trip count of a loop and the work in it, whether control goes on after a statement,
+// which variables are written, how a fragment shader's inputs are computed, and how the parent of
+// an expression uses the expression. The package changes no program.
 package analysis
 
 import (
@@ -9,15 +9,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// Facts are properties of a program, as it was before the passes changed it, that several
-// passes use.
+// Facts are properties of a program that several passes use. They describe the program before the
+// passes changed it.
 type Facts struct {
 	Writes  map[*ast.Object]int  // number of places in the text that may write a variable
 	Structs map[*types.Type]bool // structures declared outside functions
-	// Constants has the variables of WGSL that are declared with const.
+	// Constants has the variables that are declared with the keyword const of WGSL.
 	Constants map[*ast.Object]bool
-	// constantVars tells for const variables of GLSL whether they are constant
-	// expressions. It is filled on demand.
+	// constantVars tells for const variables of GLSL whether their initialiser is a constant
+	// expression. isConstantVar fills it on demand.
 	constantVars map[*ast.Object]bool
 }
 
@@ -42,7 +42,7 @@ func Gather(u *ast.Unit) *Facts {
 			f.Writes[ast.Root(n.X)]++
 		case *ast.Unary:
 			if n.Op == "&" {
-				f.Writes[ast.Root(n.X)]++ // a holder of the pointer may write it
+				f.Writes[ast.Root(n.X)]++ // the variable may be written through the pointer
 			}
 		case *ast.Call:
 			for i, d := range n.Dirs {

@@ -17,11 +17,11 @@ type Inputs struct {
 // InputsOf returns the Inputs of a checked program that runs in the given stage.
 func InputsOf(info *check.Info, stage language.Stage) *Inputs { return &Inputs{info, stage} }
 
-// isPixel reports whether e is the x or y coordinate of the fragment, or both. Converted to
-// an integer, such a coordinate is the column or row of the pixel. It is positive and lies
-// half-way between whole numbers (GLSL 4.60 section 7.1.5, WGSL section 13.3.1.1), so the
-// conversion is exact and passes leave u32(position.x) alone. A guard for floats could not
-// tell the first two pixels apart, because 0 is not in the exact set.
+// isPixel reports whether e is the x or y coordinate of the fragment, or a vector of these. Such a
+// coordinate is positive and lies half-way between whole numbers (GLSL 4.60 section 7.1.5, WGSL
+// section 13.3.1.1). So its conversion to an integer exactly gives the column or row of the pixel,
+// and passes leave u32(position.x) alone. With a guard for floats, column 0 would become column 10,
+// because 0 is not in the exact set.
 func (in *Inputs) isPixel(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Member:
@@ -38,8 +38,8 @@ func (in *Inputs) isPixel(e ast.Expr) bool {
 	return false
 }
 
-// isFragCoord reports whether e is the position of the fragment: gl_FragCoord, or an input
-// of WGSL with the attribute position.
+// isFragCoord reports whether e is the position of the fragment: gl_FragCoord, or an input of WGSL
+// with the attribute @builtin(position).
 func (in *Inputs) isFragCoord(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -71,9 +71,9 @@ func (in *Inputs) isArgument(e ast.Expr) bool {
 	return false
 }
 
-// CountsPixels reports whether e converts the fragment's x or y coordinate to an integer,
-// or is a derivative of such a coordinate, which is 0 or 1. Both have the same value in all
-// implementations.
+// CountsPixels reports whether e converts the fragment's x or y coordinate to an integer, as in
+// u32(position.x), or is a derivative of such a coordinate, which is 0 or 1. Both have the same
+// value in all implementations.
 func (in *Inputs) CountsPixels(e ast.Node) bool {
 	switch e := e.(type) {
 	case *ast.Construct:

@@ -8,11 +8,11 @@ import (
 	"shsmith/lib/language"
 )
 
-// IsVarying reports whether e, a variable with floats or a part of one, is an interpolated input
-// of a fragment shader. It is false for flat inputs, gl_PointCoord, gl_SamplePosition, and
-// the x and y of the fragment's position, which are exact. Interpolation is inexact: where w
-// is 1 at all vertices, gl_FragCoord.w may be a little less than 1, and floor makes 0 of that
-// (GLSL 4.60 section 7.1.5).
+// IsVarying reports whether e is an interpolated input of a fragment shader, or a part of one. e
+// must be a variable with floats or a part of one. IsVarying is false for inputs that are exact:
+// flat inputs, gl_PointCoord, gl_SamplePosition, and the x and y of the fragment's position.
+// Interpolation is inexact. For example, gl_FragCoord.w may be a little less than 1 although w is 1
+// at all vertices, and then floor gives 0 (GLSL 4.60 section 7.1.5).
 func (in *Inputs) IsVarying(e ast.Expr) bool {
 	l, ok := check.LocationOf(e)
 	switch {
@@ -27,7 +27,7 @@ func (in *Inputs) IsVarying(e ast.Expr) bool {
 }
 
 // isFlatInput reports whether l is a flat input of GLSL, or a part of one. A flat input is not
-// interpolated, but has the value of one vertex.
+// interpolated: it has the value of one vertex.
 func (in *Inputs) isFlatInput(l *check.Location) bool {
 	b := l.Root.Block
 	if b == nil {
@@ -49,8 +49,8 @@ func (in *Inputs) isFlatInput(l *check.Location) bool {
 	return asksFlat(b.Quals, nil) || isFlatMember(b.Members, name)
 }
 
-// isFlatArgument reports whether l is a flat input of WGSL, or a part of one. l is in a
-// parameter of an entry point; if the parameter is a structure, each of its members is an
+// isFlatArgument reports whether l is a flat input of WGSL, or a part of one. l is a parameter of
+// an entry point, or a part of one. If the parameter is a structure, each of its members is an
 // input.
 func (in *Inputs) isFlatArgument(l *check.Location) bool {
 	p, ok := l.Root.Decl.(*ast.ParamDecl)

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Range is a range of integers, Lo <= x <= Hi, that contains a scalar or every component of
-// a vector. If Hi is the largest int64, the range includes all larger integers, too.
+// Range is a range of integers, Lo <= x <= Hi, that contains a scalar or every component of a
+// vector. If Hi is the largest int64, the range also includes all larger integers.
 type Range struct{ Lo, Hi int64 }
 
 // Between returns the range from lo to hi.
@@ -34,13 +34,13 @@ func Full(t *types.Type) Range {
 	}
 }
 
-// Ranges computes ranges of integer expressions from their form: constants, remainders,
-// masks, counters of loops, and guards of an earlier run. An operation needs no guard if
-// the ranges of its operands show that it is defined.
+// Ranges computes ranges of integer expressions from their form: constants, remainders, masks,
+// counters of loops, and calls of guards that an earlier run inserted. An operation needs no guard
+// if the ranges of its operands show that it is defined.
 type Ranges struct {
 	Vars map[*ast.Object]Range // ranges that variables have at this point of the program
-	// Results returns a function that computes the range of a call of f from its arguments.
-	// It returns nil if nothing is known of f.
+	// Results returns a function that computes the range of the result of f from the arguments of
+	// the call. It returns nil if nothing is known of f.
 	Results func(f *ast.Object) func(*Ranges, []ast.Expr) Range
 }
 
@@ -136,8 +136,8 @@ func (s *Ranges) binary(e *ast.Binary, t Range) Range {
 	return t
 }
 
-// operand returns the range of e after its implicit conversion to the integer type that t's
-// components have.
+// operand returns the range of e after its implicit conversion to the component type of t, which is
+// an integer type.
 func (s *Ranges) operand(e ast.Expr, t *types.Type) Range {
 	r := s.Of(e)
 	if f := Full(t); !r.Within(f) {
@@ -146,14 +146,14 @@ func (s *Ranges) operand(e ast.Expr, t *types.Type) Range {
 	return r
 }
 
-// Below reports whether x <= y is certainly true. x and y are integers of one type.
+// Below reports whether the ranges of x and y show that x <= y. x and y are integers of one type.
 func (s *Ranges) Below(x, y ast.Expr) bool {
 	least := s.Of(y).Lo
 	return s.Of(x).Hi <= least && least < math.MaxInt64
 }
 
-// mask returns the range of x & y for operands in the ranges x and y: an operand that is
-// not negative bounds the result. t is the range of the type.
+// mask returns the range of a & b, where a is in the range x and b is in the range y. An operand
+// that is not negative bounds the result. t is the range of the type.
 func mask(x, y, t Range) Range {
 	switch {
 	case x.Lo >= 0 && y.Lo >= 0:

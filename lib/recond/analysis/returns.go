@@ -31,8 +31,8 @@ func ends(s ast.Stmt) bool {
 // Ends reports whether control never continues after the statements of list.
 func Ends(list []ast.Stmt) bool { return slices.ContainsFunc(list, ends) }
 
-// switchEnds reports whether control never continues after s: s has a default label, no
-// statement breaks out of it, and its last statements end in the sense of Ends.
+// switchEnds reports whether control never continues after s: s has a default label, no statement
+// breaks out of it, and control never continues after the statements that follow its last label.
 func switchEnds(s *ast.Switch) bool {
 	always := slices.ContainsFunc(s.Body.List, func(s ast.Stmt) bool {
 		c, ok := s.(*ast.Case)

@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Members returns the declarations of the members of structure t, or nil if u does not
+// Members returns the declarations of the members of structure t. It returns nil if u does not
 // declare t.
 func Members(u *ast.Unit, t *types.Type) []*ast.MemberDecl {
 	if s := u.Struct(t); s != nil {
@@ -16,7 +16,7 @@ func Members(u *ast.Unit, t *types.Type) []*ast.MemberDecl {
 	return nil
 }
 
-// IsBuiltin reports whether the attributes declare the built-in value called name.
+// IsBuiltin reports whether attrs contain the attribute @builtin(name) of WGSL.
 func IsBuiltin(attrs []ast.Attribute, name string) bool {
 	return slices.ContainsFunc(attrs, func(a ast.Attribute) bool {
 		if a.Name != "builtin" || len(a.Args) != 1 {
@@ -36,8 +36,8 @@ func IsAssignable(t *types.Type) bool {
 	})
 }
 
-// IsPart reports whether parent uses e only to reach something else: it selects a part of
-// e, takes the length or the address of e, or dereferences e.
+// IsPart reports whether parent uses e only to reach something else: it selects a part of e, takes
+// the length or the address of e, or dereferences e. parent is the parent node of e.
 func IsPart(e ast.Expr, parent ast.Node) bool {
 	switch p := parent.(type) {
 	case *ast.Index:
@@ -52,8 +52,8 @@ func IsPart(e ast.Expr, parent ast.Node) bool {
 	return false
 }
 
-// IsWritten reports whether parent writes to e: by an assignment, by ++ or --, or as an
-// argument that a call writes.
+// IsWritten reports whether parent, the parent node of e, writes to e: by an assignment, by ++ or
+// --, or by a call of which e is an out or inout argument.
 func IsWritten(e ast.Expr, parent ast.Node) bool {
 	switch p := parent.(type) {
 	case *ast.Assign:
@@ -70,7 +70,7 @@ func IsWritten(e ast.Expr, parent ast.Node) bool {
 	return false
 }
 
-// WrittenArguments returns the arguments of e to which the call writes.
+// WrittenArguments returns the out and inout arguments of e.
 func WrittenArguments(e *ast.Call) (list []ast.Expr) {
 	for i, a := range e.Args {
 		if i < len(e.Dirs) && e.Dirs[i].Writes() {
@@ -80,7 +80,8 @@ func WrittenArguments(e *ast.Call) (list []ast.Expr) {
 	return list
 }
 
-// IsDiscarded reports whether parent, of which e is a part, ignores the value of e.
+// IsDiscarded reports whether parent, the parent node of e, ignores the value of e: e is a
+// statement or the step of a for loop.
 func IsDiscarded(e ast.Expr, parent ast.Node) bool {
 	switch p := parent.(type) {
 	case *ast.ExprStmt:
@@ -91,14 +92,14 @@ func IsDiscarded(e ast.Expr, parent ast.Node) bool {
 	return false
 }
 
-// CompoundOperator returns the operator op of a compound assignment op=. It returns false
-// for a simple assignment.
+// CompoundOperator returns the operator of a compound assignment, such as "+" for a += b. It
+// returns false for a simple assignment.
 func CompoundOperator(e *ast.Assign) (string, bool) {
 	return e.Op[:len(e.Op)-1], len(e.Op) > 1
 }
 
-// IndexedType returns the type to which an index of e applies: the type of e or, if e is a
-// pointer, the type that it points to.
+// IndexedType returns the type of the vector, matrix or array from which e[i] selects: the type of
+// e or, if e is a pointer, the type that it points to.
 func IndexedType(e ast.Expr) *types.Type {
 	if t := e.Info().Type; t.Kind == types.Pointer {
 		return t.Elem

@@ -14,7 +14,7 @@ const MaxTrips = 1 << 12
 type Loop struct {
 	Trips int
 	Index *ast.Object
-	Range Range // of Index in the body
+	Range Range // range of Index in the body
 }
 
 // Count returns the trip count of loop and the range of its index. It returns false if loop
@@ -45,16 +45,16 @@ func (f *Facts) Count(loop *ast.For) (Loop, bool) {
 
 func wrap(k types.Kind, n int64) int64 { return int64(types.Wrap(k, uint64(n))) }
 
-// LoopVariable returns the variable to which the head of loop first gives a constant
-// integer, or nil if there is none.
+// LoopVariable returns the variable to which the first part of the loop's head gives a constant
+// integer. It returns nil if there is none.
 func LoopVariable(loop *ast.For) *ast.Object {
 	o, _, _ := initial(loop.Init)
 	return o
 }
 
-// initial looks at s, the first part of a loop's head. It returns the variable to which s
-// gives a constant integer, that integer, and how often the loop's head writes the
-// variable: twice, or once if s declares it. It returns nil if s has another form.
+// initial looks at s, the first part of a loop's head. If s gives a constant integer to a variable,
+// it returns the variable, the integer, and how often the head of a counted loop writes the
+// variable: once if s declares it, otherwise twice. If s has another form, it returns nil.
 func initial(s ast.Stmt) (*ast.Object, int64, int) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
@@ -83,8 +83,8 @@ func IsInt(v *types.Value) bool {
 	return v != nil && (v.Type.Kind == types.Int || v.Type.Kind == types.Uint)
 }
 
-// bound returns a function that computes, from the value of o, whether the condition e is true.
-// It returns nil if e does not compare o with a constant.
+// bound returns a function that computes, from the value of o, whether the loop condition e is
+// true. It returns nil if e does not compare o with a constant by <, <=, >, >= or !=.
 func bound(e ast.Expr, o *ast.Object) func(int64) bool {
 	b, ok := e.(*ast.Binary)
 	if !ok {
@@ -130,9 +130,10 @@ func Increments(e ast.Expr, o *ast.Object) bool {
 	return next != nil && next(0) == 1
 }
 
-// step returns a function that computes, from the value of o before the step e of a loop, its
-// value after e. It returns nil if e is not o++, o-- or an assignment of a constant by +=, -=,
-// *=, /=, <<= or >>=, which must be positive for /= and a valid amount for a shift.
+// step returns a function that computes the value of o after the step e of a loop from its value
+// before e. It returns nil if e has another form than these: o++, o--, or an assignment of a
+// constant by +=, -=, *=, /=, <<= or >>=. The constant must be positive for /=, and from 0 to 31
+// for a shift.
 func step(e ast.Expr, o *ast.Object) func(int64) int64 {
 	switch e := e.(type) {
 	case *ast.IncDec:

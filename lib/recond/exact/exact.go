@@ -10,21 +10,21 @@ import (
 	"shsmith/lib/types"
 )
 
-// Set is the exact set for one kind of float: whole numbers x with 0 < |x| < Limit. 0 is
-// not in it, since compilers may differ in its sign. The pass floats replaces a constant
-// outside the set by the nearest member, so that constants that are ordered stay ordered.
-// It replaces a result outside the set by Default.
+// Set is the exact set for one kind of float: whole numbers x with 0 < |x| < Limit. 0 is not in the
+// set, since compilers may differ in its sign. The pass `floats` replaces a constant outside the
+// set by the nearest member, so the order of constants does not change. It replaces a result
+// outside the set by Default.
 type Set struct {
 	Limit float64
 	// If the magnitudes of all operands are below Bound, a sum of four products of two
 	// operands is below Limit. If they are below Small, even a sum of four products of
 	// three factors each (as in reflect) is below Limit.
 	Bound, Small float64
-	// These fields are for tests whether a quotient or root is whole in spite of rounding
-	// errors. If a / b is below Quotient and b is below Divisor, then a / b is whole if and
-	// only if the whole number floor(a / b + Nudge), multiplied by b, gives a. The root of
-	// a number below Root is tested in the same way. A Divisor or Root of 0 means that
-	// there is no limit.
+	// Quotient, Divisor, Root and Nudge are for tests whether a quotient or root is whole in spite
+	// of rounding errors. If a / b is below Quotient and b is below Divisor, then a / b is whole if
+	// and only if the whole number floor(a / b + Nudge), multiplied by b, gives a. The root of a
+	// number below Root is tested in the same way. A Divisor or Root of 0 means that there is no
+	// limit.
 	Quotient, Divisor, Root, Nudge float64
 	// Scaling a member by a power of 2 from 2^-Down to 2^Up neither loses bits nor
 	// overflows.
@@ -84,7 +84,7 @@ func (s *Set) Nearest(x float64) float64 {
 // exact (PLDI 2023, figure 5).
 const Default = 10
 
-// Is reports whether all floats in v are exact.
+// Is reports whether each float in v is a member of the exact set for its kind.
 func Is(v *types.Value) bool {
 	for i, k := range v.Type.Scalars() {
 		if k.IsFloat() && !Of(k).Has(types.Number(k, v.Words[i])) {

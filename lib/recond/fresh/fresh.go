@@ -16,12 +16,12 @@ const Prefix = record.GuardPrefix
 // Names makes names that begin with Prefix and that a program does not use.
 type Names struct {
 	taken     map[string]bool   // names in use that begin with Prefix
-	functions map[string]string // names of guards in this program, by the names in the table
-	next      map[string]int    // number to try next, by name
+	functions map[string]string // names of guards in this program, by their names in package guards
+	next      map[string]int    // the number that Numbered tries next, by name
 }
 
-// Of returns the Names for u. It treats as free the names of functions for which known
-// returns true, which are guards of an earlier run.
+// Of returns the Names for u. The function `known` reports whether a function of u is a guard that
+// an earlier run added. The names of such guards count as free.
 func Of(u *ast.Unit, known func(*ast.FuncDecl) bool) *Names {
 	n := &Names{map[string]bool{}, map[string]string{}, map[string]int{}}
 	ast.Walk(u, func(x ast.Node) bool {
@@ -56,9 +56,9 @@ func (n *Names) take(name string) {
 	}
 }
 
-// Function returns the name that the guard called name has in this program, the same for
-// all its overloads. If the program uses name for something else, the result ends in a
-// number.
+// Function returns the name that functions of the guard `name` (in the table of package guards)
+// have in this program. It is the same for all overloads. If the program uses `name` for something
+// else, the result is `name` with a number: SAFE_ABS_1.
 func (n *Names) Function(name string) string {
 	if f, ok := n.functions[name]; ok {
 		return f

@@ -19,8 +19,8 @@ func countGuards() []guard {
 	}
 }
 
-// field writes the guard that extracts a bit field. It shifts the field to the highest bits
-// and back, which extends its sign.
+// field writes the guard that extracts a bit field. The guard shifts the field to the highest bits
+// and back, which extends the sign of a signed integer.
 func field(b *body, p []ast.Expr) {
 	t := p[0].Info().Type
 	o, n := b.within("o", "n", p[1], p[2])
@@ -29,7 +29,8 @@ func field(b *body, p []ast.Expr) {
 	b.ret(node.Cond(node.Binary("==", node.Bool, ast.Clone(n), node.Integer(types.Int, 0)), node.Splat(t, 0), down))
 }
 
-// merge writes the guard that inserts a bit field. It uses a mask with the bits of the field.
+// merge writes the guard that inserts a bit field. The guard uses a mask with the bits of the
+// field.
 func merge(b *body, p []ast.Expr) {
 	t := p[0].Info().Type
 	o, n := b.within("o", "n", p[2], p[3])
@@ -53,14 +54,16 @@ func findBit(name string) func(b *body, p []ast.Expr) {
 		b.ret(eachOf(t, p, func(x []ast.Expr) ast.Expr {
 			none := is(x[0], 0)
 			if name == "findMSB" && x[0].Info().Type == node.Int {
-				none = node.Binary("||", node.Bool, none, is(x[0], -1)) // for a negative number, the position of the highest 0 (section 8.8)
+				// findMSB gives the position of the highest 0 of a negative number (GLSL 4.60
+				// section 8.8), and -1 has no 0.
+				none = node.Binary("||", node.Bool, none, is(x[0], -1))
 			}
 			return node.Cond(none, node.Integer(types.Int, -1), node.Call(name, node.Int, x[0]))
 		}))
 	}
 }
 
-// count writes the guard that counts bits. It adds neighbouring bits, then neighbouring
+// count writes the guard that counts bits. The guard adds neighbouring bits, then neighbouring
 // fields of 2, 4, 8 and 16 bits.
 func count(b *body, p []ast.Expr) {
 	n := p[0].Info().Type.Size()

@@ -6,8 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// MaxElements is the greatest number of elements of a value for which SAFE_GET and SAFE_PUT
-// have an overload, because an overload has a line for each element.
+// MaxElements limits the values for which SAFE_GET and SAFE_PUT have an overload: vectors, matrices
+// and arrays of at most so many elements. The limit exists because an overload has a line for each
+// element.
 const MaxElements = 64
 
 func indirectGuards() []guard {
@@ -25,7 +26,9 @@ func indirectGuards() []guard {
 		return node.Index(ast.Clone(a), node.Integer(types.Int, int64(k)))
 	}
 	return []guard{
-		// if (b == 0) return a.x; if (b == 1) return a.y; return a.z;
+		// SAFE_GET(a, b) returns element b of a. For a vec3 its body is
+		//
+		//	if (b == 0) return a.x; if (b == 1) return a.y; return a.z;
 		{name: "SAFE_GET", takes: func(p []*types.Type) bool { return element(p) && len(p) == 2 },
 			build: func(b *body, p []ast.Expr) {
 				last := p[0].Info().Type.Extent() - 1
@@ -34,7 +37,9 @@ func indirectGuards() []guard {
 				}
 				b.ret(part(p[0], last))
 			}},
-		// if (b == 0) a.x = c; if (b == 1) a.y = c; return a;
+		// SAFE_PUT(a, b, c) returns a with the value c in element b. For a vec2 its body is
+		//
+		//	if (b == 0) a.x = c; if (b == 1) a.y = c; return a;
 		{
 			name: "SAFE_PUT",
 			takes: func(p []*types.Type) bool {

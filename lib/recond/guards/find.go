@@ -6,7 +6,7 @@ import (
 )
 
 // Find returns the guards in a checked program, which are functions equal to those that passes
-// write. The map gives for each the name of the guard in the table, such as SAFE_ABS for a
+// write. The map gives for each function the name of its guard in the table, such as SAFE_ABS for a
 // function called SAFE_ABS_1.
 func Find(info *check.Info) map[*ast.Object]string {
 	known := map[*ast.Object]string{}

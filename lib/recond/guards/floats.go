@@ -13,30 +13,31 @@ import (
 
 func floatGuards() []guard {
 	return []guard{
-		// 1.0 <= abs(a) && abs(a) < 16777216.0 ? a : 10.0, for the result of an operation
-		// on exact operands. It gives exact.Default for NaN, too, because all comparisons
-		// with NaN are false.
+		// SAFE_FLOAT(a) of a 32-bit float is 1.0 <= abs(a) && abs(a) < 16777216.0 ? a : 10.0. a is
+		// the result of an operation on exact operands. For NaN the value is 10.0 (exact.Default),
+		// too, because all comparisons with NaN are false.
 		{name: "SAFE_FLOAT", takes: anyFloats(1), build: eachFloat(func(b *body, x ast.Expr) ast.Expr {
 			k := x.Info().Type.Kind
 			return keepIf(and(less(node.Number(k, 1), magnitude(x), "<="),
 				less(magnitude(x), node.Number(k, exact.Of(k).Limit), "<")), x)
 		})},
-		// SAFE_FLOAT(floor(a)), for an a that may have any value.
+		// SAFE_INPUT(a) is SAFE_FLOAT(floor(a)). a may have any value.
 		{name: "SAFE_INPUT", takes: anyType, build: buildInput(0)},
-		// SAFE_FLOAT(floor(a + 0.28)), for an input that was interpolated and may have an
-		// error.
+		// SAFE_VARYING(a) is SAFE_FLOAT(floor(a + 0.28)). a is an interpolated input and may have
+		// an error.
 		{name: "SAFE_VARYING", takes: anyType, build: buildInput(varyingNudge)},
-		// abs(a) < 2048.0 ? a : 10.0
+		// SAFE_BOUND(a) of a 32-bit float is abs(a) < 2048.0 ? a : 10.0.
 		{name: "SAFE_BOUND", takes: anyFloats(1), build: eachFloat(func(b *body, x ast.Expr) ast.Expr {
 			k := x.Info().Type.Kind
 			return keepIf(less(magnitude(x), node.Number(k, exact.Of(k).Bound), "<"), x)
 		})},
-		// abs(a) < 100.0 ? a : 10.0
+		// SAFE_SMALL(a) of a 32-bit float is abs(a) < 100.0 ? a : 10.0.
 		{name: "SAFE_SMALL", takes: anyFloats(1), build: eachFloat(func(b *body, x ast.Expr) ast.Expr {
 			k := x.Info().Type.Kind
 			return keepIf(less(magnitude(x), node.Number(k, exact.Of(k).Small), "<"), x)
 		})},
-		// Returns a / b if it is whole and so small that its rounding error can be removed.
+		// SAFE_QUOTIENT(a, b) is a / b if that is whole and so small that its rounding error can be
+		// removed, and otherwise 10.0.
 		{name: "SAFE_QUOTIENT", takes: floats(2), build: func(b *body, p []ast.Expr) {
 			t := p[0].Info().Type
 			s := types.Scalar(t.Component())
@@ -51,7 +52,7 @@ func floatGuards() []guard {
 					x[2])
 			}))
 		}},
-		// r * r == a ? r : 10.0, where r = floor(sqrt(abs(a)) + 0.5).
+		// SAFE_SQRT(a) is r * r == a ? r : 10.0, where r = floor(sqrt(abs(a)) + 0.5).
 		{name: "SAFE_SQRT", takes: floats(1), build: func(b *body, p []ast.Expr) {
 			t := p[0].Info().Type
 			r := b.let("r", rounded(node.Call("sqrt", t, node.Call("abs", t, p[0]))))
@@ -60,8 +61,8 @@ func floatGuards() []guard {
 				return keepIf(belowIf(exact.Of(t.Component()).Root, magnitude(x[0]), whole), x[1])
 			}))
 		}},
-		// r * r == dot(v, v) ? r : 10.0, where v = SAFE_BOUND(a) and
-		// r = floor(length(v) + 0.5).
+		// SAFE_LENGTH(a) is r * r == dot(v, v) ? r : 10.0. Here v is SAFE_BOUND(a), and r is
+		// floor(length(v) + 0.5).
 		{name: "SAFE_LENGTH", takes: floats(1), build: func(b *body, p []ast.Expr) {
 			s := types.Scalar(p[0].Info().Type.Component())
 			v := b.let("v", b.call("SAFE_BOUND", p[0].Info().Type, p[0]))
@@ -69,7 +70,8 @@ func floatGuards() []guard {
 			whole := less(node.Binary("*", s, r, r), square(v), "==")
 			b.ret(keepIf(belowIf(exact.Of(s.Kind).Root, square(v), whole), r))
 		}},
-		// The same for distance(v, w), where v = SAFE_SMALL(a) and w = SAFE_SMALL(b).
+		// SAFE_DISTANCE(a, b) is 1.0 <= r && r * r == dot(v - w, v - w) ? r : 10.0. Here v is
+		// SAFE_SMALL(a), w is SAFE_SMALL(b), and r is floor(distance(v, w) + 0.5).
 		{name: "SAFE_DISTANCE", takes: floats(2), build: func(b *body, p []ast.Expr) {
 			t := p[0].Info().Type
 			s := types.Scalar(t.Component())
@@ -79,7 +81,7 @@ func floatGuards() []guard {
 			whole := belowIf(exact.Of(s.Kind).Root, square(d), less(node.Binary("*", s, r, r), square(d), "=="))
 			b.ret(keepIf(and(less(node.Number(s.Kind, 1), r, "<="), whole), r))
 		}},
-		// SAFE_INPUT(ldexp(a, clamp(b, -24, 24)))
+		// SAFE_LDEXP(a, b) of a 32-bit float a is SAFE_INPUT(ldexp(a, clamp(b, -24, 24))).
 		{
 			name:  "SAFE_LDEXP",
 			takes: func(p []*types.Type) bool { return exact.IsFloat(p[0]) && kinds(p[0].Component(), types.Int)(p) },
@@ -91,16 +93,18 @@ func floatGuards() []guard {
 				b.ret(b.call("SAFE_INPUT", t, node.Call("ldexp", t, p[0], n)))
 			},
 		},
-		// Return the bits of a float x with 1 <= |x| < limit, and those of
-		// exact.Default for other bits. The bits of a double may come in two words.
+		// SAFE_BITS(a) is a if a has the bits of a float x with 1 <= |x| < limit of the exact set,
+		// and otherwise the bits of 10.0. SAFE_WORDS does the same for a double that is given as
+		// two words.
 		{
 			name:  "SAFE_BITS",
 			takes: func(p []*types.Type) bool { return floatOfBits(p[0]) != types.Void },
 			build: buildBits,
 		},
 		{name: "SAFE_WORDS", takes: kinds(types.Uint), build: buildWords},
-		// Keeps two half floats whose exponents are 15 to 30, which are finite and at least
-		// 1 in magnitude.
+		// SAFE_HALVES(a) takes the bits of two half floats. It replaces a half float by 10.0 if it
+		// is not finite or its magnitude is below 1. The other half floats have exponents from 15
+		// to 30.
 		{name: "SAFE_HALVES", takes: kinds(types.Uint), build: func(b *body, p []ast.Expr) {
 			b.ret(eachOf(p[0].Info().Type, p, func(x []ast.Expr) ast.Expr {
 				return node.Binary("|", node.Uint, safeHalf(x[0], 0), safeHalf(x[0], 16))
@@ -109,8 +113,8 @@ func floatGuards() []guard {
 	}
 }
 
-// converters maps kinds of integers to the names of the guards that clamp floats to their
-// range.
+// converters maps each kind of integer to the name of the guard that clamps a float to the range of
+// that kind.
 var converters = map[types.Kind]string{
 	types.Int: "SAFE_INT", types.Uint: "SAFE_UINT", types.Int16: "SAFE_INT16", types.Uint16: "SAFE_UINT16",
 	types.Int64: "SAFE_INT64", types.Uint64: "SAFE_UINT64",
@@ -154,16 +158,16 @@ func greatestBelow(k types.Kind, end float64) float64 {
 	return end - max(1, end*0x1p-53)
 }
 
-// valueGuards returns the guard SAFE_VALUE, which returns its last argument. It hides a
-// constant from the compiler, because a call of it is not a constant expression.
+// valueGuards returns the guard SAFE_VALUE, which returns its last argument. A call of it hides a
+// constant from the compiler, because the call is not a constant expression.
 func valueGuards() []guard {
 	return []guard{{name: "SAFE_VALUE", counts: true,
 		takes: func(p []*types.Type) bool { return len(p) > 0 },
 		build: func(b *body, p []ast.Expr) { b.ret(p[len(p)-1]) }}}
 }
 
-// asSingle returns x or, if x has half floats, an expression that converts it to 32-bit
-// floats. The product of two halves is exact in 32 bits.
+// asSingle returns x or, if x has half floats, an expression that converts x to 32-bit floats. The
+// product of two half floats is exact in 32 bits.
 func asSingle(x ast.Expr) ast.Expr {
 	if x.Info().Type.Component() != types.Half {
 		return x
@@ -182,8 +186,8 @@ func square(v ast.Expr) ast.Expr {
 
 func magnitude(x ast.Expr) ast.Expr { return node.Call("abs", x.Info().Type, x) }
 
-// rounded returns an expression for the whole number nearest to x. For doubles it is the
-// whole number below x, unless a rounding error has left x just below a whole number.
+// rounded returns an expression for the whole number nearest to x. For doubles it rounds x down,
+// except if x is so little below a whole number that the difference can only be a rounding error.
 func rounded(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	k := t.Component()
@@ -199,8 +203,7 @@ func belowIf(limit float64, x, then ast.Expr) ast.Expr {
 	return and(less(x, node.Number(x.Info().Type.Kind, limit), "<"), then)
 }
 
-// keepIf returns an expression whose value is x if the condition ok is true, and exact.Default
-// if not.
+// keepIf returns the expression ok ? x : exact.Default.
 func keepIf(ok, x ast.Expr) ast.Expr {
 	return node.Cond(ok, x, node.Number(x.Info().Type.Kind, exact.Default))
 }
@@ -237,8 +240,8 @@ func floats(n int) func([]*types.Type) bool {
 
 func anyType(p []*types.Type) bool { return len(p) == 1 && analysis.IsAssignable(p[0]) }
 
-// eachFloat returns a build function of a guard for floats. For a scalar the guard returns
-// the expression that the function `one` makes; for a vector, matrix, array or structure it
+// eachFloat returns a build function of a guard for floats. For a scalar the guard returns the
+// expression that the function `one` makes. For a vector, matrix, array or structure the guard
 // calls itself for each part.
 func eachFloat(one func(*body, ast.Expr) ast.Expr) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
@@ -251,9 +254,8 @@ func eachFloat(one func(*body, ast.Expr) ast.Expr) func(*body, []ast.Expr) {
 	}
 }
 
-// byColumn returns a build function of a guard that is also defined for matrices. For a
-// matrix the guard calls itself for each column, for other types it has the body that build
-// makes.
+// byColumn returns a build function of a guard that also takes matrices. For a matrix the guard
+// calls itself for each column. For other types it has the body that the function `build` writes.
 func byColumn(build func(*body, []ast.Expr)) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type
@@ -286,14 +288,14 @@ func perPart(t *types.Type, x ast.Expr, f func(ast.Expr) ast.Expr) ast.Expr {
 	return node.Construct(t, args...)
 }
 
-// varyingNudge is added to an interpolated input before its fraction is dropped. The result
-// is right in spite of the interpolation's error if the exact value is whole or half-way
-// between two whole numbers. That holds for 1/w, most colours and the centres of pixels.
-// Only values near n + 0.72 are unsafe, and few programs have them.
+// varyingNudge is added to an interpolated input before its fraction is dropped. This corrects the
+// error of the interpolation if the exact value is whole or half-way between two whole numbers,
+// which holds for 1/w, most colours and the centres of pixels. Only values near n + 0.72, for a
+// whole n, are unsafe, and few programs have them.
 const varyingNudge = 0.28
 
-// buildInput returns a build function of a guard that adds nudge to each float and drops
-// its fraction. The guard then replaces results that are not exact by exact.Default.
+// buildInput returns a build function of a guard that adds nudge to each float and drops its
+// fraction. The guard then replaces results that are not exact by exact.Default.
 func buildInput(nudge float64) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type
@@ -336,8 +338,8 @@ func buildBits(b *body, p []ast.Expr) {
 	}))
 }
 
-// buildWords writes the guard of a double that is given as two words. The second word has
-// the sign and the exponent.
+// buildWords writes the guard SAFE_WORDS for a double that is given as two words. The second word
+// has the sign and the exponent.
 func buildWords(b *body, p []ast.Expr) {
 	t := p[0].Info().Type
 	w := types.Word(types.Double, exact.Default)
@@ -345,9 +347,9 @@ func buildWords(b *body, p []ast.Expr) {
 	b.ret(inExponents(types.Double, node.Component(p[0], 1), p[0], instead))
 }
 
-// inExponents returns an expression that chooses between x and `other`. word has the
-// highest bits of a float of kind k. The value is x if the float's exponent is that of a
-// number from 1 to the limit of the exact set, and `other` if not.
+// inExponents returns an expression that is x or `other`. It is x if the float whose highest bits
+// are `word` has the exponent of a number from 1 to the limit of the exact set. The float is of
+// kind k.
 func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
 	t := word.Info().Type
 	n := func(i int) ast.Expr { return node.Integer(t.Kind, int64(i)) }
@@ -361,8 +363,8 @@ func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
 	return node.Cond(ok, x, other)
 }
 
-// safeHalf returns an expression for the 16 bits of x from bit shift on, which are a half
-// float. If the float is not finite or its magnitude is below 1, the bits are those of
+// safeHalf returns an expression for 16 bits of x, beginning with bit number `shift`, which are a
+// half float. If the float is not finite or its magnitude is below 1, the bits are those of
 // exact.Default. The other bits are 0.
 func safeHalf(x ast.Expr, shift int64) ast.Expr {
 	n := func(i int64) ast.Expr { return node.Integer(types.Uint, i) }

@@ -153,7 +153,7 @@ func checked(t *testing.T, l language.Name, text string) *check.Info {
 	return info
 }
 
-// compareGolden requires that file has the content got. With -update it writes the file.
+// compareGolden requires that file has the content `got`. With -update it writes the file.
 func compareGolden(t *testing.T, file, got string) {
 	t.Helper()
 	if *update {

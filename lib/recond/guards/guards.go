@@ -1,10 +1,11 @@
-// Package guards writes the functions that passes call to make an operation defined. It
-// also finds those that an earlier run wrote:
+// Package guards writes the functions that passes call to make an operation defined. These
+// functions are called guards, for example:
 //
 //	int SAFE_DIVISOR(int a, int b) { return b == 0 || b == -1 && a == -2147483647 - 1 ? 2 : b; }
 //
-// A guard is a row of a table, with an overload for each list of parameter types that the
-// program needs. The files testdata/guards* show the text of each guard.
+// A guard is a row of a table. It has an overload for each list of parameter types that the program
+// needs. The files testdata/guards* show the text of each guard. The package also finds the guards
+// that an earlier run added to a program.
 package guards
 
 import (
@@ -22,20 +23,20 @@ import (
 	"shsmith/lib/types"
 )
 
-// guard describes a function that passes call in place of an operation, or around an
-// operand, so that the operation is defined. In the text, guards come before the
-// declarations of the program, in the order of the table; overloads are ordered by their
-// types.
+// guard describes a function that passes call in place of an operation, or around an operand, so
+// that the operation is defined. In the text, guards come before the declarations of the program,
+// in the order of the table. Overloads of a guard are ordered by the size of their types.
 type guard struct {
 	name string
-	// build writes the body of an overload. p has its parameters.
+	// build writes the body of an overload. p has expressions that read its parameters.
 	build func(b *body, p []ast.Expr)
 	// takes reports whether there is an overload for parameters of types p.
 	takes func(p []*types.Type) bool
-	// counts is set if two overloads may differ only in how many parameters of one type
-	// they have.
+	// counts is set if two overloads may differ only in the number of parameters of one type, as
+	// SAFE_VALUE(i, i) and SAFE_VALUE(i, i, i).
 	counts bool
-	// result returns the range of a call's result. If it is nil, nothing is known.
+	// result computes the range of a call's result from the arguments of the call. If it is nil,
+	// nothing is known of the result.
 	result func(s *analysis.Ranges, args []ast.Expr) analysis.Range
 }
 
@@ -47,7 +48,7 @@ type Set struct {
 	list    []*entry
 	byKey   map[string]*entry
 	byObj   map[*ast.Object]*entry
-	used    bool // Call was called, so Place must insert the list into the program
+	used    bool // the method Call was called, so Place must insert the list into the program
 }
 
 // entry is one overload of a guard in the program.
@@ -57,11 +58,11 @@ type entry struct {
 	decl *ast.FuncDecl
 }
 
-// body is the body of a guard while build writes it.
+// body is the body of a guard while guard.build writes it.
 type body struct {
 	guards *Set
 	name   string // name of the guard in the table
-	adopt  bool   // the body is only compared with a function of the program, so add no guards
+	adopt  bool   // the body is only compared with a function of the program, so call adds no guards
 	result ast.Expr
 	locals []ast.Stmt
 }
@@ -69,8 +70,8 @@ type body struct {
 // ret makes the guard return e.
 func (b *body) ret(e ast.Expr) { b.result = e }
 
-// call returns a call, in the body of this guard, of the guard called name. Its result has
-// type t.
+// call returns an expression, for use in the body b, that calls the guard called name. The result
+// of this guard has type t.
 func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	if e := b.guards.byKey[key(name, args)]; e != nil {
 		return node.CallFunc(e.decl.Obj, t, args...)
@@ -81,12 +82,12 @@ func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	return b.guards.Call(name, t, args...)
 }
 
-// again returns a call, in the body of a guard, of the same guard's overload for x. x is a
-// part of the guard's argument.
+// again returns an expression, for use in the body b, that calls the same guard for x, a part of
+// its argument. The type of x selects another overload.
 func (b *body) again(x ast.Expr) ast.Expr { return b.call(b.name, x.Info().Type, x) }
 
-// let declares a local variable with the initial value e in the body, and returns an
-// expression that reads it.
+// let declares a local variable in the body, with the given name and the initial value e. It
+// returns an expression that reads the variable.
 func (b *body) let(name string, e ast.Expr) ast.Expr {
 	o, d := node.Variable(name, ast.Local, e)
 	d.Quals = b.guards.Qualifiers(o.Type)
@@ -107,8 +108,8 @@ func key(name string, args []ast.Expr) string {
 	return b.String()
 }
 
-// Call returns a call of the guard called name, whose result has type t. It adds the
-// overload for the types of the arguments if the program does not have it.
+// Call returns a call of the guard called name, which returns type t. It adds the overload for the
+// types of the arguments if the program does not have it.
 func (g *Set) Call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	g.used = true
 	key := key(name, args)
@@ -124,9 +125,9 @@ func (g *Set) Call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	return node.CallFunc(e.decl.Obj, t, args...)
 }
 
-// name returns the name of the overload of def for the given types. In GLSL all overloads
-// share one name. WGSL has no overloading, so the name contains the types of the
-// parameters, without repetition where that suffices: SAFE_ABS_i32, SAFE_EXTRACT_i32_u32.
+// name returns the name of the overload of def for the given types. In GLSL all overloads share one
+// name. WGSL has no overloading, so the name contains the types of the parameters, as in
+// SAFE_TEXEL_i32_u32. A type that repeats the one before it is left out, unless def.counts is set.
 func (g *Set) name(def *guard, params []*types.Type) string {
 	if g.dialect.Version.Lang.HasOverloading() {
 		return g.Names.Function(def.name)
@@ -140,8 +141,8 @@ func (g *Set) name(def *guard, params []*types.Type) string {
 	return g.Names.Function(strings.Join(suffix, "_"))
 }
 
-// identifier returns the name of a type with underscores in place of other characters, so
-// that it can be a part of an identifier.
+// identifier returns the name of a type with underscores in place of characters that an identifier
+// must not contain: array<i32, 4> becomes array_i32_4.
 func identifier(name string) string {
 	words := strings.FieldsFunc(name, func(r rune) bool { return strings.ContainsRune("<>, ", r) })
 	return strings.Join(words, "_")
@@ -162,7 +163,8 @@ func (g *Set) add(def *guard, key string, d *ast.FuncDecl) *entry {
 
 var parameterNames = []string{"a", "b", "c", "d"}
 
-// make returns the overload of def for parameters of the given types.
+// make returns the overload of def for parameters of the given types, as a function called name. If
+// `adopt` is set, make does not add the guards that this function calls.
 func (g *Set) make(def *guard, name string, params []*types.Type, adopt bool) *ast.FuncDecl {
 	d := &ast.FuncDecl{Name: name}
 	args := make([]ast.Expr, len(params))
@@ -174,7 +176,7 @@ func (g *Set) make(def *guard, name string, params []*types.Type, adopt bool) *a
 	}
 	b := &body{guards: g, name: def.name, adopt: adopt}
 	def.build(b, args)
-	b.result = ast.Clone(b.result) // a parameter used twice is two nodes
+	b.result = ast.Clone(b.result) // Clone makes two nodes of a parameter that is used twice
 	t := b.result.Info().Type
 	d.Quals, d.Result = g.Qualifiers(t), node.Spec(t)
 	d.Body = &ast.Block{List: append(b.locals, &ast.Return{X: b.result})}
@@ -199,8 +201,8 @@ func (g *Set) Qualifiers(t *types.Type) []ast.Qualifier {
 	return []ast.Qualifier{{Name: "highp"}}
 }
 
-// Lowered returns s in the form of the program's language: for GLSL s itself, for WGSL a block
-// with a copy of s that is converted from the canonical form.
+// Lowered returns s in the form of the program's language. For GLSL this is s itself. For WGSL it
+// is a block with a copy of s that is converted from the canonical form.
 func (g *Set) Lowered(s ast.Stmt) ast.Stmt {
 	if g.dialect.Version.Lang.HasAssignmentExpressions() {
 		return s
@@ -216,17 +218,18 @@ func (g *Set) IsCall(e ast.Expr, name string) bool {
 	return ok && c.Func != nil && g.byObj[c.Func] != nil && g.byObj[c.Func].def.name == name
 }
 
-// New returns a Set for the program of info, in the given stage. It has the guards that an
-// earlier run has left in the program; passes add others. highp tells whether the pass
-// precision will give all numbers of the program high precision.
+// New returns a Set for the program of info, in the given stage. The Set has the guards that an
+// earlier run has left in the program; passes add others. `highp` tells whether the pass
+// `precision` will give all numbers of the program high precision.
 func New(info *check.Info, stage language.Stage, highp bool) *Set {
 	g := adopt(info, lacking(info.Unit, stage, highp))
 	g.Names = fresh.Of(info.Unit, g.IsGuard)
 	return g
 }
 
-// adopt returns a Set with the guards that the program has from an earlier run. A function
-// is a guard if passes would write exactly this function, whatever its name.
+// adopt returns a Set with the guards that the program has from an earlier run. A function is a
+// guard if passes would write exactly this function. Only the end of its name, after the name of
+// the guard, may differ.
 func adopt(info *check.Info, lacks precisions) *Set {
 	g := &Set{dialect: info.Lang, lacks: lacks, byKey: map[string]*entry{}, byObj: map[*ast.Object]*entry{}}
 	u := info.Unit
@@ -261,7 +264,7 @@ func (g *Set) tryAdopt(def *guard, f *ast.FuncDecl) {
 	if !def.takes(params) {
 		return
 	}
-	// The earlier run may have had other default precisions.
+	// The program may have had other default precisions when the earlier run added f.
 	lacks := g.lacks
 	for _, g.lacks = range []precisions{lacks, {false, false}, {true, true}, {ints: true}, {floats: true}} {
 		if ast.Equal(g.make(def, f.Name, params, true), f) {
@@ -272,8 +275,8 @@ func (g *Set) tryAdopt(def *guard, f *ast.FuncDecl) {
 	g.lacks = lacks
 }
 
-// isNamed reports whether a function called f may be an overload of the guard: f is the
-// guard's name, alone or followed by types and a number.
+// isNamed reports whether a function called f may be an overload of the guard: f is the name of the
+// guard, alone or followed by an underscore and more, as in SAFE_ABS_i32 and SAFE_ABS_1.
 func isNamed(f, guard string) bool {
 	rest, ok := strings.CutPrefix(f, guard)
 	return ok && (rest == "" || rest[0] == '_')

@@ -9,9 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// table has all guards. A guard calls only guards above it, and overloads of itself for
-// smaller types. The guard of a vector operand treats each component; the operator that it
-// guards still applies to the whole vector.
+// table has all guards. A guard calls only guards above it, and overloads of itself for smaller
+// types. For a vector operand the guard treats each component, but the guarded operator still
+// applies to the whole vector.
 var table []guard
 
 func init() {
@@ -21,8 +21,8 @@ func init() {
 
 func intGuards() []guard {
 	return []guard{
-		// abs(max(a, -2147483647)): the least integer has no magnitude, so it gives the
-		// greatest integer.
+		// SAFE_ABS(a) is abs(max(a, -2147483647)). The least integer has no magnitude, so it gives
+		// the greatest integer.
 		{name: "SAFE_ABS", takes: absTypes, result: fromUp(0),
 			build: byColumn(func(b *body, p []ast.Expr) {
 				t := p[0].Info().Type
@@ -32,8 +32,8 @@ func intGuards() []guard {
 				}
 				b.ret(b.magnitude(b.atLeast(p[0], -analysis.Full(t).Hi)))
 			})},
-		// max(a, 1u) for unsigned divisors, and for signed divisions
-		// b == 0 || b == -1 && a == -2147483647 - 1 ? 2 : b.
+		// SAFE_DIVISOR(a) of an unsigned divisor is max(a, 1u). SAFE_DIVISOR(a, b) of a signed
+		// division a / b is b == 0 || b == -1 && a == -2147483647 - 1 ? 2 : b.
 		{name: "SAFE_DIVISOR", takes: divisorTypes, build: buildDivisor,
 			result: func(s *analysis.Ranges, p []ast.Expr) analysis.Range {
 				if len(p) == 1 {
@@ -41,13 +41,14 @@ func intGuards() []guard {
 				}
 				return analysis.Full(p[1].Info().Type)
 			}},
-		// max(SAFE_ABS(a), 1)
+		// SAFE_MODULUS(a) is max(SAFE_ABS(a), 1).
 		{name: "SAFE_MODULUS", takes: integers(1, true), result: fromUp(1),
 			build: func(b *body, p []ast.Expr) {
 				t := p[0].Info().Type
 				b.ret(b.atLeast(b.call("SAFE_ABS", t, p[0]), 1))
 			}},
-		// a / SAFE_DIVISOR(a, b), for an a that must not be evaluated twice.
+		// SAFE_DIV(a, b) is a / SAFE_DIVISOR(a, b). It is for an operand a that must not be
+		// evaluated twice.
 		{name: "SAFE_DIV", takes: integers(2, true),
 			build: func(b *body, p []ast.Expr) {
 				t := p[1].Info().Type
@@ -56,27 +57,28 @@ func intGuards() []guard {
 				}
 				b.ret(node.Binary("/", t, p[0], b.call("SAFE_DIVISOR", p[1].Info().Type, p[0], p[1])))
 			}},
-		// a < 0 || b < 1 ? 0 : a < b ? a : b - 1
+		// SAFE_INDEX(a, b) is a < 0 || b < 1 ? 0 : a < b ? a : b - 1.
 		{name: "SAFE_INDEX", takes: indexTypes, build: buildIndex,
 			result: func(s *analysis.Ranges, p []ast.Expr) analysis.Range {
 				return analysis.Between(0, max(s.Of(p[1]).Hi-1, 0))
 			}},
-		// clamp(a, min(b, c), max(b, c)), for bounds that may be in the wrong order.
+		// SAFE_CLAMP(a, b, c) is clamp(a, min(b, c), max(b, c)). The bounds may be in the wrong
+		// order.
 		{name: "SAFE_CLAMP", takes: clampTypes, build: func(b *body, p []ast.Expr) {
 			t := p[1].Info().Type
 			b.ret(node.Call("clamp", p[0].Info().Type, p[0], node.Call("min", t, p[1], p[2]),
 				node.Call("max", t, p[1], p[2])))
 		}},
-		// bitfieldExtract(a, offset, bits), where offset = clamp(b, 0, 32) and
-		// bits = clamp(c, 0, 32 - offset). SAFE_INSERT clamps the last two of its
-		// parameters, too.
+		// SAFE_EXTRACT(a, b, c) is bitfieldExtract(a, offset, bits), where offset = clamp(b, 0, 32)
+		// and bits = clamp(c, 0, 32 - offset). SAFE_INSERT clamps its last two parameters in the
+		// same way.
 		{name: "SAFE_EXTRACT", takes: fieldTypes(1), build: buildField("bitfieldExtract")},
 		{name: "SAFE_INSERT", takes: fieldTypes(2), build: buildField("bitfieldInsert")},
 	}
 }
 
-// kinds returns a function that accepts scalars and vectors whose components have the
-// wanted kinds, in this order. All vectors must have the same size.
+// kinds returns a function that accepts scalars and vectors if their components have the wanted
+// kinds, in this order. All vectors must have the same size.
 func kinds(want ...types.Kind) func([]*types.Type) bool {
 	return func(p []*types.Type) bool {
 		if len(p) != len(want) {
@@ -93,7 +95,8 @@ func kinds(want ...types.Kind) func([]*types.Type) bool {
 	}
 }
 
-// integers returns a function that accepts n scalars or vectors of one kind of integer.
+// integers returns a function that accepts n scalars or vectors of one kind of integer, which is
+// signed or unsigned as given.
 func integers(n int, signed bool) func([]*types.Type) bool {
 	return func(p []*types.Type) bool {
 		k := p[0].Component()
@@ -101,7 +104,7 @@ func integers(n int, signed bool) func([]*types.Type) bool {
 	}
 }
 
-// fromUp returns the result function of a guard whose result has the type of the first
+// fromUp returns a function for guard.result: the result of the guard has the type of the first
 // argument and is at least lo.
 func fromUp(lo int64) func(*analysis.Ranges, []ast.Expr) analysis.Range {
 	return func(_ *analysis.Ranges, p []ast.Expr) analysis.Range {
@@ -154,9 +157,9 @@ func indexTypes(p []*types.Type) bool {
 	return len(p) == 2 && p[0] == p[1] && (p[0] == node.Int || p[0] == node.Uint)
 }
 
-// buildIndex writes the guard that clamps the index p[0] to 0 … p[1]-1, where p[1] is a
-// length; the result is 0 if the length is below 1. The guard uses comparisons, because the
-// oldest versions have min and max only for floats.
+// buildIndex writes the guard that clamps the index p[0] to the range from 0 to p[1]-1, where p[1]
+// is a length. If the length is below 1, the result is 0. The guard uses comparisons, because the
+// oldest versions of GLSL have min and max only for floats.
 func buildIndex(b *body, p []ast.Expr) {
 	k := p[0].Info().Type.Kind
 	n := func(i int64) ast.Expr { return node.Integer(k, i) }
@@ -168,8 +171,8 @@ func buildIndex(b *body, p []ast.Expr) {
 	b.ret(node.Cond(low, n(0), high))
 }
 
-// clampTypes reports whether p has parameter types of the built-in function clamp: the bounds
-// have the value's type or its scalar type.
+// clampTypes reports whether p has the types of the parameters of the built-in function clamp. The
+// bounds have the type of the value, or its scalar type.
 func clampTypes(p []*types.Type) bool {
 	if len(p) != 3 || p[1] != p[2] {
 		return false
@@ -178,8 +181,8 @@ func clampTypes(p []*types.Type) bool {
 	return kinds(k, k, k)(p) && (p[1] == p[0] || p[1].IsScalar()) && k.Bits() > 8 && k != types.Bool
 }
 
-// fieldTypes returns a function that accepts n parameters of one 32-bit integer type,
-// followed by two ints.
+// fieldTypes returns a function that accepts n parameters of one type, a 32-bit integer or a vector
+// of such integers, followed by two ints.
 func fieldTypes(n int) func([]*types.Type) bool {
 	return func(p []*types.Type) bool {
 		return len(p) == n+2 && p[n] == node.Int && p[n+1] == node.Int && p[0] == p[n-1] && node.IsInt32(p[0])
@@ -194,9 +197,9 @@ func buildField(name string) func(*body, []ast.Expr) {
 	}
 }
 
-// within returns the offset and the width of a bit field, clamped so that the field lies within
-// 32 bits. They are local variables whose names are the texts `first` and `count`. `place` and
-// `width` are the offset and the width before they are clamped.
+// within returns the offset and the width of a bit field, clamped so that the field lies within 32
+// bits. It declares local variables for them, called `first` and `count`. The parameters `place`
+// and `width` are the offset and the width before they are clamped.
 func (b *body) within(first, count string, place, width ast.Expr) (o, n ast.Expr) {
 	zero := node.Integer(types.Int, 0)
 	o = b.let(first, node.Call("clamp", node.Int, place, zero, node.Integer(types.Int, 32)))

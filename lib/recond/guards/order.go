@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// sort orders the guards so that each comes after the guards that it calls. These are
-// earlier rows of the table, and smaller overloads of the same row.
+// sort orders the guards so that each comes after the guards that it calls. A guard calls only
+// guards of earlier rows of the table, and smaller overloads of itself.
 func (g *Set) sort() {
 	slices.SortFunc(g.list, func(a, b *entry) int {
 		return cmp.Or(cmp.Compare(a.row(), b.row()), cmp.Compare(a.size(), b.size()),
@@ -29,8 +29,8 @@ func (e *entry) size() (n int) {
 	return n
 }
 
-// nesting returns how deeply the types of the parameters are nested. It orders an array or
-// structure of one element after that element.
+// nesting returns how deeply the types of the parameters are nested. The method sort needs it to
+// put the overload for an array or structure of one element after the overload for the element.
 func (e *entry) nesting() (n int) {
 	for _, p := range e.decl.Params {
 		n += depth(p.Obj.Type)
@@ -61,8 +61,8 @@ func (g *Set) isGuardDecl(d ast.Decl) bool {
 // Calls reports whether e calls any guard in g.
 func (g *Set) Calls(e *ast.Call) bool { return e.Func != nil && g.byObj[e.Func] != nil }
 
-// Result returns the function that computes the range of a call of guard f from its
-// arguments. It returns nil if f is not a guard or nothing is known of its result.
+// Result returns the function that computes the range of a call's result from the arguments, for
+// calls of guard f. It returns nil if f is not a guard or nothing is known of its result.
 func (g *Set) Result(f *ast.Object) func(*analysis.Ranges, []ast.Expr) analysis.Range {
 	if e := g.byObj[f]; e != nil {
 		return e.def.result

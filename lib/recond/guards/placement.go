@@ -8,11 +8,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// Place returns decls, the declarations of the program, with the guards and globals
-// inserted. They follow the directives and precisions at the beginning. If an #extension
-// comes later (GLSL 4.60 section 3.3), guards that are used only after it follow it,
-// because their types may need the extension. A guard with a structure as a parameter
-// follows the structure.
+// Place returns decls, the declarations of the program, with the guards and globals inserted. They
+// come after the directives and precision statements at the beginning. Later declarations may
+// contain an #extension (GLSL 4.60 section 3.3). Guards that are used only after it follow it,
+// because their types may need the extension. A guard with a structure as a parameter follows the
+// declaration of the structure.
 func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 	var list []*entry
 	rest := decls
@@ -36,7 +36,7 @@ func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 	for _, d := range globals {
 		i := lastUpTo(points, first(d.(*ast.VarDecl).Vars[0].Obj))
 		for !g.used && i < len(rest) && g.isGuardDecl(rest[i]) {
-			i++ // guards of an earlier run stay before them
+			i++ // guards of an earlier run stay before the globals
 		}
 		put(i, d)
 	}
@@ -47,9 +47,9 @@ func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 	return append(out, at[len(rest)]...)
 }
 
-// firstUses returns a function that finds the index of the first declaration in rest that
-// uses a function or variable, directly or through guards. The index is len(rest) if there
-// is none, or if wanted is false.
+// firstUses returns a function that finds the first use of a function or variable, directly or
+// through guards: the index of a declaration in rest. The index is len(rest) if there is no use. If
+// `wanted` is false, firstUses does not look for uses, and the index is always len(rest).
 func firstUses(guards []*entry, rest []ast.Decl, wanted bool) func(*ast.Object) int {
 	first := map[*ast.Object]int{}
 	note := func(n ast.Node, i int) {
@@ -113,9 +113,9 @@ func structuresAfter(list []ast.Decl) map[*types.Type]int {
 // functions.
 func Header(list []ast.Decl) int { return fronts(list)[0] }
 
-// fronts returns the indices in list at which functions may be inserted: after the
-// directives and precisions at the beginning, and after those that follow each later
-// #extension.
+// fronts returns the indices in list at which functions may be inserted. One is after the
+// directives and precision statements at the beginning. There is another after each later
+// #extension and the directives and precision statements that follow it.
 func fronts(list []ast.Decl) (points []int) {
 	for i := 0; i <= len(list); i++ {
 		if i > 0 && (i == len(list) || !isExtension(list[i])) {

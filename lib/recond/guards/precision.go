@@ -8,12 +8,12 @@ import (
 	"shsmith/lib/node"
 )
 
-// precisions tells for ints and for floats whether a declaration that a pass adds needs a
-// precision qualifier, because there is no default precision or it is below highp.
+// precisions tells for ints and for floats whether a declaration that a pass adds needs a precision
+// qualifier. It needs one if there is no default precision or if the default is below highp.
 type precisions struct{ ints, floats bool }
 
-// lacking returns which kinds of numbers in guards need a precision qualifier (GLSL ES 3.20
-// section 4.7.4). raised is set if the pass precision gives all numbers high precision.
+// lacking tells which kinds of numbers in guards need a precision qualifier (GLSL ES 3.20 section
+// 4.7.4). `raised` is set if the pass `precision` gives all numbers high precision.
 func lacking(u *ast.Unit, stage language.Stage, raised bool) precisions {
 	fragment := stage == language.Fragment
 	switch {

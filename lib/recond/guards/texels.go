@@ -9,30 +9,34 @@ import (
 
 func texelGuards() []guard {
 	return []guard{
-		// int(uint(a) % uint(b)), for the coordinates of a texel of a texture of size b.
+		// SAFE_TEXEL(a, b) is int(uint(a) % uint(b)), for the coordinates a of a texel of a texture
+		// of size b.
 		{name: "SAFE_TEXEL", takes: texelTypes, build: func(b *body, p []ast.Expr) {
 			t := p[0].Info().Type
 			texel := node.Binary("%", types.Vec(types.Uint, t.Size()), node.OfKind(types.Uint, p[0]),
 				node.OfKind(types.Uint, p[1]))
 			b.ret(node.OfKind(t.Component(), texel))
 		}},
-		// Return the middle of a texel of a texture of size b. If a has more components
-		// than b, the last one divides the others.
+		// SAFE_PLACE, SAFE_LAYER and SAFE_POINT return the coordinates of the middle of a texel of
+		// a texture of size b. They choose the texel by a. If a has more components than b, as for
+		// a projection, the further ones become 1.
 		{name: "SAFE_PLACE", takes: placeTypes, build: buildPlace(0.5, inSize)},
 		{name: "SAFE_LAYER", takes: placeTypes, build: buildPlace(0.5, inLayers)},
 		{name: "SAFE_POINT", takes: placeTypes, build: buildPlace(0.5, inTexels)},
-		// Return the point where four texels meet.
+		// SAFE_CORNER, SAFE_JOINT and SAFE_CROSSING return the coordinates of a corner of a texel
+		// of a texture of size b, where four texels meet.
 		{name: "SAFE_CORNER", takes: placeTypes, build: buildPlace(0, inSize)},
 		{name: "SAFE_JOINT", takes: placeTypes, build: buildPlace(0, inLayers)},
 		{name: "SAFE_CROSSING", takes: placeTypes, build: buildPlace(0, inTexels)},
-		// Returns the direction to the middle of a texel of a cube of size b.
+		// SAFE_DIRECTION(a, b) is the direction to the middle of a texel of a cube of size b. It
+		// chooses the texel by a.
 		{name: "SAFE_DIRECTION", takes: placeTypes, build: buildDirection},
 	}
 }
 
-// texelTypes reports whether p has two types of 32-bit integers, or of vectors of such
-// integers, that have the same size. They may differ in sign, because the sizes of WGSL are
-// unsigned.
+// texelTypes reports whether p has two types of 32-bit integers, or of vectors of such integers,
+// that have the same size. One may be signed and the other unsigned, because sizes of textures are
+// unsigned in WGSL.
 func texelTypes(p []*types.Type) bool {
 	return len(p) == 2 && node.IsInt32(p[0]) && node.IsInt32(p[1]) && p[0].Size() == p[1].Size()
 }
@@ -52,7 +56,7 @@ func leading(x ast.Expr, n int) ast.Expr {
 	return &ast.Member{ExprInfo: ast.Typed(types.Vec(t.Component(), n)), X: x, Name: "xyzw"[:n], Swizzle: swizzle}
 }
 
-// unit tells in which unit the coordinates of a texture are given.
+// unit tells how the coordinates of a texture are measured.
 type unit uint8
 
 const (
@@ -62,8 +66,8 @@ const (
 )
 
 // buildPlace returns a build function of a guard that returns the coordinates of a point in a
-// texel. fraction is the distance of the point from the texel's beginning, in texels. `in` is
-// the unit of the coordinates.
+// texel. `fraction` is the distance of the point from the lowest corner of the texel, in texels,
+// along each axis. `in` tells how the coordinates are measured.
 func buildPlace(fraction float64, in unit) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t, n := p[0].Info().Type, p[1].Info().Type.Size()
@@ -92,9 +96,9 @@ func buildPlace(fraction float64, in unit) func(*body, []ast.Expr) {
 	}
 }
 
-// buildDirection writes the guard that returns a direction to the middle of a texel of a
-// cube. The guard derives the axis, the sign along the axis, and the texel on that face
-// from its argument.
+// buildDirection writes the guard that returns a direction to the middle of a texel of a cube. The
+// guard derives three things from its first argument: the axis of the direction, the sign along
+// this axis, and the texel on that face of the cube.
 func buildDirection(b *body, p []ast.Expr) {
 	i2, f2, i3, f3 := types.Vec(types.Int, 2), types.Vec(types.Float, 2), types.Vec(types.Int, 3), p[0].Info().Type
 	n := func(i int64) ast.Expr { return node.Integer(types.Int, i) }

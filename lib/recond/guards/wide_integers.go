@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// atLeast returns an expression for the greater of x and n. If x is a vector, it is the
-// greater for each component.
+// atLeast returns an expression for the greater of x and n. If x is a vector, the expression
+// compares each component with n.
 func (b *body) atLeast(x ast.Expr, n int64) ast.Expr {
 	t := x.Info().Type
 	if !node.IsInt64(t) {
@@ -22,9 +22,9 @@ func (b *body) atLeast(x ast.Expr, n int64) ast.Expr {
 	})
 }
 
-// magnitude returns an expression for the absolute value of the integer x. It uses ?: for
-// 64 bits, because Khronos' compiler has no abs for them before version 450, whatever
-// extensions are on.
+// magnitude returns an expression for the absolute value of the integer x. For 64 bits the
+// expression uses ?:, because glslang has no abs of 64-bit integers before version 450, even with
+// extensions.
 func (b *body) magnitude(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	if !node.IsInt64(t) {

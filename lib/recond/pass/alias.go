@@ -21,13 +21,12 @@ var aliasPass = Pass{
 	Run:   on(copyAliases), Recheck: true,
 }
 
-// copyAliases replaces each call that WGSL forbids because its arguments are aliases. The
-// replacement calls a new function, which copies the memory that an argument points to,
-// makes the original call, and writes the changes back. So the order of effects does not
-// change, wherever the call stands:
+// copyAliases replaces each call that WGSL forbids because its arguments are aliases by a call of a
+// new function. The new function copies the memory that an argument points to, makes the original
+// call, and writes the changes back. All this happens within one call, so the order of effects does
+// not change, wherever the call stands:
 //
-//	f(&x, &x)
-//	SAFE_CALL_0(&x)
+//	f(&x, &x)  →  SAFE_CALL_0(&x)
 //
 //	fn SAFE_CALL_0(a0: ptr<function, i32>) { var c1 = *a0; f(a0, &c1); *a0 = c1; }
 func copyAliases(j *job) {
@@ -56,7 +55,7 @@ func copyAliases(j *job) {
 	info.Unit.Decls = append(info.Unit.Decls, a.made...)
 }
 
-// aliases is the state of the pass alias. The nodes that the pass makes are not annotated.
+// aliases is the state of the pass `alias`. The nodes that the pass makes have no annotations.
 type aliases struct {
 	info   *check.Info
 	names  *fresh.Names
@@ -90,8 +89,8 @@ func moduleNames(u *ast.Unit) map[string]bool {
 	return names
 }
 
-// local returns a name for a parameter or variable of a wrapper: the given name, followed
-// by underscores until it hides no name of the module.
+// local returns a name for a parameter or variable of a wrapper, the new function that replaces a
+// call: the given name, followed by underscores until it hides no name of the module.
 func (a *aliases) local(name string) string {
 	for a.module[name] {
 		name += "_"
@@ -99,12 +98,11 @@ func (a *aliases) local(name string) string {
 	return name
 }
 
-// nameIndices declares constants for the indices in the initialiser of a pointer, so that a
-// wrapper can select the same element. It does so only for a pointer that is an argument of
-// a forbidden call:
+// nameIndices adds let declarations for the indices in the initialiser of a pointer, so that a
+// wrapper can select the same element. s declares the pointer; c is at s. It does so only for a
+// pointer that is an argument of a forbidden call:
 //
-//	let p = &a[f()];
-//	let SAFE_TMP_0 = f(); let p = &a[SAFE_TMP_0];
+//	let p = &a[f()];  →  let SAFE_TMP_0 = f(); let p = &a[SAFE_TMP_0];
 func (a *aliases) nameIndices(c *ast.Cursor, s *ast.DeclStmt) {
 	d, ok := s.Decl.(*ast.VarDecl)
 	if !ok || d.Word != "let" || d.Vars[0].Obj.Type.Kind != types.Pointer {
@@ -136,7 +134,8 @@ func (a *aliases) nameIndices(c *ast.Cursor, s *ast.DeclStmt) {
 	}
 }
 
-// involved reports whether the pointer o is an argument of a forbidden call.
+// involved reports whether the pointer o is an argument of a call that WGSL forbids because of
+// aliases.
 func (a *aliases) involved(o *ast.Object) bool {
 	for e := range a.info.Aliases {
 		for _, x := range e.Args {
@@ -158,8 +157,8 @@ func letOf(name string, init ast.Expr) *ast.VarDecl {
 	return &ast.VarDecl{Word: "let", Vars: []*ast.Var{{Name: name, Init: init}}}
 }
 
-// replaced declares a wrapper for e and returns the call of the wrapper that replaces e. It
-// returns an error if the pointers or the copies cannot be written.
+// replaced declares a wrapper for e and returns the call of the wrapper that replaces e. It returns
+// an error if the wrapper cannot name the memory to which a pointer points, or cannot copy it.
 func (a *aliases) replaced(e *ast.Call) (ast.Expr, error) {
 	w := &wrapper{aliases: a, call: e, roots: map[*ast.Object]string{}}
 	if err := w.copies(); err != nil {
@@ -175,19 +174,19 @@ func (a *aliases) replaced(e *ast.Call) (ast.Expr, error) {
 	return &ast.Call{ExprInfo: ast.Typed(e.Type), Name: name, Args: w.args}, nil
 }
 
-// wrapper is a new function, under construction, that replaces a call of the program.
+// wrapper is a new function, under construction, that replaces one call of the program.
 type wrapper struct {
 	*aliases
-	call   *ast.Call // the call that it replaces
+	call   *ast.Call // the call that the wrapper replaces
 	params []*ast.ParamDecl
 	args   []ast.Expr             // arguments of the call of the wrapper
-	roots  map[*ast.Object]string // names of the parameters for variables of the caller
-	inner  []ast.Expr             // arguments of the call in the body
-	before []ast.Stmt             // copies
-	after  []ast.Stmt             // stores of the copies
+	roots  map[*ast.Object]string // names of the parameters that point to variables of the caller
+	inner  []ast.Expr             // arguments of the original call in the wrapper's body
+	before []ast.Stmt             // statements that copy memory
+	after  []ast.Stmt             // statements that write the copies back
 }
 
-// param adds a parameter of type t, for which the caller passes arg, and returns an
+// param adds a parameter of type t to the wrapper, for which the caller passes arg. It returns an
 // expression that reads the parameter.
 func (w *wrapper) param(t *types.Type, arg ast.Expr) *ast.Ident {
 	name := w.local("a" + strconv.Itoa(len(w.params)))
@@ -196,8 +195,8 @@ func (w *wrapper) param(t *types.Type, arg ast.Expr) *ast.Ident {
 	return &ast.Ident{ExprInfo: ast.Typed(t), Name: name}
 }
 
-// copies decides for each argument how the wrapper passes it on: as a copy, as a
-// pointer to a variable of the caller, or as it is.
+// copies decides how the wrapper passes each argument on: as a pointer to a copy, as a pointer to a
+// variable of the caller, or as it is.
 func (w *wrapper) copies() error {
 	faults := map[int]check.Alias{}
 	shared := map[*ast.Object]bool{}
@@ -235,8 +234,8 @@ func pointerTo(place ast.Expr) ast.Expr {
 	return &ast.Unary{Op: "&", X: place}
 }
 
-// copied adds code that copies the memory that `place` denotes to a new variable and, if
-// the call writes that memory, back again. It returns the variable, or an error if other
+// copied adds code that copies the memory `place` to a new variable. If the call writes this
+// memory, the code also copies the variable back. copied returns the variable, or an error if other
 // invocations share the memory.
 func (w *wrapper) copied(f check.Alias, place ast.Expr) (ast.Expr, error) {
 	t := w.call.Args[f.Arg].Info().Type
@@ -280,8 +279,8 @@ func (w *wrapper) body() *ast.Block {
 	return b
 }
 
-// place returns an expression, for use in the wrapper, for the memory to which the pointer
-// e of the caller points. It returns an error if there is no such expression.
+// place returns an expression for the memory to which the pointer e of the caller points. The
+// expression is for use in the wrapper. place returns an error if there is no such expression.
 func (w *wrapper) place(e ast.Expr) (ast.Expr, error) {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -297,8 +296,8 @@ func (w *wrapper) place(e ast.Expr) (ast.Expr, error) {
 	return nil, fmt.Errorf("no expression outside of this function names the memory to which the pointer leads")
 }
 
-// reference returns an expression, for use in the wrapper, for the same memory as the
-// l-value e of the caller. It returns an error if there is no such expression.
+// reference returns an expression for the memory that the l-value e of the caller denotes. The
+// expression is for use in the wrapper. reference returns an error if there is no such expression.
 func (w *wrapper) reference(e ast.Expr) (ast.Expr, error) {
 	if e.Info().Type.Kind == types.Pointer {
 		return w.place(e)
@@ -342,9 +341,9 @@ func (w *wrapper) mentionsLocal(e ast.Expr) bool {
 	return found
 }
 
-// root returns an expression for the memory to which the parameter for o points. o is a
-// variable or pointer of the caller. The first call for an o adds the parameter, with type
-// t and argument arg.
+// root returns an expression, for use in the wrapper, for the memory of o, a variable or pointer of
+// the caller. The wrapper gets a parameter that points to this memory: the first call for each o
+// adds it, with type t and argument arg.
 func (w *wrapper) root(o *ast.Object, t *types.Type, arg ast.Expr) ast.Expr {
 	if w.roots[o] == "" {
 		w.roots[o] = w.param(t, arg).Name

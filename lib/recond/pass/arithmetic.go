@@ -64,12 +64,11 @@ func (j *job) guardable(op string, x, y ast.Expr) bool {
 	return false
 }
 
-// divide returns e, the division of x by y, with a guarded divisor. If x must not be
-// evaluated twice, it returns a call of a guard that divides:
+// divide returns e, the division of x by y, with a guarded divisor. If x must not be evaluated
+// twice, it returns a call of a guard that divides:
 //
-//	x / y
-//	x / SAFE_DIVISOR(x, y)
-//	SAFE_DIV(f(), y)
+//	x / y    →  x / SAFE_DIVISOR(x, y)
+//	f() / y  →  SAFE_DIV(f(), y)
 func (j *job) divide(e *ast.Binary, x, y ast.Expr) ast.Expr {
 	if j.divides(x, y) {
 		return e
@@ -111,8 +110,8 @@ func (j *job) divisor(x, y ast.Expr) ast.Expr {
 	return j.Guards.Call("SAFE_DIVISOR", y.Info().Type, ast.Clone(x), y)
 }
 
-// positive returns x or, if x may be negative, a guard's call for its magnitude. It is for
-// the first operand of %, which must not be negative.
+// positive returns x or, if x may be negative, SAFE_ABS(x). It is for the first operand of %, which
+// must not be negative.
 func (j *job) positive(x ast.Expr) ast.Expr {
 	if j.Ranges.Of(x).Lo >= 0 {
 		return x
@@ -120,8 +119,8 @@ func (j *job) positive(x ast.Expr) ast.Expr {
 	return j.Guards.Call("SAFE_ABS", x.Info().Type, x)
 }
 
-// modulus returns an expression for y as the second operand of %, which must be positive.
-// It guards y if y may be 0 or negative.
+// modulus returns y, the second operand of %, which must be positive. If y may be 0 or negative, it
+// returns a call of a guard of y. x is the first operand.
 func (j *job) modulus(x, y ast.Expr) ast.Expr {
 	switch {
 	case j.Ranges.Of(y).Lo > 0:
@@ -132,11 +131,10 @@ func (j *job) modulus(x, y ast.Expr) ast.Expr {
 	return j.Guards.Call("SAFE_MODULUS", y.Info().Type, y)
 }
 
-// shift returns the right operand of a shift of a value of type t by y bits. If y may be
-// too large, only its low bits are left: five for a type of 32 bits.
+// shift returns y, the right operand of a shift of a value of type t. If y may be too large, shift
+// keeps only its low bits: five for a type of 32 bits.
 //
-//	x << y
-//	x << (y & 31)
+//	x << y  →  x << (y & 31)
 func (j *job) shift(y ast.Expr, t *types.Type) ast.Expr {
 	most := int64(t.Component().Bits() - 1)
 	if j.Ranges.Of(y).Within(analysis.Between(0, most)) {
@@ -145,9 +143,10 @@ func (j *job) shift(y ast.Expr, t *types.Type) ast.Expr {
 	return node.Binary("&", y.Info().Type, y, node.Integer(y.Info().Type.Component(), most))
 }
 
-// compound returns the expression that replaces e, an assignment l op= r, with the guards that
-// it needs. If the guard needs the value of l, indices of l with side effects are evaluated
-// first, into variables.
+// compound returns e, an assignment l op= r, with the guards that it needs. If a guard needs the
+// value of l, indices of l with side effects are evaluated first, into variables:
+//
+//	a[i++] /= r  →  t = i++, a[t] /= SAFE_DIVISOR(a[t], r)
 func (j *job) compound(e *ast.Assign, op string, parent ast.Node) ast.Expr {
 	r := node.OfKind(e.L.Info().Type.Component(), e.R)
 	switch op {
@@ -178,7 +177,7 @@ func (j *job) compound(e *ast.Assign, op string, parent ast.Node) ast.Expr {
 	return e
 }
 
-// madePositive reports whether e is the second part of the sequence "l = SAFE_ABS(l), l %=
+// madePositive reports whether e is the assignment l %= r in the sequence "l = SAFE_ABS(l), l %=
 // r", which an earlier run made.
 func (j *job) madePositive(e *ast.Assign, parent ast.Node) bool {
 	c, ok := parent.(*ast.Comma)

@@ -2,9 +2,9 @@ package pass
 
 import "slices"
 
-// Assumption names an operation that GLSL leaves undefined and WGSL defines. In programs of
-// WGSL the passes leave the operation alone, unless the options name the assumption that it
-// is undefined there, too.
+// Assumption names an operation that GLSL leaves undefined and WGSL defines. In programs of WGSL
+// the passes leave the operation alone, unless the options name the assumption. Then the passes
+// treat the operation as undefined.
 type Assumption struct {
 	Name string
 	Doc  string // the operation that counts as undefined
@@ -32,8 +32,8 @@ func Assumptions() []Assumption {
 	}
 }
 
-// assumes reports whether the passes treat as undefined the operation that the assumption
-// called name is about. It is always true for GLSL.
+// assumes reports whether the passes treat the operation of the assumption called name as
+// undefined. It is always true for GLSL.
 func (j *job) assumes(name string) bool {
 	return !j.Info.Lang.TotalIntegers || slices.Contains(j.Assume, AllAssumptions) || slices.Contains(j.Assume, name)
 }

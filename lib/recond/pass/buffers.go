@@ -57,8 +57,8 @@ func restore(u *ast.Unit, resources []record.Resource) bool {
 	return changed
 }
 
-// isBlock reports whether r describes the members of a block. It is false for elements of
-// arrays of blocks, and for members that are known only by their offsets, as in ShaderTrap
+// isBlock reports whether r describes the members of a block. It is false for an element of an
+// array of blocks. It is also false if members are known only by their offsets, as in ShaderTrap
 // scripts.
 func isBlock(r *record.Resource) bool {
 	return (r.Kind == record.Storage || r.Kind == record.Uniform) && len(r.Members) > 0 &&
@@ -68,8 +68,8 @@ func isBlock(r *record.Resource) bool {
 
 var byOffset = pattern.Of(`^offset\d+$`)
 
-// subset reports whether r has all members of d. A reducer only removes members, so a block
-// with other members is not the block that r describes.
+// subset reports whether r has all members of d. If not, r does not describe d, because a reducer
+// only removes members of a block.
 func subset(d *ast.BlockDecl, r *record.Resource) bool {
 	for _, m := range d.Members {
 		for _, v := range m.Vars {
@@ -81,8 +81,9 @@ func subset(d *ast.BlockDecl, r *record.Resource) bool {
 	return true
 }
 
-// afterStructures returns the index in list after the last structure, but before the first
-// function. A block there may use any structure, and any function may use the block.
+// afterStructures returns the index in list after the last structure that comes before the first
+// function. A block at this index may use any of these structures, and any function may use the
+// block.
 func afterStructures(list []ast.Decl) int {
 	at := guards.Header(list)
 	for i, d := range list {
@@ -103,8 +104,8 @@ func word(kind string) string {
 	return "buffer"
 }
 
-// blockOf returns the block to which r is bound: the block with the name of r or, if there
-// is none, with its binding. It returns nil if there is no such block.
+// blockOf returns the block that is bound to the resource r: the block with the name of r or, if
+// there is none, the block with the binding of r. It returns nil if there is no such block.
 func blockOf(u *ast.Unit, r *record.Resource) *ast.BlockDecl {
 	var byBinding *ast.BlockDecl
 	for _, d := range u.Decls {
@@ -135,7 +136,8 @@ func described(d *ast.BlockDecl, r *record.Resource) bool {
 	return slices.Equal(have, want)
 }
 
-// openMember returns the name of the member of t that is an array without a size, or "".
+// openMember returns the name of the member of t that is an array without a size, or "" if there is
+// none.
 func openMember(t *types.Type) string {
 	if n := len(t.Fields); n > 0 {
 		if f := &t.Fields[n-1]; f.Type.Kind == types.Array && f.Type.Len == 0 {
@@ -191,7 +193,7 @@ func redeclare(u *ast.Unit, d *ast.BlockDecl, r *record.Resource) {
 	d.Members = b.members
 }
 
-// relayout sets the layout qualifier of d.
+// relayout gives d the layout and the binding of r, as a layout qualifier.
 func relayout(d *ast.BlockDecl, r *record.Resource) {
 	d.Quals = slices.DeleteFunc(d.Quals, func(q ast.Qualifier) bool { return q.Name == "layout" })
 	d.Quals = slices.Insert(d.Quals, 0, ast.Qualifier{Name: "layout", Layout: []ast.LayoutArg{
@@ -225,7 +227,7 @@ func structures(u *ast.Unit) (list []*types.Type) {
 // of group, at the same offsets.
 func sameLayout(rules types.Rules, t *types.Type, group []record.Member) bool {
 	if t.Kind == types.Array && !t.Elem.IsScalar() && t.Len > len(group) {
-		return false // without listing so many leaves
+		return false // this test avoids a long list of scalars
 	}
 	name := top(group[0].Path)
 	block := &types.Type{Kind: types.Struct, Fields: []types.Field{{Name: name, Type: t}}}
@@ -246,13 +248,13 @@ func sameLayout(rules types.Rules, t *types.Type, group []record.Member) bool {
 type blockMaker struct {
 	rules   types.Rules
 	uniform bool          // a uniform buffer of WGSL: elements of arrays are multiples of 16 bytes apart (WGSL section 14.4.5)
-	structs []*types.Type // types that members may have
+	structs []*types.Type // the structures of the program, which may be types of members
 	members []*ast.MemberDecl
 	block   types.Type // structure with the members so far
 }
 
-// add appends the member m of type t. It first appends padding if the member would
-// otherwise get a lower offset than the given one.
+// add appends the member m of type t. If the member would get a lower offset than the given one,
+// add first appends padding.
 func (b *blockMaker) add(m *ast.MemberDecl, t *types.Type, offset int) {
 	f := types.Field{Name: m.Vars[0].Name, Type: t}
 	if pad := offset - b.next(f); pad > 0 {
@@ -287,9 +289,9 @@ func (b *blockMaker) padding() *types.Type {
 	return node.Uint
 }
 
-// shape returns a type with the scalars and vectors of group: a scalar, a vector, a
-// structure of the program, or an array of one of these. If none fits it returns an array
-// of uints, or of uvec4s for std140, that is large enough.
+// shape returns a type with the scalars and vectors of group, a member of the block: a scalar, a
+// vector, a structure of the program, or an array of one of these. If none fits, it returns an
+// array of uints, or of uvec4s for std140, that is large enough.
 func (b *blockMaker) shape(group []record.Member) *types.Type {
 	first := group[0]
 	k := kindNamed(first.Scalar)
@@ -323,8 +325,8 @@ func kindNamed(name string) types.Kind {
 	return types.Void
 }
 
-// elements returns how many elements an array member has whose scalars and vectors are
-// group.
+// elements returns the number of elements of an array member. group has the scalars and vectors of
+// that member.
 func elements(group []record.Member) int {
 	n := 1
 	last := ""

@@ -66,9 +66,9 @@ func fixConstants(j *job) {
 	}, nil)
 }
 
-// fixArguments changes those arguments of e, a call of a built-in function, that must be
-// constant, such as offsets of texels. It replaces undefined ones, and brings all of them
-// into the range that every implementation accepts.
+// fixArguments changes the arguments of the built-in call e that must be constant, such as offsets
+// of texels. It replaces undefined arguments, and brings all of these arguments into the range that
+// every implementation accepts. It ignores calls of other functions.
 func (j *job) fixArguments(e *ast.Call) {
 	if !e.Builtin {
 		return
@@ -83,9 +83,10 @@ func (j *job) fixArguments(e *ast.Call) {
 	}
 }
 
-// constantRange returns the range of values that every implementation accepts for the
-// constant arguments of function, which are of type t (GLSL 4.60 section 8.9): a component
-// to gather, or offsets of texels. For other arguments it returns the range of t.
+// constantRange returns the range of values that every implementation accepts for the constant
+// arguments of `function`, which are of type t (GLSL 4.60 section 8.9). These arguments are the
+// component that textureGather reads, or offsets of texels. For other functions it returns the
+// range of t.
 func constantRange(function string, t *types.Type) analysis.Range {
 	switch {
 	case strings.HasPrefix(function, "textureGather") && t.IsScalar():
@@ -96,8 +97,8 @@ func constantRange(function string, t *types.Type) analysis.Range {
 	return analysis.Full(t)
 }
 
-// limit replaces the constant expression *e by a constant if one of its integers is outside
-// the range r.
+// limit replaces the constant expression *e by a constant if one of its integers is outside the
+// range r. Each integer becomes the nearest one in r.
 func (j *job) limit(e *ast.Expr, r analysis.Range) {
 	v := (*e).Info().Const
 	if v == nil {
@@ -125,15 +126,16 @@ func (j *job) fixVariable(v *ast.Var) {
 	}
 }
 
-// fixDims writes array sizes as numbers if they depend on floats, because the pass may
-// change these floats. dims are the sizes in the declaration of an array of type t.
+// fixDims writes array sizes as numbers if the pass `constants` may change their values. dims are
+// the sizes in the declaration of an array of type t.
 func (j *job) fixDims(dims []ast.Expr, t *types.Type) { j.numberDims(dims, t, j.mayChange) }
 
-// mayChange reports whether the pass constants may change the value of e.
+// mayChange reports whether the pass `constants` may change the value of e, because e has no value
+// or computes with floats.
 func (j *job) mayChange(e ast.Expr) bool { return e.Info().Const == nil || j.Exact && hasFloat(e) }
 
-// memberDims calls numberDims for each member of the structure or block t. members has the
-// declarations of these members.
+// memberDims calls numberDims, with the function `such`, for each member of the structure or block
+// t. members has the declarations of these members.
 func (j *job) memberDims(members []*ast.MemberDecl, t *types.Type, such func(ast.Expr) bool) {
 	for _, m := range members {
 		for _, v := range m.Vars {
@@ -144,11 +146,10 @@ func (j *job) memberDims(members []*ast.MemberDecl, t *types.Type, such func(ast
 	}
 }
 
-// numberDims writes as numbers those array sizes for which the function `such` returns
-// true. dims are the sizes in the declaration of an array of type t:
+// numberDims writes those array sizes as numbers for which the function `such` returns true. dims
+// are the sizes in the declaration of an array of type t:
 //
-//	int x[int(2.5)];
-//	int x[2];
+//	int x[int(2.5)];  →  int x[2];
 func (j *job) numberDims(dims []ast.Expr, t *types.Type, such func(ast.Expr) bool) {
 	for i, e := range dims {
 		if e != nil && t != nil && t.Len > 0 && such(e) {
@@ -161,14 +162,13 @@ func (j *job) numberDims(dims []ast.Expr, t *types.Type, such func(ast.Expr) boo
 	}
 }
 
-// fix replaces the constant expression *e by a defined value. If it is a constructor, only
-// the undefined parts are replaced:
+// fix replaces the constant expression *e by a defined value. If *e is a constructor, only its
+// undefined parts are replaced:
 //
-//	const int a[2] = int[2](3, 1 / 0);
-//	const int a[2] = int[2](3, 1);
+//	const int a[2] = int[2](3, 1 / 0);  →  const int a[2] = int[2](3, 1);
 func (j *job) fix(e *ast.Expr) {
 	if c, ok := (*e).(*ast.Ident); ok && c.Obj != nil && c.Obj.Value != nil {
-		c.Const = c.Obj.Value // its own declaration was fixed before
+		c.Const = c.Obj.Value // the declaration of c was fixed before
 	}
 	v := (*e).Info().Const
 	if v != nil && j.clean(*e) && !j.Info.HasSideEffects(*e) {
@@ -202,7 +202,7 @@ func composed(e ast.Expr) []ast.Expr {
 		case t.Kind == types.Struct:
 			want = t.Fields[i].Type
 		case t.Kind == types.Matrix && len(parts) == 1:
-			return nil // the other parts are zeros and ones
+			return nil // the other components are zeros and ones
 		case t.Kind != types.Array && t.Size() == 1:
 			return nil // a conversion
 		case t.Kind != types.Array && p.Info().Type.Component() == t.Component():
@@ -215,8 +215,8 @@ func composed(e ast.Expr) []ast.Expr {
 	return parts
 }
 
-// joined returns the constant value of type t constructed from parts. It returns nil if a
-// part is not constant or the value is not exact.
+// joined returns the constant value of type t that a constructor makes of parts. It returns nil if
+// a part is not constant or the value is not exact.
 func joined(t *types.Type, parts []ast.Expr) *types.Value {
 	var args []*types.Value
 	for _, p := range parts {
@@ -231,9 +231,8 @@ func joined(t *types.Type, parts []ast.Expr) *types.Value {
 	return nil
 }
 
-// clean reports whether all floats in the constant expression e are exact, and sums of products
-// stay exact in whatever order a compiler adds them up. If the passes do not make floats exact,
-// it returns true.
+// clean reports whether all floats in the constant expression e are exact, and sums of products in
+// e stay exact in any order of evaluation. If the passes do not make floats exact, it returns true.
 func (j *job) clean(e ast.Expr) bool {
 	if !j.Exact {
 		return true
@@ -278,10 +277,11 @@ func smallOperands(e ast.Expr) bool {
 	return true
 }
 
-// sums are the guards that bound the operands of sums of products.
+// sums has the guards for operands of sums of products. They bound each operand so that the sum is
+// exact.
 var sums = map[string]bool{"SAFE_BOUND": true, "SAFE_SMALL": true}
 
-// isTypeName reports whether e is a type of WGSL among template arguments.
+// isTypeName reports whether e is a type among the template arguments of WGSL, and not a value.
 func isTypeName(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Ident:

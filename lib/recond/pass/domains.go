@@ -44,8 +44,9 @@ func (j *job) domain(e ast.Expr, _ ast.Node) ast.Expr {
 	return e
 }
 
-// domainOf returns the domain of the built-in function that e calls. All overloads of a
-// name have the same domain, except those for floats.
+// domainOf returns the domain of the built-in function that e calls. All overloads of a function
+// have the same domain, except clamp in WGSL: it is defined for all integers, but not for all
+// floats.
 func (j *job) domainOf(e *ast.Call) builtin.Domain {
 	sigs := builtin.Find(j.Unit.Version.Lang, e.Name)
 	switch {
@@ -57,11 +58,10 @@ func (j *job) domainOf(e *ast.Call) builtin.Domain {
 	return sigs[0].Func.Domain
 }
 
-// clamp returns a call of a guard in place of e, a call of clamp, unless the bounds are
-// known to be in order. clamp is undefined if its lower bound is above the upper one:
+// clamp returns e, a call of clamp, or a call of a guard in its place. clamp is undefined if its
+// lower bound is above the upper one, so it needs no guard if the bounds are known to be in order:
 //
-//	clamp(x, lo, hi)
-//	SAFE_CLAMP(x, lo, hi)
+//	clamp(x, lo, hi)  →  SAFE_CLAMP(x, lo, hi)
 func (j *job) clamp(e *ast.Call) ast.Expr {
 	k := e.Type.Component()
 	if k.Bits() < 16 {
@@ -78,8 +78,8 @@ func (j *job) clamp(e *ast.Call) ast.Expr {
 	return j.Guards.Call("SAFE_CLAMP", e.Type, e.Args...)
 }
 
-// keepsOrder reports whether lo and hi are constants with lo <= hi, and remain so when the
-// pass floats replaces inexact constants.
+// keepsOrder reports whether lo and hi are constants with lo <= hi, and remain so when the pass
+// `floats` replaces inexact constants.
 func (j *job) keepsOrder(lo, hi ast.Expr) bool {
 	v, w := lo.Info().Const, hi.Info().Const
 	return v != nil && w != nil && ordered(v, w) && j.rounds(lo) && j.rounds(hi)
@@ -105,10 +105,10 @@ func ordered(lo, hi *types.Value) bool {
 	return true
 }
 
-// rounds reports whether the pass floats keeps the constant expression e or replaces it by
-// the nearest exact value. Nearest values keep the order of two constants. For other
-// expressions the pass has guards evaluate e at run time, and replaces an inexact operand
-// by 10.0.
+// rounds reports whether the pass `floats` turns the constant expression e into the nearest exact
+// value, which is e itself if e is exact. Nearest values keep the order of two constants. rounds is
+// false if guards will evaluate e at run time. They do not keep the order, because they replace
+// inexact operands by 10.0.
 func (j *job) rounds(e ast.Expr) bool {
 	if !e.Info().Type.IsFloat() || j.clean(e) {
 		return true
@@ -126,9 +126,9 @@ func (j *job) rounds(e ast.Expr) bool {
 	return false
 }
 
-// bitfield returns a call of a guard in place of e, unless offset and bits, its last two
-// arguments, are known to be valid: neither negative nor with a sum above 32 (GLSL 4.60
-// section 8.8).
+// bitfield returns e, a call of bitfieldExtract or bitfieldInsert, or a call of a guard in its
+// place. e needs no guard if its last two arguments, offset and bits, are known to be valid: both
+// at least 0, and their sum at most 32 (GLSL 4.60 section 8.8).
 func (j *job) bitfield(e *ast.Call) ast.Expr {
 	n, guard := len(e.Args)-2, "SAFE_EXTRACT"
 	if e.Name == "bitfieldInsert" {
@@ -144,8 +144,7 @@ func (j *job) bitfield(e *ast.Call) ast.Expr {
 
 // convert guards the floats that e converts to integers:
 //
-//	int(x)
-//	int(SAFE_INT(x))
+//	int(x)  →  int(SAFE_INT(x))
 func (j *job) convert(e *ast.Construct) {
 	if j.Inputs.CountsPixels(e) {
 		return
@@ -162,10 +161,10 @@ func (j *job) convert(e *ast.Construct) {
 	}
 }
 
-// converter returns the name of the guard for conversions of floats of kind `from` to
-// integers of kind `to`, or "" if none is needed. If the pass floats keeps floats exact,
-// and exact floats are not too large for the integers, signed integers need no guard, and
-// unsigned ones only the magnitude.
+// converter returns the name of the guard for conversions of floats of kind `from` to integers of
+// kind `to`, or "" if none is needed. If the pass `floats` keeps floats exact, and no exact float
+// is too large for the integers, signed integers need no guard. Unsigned integers then only need
+// SAFE_ABS.
 func (j *job) converter(from, to types.Kind) string {
 	_, end := analysis.Bounds(to)
 	switch {
@@ -177,10 +176,10 @@ func (j *job) converter(from, to types.Kind) string {
 	return "SAFE_ABS"
 }
 
-// fits reports whether e is a constant in the range of integers of kind k, and stays in it
-// when the pass floats replaces e by the nearest exact float. The range of unsigned
-// integers has no negative numbers (GLSL 4.60 section 5.4.1): uint(-0.0) is 0, but the pass
-// replaces -0.0 by -1.0.
+// fits reports whether e is a constant in the range of integers of kind k, and stays in this range
+// when the pass `floats` replaces e by the nearest exact float. The range of unsigned integers has
+// no negative numbers (GLSL 4.60 section 5.4.1). uint(-0.0) is 0, but the pass replaces -0.0 by
+// -1.0.
 func (j *job) fits(e ast.Expr, k types.Kind) bool {
 	v := e.Info().Const
 	if v == nil || !j.rounds(e) {

@@ -10,18 +10,17 @@ import (
 	"shsmith/lib/types"
 )
 
-// exchangePass makes weak exchanges defined. atomicCompareExchangeWeak may fail although the
-// values are equal (WGSL section 17.8.5), so its result is not determined even if only one
-// invocation uses the atomic. If work groups have only one invocation, the pass replaces the
-// calls on variables of a work group by calls of functions that take several steps. No other
-// invocation can see these steps.
+// exchangePass makes weak exchanges defined. atomicCompareExchangeWeak may fail although the values
+// are equal (WGSL section 17.8.5), so its result is not determined even if only one invocation uses
+// the atomic. If work groups have only one invocation, the pass replaces calls for variables of a
+// work group by calls of functions that take several steps. No other invocation can see these
+// steps.
 //
-//	let r = atomicCompareExchangeWeak(&w, 1, 2);
-//	let r = SAFE_EXCHANGE_0(1, 2);
+//	let r = atomicCompareExchangeWeak(&w, 1, 2);  →  let r = SAFE_EXCHANGE_0(1, 2);
 //
-// An atomic that several invocations share stays as it is. Two operations in its place would
-// not be one atomic operation. With a loop that repeats a failed exchange, it would still not
-// be determined which invocation comes first.
+// An atomic that several invocations share stays as it is. A load and a store in place of the
+// exchange would not be atomic together. A loop could repeat a failed exchange, but it would still
+// not be determined which invocation comes first.
 var exchangePass = Pass{
 	Name: "exchange",
 	Doc: "replace atomicCompareExchangeWeak, which may fail for no reason, by a load, a comparison " +
@@ -66,19 +65,18 @@ func singleInvocations(u *ast.Unit) bool {
 	return single
 }
 
-// exchanger is the state of the pass exchange. The functions that the pass makes are not
-// annotated.
+// exchanger is the state of the pass `exchange`. The functions that the pass makes have no
+// annotations.
 type exchanger struct {
 	*aliases
 	results   map[types.Kind]string // structures that the functions return, by the kind of the atomic's value
-	functions []*ast.FuncDecl       // made so far
+	functions []*ast.FuncDecl       // functions made so far
 }
 
-// replaced returns the call that replaces the weak exchange e, and adds its function. The
-// function takes the indices of the atomic, the value to compare with, and the new value:
+// replaced returns the call that replaces the weak exchange e, and adds the function that it calls.
+// The function takes the indices of the atomic, the value to compare with, and the new value:
 //
-//	atomicCompareExchangeWeak(&w[i], x, y)
-//	SAFE_EXCHANGE_0(i, x, y)
+//	atomicCompareExchangeWeak(&w[i], x, y)  →  SAFE_EXCHANGE_0(i, x, y)
 func (x *exchanger) replaced(e *ast.Call) ast.Expr {
 	w := &wrapper{aliases: x.aliases, call: e, roots: map[*ast.Object]string{}}
 	pointer := w.pointer(e.Args[0])
@@ -87,9 +85,9 @@ func (x *exchanger) replaced(e *ast.Call) ast.Expr {
 	return &ast.Call{ExprInfo: ast.ExprInfo{At: e.At}, Name: x.shared(d), Args: w.args}
 }
 
-// pointer returns an expression, for use in the wrapper, for the pointer x of the caller. A
-// variable of the module needs no parameter; naga does not accept parameters that point to
-// variables of a work group.
+// pointer returns an expression for the pointer x of the caller, for use in the wrapper. A variable
+// of the module needs no parameter. That matters because naga does not accept parameters that point
+// to variables of a work group.
 func (w *wrapper) pointer(x ast.Expr) ast.Expr {
 	if u, ok := x.(*ast.Unary); ok && u.Op == "&" {
 		if place, err := w.reference(u.X); err == nil {
@@ -120,8 +118,8 @@ func (x *exchanger) function(w *wrapper, pointer ast.Expr, value *types.Type, ex
 	}}}
 }
 
-// shared returns the name of an earlier function that is equal to d. If there is none, it
-// gives d a name, adds it to the module and returns that name.
+// shared returns the name of an equal function that the pass has made before. If there is none, it
+// gives d a name, adds d to the module and returns that name.
 func (x *exchanger) shared(d *ast.FuncDecl) string {
 	for _, f := range x.functions {
 		if d.Name = f.Name; ast.Equal(d, f) {
@@ -133,8 +131,9 @@ func (x *exchanger) shared(d *ast.FuncDecl) string {
 	return d.Name
 }
 
-// result returns the name of the structure that functions for values of type t return, and
-// declares it if needed. The structure that the built-in function returns has no name:
+// result returns the name of the structure that functions for values of type t return, and declares
+// the structure if needed. It is needed because the structure that the built-in function returns
+// has no name:
 //
 //	struct SAFE_EXCHANGED_u32 { old_value: u32, exchanged: bool }
 func (x *exchanger) result(t *types.Type) string {

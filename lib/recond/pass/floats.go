@@ -20,17 +20,17 @@ var floatsPass = Pass{
 	Run:      on(exactFloats),
 }
 
-// floater is the state of the pass floats (PLDI 2023, section 4.3). After the pass, each
-// float that the program computes with is exact (exact.Set). The pass makes a float from
-// outside exact where it is read, and replaces constants in the text. Operations on exact
-// operands are exact or get a guard; where a partial result might not be exact, the pass
-// bounds the operands so that it is, in any order of evaluation.
+// floater is the state of the pass `floats` (PLDI 2023, section 4.3). After the pass, each float
+// that the program computes with is exact (exact.Set). Floats from outside the program get a guard
+// where they are read. Inexact constants are replaced in the text. Operations on exact operands are
+// exact or get a guard. If a partial result might not be exact, the pass bounds the operands, so
+// that it is exact in any order of evaluation.
 type floater struct {
 	*job
 	fn      *ast.FuncDecl // the current function
 	foreign foreign
-	// done has expressions that an earlier run guarded: assignments that are followed by
-	// a guard, and arguments that were made exact before the call.
+	// done has expressions that an earlier run guarded: assignments and increments with a guard
+	// after them, and arguments that were made exact before the call.
 	done map[ast.Expr]bool
 	// opened has constant calls of clamp that will be evaluated at run time and whose
 	// bounds may then be in the wrong order.
@@ -60,11 +60,10 @@ func (f *floater) before(c *ast.Cursor) bool {
 	return f.Descend(c)
 }
 
-// constant handles e, a constant expression with the value v, and reports whether the walk
-// enters e. Exact expressions stay. An inexact literal becomes the nearest exact one. An
-// expression of another type that computes with floats becomes its value, because an index
-// or an array size may depend on it. Other expressions lose their value, so that guards
-// evaluate them at run time.
+// constant handles e, a constant expression with the value v, and reports whether the walk enters
+// e. Exact expressions stay. An inexact literal becomes the nearest exact one. If e computes with
+// floats but its own type has none, it becomes its value, because an index or an array size may
+// depend on it. Other expressions lose their value, so that guards evaluate them at run time.
 func (f *floater) constant(c *ast.Cursor, e ast.Expr, v *types.Value) bool {
 	if !hasFloat(e) || f.clean(e) {
 		return false
@@ -145,15 +144,16 @@ func (f *floater) expr(e ast.Expr, parent ast.Node) ast.Expr {
 	return e
 }
 
-// guarded reports whether parent is a call of a guard that makes its argument exact.
+// guarded reports whether parent is a call of SAFE_FLOAT, SAFE_INPUT or SAFE_VARYING, which make
+// their argument exact.
 func (f *floater) guarded(parent ast.Node) bool {
 	c, ok := parent.(*ast.Call)
 	return ok && (f.Guards.IsCall(c, "SAFE_FLOAT") || f.Guards.IsCall(c, "SAFE_INPUT") ||
 		f.Guards.IsCall(c, "SAFE_VARYING"))
 }
 
-// wrap returns a call of guard with the argument e. It returns e itself if parent is a
-// guard that makes its argument exact.
+// wrap returns a call of the guard called `guard` with the argument e. It returns e itself if
+// parent, the parent node of e, is a guard that makes its argument exact.
 func (f *floater) wrap(guard string, e ast.Expr, parent ast.Node) ast.Expr {
 	if f.guarded(parent) {
 		return e
@@ -176,7 +176,7 @@ func (f *floater) binary(e *ast.Binary, parent ast.Node) ast.Expr {
 	switch e.Op {
 	case "/":
 		return f.quotient(e.X, e.Y, e.Type)
-	case "%": // of WGSL
+	case "%": // only in WGSL
 		return f.instead(e.Type, e.X, e.Y)
 	case "*":
 		if isLarge(x, y) {
@@ -187,15 +187,16 @@ func (f *floater) binary(e *ast.Binary, parent ast.Node) ast.Expr {
 	return f.wrap("SAFE_FLOAT", e, parent)
 }
 
-// isLarge reports whether the guard of a result does not suffice for a product of types x
-// and y, so that its operands must be bounded: a product of matrices adds products up, and
-// a product of half floats may be infinite.
+// isLarge reports whether a product of types x and y needs bounds for its operands, because a guard
+// of the result does not suffice. A linear product, such as that of a matrix and a vector, adds
+// products up. A product of half floats may be infinite.
 func isLarge(x, y *types.Type) bool {
 	return x.Component() == types.Half || types.IsLinearProduct(x, y)
 }
 
-// bound passes the operand *e through guard, which brings it into the range in which sums
-// of products are exact. It does nothing if *e is in that range already.
+// bound passes the operand *e through the guard called `guard`, which brings it into the range that
+// the operation needs. It does nothing if *e is a call of this guard already, or a constant in that
+// range.
 func (f *floater) bound(e *ast.Expr, guard string) {
 	if v := (*e).Info().Const; v != nil && smallFloats(v, guard) || f.Guards.IsCall(*e, guard) {
 		return
@@ -240,9 +241,9 @@ func defaultValue(t *types.Type) ast.Expr {
 	return node.Value(v)
 }
 
-// instead returns an expression of type t whose floats are all exact.Default. The expression
-// also evaluates those of args that have side effects. In WGSL it is not a constant expression;
-// otherwise, an expression around it could become a constant expression with an error.
+// instead returns an expression of type t whose floats are all exact.Default. The expression also
+// evaluates those of args that have side effects. In WGSL it is not a constant expression. If it
+// were, an expression that contains it could become a constant expression with an error.
 func (f *floater) instead(t *types.Type, args ...ast.Expr) ast.Expr {
 	f.Changed = true
 	var list []ast.Expr

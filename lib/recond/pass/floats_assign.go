@@ -12,11 +12,10 @@ func isLargeAssign(e *ast.Assign) bool {
 	return e.Op == "*=" && isLarge(e.L.Info().Type, e.R.Info().Type)
 }
 
-// assign returns e, an assignment, with the guards that it needs. A compound assignment is
-// guarded by a second assignment, so that its operator stays:
+// assign returns e, an assignment, with the guards that it needs. A compound assignment keeps its
+// operator and gets a second assignment as a guard:
 //
-//	l += r
-//	l += r, l = SAFE_FLOAT(l)
+//	l += r  →  l += r, l = SAFE_FLOAT(l)
 func (f *floater) assign(e *ast.Assign, parent ast.Node) ast.Expr {
 	f.as(&e.R, e.L.Info().Type)
 	if !exact.IsFloat(e.L.Info().Type) || e.Op == "=" {
@@ -73,9 +72,11 @@ func (f *floater) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 	return node.Comma(append(before, e, f.refreshed(e.X))...)
 }
 
-// followed stores in done the expressions in c that an earlier run guarded: l op= r or l++
-// if "l = SAFE_FLOAT(l)" follows and l was prepared before, and an argument l of a call if
-// "l = SAFE_INPUT(l)" comes before the call.
+// followed stores in f.done the expressions of the sequence c that an earlier run guarded. These
+// are
+//
+//   - l op= r and l++, if l = SAFE_FLOAT(l) follows and prepared is true for l
+//   - an argument l of a call, if l = SAFE_INPUT(l) comes before the call
 func (f *floater) followed(c *ast.Comma) {
 	list := canonical.Sequence(c)
 	for i, e := range list {
@@ -89,7 +90,7 @@ func (f *floater) followed(c *ast.Comma) {
 		}
 		x := list[i-1]
 		if a, ok := x.(*ast.Assign); ok && a.Op == "=" {
-			x = a.R // the value before ++, kept in a variable
+			x = a.R // t = l++, where t keeps the value before the increment
 		}
 		switch x := x.(type) {
 		case *ast.Assign:
@@ -100,11 +101,11 @@ func (f *floater) followed(c *ast.Comma) {
 	}
 }
 
-// prepared reports whether the last expression of the list `before` brings l into the range
-// that an operation on l needs: "l = SAFE_BOUND(SAFE_INPUT(l))". SAFE_BOUND is needed if
-// bounded is set, SAFE_INPUT if l has floats from outside the program; if neither is
-// needed, prepared returns true. A guard that was edited since the earlier run does not
-// count.
+// prepared reports whether l is in the range that an operation on it needs. If l has floats from
+// outside the program, the last expression of the list `before` must be l = SAFE_INPUT(l). If
+// `bounded` is set, it must be l = SAFE_BOUND(l). If both hold, it must be l =
+// SAFE_BOUND(SAFE_INPUT(l)). If neither holds, prepared returns true. A guard that was edited since
+// the earlier run does not count.
 func (f *floater) prepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	var guards []string
 	if bounded {
@@ -133,7 +134,8 @@ func (f *floater) prepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	return ast.Equal(x, l)
 }
 
-// note marks as done those l-values l of places for which e is the assignment l = guard(l).
+// note looks for l-values l in the list `places` for which e is the assignment l = guard(l), and
+// marks them as done.
 func (f *floater) note(e ast.Expr, guard string, places ...ast.Expr) {
 	if !f.refreshes(e, guard) {
 		return

@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// treatment says how the pass floats changes calls of a built-in function.
+// treatment says how the pass `floats` changes calls of a built-in function.
 type treatment struct {
 	operands string // guard of float operands, or ""
 	result   string // guard of the result, or ""
@@ -16,8 +16,9 @@ type treatment struct {
 	keep     bool   // the call stays as it is
 }
 
-// treatments tells for a function what makes its result exact, or that it is exact for exact
-// operands. A call of any other function of floats is replaced by exact.Default.
+// treatments has the functions of floats that are exact for exact operands, or that can be made
+// exact, and how the pass `floats` does that. A call of any other function with a float result is
+// replaced by exact.Default.
 var treatments = map[string]treatment{
 	// The result is exact. A sign is never 0, because no operand is 0.
 	"abs": {keep: true}, "sign": {keep: true}, "floor": {keep: true}, "ceil": {keep: true},
@@ -31,7 +32,7 @@ var treatments = map[string]treatment{
 	"unpackDouble2x32": {keep: true}, "doubleBitsToInt64": {keep: true}, "doubleBitsToUint64": {keep: true},
 	"packFloat2x16": {keep: true}, "float16BitsToInt16": {keep: true}, "float16BitsToUint16": {keep: true},
 	"packUnorm2x16": {keep: true}, "packSnorm2x16": {keep: true}, "packUnorm4x8": {keep: true}, "packSnorm4x8": {keep: true},
-	"packHalf2x16": {operands: "SAFE_BOUND"}, // a half has 11 bits
+	"packHalf2x16": {operands: "SAFE_BOUND"}, // a half float has 11 bits of precision
 	// The result is exact, but may be 0 or too large.
 	"step": {result: "SAFE_FLOAT"}, "fract": {result: "SAFE_FLOAT"}, "modf": {result: "SAFE_FLOAT"},
 	"matrixCompMult": {result: "SAFE_FLOAT"}, "outerProduct": {result: "SAFE_FLOAT"},
@@ -40,7 +41,7 @@ var treatments = map[string]treatment{
 	"dot": {operands: "SAFE_BOUND", result: "SAFE_FLOAT"}, "cross": {operands: "SAFE_BOUND", result: "SAFE_FLOAT"},
 	"fma": {operands: "SAFE_BOUND", result: "SAFE_FLOAT"}, "mix": {operands: "SAFE_BOUND", result: "SAFE_FLOAT"},
 	"faceforward": {operands: "SAFE_BOUND"}, "reflect": {operands: "SAFE_SMALL", result: "SAFE_FLOAT"},
-	// Roots that are whole numbers.
+	// The guard calls the function and makes its result exact.
 	"sqrt": {whole: "SAFE_SQRT"}, "length": {whole: "SAFE_LENGTH"}, "distance": {whole: "SAFE_DISTANCE"},
 	"ldexp": {whole: "SAFE_LDEXP"},
 	// The bits may represent any float.
@@ -103,7 +104,7 @@ func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
 	case !known:
 		return f.replaced(e)
 	}
-	if f.opened[e] { // the pass domains left this constant alone
+	if f.opened[e] { // the pass `domains` left this constant expression alone
 		t.whole = "SAFE_CLAMP"
 	}
 	if t.whole != "" {
@@ -121,9 +122,9 @@ func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
 	return e
 }
 
-// bitcast returns the expression that replaces e, a cast of bits. If integers become floats,
-// this is e with guards that make the floats exact. If floats become another kind of float, it
-// is exact.Default. Other casts stay.
+// bitcast returns the expression that replaces e, a call of the function bitcast. If integers
+// become floats, this is e with guards that make the floats exact. If floats become another kind of
+// float, it is exact.Default. Other casts stay.
 func (f *floater) bitcast(e *ast.Call, parent ast.Node) ast.Expr {
 	from := e.Args[0].Info().Type
 	switch k := e.Type.Component(); {
@@ -149,8 +150,8 @@ func (f *floater) replaced(e *ast.Call) ast.Expr {
 	return f.instead(e.Type, e.Args...)
 }
 
-// row returns the description of the built-in function that e calls. It returns nil if
-// neither an argument nor the result has floats.
+// row returns the description of the built-in function that e calls, a row of package builtin. It
+// returns nil if neither an argument nor the result has floats.
 func (f *floater) row(e *ast.Call) *builtin.Func {
 	float := exact.IsFloat(e.Type)
 	for _, a := range e.Args {

@@ -7,11 +7,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// as makes an implicit conversion of *e from integers to type t of floats explicit and
-// guards it, because 0 and integers of more than 24 bits are not exact:
+// as makes an implicit conversion of *e from integers to type t of floats explicit. It adds a
+// guard, because 0 and integers of more than 24 bits are not exact:
 //
-//	x + i
-//	x + SAFE_FLOAT(float(i))
+//	x + i  →  x + SAFE_FLOAT(float(i))
 func (f *floater) as(e *ast.Expr, t *types.Type) {
 	if f.Lang.HasAbstractTypes() {
 		return // only literals and constants convert, and the checker converts them
@@ -64,9 +63,9 @@ func (f *floater) list(args []ast.Expr, t *types.Type) {
 	}
 }
 
-// construct returns e, with a guard around it if the floats of e may be inexact: e converts
-// integers, booleans or doubles to floats, or it makes a matrix from a scalar or a smaller
-// matrix, which has zeros.
+// construct returns e, or a guard's call with e as its argument if the floats of e may be inexact.
+// They may be inexact if e converts integers, booleans or doubles to floats. They also may be if e
+// makes a matrix from a scalar or a smaller matrix, because the result has zeros.
 func (f *floater) construct(e *ast.Construct, parent ast.Node) ast.Expr {
 	if e.Type.Kind == types.Array {
 		f.list(e.Args, e.Type)
@@ -92,9 +91,8 @@ func (f *floater) construct(e *ast.Construct, parent ast.Node) ast.Expr {
 	return e
 }
 
-// narrow bounds the arguments of e if it converts them to half floats, so that they are in
-// the range of halves. It leaves alone constants of WGSL, which are in range: a compiler
-// would refuse others.
+// narrow bounds the arguments that e converts to half floats, so that they are in the range of half
+// floats. It leaves alone constants of WGSL, which are in range: a compiler would refuse others.
 func (f *floater) narrow(e *ast.Construct) {
 	for i, a := range e.Args {
 		from, v := a.Info().Type, a.Info().Const

@@ -14,16 +14,16 @@ import (
 	"shsmith/lib/types"
 )
 
-// foreign tells which variables have floats from outside the program, which may be inexact.
-// A member of a buffer whose initial values are exact does not count, because the program
+// foreign tells which variables have floats from outside the program, which may be inexact. If the
+// initial values of a member of a buffer are exact, the member does not count, because the program
 // stores only exact values there.
 type foreign struct {
 	trusted map[string]bool // members with exact initial values, by memberKey
 	// filled has the buffers of the trusted members. Their sizes give the lengths of arrays
 	// without a size.
 	filled map[string]*record.Resource
-	// The fields below are for WGSL. resources has the resources by the names of their
-	// variables, arguments the parameters of the entry points.
+	// The fields below are for WGSL. resources has the resources by the names of their variables.
+	// arguments has the parameters of the entry points.
 	isModule  bool
 	zeroed    bool // variables of a work group begin as zeros, which are not exact
 	resources map[string]record.Resource
@@ -56,7 +56,7 @@ func foreignTo(j *job) foreign {
 	return t
 }
 
-// module sets the fields that only programs of WGSL have.
+// module sets the fields that are only for programs of WGSL.
 func (t *foreign) module(j *job) {
 	t.zeroed = !j.assumes(assumeZero)
 	t.isModule, t.resources, t.arguments = true, map[string]record.Resource{}, map[*ast.Object]bool{}
@@ -72,13 +72,13 @@ func (t *foreign) module(j *job) {
 	}
 }
 
-// leadsOut reports whether t is a type of pointers to memory that other invocations share.
+// leadsOut reports whether t is a type of pointers to memory that other invocations can access.
 func leadsOut(t *types.Type) bool {
 	return t.Kind == types.Pointer && t.Space != "function" && t.Space != "private"
 }
 
-// member returns the memberKey of the resource's member that contains l. It returns "" if l is
-// in no resource, or is a whole structure.
+// member returns the memberKey of the member of a resource that contains l. It returns "" if l is
+// not in a resource, or is a whole structure.
 func (t *foreign) member(l *check.Location) string {
 	r, ok := t.resources[l.Root.Name]
 	switch {
@@ -110,7 +110,7 @@ func initExact(k types.Kind, r *record.Resource, m *record.Member) bool {
 	for i := 0; i < m.Count; i++ {
 		at, word := m.Offset+i*m.Stride, make([]byte, 8)
 		if at+k.Bits()/8 > len(r.Init) {
-			return false // zero
+			return false // a float after the end of Init is zero, which is not exact
 		}
 		copy(word, r.Init[at:at+k.Bits()/8])
 		if !exact.Of(k).Has(types.Number(k, le.LittleEndian.Uint64(word))) {
@@ -161,8 +161,8 @@ func (t *foreign) has(e ast.Expr) bool {
 	return !t.trusts(memberKey(kind, 0, b.Binding, name), field)
 }
 
-// fieldOf returns the member of the structure t with which path begins. If t is not a
-// structure, it returns a member of type t without a name.
+// fieldOf returns the member of the structure t with which path begins. If t is not a structure or
+// path is empty, it returns a member of type t without a name.
 func fieldOf(t *types.Type, path []int) *types.Field {
 	if t.Kind == types.Struct && len(path) > 0 {
 		return &t.Fields[path[0]]
@@ -170,9 +170,9 @@ func fieldOf(t *types.Type, path []int) *types.Field {
 	return &types.Field{Type: t}
 }
 
-// trusts reports whether all floats of the member f, which has the given key, are known to
-// be exact. An array without a size may have more elements than the record describes. They
-// fill the buffer up to its alignment, and are zero.
+// trusts reports whether all floats of the member f, which has the given key, are known to be
+// exact. If f is an array without a size, it may have more elements than the record describes, up
+// to the size of the buffer. These elements are zero, so trusts then returns false.
 func (t *foreign) trusts(key string, f *types.Field) bool {
 	if !t.trusted[key] || f.Type.Kind != types.Array || f.Type.Len > 0 {
 		return t.trusted[key]
@@ -188,11 +188,9 @@ func (t *foreign) trusts(key string, f *types.Field) bool {
 	return stride > 0 && (r.Size-first)/stride <= (last-first)/stride+1
 }
 
-// read returns a call of a guard if e reads floats from outside the program, and otherwise
-// e:
+// read returns e or, if e reads floats from outside the program, a call of a guard:
 //
-//	b.f + 1.0
-//	SAFE_INPUT(b.f) + 1.0
+//	b.f + 1.0  →  SAFE_INPUT(b.f) + 1.0
 func (f *floater) read(e ast.Expr, parent ast.Node) ast.Expr {
 	if analysis.IsPart(e, parent) || analysis.IsWritten(e, parent) || f.Inputs.CountsPixels(parent) || !f.importable(e.Info().Type) || !f.foreign.has(e) && !f.isPartOfResult(e) {
 		return e
@@ -231,9 +229,10 @@ func (f *floater) importable(t *types.Type) bool {
 		t.Contains(exact.IsFloat)
 }
 
-// importPlace returns assignments that make the value of l exact before an operation that
-// reads and writes l. The list `between` has the expressions that are evaluated before that
-// operation. It returns nil if l has no floats from outside the program.
+// importPlace returns assignments that make the floats of the l-value l exact. They must come
+// before an operation that reads and writes l. The list `between` has the expressions that are
+// evaluated between the assignments and that operation. importPlace returns nil if l has no floats
+// from outside the program.
 func (f *floater) importPlace(l ast.Expr, between ...ast.Expr) []ast.Expr {
 	if !f.importable(l.Info().Type) || !f.foreign.has(l) {
 		return nil

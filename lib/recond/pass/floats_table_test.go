@@ -39,7 +39,7 @@ func TestTableIsCovered(t *testing.T) {
 	}
 }
 
-// The same for the functions of WGSL that take or return floats and may be exact.
+// The pass `floats` handles each function of WGSL that takes or returns floats and may be exact.
 func TestTableOfWGSLIsCovered(t *testing.T) {
 	for _, f := range builtin.Table() {
 		if !f.WGSL || f.Class == builtin.Operator || f.Class == builtin.Convert || f.Class == builtin.Texture {
@@ -51,7 +51,7 @@ func TestTableOfWGSLIsCovered(t *testing.T) {
 		}
 		known, ok := treatments[f.Name]
 		exact := f.Exact <= builtin.ExactOnIntegers && f.Name != "subgroupMul" &&
-			f.Name != "subgroupInclusiveMul" && f.Name != "subgroupExclusiveMul" // products of many
+			f.Name != "subgroupInclusiveMul" && f.Name != "subgroupExclusiveMul" // products of the numbers of many invocations
 		if float && exact && !ok {
 			t.Errorf("%s is exact and would be replaced all the same", f.Name)
 		}

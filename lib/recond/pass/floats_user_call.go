@@ -15,7 +15,7 @@ func (f *floater) userCall(e *ast.Call) ast.Expr {
 	}
 	var before []ast.Expr
 	imports := f.imports(e)
-	// An index that an argument changes is copied to a variable first.
+	// If an argument changes an index, the index is copied to a variable first.
 	busy := imports && f.changesIndices(e)
 	for i, p := range e.Func.Func.Params {
 		a := e.Args[i]
@@ -34,8 +34,8 @@ func (f *floater) userCall(e *ast.Call) ast.Expr {
 	return node.Comma(append(before, e)...)
 }
 
-// changesIndices reports whether evaluating the arguments of e changes an index in an
-// argument that e writes.
+// changesIndices reports whether an out or inout argument of e has an index that the evaluation of
+// the arguments changes.
 func (f *floater) changesIndices(e *ast.Call) bool {
 	var fx check.Effects
 	for _, a := range e.Args {
@@ -58,8 +58,8 @@ func (f *floater) changesIndices(e *ast.Call) bool {
 	})
 }
 
-// imports reports whether e reads and writes an argument with floats from outside the
-// program.
+// imports reports whether an inout argument of e has floats from outside the program that no guard
+// has made exact yet.
 func (f *floater) imports(e *ast.Call) bool {
 	for i, a := range e.Args {
 		if e.Dirs[i] == ast.InOut && !f.done[a] && f.importable(a.Info().Type) && f.foreign.has(a) {

@@ -12,11 +12,10 @@ import (
 // that the format rounds, may be stored as one of several texels (OpenGL 4.6 sections 2.3.4
 // and 2.3.5, WGSL section 17.7.15).
 
-// storeInteger brings the integer that e stores into the range of the image's format,
+// storeInteger brings the integer that e stores to an image into the range of the image's format,
 // unless it is known to be in range:
 //
-//	imageStore(im, p, v)
-//	imageStore(im, p, v & 65535u)
+//	imageStore(im, p, v)  →  imageStore(im, p, v & 65535u)
 func (j *job) storeInteger(e *ast.Call) {
 	f, ok := j.formatStored(e)
 	if !ok || f.IsFloat() || f.Normalized || f.Bytes >= 4 {
@@ -36,11 +35,10 @@ func (j *job) storeInteger(e *ast.Call) {
 	}
 }
 
-// storeHalf clamps a whole number that e stores as a half float to the range in which half
-// floats have all whole numbers:
+// storeHalf clamps a whole number that e stores as a half float to the range in which half floats
+// have all whole numbers:
 //
-//	imageStore(im, p, v)
-//	imageStore(im, p, clamp(v, -2048.0, 2048.0))
+//	imageStore(im, p, v)  →  imageStore(im, p, clamp(v, -2048.0, 2048.0))
 func (f *floater) storeHalf(e *ast.Call) {
 	format, ok := f.formatStored(e)
 	last := len(e.Args) - 1
@@ -70,9 +68,9 @@ func isWithin(e ast.Expr, limit float64) bool {
 		isWithin(c.Args[1], limit) && isWithin(c.Args[2], limit)
 }
 
-// formatStored returns the format of the image to which e stores. For a parameter it is the
-// narrowest format of the program's images that a call can pass. It returns false if e is not a
-// store, or the format is not known.
+// formatStored returns the format of the image to which e stores. If the image is a parameter, it
+// is the narrowest format of those images of the program that a call can pass. formatStored returns
+// false if e does not store to an image, or the format is not known.
 func (j *job) formatStored(e *ast.Call) (f record.Format, ok bool) {
 	if !e.Builtin || e.Name != "imageStore" && e.Name != "textureStore" {
 		return f, false
@@ -95,8 +93,8 @@ func (j *job) formatStored(e *ast.Call) (f record.Format, ok bool) {
 	return f, ok
 }
 
-// images returns the formats of the program's images by name. The record has precedence
-// over the declarations.
+// images returns the formats of the program's images by name. If the record and the declaration of
+// an image differ, the record is right.
 func (j *job) images() map[string]record.Format {
 	if j.formats == nil {
 		j.formats = map[string]record.Format{}

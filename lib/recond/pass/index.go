@@ -22,8 +22,8 @@ var indexPass = Pass{
 	Announce: func(s *rewrite.Settings) {
 		s.GuardIndex = func(j *rewrite.Job, x *ast.Index) { (&job{Job: j}).index(x, nil) }
 	},
-	// Constant indices are corrected first: the pass order compares the locations of
-	// operands, and a[7] has another location than the a[3] that replaces it.
+	// Constant indices are corrected before all other passes. The pass `order` compares the
+	// locations of operands, and a[7] has another location than the a[3] that replaces it.
 	First: on((*job).mendConstantIndices),
 	Run: on(func(j *job) {
 		j.mendUnevaluated()
@@ -31,15 +31,14 @@ var indexPass = Pass{
 	}),
 }
 
-// mendUnevaluated replaces constant indices that have no value by 0, if they are in a constant
-// expression c ? x : y. Such an index is in the operand that is never evaluated, but compilers
-// of GLSL check that operand, too:
+// mendUnevaluated replaces constant indices without a value by 0 if they are in a constant
+// expression c ? x : y. Such an index is in the operand that is never evaluated, but compilers of
+// GLSL check that operand, too:
 //
-//	true ? 1 : v[-5 % 3].x
-//	true ? 1 : v[0].x
+//	true ? 1 : v[-5 % 3].x  →  true ? 1 : v[0].x
 func (j *job) mendUnevaluated() {
 	if j.Lang.HasStrictConstants() {
-		return // the pass constants fixes constant expressions there
+		return // the pass `constants` fixes constant expressions of WGSL
 	}
 	ast.Walk(j.Unit, func(n ast.Node) bool {
 		e, ok := n.(*ast.Cond)
@@ -57,12 +56,11 @@ func (j *job) mendUnevaluated() {
 	})
 }
 
-// index returns e. If e is an index expression, its index gets a guard if it may be out of
-// range. If e is a call, fetch guards its coordinates. For a runtime-sized array without elements no index is in range; then the index
-// becomes 0.
+// index returns e. If e is an index expression, its index gets a guard unless it is certainly in
+// range. If e is a call, the method fetch guards its coordinates. A runtime-sized array may have no
+// elements; then the guarded index is 0. For an array of 4 elements:
 //
-//	a[i]
-//	a[uint(i) % 4u]
+//	a[i]  →  a[uint(i) % 4u]
 func (j *job) index(e ast.Expr, _ ast.Node) ast.Expr {
 	if c, ok := e.(*ast.Call); ok {
 		return j.fetch(c)
@@ -91,9 +89,9 @@ func (j *job) index(e ast.Expr, _ ast.Node) ast.Expr {
 	return e
 }
 
-// mendIndex brings the index of x into range and returns true if the index is constant and
-// the length is known. It replaces the constant, because a guard would hide from compilers
-// that the index is constant.
+// mendIndex brings the index of x into range and returns true if the index is constant and the
+// length is known. It replaces the constant by another one, because a guard would hide from
+// compilers that the index is constant.
 func mendIndex(x *ast.Index) bool {
 	v, n := x.I.Info().Const, analysis.IndexedType(x.X).Extent()
 	if v == nil || n == 0 {
@@ -103,12 +101,11 @@ func mendIndex(x *ast.Index) bool {
 	return true
 }
 
-// mendConstantIndices brings all constant indices of GLSL into range that the check found
-// to be out of range. The check has annotated the tree as if they were corrected already.
-// In an array of 4:
+// mendConstantIndices brings those constant indices of GLSL into range that the check found to be
+// out of range. The check has annotated the tree as if they were corrected already. In an array of
+// 4 elements:
 //
-//	a[7]
-//	a[3]
+//	a[7]  →  a[3]
 func (j *job) mendConstantIndices() {
 	if j.Lang.HasStrictConstants() || len(j.Info.Faults) == 0 {
 		return
@@ -128,7 +125,7 @@ func isSampleMask(e ast.Expr) bool {
 	return ok && id.Obj.Builtin && strings.HasPrefix(id.Name, "gl_SampleMask")
 }
 
-// first replaces the index of x by 0, but keeps its side effects.
+// first replaces the index of x by 0, but keeps the side effects of the index.
 func (j *job) first(x *ast.Index) {
 	zero := node.Integer(x.I.Info().Type.Kind, 0)
 	if c, ok := x.I.(*ast.Comma); ok && ast.Equal(c.Y, zero) || ast.Equal(x.I, zero) {
@@ -140,8 +137,8 @@ func (j *job) first(x *ast.Index) {
 	x.I = zero
 }
 
-// ownVertex reports whether x is the output of a tessellation control shader for its own
-// vertex. Its index is in range, and is the only one with which the shader can write
+// ownVertex reports whether x is an output of a tessellation control shader, indexed by
+// gl_InvocationID. This index is in range, and is the only one with which the shader can write
 // outputs (GLSL 4.60 section 4.3.6).
 func ownVertex(x *ast.Index) bool {
 	i, ok := x.I.(*ast.Ident)
@@ -149,9 +146,9 @@ func ownVertex(x *ast.Index) bool {
 	return ok && i.Obj.Builtin && i.Name == "gl_InvocationID" && o != nil && o.Storage == ast.Output
 }
 
-// indexKind returns the kind of integer to which the guard converts an index of kind k. It
-// is uint if the language has uint and indices are not clamped: the conversion keeps the
-// bits and makes the remainder defined. Otherwise it is k.
+// indexKind returns the kind of integer to which the guard converts an index of kind k. If the
+// language has uint and the pass takes remainders, this is uint: the conversion keeps the bits and
+// makes the remainder defined. Otherwise it is k.
 func (j *job) indexKind(k types.Kind) types.Kind {
 	if !j.Clamp && (j.Info.Lang.IntegerOps || !j.Lang.HasVersions()) {
 		return types.Uint
@@ -159,8 +156,8 @@ func (j *job) indexKind(k types.Kind) types.Kind {
 	return k
 }
 
-// inRange returns an expression that brings the index i into the range from 0 to n-1. The
-// type of n is that of indexKind.
+// inRange returns an expression that brings the index i into the range from 0 to n-1. n has the
+// kind that indexKind returns.
 func (j *job) inRange(i, n ast.Expr) ast.Expr {
 	t := n.Info().Type
 	if !j.Clamp && t == node.Uint {
@@ -212,8 +209,7 @@ func accessOf(x ast.Expr) string {
 
 // open guards the index of x, an element of a runtime-sized array:
 //
-//	open[i]
-//	open[uint(i) % SAFE_DIVISOR(uint(open.length()))]
+//	a[i]  →  a[uint(i) % SAFE_DIVISOR(uint(a.length()))]
 func (j *job) open(x *ast.Index) {
 	if j.Info.HasSideEffects(x.X) || j.belowLength(x.I, x.X) {
 		return
@@ -230,8 +226,8 @@ func (j *job) open(x *ast.Index) {
 	x.I = j.inRange(x.I, n)
 }
 
-// overridden guards the index of x, an element of an array whose size is set when a
-// pipeline is created (WGSL section 6.2.9). It copies the size from the declaration of the
+// overridden guards the index of x, an element of an array that gets its size when a pipeline is
+// created (WGSL section 6.2.9). The guard contains a copy of the size in the declaration of the
 // variable.
 func (j *job) overridden(x *ast.Index) {
 	l, ok := check.LocationOf(x.X)
@@ -247,8 +243,8 @@ func (j *job) overridden(x *ast.Index) {
 	j.Changed = true
 }
 
-// declaredSize returns a copy of the array size in the declaration of o, a variable of a
-// module, or nil if there is none.
+// declaredSize returns a copy of the array size in the declaration of o, a variable of a module. It
+// returns nil if the declaration has no array size.
 func (j *job) declaredSize(o *ast.Object) ast.Expr {
 	for _, d := range j.Unit.Decls {
 		if v, ok := d.(*ast.VarDecl); ok && v.Vars[0].Obj == o && v.Spec != nil && len(v.Spec.TArgs) == 2 {
@@ -258,7 +254,7 @@ func (j *job) declaredSize(o *ast.Object) ast.Expr {
 	return nil
 }
 
-// belowLength reports whether an earlier call of open has guarded the index i of array x.
+// belowLength reports whether the index i has a guard with the length of the runtime-sized array x.
 func (j *job) belowLength(i, x ast.Expr) bool {
 	n := j.below(i)
 	if c, ok := n.(*ast.Call); ok && j.Guards.IsCall(c, "SAFE_DIVISOR") {
@@ -267,8 +263,8 @@ func (j *job) belowLength(i, x ast.Expr) bool {
 	return n != nil && ast.Equal(unpromoted(n), j.length(x))
 }
 
-// below returns n if the index i has the form of a result of inRange with the bound n, and
-// otherwise nil.
+// below returns the bound of the index i if i has a guard of the form that inRange writes: n if i
+// is x % n or SAFE_INDEX(x, n). Otherwise it returns nil.
 func (j *job) below(i ast.Expr) ast.Expr {
 	switch i := i.(type) {
 	case *ast.Binary:

@@ -11,15 +11,15 @@ import (
 )
 
 // This file is about texels. A fetch or a load outside of a texture is undefined (GLSL 4.60
-// sections 8.9.2 and 8.12), or has one of several results (WGSL section 17.7.4). The same
-// holds for a level that does not exist; textures of tests have one level. A filtered
-// lookup certainly finds one texel if the coordinate is the middle of that texel. A
-// gathering lookup certainly finds four texels if the coordinate is the point where they
-// meet. Elsewhere the precision of the implementation decides.
+// sections 8.9.2 and 8.12), or has one of several results (WGSL section 17.7.4). The same holds for
+// a level that does not exist; textures of tests have one level. A filtered lookup certainly finds
+// one texel if the coordinate is the middle of that texel. A gathering lookup certainly finds four
+// texels if the coordinate is the point where they meet. For other coordinates the result depends
+// on the precision of the implementation.
 
-// address has the indices of those arguments of a call that select a texel: the coordinate,
-// the layer, the level, and an offset of the coordinate. 0 means that there is no such
-// argument.
+// address has the indices of those arguments of a call that select a texel. `place` is for the
+// coordinate, and `shift` is for an offset that the call adds to it. An index of 0 means that there
+// is no such argument.
 type address struct{ place, layer, level, shift int }
 
 func addressOfTexel(e *ast.Call, x types.Texture) (a address) {
@@ -47,15 +47,11 @@ func addressOfTexel(e *ast.Call, x types.Texture) (a address) {
 	return a
 }
 
-// fetch returns e. If e fetches or loads a texel, fetch brings the coordinate, the layer and
-// the level into range; of textureSize and textureDimensions, the level. It changes nothing
-// if the texture argument has side effects.
+// fetch returns e. If e fetches or loads a texel, fetch brings the coordinate, the layer and the
+// level into range. If e calls textureSize or textureDimensions, fetch brings the level into range.
+// It changes nothing if the texture argument has side effects.
 //
-//	texelFetch(t, p, l)
-//
-// becomes
-//
-//	texelFetch(t, SAFE_TEXEL(p, textureSize(t, 0)), 0)
+//	texelFetch(t, p, l)  →  texelFetch(t, SAFE_TEXEL(p, textureSize(t, 0)), 0)
 func (j *job) fetch(e *ast.Call) ast.Expr {
 	if !e.Builtin || len(e.Args) == 0 || j.Info.HasSideEffects(e.Args[0]) {
 		return e
@@ -77,8 +73,8 @@ func (j *job) fetch(e *ast.Call) ast.Expr {
 	return e
 }
 
-// texelBelow returns an expression that brings `at`, which is a coordinate, layer or level,
-// into the range from 0 to n-1. It returns `at` itself if that is such an expression already.
+// texelBelow returns SAFE_TEXEL(`at`, n), which brings a coordinate, layer or level into the range
+// from 0 to n-1. It returns `at` itself if that is a call of SAFE_TEXEL already.
 func (j *job) texelBelow(at, n ast.Expr) ast.Expr {
 	if j.Guards.IsCall(at, "SAFE_TEXEL") {
 		return at
@@ -87,9 +83,9 @@ func (j *job) texelBelow(at, n ast.Expr) ast.Expr {
 	return j.Guards.Call("SAFE_TEXEL", at.Info().Type, at, n)
 }
 
-// inside guards the coordinate of e, a call that reads a texel. If shift is not 0, argument
-// number `shift` of e is an offset that e adds to the coordinate; then inside subtracts the
-// offset from the guarded coordinate.
+// inside guards the coordinate of e, a call that reads a texel. If `shift` is not 0, argument
+// number `shift` of e is an offset that e adds to the coordinate. Then inside guards the coordinate
+// and subtracts the offset, so that the sum is in range.
 func (j *job) inside(e *ast.Call, x types.Texture, shift int) {
 	var by ast.Expr
 	if shift > 0 {
@@ -109,15 +105,15 @@ func (j *job) inside(e *ast.Call, x types.Texture, shift int) {
 	}
 }
 
-// isShifted reports whether `at` is a coordinate that an earlier run guarded: a guarded
-// coordinate, minus an offset. It is false if shift is nil.
+// isShifted reports whether `at` is a guarded coordinate minus an offset, as an earlier run wrote
+// it. It is false if `shift` is nil.
 func (j *job) isShifted(at, shift ast.Expr) bool {
 	b, ok := at.(*ast.Binary)
 	return ok && shift != nil && b.Op == "-" && j.Guards.IsCall(b.X, "SAFE_TEXEL")
 }
 
-// resized returns the offset shift as a value of type t, the type of a coordinate. If the
-// coordinate has a layer, which has no offset, 0 is added.
+// resized returns the offset `shift` as a value of type t, the type of a coordinate. If the
+// coordinate has a layer, to which the offset does not apply, a component 0 is appended.
 func resized(shift ast.Expr, t *types.Type) ast.Expr {
 	if shift.Info().Type.Size() == t.Size() {
 		return shift
@@ -125,9 +121,9 @@ func resized(shift ast.Expr, t *types.Type) ast.Expr {
 	return node.Construct(t, shift, node.Integer(types.Int, 0))
 }
 
-// firstLevel returns an expression for level 0 that keeps the side effects of the level e. WGSL
-// has no comma operator, so there the result is e, brought below the number of levels of the
-// texture `of`, unless e is constant.
+// firstLevel returns an expression for level 0 that keeps the side effects of the level e. WGSL has
+// no comma operator to keep them. So in WGSL, if e is not constant, firstLevel instead brings e
+// below the number of levels of the texture `of`.
 func (j *job) firstLevel(of, e ast.Expr) ast.Expr {
 	v, zero := e.Info().Const, node.Integer(e.Info().Type.Kind, 0)
 	if v != nil && v.Int(0) == 0 {
@@ -177,9 +173,9 @@ func (j *job) texelSize(of ast.Expr, x types.Texture) ast.Expr {
 	return node.Call("textureSize", types.Vec(types.Int, n), ast.Clone(of), node.Integer(types.Int, 0))
 }
 
-// isThere reports whether at + shift, a coordinate or a layer, certainly lies inside the
-// texture `of`. Component i of `at` is compared with element first+i of the texture's size. A
-// shift of nil means no offset.
+// isThere reports whether the coordinate or layer `at`, plus the offset `shift`, certainly lies
+// inside the texture `of`. Component i of `at` is compared with element first+i of the texture's
+// size. If `shift` is nil, there is no offset.
 func (j *job) isThere(of, at, shift ast.Expr, first int) bool {
 	size := j.leastSize(of)
 	for i := range at.Info().Type.Size() {
@@ -195,8 +191,8 @@ func (j *job) isThere(of, at, shift ast.Expr, first int) bool {
 	return true
 }
 
-// leastSize returns a lower bound of the size of the texture `of` in each direction: the
-// size in the record, or 1 if it is not known.
+// leastSize returns a lower bound of the size of the texture `of` in each direction: the size in
+// the record, or 1 if the texture is not in the record.
 func (j *job) leastSize(of ast.Expr) [3]int {
 	if id, ok := of.(*ast.Ident); ok && id.Obj != nil && id.Obj.Storage != ast.Param {
 		for i := range j.Resources {
@@ -220,9 +216,9 @@ var lookupGuards = map[string][2]string{
 	record.ShapeRect: {"SAFE_POINT", "SAFE_CROSSING"}, "array": {"SAFE_LAYER", "SAFE_JOINT"}, record.ShapeCube: {"SAFE_DIRECTION"},
 }
 
-// centreCoordinate moves the coordinate of a lookup of GLSL to the middle of a texel, and
-// that of a gathering lookup to the point where texels meet. It leaves alone textures with
-// a depth comparison, whose coordinate contains the reference value.
+// centreCoordinate moves the coordinate of a texture lookup of GLSL to the middle of a texel, and
+// that of a gathering lookup to the point where texels meet. It leaves alone textures with a depth
+// comparison, because the coordinate of such a lookup contains the reference value.
 func (f *floater) centreCoordinate(e *ast.Call) {
 	x, ok := e.Args[0].Info().Type.Texture()
 	if !f.HasBuiltin("texelFetch") || !ok || x.Storage || x.Depth || !strings.HasPrefix(e.Name, "texture") || strings.HasPrefix(e.Name, "textureQuery") ||

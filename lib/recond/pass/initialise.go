@@ -24,14 +24,14 @@ var initialisePass = Pass{
 	Run:   on(initialise),
 }
 
-// initialiser is the state of the pass initialise.
+// initialiser is the state of the pass `initialise`.
 type initialiser struct {
 	*job
 	value   func(*types.Type) ast.Expr // returns the initial value for variables of a type
 	entry   *ast.FuncDecl              // the function with which the program begins, or nil
-	main    []ast.Stmt                 // stores for the beginning of its body
-	workers []ast.Stmt                 // stores to shared variables, by one invocation
-	shared  []check.Location           // variables to which workers store
+	main    []ast.Stmt                 // stores to add at the beginning of entry's body
+	workers []ast.Stmt                 // stores to shared variables that one invocation executes
+	shared  []check.Location           // variables to which the stores in workers write
 }
 
 func initialise(j *job) {
@@ -62,9 +62,9 @@ func (j *job) entry() *ast.FuncDecl {
 	return j.Unit.Func("main")
 }
 
-// needsValue reports whether the pass initialises variables of type t. Variables of WGSL
-// begin as 0 (section 7.3). Without the assumption zero, only those with floats need
-// another value there, because 0 is not an exact float.
+// needsValue reports whether the pass initialises variables of type t. Variables of WGSL begin as 0
+// (section 7.3). So in WGSL only variables with floats need another value, because 0 is not an
+// exact float, unless the options have the assumption `zero`.
 func (p *initialiser) needsValue(t *types.Type) bool {
 	return analysis.IsAssignable(t) && (p.assumes(assumeZero) || p.Exact && t.Contains(exact.IsFloat))
 }
@@ -101,13 +101,13 @@ func (p *initialiser) after(c *ast.Cursor) {
 	}
 }
 
-// local initialises the variables that d declares in a function. It returns stores to those
-// that cannot have an initialiser, except stores that are already in following, the
+// local initialises the variables that d declares in a function. For variables that cannot have an
+// initialiser it returns stores. It leaves out stores that are already in `following`, the
 // statements after d.
 func (p *initialiser) local(d *ast.VarDecl, following []ast.Stmt) (after []ast.Stmt) {
 	for _, v := range d.Vars {
 		if v.Obj == nil || v.Obj.Storage != ast.Local || v.Init != nil || !p.needsValue(v.Obj.Type) || v.Obj.Decl != ast.Node(v) {
-			continue // or declared before, without its size
+			continue // the last test skips a second declaration, which gives an array its size
 		}
 		p.name(d.Spec)
 		if isOpen(d.Spec, v) {
@@ -122,8 +122,8 @@ func (p *initialiser) local(d *ast.VarDecl, following []ast.Stmt) (after []ast.S
 	return after
 }
 
-// isOpen reports whether v, declared with type spec, is an array without a size. It may be
-// declared again with a size.
+// isOpen reports whether v, declared with type spec, is an array without a size. The program may
+// declare it again with a size.
 func isOpen(spec *ast.TypeExpr, v *ast.Var) bool {
 	dims := append(slices.Clone(v.Dims), spec.Dims...)
 	return len(dims) > 0 && dims[0] == nil
@@ -133,14 +133,15 @@ func isOpen(spec *ast.TypeExpr, v *ast.Var) bool {
 func (p *initialiser) module(d *ast.VarDecl) {
 	for _, v := range d.Vars {
 		if v.Obj == nil || v.Obj.Builtin || v.Init != nil || v.Obj.Decl != ast.Node(v) {
-			continue // or declared before, without its size
+			continue // the last test skips a second declaration, which gives an array its size
 		}
-		if v.Obj.Override { // a pipeline may set it, so it needs no initialiser
+		if v.Obj.Override { // an override may lack an initialiser, because a pipeline may set its value
 			v.Init = node.Ones(v.Obj.Type)
 			p.Changed = true
 			continue
 		}
-		if v.Obj.Storage == ast.Shared && p.assumes(assumeZero) { // without the assumption, floats in it are guarded when they are read
+		// Without the assumption, the pass `floats` guards floats of v where they are read.
+		if v.Obj.Storage == ast.Shared && p.assumes(assumeZero) {
 			p.share(v.Obj)
 		}
 		if !p.needsValue(v.Obj.Type) {
@@ -163,18 +164,17 @@ func (p *initialiser) module(d *ast.VarDecl) {
 	}
 }
 
-// atBegin adds stores, which are statements that store to the l-value `place`, to the
-// beginning of main. It leaves out those that are there already.
+// atBegin adds stores to the beginning of main. stores are statements that store to the l-value
+// `place`. atBegin leaves out those that are there already.
 func (p *initialiser) atBegin(place ast.Expr, stores []ast.Stmt) {
 	if p.entry != nil {
 		p.main = append(p.main, p.missing(p.entry.Body.List, place, stores)...)
 	}
 }
 
-// missing returns those of stores that list does not have from an earlier run. stores are
-// statements that give the l-value `place` its first value. A store in list that comes
-// after another use of the l-value, or after a possible return, belongs to the program and
-// does not count.
+// missing returns those of stores that an earlier run has not put into list. stores are statements
+// that give the l-value `place` its first value. A store in list that comes after another use of
+// `place`, or after a possible return, belongs to the program and does not count.
 func (p *initialiser) missing(list []ast.Stmt, place ast.Expr, stores []ast.Stmt) []ast.Stmt {
 	l, _ := check.LocationOf(place)
 	for _, s := range list {
@@ -195,8 +195,8 @@ func (p *initialiser) same(a, b ast.Stmt) bool {
 	return ast.Equal(p.Guards.Lowered(a), p.Guards.Lowered(b))
 }
 
-// begin puts the stores to globals, outputs and shared variables at the beginning of main.
-// Only invocation 0 stores to shared variables; the others wait for it.
+// begin puts the stores to globals, outputs and shared variables at the beginning of main. Only
+// invocation 0 of a work group stores to shared variables; the others wait for it at a barrier.
 func (p *initialiser) begin() {
 	if p.entry == nil {
 		return
@@ -215,9 +215,8 @@ func (p *initialiser) begin() {
 	}
 }
 
-// beginsWith reports whether an earlier run put the statements of list into body: they are
-// there in this order, before all other statements that use a shared variable or may
-// return.
+// beginsWith reports whether an earlier run put the statements of list into body. Then they are
+// there in this order, before all other statements that use a shared variable or may return.
 func (p *initialiser) beginsWith(body, list []ast.Stmt) bool {
 	uses := func(s ast.Stmt) bool {
 		return slices.ContainsFunc(p.shared, func(l check.Location) bool { return p.touches(s, &l) })

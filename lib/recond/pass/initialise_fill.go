@@ -7,7 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// manyScalars is the number of scalars above which a constructor would be too long.
+// manyScalars is the number of scalars above which a value is not written as a constructor, because
+// that would be too long.
 const manyScalars = 256
 
 // name gives a name to a structure that spec declares without one, so that it has a
@@ -33,8 +34,8 @@ func (p *initialiser) constructible(t *types.Type) bool {
 
 var loopNames = []string{fresh.Prefix + "I", fresh.Prefix + "J", fresh.Prefix + "K", fresh.Prefix + "L"}
 
-// fill returns statements that store the initial value to l. A large array is filled by
-// loops; depth is the number of such loops around the statements.
+// fill returns statements that store the initial value to l. Loops fill a large array; depth is the
+// number of such loops around the statements.
 func (p *initialiser) fill(l ast.Expr, depth int) []ast.Stmt {
 	t := l.Info().Type
 	switch {
@@ -65,8 +66,8 @@ func declaredBy(place ast.Expr) ast.Node {
 	return place
 }
 
-// fillArray returns loops that fill the array l. Each loop is so short that the pass loops
-// leaves it alone.
+// fillArray returns loops that fill the array l. Each loop is so short that the pass `loops` leaves
+// it alone.
 func (p *initialiser) fillArray(l ast.Expr, depth int) (list []ast.Stmt) {
 	n := l.Info().Type.Len
 	for start := 0; start < n; start += maxTrips {
@@ -88,8 +89,8 @@ func (p *initialiser) fillUpTo(l ast.Expr, start int, end ast.Expr, depth int) a
 	}
 }
 
-// fillEach returns stores to each element of l. l is an array that is declared without a
-// size, so its indices must be constant.
+// fillEach returns stores to each element of l. l is an array that is declared without a size, so
+// only constant indices are allowed.
 func (p *initialiser) fillEach(l ast.Expr) (list []ast.Stmt) {
 	for i := 0; i < l.Info().Type.Len; i++ {
 		list = append(list, p.fill(node.Index(ast.Clone(l), node.Integer(types.Int, int64(i))), 0)...)

@@ -21,7 +21,7 @@ func (p *initialiser) output(d *ast.VarDecl, v *ast.Var) {
 }
 
 // builtinOutputs initialises the built-in outputs that the shader uses. It also replaces
-// gl_PointCoord by 1, because triangles have no such coordinates (GLSL 4.60 section 7.1.5).
+// gl_PointCoord by 1, because its value is undefined for triangles (GLSL 4.60 section 7.1.5).
 func (p *initialiser) builtinOutputs() {
 	var places []ast.Expr
 	points := false
@@ -39,7 +39,7 @@ func (p *initialiser) builtinOutputs() {
 	if points {
 		p.Rewrite(func(e ast.Expr, parent ast.Node) ast.Expr {
 			if c, ok := parent.(*ast.Call); !isPoint(e) || ok && strings.HasPrefix(c.Name, "interpolateAt") {
-				return e // these need the variable itself
+				return e // interpolateAtCentroid and the like take only an input variable
 			}
 			p.Changed = true
 			return node.Ones(e.Info().Type)
@@ -52,9 +52,10 @@ func isPoint(e ast.Expr) bool {
 	return ok && id.Name == "gl_PointCoord" && id.Obj != nil && id.Obj.Builtin
 }
 
-// isBuiltinOutput reports whether e is gl_SampleMask or a built-in output that has floats, and
-// can be assigned as a whole. An array whose size depends on the implementation, such as
-// gl_FragData, cannot. For its elements with constant indices, isBuiltinOutput is true.
+// isBuiltinOutput reports whether e is a built-in output that the pass initialises: gl_SampleMask,
+// or one with floats. It is false for an array with a size that depends on the implementation, such
+// as gl_FragData, because such an array cannot be assigned. It is true for an element of such an
+// array with a constant index.
 func isBuiltinOutput(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if x, part := e.(*ast.Index); part && x.I.Info().Const != nil {
@@ -66,8 +67,8 @@ func isBuiltinOutput(e ast.Expr) bool {
 		(exact.IsFloat(e.Info().Type) || id.Name == "gl_SampleMask") && analysis.IsAssignable(e.Info().Type)
 }
 
-// drawn initialises `place`, an output of a vertex or fragment shader, unless main
-// certainly writes it before main may read it.
+// drawn initialises `place`, an output of a vertex or fragment shader, unless main certainly writes
+// it before main may read it or return.
 func (p *initialiser) drawn(place ast.Expr) {
 	stage := p.Stage == language.Fragment || p.Stage == language.Vertex
 	if !stage || p.entry == nil || p.writtenFirst(p.entry.Body.List, place) {

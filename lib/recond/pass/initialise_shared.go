@@ -10,9 +10,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// share adds stores to o, a variable of a work group. If a pipeline sets the size of an
-// array, a loop fills the array. The pass loops cannot count the iterations of that loop,
-// so a later run limits it.
+// share adds to p.workers stores that initialise o, a variable of a work group. If a pipeline sets
+// the size of o, an array, a loop fills the array. The pass `loops` cannot count the iterations of
+// that loop, so a later run limits the loop.
 func (p *initialiser) share(o *ast.Object) {
 	size := p.declaredSize(o)
 	switch {
@@ -26,8 +26,7 @@ func (p *initialiser) share(o *ast.Object) {
 	p.shared = append(p.shared, check.Location{Root: o})
 }
 
-// wait returns calls of the barriers at which all invocations of a work group wait for each
-// other.
+// wait returns calls of the barriers at which the invocations of a work group wait for each other.
 func (p *initialiser) wait() (list []ast.Stmt) {
 	names := []string{"memoryBarrierShared", "barrier"}
 	if p.HasBuiltin("workgroupBarrier") {
@@ -68,8 +67,8 @@ func (p *initialiser) invocation(main *ast.FuncDecl) ast.Expr {
 	return node.Ident(d.Obj)
 }
 
-// ZeroWorkgroup adds stores of zeros to all variables of work groups at the beginning of
-// the entry point. It is for compilers of WGSL that do not set them to zero (section 7.3).
+// ZeroWorkgroup adds stores of zeros to all variables of work groups at the beginning of the entry
+// point. It is for compilers of WGSL that do not set these variables to zero (section 7.3).
 func ZeroWorkgroup(w *rewrite.Job) {
 	j := &job{Job: w}
 	p := &initialiser{job: j, value: func(t *types.Type) ast.Expr { return node.Construct(t) }, entry: j.entry()}

@@ -10,12 +10,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// unjump moves declarations out of the switch s if control can jump over them to a later
-// label after which their variables are used. It returns the declarations that come before
-// the switch: the variables, under new names, and the structures of their types.
-// Assignments replace the declarations in the switch:
+// unjump moves declarations out of the switch s if control can jump over them to a later label
+// after which their variables are used. It returns the declarations to insert before the switch:
+// those of the variables, under new names, and of the structures of their types. In the switch,
+// assignments replace the declarations:
 //
 //	switch (i) { case 0: int x = 1; case 1: y = x; }
+//
+// becomes
+//
 //	int SAFE_VAR_0 = 1; switch (i) { case 0: SAFE_VAR_0 = 1; case 1: y = SAFE_VAR_0; }
 func (p *initialiser) unjump(s *ast.Switch) (before []ast.Stmt) {
 	body := s.Body.List
@@ -40,9 +43,8 @@ func (p *initialiser) unjump(s *ast.Switch) (before []ast.Stmt) {
 	return before
 }
 
-// jumped reports whether a label in rest, the statements after the declaration of v, comes
-// before a use of v. It is false for a constant, which has its value even if control does
-// not pass its declaration.
+// jumped reports whether a label in rest, the statements after the declaration of v, comes before a
+// use of v. It is false for a constant, which has its value even if control skips its declaration.
 func (p *initialiser) jumped(rest []ast.Stmt, v *ast.Var) bool {
 	o := v.Obj
 	if o == nil || o.Storage == ast.Const && p.Facts.IsConstant(v.Init) || !analysis.IsAssignable(o.Type) {
@@ -67,7 +69,7 @@ func uses(n ast.Node, o *ast.Object) bool {
 // declarations of all of them.
 func (p *initialiser) hoistStructs(body *ast.Block, v *ast.VarDecl) (decls []ast.Stmt) {
 	take := func(s *ast.StructDecl) {
-		// Constants in array sizes may stay.
+		// Array sizes become numbers, because constants in them may stay in the switch.
 		p.memberDims(s.Members, s.Type, func(ast.Expr) bool { return true })
 		for _, m := range s.Members {
 			p.numberDims(m.Spec.Dims, m.Spec.Type, func(ast.Expr) bool { return true })

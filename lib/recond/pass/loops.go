@@ -33,10 +33,10 @@ const (
 	maxTrips    = analysis.MaxTrips
 	maxWork     = 1 << 17
 	localLimit  = 100  // iterations of one loop in one call
-	globalLimit = 1000 // iterations of all loops together, -loops global
+	globalLimit = 1000 // iterations of all loops together, with -loops global
 )
 
-// limiter is an exit of a loop, at the beginning of the loop's body:
+// limiter is code that ends a loop, at the beginning of the loop's body:
 //
 //	if (counter >= limit) break; counter++;
 type limiter struct {
@@ -44,15 +44,16 @@ type limiter struct {
 	limit   int
 }
 
-// loopLimiter is the state of the pass loops.
+// loopLimiter is the state of the pass `loops`. The word run in its comments means the execution of
+// the shader by one invocation.
 type loopLimiter struct {
 	*job
 	calls   map[*ast.Object]int  // greatest number of calls of a function in a run
-	earlier map[*ast.Object]int  // number of limiters of an earlier run, by their counter
+	earlier map[*ast.Object]int  // number of limiters that an earlier run of the pass added, by their counter
 	steady  map[*ast.Object]bool // variables declared outside of loops whose first value is a constant of at least 0
-	uniform map[*ast.Object]bool // whether a function synchronises, for those looked at so far
+	uniform map[*ast.Object]bool // whether a function synchronises; calleeSynchronises fills it on demand
 	work    *analysis.Work
-	shared  *ast.Object // the one counter of -loops global
+	shared  *ast.Object // the counter of all loops, with -loops global
 
 	fnCalls int                  // greatest number of calls of the current function in a run
 	trips   []int                // greatest numbers of executions, in a run, of the bodies of the enclosing loops
@@ -81,8 +82,9 @@ func limitLoops(j *job) {
 	}
 }
 
-// findEarlier finds limiters of an earlier run, and the variables that may be their counters:
-// those that are declared outside of loops.
+// findEarlier finds the limiters that an earlier run of the pass added. It also finds the variables
+// that may be their counters: those that are declared outside of loops with a constant of at least
+// 0.
 func (l *loopLimiter) findEarlier() {
 	note := func(d *ast.VarDecl) {
 		for _, v := range d.Vars {
@@ -156,8 +158,9 @@ func limiterAt(b *ast.Block) (none limiter, ok bool) {
 	return limiter{c.Obj, int(cmp.Y.Info().Const.Int(0))}, true
 }
 
-// opened returns the inner block if b is the body of a loop that was a for loop before it
-// was lowered: an exit test, if any, and the block. Otherwise it returns b.
+// opened returns the block that has the statements of the program in the body b of a loop. If a for
+// loop of WGSL was lowered to a loop, its body is an exit test, if any, and an inner block. opened
+// returns this inner block. Otherwise it returns b.
 func opened(b *ast.Block) *ast.Block {
 	n := len(b.List)
 	if n == 0 || n > 2 {
@@ -175,7 +178,7 @@ func opened(b *ast.Block) *ast.Block {
 	return b
 }
 
-// function limits the loops of f and adds the calls that f makes to the numbers of calls.
+// function limits the loops of f, and adds the calls that f makes to l.calls.
 func (l *loopLimiter) function(f *ast.FuncDecl) {
 	l.fnCalls = max(l.calls[f.Obj], 1)
 	l.trips = append(l.trips[:0], l.fnCalls)
@@ -225,8 +228,8 @@ func (l *loopLimiter) after(c *ast.Cursor) {
 	}
 }
 
-// loop decides whether to limit the loop n, and if so stores the limiter in add. It appends
-// to trips how often body, the body of n, is executed in a run at most.
+// loop decides whether to limit the loop n, and if so stores the limiter in l.add. It appends to
+// l.trips how often one invocation executes the body of n at most.
 func (l *loopLimiter) loop(n ast.Node, body ast.Stmt) {
 	outer, work := l.trips[len(l.trips)-1], l.work.Iteration(n)
 	if f, ok := n.(*ast.For); ok {
@@ -244,8 +247,8 @@ func (l *loopLimiter) loop(n ast.Node, body ast.Stmt) {
 	l.trips = append(l.trips, trips)
 }
 
-// fills reports whether a loop's body only stores constants, as in the loops that the pass
-// initialise writes.
+// fills reports whether a loop's body only stores constants, like the loops that the pass
+// `initialise` writes.
 func (l *loopLimiter) fills(body ast.Stmt) bool {
 	b, ok := body.(*ast.Block)
 	if !ok || len(b.List) != 1 {
@@ -261,8 +264,9 @@ func (l *loopLimiter) fills(body ast.Stmt) bool {
 	return false
 }
 
-// earlierLimit returns the greatest number of executions of body in a run if an earlier run
-// of the pass limited it. It returns false if there is no valid limiter.
+// earlierLimit returns how often one invocation can execute the loop body at most, by the limiter
+// that an earlier run of the pass added. It returns false if there is no limiter or it is not
+// valid.
 func (l *loopLimiter) earlierLimit(body ast.Stmt) (int, bool) {
 	m, ok := limiterOf(body)
 	if !ok || !l.steady[m.counter] || l.earlier[m.counter] != l.Facts.Writes[m.counter] || m.limit > maxTrips {
@@ -275,10 +279,10 @@ func (l *loopLimiter) earlierLimit(body ast.Stmt) (int, bool) {
 	return trips, trips <= maxTrips
 }
 
-// newLimiter returns a limiter for the next loop, and the number of iterations that this
-// allows in all. work is the work of one iteration. If uniform is set, control flow has to
-// be uniform; WGSL does not let a variable of the module decide about it (section 15.2), so
-// the counter is a local variable.
+// newLimiter returns a limiter for the current loop, and the number of iterations that the limiter
+// allows one invocation in all. work is the work of one iteration. If `uniform` is set, the loop
+// needs uniform control flow. Then the counter is a local variable, because in WGSL a condition
+// with a variable of the module is not uniform (section 15.2).
 func (l *loopLimiter) newLimiter(work int, uniform bool) (m limiter, trips int) {
 	const name = fresh.Prefix + "LOOP_"
 	zero := node.Integer(types.Int, 0)
@@ -344,10 +348,10 @@ func (l *loopLimiter) calleeSynchronises(f *ast.Object) bool {
 // total would exceed maxWork, but at least once. work is the work of one execution.
 func within(limit, work int) int { return max(1, min(limit, maxWork/work)) }
 
-// addLimiter returns the body of loop n, with a limiter if n has to be limited:
+// addLimiter returns the body of loop n, with a limiter at its beginning if n has to be limited.
+// The counter is declared outside of the loop:
 //
-//	while (c) { s; }
-//	int SAFE_LOOP_0 = 0; while (c) { if (SAFE_LOOP_0 >= 100) break; SAFE_LOOP_0++; s; }
+//	while (c) { s; }  →  while (c) { if (SAFE_LOOP_0 >= 100) break; SAFE_LOOP_0++; s; }
 func (l *loopLimiter) addLimiter(n ast.Node, body ast.Stmt) ast.Stmt {
 	l.trips = l.trips[:len(l.trips)-1]
 	m, ok := l.add[n]
@@ -363,7 +367,7 @@ func (l *loopLimiter) addLimiter(n ast.Node, body ast.Stmt) ast.Stmt {
 	return &ast.Block{List: append(statements, body)}
 }
 
-// statements returns the statements of m.
+// statements returns the two statements of m, the test and the increment.
 func (m limiter) statements() []ast.Stmt {
 	limit := node.Integer(types.Int, int64(m.limit))
 	test := node.Binary(">=", node.Bool, node.Ident(m.counter), limit)

@@ -19,42 +19,39 @@ var orderPass = Pass{
 	Run:   on(func(j *job) { order(&orderer{job: j}) }),
 }
 
-// orderer is the state of the pass order. The pass evaluates conflicting operands one after
-// the other, into temporary variables. The comma operator makes this possible inside any
-// expression, including conditions and heads of loops:
+// orderer is the state of the pass `order`. The pass evaluates conflicting operands one after the
+// other, from left to right, into temporary variables. The comma operator makes this possible
+// inside any expression, including conditions and heads of loops:
 //
-//	x + f()
-//	(t = x, t + f())
+//	x + f()  →  (t = x, t + f())
 //
-// Operands are taken from left to right. The pass leaves alone operands whose order the
-// specification fixes, because a defined program may rely on it: those of &&, ||, ?: and
-// comma, the two sides of an assignment (GLSL 4.60 section 5.8), and the arguments of user
-// functions (section 6.1.1).
+// The pass leaves alone operands if the specification fixes their order, because a defined program
+// may rely on it. These are the operands of &&, ||, ?: and comma, the two sides of an assignment
+// (GLSL 4.60 section 5.8), and the arguments of user functions (section 6.1.1).
 type orderer struct {
 	*job
-	// looseArguments makes the pass order the arguments of user functions, looseAssignments
-	// the two sides of an assignment, although the specification fixes their order.
+	// looseArguments and looseAssignments make the pass also order the arguments of user functions
+	// and the two sides of an assignment, although the specification fixes their order.
 	looseArguments, looseAssignments bool
 
 	effects *check.EffectsCache
 }
 
-// OrderArguments evaluates conflicting arguments of user functions into temporary
-// variables, one after the other. It is for compilers that do not keep their order.
+// OrderArguments evaluates conflicting arguments of user functions into temporary variables, one
+// after the other. It is for compilers that do not keep the order of arguments.
 func OrderArguments(j *rewrite.Job) {
 	order(&orderer{job: &job{Job: j}, looseArguments: true})
 }
 
-// OrderAssignments evaluates the two sides of an assignment, if they conflict, into
-// temporary variables, one after the other. It is for compilers that do not keep their
-// order.
+// OrderAssignments evaluates the two sides of an assignment, if they conflict, into temporary
+// variables, one after the other. It is for compilers that do not keep the order of the two sides.
 func OrderAssignments(j *rewrite.Job) {
 	order(&orderer{job: &job{Job: j}, looseAssignments: true})
 }
 
 func order(o *orderer) {
 	j := o.job
-	j.Info.Forget() // earlier passes made side effects
+	j.Info.Forget() // earlier passes have added side effects
 	o.effects = j.Info.CacheEffects()
 	ast.Apply(j.Unit, func(c *ast.Cursor) bool {
 		e, ok := c.Node().(ast.Expr)
@@ -74,9 +71,9 @@ func order(o *orderer) {
 	})
 }
 
-// value returns the expression that replaces e and orders the operands in it. discarded
-// tells that the value of e is not used. Even a constant can have side effects, in the
-// operand of a length.
+// value returns the expression that replaces e, in which the operands have a fixed order.
+// `discarded` tells that the value of e is not used. A constant can have side effects, too:
+// a[i++].length().
 func (o *orderer) value(e ast.Expr, discarded bool) ast.Expr {
 	if !o.effects.HasSideEffects(e) {
 		return e
@@ -85,7 +82,7 @@ func (o *orderer) value(e ast.Expr, discarded bool) ast.Expr {
 	case *ast.Unary:
 		e.X = o.value(e.X, false)
 	case *ast.Cond:
-		e.C, e.X, e.Y = o.value(e.C, false), o.value(e.X, false), o.value(e.Y, false) // of one type
+		e.C, e.X, e.Y = o.value(e.C, false), o.value(e.X, false), o.value(e.Y, false) // the three operands have a fixed order
 	case *ast.Comma:
 		e.X, e.Y = o.value(e.X, true), o.value(e.Y, discarded)
 	case *ast.Length:
@@ -94,7 +91,7 @@ func (o *orderer) value(e ast.Expr, discarded bool) ast.Expr {
 		if e.Func != nil || e.Builtin {
 			return o.call(e, discarded)
 		}
-		return o.parted(e) // of a structure
+		return o.parted(e) // a constructor of a structure
 	case *ast.Binary:
 		if e.Op != "&&" && e.Op != "||" {
 			return o.parted(e)
@@ -106,8 +103,8 @@ func (o *orderer) value(e ast.Expr, discarded bool) ast.Expr {
 	return e
 }
 
-// parted returns the expression that replaces e, for whose operands the specification gives
-// no order of evaluation.
+// parted returns the expression that replaces e. e is an expression without a specified order of
+// evaluation of its operands, or an assignment.
 func (o *orderer) parted(e ast.Expr) ast.Expr {
 	p := parts{o: o}
 	switch e := e.(type) {
@@ -141,14 +138,14 @@ func (o *orderer) parted(e ast.Expr) ast.Expr {
 	p.decide()
 	before := p.before()
 	if before != nil {
-		e = constructor(e.Info().Type, e) // of an initialiser list
+		e = constructor(e.Info().Type, e) // an initialiser list cannot follow a comma, a constructor can
 	}
 	return node.Comma(append(before, e)...)
 }
 
-// length returns the expression that replaces e. If e is constant, this is the constant: it
-// is undefined whether side effects in its operand happen (GLSL 4.60 section 5.9), so they
-// are dropped.
+// length returns the expression that replaces e. If e is constant, this is the constant. It is
+// undefined whether side effects in the operand of a constant length happen (GLSL 4.60 section
+// 5.9), so they are dropped.
 func (o *orderer) length(e *ast.Length) ast.Expr {
 	if n := e.X.Info().Type.Extent(); n > 0 {
 		o.Changed = true
@@ -162,15 +159,15 @@ func (o *orderer) length(e *ast.Length) ast.Expr {
 
 // slot is an operand of an expression that can be evaluated before the expression.
 type slot struct {
-	e     *ast.Expr // the operand; nil for the moment at which an inout argument is read
+	e     *ast.Expr // the operand; nil if the slot is the reading of an inout argument
 	fx    *check.Effects
 	group int  // the specification fixes the order of slots of different groups
 	arg   int  // index of the argument of a call that contains the operand
-	early bool // to be evaluated before the expression, into a variable
+	early bool // whether to evaluate the operand before the expression, into a variable
 }
 
-// parts has the slots of one expression in the order of the text. own has the effects of
-// the expression without those of its slots.
+// parts has the slots of one expression in the order of the text. The field `own` has the effects
+// of the expression itself, without those of its slots.
 type parts struct {
 	o     *orderer
 	slots []slot
@@ -230,9 +227,9 @@ func (p *parts) base(e *ast.Expr) {
 	}
 }
 
-// repeat marks the slots with side effects, from slot number `first` on, as early. The guard of
-// an index or coordinate asks for the size of an array or texture, and so evaluates its
-// expression again.
+// repeat marks as early the slots with side effects, from slot number `first` on. Their operand may
+// be evaluated twice: the guard of an index or coordinate asks for the size of the array or
+// texture, and contains a copy of the expression for it.
 func (p *parts) repeat(first int) {
 	if p.o.GuardIndex == nil {
 		return
@@ -255,7 +252,8 @@ func (p *parts) writes(e ast.Expr) {
 	}
 }
 
-// decide marks the slots that must be evaluated early because they conflict with others.
+// decide marks as early the slots that must be evaluated before the expression, because they
+// conflict with other slots or with the expression itself.
 func (p *parts) decide() {
 	for i := range p.slots {
 		s := &p.slots[i]
@@ -269,9 +267,9 @@ func (p *parts) decide() {
 }
 
 // overlaps reports whether the slot's side effects conflict with `own`, the effects of the
-// expression itself. It is not determined whether the expression's reads or the slot's side
-// effects come first. The expression's writes come after the slot's value is computed; they
-// come after its side effects only if the slot is a call.
+// expression itself. The specification does not say whether the expression reads before or after
+// the slot's side effects. The expression writes after the slot's value is computed. But only if
+// the slot is a call, its side effects are certainly complete then.
 func (s *slot) overlaps(own *check.Effects) bool {
 	if !s.fx.SideEffects() {
 		return false
@@ -293,7 +291,7 @@ func (s *slot) calls() bool {
 	return ok && c.Func != nil
 }
 
-// close marks as early the slots that must be evaluated before an early slot.
+// close marks as early the slots that must be evaluated before a slot that is early.
 func (p *parts) close() {
 	for k := len(p.slots) - 1; k > 0; k-- {
 		for i := 0; p.slots[k].early && i < k; i++ {
@@ -302,8 +300,8 @@ func (p *parts) close() {
 	}
 }
 
-// before replaces the operands of early slots by variables and returns the assignments to
-// them.
+// before replaces the operands of early slots by temporary variables. It returns the assignments
+// that store the operands in these variables.
 func (p *parts) before() (list []ast.Expr) {
 	for i := range p.slots {
 		s := &p.slots[i]

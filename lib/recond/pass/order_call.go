@@ -7,14 +7,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// call returns the expression that replaces the call e. It orders the evaluation of the
-// arguments. It also orders the copying of results back to the arguments that the call writes,
-// because the order of this copying is undefined (GLSL 4.60 section 6.1.1). If an argument that
-// the call writes overlaps an earlier such argument, a variable replaces the later one and is
-// copied back after the call:
+// call returns the expression that replaces the call e. It orders the evaluation of the arguments.
+// It also orders the writing back of out and inout parameters, which has no specified order (GLSL
+// 4.60 section 6.1.1). If an argument that the call writes overlaps an earlier one that it writes,
+// a variable replaces the later one and is copied back after the call:
 //
-//	swap(i, i)
-//	(t = i, swap(i, t), i = t)
+//	swap(i, i)  →  (t = i, swap(i, t), i = t)
 func (o *orderer) call(e *ast.Call, discarded bool) ast.Expr {
 	p := parts{o: o}
 	user := e.Func != nil
@@ -46,10 +44,10 @@ func (o *orderer) call(e *ast.Call, discarded bool) ast.Expr {
 	return o.assemble(e, &p, copies, discarded)
 }
 
-// fixIndices looks at the arguments that the call e writes, such as a[i]. If the index i
-// depends on a variable that e writes, it marks i as an operand to evaluate early, into a
-// variable. According to the specification such indices are evaluated before the call
-// (section 6.1.1), but drivers disagree.
+// fixIndices looks at the arguments that the call e writes, such as a[i]. If the index i depends on
+// a variable that e writes, fixIndices marks i as an operand to evaluate early, into a variable.
+// The specification says that such indices are evaluated before the call (GLSL 4.60 section 6.1.1),
+// but drivers disagree.
 func (p *parts) fixIndices(e *ast.Call) {
 	var call check.Effects
 	if e.Func != nil {
@@ -69,7 +67,7 @@ func (p *parts) fixIndices(e *ast.Call) {
 	p.close()
 }
 
-// reading adds a slot for the moment at which the inout argument e is read.
+// reading adds a slot for the reading of the inout argument e, which happens at the call.
 func (p *parts) reading(e ast.Expr) {
 	var fx check.Effects
 	if l, ok := check.LocationOf(e); ok {
@@ -78,8 +76,8 @@ func (p *parts) reading(e ast.Expr) {
 	p.slots = append(p.slots, slot{fx: &fx, group: p.group, arg: p.arg})
 }
 
-// overlapping tells for each argument of e whether the call writes it and it overlaps an
-// earlier argument that the call writes.
+// overlapping tells for each argument of e whether the call writes it and also writes an earlier
+// argument that overlaps it.
 func (o *orderer) overlapping(e *ast.Call) []bool {
 	copies := make([]bool, len(e.Args))
 	for i, d := range e.Dirs {
@@ -95,8 +93,9 @@ func (o *orderer) overlapping(e *ast.Call) []bool {
 	return copies
 }
 
-// copied marks as early all slots of the arguments for which copies is set, which are
-// copied back after the call. It also sets copies for an inout argument that is read early.
+// copied deals with the arguments that are copied back after the call, for which `copies` is true.
+// It marks all slots of these arguments as early. If the reading of an inout argument is early, it
+// also sets `copies` for this argument. It repeats both steps until nothing changes.
 func (p *parts) copied(copies []bool) {
 	for changed := true; changed; {
 		changed = false
@@ -116,9 +115,8 @@ func (p *parts) copied(copies []bool) {
 	}
 }
 
-// assemble returns the sequence that replaces e: assignments of the operands that are
-// evaluated early to variables, the call, assignments that copy arguments back, and the
-// result unless it is discarded.
+// assemble returns the sequence that replaces e: assignments of early operands to variables, the
+// call, assignments that copy arguments back, and the result of the call unless it is discarded.
 func (o *orderer) assemble(e *ast.Call, p *parts, copies []bool, discarded bool) ast.Expr {
 	var before, after []ast.Expr
 	place := make([]ast.Expr, len(e.Args))

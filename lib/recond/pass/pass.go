@@ -1,25 +1,25 @@
-// Package pass has the passes that remove undefined behaviour, each in a file called after
-// it. The files wgsl_*.go are about WGSL alone.
+// Package pass has the passes that remove undefined behaviour. Each pass has a file with its name.
+// The files wgsl_*.go are about WGSL alone.
 //
 // A pass changes a checked program in the canonical form (package canonical). It must
 //
-//   - leave alone what is certainly defined, by Job.Facts and Job.Ranges;
-//   - annotate the nodes that it makes, because nobody checks the program again; the
-//     functions of package node do so;
+//   - leave alone operations that are certainly defined, by Job.Facts and Job.Ranges;
+//   - annotate the nodes that it makes, because the program is not checked again; the functions of
+//     package node do so;
 //   - write the canonical form, as it reads it;
 //   - set Job.Changed if it changes something;
 //   - change nothing when it runs on its own result.
 //
 // A pass with Recheck set works on the form of its language instead, and need not annotate.
 //
-// The pass arithmetic is an example. Its data is arithmeticPass, and a line of All gives its
-// position. The function rewriting calls (*job).arithmetic for each expression that is
-// evaluated at run time, operands first, and puts the result in place of the expression. A
-// division goes to (*job).divide. If the ranges of the operands do not show that it is
-// defined, and its divisor is not yet a guard, divide sets Changed. Guards.Call returns a
-// call of SAFE_DIVISOR, a row of the table of package guards. It also adds the function to
-// the program, unless the program has it. A row of TestArithmetic in package recond shows
-// the result, and the test checks the rules above:
+// The pass `arithmetic` is an example. The variable arithmeticPass describes it, and a line of All
+// gives its position in the order. The function `rewriting` calls (*job).arithmetic for each
+// expression that is evaluated at run time, operands first, and puts the result in place of the
+// expression. A division goes to (*job).divide. If the ranges of the operands do not show that the
+// division is defined, and the divisor is not yet a guard, divide sets Changed and calls
+// Guards.Call. This returns a call of SAFE_DIVISOR, a row of the table of package guards. It also
+// adds the function to the program, unless the program has it. A row of TestArithmetic in package
+// recond shows the result, and the test checks the rules above:
 //
 //	{"i = i / j;", "i = i / SAFE_DIVISOR(i, j);"},
 package pass
@@ -35,13 +35,13 @@ import (
 // Pass removes some kinds of undefined behaviour from programs.
 type Pass struct {
 	Name  string
-	Doc   string          // what it does, in a line
-	Kinds []string        // names in records of the undefined behaviour that it removes
-	Langs []language.Name // languages that have these kinds
+	Doc   string          // what the pass does, in a line
+	Kinds []string        // kinds of undefined behaviour that the pass removes, by their names in records
+	Langs []language.Name // languages to which the pass applies
 	// Mends lists the errors of a lenient check that the pass corrects.
 	Mends []check.Fault
-	// Announce changes the settings that all passes get, to announce that this pass will
-	// run. It may be nil.
+	// Announce changes the settings that all passes get, so that other passes know that this pass
+	// will run. It may be nil.
 	Announce func(*rewrite.Settings)
 	// First is a part of the pass that runs before all workarounds and other passes. It
 	// may be nil.
@@ -53,8 +53,8 @@ type Pass struct {
 	// checked again after it. It runs until it changes nothing. All other passes work on the
 	// canonical form and annotate their nodes.
 	Recheck bool
-	// Declares is set for a pass that declares variables or types that a program with
-	// errors may lack. It runs even on such a program, and only once.
+	// Declares is set for a pass that declares variables or types that a program lacks. It runs
+	// even if the program has errors, and only once.
 	Declares bool
 }
 
@@ -80,17 +80,18 @@ func All() []Pass {
 // job is a program that a pass rewrites.
 type job struct {
 	*rewrite.Job
-	// formats maps the program's images to their formats. It is nil until a pass needs it.
+	// formats maps the program's images to their formats. It is nil until the method images fills
+	// it.
 	formats map[string]record.Format
 }
 
-// on returns a Run function that calls f.
+// on returns a function for Pass.Run that calls f.
 func on(f func(*job)) func(*rewrite.Job) {
 	return func(j *rewrite.Job) { f(&job{Job: j}) }
 }
 
-// rewriting returns the Run function of a pass that replaces each expression e of the program by
-// f(job, e, parent of e).
+// rewriting returns a function for Pass.Run. It replaces each expression e of the program that is
+// evaluated at run time by f(job, e, parent of e).
 func rewriting(f func(*job, ast.Expr, ast.Node) ast.Expr) func(*rewrite.Job) {
 	return on(func(j *job) {
 		j.Rewrite(func(e ast.Expr, parent ast.Node) ast.Expr { return f(j, e, parent) })

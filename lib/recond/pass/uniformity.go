@@ -20,9 +20,9 @@ var uniformityPass = Pass{
 	Run:   on(mendDivergent), Recheck: true,
 }
 
-// mendDivergent removes or replaces the calls that must not stand in divergent control
-// flow. Without a barrier, control flow that was uniform may become divergent, so the
-// program must be checked again.
+// mendDivergent removes or replaces the calls that must not stand in divergent control flow.
+// Removing a barrier may make control flow divergent that was uniform before, so the program must
+// be checked again.
 func mendDivergent(j *job) {
 	isFault := func(e ast.Node) bool {
 		fault := j.Info.Faults[e] == check.Divergent
@@ -53,12 +53,12 @@ func without(s ast.Stmt, isFault func(ast.Node) bool) ast.Stmt {
 	return s
 }
 
-// byItself returns the expression that replaces e, and which an invocation can evaluate
-// without the others:
+// byItself returns the expression that replaces e. An invocation can evaluate it without the
+// others:
 //
-//	workgroupUniformLoad(p)      // *p, or atomicLoad(p) for an atomic
-//	dpdx(x)                      // x
-//	textureSample(t, s, x)       // textureSampleLevel(t, s, x, 0)
+//	workgroupUniformLoad(p)  →  *p, or atomicLoad(p) for an atomic
+//	dpdx(x)                  →  x
+//	textureSample(t, s, x)   →  textureSampleLevel(t, s, x, 0)
 func byItself(e *ast.Call) ast.Expr {
 	out := &ast.Call{ExprInfo: e.ExprInfo, Args: e.Args, Builtin: true}
 	switch e.Name {

@@ -11,9 +11,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// restoreModule changes the structures of a module's buffers so that they match the
-// resources, and reports whether it changed any. A buffer without a variable is not used,
-// so it does not get one.
+// restoreModule changes the structures of a module's buffers so that they match the resources, and
+// reports whether it changed any. If a buffer has no variable in the module, it does not get one,
+// because it is not used.
 func restoreModule(u *ast.Unit, resources []record.Resource) bool {
 	changed := false
 	for i := range resources {
@@ -40,8 +40,8 @@ func isStructured(r *record.Resource) bool {
 		})
 }
 
-// structOf returns the structure of the variable to which r is bound. It returns nil if
-// there is none, if r lacks a member of the structure, or if another variable has the same
+// structOf returns the structure of the variable that is bound to the resource r. It returns nil if
+// there is none, if the structure has a member that r lacks, or if another variable has the same
 // structure.
 func structOf(u *ast.Unit, r *record.Resource) *ast.StructDecl {
 	name, uses := "", map[string]int{}

@@ -12,18 +12,17 @@ import (
 	"shsmith/lib/types"
 )
 
-// constantFixer is the state of the pass constants for WGSL. A compiler of WGSL evaluates
-// constant expressions wherever they stand (section 8.1.1), and refuses those with an
-// error. The pass replaces the largest constant expression around the error by a value:
+// constantFixer is the state of the pass `constants` for WGSL. A compiler of WGSL evaluates
+// constant expressions wherever they stand (section 8.1.1), and refuses those with an error. The
+// pass replaces the largest constant expression around the error by a value:
 //
-//	x + (1 / 0 + 2)
-//	x + 1i
+//	x + (1 / 0 + 2)  →  x + 1i
 type constantFixer struct {
 	*job
 	faults map[ast.Node]check.Fault
-	// replaced has the constants whose declarations got another value.
+	// replaced has the constants to which the pass gave another value.
 	replaced map[*ast.Object]bool
-	lets     map[known]bool // results of seen
+	lets     map[known]bool // results of the method seen
 }
 
 func (f *constantFixer) before(c *ast.Cursor) bool {
@@ -44,7 +43,8 @@ func (f *constantFixer) before(c *ast.Cursor) bool {
 	case *ast.ClauseSwitch:
 		f.fixSelectors(n)
 	case *ast.Assign:
-		// A variable of the work group is guarded when it is read.
+		// A store of T() to a variable of the work group stays, because the pass `floats` guards
+		// the variable where it is read.
 		return ast.Root(n.L).Storage != ast.Shared || !isZero(n.R)
 	case ast.Expr:
 		return f.expr(c, n)
@@ -93,7 +93,7 @@ func (f *constantFixer) expr(c *ast.Cursor, e ast.Expr) bool {
 	case f.isFine(e):
 		return f.holdsDecided(e)
 	case f.unfolds(e):
-		e.Info().Const = nil // its literals change
+		e.Info().Const = nil // the pass `floats` changes its literals
 		return true
 	default:
 		c.Replace(f.value(e))
@@ -102,10 +102,10 @@ func (f *constantFixer) expr(c *ast.Cursor, e ast.Expr) bool {
 	return false
 }
 
-// unfolds reports whether the pass floats can make the constant expression e exact by
-// letting guards evaluate it at run time. It is false if e contains abstract numbers, which
-// guards do not take, or T(), which has no literal to change. It is also false for an
-// integer, because a shift or an index may depend on its value.
+// unfolds reports whether the pass `floats` can make the constant expression e exact by guards that
+// evaluate e at run time. It is false if e contains abstract numbers, which guards do not take, or
+// T(), which has no literal to change. It is also false for an integer, because a shift or an index
+// may depend on its value.
 func (f *constantFixer) unfolds(e ast.Expr) bool {
 	_, isLiteral := e.(*ast.Literal)
 	ok := !isLiteral && !e.Info().Type.IsInteger()
@@ -120,8 +120,8 @@ func (f *constantFixer) unfolds(e ast.Expr) bool {
 	return ok
 }
 
-// undefined reports whether the assumptions make an operation in the constant expression e
-// undefined.
+// undefined reports whether the constant expression e contains an operation that the assumptions
+// (Settings.Assume) make undefined.
 func (f *constantFixer) undefined(e ast.Expr) (found bool) {
 	ast.Walk(e, func(n ast.Node) bool {
 		q := eval.Exact
@@ -141,8 +141,7 @@ func (f *constantFixer) undefined(e ast.Expr) (found bool) {
 	return found
 }
 
-// isZero reports whether e is T(), a constructor without arguments, of a structure or another
-// type.
+// isZero reports whether e is T(), a constructor without arguments.
 func isZero(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Construct:
@@ -159,8 +158,9 @@ func (f *constantFixer) writable(t *types.Type) bool {
 	return t.Kind != types.Struct || f.Facts.Structs[t]
 }
 
-// isFine does what fine does. But if e is a constant whose declaration got another value,
-// isFine gives e that value, and reports whether its floats are exact.
+// isFine does what the method fine does, with one exception. If e is the name of a constant to
+// which the pass gave another value, isFine annotates e with this value, and reports whether its
+// floats are exact.
 func (f *constantFixer) isFine(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if !ok || !f.replaced[id.Obj] {
@@ -175,8 +175,8 @@ func (f *constantFixer) isFine(e ast.Expr) bool {
 	return f.clean(id)
 }
 
-// fine reports whether the constant expression e has no error, no inexact float and no
-// constant whose declaration got another value.
+// fine reports whether the constant expression e has no error and no inexact float, and uses no
+// constant to which the pass gave another value.
 func (f *constantFixer) fine(e ast.Expr) bool {
 	ok := true
 	ast.Walk(e, func(n ast.Node) bool {
@@ -189,13 +189,13 @@ func (f *constantFixer) fine(e ast.Expr) bool {
 	return ok && f.clean(e)
 }
 
-// value returns the value that replaces the constant expression e: its own value, in which each
-// float becomes the nearest exact one. If e has no value, or the assumptions make it undefined,
-// all scalars of the result are 1.
+// value returns the value that replaces the constant expression e: the value of e, in which each
+// float becomes the nearest exact one. If e has no value, or the assumptions make e undefined, all
+// scalars of the result are 1.
 func (f *constantFixer) value(e ast.Expr) ast.Expr {
 	v := e.Info().Const
 	if l, ok := e.(*ast.Literal); ok && v == nil && exact.IsFloat(e.Info().Type) {
-		if x, err := strconv.ParseFloat(l.Text, 64); err == nil { // which its type does not have
+		if x, err := strconv.ParseFloat(l.Text, 64); err == nil { // v is nil if the number is too large for its type
 			v = types.NumberValue(e.Info().Type.Kind, x)
 		}
 	}

@@ -41,18 +41,17 @@ func (o operation) refuses(v *types.Value) bool {
 	})
 }
 
-// known is a key of constantFixer.lets: a variable declared by let, and an operation that has
-// this variable as its right operand.
+// known is a key of constantFixer.lets: a let declaration, and an operation with its name as the
+// right operand.
 type known struct {
 	operation
 	object *ast.Object
 }
 
-// hide returns e, the right operand of o, with a guard around each constant, or name of a
-// let declaration, that naga would refuse:
+// hide returns e, the right operand of o, with a guard around each part that naga would refuse.
+// Such a part is a constant or the name of a let declaration:
 //
-//	x / vec2(y, 0)
-//	x / vec2(y, SAFE_VALUE_i32(0))
+//	x / vec2(y, 0)  →  x / vec2(y, SAFE_VALUE_i32(0))
 func (f *constantFixer) hide(e ast.Expr, o operation) ast.Expr {
 	switch x := e.(type) {
 	case *ast.Construct:
@@ -95,9 +94,8 @@ func (f *constantFixer) seen(e ast.Expr, o operation) bool {
 	return false
 }
 
-// decided reports whether e is a constant && or ||, and its right operand has an operation or
-// index that naga refuses. WGSL never evaluates such an operand, because the left operand
-// decides the result.
+// decided reports whether e is a constant && or ||, and naga refuses an operation or index in its
+// right operand. WGSL does not evaluate this operand, because the left operand decides the result.
 func (f *constantFixer) decided(e ast.Expr) bool {
 	b, ok := e.(*ast.Binary)
 	if !ok || b.Op != "&&" && b.Op != "||" || b.Info().Const == nil {
@@ -118,7 +116,7 @@ func (f *constantFixer) decided(e ast.Expr) bool {
 	return found
 }
 
-// holdsDecided reports whether decided returns true for e or a part of e.
+// holdsDecided reports whether the method decided returns true for e or a part of e.
 func (f *constantFixer) holdsDecided(e ast.Expr) (found bool) {
 	ast.Walk(e, func(n ast.Node) bool {
 		x, ok := n.(ast.Expr)
@@ -128,8 +126,8 @@ func (f *constantFixer) holdsDecided(e ast.Expr) (found bool) {
 	return found
 }
 
-// after hides from naga those operands of the node at c that naga would refuse. The operands
-// are fixed already.
+// after hides from naga those operands of the node at c that naga would refuse. The pass has fixed
+// the operands already.
 func (f *constantFixer) after(c *ast.Cursor) {
 	switch e := c.Node().(type) {
 	case *ast.Binary:
@@ -149,8 +147,9 @@ func (f *constantFixer) after(c *ast.Cursor) {
 	}
 }
 
-// release passes constant arguments of e through guards, beginning with the last one, until
-// those that remain constant are in the domain of the function.
+// release passes constant arguments of e through guards, which hide their values from the compiler.
+// It begins with the last argument, and stops when the arguments that remain constant are in the
+// domain of the function.
 func (f *constantFixer) release(e *ast.Call) {
 	args := make([]*types.Value, len(e.Args))
 	for i, a := range e.Args {

@@ -8,10 +8,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// overrider guards operations that would be an error when a pipeline is created. For
-// example, x / d is such an error if the override d is 0; if d were known only at run time,
-// WGSL would define it (sections 8.7 and 8.9). It assumes that overrides have their default
-// values.
+// overrider guards operations that would be an error when a pipeline is created. For example, x / d
+// is such an error if the override d is 0. If d were known only at run time, WGSL would define x /
+// d (sections 8.7 and 8.9). The pass assumes that overrides have their default values.
 type overrider struct {
 	*job
 	values map[*ast.Object]*types.Value // default values of overrides; nil if not known
@@ -20,8 +19,8 @@ type overrider struct {
 
 // hideOverrides guards the right operands of operators that depend on overrides:
 //
-//	x / d    // in a function: x / SAFE_VALUE_i32(d)
-//	x / d    // outside functions: x / select(d, 1i, d == 0i)
+//	x / d  →  x / SAFE_VALUE_i32(d)           // in a function
+//	x / d  →  x / select(d, 1i, d == 0i)      // outside functions
 func (j *job) hideOverrides() {
 	o := overrider{job: j, values: map[*ast.Object]*types.Value{}}
 	for _, d := range j.Unit.Decls {
@@ -60,8 +59,7 @@ func (o *overrider) after(c *ast.Cursor) {
 	}
 }
 
-// guarded returns y, the right operand of op, with a guard if the operation on x and y
-// would be an error when a pipeline is created.
+// guarded returns y or, if x op y would be an error when a pipeline is created, y with a guard.
 func (o *overrider) guarded(op string, x, y ast.Expr) ast.Expr {
 	if !x.Info().Type.IsInteger() || !y.Info().Type.IsInteger() || !o.overrides(y) || o.defined(op, x.Info().Type, o.early(y)) || isBounded(op, x.Info().Type, y) {
 		return y
@@ -78,8 +76,8 @@ func (o *overrider) guarded(op string, x, y ast.Expr) ast.Expr {
 	}
 }
 
-// isBounded reports whether y, the right operand of op, has a guard already: it is a call of
-// select or an & of the form that the method guarded writes outside functions.
+// isBounded reports whether y, the right operand of op, has a guard already: a select or an & as
+// the method guarded writes them outside functions. t is the type of the left operand.
 func isBounded(op string, t *types.Type, y ast.Expr) bool {
 	switch y := y.(type) {
 	case *ast.Call:
@@ -95,8 +93,8 @@ func isBounded(op string, t *types.Type, y ast.Expr) bool {
 	return false
 }
 
-// defined reports whether op, applied to integers of type t, is defined for the right
-// operand v. If v is nil, the operand may have any value.
+// defined reports whether op, applied to integers of type t, is defined if the right operand has
+// the value v. If v is nil, the operand may have any value.
 func (o *overrider) defined(op string, t *types.Type, v *types.Value) bool {
 	switch op {
 	case "/", "%", "<<", ">>":
@@ -115,8 +113,8 @@ func (o *overrider) defined(op string, t *types.Type, v *types.Value) bool {
 	return v != nil
 }
 
-// overrides reports whether the value of e is known when a pipeline is created, but not
-// earlier, because it depends on an override.
+// overrides reports whether e depends on an override, and all else in e is constant. Then the value
+// of e is known when a pipeline is created, but not earlier.
 func (o *overrider) overrides(e ast.Expr) bool {
 	some, all := false, true
 	ast.Walk(e, func(n ast.Node) bool {

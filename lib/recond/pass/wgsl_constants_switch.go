@@ -5,12 +5,11 @@ import (
 	"shsmith/lib/node"
 )
 
-// fixSelectors replaces undefined selectors of a switch and keeps all selectors different
-// (WGSL section 9.4.2). If the value of a replaced selector is taken by another, it becomes
-// the first number from 0 on that is free:
+// fixSelectors replaces undefined selectors of a switch and keeps all selectors different (WGSL
+// section 9.4.2). If another selector already has the new value, the replaced selector becomes the
+// first free number from 0 on:
 //
-//	case 1, 1 / 0: { … }
-//	case 1, 0i: { … }
+//	case 1, 1 / 0: { … }  →  case 1, 0i: { … }
 func (f *constantFixer) fixSelectors(s *ast.ClauseSwitch) {
 	taken := map[uint64]bool{}
 	var rewritten []*ast.Expr

@@ -9,12 +9,10 @@ import (
 	"shsmith/lib/recond/fresh"
 )
 
-// replaceLate replaces in continuing blocks the variables whose declaration a continue may
-// skip (WGSL section 9.4.8). New variables, declared in the continuing block, take their
-// place:
+// replaceLate replaces variables in a continuing block if a continue may skip their declaration
+// (WGSL section 9.4.8). New variables, declared in the continuing block, take their place:
 //
-//	continuing { y = x; }
-//	continuing { var SAFE_LATE_0: i32 = 1i; y = SAFE_LATE_0; }
+//	continuing { y = x; }  →  continuing { var SAFE_LATE_0: i32 = 1i; y = SAFE_LATE_0; }
 func (j *job) replaceLate() {
 	if !j.has(check.LateUse) {
 		return
@@ -27,7 +25,7 @@ func (j *job) replaceLate() {
 	})
 }
 
-// has reports whether the check found a fault f in the program.
+// has reports whether the check found a fault of kind f in the program.
 func (j *job) has(f check.Fault) bool {
 	for _, g := range j.Info.Faults {
 		if f == g {
@@ -37,7 +35,7 @@ func (j *job) has(f check.Fault) bool {
 	return false
 }
 
-// replaceIn does what replaceLate does for the continuing block of l.
+// replaceIn replaces the variables in the continuing block of l as replaceLate says.
 func (j *job) replaceIn(l *ast.Loop) {
 	own := map[*ast.Object]*ast.Object{}
 	var decls []ast.Stmt

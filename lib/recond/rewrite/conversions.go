@@ -7,15 +7,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// convertArguments makes implicit conversions of the arguments of built-in functions
-// explicit (GLSL 4.60 section 4.1.10), so that each pass sees an argument with the type
-// that the function takes:
+// convertArguments makes implicit conversions of the arguments of built-in functions explicit (GLSL
+// 4.60 section 4.1.10), so that each pass sees an argument with the type that the function takes:
 //
-//	clamp(x, 0, 1)
-//	clamp(x, float(0), float(1))
+//	clamp(x, 0, 1)  →  clamp(x, float(0), float(1))
 //
-// After the passes, dropConversions removes the conversions that are still arguments
-// of such a call.
+// After the passes, dropConversions removes the conversions that are still arguments of such a
+// call.
 func (j *Job) convertArguments() {
 	j.implicit = map[ast.Expr]bool{}
 	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
@@ -44,8 +42,8 @@ func conversion(t *types.Type, x ast.Expr) ast.Expr {
 	return c
 }
 
-// dropConversions removes the conversions that convertArguments added, except those that a
-// pass has moved.
+// dropConversions removes the conversions that convertArguments added. It leaves those that are no
+// longer an argument of a call of a built-in function, because a pass has moved them.
 func (j *Job) dropConversions() {
 	if len(j.implicit) == 0 {
 		return

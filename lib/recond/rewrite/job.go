@@ -1,7 +1,11 @@
-// Package rewrite has the tools with which passes and workarounds rewrite a program: a walk
-// over the expressions that are evaluated at run time, temporary variables, operands that
-// may be evaluated twice, limits on the size of the result, and the conversion to the
-// canonical form and back. It also renames declarations that hide a name that a pass used.
+// Package rewrite has the tools with which passes and workarounds rewrite a program:
+//
+//   - a walk over the expressions that are evaluated at run time
+//   - temporary variables
+//   - operands that can be evaluated twice
+//   - limits on the size of the result
+//   - the conversion to the canonical form and back
+//   - renaming of declarations that hide a name that a pass used
 package rewrite
 
 import (
@@ -22,19 +26,18 @@ type Settings struct {
 	// Resources are the buffers, textures and images to which the program is bound, or
 	// nil if they are unknown.
 	Resources []record.Resource
-	// Clamp replaces an index out of range by the nearest valid index. If it is false, the
-	// index is replaced by its remainder.
+	// Clamp replaces an index out of range by the nearest valid index. If it is false, the index is
+	// replaced by its remainder modulo the length.
 	Clamp bool
-	// OneLimit limits the number of iterations of all loops in a run together. If it is
-	// false, each execution of a loop has a limit of its own.
+	// OneLimit makes all loops of an invocation share one limit of iterations. If it is false, each
+	// execution of a loop has a limit of its own.
 	OneLimit bool
 	// Assume has names of assumptions about WGSL (pass.Assumptions), or
 	// pass.AllAssumptions.
 	Assume []string
-	// Exact tells the passes to keep all floats whole numbers that every compiler computes
-	// alike.
+	// Exact tells the passes to keep all floats in the exact set (package exact).
 	Exact bool
-	// Highp is set if the pass precision will give all numbers high precision.
+	// Highp is set if the pass `precision` will give all numbers high precision.
 	Highp bool
 	// GuardIndex rewrites the index of x so that it is in range. It is nil if indices are
 	// not guarded.
@@ -50,7 +53,7 @@ type Job struct {
 	Changed bool          // whether the current pass changed the program
 	Errors  source.Errors // errors that the current pass cannot correct
 
-	// The fields below are not set for passes that need another check.
+	// The fields below are not set by NewPlain, so passes that need a new check cannot use them.
 
 	Names   *fresh.Names
 	Guards  *guards.Set
@@ -58,20 +61,19 @@ type Job struct {
 	Inputs  *analysis.Inputs
 	Ranges  analysis.Ranges
 	temps   temps
-	globals []ast.Decl // variables that passes add, before the declarations of the program
-	scalars int        // number of scalars that CountScalars has counted
-	// implicit has the conversions that convertArguments made explicit.
+	globals []ast.Decl // variables that Finish adds before the declarations of the program
+	scalars int        // number of scalars that CountScalars has counted so far
+	// implicit has the explicit conversions that convertArguments made of implicit ones.
 	implicit map[ast.Expr]bool
 }
 
-// NewPlain returns a job for a pass that needs a new check of the program afterwards. The
-// program is not in the canonical form. info is nil if the program has errors.
+// NewPlain returns a job for a pass after which the program must be checked again. The job leaves
+// the program in the form of its language. info is nil if the program has errors.
 func NewPlain(u *ast.Unit, info *check.Info, s Settings) *Job {
 	return &Job{Settings: s, Unit: u, Lang: u.Version.Lang, Info: info}
 }
 
-// New returns a job for the program of info, and brings the program into the canonical
-// form.
+// New returns a job for the program of info, and brings the program into the canonical form.
 func New(info *check.Info, s Settings) *Job {
 	u := info.Unit
 	j := NewPlain(u, info, s)
@@ -80,7 +82,7 @@ func New(info *check.Info, s Settings) *Job {
 	unaliased(info)
 	front.Raise(u)
 	if !j.Lang.HasAbstractTypes() {
-		j.convertArguments() // a value that is not a literal converts, too
+		j.convertArguments() // GLSL converts values of variables implicitly, too
 	}
 	j.Facts = analysis.Gather(u)
 	j.Inputs = analysis.InputsOf(info, s.Stage)

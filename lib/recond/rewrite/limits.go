@@ -8,8 +8,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// maxSpelt is the greatest number of scalars that passes may write out as parts of arrays
-// and structures. A few bytes of a program can declare an array of any length.
+// maxSpelt is the greatest number of scalars that passes may write out as parts of arrays and
+// structures. Without a limit the text could become too long, because a few bytes of a program can
+// declare an array of any length.
 const maxSpelt = 1 << 16
 
 // excess is the value of the panic with which a pass gives up a program whose text becomes
@@ -19,7 +20,7 @@ type excess struct {
 	what string
 }
 
-// CountScalars adds to the number of scalars that passes have written out. It panics with
+// CountScalars adds `scalars` to the number of scalars that passes have written out. It panics with
 // an excess at the position of n if there are too many.
 func (j *Job) CountScalars(n ast.Node, scalars int) {
 	if j.scalars += scalars; j.scalars > maxSpelt {
@@ -37,13 +38,13 @@ func (j *Job) Ones(n ast.Node, t *types.Type) ast.Expr {
 // Value returns an expression with the value v. It panics with an excess at the position of
 // n if the text becomes too long.
 func (j *Job) Value(n ast.Node, v *types.Value) ast.Expr {
-	j.CountScalars(n, len(v.Words)-v.Type.Size()) // the text has one entry for each number and each vector
+	j.CountScalars(n, len(v.Words)-v.Type.Size()) // Size is 0 for arrays and structures; single scalars and vectors do not count
 	return node.Value(v)
 }
 
-// deepest returns a statement whose braces are nested deeper than syntax.MaxBraces, or nil
-// if there is none. It counts the blocks that passes put around statements, and the braces
-// that the printer adds around single statements.
+// deepest returns a statement whose braces are nested deeper than syntax.MaxBraces, or nil if there
+// is none. The depth includes blocks that passes put around statements, and braces that the printer
+// will add around single statements.
 func deepest(u *ast.Unit) (found ast.Node) {
 	var visit func(n ast.Node, depth int)
 	body := func(s ast.Stmt, depth int) {

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Repeatable reports whether e may be evaluated twice: it has no side effects and is small. Of
-// calls, only those of guards and of arrayLength are repeatable.
+// Repeatable reports whether e may be evaluated twice: it has no side effects and is small. The
+// only calls that are repeatable are those of guards and of arrayLength.
 func (j *Job) Repeatable(e ast.Expr) bool {
 	n, ok := 0, true
 	ast.Walk(e, func(x ast.Node) bool {
@@ -28,13 +28,13 @@ func (j *Job) Repeatable(e ast.Expr) bool {
 }
 
 // MakeRepeatable changes the l-value l so that it can be evaluated twice and means the same
-// variable both times. It moves indices to temporary variables if they have side effects,
-// or if their value changes between the two evaluations: because l is written, as in
-// v[v[0]], or because the expressions in between are evaluated. It returns the assignments
-// to the variables, in the order of the text:
+// variable both times. It moves an index to a temporary variable if the index has side effects, or
+// if its value may change between the two evaluations. The value may change because l is written,
+// as in v[v[0]], or because of the expressions `between`, which are evaluated between the two.
+// MakeRepeatable returns the assignments to the temporary variables, in the order of the text. In
+// this example it returns t = i++:
 //
-//	a[i++] += x
-//	t = i++, a[t] += x, a[t] = SAFE_FLOAT(a[t])
+//	a[i++] += x  →  t = i++, a[t] += x, a[t] = SAFE_FLOAT(a[t])
 func (j *Job) MakeRepeatable(l ast.Expr, between ...ast.Expr) []ast.Expr {
 	place, _ := check.LocationOf(l)
 	written := &check.Effects{Writes: []check.Location{place}}
@@ -50,7 +50,7 @@ func (j *Job) stowIndices(l ast.Expr, written *check.Effects) []ast.Expr {
 		before := j.stowIndices(n.X, written)
 		if more := j.stow(&n.I, written); more != nil {
 			if before = append(before, more...); j.GuardIndex != nil {
-				j.GuardIndex(j, n) // the text of a variable does not show its range
+				j.GuardIndex(j, n) // the range of the temporary variable is not known, so the new index needs a guard
 			}
 		}
 		return before
@@ -60,10 +60,10 @@ func (j *Job) stowIndices(l ast.Expr, written *check.Effects) []ast.Expr {
 	return nil
 }
 
-// stow moves *e to a temporary variable and returns the assignment. It does nothing if *e
-// is constant, or is repeatable and keeps its value when the writes of written happen. If
-// *e is a call of a guard, it moves the operands and leaves the call, so that a later run
-// recognises the guard.
+// stow moves *e, or only that operand of *e that needs it, to a temporary variable and returns the
+// assignment. It does nothing if *e is constant, or if *e is repeatable and the writes in `written`
+// do not change its value. If *e is a call of a guard, it moves the operands and leaves the call,
+// so that a later run recognises the guard.
 func (j *Job) stow(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
 	if (*e).Info().Const != nil {
 		return nil
@@ -75,7 +75,7 @@ func (j *Job) stow(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
 			return j.stow(&n.X, written)
 		}
 		if same(n.Y) && n.Op == "%" && !same(*e) {
-			return j.put(&n.X) // the operation may be a remainder that guards an index
+			return j.put(&n.X) // keep the remainder in place, because it may guard an index
 		}
 	case *ast.Call:
 		if j.Guards.Calls(n) {
@@ -91,7 +91,8 @@ func (j *Job) stow(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
 	return j.put(e)
 }
 
-// put replaces *e by a new temporary variable and returns the assignment of *e to it.
+// put replaces *e by a temporary variable, and returns the assignment that stores the old *e in the
+// variable.
 func (j *Job) put(e *ast.Expr) []ast.Expr {
 	t := node.Ident(j.Temp((*e).Info().Type))
 	before := node.Assign("=", ast.Clone(t), *e)

@@ -8,9 +8,10 @@ import (
 	"shsmith/lib/recond/analysis"
 )
 
-// Rewrite replaces every expression e that is evaluated at run time by the result of f,
-// operands first. parent is the node that has e as a part. Rewrite leaves out guards, and
-// constant expressions, which cannot call functions and belong to the pass constants.
+// Rewrite replaces each expression e that is evaluated at run time by f(e, parent), where parent is
+// the parent node of e. It rewrites the operands of e before e. It leaves out the bodies of guards.
+// It also leaves out constant expressions, because they cannot call functions; the pass `constants`
+// rewrites them.
 func (j *Job) Rewrite(f func(e ast.Expr, parent ast.Node) ast.Expr) {
 	ast.Apply(j.Unit, j.Descend, func(c *ast.Cursor) {
 		switch n := c.Node().(type) {
@@ -32,9 +33,9 @@ func (j *Job) Rewrite(f func(e ast.Expr, parent ast.Node) ast.Expr) {
 	})
 }
 
-// Descend reports whether a walk over the expressions that are evaluated at run time should
-// enter the node at c, and prepares j for that node. After each function the caller must
-// call Leave.
+// Descend is for walks over the expressions that are evaluated at run time. It reports whether the
+// walk should enter the node at c, and prepares j for that node. After each function the caller
+// must call Leave.
 func (j *Job) Descend(c *ast.Cursor) bool {
 	switch n := c.Node().(type) {
 	case *ast.FuncDecl:

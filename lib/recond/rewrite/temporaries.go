@@ -9,8 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// DeclareGlobal declares a private variable before the declarations of the program. The name of
-// the variable is the text `name` followed by a number; its initial value is init.
+// DeclareGlobal declares a global variable (WGSL: var<private>) before the declarations of the
+// program. The name of the variable is the text `name` followed by a number; its initial value is
+// init.
 func (j *Job) DeclareGlobal(name string, init ast.Expr) *ast.Object {
 	o, d := node.Variable(j.Names.Numbered(name), ast.Global, init)
 	d.Quals = j.Guards.Qualifiers(o.Type)
@@ -18,8 +19,8 @@ func (j *Job) DeclareGlobal(name string, init ast.Expr) *ast.Object {
 	return o
 }
 
-// temps are the temporary variables of a function, which hold parts of an expression. They
-// are declared at the top of the function; later expressions use them again.
+// temps are the temporary variables of a function, which hold values of operands. They are declared
+// at the top of the function. An expression reuses the variables of earlier expressions.
 type temps struct {
 	fn    *ast.FuncDecl // nil outside functions
 	free  []*ast.Object
@@ -30,7 +31,7 @@ type temps struct {
 // enter prepares j for the function f, which has no temporary variables yet.
 func (j *Job) enter(f *ast.FuncDecl) { j.temps = temps{fn: f} }
 
-// InFunction reports whether the walk is in the body of a function.
+// InFunction reports whether the walk with Descend is in the body of a function.
 func (j *Job) InFunction() bool { return j.temps.fn != nil }
 
 // DeclareFirst adds d to the declarations that Leave puts at the top of the current
@@ -39,8 +40,8 @@ func (j *Job) DeclareFirst(d *ast.VarDecl) {
 	j.temps.decls = append(j.temps.decls, &ast.DeclStmt{Decl: d})
 }
 
-// Leave ends the current function: it inserts the declarations of its temporary variables
-// at the top of its body.
+// Leave ends the walk over the current function: it inserts the declarations of temporary variables
+// at the top of the function's body.
 func (j *Job) Leave() {
 	t := &j.temps
 	if t.decls != nil {
@@ -49,8 +50,8 @@ func (j *Job) Leave() {
 	j.temps = temps{}
 }
 
-// Release allows the next expression to use the temporary variables of the current one
-// again.
+// Release frees the temporary variables of the current expression, so that the next expression can
+// reuse them.
 func (j *Job) Release() {
 	t := &j.temps
 	t.free = append(t.free, t.inUse...)
@@ -87,8 +88,8 @@ func (j *Job) DeclareTemp(typ *types.Type) *ast.Object {
 	return o
 }
 
-// Nameable reports whether a temporary variable may have type t: its declaration, at the
-// top of a function or before the program, must be able to name the type.
+// Nameable reports whether a temporary variable may have type t. The declaration of the variable,
+// at the top of a function or before the program, must be able to name the type.
 func (j *Job) Nameable(t *types.Type) bool {
 	base := t.Base()
 	if base.Kind == types.Struct {

@@ -6,8 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// unaliased replaces each call of a name that is an alias of a type by a constructor, unless
-// the type is a structure. The parser cannot tell such a constructor from a call of a function.
+// unaliased turns each ast.Call of a type alias into an ast.Construct, for example V(1, 2) if the
+// program has alias V = vec2f. It leaves aliases of structures alone. The parser makes a Call of
+// these constructors because it cannot tell them from calls of functions.
 func unaliased(info *check.Info) {
 	ast.Apply(info.Unit, nil, func(c *ast.Cursor) {
 		call, ok := c.Node().(*ast.Call)
@@ -26,8 +27,7 @@ func unaliased(info *check.Info) {
 	})
 }
 
-// realiased undoes unaliased: a constructor whose type is named by an alias becomes a call
-// again.
+// realiased undoes unaliased: it turns each ast.Construct of a type alias into an ast.Call again.
 func realiased(u *ast.Unit) {
 	named := map[string]bool{}
 	for _, d := range u.Decls {

@@ -6,18 +6,17 @@ import (
 	"shsmith/lib/types"
 )
 
-// renaming has the new names of declarations of a module.
+// renaming has the new names of the declarations of a module that are renamed.
 type renaming struct {
 	objects map[*ast.Object]string // variables, parameters and functions
 	types   map[string]string      // structures and aliases, by their old names
 }
 
-// RenameShadows renames declarations that hide a predeclared type or built-in function of
-// WGSL (section 5) that a pass used. It recognises nodes that a pass made by their lack
-// of a position.
+// RenameShadows renames declarations that hide a name that a pass used: a predeclared type or
+// built-in function of WGSL (section 5), or a variable of the module. It takes nodes without a
+// position for nodes that a pass made. If a pass calls min:
 //
-//	var<private> min: i32;          // a pass calls min
-//	var<private> SAFE_NAME_0: i32;
+//	var<private> min: i32;  →  var<private> SAFE_NAME_0: i32;
 func (j *Job) RenameShadows() {
 	if !j.Lang.HasTemplates() {
 		return
@@ -71,9 +70,8 @@ func (j *Job) unhideModule(r *renaming) {
 	}
 }
 
-// NewUse returns a copy of e for use in another scope. The variables, functions and types that
-// it names count as used by a pass, so that RenameShadows renames declarations that hide
-// them there.
+// NewUse returns a copy of e for use in another scope. The names in the copy count as names that a
+// pass used, so RenameShadows renames declarations in that scope that hide them.
 func NewUse(e ast.Expr) ast.Expr {
 	e = ast.Clone(e)
 	ast.Walk(e, func(n ast.Node) bool {
@@ -172,8 +170,8 @@ func (r *renaming) rename(n ast.Node) {
 	}
 }
 
-// called replaces constructors of a renamed type by calls. The parser makes a constructor
-// only of the name of a predeclared type, and a call of other names.
+// called replaces constructors of a renamed type by calls, as the parser would: it makes a
+// constructor only of the name of a predeclared type, and a call of all other names.
 func (r *renaming) called(c *ast.Cursor) {
 	e, ok := c.Node().(*ast.Construct)
 	if !ok {

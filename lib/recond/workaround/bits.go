@@ -9,10 +9,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// countBits returns a call of a guard if e is a call of a built-in function on bits, and
-// otherwise e. The guards of findLSB and findMSB compare with 0 first, that of bitCount adds up
-// the bits, and those of bitfieldExtract and bitfieldInsert shift. It leaves alone bit fields
-// of values that are not constant.
+// countBits returns e or, if e calls a built-in function of bitGuards, a call of its guard:
+//
+//	findLSB(x)  →  SAFE_LSB(x)
+//
+// The guards of findLSB and findMSB compare with 0 first. The guard of bitCount adds up the bits.
+// The guards of bitfieldExtract and bitfieldInsert shift. Calls of these two functions stay if
+// their first argument is not constant.
 func (j *job) countBits(e ast.Expr, _ ast.Node) ast.Expr {
 	call, ok := e.(*ast.Call)
 	if !ok || !call.Builtin || bitGuards[call.Name] == "" {
@@ -25,12 +28,11 @@ func (j *job) countBits(e ast.Expr, _ ast.Node) ast.Expr {
 	return j.Guards.Call(bitGuards[call.Name], call.Type, call.Args...)
 }
 
-// widenTexel returns e or, if e reads an integer texel, an expression that reverses the bits of
-// the texel twice. This keeps compilers from assuming that the integer has only the few bits of
-// the image's format:
+// widenTexel returns e or, if e reads an integer texel, an expression that reverses the bits of the
+// texel twice. This keeps compilers from assuming that the integer has only the few bits of the
+// image's format:
 //
-//	imageLoad(im, p)
-//	bitfieldReverse(bitfieldReverse(imageLoad(im, p)))
+//	imageLoad(im, p)  →  bitfieldReverse(bitfieldReverse(imageLoad(im, p)))
 func (j *job) widenTexel(e ast.Expr, parent ast.Node) ast.Expr {
 	call, ok := e.(*ast.Call)
 	if !ok || !loadsTexel(call) || !call.Type.Component().IsInteger() || isReversal(parent) {
@@ -49,12 +51,11 @@ func loadsTexel(e *ast.Call) bool {
 	return x.Storage
 }
 
-// partFactors makes the factors of an extended product depend on a condition that always
-// holds, so that compilers cannot evaluate the product. It changes nothing in stages for
-// which certainty has no condition:
+// partFactors makes the factors of an extended product depend on a condition that always holds, so
+// that compilers cannot evaluate the product. The method certainty returns the condition, c here.
+// In stages for which it returns nil, nothing changes.
 //
-//	umulExtended(x, y, hi, lo)
-//	umulExtended(c ? x : 0u, c ? y : 0u, hi, lo)    // c always holds
+//	umulExtended(x, y, hi, lo)  →  umulExtended(c ? x : 0u, c ? y : 0u, hi, lo)
 func (j *job) partFactors(e ast.Expr, _ ast.Node) ast.Expr {
 	call, ok := e.(*ast.Call)
 	if !ok || !call.Builtin || call.Name != "umulExtended" && call.Name != "imulExtended" {
@@ -85,8 +86,8 @@ func (j *job) certainty() ast.Expr {
 	return nil
 }
 
-// inputOf returns an expression that reads component i of the built-in variable called
-// name.
+// inputOf returns an expression that reads component i of the built-in input called name, a vector
+// of type t.
 func inputOf(name string, t *types.Type, i int) ast.Expr {
 	return node.Component(node.Ident(&ast.Object{Name: name, Type: t, Storage: ast.Input, Builtin: true}), i)
 }
@@ -100,8 +101,8 @@ func isReversal(n ast.Node) bool {
 	return ok && call.Builtin && (call.Name == reversal || call.Name == reversalWGSL)
 }
 
-// hidden returns a call that reverses the bits of the integer e twice. Its value is that of
-// e, but no known compiler simplifies it.
+// hidden returns a call that reverses the bits of the integer e twice. Its value is that of e, but
+// no known compiler simplifies the call.
 func (j *job) hidden(e ast.Expr) ast.Expr {
 	j.Changed = true
 	t, name := e.Info().Type, reversal

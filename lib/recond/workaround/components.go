@@ -7,9 +7,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// nameComponents selects components of vectors by name instead of by index, as
-// nameComponent does. Rewrite leaves out constant expressions, so nameComponents itself
-// replaces those whose value is a 64-bit integer.
+// nameComponents replaces selections of vector components by an index, such as v[2], as the method
+// nameComponent does. Job.Rewrite leaves out constant expressions. So nameComponents itself
+// replaces constant selections of 64-bit integers by selections by name.
 func nameComponents(j *job) {
 	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
 		if n, ok := c.Node().(*ast.Index); ok && n.Info().Const != nil && n.X.Info().Type.Kind == types.Vector && node.IsInt64(n.Type) {
@@ -22,12 +22,13 @@ func nameComponents(j *job) {
 	j.Rewrite(j.nameComponent)
 }
 
-// nameComponent returns the expression that replaces e, if e selects a component of a vector by
-// an index. It returns e itself if the index is variable and the program writes to the
-// component:
+// nameComponent returns the expression that replaces e, if e selects a component of a vector by an
+// index:
 //
-//	v[2]    // v.z
-//	v[i]    // SAFE_GET(v, i)
+//	v[2]  →  v.z
+//	v[i]  →  SAFE_GET(v, i)
+//
+// It returns e itself if the index is variable and the program writes to the component.
 func (j *job) nameComponent(e ast.Expr, parent ast.Node) ast.Expr {
 	n, ok := e.(*ast.Index)
 	switch {

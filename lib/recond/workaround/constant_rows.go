@@ -7,11 +7,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// spellRows writes out each row of a constant array, an element that is an array itself:
+// spellRows writes out the rows of constant arrays of arrays where they are used as a whole. A row
+// is an element that is an array itself. With const int a[2][2]:
 //
-//	const int a[2][2] = …; int b[2] = a[1];    // int b[2] = int[2](a[1][0], a[1][1]);
+//	int b[2] = a[1];  →  int b[2] = int[2](a[1][0], a[1][1]);
 //
-// It leaves a row whose index has side effects.
+// It leaves a row if its index has side effects.
 func spellRows(j *job) {
 	ast.Apply(j.Unit, func(c *ast.Cursor) bool {
 		f, ok := c.Node().(*ast.FuncDecl)
@@ -26,8 +27,8 @@ func spellRows(j *job) {
 	})
 }
 
-// isConstantRow reports whether row is an element of a variable that is declared const, or of
-// such an element.
+// isConstantRow reports whether row selects from a variable that is declared const, by one or more
+// indices.
 func isConstantRow(row *ast.Index) bool {
 	switch x := row.X.(type) {
 	case *ast.Ident:
@@ -38,8 +39,8 @@ func isConstantRow(row *ast.Index) bool {
 	return false
 }
 
-// elementwise returns a constructor of the array x from its elements. Elements that are arrays
-// are constructed likewise.
+// elementwise returns a constructor that makes the array x from its elements. Elements that are
+// arrays are constructed in the same way.
 func elementwise(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	var elements []ast.Expr

@@ -5,12 +5,17 @@ import (
 	"shsmith/lib/node"
 )
 
-// continues rewrites continue statements in nested switches. The code that replaces one
-// sets a flag and leaves each switch by break. After the outermost switch, the loop is
-// continued if the flag is set:
+// continues rewrites continue statements in nested switches. The code that replaces a continue sets
+// a flag (t below) and leaves the switch by break. After each switch a test of the flag follows: it
+// leaves the next switch or, after the outermost switch, continues the loop:
 //
 //	switch (i) { default: switch (j) { default: continue; } }
-//	switch (i) { default: switch (j) { default: { t = true; break; } } if (t) break; } if (t) continue;
+//
+// becomes
+//
+//	t = false;
+//	switch (i) { default: switch (j) { default: { t = true; break; } } if (t) break; }
+//	if (t) continue;
 type continues struct {
 	*job
 	around []*outer // the loops and switches around the current statement, outermost first
@@ -19,7 +24,7 @@ type continues struct {
 // outer is a loop or a switch around the current statement.
 type outer struct {
 	loop bool
-	flag *ast.Object // of a switch: is set where a continue was; nil if there was none
+	flag *ast.Object // of a switch: the flag that the replaced continue statements set; nil if there are none
 }
 
 func unnestContinues(j *job) {
@@ -64,8 +69,8 @@ func (c *continues) pop() *outer {
 	return s
 }
 
-// switches returns the switches between the current statement and the innermost loop around
-// it, the outermost first.
+// switches returns the switches between the current statement and the innermost loop around it, the
+// outermost switch first.
 func (c *continues) switches() []*outer {
 	i := len(c.around)
 	for i > 0 && !c.around[i-1].loop {
@@ -74,8 +79,8 @@ func (c *continues) switches() []*outer {
 	return c.around[i:]
 }
 
-// flagged returns the block that replaces a continue in the switches `inside`: it sets a
-// flag and breaks. It stores the flag in each of the switches.
+// flagged returns the block that replaces a continue in the switches `inside`: the block sets a
+// flag and breaks. flagged notes the flag in each of these switches.
 func (c *continues) flagged(inside []*outer) ast.Stmt {
 	flag := inside[0].flag
 	if flag == nil {
@@ -88,9 +93,9 @@ func (c *continues) flagged(inside []*outer) ast.Stmt {
 	return &ast.Block{List: []ast.Stmt{set, &ast.Break{}}}
 }
 
-// ask inserts a test of the flag after the switch at the cursor. If the flag is set, the
-// test breaks out of the enclosing switch or, where there is none, continues the loop; in
-// that case ask also clears the flag before the switch.
+// ask inserts a test of the flag after the switch at the cursor. If this switch is inside another
+// switch, the test is `if (flag) break;`. Otherwise it is `if (flag) continue;`, and ask also
+// inserts `flag = false;` before the switch.
 func (c *continues) ask(at *ast.Cursor, flag *ast.Object) {
 	var on ast.Stmt = &ast.Break{}
 	if len(c.switches()) == 0 {

@@ -10,10 +10,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// endDoLoops writes do loops as for loops, whose condition comes first:
+// endDoLoops turns do loops into for loops, which evaluate their condition first:
 //
-//	do s; while (f());
-//	for (SAFE_TMP_0 = true; SAFE_TMP_0; SAFE_TMP_0 = f()) s;
+//	do s; while (f());  →  for (SAFE_TMP_0 = true; SAFE_TMP_0; SAFE_TMP_0 = f()) s;
 func endDoLoops(j *job) {
 	ast.Apply(j.Unit, j.Descend, func(c *ast.Cursor) {
 		switch n := c.Node().(type) {
@@ -33,13 +32,13 @@ func endDoLoops(j *job) {
 	})
 }
 
-// endIdleLanes makes main return at once in lanes of a processor that have no invocation, if the
-// program has a loop. In a compute shader the index of such a lane is past those of the work group.
-// In a fragment shader it is a helper invocation; if other invocations may read its values, nothing
-// changes:
+// endIdleLanes makes main return at once in idle lanes, if the program has a loop. In a compute
+// shader these are the lanes with an index that is not in the work group. In a fragment shader they
+// are the helper invocations. If other invocations may read values of helper invocations, the
+// shader stays as it is. main begins with one of these statements:
 //
-//	void main() { if (gl_LocalInvocationIndex >= 8u) return; s; }
-//	void main() { if (gl_HelperInvocation) return; s; }
+//	if (gl_LocalInvocationIndex >= 8u) return;    // compute shader, work groups of 8
+//	if (gl_HelperInvocation) return;              // fragment shader
 func endIdleLanes(j *job) {
 	idle := j.idleLane()
 	if idle == nil || !hasLoop(j.Unit) {
@@ -56,8 +55,9 @@ func endIdleLanes(j *job) {
 	}
 }
 
-// idleLane returns a condition that is true in lanes without an invocation that writes, or nil if
-// there is none, or if other invocations may read the values of these lanes.
+// idleLane returns a condition that is true in idle lanes, which are explained at endIdleLanes. It
+// returns nil if there is no such condition, or if other invocations may read values of these
+// lanes.
 func (j *job) idleLane() ast.Expr {
 	input := func(name string, t *types.Type) ast.Expr {
 		return node.Ident(&ast.Object{Name: name, Type: t, Storage: ast.Input, Builtin: true})

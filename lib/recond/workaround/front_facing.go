@@ -6,12 +6,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// face returns a comparison in place of e if e is gl_FrontFacing, unless an earlier run has
-// done so. Otherwise it returns e. Compilers cannot simplify the comparison, because they do
-// not know that gl_FragCoord.w is positive:
+// face returns e or, if e is gl_FrontFacing, a comparison with the same value. Compilers cannot
+// simplify the comparison, because they do not know that gl_FragCoord.w is positive:
 //
-//	gl_FrontFacing
-//	(gl_FrontFacing ? gl_FragCoord.w : -gl_FragCoord.w) > 0.0
+//	gl_FrontFacing  →  (gl_FrontFacing ? gl_FragCoord.w : -gl_FragCoord.w) > 0.0
+//
+// It leaves gl_FrontFacing in a comparison that an earlier run made.
 func (j *job) face(e ast.Expr, parent ast.Node) ast.Expr {
 	id, ok := e.(*ast.Ident)
 	if !ok || !id.Obj.Builtin || id.Name != "gl_FrontFacing" {

@@ -9,7 +9,7 @@ import (
 // operands, as in a clamp. So the guards SAFE_MIN and SAFE_MAX use ?: instead of min and
 // max.
 
-// valueSigns replaces constant calls of abs and sign of 64-bit integers by their values.
+// valueSigns replaces calls of abs and sign with constant 64-bit integers by their values.
 func valueSigns(j *job) {
 	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
 		n, ok := c.Node().(*ast.Call)
@@ -20,11 +20,10 @@ func valueSigns(j *job) {
 	})
 }
 
-// chooseExtremes returns calls of guards in place of e if e is a call of min, max or clamp of
-// 64-bit integers, and otherwise e:
+// chooseExtremes returns e or, if e calls min, max or clamp of 64-bit integers, calls of the guards
+// SAFE_MIN and SAFE_MAX:
 //
-//	clamp(x, a, b)
-//	SAFE_MIN(SAFE_MAX(x, a), b)
+//	clamp(x, a, b)  →  SAFE_MIN(SAFE_MAX(x, a), b)
 func (j *job) chooseExtremes(e ast.Expr, _ ast.Node) ast.Expr {
 	c, ok := e.(*ast.Call)
 	if !ok || !c.Builtin || !node.IsInt64(c.Type) || c.Name != "min" && c.Name != "max" && c.Name != "clamp" {

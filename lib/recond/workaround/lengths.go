@@ -6,11 +6,10 @@ import (
 	"shsmith/lib/recond/fresh"
 )
 
-// hoistLengths moves lengths of runtime-sized arrays from comma expressions to the
-// beginning of the function. This is correct because such a length never changes:
+// hoistLengths moves lengths of runtime-sized arrays from comma expressions to the beginning of the
+// function. This is correct because such a length never changes:
 //
-//	x = (i++, a.length());
-//	int SAFE_TMP_0 = a.length(); x = (i++, SAFE_TMP_0);
+//	x = (i++, a.length());  →  int SAFE_TMP_0 = a.length(); x = (i++, SAFE_TMP_0);
 func hoistLengths(j *job) {
 	commas := 0
 	enter := func(c *ast.Cursor) bool {

@@ -5,11 +5,10 @@ import (
 	"shsmith/lib/node"
 )
 
-// declareConditions moves a variable that the condition of a for loop declares to the
-// beginning of the function. It does so in the loops for which chosen returns true:
+// declareConditions moves a variable that the condition of a for loop declares to the beginning of
+// the function. It changes the loops for which the function `chosen` returns true:
 //
-//	for (; bool c = f(); ) s;
-//	bool SAFE_TMP_0; for (; SAFE_TMP_0 = f(); ) s;
+//	for (; bool c = f(); ) s;  →  bool SAFE_TMP_0; for (; SAFE_TMP_0 = f(); ) s;
 func (j *job) declareConditions(chosen func(*ast.For) bool) {
 	ast.Apply(j.Unit, j.Descend, func(c *ast.Cursor) {
 		switch n := c.Node().(type) {

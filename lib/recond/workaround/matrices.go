@@ -9,12 +9,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// variedMatrices keeps compilers from folding arrays of arrays of matrices, unless such an
-// array must be constant. It passes the first matrix of each inner array through a guard
-// that returns it:
+// variedMatrices keeps compilers from folding arrays of arrays of matrices, unless such an array
+// must be constant. It passes the first matrix of each inner array through a guard that returns it:
 //
-//	mat2[1][2](mat2[2](a, b))
-//	mat2[1][2](mat2[2](SAFE_VALUE(a), b))
+//	mat2[1][2](mat2[2](a, b))  →  mat2[1][2](mat2[2](SAFE_VALUE(a), b))
 func variedMatrices(j *job) {
 	ast.Apply(j.Unit, func(c *ast.Cursor) bool {
 		switch n := c.Node().(type) {
@@ -42,11 +40,10 @@ func variedMatrices(j *job) {
 	})
 }
 
-// spellMatrices writes out all components of a constant matrix that is constructed from one
-// scalar or from another matrix:
+// spellMatrices writes out all components of a constant matrix that is constructed from one scalar
+// or from another matrix:
 //
-//	mat2(7.0)
-//	mat2(7.0, 0.0, 0.0, 7.0)
+//	mat2(7.0)  →  mat2(7.0, 0.0, 0.0, 7.0)
 func spellMatrices(j *job) {
 	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
 		n, ok := c.Node().(*ast.Construct)
@@ -60,9 +57,9 @@ func spellMatrices(j *job) {
 	})
 }
 
-// constructed returns the value of the constant expression e, or nil if e is not constant.
-// Passes may leave a constructor or an operator with constant operands without a value;
-// constructed computes that value, and returns nil if the value is not exact.
+// constructed returns the value of the constant expression e, or nil if e is not constant. Passes
+// may leave a constructor or a unary operator with constant operands without a value. constructed
+// then computes the value, and returns nil if it is not exact.
 func constructed(e ast.Expr) *types.Value {
 	if v := e.Info().Const; v != nil {
 		return v

@@ -5,10 +5,10 @@ import (
 	"shsmith/lib/recond/fresh"
 )
 
-// renameHiding renames variables that are declared in the body of a for loop or switch and
-// hide another name. In a loop these are variables whose name occurs in the step of the
-// loop. In a switch they are variables whose name the program declares more than once,
-// since some compilers extend the scope of these declarations beyond the switch.
+// renameHiding renames variables that are declared in the body of a for loop or switch and hide
+// another name. In a loop it renames a variable if the step of the loop uses its name. In a switch
+// it renames a variable if the program declares its name more than once, since some compilers
+// extend the scope of these declarations beyond the switch.
 func renameHiding(j *job) {
 	declared := declarations(j.Unit)
 	ast.Walk(j.Unit, func(n ast.Node) bool {
@@ -66,8 +66,8 @@ func mentioned(e ast.Expr) map[string]bool {
 	return names
 }
 
-// renameAmong renames the variables declared by the statements of list if their name is in
-// names, and their uses in list.
+// renameAmong renames variables that the statements of list declare, and their uses in list. It
+// does so if the map `names` has the value true for the name of the variable.
 func (j *job) renameAmong(list []ast.Stmt, names map[string]bool) {
 	renamed := map[*ast.Object]bool{}
 	for _, s := range list {

@@ -5,11 +5,9 @@ import (
 	"shsmith/lib/node"
 )
 
-// hoistConditions evaluates the condition of a switch before the switch if it has side
-// effects:
+// hoistConditions evaluates the condition of a switch before the switch if it has side effects:
 //
-//	switch (i++) { … }
-//	SAFE_TMP_0 = i++; switch (SAFE_TMP_0) { … }
+//	switch (i++) { … }  →  SAFE_TMP_0 = i++; switch (SAFE_TMP_0) { … }
 func hoistConditions(j *job) {
 	ast.Apply(j.Unit, j.Descend, func(c *ast.Cursor) {
 		switch n := c.Node().(type) {

@@ -10,11 +10,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// indirect removes variable indices from accesses to parameters and to local, private and
-// constant variables, so that only constant indices are left:
+// indirect removes variable indices from accesses to parameters and to local, private and constant
+// variables, so that only constant indices are left:
 //
-//	x = a[i]    // x = SAFE_GET(a, i)
-//	a[i] = x    // a = SAFE_PUT(a, i, x)
+//	x = a[i]  →  x = SAFE_GET(a, i)
+//	a[i] = x  →  a = SAFE_PUT(a, i, x)
 type indirect struct {
 	*job
 	loads bool // rewrite reads, too
@@ -36,15 +36,15 @@ func directBools(j *job) {
 	}}).run()
 }
 
-// directArrays rewrites reads and stores at variable indices in arrays. It is for compilers
-// that take one array for another at such an index.
+// directArrays rewrites reads and stores at variable indices in arrays. It is for compilers that
+// access the wrong array at such an index.
 func directArrays(j *job) {
 	(&indirect{job: j, loads: true, chosen: func(t *types.Type) bool { return t.Kind != types.Vector }}).run()
 }
 
 func (x *indirect) run() {
 	if !x.Unit.Version.AtLeast(130, 300) {
-		return // no function can return an array
+		return // in older versions no function can return an array
 	}
 	x.Rewrite(x.expr)
 }
@@ -53,7 +53,7 @@ func (x *indirect) expr(e ast.Expr, parent ast.Node) ast.Expr {
 	switch e := e.(type) {
 	case *ast.Index, *ast.Member:
 		if n, ok := e.(*ast.Index); ok && x.GuardIndex != nil && x.concerns(n) {
-			x.GuardIndex(x.Job, n) // otherwise an index out of range could now have another effect
+			x.GuardIndex(x.Job, n) // first, because SAFE_GET and SAFE_PUT change the effect of an index out of range
 		}
 		if x.loads && !analysis.IsPart(e, parent) && !analysis.IsWritten(e, parent) && x.concerns(e) {
 			x.Changed = true
@@ -75,9 +75,9 @@ func (x *indirect) expr(e ast.Expr, parent ast.Node) ast.Expr {
 	return e
 }
 
-// concerns reports whether e selects a part of a variable that x rewrites, by at least one
-// variable index. It is false if an array on the way has no constant length, or more
-// elements than guards.MaxElements.
+// concerns reports whether e is a part of a variable that x rewrites, and at least one of the
+// indices that select the part is variable. It is false if e selects from an array that has no
+// constant length, or more elements than guards.MaxElements.
 func (x *indirect) concerns(e ast.Expr) bool {
 	found := false
 	for {
@@ -129,11 +129,11 @@ func (x *indirect) load(l ast.Expr) ast.Expr {
 	return ast.Clone(l)
 }
 
-// store returns expressions that, in this order, assign v to the l-value l. The side
+// store returns expressions that together assign v to the l-value l, in this order. The side
 // effects of v must not affect l.
 func (x *indirect) store(l, v ast.Expr) []ast.Expr {
 	part := ast.Clone(l)
-	var of *ast.Expr // the expression that part is a part of
+	var of *ast.Expr // the expression from which `part` selects
 	switch n := part.(type) {
 	case *ast.Index:
 		if variableIndex(n) {
@@ -197,9 +197,12 @@ func (x *indirect) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 	return node.Comma(list...)
 }
 
-// call returns a sequence of expressions that calls e with temporary variables in place of
-// the l-values that e writes and x rewrites, and stores the variables afterwards. If an
-// argument has side effects, all arguments are evaluated before the call, in order.
+// call returns a sequence of expressions that replaces the call e. Temporary variables take the
+// place of the l-values that e writes and x rewrites, and are stored to the l-values after the
+// call. If an argument has side effects, all arguments are evaluated before the call, in order. For
+// an inout parameter:
+//
+//	f(a[i])  →  t = a[i], f(t), a = SAFE_PUT(a, i, t)
 func (x *indirect) call(e *ast.Call, parent ast.Node) ast.Expr {
 	x.Changed = true
 	busy := slices.ContainsFunc(e.Args, x.Info.HasSideEffects)

@@ -12,17 +12,17 @@ import (
 	"shsmith/lib/types"
 )
 
-// spelledSwizzles avoids swizzles that compilers fold wrongly. Compilers would turn
-// uvec2(v.z, v.y) into a swizzle again, so spelledSwizzles also adds an operation that
-// changes nothing:
+// spelledSwizzles avoids swizzles that compilers fold wrongly. It adds an operation that changes
+// nothing. In GLSL it also writes out the components, but that alone is not enough: compilers would
+// turn uvec2(v.z, v.y) into a swizzle again:
 //
-//	v.zy    // GLSL: uvec2(v.z | 0u, v.y | 0u)
-//	v.zy    // WGSL: v.zy | vec2<u32>(0u)
+//	v.zy  →  uvec2(v.z | 0u, v.y | 0u)    // GLSL
+//	v.zy  →  v.zy | vec2<u32>(0u)         // WGSL
 //
-// Compilers of WGSL also turn other expressions into swizzles. So there the operation is
-// also added to vectors constructed from scalars, to a scalar that selects between vectors,
-// and to a scalar operand of an operation on a vector. In both languages it is added to
-// min, max and clamp of vectors, because their result may be a vector of zeros.
+// Compilers of WGSL also turn other expressions into swizzles. So in WGSL the operation is also
+// added to vectors constructed from scalars, to a scalar that selects between vectors, and to a
+// scalar operand of an operation on a vector. In both languages it is added to min, max and clamp
+// of vectors, because their result may be a vector of zeros.
 func spelledSwizzles(j *job) {
 	if !j.Lang.HasAssignmentExpressions() {
 		j.Rewrite(j.kept)
@@ -73,15 +73,14 @@ func isLimited(e *ast.Call) bool {
 	return e.Builtin && e.Type.Kind == types.Vector && (e.Name == "min" || e.Name == "max" || e.Name == "clamp")
 }
 
-// packedLimits maps the functions of WGSL that clamp components and pack them to the bounds
-// of the clamp. naga translates such a function to a clamp and a pack, even for constants.
+// packedLimits has, for each function of WGSL that clamps components and then packs them, the
+// bounds of the clamp. naga translates such a function to a clamp and a pack, even for constants.
 var packedLimits = map[string][]int64{"pack4xI8Clamp": {-128, 127}, "pack4xU8Clamp": {0, 255}}
 
-// packInSteps replaces a function that clamps and packs by a clamp, an operation that
-// changes nothing, and a pack:
+// packInSteps replaces calls of functions that clamp and pack. The replacement is a clamp, an
+// operation that changes nothing, and a pack:
 //
-//	pack4xU8Clamp(v)
-//	pack4xU8(clamp(v, vec4<u32>(0u), vec4<u32>(255u)) | vec4<u32>(0u))
+//	pack4xU8Clamp(v)  →  pack4xU8(clamp(v, vec4<u32>(0u), vec4<u32>(255u)) | vec4<u32>(0u))
 func packInSteps(j *job) {
 	ast.Apply(j.Unit, nil, func(c *ast.Cursor) {
 		e, ok := c.Node().(*ast.Call)
@@ -100,11 +99,10 @@ func packInSteps(j *job) {
 	})
 }
 
-// fillZeros adds the argument 0 to each vector constructor that has no arguments and stands as
-// an argument of another vector constructor:
+// fillZeros adds the argument 0 to a vector constructor without arguments, if the constructor is an
+// argument of another vector constructor:
 //
-//	vec3<u32>(vec2<u32>(), 1u)
-//	vec3<u32>(vec2<u32>(0u), 1u)
+//	vec3<u32>(vec2<u32>(), 1u)  →  vec3<u32>(vec2<u32>(0u), 1u)
 func fillZeros(j *job) {
 	ast.Walk(j.Unit, func(n ast.Node) bool {
 		outer, ok := n.(*ast.Construct)
@@ -121,8 +119,8 @@ func fillZeros(j *job) {
 	})
 }
 
-// keep replaces *x by same(*x) if *x is a scalar, unless it is constant or already has that
-// form.
+// keep replaces the scalar *x by the result of same, an expression with the same value. It does
+// nothing if *x is no scalar, is constant, or has this form already.
 func (j *job) keep(x *ast.Expr) {
 	if (*x).Info().Type.IsScalar() && (*x).Info().Const == nil && !isSame(*x) {
 		j.Changed = true
@@ -132,7 +130,7 @@ func (j *job) keep(x *ast.Expr) {
 
 func isNoScalar(e ast.Expr) bool { return e.Info().Const != nil || !e.Info().Type.IsScalar() }
 
-// isSame reports whether n has the form of the expressions that same returns.
+// isSame reports whether n has the form of the expressions that the function same returns.
 func isSame(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.Binary:
@@ -170,8 +168,8 @@ func (j *job) spelled(e ast.Expr, parent ast.Node) ast.Expr {
 	return node.Comma(append(list, node.Construct(m.Type, parts...))...)
 }
 
-// same returns an expression that applies to the scalar or vector x an operation that keeps
-// its value: x != false, x | 0 or -(-x). It returns x itself for other types.
+// same returns an expression with the value of the scalar or vector x: x != false, x | 0 or -(-x).
+// It returns x itself for types other than bool, int, uint and floats.
 func same(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	switch k := t.Component(); {

@@ -8,16 +8,19 @@ import (
 	"shsmith/lib/recond/fresh"
 )
 
-// discardedName is the beginning of the name of the variable that tells whether the
-// fragment has been discarded.
+// discardedName is the beginning of the name of the variable that discardAgain adds. The variable
+// tells whether the fragment has been discarded.
 const discardedName = fresh.Prefix + "DISCARDED_"
 
-// discardAgain repeats a discard that happens in a loop: at the beginning of each iteration
-// and after the loop. It is for compilers of WGSL that forget there that they discarded the
-// fragment. A private variable, d below, remembers the discard. A discarded fragment goes
-// on as a helper invocation (WGSL section 9.4.11), so nothing else changes.
+// discardAgain repeats a discard that happens in a loop: at the beginning of each iteration and
+// after the loop. It is for compilers of WGSL that forget the discard at these places. A private
+// variable, d below, remembers the discard. A discarded fragment goes on as a helper invocation
+// (WGSL section 9.4.11), so nothing else changes.
 //
 //	loop { if c { discard; } }
+//
+// becomes
+//
 //	loop { if d { discard; } if c { d = true; discard; } } if d { discard; }
 func discardAgain(j *job) {
 	d := discarder{j, map[*ast.FuncDecl]bool{}}
@@ -57,8 +60,7 @@ func bodyOf(loop ast.Node) *ast.Block {
 	return nil
 }
 
-// discarder finds code that discards the fragment, either itself or in a function that it
-// calls.
+// discarder finds code that discards the fragment, directly or in a function that it calls.
 type discarder struct {
 	*job
 	known map[*ast.FuncDecl]bool // whether a function discards

@@ -2,11 +2,9 @@ package workaround
 
 import "shsmith/lib/ast"
 
-// unvoted returns the argument of e if e is a call of any or all and the argument is a scalar.
-// Otherwise it returns e:
+// unvoted returns e or, if e calls any or all with a scalar, the argument of the call:
 //
-//	any(x)
-//	x
+//	any(x)  →  x
 func (j *job) unvoted(e ast.Expr, _ ast.Node) ast.Expr {
 	call, ok := e.(*ast.Call)
 	if !ok || !isScalarVote(call) {
