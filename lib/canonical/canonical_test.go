@@ -53,7 +53,7 @@ func TestBackAndForth(t *testing.T) {
 	}
 }
 
-// Lower writes nodes made in the canonical form in the form of WGSL.
+// Lower rewrites nodes of the canonical form as nodes of WGSL.
 func TestLower(t *testing.T) {
 	i := types.Scalar(types.Int)
 	use := func(name string) ast.Expr { return &ast.Ident{ExprInfo: ast.Typed(i), Name: name} }

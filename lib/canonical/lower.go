@@ -9,13 +9,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// Lower rewrites the nodes in n that were made in the canonical form as nodes of WGSL.
-// These are the nodes without a position. d is the dialect of n, a dialect of WGSL.
-// Programs of GLSL need no lowering.
+// Lower brings n from the canonical form back to WGSL. It rewrites only nodes without a position:
+// they were made in the canonical form. d is the dialect of n, a dialect of WGSL. Programs of GLSL
+// need no lowering.
 func Lower(d *dialect.Dialect, n ast.Node) { ast.Apply(n, nil, (&lowering{d}).after) }
 
-// LowerExpr returns e in the form of its language. e must not be part of another
-// expression.
+// LowerExpr returns the expression e of the canonical form in the form of its language. e must not
+// be part of another expression.
 func LowerExpr(d *dialect.Dialect, e ast.Expr) ast.Expr {
 	if !d.Version.Lang.HasAssignmentExpressions() {
 		e = ast.Apply(e, nil, (&lowering{d}).after).(ast.Expr)
@@ -60,8 +60,8 @@ func (l *lowering) after(c *ast.Cursor) {
 	}
 }
 
-// statements returns the statements of WGSL that replace s, a statement of the canonical
-// form: x = y, f(x); becomes x = y; f(x);
+// statements returns the statements of WGSL that replace the statement s of the canonical form:
+// `x = y, f(x);` becomes `x = y; f(x);`.
 func statements(s *ast.ExprStmt) (list []ast.Stmt) {
 	for _, e := range Sequence(s.X) {
 		at := ast.At{At: e.Pos()}
@@ -130,7 +130,7 @@ func (l *lowering) expr(e ast.Expr) ast.Expr {
 	return e
 }
 
-// spelled returns the text of the literal of value v, with the suffix for its type.
+// spelled returns the text of a literal with the value v and the suffix for its type.
 func spelled(v *types.Value) string {
 	k := v.Type.Kind
 	switch {
@@ -142,9 +142,8 @@ func spelled(v *types.Value) string {
 	return strconv.FormatInt(v.Int(0), 10) + map[types.Kind]string{types.Int: "i", types.Uint: "u"}[k]
 }
 
-// operands adapts the operands of e if it is a bit operation or shift. Both operands get
-// the same number of components, and the right operand of a shift becomes unsigned (WGSL
-// section 8.9).
+// operands adapts the operands of e if e is a bit operation or a shift. Both operands get the same
+// number of components, and the right operand of a shift becomes unsigned (WGSL section 8.9).
 func (l *lowering) operands(e *ast.Binary) {
 	switch e.Op {
 	case "<<", ">>":
@@ -172,8 +171,8 @@ func (l *lowering) construct(t *types.Type, x ast.Expr) ast.Expr {
 	return &ast.Construct{ExprInfo: ast.Typed(t), Spec: l.dialect.Spell(t), Args: []ast.Expr{x}}
 }
 
-// splat returns a vector whose n components are all the scalar x. It returns x itself if x
-// is a vector or n is 1.
+// splat returns a vector with n components that are all the scalar x. It returns x itself if x is a
+// vector or n is 1.
 func (l *lowering) splat(x ast.Expr, n int) ast.Expr {
 	if t := typeOf(x); t.IsScalar() && n > 1 {
 		return l.construct(types.Vec(t.Kind, n), x)

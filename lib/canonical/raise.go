@@ -30,12 +30,14 @@ func Raise(u *ast.Unit) {
 	})
 }
 
-// sequences joins an operation on a variable, and the guards of that variable before and after
-// it, into one expression with commas. A pass wrote such an expression in an earlier run, and
-// Lower split it. sequences returns the list of statements with this change.
+// sequences joins statements: an operation on a variable, and the guards of that variable before
+// and after it, become one statement with commas. It returns list with this change:
 //
-//	x = SAFE_INPUT(x); x += y; x = SAFE_FLOAT(x);
-//	x = SAFE_INPUT(x), x += y, x = SAFE_FLOAT(x);
+//	x = SAFE_INPUT(x); x += y; x = SAFE_FLOAT(x);  // before
+//	x = SAFE_INPUT(x), x += y, x = SAFE_FLOAT(x);  // after
+//
+// Passes write guards with commas. In a program that was reconditioned before, Lower has split
+// them.
 func sequences(list []ast.Stmt) []ast.Stmt {
 	out := list[:0]
 	var last ast.Expr // expression of the statement before
@@ -57,15 +59,15 @@ func sequences(list []ast.Stmt) []ast.Stmt {
 	return out
 }
 
-// belong reports whether x and y are assignments to the same l-value l, one of them by an
-// operator such as +=, and the other of the form l = SAFE_…(l).
+// belong reports whether x and y are assignments to the same l-value l, one of them by an operator
+// such as +=, and the other one of the form `l = SAFE_…(l)`.
 func belong(x, y ast.Expr) bool {
 	a, ok := x.(*ast.Assign)
 	b, ok2 := y.(*ast.Assign)
 	return ok && ok2 && (refreshing(a) && b.Op != "=" || refreshing(b) && a.Op != "=") && ast.Equal(a.L, b.L)
 }
 
-// refreshing reports whether a has the form l = SAFE_…(l).
+// refreshing reports whether a has the form `l = SAFE_…(l)`.
 func refreshing(a *ast.Assign) bool {
 	c, ok := a.R.(*ast.Call)
 	return ok && a.Op == "=" && c.Func != nil && strings.HasPrefix(c.Name, record.GuardPrefix) && len(c.Args) == 1 &&

@@ -19,7 +19,7 @@ func New(seed uint64) *Source { return &Source{state: seed} }
 // does. So a caller can repeat a recorded run, or change some of its draws.
 func Replay(draws []uint64, seed uint64) *Source { return &Source{state: seed, replay: draws} }
 
-// Record makes s append every later draw to log.
+// Record makes s append every later draw to *log.
 func (s *Source) Record(log *[]uint64) { s.log = log }
 
 // Fork returns an independent source, whose seed is one draw of s. The later draws of s do
@@ -64,8 +64,8 @@ func (s *Source) Float() float64 { return float64(s.Uint64()>>11) * (1.0 / (1 <<
 // Chance returns true with probability p.
 func (s *Source) Chance(p float64) bool { return s.Float() < p }
 
-// Weighted draws an index into weights, with a probability proportional to its weight. It
-// never draws an index whose weight is 0 or less, and returns -1 if no weight is positive.
+// Weighted draws an index into weights. The probability of an index is proportional to its weight.
+// An index with a weight of 0 or less is never drawn. Weighted returns -1 if no weight is positive.
 func (s *Source) Weighted(weights []float64) int {
 	total := 0.0
 	for _, w := range weights {

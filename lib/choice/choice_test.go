@@ -42,7 +42,8 @@ func TestWeighted(t *testing.T) {
 	}
 }
 
-// The draws of a child do not change its parent's, and two children draw differently.
+// The draws of a forked source do not change those of its parent. Two forked sources draw
+// differently.
 func TestFork(t *testing.T) {
 	s, quiet := New(5), New(5)
 	child := s.Fork()

@@ -41,10 +41,12 @@ type Coverage struct {
 	items    map[string]*item
 	excluded map[string]int  // how many items the generator leaves out, for each reason
 	targets  map[target]bool // versions and stages for which expect has been called
-	times    int             // number of covering tests after which an item's effect is no longer searched for
+	// times is the number of covering tests after which Add no longer searches for the effect of an
+	// item.
+	times int
 }
 
-// target is what a shader is written for.
+// target is a version of a language together with a stage.
 type target struct {
 	language.Version
 	language.Stage
@@ -53,32 +55,32 @@ type target struct {
 // item has the counts for one item.
 type item struct {
 	possible bool // the version and stage of some test can have it
-	texts    int  // tests whose text has it
-	tries    int  // tests in which its effect was searched for
+	texts    int  // number of tests whose text has it
+	tries    int  // number of tests in which its effect was searched for
 	first    int  // number of the first test that covers it; 0 if none does
-	covered  int  // tests that cover it; counting stops at Coverage.times
+	covered  int  // number of tests that cover it; counting stops at Coverage.times
 	last     int  // greatest number of a test that covers it; 0 if none does
 }
 
-// maxTries bounds the search for the effect of an item that never has one. At most maxTries
-// tests are searched for each covering test that is wanted.
+// maxTries bounds the search for the effect of an item that never has an effect. For each covering
+// test that is wanted, Add searches at most maxTries tests.
 const maxTries = 200
 
-// nodesPerTest is the number of nodes of an item that are tried in one test. They are
-// evenly spaced in the list of nodes. Because the spacing is rounded down, almost twice as
-// many may be tried.
+// nodesPerTest is the number of nodes of an item that Add tries in one test. They are evenly spaced
+// in the list of nodes. Because the spacing is rounded down, Add may try almost twice as many
+// nodes.
 const nodesPerTest = 3
 
-// New returns an empty Coverage. When times tests have covered an item, it no longer
+// New returns an empty Coverage. After `times` tests have covered an item, the Coverage no longer
 // searches for the item's effect.
 func New(times int) *Coverage {
 	return &Coverage{items: map[string]*item{}, excluded: map[string]int{}, targets: map[target]bool{}, times: times}
 }
 
-// Add counts rec, a reconditioned test. n, its number, must be above 0. Add returns an
-// error if the text is invalid or if the interpreter does not support it. A test in which
-// the interpreter finds undefined behaviour or an inexact result covers no item outside the
-// section divergence.
+// Add counts the reconditioned test rec. The number n of the test must be above 0. Add returns an
+// error if the text is invalid or if the interpreter does not support it. A test in which the
+// interpreter finds undefined behaviour or an inexact result covers no item outside the section
+// divergence.
 func (c *Coverage) Add(n int, rec *record.Record) error {
 	stage := language.Stage(rec.Stage)
 	u, err := front.Parse(rec.Lang, "original", cmp.Or(rec.Original, rec.Source))
@@ -109,9 +111,10 @@ func (c *Coverage) Add(n int, rec *record.Record) error {
 	return nil
 }
 
-// All adds the tests that next returns, until next returns io.EOF. It processes up to jobs tests
-// in parallel, and reconditions a test that is not reconditioned. A test whose record has an
-// error takes a number but is not counted. Any other error ends the run and is returned.
+// All adds the tests that the function `next` returns, until it returns io.EOF. It processes up to
+// `jobs` tests in parallel, and reconditions a test that is not reconditioned. If the record of a
+// test has an error, the test gets a number but is not counted. Any other error ends the run and is
+// returned.
 func (c *Coverage) All(next func() (*record.Record, error), jobs int) error {
 	var tests sync.WaitGroup
 	slots, failed := make(chan struct{}, jobs), make(chan error, 1)
@@ -175,9 +178,9 @@ func anyHasEffect(list []ast.Node, effect func(ast.Node) bool) bool {
 	return false
 }
 
-// note counts the items in `has`, which the text of one test contains. It returns, sorted, the
-// keys of the items whose effect should be searched for in this test, and counts that search. It
-// ignores items that are not marked as possible.
+// note counts the items that the text of one test contains. It returns the sorted keys of the items
+// whose effect should be searched for in this test, and counts these searches. It ignores items
+// that are not marked as possible.
 func (c *Coverage) note(has items) []string {
 	c.Lock()
 	defer c.Unlock()
@@ -207,7 +210,7 @@ func (c *Coverage) cover(k string, n int) {
 	x.last = max(x.last, n)
 }
 
-// expect marks as possible the items that a shader of version and stage t can have without
+// expect marks items as possible: those that a shader of version and stage t can have without
 // extensions.
 func (c *Coverage) expect(t target) {
 	c.Lock()
@@ -278,9 +281,8 @@ func (c *Coverage) overload(lang language.Name, s *builtin.Sig) {
 	}
 }
 
-// sorted returns the keys: first those of items that no text has, then those of items that texts
-// have but no test covers, then those of covered items. Within each of the three groups they are
-// in alphabetical order.
+// sorted returns the keys of all items in three groups: items that no text has, items that texts
+// have but no test covers, and covered items. Each group is in alphabetical order.
 func (c *Coverage) sorted() []string {
 	var list []string
 	for k := range c.items {

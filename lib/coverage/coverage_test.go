@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// buffer is a storage buffer of words.
+// buffer returns a storage buffer with the given words as its contents.
 func buffer(binding int, words ...byte) record.Resource {
 	r := record.Resource{Name: "B", Kind: record.Storage, Binding: binding, Layout: string(types.Std430), Size: 4 * len(words), Compare: true}
 	for _, w := range words {

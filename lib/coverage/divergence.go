@@ -7,9 +7,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Divergence runs rec and returns the names of what its warps did (see
-// interp.Witness.Items). It returns nil if the interpreter cannot run rec or finds
-// undefined behaviour, and an error if the text is invalid.
+// Divergence runs rec and returns the names of the items that its warps showed, such as a branch
+// that they took both ways (see interp.Witness.Items). It returns nil if the interpreter cannot run
+// rec or finds undefined behaviour. It returns an error if the text is invalid.
 func Divergence(rec *record.Record) ([]string, error) {
 	u, err := front.Parse(rec.Lang, "shader", rec.Source)
 	if err != nil {
@@ -25,7 +25,7 @@ func Divergence(rec *record.Record) ([]string, error) {
 	w := interp.NewWitness()
 	p, err := interp.CompileWitnessed(info, w)
 	if err != nil {
-		return nil, nil // it is not interpreted
+		return nil, nil // the interpreter does not support it
 	}
 	if p, err = p.For(rec); err != nil {
 		return nil, nil
@@ -37,8 +37,8 @@ func Divergence(rec *record.Record) ([]string, error) {
 	return w.Items(), nil
 }
 
-// addDivergence counts what the warps of rec, which is test n, do. It does nothing once all
-// items of divergence have been covered, or searched for, often enough.
+// addDivergence counts the divergence items that the warps of test number n show. It does nothing
+// after all these items have been covered, or searched for, often enough.
 func (c *Coverage) addDivergence(n int, rec *record.Record) error {
 	if !c.wantsDivergence() {
 		return nil
@@ -57,8 +57,8 @@ func (c *Coverage) addDivergence(n int, rec *record.Record) error {
 	return nil
 }
 
-// wantsDivergence reports whether more covering tests are wanted for an item of divergence.
-// It counts one search for each such item.
+// wantsDivergence reports whether some divergence item needs more covering tests. For each such
+// item it counts one search.
 func (c *Coverage) wantsDivergence() bool {
 	c.Lock()
 	defer c.Unlock()

@@ -16,18 +16,19 @@ import (
 type program struct {
 	rec    *record.Record
 	unit   *ast.Unit
-	want   [][]byte // the outputs without the change
+	want   [][]byte // the outputs of the unchanged program
 	steps  int      // limit for a run with a change
 	parent map[ast.Node]ast.Node
-	// stored has the node that stores to an l-value. For a.b[i] = x the keys are a.b[i], a.b
-	// and a.
+	// stored maps each l-value to the node that stores to it. For `a.b[i] = x`, the keys are
+	// a.b[i], a.b and a.
 	stored map[ast.Node]ast.Node
-	uses   map[ast.Node][]ast.Expr // for a declaration, the uses of the name that it declares
+	// uses maps a declaration to the expressions that use the declared name.
+	uses map[ast.Node][]ast.Expr
 }
 
-// read runs the test unchanged and returns it as a program. It returns nil and no error if
-// the interpreter finds undefined behaviour or an inexact result, and an error if the text
-// is invalid or if the interpreter does not support it.
+// read runs the test unchanged and returns it as a program. If the interpreter finds undefined
+// behaviour or an inexact result, read returns nil and no error. It returns an error if the text is
+// invalid or if the interpreter does not support it.
 func read(rec *record.Record) (*program, error) {
 	u, err := front.Parse(rec.Lang, "shader", rec.Source)
 	if err != nil {
@@ -62,8 +63,8 @@ func (p *program) run() (*interp.Result, error) {
 }
 
 // changesOutputs reports whether the outputs change if the node `instead` replaces n. A run that
-// does not end, or that has a data race, counts as a change. A run with other undefined
-// behaviour does not, and neither does an invalid program.
+// does not end, or that has a data race, counts as a change. Other undefined behaviour does not
+// count as a change, and an invalid program does not either.
 func (p *program) changesOutputs(n, instead ast.Node) bool {
 	p.substitute(n, instead)
 	r, err := p.run()
@@ -132,17 +133,17 @@ func (p *program) hasEffect(n ast.Node) bool {
 	return p.usesHaveEffect(n)
 }
 
-// entryHasEffect reports whether f is an entry point that has a result, and some statement of f
-// has an effect. The body of an entry point with a result cannot be left out as a whole, so its
-// statements are tried one by one.
+// entryHasEffect reports whether f is an entry point with a result, and some statement of f has an
+// effect. The whole body of such an entry point cannot be left out, so the function tries its
+// statements one by one.
 func (p *program) entryHasEffect(f *ast.FuncDecl) bool {
 	return f.Result != nil && len(f.Attrs) > 0 && slices.ContainsFunc(f.Body.List, func(s ast.Stmt) bool {
 		return p.hasEffect(s)
 	})
 }
 
-// blockHasEffect reports whether the outputs change if b becomes empty. It is false if b is
-// empty already.
+// blockHasEffect reports whether the outputs change if the block b becomes empty. It returns false
+// if b is empty already.
 func (p *program) blockHasEffect(b *ast.Block) bool {
 	if len(b.List) == 0 {
 		return false
@@ -150,7 +151,8 @@ func (p *program) blockHasEffect(b *ast.Block) bool {
 	return p.changesOutputs(b, &ast.Block{})
 }
 
-// usesPerName is about how many uses of a name usesHaveEffect tries. They are evenly spaced.
+// usesPerName is the approximate number of uses of a name that usesHaveEffect tries. They are
+// evenly spaced in the list of uses.
 const usesPerName = 4
 
 // usesHaveEffect reports whether the outputs depend on a use of the name that decl declares.
@@ -194,7 +196,7 @@ func (p *program) exprHasEffect(e ast.Expr) bool {
 	return false
 }
 
-// anyChangesOutputs reports whether the outputs change if one of these nodes replaces n.
+// anyChangesOutputs reports whether the outputs change if one of the nodes in `instead` replaces n.
 func (p *program) anyChangesOutputs(n ast.Node, instead []ast.Node) bool {
 	for _, x := range instead {
 		if p.changesOutputs(n, x) {
@@ -204,8 +206,9 @@ func (p *program) anyChangesOutputs(n ast.Node, instead []ast.Node) bool {
 	return false
 }
 
-// enclosing returns the expression around e that selects a part of e, dereferences e, or passes
-// e as a pointer. It returns nil if there is none, or if e is a scalar, vector or matrix.
+// enclosing returns the expression around e if it selects a part of e, dereferences e, or passes e
+// to a function as a pointer. Otherwise it returns nil. It also returns nil if e is a scalar,
+// vector or matrix.
 func (p *program) enclosing(e ast.Expr) ast.Expr {
 	if plain(e.Info().Type) {
 		return nil
@@ -217,7 +220,7 @@ func (p *program) enclosing(e ast.Expr) ast.Expr {
 		}
 	case *ast.Member:
 		return up
-	case *ast.Unary: // of a pointer
+	case *ast.Unary: // a dereference
 		return up
 	case *ast.Call: // the call stores to the argument, too
 		if e.Info().Type != nil && e.Info().Type.Kind == types.Pointer {
@@ -227,8 +230,8 @@ func (p *program) enclosing(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// storeHasEffect reports whether the outputs depend on the store that n makes. It is always
-// false for a call whose value is used, because the call cannot be left out then.
+// storeHasEffect reports whether the outputs depend on the store that the node n makes. It returns
+// false for a call whose value is used, because such a call cannot be left out.
 func (p *program) storeHasEffect(n ast.Node) bool {
 	if s, ok := p.parent[n].(*ast.ExprStmt); ok {
 		return p.changesOutputs(s, &ast.Empty{})
@@ -241,5 +244,5 @@ func (p *program) storeHasEffect(n ast.Node) bool {
 	case ast.Stmt:
 		return p.changesOutputs(n, &ast.Empty{})
 	}
-	return false // the value of the call is used as well
+	return false // n is a call whose value is used
 }

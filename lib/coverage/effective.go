@@ -10,11 +10,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// Effective returns the text of rec, a test without undefined behaviour, without the code on
-// which no output depends. It leaves out statements and declarations, and replaces an
-// expression by zero if other values of it change no output. Each statement that is left, and
-// each expression with a scalar, vector or matrix, has an effect. Blocks and bound variables
-// stay.
+// Effective returns the text of rec without the code on which no output depends. rec must be a test
+// without undefined behaviour. Effective leaves out statements and declarations, and replaces an
+// expression by zero if other values of the expression change no output. Each statement that is
+// left has an effect, and so has each expression of a scalar, vector or matrix type. Blocks and
+// variables of the harness stay.
 //
 // It returns "" and no error if no code has an effect, or if the interpreter finds undefined
 // behaviour or an inexact result.
@@ -41,8 +41,9 @@ func Effective(rec *record.Record) (string, error) {
 	}
 }
 
-// WithoutCode returns the text of rec with empty entry points, and without other functions and
-// variables that are not bound. It may be invalid, as when an entry point returns a value.
+// WithoutCode returns the text of rec with empty entry points. It leaves out other functions, and
+// variables that are not part of the harness. The text may be invalid, for example if an entry
+// point returns a value.
 func WithoutCode(rec *record.Record) (string, error) {
 	u, err := front.Parse(rec.Lang, "shader", rec.Source)
 	if err != nil {
@@ -73,16 +74,17 @@ func (p *program) isEmpty() bool {
 
 func isEntry(f *ast.FuncDecl) bool { return f.Name == "main" || ast.IsEntryPoint(f) }
 
-// same reports whether the program is valid and has the outputs that it had when it was read.
+// same reports whether the program is valid and has the same outputs as when it was read.
 func (p *program) same() bool {
 	r, err := p.run()
 	return err == nil && r.Outcome == record.OK && r.Inexact == nil &&
 		slices.EqualFunc(r.Outputs, p.want, func(a, b []byte) bool { return string(a) == string(b) })
 }
 
-// dropFrom removes elements of a list of statements or declarations if the outputs then stay the
-// same. It tries the elements with the indices from to to-1: first all of them together, then
-// each half. Inside an element that stays it drops statements.
+// dropFrom removes those elements of a list of statements or declarations that the outputs do not
+// depend on. It looks at the elements from index `from` to before index `to`: first it tries to
+// remove all of them together, then each half. If an element stays, dropFrom removes statements
+// inside it.
 func dropFrom[T ast.Node](p *program, list *[]T, from, to int) {
 	if from == to {
 		return
@@ -104,8 +106,8 @@ func dropFrom[T ast.Node](p *program, list *[]T, from, to int) {
 	dropFrom(p, list, from, middle)
 }
 
-// fixed reports whether n is a declaration that a test shares with its harness, or a property
-// of the whole shader.
+// fixed reports whether n must stay: it is an entry point, a variable or block of the harness, or a
+// property of the whole shader.
 func fixed[T ast.Node](n T) bool {
 	switch n := ast.Node(n).(type) {
 	case *ast.FuncDecl:
@@ -118,7 +120,8 @@ func fixed[T ast.Node](n T) bool {
 	return true
 }
 
-// bound reports whether the harness gives d its value, or reads it.
+// bound reports whether the variable that d declares belongs to the harness, which gives it a value
+// or reads its value.
 func bound(d *ast.VarDecl) bool {
 	return len(d.Attrs) > 0 || slices.ContainsFunc(d.Quals, func(q ast.Qualifier) bool {
 		return len(q.Layout) > 0 || slices.Contains([]string{"uniform", "buffer", "in", "out"}, q.Name)
@@ -139,9 +142,9 @@ func (p *program) dropInside(n ast.Node) {
 	})
 }
 
-// replaceIneffective replaces an expression without effect by zero, the outermost such
-// expression first. It replaces a branch or loop body that is an expression statement without
-// effect by an empty block.
+// replaceIneffective replaces expressions without effect by zero. It tries outer expressions first.
+// If a branch or the body of a loop is an expression statement without effect, an empty block
+// replaces the statement.
 func (p *program) replaceIneffective() {
 	ast.Walk(p.unit, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -154,14 +157,14 @@ func (p *program) replaceIneffective() {
 				return !p.replaced(n, &ast.Block{})
 			}
 		case ast.Expr:
-			t := n.Info().Type // trials may take it from a list in braces
+			t := n.Info().Type // an initialiser list may have lost its type in a trial
 			return !plain(t) || p.stored[n] != nil || p.exprHasEffect(n) || !p.replaced(n, p.zero(t))
 		}
 		return true
 	})
 }
 
-// isBranch reports whether s is a branch of up or the body of the loop up.
+// isBranch reports whether s, a child of the node up, is a branch of an if or the body of a loop.
 func isBranch(up ast.Node, s ast.Stmt) bool {
 	switch up := up.(type) {
 	case *ast.If, *ast.While, *ast.DoWhile:
@@ -172,7 +175,7 @@ func isBranch(up ast.Node, s ast.Stmt) bool {
 	return false
 }
 
-// replaced replaces n if the outputs stay the same, and reports whether it did.
+// replaced replaces n by `instead` if the outputs then stay the same, and reports whether it did.
 func (p *program) replaced(n, instead ast.Node) bool {
 	p.substitute(n, instead)
 	if p.same() {
@@ -182,7 +185,7 @@ func (p *program) replaced(n, instead ast.Node) bool {
 	return false
 }
 
-// zero returns an expression for 0 or false of type t, a scalar, vector or matrix.
+// zero returns an expression for 0 or false. Its type t is a scalar, vector or matrix type.
 func (p *program) zero(t *types.Type) ast.Expr {
 	text := "0" + suffix(t, p.unit.Version.Lang)
 	if t.IsBool() {

@@ -11,7 +11,7 @@ import (
 func TestEffective(t *testing.T) {
 	for _, c := range []struct{ body, want string }{
 		{"a = int(b) % 3;", "a = int(b) % 3;"},
-		{"int i = int(b) % 3; a = 4;", "a = 4;"},                     // a variable that nobody reads
+		{"int i = int(b) % 3; a = 4;", "a = 4;"},                     // a variable without a use
 		{"a = 4 + 0 * (int(b) % 3);", "a = 4 + 0 * 0;"},              // a value that shows in no output
 		{"a = b > 9u ? 4 : int(b) % 3;", "a = b > 9u ? 4 : 0;"},      // an operand that is not evaluated
 		{"if (b > 9u) a = 4; else { a = 5; }", "if (b > 9u) a = 4;"}, // a branch that is not taken
@@ -35,7 +35,7 @@ func TestEffective(t *testing.T) {
 	}
 }
 
-// test is a test with this body.
+// test returns a test whose main function has the given body.
 func test(body string) *record.Record {
 	return &record.Record{Lang: "glsl", Version: "450", Stage: "compute", Dispatch: &[3]int{1, 1, 1},
 		Resources: []record.Resource{buffer(0, 5, 200)}, Source: `#version 450
@@ -47,7 +47,7 @@ void main() { ` + body + ` }
 `}
 }
 
-// A test with undefined behaviour has no effective code, and neither has one that stores what is
+// A test has no effective code if it has undefined behaviour, or if it only stores values that are
 // there already.
 func TestNothingEffective(t *testing.T) {
 	for _, body := range []string{"a = 1 / (int(b) - 200);", "a = 5; unused(b);"} {

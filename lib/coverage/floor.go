@@ -10,17 +10,17 @@ import (
 	"strings"
 )
 
-// Floor is a lower limit for coverage: what tests covered at an earlier time. It maps the
-// key of an item to the number of the Often-th test that covered it or, if fewer tests
-// covered it, to the number of all tests.
+// Floor is a lower limit for coverage: it tells what tests covered at an earlier time. It maps the
+// key of each item to the number of the Often-th test that covered the item. If fewer tests covered
+// it, it maps the key to the number of all tests.
 type Floor map[string]int
 
-// Often is the number of covering tests after which a Floor takes an item to be covered
+// Often is the number of covering tests from which on a Floor considers an item to be covered
 // reliably. A single test may cover an item by luck.
 const Often = 5
 
-// ReadFloor reads a Floor from lines of three fields, separated by tabs: a number, a
-// section and a name. file is the name in errors.
+// ReadFloor reads a Floor from lines of three fields, separated by tabs: a number, a section and a
+// name. The argument `file` is the name of the text in errors.
 func ReadFloor(r io.Reader, file string) (Floor, error) {
 	f := Floor{}
 	s := bufio.NewScanner(r)
@@ -44,8 +44,8 @@ func (f Floor) Write(w io.Writer) error {
 	return b.Flush()
 }
 
-// Raise adds to f the items that c covers, and updates the numbers of items that f has already.
-// c must have counted n tests. Raise removes no item.
+// Raise adds the items that c covers to f, and updates the numbers of items that f already has. It
+// removes no item. n is the number of tests that c has counted.
 func (f Floor) Raise(c *Coverage, n int) {
 	c.Lock()
 	defer c.Unlock()
@@ -59,13 +59,13 @@ func (f Floor) Raise(c *Coverage, n int) {
 	}
 }
 
-// patience is the factor by which the number of tests must exceed the number of an item in
-// a Floor before the item counts as lost. It allows for changes of the generator, after
+// patience is a factor. An item of a Floor counts as lost only if the number of tests is at least
+// patience times the number in the Floor. The factor allows for changes of the generator, after
 // which equal seeds give other tests.
 const patience = 10
 
-// Lost returns the keys of the items of f that c does not cover although it has counted
-// enough tests: n, the number of tests, is at least the item's number times patience.
+// Lost returns the keys of those items of f that c does not cover, although the number n of tests
+// in c is at least patience times the number of the item in f.
 func (f Floor) Lost(c *Coverage, n int) []string {
 	c.Lock()
 	defer c.Unlock()

@@ -20,8 +20,8 @@ const (
 	divergenceSection = "divergence"
 )
 
-// items maps keys of items to the nodes of a checked program that belong to the item. A
-// test covers the item if one of the nodes has an effect.
+// items maps the keys of items to the nodes of a checked program that belong to them. A test covers
+// an item if one of its nodes has an effect.
 type items struct {
 	nodes map[string][]ast.Node
 	lang  language.Name
@@ -109,8 +109,9 @@ func typesOf(list []ast.Expr) []*types.Type {
 	return out
 }
 
-// conversions adds the arguments of the constructor n to the items of scalar conversions.
-// It adds none for arrays and structures.
+// conversions adds the arguments of the constructor n to items of the conversion section:
+// `uvec2(i, f)` has the conversions uint(int) and uint(float). It adds none for arrays and
+// structures.
 func (x items) conversions(n *ast.Construct) {
 	if !plain(n.Type) {
 		return
@@ -140,8 +141,8 @@ var syntax = []string{
 	"Length",
 }
 
-// formsOf has, for each language, the names of its syntactic forms. own adds the forms of a node
-// that only this language has. It is nil for a language without forms of its own.
+// formsOf has, for each language, the names of its syntactic forms. The function `own` adds the
+// forms of a node that only this language has. It is nil for a language without such forms.
 var formsOf = map[language.Name]struct {
 	names []string
 	own   func(n ast.Node, add func(string, bool))
@@ -160,9 +161,9 @@ var stageForms = map[target][]string{
 		"workgroupUniformLoad", "let pointer to workgroup", "size of override"},
 }
 
-// withoutEffect has the items whose effect no run can show, such as empty statements, names
-// of types, and memory barriers, which do nothing in the interpreter because it executes
-// accesses in order. A test covers them if its text has them.
+// withoutEffect has the items whose effect no run can show: empty statements, names of types, and
+// memory barriers, which do nothing in the interpreter because it executes accesses in order. A
+// test covers such an item if its text has it.
 var withoutEffect = map[string]bool{
 	key(formSection, "phony"):                            true,
 	key(formSection, "Alias"):                            true,
@@ -179,7 +180,7 @@ var withoutEffect = map[string]bool{
 	key(functionSection, "textureBarrier()"):             true,
 }
 
-// forms adds n to the items of the syntactic forms that it has.
+// forms adds n to the items of the syntactic forms that n has.
 func (x items) forms(n ast.Node) {
 	x.add(formSection, reflect.TypeOf(n).Elem().Name(), n)
 	add := func(name string, is bool) {
@@ -212,7 +213,7 @@ func (x items) forms(n ast.Node) {
 	}
 }
 
-// statement adds the forms that the statement n has besides its kind.
+// statement adds nodes of forms that depend on parts of the statement n, such as else.
 func (x items) statement(n ast.Stmt, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.If:
@@ -245,7 +246,7 @@ func (x items) statement(n ast.Stmt, add func(string, bool)) {
 	}
 }
 
-// expressionForms adds the forms that the expression n has besides its kind.
+// expressionForms adds n to the forms that depend on details of the expression, such as a swizzle.
 func expressionForms(n ast.Expr, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.Literal:
@@ -278,7 +279,7 @@ func expressionForms(n ast.Expr, add func(string, bool)) {
 	}
 }
 
-// declarationForms adds the forms that the declaration n has besides its kind.
+// declarationForms adds n to the forms that depend on parts of the declaration, such as qualifiers.
 func declarationForms(n ast.Decl, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.BlockDecl:

@@ -28,7 +28,7 @@ func (p *program) relate() {
 }
 
 // stores records the l-values to which n stores. If an l-value is a part of a variable, it also
-// records the variable.
+// records a store to the variable.
 func (p *program) stores(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.Assign:
@@ -48,7 +48,7 @@ func (p *program) stores(n ast.Node) {
 	}
 }
 
-// target records that `by` stores to l, and to the variable of which l is a part.
+// target records that the node `by` stores to l, and to the variable of which l is a part.
 func (p *program) target(l ast.Expr, by ast.Node) {
 	for l != nil {
 		p.stored[l] = by
@@ -57,7 +57,7 @@ func (p *program) target(l ast.Expr, by ast.Node) {
 			l = x.X
 		case *ast.Member:
 			l = x.X
-		case *ast.Unary: // of a pointer
+		case *ast.Unary: // a dereference
 			l = x.X
 		default:
 			return
@@ -65,7 +65,8 @@ func (p *program) target(l ast.Expr, by ast.Node) {
 	}
 }
 
-// declarations finds the declarations of variables, members, structures and functions.
+// declarations has the declarations of the variables, members, structures and functions of a
+// program.
 type declarations struct {
 	members map[member]*ast.MemberDecl
 	owner   map[ast.Node]ast.Node // the declaration to which a Var belongs
@@ -73,13 +74,13 @@ type declarations struct {
 	funcs   map[string][]ast.Node // all declarations of a function, prototypes included
 }
 
-// member names a member of a structure or block.
+// member identifies a member of a structure or block.
 type member struct {
 	of   *types.Type
 	name string
 }
 
-// declarations finds the declarations of the program.
+// declarations returns the declarations of the program p.
 func (p *program) declarations() *declarations {
 	d := &declarations{map[member]*ast.MemberDecl{}, map[ast.Node]ast.Node{}, map[*types.Type]ast.Node{},
 		map[string][]ast.Node{}}
@@ -111,7 +112,8 @@ func (d *declarations) aggregate(n ast.Node, t *types.Type, members []*ast.Membe
 	}
 }
 
-// of returns the declarations that e names, or nil if it names none. Elements may be nil.
+// of returns the declarations that the expression e names: those of a variable, a member, a
+// function or a structure. It returns nil if e names none. Elements of the list may be nil.
 func (d *declarations) of(e ast.Expr) []ast.Node {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -141,9 +143,9 @@ func plain(t *types.Type) bool {
 	return t != nil && (t.IsScalar() || t.Kind == types.Vector || t.Kind == types.Matrix)
 }
 
-// others returns expressions that replace e when its effect is tested. Each contains e and
-// mostly has another value than e. e must be a scalar, vector or matrix. The expressions get
-// their annotations in the next check.
+// others returns expressions to replace e when its effect is tested. Each contains e and mostly has
+// another value: `e` becomes `e + 1`, for example. The type of e must be a scalar, vector or matrix
+// type. The expressions get their annotations in the next check.
 func others(e ast.Expr, lang language.Name) []ast.Node {
 	t := e.Info().Type
 	switch {
@@ -160,7 +162,8 @@ func others(e ast.Expr, lang language.Name) []ast.Node {
 	return []ast.Node{with("+", "1"), with("*", "3"), with("*", "0")}
 }
 
-// suffix returns what follows the digits of a literal with the component type of t.
+// suffix returns the text after the digits of a literal that has the component type of t, such as
+// "u".
 func suffix(t *types.Type, lang language.Name) string {
 	if lang.HasAbstractTypes() {
 		return ""

@@ -21,7 +21,7 @@ var syntaxWGSL = []string{
 	"Member", "swizzle", "swizzle rgba",
 }
 
-// formsWGSL adds the syntactic forms of n that only WGSL has.
+// formsWGSL adds n to the syntactic forms that only WGSL has.
 func formsWGSL(n ast.Node, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.VarDecl:
@@ -63,7 +63,7 @@ func formsWGSL(n ast.Node, add func(string, bool)) {
 	}
 }
 
-// declarationWGSL adds the forms of a declaration of variables in WGSL.
+// declarationWGSL adds n, a declaration of a variable in WGSL, to the forms that it has.
 func declarationWGSL(n *ast.VarDecl, add func(string, bool)) {
 	add(n.Word, true)
 	add(strings.Join(append([]string{n.Word}, n.TArgs...), " "), len(n.TArgs) > 0)

@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/language"
 )
 
-// Some text has each form of WGSL, and most items whose result can be exact.
+// Each form of WGSL occurs in some generated text, and so do most items whose results can be exact.
 func TestFormsOfWGSL(t *testing.T) {
 	c, v := New(0), language.Version{Lang: language.WGSL}
 	for _, stage := range []language.Stage{language.Compute, language.Fragment} {

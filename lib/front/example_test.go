@@ -21,7 +21,7 @@ func ExampleParse() {
 	// }
 }
 
-// An error has the position of what is wrong.
+// An error tells the position of the mistake.
 func ExampleCheck() {
 	u, err := front.Parse("glsl", "sum.comp", "#version 310 es\nvoid main() { int sum = 0; sum += 1.5; }\n")
 	if err != nil {

@@ -17,17 +17,18 @@ import (
 // Language is the front end of a language.
 type Language struct {
 	Name language.Name
-	// Parse parses a text. file is the name in the entries of its error, a source.Errors.
+	// Parse parses a text. The argument `file` is the name of the text in the error, which is a
+	// source.Errors.
 	Parse func(file, text string) (*ast.Unit, error)
 	// Print returns the text of a unit.
 	Print func(u *ast.Unit) string
 	// Text returns the text of a part of a unit.
 	Text func(n ast.Node) string
-	// Check checks and annotates a unit, a shader of the given stage, as a compiler does.
-	// file is the name in the entries of its error, a source.Errors.
+	// Check checks and annotates a unit, a shader of the given stage, as a compiler does. The
+	// argument `file` is the name of the text in the error, which is a source.Errors.
 	Check func(file string, u *ast.Unit, stage language.Stage) (*check.Info, error)
-	// Lenient is Check without the errors that passes can correct: it lists them in
-	// Info.Faults and Info.Aliases instead of reporting them.
+	// Lenient does what Check does, but does not report the errors that passes can correct. It
+	// lists these in Info.Faults and Info.Aliases.
 	Lenient func(file string, u *ast.Unit, stage language.Stage) (*check.Info, error)
 	// Raise brings a checked unit into the canonical form (package canonical), in which passes
 	// change it. If the canonical form is that of the language itself, Raise and Lower do
@@ -51,8 +52,8 @@ var registry = map[language.Name]*Language{
 	},
 }
 
-// Find returns the language with this name in records. For an unknown name, the error lists
-// the known names.
+// Find returns the language that records call name. For an unknown name, the error lists the known
+// names.
 func Find(name string) (*Language, error) {
 	n, err := language.Known(name)
 	if err != nil {
@@ -64,8 +65,8 @@ func Find(name string) (*Language, error) {
 // of returns the language in which u is written.
 func of(u *ast.Unit) *Language { return registry[u.Version.Lang] }
 
-// Parse parses a text in the language called lang. The error is a source.Errors, or tells
-// that there is no such language. file is the name in error messages.
+// Parse parses a text in the language called lang. The error is a source.Errors, or it says that
+// there is no such language. The argument `file` is the name of the text in error messages.
 func Parse(lang, file, text string) (*ast.Unit, error) {
 	l, err := Find(lang)
 	if err != nil {
@@ -80,23 +81,22 @@ func Print(u *ast.Unit) string { return of(u).Print(u) }
 // Text returns the text of n, a part of u, for a message.
 func Text(u *ast.Unit, n ast.Node) string { return of(u).Text(n) }
 
-// Check checks and annotates u, a shader of the given stage, as a compiler does. The
-// result's method Link returns the errors that only a linker reports. The error is nil or a
-// source.Errors. file is the name in its entries.
+// Check checks and annotates u, a shader of the given stage, as a compiler does. The result's
+// method Link returns the errors that only a linker reports. The error of Check is nil or a
+// source.Errors. The argument `file` is the name of the text in it.
 func Check(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	return of(u).Check(file, u, stage)
 }
 
-// Lenient is Check without the errors that passes can correct: it lists them in
-// Info.Faults and Info.Aliases instead of reporting them.
+// Lenient does what Check does, but does not report the errors that passes can correct. It lists
+// these in Info.Faults and Info.Aliases.
 func Lenient(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	return of(u).Lenient(file, u, stage)
 }
 
-// Raise brings u, which must be checked, into the canonical form, in which passes change
-// it.
+// Raise brings u into the canonical form, in which passes change programs. u must be checked.
 func Raise(u *ast.Unit) { of(u).Raise(u) }
 
-// Lower brings n from the canonical form back into the form of its language, whose dialect
-// is d. It rewrites only nodes without a position, which passes have made.
+// Lower brings n from the canonical form back into the form of its language. d is the dialect of
+// this language. Lower rewrites only nodes without a position, which passes have made.
 func Lower(d *dialect.Dialect, n ast.Node) { registry[d.Version.Lang].Lower(d, n) }

@@ -19,16 +19,16 @@ const (
 	asPointer                // it is the operand of &
 )
 
-// access draws an expression of type t that names a variable for which the function `ok` is
-// true, or a member, element, component or swizzle of such a variable. It returns nil if there
-// is no such variable.
+// access draws an expression of type t: a variable, or a member, element, component or swizzle of a
+// variable. The function `ok` tells which variables are allowed, and the argument `as` how the
+// expression is used. It returns nil if no variable fits.
 func (s *scope) access(t *types.Type, ok func(*variable) bool, depth int, as purpose) ast.Expr {
 	if len(s.variables) == 0 {
 		return nil
 	}
 	for range 10 {
 		p := oneOf(s, s.variables...)
-		if s.Chance(0.4) { // recent variables have fewer other uses
+		if s.Chance(0.4) { // prefer recent variables, which have fewer uses so far
 			p = s.variables[len(s.variables)-1-s.Intn(min(6, len(s.variables)))]
 		}
 		if p.shadows > 0 || !ok(p) || !s.hasPart(p.typ(), t, as) || !s.fits(p, as) {
@@ -44,9 +44,9 @@ func (s *scope) access(t *types.Type, ok func(*variable) bool, depth int, as pur
 	return nil
 }
 
-// accessVariable draws an expression of type t that names p or a part of it. Unless the
-// expression is only read, it counts as a write to p. GLSL ES indexes outputs of fragment
-// shaders by constants only.
+// accessVariable draws an expression of type t that names p or a part of p. If the argument `as` is
+// not asValue, accessVariable records a write to p. In GLSL ES, it indexes outputs of fragment
+// shaders by constants only, as the language requires.
 func (s *scope) accessVariable(p *variable, t *types.Type, depth int, as purpose) ast.Expr {
 	if as != asValue {
 		s.noteWrite(p)
@@ -71,8 +71,8 @@ func (s *scope) hasPart(from, t *types.Type, as purpose) bool {
 	return t.IsScalar() && containsType(from, t) || hasLocation(from, t)
 }
 
-// hasLocation reports whether a variable of type `from` has a memory location of type t:
-// the variable itself, or a member, element or column at any depth.
+// hasLocation reports whether a variable of type `from` contains a memory location of type t: the
+// variable itself, or a member, element or column at any depth.
 func hasLocation(from, t *types.Type) bool {
 	if from == t {
 		return true
@@ -90,8 +90,8 @@ func hasLocation(from, t *types.Type) bool {
 	return false
 }
 
-// containsType reports whether t is the type `from` or the type of a part of it, swizzles
-// included.
+// containsType reports whether t is the type `from`, or the type of a part of such a value. A
+// swizzle counts as a part.
 func containsType(from, t *types.Type) bool {
 	if from == t {
 		return true
@@ -136,8 +136,8 @@ func (s *scope) selectPart(x ast.Expr, t *types.Type, depth int, as purpose) ast
 	return x
 }
 
-// memberWith draws a member of the structure type `from`, one that has a part of type t.
-// There must be such a member.
+// memberWith draws one of the members of the structure type `from` that are of type t or have a
+// part of type t. There must be such a member.
 func (s *scope) memberWith(from, t *types.Type, as purpose) *types.Field {
 	i := s.Intn(len(from.Fields))
 	for !s.hasPart(from.Fields[i].Type, t, as) {
@@ -146,8 +146,8 @@ func (s *scope) memberWith(from, t *types.Type, as purpose) *types.Field {
 	return &from.Fields[i]
 }
 
-// swizzle draws a swizzle of type t of the vector x. An l-value repeats no component.
-// Some swizzles take two steps: v.zx.yx.
+// swizzle draws a swizzle of type t of the vector x. If the swizzle is assigned to, no component
+// occurs in it twice. Some swizzles take two steps: v.zx.yx.
 func (s *scope) swizzle(x ast.Expr, t *types.Type, as purpose) ast.Expr {
 	from := x.Info().Type
 	if from.Rows > t.Size() && t.Size() > 1 && s.Chance(0.3) || from.Rows == t.Size() && s.Chance(0.15) {
@@ -171,9 +171,9 @@ func (s *scope) swizzle(x ast.Expr, t *types.Type, as purpose) ast.Expr {
 	return &ast.Member{ExprInfo: ast.Typed(t), X: x, Name: string(name)}
 }
 
-// index draws an index into n elements: a literal, a loop counter below n, a variable
-// reduced to the range from 0 to n-1, or, if the policy allows it, any variable. Constant
-// indices are always in range, because compilers refuse others.
+// index draws an index into a vector, matrix or array of n elements. The index is a literal, a loop
+// counter below n, a variable that is reduced to the range from 0 to n-1, or, if the policy allows
+// it, any variable. Constant indices are always in range, because compilers refuse others.
 func (s *scope) index(n, depth int) ast.Expr {
 	if s.constantOnly || s.constantIndices || !s.has.anyIndices || !s.has.unsigned || depth <= 0 || s.Chance(0.4) {
 		return s.indexLiteral(s.Intn(n))
@@ -209,8 +209,8 @@ func (s *scope) counterBelow(n int) ast.Expr {
 	return nil
 }
 
-// reducedBelow returns an expression that brings the integer x into the range from 0 to n-1
-// in a way that programmers use: x & 3, or uint(x) % 5u.
+// reducedBelow returns an expression that brings the integer x into the range from 0 to n-1 in a
+// way that programmers use: `x & 3`, or `uint(x) % 5u`.
 func (s *scope) reducedBelow(x ast.Expr, n int) ast.Expr {
 	t := x.Info().Type
 	if n&(n-1) == 0 && s.Chance(0.5) {
@@ -222,8 +222,9 @@ func (s *scope) reducedBelow(x ast.Expr, n int) ast.Expr {
 	return node.Binary("%", node.Uint, x, s.number(types.Uint, int64(n)))
 }
 
-// pickVariable draws a readable variable that is no checksum and for whose type the function
-// `ok` is true. It returns nil if there is none.
+// pickVariable draws a variable that the statement under construction may read and that is not a
+// checksum. The function `ok` tells which types are allowed. It returns nil if there is no such
+// variable.
 func (s *scope) pickVariable(ok func(*types.Type) bool) *variable {
 	var list []*variable
 	for _, p := range s.variables {
@@ -237,7 +238,8 @@ func (s *scope) pickVariable(ok func(*types.Type) bool) *variable {
 	return oneOf(s, list...)
 }
 
-// scalarIn draws the type of one of the scalars of t.
+// scalarIn draws one of the scalars that a value of type t consists of, and returns the scalar's
+// type.
 func (s *scope) scalarIn(t *types.Type) *types.Type {
 	for !t.IsScalar() {
 		if t.Kind == types.Struct {

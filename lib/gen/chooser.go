@@ -13,28 +13,28 @@ import (
 	"shsmith/lib/types"
 )
 
-// chooser makes the random choices that do not depend on the code so far: settings,
+// chooser makes the random choices that do not depend on the code generated so far: settings,
 // names, types, literals.
 type chooser struct {
 	*choice.Source
 	version language.Version
 	stage   language.Stage
-	langs   languages // the program is in one language, or in both
+	langs   languages // the languages of the program: one or both
 	has     features
-	spell   spelling // of the language that is written
+	spell   spelling // writes constructs whose text differs between GLSL and WGSL
 	policy  policy.Policy
 
-	kindWeights  []float64     // by index in kinds
+	kindWeights  []float64     // weights of the kinds of components, in the order of kinds
 	hasDoubles   bool          // the program may use doubles
 	hasWide      bool          // the program may use 64-bit integers
 	hasHalf      bool          // the program may use 16-bit numbers
 	hasSubgroups bool          // the program may use subgroup operations
 	deepPointers bool          // functions get pointers to parts of variables
-	structs      []*types.Type // declared so far
+	structs      []*types.Type // the structure types declared so far
 	arrays       map[arrayKey]*types.Type
-	names        int             // number of names so far
-	taken        map[string]bool // names of the program into which code is inserted
-	defined      bool            // no operation may be undefined, see Options.Defined
+	names        int             // number of names that fresh has made
+	taken        map[string]bool // names that occur in the program into which code is inserted
+	defined      bool            // operations get only defined operands, see Options.Defined
 	dialect      *dialect.Dialect
 }
 
@@ -82,8 +82,8 @@ func (c *chooser) wordType() *types.Type {
 // definedOnly reports whether operators get only operands for which they are defined.
 func (c *chooser) definedOnly() bool { return c.bilingual() || c.defined }
 
-// counterName returns a new name for a loop counter. In WGSL it is not "i" and a number,
-// because i32 is a type.
+// counterName returns a new name for a loop counter: i1, i2 and so on, or k1, k2 in WGSL, where i32
+// is a type.
 func (c *chooser) counterName() string {
 	if !c.has.keywordTypes {
 		return c.fresh("k")
@@ -94,9 +94,9 @@ func (c *chooser) counterName() string {
 // oneOf draws an element of list.
 func oneOf[T any](src interface{ Intn(n int) int }, list ...T) T { return list[src.Intn(len(list))] }
 
-// drawKinds decides which kinds of numbers the program has of those that only some versions
-// have. It returns directives for the extensions that these kinds need. 64-bit integers need
-// GLSL 4.50, where Khronos' compiler has their functions.
+// drawKinds decides whether the program has 16-bit and 64-bit numbers and doubles, as far as its
+// version allows them. It returns #extension directives for them. 64-bit integers need GLSL 4.50,
+// because glslang has their functions only from that version on.
 func (c *chooser) drawKinds() []ast.Decl {
 	var list []ast.Decl
 	require := func(names ...string) {

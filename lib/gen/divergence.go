@@ -8,38 +8,42 @@ import (
 )
 
 // divergence tells which invocations agree: on the value of an expression, or on whether they
-// execute a statement. Compilers for GPUs keep values on which all lanes of a warp agree in
-// scalar registers, and execute code on which lanes disagree under a mask.
+// execute a statement. If all lanes of a warp agree on a value, compilers for GPUs can keep it in a
+// scalar register. Code that only some lanes execute runs under a mask.
 type divergence uint8
 
 const (
 	byDispatch   divergence = iota // all invocations of the dispatch or draw agree
-	byGroup                        // those of a work group agree
+	byGroup                        // all invocations of a work group agree
 	byInvocation                   // any two invocations may differ
 )
 
-// divergenceEnvironment has the divergence of the code under construction, in the manner of
-// ShaDiv ("Divergence-aware testing of graphics shader compiler back-ends", PLDI 2025). Each
-// statement has a type that is drawn before the statement. The expressions of the statement
-// use only variables of at most this type. An assignment writes only to variables of at least
-// its own type and the types of the conditions around it, counted from the declaration of the
-// variable. So the type of a variable need not change at assignments. It changes only at the
-// end of a loop that invocations leave at different times, because then they have the values of
-// different iterations (temporal divergence).
+// divergenceEnvironment tracks the divergence types of the code under construction, in the manner
+// of ShaDiv ("Divergence-aware testing of graphics shader compiler back-ends", PLDI 2025). The type
+// of a statement is drawn before the statement. The expressions of the statement read only
+// variables of at most this type.
 //
-// The types guide the generator. Whether invocations really differ depends on values
-// (interp.Witness). Barriers are legal by other rules, see statements.uniformFlow.
+// A variable keeps its type at assignments. For this, an assignment writes only to a variable whose
+// type is at least the type of the statement, and at least the types of the conditions around the
+// statement, as far as these are within the scope of the variable. The type of a variable changes
+// only at the end of a loop that invocations leave in different iterations. There, the variable may
+// have values of different iterations (temporal divergence).
+//
+// The types only guide the generator. Whether invocations really differ depends on values, which
+// interp.Witness observes. Where barriers are legal does not depend on the types, see
+// statements.uniformFlow.
 type divergenceEnvironment struct {
-	limit   divergence // the type of the statement under construction
-	regions []*region  // outer ones first
+	limit   divergence // the divergence type of the statement under construction
+	regions []*region  // the regions around the statement, outer ones first
 }
 
 // region is a part of a function in which fewer invocations may be active than before it.
 type region struct {
-	kind    regionKind
-	typ     divergence  // on the decision to execute the rest of the region
-	exits   divergence  // of a loop: on the iteration in which an invocation leaves the loop
-	written []*variable // by the region
+	kind regionKind
+	typ  divergence // how far invocations agree on whether they execute the rest of the region
+	// exits tells, for a loop, how far invocations agree on the iteration in which they leave it.
+	exits   divergence
+	written []*variable // variables that the region writes
 }
 
 type regionKind uint8
@@ -56,7 +60,7 @@ func (c *chooser) tracksDivergence() bool {
 	return c.weight(policy.DivergeDispatch)+c.weight(policy.DivergeGroup)+c.weight(policy.DivergeInvocation) > 0
 }
 
-// setDivergence sets the type of the variable p, which is declared here.
+// setDivergence sets the divergence type of the variable p, which is being declared.
 func (s *scope) setDivergence(p *variable) {
 	p.regions = len(s.regions)
 	switch {
@@ -71,7 +75,8 @@ func (s *scope) setDivergence(p *variable) {
 	}
 }
 
-// divergenceOf returns the type of a variable that is no built-in input.
+// divergenceOf returns the divergence type of p at its declaration. The variable p is neither a
+// built-in input nor a loop counter.
 func (s *scope) divergenceOf(p *variable) divergence {
 	switch p.obj.Storage {
 	case ast.Uniform, ast.Const:
@@ -90,7 +95,8 @@ func (s *scope) divergenceOf(p *variable) divergence {
 	return byInvocation // a function may write global variables under any condition
 }
 
-// fits reports whether the statement under construction may use p for this purpose.
+// fits reports whether the statement under construction may use p for the given purpose. It follows
+// the rules that divergenceEnvironment describes.
 func (s *scope) fits(p *variable, as purpose) bool {
 	switch {
 	case !s.tracksDivergence():
@@ -109,19 +115,20 @@ func (s *scope) fits(p *variable, as purpose) bool {
 			loops++
 		}
 	}
-	// The type may change at the end of the inner loop, too late for the code before it in
-	// the outer one.
+	// With two loops, the type of p may change at the end of the inner loop. That is too late for
+	// code of the outer loop that comes before the inner loop, and reads p in the next iteration.
 	return p.divergence >= need && loops <= 1
 }
 
-// noteWrite records that the current regions write to p.
+// noteWrite records a write to p in all regions that were entered after the declaration of p.
 func (s *scope) noteWrite(p *variable) {
 	for _, r := range s.regions[min(p.regions, len(s.regions)):] {
 		r.written = append(r.written, p)
 	}
 }
 
-// enterRegion begins a region. The caller calls the result at its end.
+// enterRegion begins a region of the divergence type typ. The caller calls the function `leave` at
+// the end of the region.
 func (g *statements) enterRegion(typ divergence, kind regionKind) (leave func()) {
 	if !g.tracksDivergence() {
 		return func() {}
@@ -138,8 +145,8 @@ func (g *statements) enterRegion(typ divergence, kind regionKind) (leave func())
 	}
 }
 
-// noteJump records the jump s, which the statement under construction makes on a condition of
-// its type.
+// noteJump records the jump s. The condition of the jump has the divergence type of the statement
+// under construction.
 func (g *statements) noteJump(s ast.Stmt) {
 	list := g.scope.regions
 	typ := g.scope.limit
@@ -148,7 +155,7 @@ func (g *statements) noteJump(s ast.Stmt) {
 	for _, r := range slices.Backward(list) {
 		switch {
 		case leaves && r.kind == switchRegion, goesOn && r.kind == loopRegion:
-			r.typ = max(r.typ, typ) // the rest of the region is executed without those that jumped
+			r.typ = max(r.typ, typ) // invocations that jumped do not execute the rest of the region
 			return
 		case r.kind == loopRegion:
 			if r.exits = max(r.exits, typ); leaves {
@@ -162,8 +169,8 @@ func (g *statements) noteJump(s ast.Stmt) {
 	}
 }
 
-// drawDivergence draws the type of the next statement. The caller calls the result at the end
-// of the statement.
+// drawDivergence draws the divergence type of the next statement. The caller calls the function
+// `end` at the end of the statement.
 func (g *statements) drawDivergence() (end func()) {
 	if !g.tracksDivergence() {
 		return func() {}
@@ -173,15 +180,16 @@ func (g *statements) drawDivergence() (end func()) {
 	return func() { g.scope.limit = limit }
 }
 
-// divergenceType draws a type with the weights of the policy.
+// divergenceType draws a divergence type with the weights of the policy.
 func (c *chooser) divergenceType() divergence {
 	group := c.weight(policy.DivergeGroup)
 	return divergence(c.Weighted([]float64{c.weight(policy.DivergeDispatch), group,
 		c.weight(policy.DivergeInvocation)}))
 }
 
-// drawParameterDivergence draws the types of f's parameters. The result of a function that
-// sees only its parameters has their greatest type.
+// drawParameterDivergence draws the divergence types of f's parameters, and sets the type of f's
+// result. If f is isolated, it uses no variables outside it, so the type of the result is the
+// greatest type of its parameters. Otherwise the type of the result is byInvocation.
 func (g *generator) drawParameterDivergence(f *function) {
 	if !g.tracksDivergence() {
 		return
@@ -198,12 +206,14 @@ func (g *generator) drawParameterDivergence(f *function) {
 	}
 }
 
-// returnsWithin reports whether the statement under construction may use the result of f.
+// returnsWithin reports whether the result of f has a divergence type that the statement under
+// construction may use.
 func (g *expressions) returnsWithin(f *function) bool {
 	return !g.tracksDivergence() || f.divergence <= g.scope.limit
 }
 
-// argumentOf makes an argument for p, which the called function only reads.
+// argumentOf makes an argument for the parameter p, which the called function only reads. The
+// divergence type of the argument is at most that of p.
 func (g *expressions) argumentOf(p param, depth int) ast.Expr {
 	limit := g.scope.limit
 	if g.tracksDivergence() {

@@ -6,15 +6,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// typedCondition makes a condition of the type of the statement under construction. If the type
-// is byInvocation, neighbours mostly get different values of it. If likely is set, it is mostly
-// true, and mostly false otherwise.
+// typedCondition makes a condition that has the divergence type of the statement under
+// construction. If this type is byInvocation, neighbouring invocations mostly get different values.
+// If `likely` is set, the condition is mostly true, and otherwise mostly false.
 func (g *expressions) typedCondition(likely bool) ast.Expr {
 	test := g.numberedTest(likely)
 	if test == nil {
 		return g.biased(g.fullExpr(node.Bool), likely)
 	}
-	if g.Chance(0.15) { // which invocations agree stays, whatever the other operand is
+	if g.Chance(0.15) { // a uniform operand of xor does not change which invocations agree
 		limit := g.scope.limit
 		g.scope.limit = byDispatch
 		test = g.spell.xor(test, g.biased(g.pure(node.Bool, 2), false))
@@ -23,10 +23,10 @@ func (g *expressions) typedCondition(likely bool) ast.Expr {
 	return test
 }
 
-// numberedTest makes a condition on the number of the invocation, of its work group, or of the
-// iteration of an enclosing loop, as the type of the statement under construction says. It
-// returns nil if there is none, and sometimes at random, so that the caller makes another
-// condition of that type.
+// numberedTest makes a condition on a number that typedValue chooses, such as `(lane & 7u) == 3u`.
+// If `likely` is set, the condition is mostly true, and otherwise mostly false. numberedTest
+// returns nil if typedValue does. The caller then makes another condition of the same divergence
+// type.
 func (g *expressions) numberedTest(likely bool) ast.Expr {
 	x := g.typedValue()
 	if x == nil {
@@ -50,10 +50,10 @@ func (g *expressions) numberedTest(likely bool) ast.Expr {
 	return node.Binary(oneOf(g, "==", "<"), node.Bool, low, at)
 }
 
-// typedValue returns an expression of type uint that identifies the invocation, its work group,
-// or the iteration of an enclosing loop, as the type of the statement under construction says.
-// It returns nil if there is none, and sometimes at random, so that the caller uses another
-// variable of that type.
+// typedValue returns an expression of type uint that has the divergence type of the statement under
+// construction. It is the number of the invocation for byInvocation, a component of the work
+// group's ID for byGroup, and the counter of an enclosing loop for byDispatch. typedValue returns
+// nil if there is no such number, and sometimes at random. The caller then uses another variable.
 func (g *expressions) typedValue() ast.Expr {
 	if !g.tracksDivergence() || g.Chance(0.15) {
 		return nil
@@ -70,8 +70,8 @@ func (g *expressions) typedValue() ast.Expr {
 	return g.lane()
 }
 
-// iteration returns an expression of type uint that reads the counter of an enclosing loop, or
-// nil if there is none.
+// iteration returns an expression of type uint that reads the counter of an enclosing loop, or nil
+// if there is no such loop.
 func (g *expressions) iteration() ast.Expr {
 	for i := len(g.scope.variables) - 1; i >= 0; i-- {
 		if p := g.scope.variables[i]; p.trips > 0 && p.shadows == 0 && g.scope.fits(p, asValue) {
@@ -81,8 +81,8 @@ func (g *expressions) iteration() ast.Expr {
 	return nil
 }
 
-// lane returns an expression of type uint that differs between neighbours. It returns nil in
-// functions that see only their parameters, and if there is only one invocation.
+// lane returns an expression of type uint that differs between neighbouring invocations. It returns
+// nil in functions that see only their parameters, and if there is only one invocation.
 func (g *expressions) lane() ast.Expr {
 	if g.io.invocations == 1 || g.fn != nil && g.fn.isolated {
 		return nil

@@ -10,14 +10,14 @@ import (
 )
 
 const (
-	// fullImage is the width and height of an image that fills warps.
+	// fullImage is the width and the height of the image in a fragment test that fills warps.
 	fullImage = 64
-	// warp is the least number of invocations that share a program counter.
+	// warp is the number of lanes of the smallest warps.
 	warp = 32
 )
 
-// fullWork returns the limit of the statements of an invocation in a test that fills warps. It
-// is lower for an image, which has more invocations.
+// fullWork returns the likely and the greatest number of statements that an invocation may execute
+// in a test that fills warps. The likely number is lower for an image, which has more invocations.
 func (io *shaderInterface) fullWork() effort {
 	if io.fragment() {
 		return effort{200, 900}
@@ -38,9 +38,9 @@ func (io *shaderInterface) fullGroup() [3]int {
 	return [3]int{n, 1, 1}
 }
 
-// nests returns the statements that a test has at least if statements have divergence types:
-// a nest of loops and branches, with variables that are live across it. It returns nil if they
-// have none.
+// nests returns the statements that each test with divergence types has: a nest of loops and
+// branches, and variables that are live across it. It returns nil if the test has no divergence
+// types.
 func (g *statements) nests() []ast.Stmt {
 	if !g.tracksDivergence() {
 		return nil
@@ -57,8 +57,8 @@ func (g *statements) nests() []ast.Stmt {
 	return append(list, g.mixVariables(live)...)
 }
 
-// withType returns the statements that the function `make` makes. Meanwhile the statement under
-// construction has the type typ.
+// withType calls the function `make` and returns its statements. During the call, the statement
+// under construction has the divergence type typ.
 func (g *statements) withType(typ divergence, make func() []ast.Stmt) []ast.Stmt {
 	limit := g.scope.limit
 	g.scope.limit = typ
@@ -66,8 +66,10 @@ func (g *statements) withType(typ divergence, make func() []ast.Stmt) []ast.Stmt
 	return make()
 }
 
-// nest makes a loop that invocations of a warp leave in different ways, in uniform control
-// flow. In its body, jumps and branches of both kinds alternate with other statements.
+// nest makes a loop with 3 to 5 iterations, in uniform control flow, that invocations of a warp
+// leave in different ways:
+//
+//	for (…) { …; if (uniform) { … } if (lane) break; if (lane) { … } if (uniform) continue; }
 func (g *statements) nest(depth int) []ast.Stmt {
 	return g.withType(byDispatch, func() []ast.Stmt {
 		return g.counted(g.Range(3, 5), func() ast.Stmt {
@@ -77,8 +79,8 @@ func (g *statements) nest(depth int) []ast.Stmt {
 	})
 }
 
-// nested returns a function that makes a block, with a scope of its own, of the statements that
-// the function `make` returns.
+// nested returns a function that makes a block with its own scope. The block contains the
+// statements that the function `make` returns.
 func (g *statements) nested(make func() []ast.Stmt) func() ast.Stmt {
 	return func() ast.Stmt {
 		g.scope.push()
@@ -88,8 +90,9 @@ func (g *statements) nested(make func() []ast.Stmt) func() ast.Stmt {
 	}
 }
 
-// branchOn returns a function that makes an if of the type typ, with an if of another type
-// within it.
+// branchOn returns a function that makes an if on a condition of divergence type typ. The body of
+// the if contains another if. The condition of that one is of type byDispatch if typ is
+// byInvocation, and of type byInvocation otherwise.
 func (g *statements) branchOn(typ divergence, depth int) func() []ast.Stmt {
 	other := byInvocation
 	if typ == byInvocation {
@@ -110,7 +113,7 @@ func (g *statements) branchOn(typ divergence, depth int) func() []ast.Stmt {
 	}
 }
 
-// exitOn returns a function that makes a break on a condition of type typ.
+// exitOn returns a function that makes `if (cond) break;` with a condition of divergence type typ.
 func (g *statements) exitOn(typ divergence) func() []ast.Stmt {
 	return func() []ast.Stmt {
 		return g.withType(typ, func() []ast.Stmt {
@@ -124,7 +127,8 @@ func (g *statements) exitOn(typ divergence) func() []ast.Stmt {
 	}
 }
 
-// uniformJump makes a continue, or sometimes a break, on a condition of type byDispatch.
+// uniformJump makes `if (cond) continue;`, or sometimes `if (cond) break;`, with a condition of
+// divergence type byDispatch.
 func (g *statements) uniformJump() []ast.Stmt {
 	if g.Chance(0.3) {
 		return g.exitOn(byDispatch)()
@@ -135,9 +139,9 @@ func (g *statements) uniformJump() []ast.Stmt {
 	})
 }
 
-// laneTest makes a condition that some lanes of a warp fulfil in every iteration, and others
-// in none. It returns a condition of the type of the statement under construction if there is
-// only one invocation.
+// laneTest makes a condition that does not change between iterations of a loop: it holds for some
+// lanes of a warp and not for the others. If the function `lane` returns nil, laneTest makes a
+// condition as typedCondition does.
 func (g *statements) laneTest() ast.Expr {
 	x := g.lane()
 	if x == nil {
@@ -148,14 +152,15 @@ func (g *statements) laneTest() ast.Expr {
 	return node.Binary(oneOf(g, "==", "<="), node.Bool, low, g.number(types.Uint, int64(g.Intn(int(n)-1))))
 }
 
-// shortenLoop gives the loop s, which counts, a second condition of the type of the statement
-// under construction: `i < 5` becomes `i < 5 && x`.
+// shortenLoop adds a second condition x to the loop s, which counts: `i < 5` becomes `i < 5 && x`.
+// The condition x has the divergence type of the statement under construction.
 func (g *statements) shortenLoop(s *ast.For) {
 	if s.Cond == nil {
 		return
 	}
 	s.Cond = node.Binary("&&", node.Bool, s.Cond, g.typedCondition(true))
-	// The loop has ended for the environment: what it wrote may now differ.
+	// The region of the loop has ended already. So the condition x raises the divergence types of
+	// the variables that the loop writes here, and not at the end of the region.
 	for _, p := range g.scope.variables {
 		if p.divergence < g.scope.limit && p.obj.Storage == ast.Local && p.trips == 0 && writesTo(s.Body, p.obj) {
 			p.divergence = g.scope.limit
@@ -163,7 +168,7 @@ func (g *statements) shortenLoop(s *ast.For) {
 	}
 }
 
-// writesTo reports whether s assigns to a part of o.
+// writesTo reports whether s assigns to the variable o or to a part of it.
 func writesTo(s ast.Stmt, o *ast.Object) bool {
 	found := false
 	is := func(l ast.Expr) { found = found || l != nil && ast.Root(l) == o }
@@ -183,13 +188,14 @@ func writesTo(s ast.Stmt, o *ast.Object) bool {
 	return found
 }
 
-// leastLive is the least number of variables that are live across a nest, if there are any.
+// leastLive is the least number of variables that are live across a nest, unless the setting
+// policy.Live is lower.
 const leastLive = 8
 
-// liveVariables declares variables that are live across the statements after them, scalars and
-// vectors, of all divergence types. Their number is drawn from 8 to a limit, which is drawn from 8
-// to the value of policy.Live: few tests need more registers than a GPU has, and those take
-// compilers long.
+// liveVariables declares scalars and vectors that are live across the statements after them. They
+// have random divergence types. First a limit is drawn from 8 to the value of policy.Live, and then
+// the number of variables from 8 to this limit. So only few tests need more registers than a GPU
+// has; such tests take compilers long. liveVariables returns the declarations and the variables.
 func (g *statements) liveVariables() ([]ast.Stmt, []*variable) {
 	most := int(g.weight(policy.Live))
 	if most == 0 {
@@ -205,8 +211,8 @@ func (g *statements) liveVariables() ([]ast.Stmt, []*variable) {
 	return list, slices.Clone(g.scope.variables[first:])
 }
 
-// liveVariable declares a variable of a type that is drawn, with a value that no other variable
-// has.
+// liveVariable declares a variable of a random type and divergence type. Its initial value mostly
+// differs from those of other variables.
 func (g *statements) liveVariable() []ast.Stmt {
 	return g.withType(g.divergenceType(), func() []ast.Stmt {
 		t := types.Vec(oneOf(g, types.Uint, types.Int), oneOf(g, 1, 1, 2, 3, 4))

@@ -1,7 +1,10 @@
-// Package gen generates shaders: random, well-typed programs whose results flow into
-// compared buffers.
+// Package gen generates shaders: random, well-typed programs whose results flow into compared
+// buffers.
 //
-// A program may have undefined behaviour, which the reconditioner removes. Smith builds a
-// typed tree in one pass without backtracking. In returns a Writer, which generates code
-// for a place in an existing program.
+// A program may have undefined behaviour, which the reconditioner removes. The function Smith
+// generates a whole program: it builds a typed tree in one pass without backtracking. The function
+// In returns a Writer, which generates code for a place in an existing program.
+//
+// In comments of this package, to draw something means to choose it at random, with the
+// probabilities and weights of the policy.
 package gen

@@ -13,7 +13,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// A test is a shader with the buffers that it is bound to.
+// A test is a shader with descriptions of the buffers that are bound to it.
 func ExampleSmith() {
 	v, _ := language.Of(language.GLSL, "310 es")
 	test := gen.Smith(v, language.Compute, policy.Default(), 1)
@@ -32,8 +32,8 @@ func ExampleSmith() {
 	// u17 plain 80 4 bytes
 }
 
-// A writer makes code for a place of a program. This code reads what is visible there and
-// writes only to variables of its own.
+// A Writer makes code for a place in a program. This code reads variables that are visible there,
+// and writes only to its own variables.
 func ExampleIn() {
 	u, err := front.Parse("wgsl", "shader.wgsl", `
 @group(0) @binding(0) var<storage, read_write> result: i32;

@@ -1,4 +1,4 @@
 package gen
 
-// NagasOwn is for tests outside of the package.
+// NagasOwn gives tests outside the package access to nagasOwn.
 var NagasOwn = nagasOwn

@@ -8,17 +8,18 @@ import (
 	"shsmith/lib/types"
 )
 
-// production is one way to make an expression. make returns an expression of type t, or nil if
-// it cannot.
+// production is one way to make an expression. The function `make` returns an expression of type t,
+// or nil if it cannot.
 type production struct {
 	setting  policy.Setting
-	langs    languages // the languages that have it
+	langs    languages // the languages that have this expression
 	make     func(g *expressions, t *types.Type, depth int) ast.Expr
-	constant bool // may stand in a constant expression
-	leaf     bool // needs no operands, so it is used at depth 0, too
+	constant bool // the expression may be part of a constant expression
+	leaf     bool // the expression needs no operands, so it is also made at depth 0
 }
 
-// productions is filled by init, because productions refer to each other.
+// productions lists all productions. The function `init` fills the list, because productions refer
+// to each other.
 var productions []production
 
 func init() {
@@ -61,7 +62,7 @@ type expressions struct {
 	funcs     []*function
 	fn        *function // the function under construction
 	noEffects bool      // expressions have no side effects
-	effects   int       // number of side effects that the current expression may still have
+	effects   int       // number of side effects that are left for the full expression
 }
 
 // expr makes an expression of type t, in which operators are nested about `depth` levels deep.
@@ -90,10 +91,11 @@ func (g *expressions) expr(t *types.Type, depth int) ast.Expr {
 	}
 }
 
-// weightOfProduction returns the weight of p for an expression of type t. Literals and
-// variables get a lower weight if depth is at least 3. A condition is rarely a literal, which
-// would decide at compile time whether code is executed, and rarely just a variable, because
-// compilers know the values of many variables.
+// weightOfProduction returns the weight of p for an expression of type t. Literals and variables
+// get a lower weight if depth is at least 3. They also get a lower weight as conditions: a literal
+// would decide at compile time whether code is executed, and compilers know the values of many
+// variables. Atomic functions and texels get weight 0 where all invocations of the dispatch or
+// group have to agree on the value.
 func (g *expressions) weightOfProduction(p *production, t *types.Type, depth int) float64 {
 	w := g.weight(p.setting)
 	condition := t == node.Bool && depth > 0
@@ -129,15 +131,15 @@ func (g *expressions) fullExpr(t *types.Type) ast.Expr {
 	return e
 }
 
-// drawEffects draws how many side effects the next expression may have.
+// drawEffects draws how many side effects the next full expression may have.
 func (g *expressions) drawEffects() {
 	if g.effects = 0; g.flip(policy.PEffects) {
 		g.effects = g.atMost(policy.Effects)
 	}
 }
 
-// useEffect reports whether the current expression may have one more side effect. If so, it
-// counts the side effect.
+// useEffect reports whether the full expression under construction may have one more side effect.
+// If so, it counts the side effect.
 func (g *expressions) useEffect() bool {
 	if g.effects <= 0 || g.scope.constantOnly || g.noEffects {
 		return false
@@ -148,7 +150,7 @@ func (g *expressions) useEffect() bool {
 
 func (g *expressions) literalOf(t *types.Type, depth int) ast.Expr { return g.literalValue(t) }
 
-// pure makes an expression of type t without side effects. It is mostly not constant.
+// pure makes an expression of type t without side effects. The expression is rarely constant.
 func (g *expressions) pure(t *types.Type, depth int) ast.Expr {
 	g.effects = 0
 	return g.unlessConstant(g.expr(t, depth))

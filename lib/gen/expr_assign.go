@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// assignment makes an assignment to an l-value of type t as an expression. It returns nil if
-// there is no l-value or no side effect is allowed, and mostly if the l-value is write-only.
+// assignment makes an assignment expression to an l-value of type t. It returns nil if there is no
+// l-value or no side effect is allowed. It mostly returns nil if the l-value is write-only.
 func (g *expressions) assignment(t *types.Type, depth int) ast.Expr {
 	if !g.useEffect() {
 		return nil
@@ -20,8 +20,8 @@ func (g *expressions) assignment(t *types.Type, depth int) ast.Expr {
 	return &ast.Assign{ExprInfo: ast.Typed(t), Op: a.op, L: a.l, R: a.r}
 }
 
-// update has the parts of an assignment: the l-value l, the operator op and the right side r.
-// It becomes an expression or a statement.
+// update has the parts of an assignment: the l-value l, the operator op and the right side r. The
+// caller makes an expression or a statement of it.
 type update struct {
 	op   string
 	l, r ast.Expr
@@ -47,13 +47,13 @@ func (g *expressions) assign(t *types.Type, depth int) *update {
 	return &update{"=", l, g.unlessConstant(g.exprConvertible(t, depth-1))}
 }
 
-// right makes the right side of the compound assignment op to an l-value of type t. If t is a
-// vector, or in GLSL a matrix, the right side may be a scalar.
+// right makes the right side of a compound assignment. The operator is op, and t is the type of the
+// left side. If t is a vector type, or in GLSL a matrix type, the right side may be a scalar.
 func (g *expressions) right(t *types.Type, op string, depth int) ast.Expr {
 	if !g.has.mixedOperands {
 		return g.wgslRight(t, op, depth)
 	}
-	if op == "<<=" || op == ">>=" { // of either signedness
+	if op == "<<=" || op == ">>=" { // the right side may be signed or unsigned
 		t = types.Vec(g.integerKind(), t.Size())
 		if g.Chance(0.3) {
 			t = types.Scalar(t.Component())
@@ -66,9 +66,9 @@ func (g *expressions) right(t *types.Type, op string, depth int) ast.Expr {
 	return g.exprConvertible(t, depth-1)
 }
 
-// wgslRight makes the right side of a compound assignment in WGSL to an l-value of type t. It
-// has as many components as t, except that it may be a scalar if an arithmetic operator applies
-// to a vector.
+// wgslRight makes the right side of a compound assignment in WGSL. The operator is op, and t is the
+// type of the left side. The right side has as many components as t. But if t is a vector type and
+// the operator is arithmetic, it is sometimes a scalar.
 func (g *expressions) wgslRight(t *types.Type, op string, depth int) ast.Expr {
 	switch op {
 	case "<<=", ">>=":
@@ -94,8 +94,8 @@ func (g *expressions) readableTarget(l ast.Expr) bool {
 	return ok
 }
 
-// compoundOp draws an operator of compound assignments to l-values of type t. It returns "" if
-// there is none.
+// compoundOp draws an operator such as += for an assignment to an l-value of type t. It returns ""
+// if no operator is possible.
 func (g *expressions) compoundOp(t *types.Type) string {
 	switch only := g.policy.Operator(); {
 	case t.IsBool() && g.has.boolVectors:

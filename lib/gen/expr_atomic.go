@@ -6,7 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// unordered lists the atomic functions whose calls give the same final value in any order.
+// unordered lists the atomic functions that commute: in which order invocations call one of them
+// does not change the final value.
 var unordered = []string{"atomicAdd", "atomicMin", "atomicMax", "atomicAnd", "atomicOr", "atomicXor"}
 
 func atomicCall(name string, mem ast.Expr, result *types.Type, args ...ast.Expr) ast.Expr {
@@ -43,9 +44,9 @@ func (g *expressions) changeOwnAtomic(t *types.Type, depth int) ast.Expr {
 	return nil
 }
 
-// changeAtomically makes a call of an atomic function with a result of type t, on memory that
-// only this invocation uses: a part of a buffer, or in WGSL an atomic variable. It returns nil
-// if there is none or no side effect is allowed.
+// changeAtomically makes a call of an atomic function with a result of type t. The function works
+// on memory that only this invocation uses: a part of a buffer, or in WGSL an atomic variable.
+// changeAtomically returns nil if there is no such memory or if no side effect is allowed.
 func (g *expressions) changeAtomically(t *types.Type, depth int) ast.Expr {
 	if t != node.Int && t != node.Uint || !g.useEffect() {
 		return nil
@@ -69,8 +70,8 @@ func (g *expressions) changeAtomically(t *types.Type, depth int) ast.Expr {
 	}
 }
 
-// comparand makes the value that atomicCompSwap compares with mem: often the value of mem
-// itself, or one close to it.
+// comparand makes the value that atomicCompSwap compares with mem. It is often the value of mem
+// itself or a value close to that.
 func (g *expressions) comparand(mem ast.Expr, depth int) ast.Expr {
 	switch {
 	case hasEffects(mem) || g.Chance(0.3):

@@ -9,9 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// builtinExpr makes a call of a built-in function whose result, or a member of it, has type t.
-// It returns nil if there is none, and for an out parameter if no side effect is allowed or
-// there is no l-value.
+// builtinExpr makes a call of a built-in function whose result, or a member of it, has type t. It
+// returns nil if there is no such function. It also returns nil if the function has an out
+// parameter and no side effect is allowed or no l-value fits the parameter.
 func (g *expressions) builtinExpr(t *types.Type, depth int) ast.Expr {
 	sigs := (*g.calls)[t]
 	if len(sigs) == 0 {
@@ -28,8 +28,8 @@ func (g *expressions) builtinExpr(t *types.Type, depth int) ast.Expr {
 	return c
 }
 
-// callBuiltin makes a call of the function s. It returns nil if there is no l-value for an out
-// parameter.
+// callBuiltin makes a call of the overload s of a built-in function. It returns nil if there is no
+// l-value for an out parameter.
 func (g *expressions) callBuiltin(s *builtin.Sig, depth int) ast.Expr {
 	if g.bilingual() {
 		return g.callTwin(s, depth)
@@ -68,8 +68,8 @@ func (g *expressions) callTwin(s *builtin.Sig, depth int) ast.Expr {
 	return g.spell.twinCall(s, args)
 }
 
-// fieldAt returns the index of the first argument of f that is an offset or a width. f is a
-// function on bit fields.
+// fieldAt returns the index of the offset among the arguments of f, which is bitfieldExtract or
+// bitfieldInsert. The width is the argument after the offset.
 func fieldAt(f *builtin.Func) int {
 	if f.Name == "bitfieldInsert" {
 		return 2
@@ -77,9 +77,9 @@ func fieldAt(f *builtin.Func) int {
 	return 1
 }
 
-// argument makes the i-th argument of f. Guards of lib/recond would replace some
-// arguments. To avoid that, most offsets and widths of bit fields fit, and some vectors
-// have a whole number as their length.
+// argument makes the i-th argument of f. Some arguments make guards of lib/recond unnecessary: most
+// offsets and widths of bit fields fit into a word, and often the vector in length(v) has a whole
+// number as its length.
 func (g *expressions) argument(f *builtin.Func, t *types.Type, i, depth int) ast.Expr {
 	if f.Name == "length" && t.Kind == types.Vector && g.Chance(0.5) {
 		return g.wholeLength(t)
@@ -115,8 +115,8 @@ var wholeLengths = [...][][]int64{
 	4: {{1, 1, 1, 1}, {2, 4, 5, 6}, {1, 1, 3, 5}, {-1, 5, 3, 1}, {4, 1, 2, 2}},
 }
 
-// wholeLength makes a vector of type t whose length is an integer: an element of wholeLengths,
-// mostly multiplied by a varying number from 1 to 4.
+// wholeLength makes a vector of type t whose length is an integer. It is an element of
+// wholeLengths, mostly multiplied by an expression with a value from 1 to 4.
 func (g *expressions) wholeLength(t *types.Type) ast.Expr {
 	k := t.Component()
 	sides := oneOf(g, wholeLengths[t.Rows]...)

@@ -6,13 +6,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// call makes a call of a user function and selects a part of type t of its result. It returns
-// nil if there is no such function.
+// call makes a call of a user function and selects a part of type t from the result, as in
+// `f(x).y`. It returns nil if there is no such function.
 func (g *expressions) call(t *types.Type, depth int) ast.Expr { return g.callOne(t, depth, false) }
 
-// callOne makes a call of a user function and selects a part of type t of its result. If acting
-// is set, it calls only functions that may write to variables other than their own. It returns
-// nil if it finds no function.
+// callOne makes a call of a user function and selects a part of type t from the result. If `acting`
+// is set, it calls only functions that may write to variables other than their local ones. It
+// returns nil if it finds no function.
 func (g *expressions) callOne(t *types.Type, depth int, acting bool) ast.Expr {
 	if len(g.funcs) == 0 {
 		return nil
@@ -38,8 +38,9 @@ func (g *expressions) callOne(t *types.Type, depth int, acting bool) ast.Expr {
 	return nil
 }
 
-// affordable reports whether the function under construction may call f: an isolated function
-// calls only isolated ones, and the call must stay within the limits on cost.
+// affordable reports whether the function under construction may call f. A function that uses no
+// variables outside it (isolated) calls only such functions. The call must also stay within the
+// limits on cost.
 func (g *expressions) affordable(f *function) bool {
 	if g.fn == nil || g.fn.isolated && !f.isolated {
 		return false
@@ -73,8 +74,8 @@ func (g *expressions) callOf(f *function, depth int) ast.Expr {
 	return c
 }
 
-// lateArgument sometimes replaces an argument of c by a variable that a later argument changes:
-// `f(1, x++)` becomes `f(x, x++)`.
+// lateArgument sometimes replaces an argument of c by a variable that a later argument of c
+// changes: `f(1, x++)` becomes `f(x, x++)`.
 func (g *expressions) lateArgument(c *ast.Call) {
 	if !g.flip(policy.PLateArgument) {
 		return
@@ -95,7 +96,7 @@ func (g *expressions) lateArgument(c *ast.Call) {
 	}
 }
 
-// changed returns an l-value that e changes, or nil.
+// changed returns an l-value that the evaluation of e changes, or nil if there is none.
 func changed(e ast.Expr) (l ast.Expr) {
 	ast.Walk(e, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -118,8 +119,9 @@ func changed(e ast.Expr) (l ast.Expr) {
 	return l
 }
 
-// acceptsArgument returns a function that reports whether a variable can be the argument
-// for parameter p in a call of f. The list `before` has the arguments to the left of it.
+// acceptsArgument returns a function that reports whether a variable can be the argument for
+// parameter p in a call of f. The list `before` has the arguments that are already made for the
+// parameters before p.
 func (g *expressions) acceptsArgument(f *function, p param, before []ast.Expr) func(*variable) bool {
 	if g.has.outParameters {
 		if p.dir == ast.Out {
@@ -145,8 +147,8 @@ func (g *expressions) acceptsArgument(f *function, p param, before []ast.Expr) f
 	}
 }
 
-// couldPass returns a function that reports whether a variable could be the argument for
-// parameter p of f if f had no other parameters.
+// couldPass returns a function that reports whether a variable could be the argument for parameter
+// p in a call of f if p were the only parameter of f.
 func (g *expressions) couldPass(f *function, p param) func(*variable) bool {
 	if g.has.outParameters {
 		return readWrite
@@ -154,8 +156,8 @@ func (g *expressions) couldPass(f *function, p param) func(*variable) bool {
 	return g.acceptsArgument(f, p, nil)
 }
 
-// noteCall records that the function under construction calls f by c. The variables that f
-// writes in this call then count as written by the function under construction, too.
+// noteCall records the call c of f in the function under construction. The variables that f writes
+// in this call then count as written by the function under construction, too.
 func (g *expressions) noteCall(f *function, c *ast.Call) {
 	g.fn.calls = append(g.fn.calls, f)
 	for o := range f.written {

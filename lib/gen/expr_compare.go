@@ -39,7 +39,7 @@ func (g *expressions) equality(t *types.Type, depth int) ast.Expr {
 		return nil
 	}
 	op := oneOf(g, "==", "!=")
-	if t != node.Bool { // by components
+	if t != node.Bool { // t is a vector of bool in WGSL
 		u := types.Vec(g.component(), t.Size())
 		x, y := g.compareOperands(u, depth)
 		return node.Binary(op, t, x, y)
@@ -55,9 +55,9 @@ func (g *expressions) equality(t *types.Type, depth int) ast.Expr {
 	return g.spell.equal(op, x, y)
 }
 
-// Random numbers are hardly ever equal, so comparing them does not test the edge case. So
-// one operand is often made from the other. Whether they are equal or differ by 1 is
-// known only when the program runs.
+// Random numbers are hardly ever equal, so a comparison of two of them does not test the edge case.
+// Therefore one operand is often made from the other operand. Whether the two are equal or differ
+// by 1 is known only when the program runs.
 
 // nearOperands makes two operands of type t without side effects. They are mostly
 // equal, or differ by 1, or differ in one component.
@@ -79,15 +79,15 @@ func (g *expressions) compareOperands(t *types.Type, depth int) (x, y ast.Expr) 
 	return g.pair(t, t, depth)
 }
 
-// wantsNear decides at random whether to derive one operand of type t from the other, so that
-// they are nearly equal. It is false for constant expressions and for types other than scalars
-// and vectors.
+// wantsNear decides at random whether to derive one of two operands of type t from the other one,
+// so that they are nearly equal. It returns false for constant expressions and for types other than
+// scalars and vectors.
 func (g *expressions) wantsNear(t *types.Type) bool {
 	return !g.scope.constantOnly && node.IsBasic(t) && g.flip(policy.PNear)
 }
 
-// nearValue makes a value that is mostly equal or close to x, such as x + (y & 1). x must have
-// no side effects.
+// nearValue makes a value that is mostly equal or close to x, such as `x + (y & 1)`. The expression
+// x must have no side effects.
 func (g *expressions) nearValue(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	g.cost.budget -= 3
@@ -117,7 +117,7 @@ func (g *expressions) nearVector(x ast.Expr) ast.Expr {
 	return g.construct(t, args...)
 }
 
-// comparisons has the functions that compare their arguments.
+// comparisons has the names of the built-in functions that compare their arguments.
 var comparisons = map[string]bool{
 	"lessThan": true, "lessThanEqual": true, "greaterThan": true, "greaterThanEqual": true, "equal": true, "notEqual": true, "step": true,
 }
@@ -130,9 +130,9 @@ func (g *expressions) negation(t *types.Type, depth int) ast.Expr {
 	return node.Unary("!", g.expr(t, depth-1))
 }
 
-// compareWithKnown makes a comparison by op. It compares a variable whose possible values
-// are known with one of these values or a neighbour of one. It returns nil if there is no
-// such variable.
+// compareWithKnown makes a comparison such as `i < 4` with the operator op. The left side is a
+// variable with known possible values, such as a loop counter. The right side is one of these
+// values or a neighbour of one. It returns nil if there is no such variable.
 func (g *expressions) compareWithKnown(op string) ast.Expr {
 	var list []*variable
 	for _, p := range g.scope.variables {

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Comparisons of equal or nearly equal operands are common in the tests of each
-// language: see scripts/lab/experiments edges for whether it shows in outputs.
+// Comparisons of equal or nearly equal operands are common in the tests of each language. Whether
+// they show in outputs is measured by scripts/lab/experiments edges.
 func TestEdgesAreCommon(t *testing.T) {
 	for lang, list := range map[string][]sample{"glsl": samples(t, 60)[120:], "wgsl": webSamples(300)} {
 		count := map[string]int{}
@@ -36,7 +36,7 @@ func TestEdgesAreCommon(t *testing.T) {
 	}
 }
 
-// edgeKind names the kind of edge case that n is, or "" if n is none.
+// edgeKind returns the name of the kind of edge case that n is, or "" if n is no edge case.
 func edgeKind(n ast.Node) string {
 	switch n := n.(type) {
 	case *ast.Binary:
@@ -85,7 +85,7 @@ func edgeKind(n ast.Node) string {
 	return ""
 }
 
-// within reports whether x, which can change, is a part of e.
+// within reports whether x is a part of e and can change.
 func within(x, e ast.Expr) bool {
 	found := false
 	if canChange(x) {

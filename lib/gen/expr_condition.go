@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// testOf makes a condition that depends on the scalar x.
+// testOf makes a condition that depends on the scalar x, such as `(x & 4) == 0`.
 func (g *expressions) testOf(x ast.Expr) ast.Expr {
 	k := x.Info().Type.Kind
 	bits := k.IsInteger() && g.has.unsigned
@@ -24,7 +24,7 @@ func (g *expressions) testOf(x ast.Expr) ast.Expr {
 	return node.Binary(op, node.Bool, x, g.scalarLiteral(k))
 }
 
-// condition makes a condition that is mostly true if likely is set, and mostly false otherwise.
+// condition makes a condition that is mostly true if `likely` is set, and mostly false otherwise.
 // Thus most code is executed, but a compiler cannot know this.
 func (g *expressions) condition(likely bool) ast.Expr {
 	if g.tracksDivergence() {
@@ -38,8 +38,8 @@ func (g *expressions) condition(likely bool) ast.Expr {
 	return g.biased(g.fullExpr(node.Bool), likely)
 }
 
-// biased returns e || x if likely is set, and e && x otherwise, where x comes from biasedTest.
-// It returns e if there is no x. Control flow then hardly depends on e, so the program should
+// biased returns `e || x` if `likely` is set, and `e && x` otherwise. biasedTest makes x; if it
+// makes none, biased returns e. With x, control flow hardly depends on e, so the program should
 // also use e elsewhere.
 func (g *expressions) biased(e ast.Expr, likely bool) ast.Expr {
 	join := "&&"
@@ -52,9 +52,9 @@ func (g *expressions) biased(e ast.Expr, likely bool) ast.Expr {
 	return e
 }
 
-// biasedTest makes a condition on a variable. The condition is nearly always true if likely is
-// set, and nearly always false otherwise. It returns nil if the policy says so or if there is
-// no variable.
+// biasedTest makes a condition on a variable. The condition is nearly always true if `likely` is
+// set, and nearly always false otherwise. It returns nil if there is no variable, and sometimes at
+// random (setting PLikely).
 func (g *expressions) biasedTest(likely bool) ast.Expr {
 	if !g.flip(policy.PLikely) {
 		return nil
@@ -75,7 +75,7 @@ func (g *expressions) evenTest() ast.Expr {
 	return g.testOf(g.variableOrLiteral(g.wordType()))
 }
 
-// differentTests makes a vector of type t whose components are different conditions.
+// differentTests makes a vector of booleans of type t. Its components are different conditions.
 func (g *expressions) differentTests(t *types.Type) ast.Expr {
 	return g.construct(t, g.forEachPart(t, func(*types.Type) ast.Expr { return g.evenTest() })...)
 }

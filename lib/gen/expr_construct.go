@@ -24,8 +24,8 @@ func (g *expressions) constructor(t *types.Type, depth int) ast.Expr {
 	return nil
 }
 
-// vectorOf makes a vector from arguments of any size, sometimes of other kinds (GLSL
-// 4.60 section 5.4.2).
+// vectorOf makes a constructor of the vector type t with arguments of any size. Some of them have
+// another component type (GLSL 4.60 section 5.4.2).
 func (g *expressions) vectorOf(t *types.Type, depth int) ast.Expr {
 	if g.hasMatrices(t.Component()) && g.has.flatConstructors && g.has.allMatrices && g.flip(policy.TypeMatrix) && g.Chance(0.3) { // from a matrix with enough components
 		n := g.Range(2, 4)
@@ -34,8 +34,8 @@ func (g *expressions) vectorOf(t *types.Type, depth int) ast.Expr {
 	return g.construct(t, g.parts(t.Component(), t.Rows, t.Rows-1, depth)...)
 }
 
-// matrixOf makes a matrix from its columns, from parts of any size, from another
-// matrix, or from the value on its diagonal (GLSL 4.60 section 5.4.3).
+// matrixOf makes a constructor of the matrix type t. The arguments are the columns, parts of any
+// size, another matrix, or the value on the diagonal (GLSL 4.60 section 5.4.3).
 func (g *expressions) matrixOf(t *types.Type, depth int) ast.Expr {
 	ways := []float64{4, 2, 2, 1}
 	if !g.has.flatConstructors {
@@ -56,8 +56,9 @@ func (g *expressions) matrixOf(t *types.Type, depth int) ast.Expr {
 	return g.construct(t, g.forEachPart(t, func(u *types.Type) ast.Expr { return g.expr(u, depth-1) })...)
 }
 
-// parts makes arguments for a constructor: scalars and vectors that have n components together
-// and at most `most` each. Some are of other kinds than k.
+// parts makes arguments for a constructor: scalars and vectors with n components in total, each
+// with at most `most` components. Most arguments have components of kind k, and some of other
+// kinds.
 func (g *expressions) parts(k types.Kind, n, most, depth int) []ast.Expr {
 	var args []ast.Expr
 	for n > 0 {
@@ -74,8 +75,8 @@ func (g *expressions) parts(k types.Kind, n, most, depth int) []ast.Expr {
 	return args
 }
 
-// swizzleOf makes a swizzle of type t of another expression. It returns nil if t is neither
-// a scalar nor a vector.
+// swizzleOf makes an expression and selects a swizzle of type t from it: `e.zx`. It returns nil if
+// t is neither a scalar nor a vector.
 func (g *expressions) swizzleOf(t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) {
 		return nil

@@ -7,9 +7,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// convert makes an expression of another kind and converts it to t. It returns nil if t is
-// neither a scalar nor a vector, or if it draws the kind of t or a conversion that may be
-// undefined.
+// convert makes an expression with components of another kind, and converts it to type t. It
+// returns nil if t is neither a scalar nor a vector. It also returns nil if it draws the kind of t,
+// or a kind from which the conversion may be undefined.
 func (g *expressions) convert(t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) {
 		return nil
@@ -26,9 +26,9 @@ func (g *expressions) convert(t *types.Type, depth int) ast.Expr {
 	return g.converted(t, g.expr(from, depth-1))
 }
 
-// convertsDefinedly reports whether the program may convert values of type `from` to type
-// t. If only defined operands are allowed, it may not convert floats to integers, because a
-// float may be out of range.
+// convertsDefinedly reports whether the program may convert values of type `from` to type t. If the
+// field `defined` is set, it may not convert floats to integers, because a float may be out of
+// range.
 func (g *expressions) convertsDefinedly(from, t *types.Type) bool {
 	return !g.defined || !from.IsFloat() || !t.IsInteger()
 }
@@ -43,8 +43,8 @@ func (g *expressions) converted(t *types.Type, x ast.Expr) ast.Expr {
 	return g.spell.convert(t, x)
 }
 
-// viaDouble makes an expression of type t that computes with doubles. It returns nil if it
-// cannot.
+// viaDouble makes an expression of type t that computes with doubles and converts the result. It
+// returns nil if it cannot.
 func (g *expressions) viaDouble(t *types.Type, depth int) ast.Expr {
 	if !g.hasDoubles {
 		return nil
@@ -52,8 +52,8 @@ func (g *expressions) viaDouble(t *types.Type, depth int) ast.Expr {
 	return g.viaKind(types.Double, t, depth)
 }
 
-// via64Bits makes an expression of type t that computes with integers of 64 bits. It returns
-// nil if it cannot.
+// via64Bits makes an expression of type t that computes with integers of 64 bits and converts the
+// result. It returns nil if it cannot.
 func (g *expressions) via64Bits(t *types.Type, depth int) ast.Expr {
 	if !g.hasWide {
 		return nil
@@ -61,8 +61,9 @@ func (g *expressions) via64Bits(t *types.Type, depth int) ast.Expr {
 	return g.viaKind(oneOf(g, types.Int64, types.Uint64), t, depth)
 }
 
-// viaKind makes an expression of type t with operands of kind k. It returns nil if t is neither
-// a scalar nor a vector, if it has kind k, or if the conversion may be undefined.
+// viaKind makes an expression of type t whose operands have components of kind k. It makes a
+// comparison if t consists of booleans, and otherwise a conversion. It returns nil if t is neither
+// a scalar nor a vector, if t has kind k itself, or if the conversion may be undefined.
 func (g *expressions) viaKind(k types.Kind, t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) || t.Component() == k || !g.convertsDefinedly(types.Scalar(k), t) {
 		return nil
@@ -95,7 +96,7 @@ func (g *expressions) convertibleTo(t *types.Type) *types.Type {
 	case types.Double:
 		from = oneOf(g, types.Int, types.Uint, types.Float)
 	}
-	if !g.dialect.Implicit(from, t.Component()) { // also if they are the same
+	if !g.dialect.Implicit(from, t.Component()) { // false if both kinds are the same, too
 		return t
 	}
 	return types.Vec(from, t.Size())

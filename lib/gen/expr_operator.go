@@ -27,8 +27,8 @@ func (g *expressions) unary(t *types.Type, depth int) ast.Expr {
 	return nil
 }
 
-// wgslUnary makes a unary expression that WGSL has, too. It returns nil if there is none of
-// type t: WGSL does not negate matrices.
+// wgslUnary makes a unary expression that is valid in WGSL. It returns nil if there is none of type
+// t: WGSL does not negate matrices.
 func (g *expressions) wgslUnary(t *types.Type, depth int) ast.Expr {
 	op := ""
 	switch k := t.Component(); {
@@ -46,8 +46,8 @@ func (g *expressions) wgslUnary(t *types.Type, depth int) ast.Expr {
 	return node.Unary(op, g.expr(t, depth-1))
 }
 
-// operands makes the operands of an arithmetic operator with a result of type t. If t is a
-// vector or matrix, one of them may be a scalar.
+// operands makes the two operands of an arithmetic operator with a result of type t. If t is a
+// vector or matrix type, one operand may be a scalar.
 func (g *expressions) operands(t *types.Type, depth int) (x, y ast.Expr) {
 	tx, ty := t, t
 	if !t.IsScalar() && (t.Kind != types.Matrix || g.has.mixedOperands) && g.Chance(0.25) {
@@ -74,14 +74,14 @@ func (g *expressions) pair(tx, ty *types.Type, depth int) (x, y ast.Expr) {
 	return x, y
 }
 
-// binary makes x op y.
+// binary makes `x op y` with a result of type t.
 func (g *expressions) binary(op string, t *types.Type, depth int) ast.Expr {
 	x, y := g.operands(t, depth)
 	return node.Binary(op, t, x, y)
 }
 
-// operator draws an operator from list. If the policy leaves only one operator and list has it,
-// it returns this one.
+// operator draws an operator from list. If the policy restricts the test to one operator and list
+// contains it, operator returns that one.
 func (g *expressions) operator(list ...string) string {
 	for _, op := range list {
 		if op == g.policy.Operator() {
@@ -102,8 +102,9 @@ func (g *expressions) arith(t *types.Type, depth int) ast.Expr {
 	return g.binary(op, t, depth)
 }
 
-// divide makes x / y, or returns nil if t has no defined division. Many divisors are small
-// literals, for which lib/recond leaves the quotient unchanged.
+// divide makes x / y. It returns nil for booleans and matrices. If operations get only operands for
+// which they are defined, it also returns nil for floats. Many divisors are small literals, which
+// need no guard of lib/recond.
 func (g *expressions) divide(t *types.Type, depth int) ast.Expr {
 	if !t.IsInteger() && !t.IsFloat() || t.Kind == types.Matrix || t.IsFloat() && g.definedOnly() {
 		return nil
@@ -115,7 +116,9 @@ func (g *expressions) divide(t *types.Type, depth int) ast.Expr {
 	return g.byDivisor("/", t, depth)
 }
 
-// modulo makes x % y with divisors as in divide, or returns nil if t has no defined remainder.
+// modulo makes x % y. The divisors are like those that divide makes. It returns nil if t is not an
+// integer type. If operations get only operands for which they are defined, it also returns nil for
+// signed integers.
 func (g *expressions) modulo(t *types.Type, depth int) ast.Expr {
 	if !t.IsInteger() || t.Component() == types.Int && g.definedOnly() {
 		return nil
@@ -141,8 +144,8 @@ func (g *expressions) byDivisor(op string, t *types.Type, depth int) ast.Expr {
 	return e
 }
 
-// divisorOf makes a divisor of type t for which every quotient is defined: a literal,
-// or (x & 31) + 1.
+// divisorOf makes a divisor of type t for which every quotient is defined: a literal, or
+// `(x & 31) + 1`.
 func (g *expressions) divisorOf(t *types.Type, depth int) ast.Expr {
 	k := t.Component()
 	if depth < 2 || g.Chance(0.5) {
@@ -270,8 +273,7 @@ func (g *expressions) comma(t *types.Type, depth int) ast.Expr {
 	return &ast.Comma{ExprInfo: ast.Typed(t), X: x, Y: g.expr(t, depth-1)}
 }
 
-// factor makes the right side of *= for a matrix or vector: a scalar or a square
-// matrix.
+// factor makes the right side of *= for a matrix or vector of type t: a scalar or a square matrix.
 func (g *expressions) factor(t *types.Type, depth int) ast.Expr {
 	if g.Chance(0.3) {
 		return g.expr(types.Scalar(t.Component()), depth-1)
@@ -279,8 +281,8 @@ func (g *expressions) factor(t *types.Type, depth int) ast.Expr {
 	return g.expr(types.Mat(t.Component(), t.Extent(), t.Extent()), depth-1)
 }
 
-// product makes a product of type t, a matrix or vector: by components with a scalar,
-// or as linear algebra (GLSL 4.60 section 5.10).
+// product makes a product of type t, which is a matrix or vector type. One operand is a scalar, or
+// the product is one of linear algebra such as matrix * vector (GLSL 4.60 section 5.10).
 func (g *expressions) product(t *types.Type, depth int) ast.Expr {
 	f, n := t.Component(), g.Range(2, 4)
 	if !g.has.allMatrices {
@@ -301,8 +303,9 @@ func (g *expressions) product(t *types.Type, depth int) ast.Expr {
 	return node.Binary("*", t, l, r)
 }
 
-// length makes an expression for the length of an array, or from GLSL 4.20 on of a vector or
-// matrix. It returns nil if t is not int or if it finds no variable.
+// length makes an expression such as `a.length()` for the length of an array. From GLSL 4.20 on it
+// may also be the length of a vector or matrix. It returns nil if t is not int or if it finds no
+// variable.
 func (g *expressions) length(t *types.Type, depth int) ast.Expr {
 	if t != node.Int || len(g.scope.variables) == 0 {
 		return nil

@@ -10,14 +10,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// lookup is a texture or image, and a built-in function to call on it.
+// lookup is a texture or image together with a built-in function to call on it.
 type lookup struct {
 	*texture
 	*builtin.Sig
 }
 
-// pickLookup draws a lookup for which the function `ok` is true and whose result has a part of
-// type t. If there is none, it returns the zero lookup, whose texture is nil.
+// pickLookup draws a lookup for which the function `ok` is true and whose result has a part of type
+// t. If there is none, it returns an empty lookup: its field texture is nil.
 func (g *expressions) pickLookup(t *types.Type, ok func(lookup) bool) (l lookup) {
 	var list []lookup
 	for _, x := range g.io.textures {
@@ -38,22 +38,22 @@ func (l lookup) returnsSize() bool {
 	return strings.HasSuffix(l.Func.Name, "Size") || l.Func.Name == "textureDimensions" || len(l.Params) == 1
 }
 
-// fetches reports whether the function of l takes integers as coordinates, which number the
-// texels.
+// fetches reports whether the function of l takes the integer coordinates of a texel, as texelFetch
+// does.
 func (l lookup) fetches() bool {
 	return strings.HasPrefix(l.Func.Name, "texelFetch") || l.Func.Name == "imageLoad" || l.Func.Name == "textureLoad"
 }
 
-// usesDerivatives reports whether the lookup l takes its level of detail from derivatives. Only
-// fragment shaders have them.
+// usesDerivatives reports whether the lookup l takes its level of detail from derivatives. It is
+// false outside fragment shaders, because only these have derivatives.
 func (g *expressions) usesDerivatives(l lookup) bool {
 	name := l.Func.Name
 	explicit := strings.Contains(name, "Lod") || strings.Contains(name, "Grad") || strings.Contains(name, "Gather")
 	return g.io.fragment() && !l.returnsSize() && !l.fetches() && !explicit
 }
 
-// textureRead makes an expression of type t that reads a texel or the size of a texture or
-// image. It returns nil if there is none.
+// textureRead makes an expression of type t that reads a texel of a texture or image, or asks for
+// its size. It returns nil if there is none.
 func (g *expressions) textureRead(t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) || t.IsBool() {
 		return nil
@@ -74,7 +74,7 @@ func (g *expressions) textureRead(t *types.Type, depth int) ast.Expr {
 	return g.lookupPart(l, t, depth)
 }
 
-// lookupPart makes a call of l and selects a part of type t of its result.
+// lookupPart makes a call of the function of l and selects a part of type t from its result.
 func (g *expressions) lookupPart(l lookup, t *types.Type, depth int) ast.Expr {
 	args := []ast.Expr{l.use()}
 	if l.fetches() {
@@ -90,9 +90,10 @@ func (g *expressions) lookupPart(l lookup, t *types.Type, depth int) ast.Expr {
 	return g.scope.swizzle(e, t, asValue)
 }
 
-// lookupArgument makes the i-th argument of l. i is above 0, and the argument is not an integer
-// coordinate. A single integer is the component to gather, or a level of detail, of which there
-// is only one. Other arguments are offsets; every implementation allows -8 to 7.
+// lookupArgument makes the i-th argument of l, with i above 0. It is not for integer coordinates,
+// which coordinatesOf makes. The argument is a vector or scalar of floats, the component to gather,
+// a level of detail, or an offset. Textures have only level 0. Offsets are from -8 to 7, which
+// every implementation allows.
 func (g *expressions) lookupArgument(l lookup, i, depth int) ast.Expr {
 	p := &l.Params[i]
 	gathers := strings.HasPrefix(l.Func.Name, "textureGather")
@@ -118,13 +119,14 @@ func (g *expressions) offset(t *types.Type) ast.Expr {
 	return g.construct(t, g.forEachPart(t, g.offset)...)
 }
 
-// inMain reports whether the code under construction is in main. Only main accesses images that
-// are written, so that the order of operands does not matter.
+// inMain reports whether the code under construction is in main. Functions other than main do not
+// access images that are written, so that the order in which operands are evaluated does not
+// matter.
 func (g *expressions) inMain() bool { return g.fn != nil && g.fn.obj == nil }
 
-// coordinatesOf makes the arguments that choose a texel of x. params has the parameters from
-// the first coordinate on. In an image that is written, the texel is in the invocation's own
-// column.
+// coordinatesOf makes the arguments that choose a texel of x. The list params has the parameters of
+// the function from the first coordinate on. In an image that is written, the texel is in the
+// invocation's own column.
 func (g *expressions) coordinatesOf(x *texture, params []builtin.Param, depth int) (args []ast.Expr) {
 	for first := 0; first < x.dims; {
 		t := params[len(args)].Type
@@ -134,8 +136,8 @@ func (g *expressions) coordinatesOf(x *texture, params []builtin.Param, depth in
 	return args
 }
 
-// coordinates makes an argument of type t: as many coordinates of a texel of x as t has
-// components, beginning with coordinate number `first`.
+// coordinates makes one argument, which has type t. It has as many coordinates of a texel of x as t
+// has components, from coordinate number `first` on.
 func (g *expressions) coordinates(x *texture, t *types.Type, first, depth int) ast.Expr {
 	if !x.writable && depth > 0 && g.flip(policy.PWild) {
 		return g.expr(t, depth-1)

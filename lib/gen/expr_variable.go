@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// variableExpr makes an expression of type t that reads a variable, sometimes one of another
-// type. It returns nil if there is none.
+// variableExpr makes an expression of type t that reads a variable. If there is no variable of type
+// t, it sometimes converts a variable of another type. Otherwise it returns nil.
 func (g *expressions) variableExpr(t *types.Type, depth int) ast.Expr {
 	ok := readable
 	if g.scope.constantOnly {
@@ -49,9 +49,9 @@ func (g *expressions) broadcast(t *types.Type, x ast.Expr) ast.Expr {
 	return g.construct(t, x)
 }
 
-// canChange reports whether e depends on more than constants, such as a variable or a call of a
-// user function. Otherwise compilers fold e, and code under the condition e is dead or always
-// executed.
+// canChange reports whether the value of e depends on more than constants: e contains a variable or
+// a call of a user function. Compilers fold other expressions. If such an expression is a
+// condition, the code under it is dead or always executed.
 func canChange(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {

@@ -4,31 +4,30 @@ import (
 	"shsmith/lib/language"
 )
 
-// features tells which constructs the test may contain. It is about constructs that some
-// languages or versions lack. A program in both languages contains none that only one of
-// them has.
+// features tells which constructs the test may contain, among those that some languages or versions
+// lack. If the test is one program in both languages, it contains only constructs that both have.
 type features struct {
 	glslFeatures
 	wgslFeatures
 	oldFeatures
-	fineDerivatives bool    // dFdxFine, dpdyCoarse and the like
+	fineDerivatives bool    // dFdxFine, dpdyCoarse and similar functions
 	fragmentStorage bool    // every implementation gives fragment shaders storage buffers
 	floatOutputs    bool    // outputs of 32-bit floats
-	imageFormats    int     // number of elements of texelSizes, from the first on, that images may have
-	sizeQueries     float64 // probability that a read of a texture may return its size
+	imageFormats    int     // images have one of the first imageFormats formats of texelSizes
+	sizeQueries     float64 // probability that a read of a texture may be a query of its size
 }
 
 // glslFeatures is about constructs that GLSL has and WGSL lacks. A field is set if the test
 // may contain the construct.
 type glslFeatures struct {
 	assignmentExprs     bool // assignments, ++ and the comma operator are expressions
-	mixedOperands       bool // scalars beside vectors; shift amounts of either signedness
-	unaryPlus           bool // unary +; - for matrices and unsigned integers
-	anyAtomics          bool // atomic functions change any integer in a buffer
-	equality            bool // == compares matrices, arrays and structures
-	anySelection        bool // ?: selects matrices
+	mixedOperands       bool // operators on vector and scalar; signed and unsigned shift amounts
+	unaryPlus           bool // unary + of any number; unary - of matrices and unsigned integers
+	anyAtomics          bool // atomic functions apply to any integer in a buffer
+	equality            bool // == on matrices, arrays and structures
+	anySelection        bool // ?: on matrices
 	flatConstructors    bool // constructors with arguments of any sizes and kinds (GLSL 4.60 section 5.4.2)
-	implicitConversions bool // not in GLSL ES
+	implicitConversions bool // implicit conversions; not in GLSL ES
 	arrayLengths        bool // .length() of arrays that have a size
 	swizzleTargets      bool // v.yx = e
 	stpq                bool // swizzles with the letters s, t, p and q
@@ -37,24 +36,24 @@ type glslFeatures struct {
 	plainUniforms   bool // uniform variables outside blocks
 	freeUniforms    bool // no constraints on the layout of uniform buffers (WGSL section 14.4.5)
 	matrixVaryings  bool
-	anyOutputSize   bool // no limit on the bytes of a pixel, as WebGPU has
-	globalInputs    bool // built-in inputs are variables that all functions see
+	anyOutputSize   bool // no limit on the bytes of all outputs of a pixel; WebGPU has one
+	globalInputs    bool // built-in inputs are global variables, which all functions see
 	wrapModes       bool // textures are read with a sampler that wraps
 	readWriteImages bool // images of any format can be both read and written; not in GLSL ES
-	narrowIntegers  bool // of 16 bits, if the test has any numbers of 16 bits
+	narrowIntegers  bool // 16-bit integers in tests that have numbers of 16 bits
 
 	qualifiers      bool // precisions, precise; in and const for parameters
-	outParameters   bool // in WGSL, such a parameter is a pointer
+	outParameters   bool // out and inout parameters; WGSL has pointers instead
 	overloads       bool
 	missingReturns  bool // control may reach the end of a function with a result
-	keywordTypes    bool // the names of types are keywords, so that i32 is a free name
+	keywordTypes    bool // names of types are keywords, so that a variable can be called i32
 	severalVars     bool // one declaration of several variables
 	conditionVars   bool // while (bool b = e)
-	doWhile         bool // its condition is outside the scope of the body
-	endlessLoops    bool // WGSL refuses loops that certainly never end
-	loneStatements  bool // a body that is not a block
-	optionalDefault bool // a switch without a default
-	fallthroughs    bool // a switch is one scope, and a case falls through
+	doWhile         bool // do-while; the condition is outside the scope of the body
+	endlessLoops    bool // loops that certainly never end; WGSL refuses them
+	loneStatements  bool // bodies of if and loops that are not blocks
+	optionalDefault bool // switches without a default
+	fallthroughs    bool // cases fall through; the whole switch is one scope
 }
 
 // wgslFeatures is about constructs that WGSL has and GLSL lacks. A field is set if the test
@@ -62,15 +61,15 @@ type glslFeatures struct {
 type wgslFeatures struct {
 	boolVectors     bool // !, &, |, == and < on vectors give vectors of booleans
 	signedRemainder bool // % is defined for negative operands
-	bitcasts        bool // of any type
+	bitcasts        bool // bitcast<T>(x) for any T
 	halfMatrices    bool
-	halfNumbers     bool // f16
-	inferredTypes   bool // declarations without a type
+	halfNumbers     bool // the type f16
+	inferredTypes   bool // declarations that leave out the type
 	let             bool // let declarations, which may hold pointers
 	overrides       bool
 	assertions      bool // const_assert
 	subgroups       bool // tests with subgroup operations
-	deepPointers    bool // pointers into composites as arguments
+	deepPointers    bool // pointers to parts of variables as arguments
 
 	memberAlignment bool // @align and @size of members
 	atomicElements  bool // atomic variables that belong to one invocation
@@ -78,25 +77,27 @@ type wgslFeatures struct {
 	uniformLoads    bool // workgroupUniformLoad
 	bindGroups      bool
 	bareBuffers     bool // a buffer that is not a structure
-	sizeFromBinding bool // arrays without size get their length from what is bound, whatever the padding
+	// sizeFromBinding: the size of the bound buffer gives the length of an array without size,
+	// whatever the padding.
+	sizeFromBinding bool
 	anyLevel        bool // a level of detail that is out of range is defined
 	entryPointForms bool // inputs in a structure; one output without a structure
 	halfVaryings    bool
 	halfOutputs     bool
 	indexedOutputs  bool // outputs are indexed by expressions that are not constant
-	interpolations  bool // types and sampling of interpolation
-	demotes         bool // discarded fragments go on as helpers
+	interpolations  bool // @interpolate with a type and a sampling
+	demotes         bool // discarded fragments go on as helper invocations
 }
 
-// oldFeatures is about constructs that some versions of GLSL before 4.30 or of GLSL ES before
-// 3.10 lack. Whole tests are never in such a version, but inserted code may be. A field is set
-// if the test may contain the construct.
+// oldFeatures is about constructs that versions of GLSL before 4.30 or of GLSL ES before 3.10 may
+// lack. The generator makes no whole tests in such a version, but a Writer makes code for programs
+// in them. A field is set if the test may contain the construct.
 type oldFeatures struct {
 	unsigned       bool // unsigned integers; operators on bits, %, switch; since GLSL 1.30
 	arrayValues    bool // constructors and assignments of arrays; since GLSL 1.20
 	arraysOfArrays bool // since GLSL 4.30
 	allMatrices    bool // matrices that are not square, and matrices made of matrices; since GLSL 1.20
-	anyLoops       bool // not only for (int i = a; i < b; i += c); not GLSL ES 1.00
+	anyLoops       bool // other loops than for (int i = a; i < b; i += c); not GLSL ES 1.00
 	anyIndices     bool // indices other than constants and loop counters; not GLSL ES 1.00
 	floatBits      bool // floatBitsToUint; since GLSL 3.30
 	precisions     bool // precision qualifiers; not before GLSL 1.30

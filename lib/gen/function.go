@@ -19,20 +19,20 @@ type function struct {
 	params   []param
 	isolated bool      // it uses no variables outside it except constants
 	work     effort    // the statements that one call executes
-	size     int       // expressions, with all calls inlined
+	size     int       // number of expressions, with all calls inlined
 	checksum *variable // the local variable that collects its checksum
-	// named has the variables that the function and its callees use. written has those that
-	// they write, and the parameters that the function writes. Both maps decide which pointers
-	// a call may pass.
+	// named has the variables that the function and its callees use. written has the variables that
+	// they write, and the parameters that the function writes. Both maps decide which pointers a
+	// call may pass.
 	named, written map[*ast.Object]bool
 	calls          []*function
-	divergence     divergence // of the result
+	divergence     divergence // divergence type of the result
 }
 
 type param struct {
 	typ   *types.Type
 	dir   ast.Dir
-	space string // address space, if it is a pointer
+	space string // address space if the parameter is a pointer in WGSL
 	obj   *ast.Object
 	divergence
 }
@@ -85,7 +85,7 @@ func (g *generator) signature(i int) *function {
 		f.params = append(f.params, g.paramOf(g.varType()))
 	}
 	g.drawParameterDivergence(f)
-	if f.result.Leaves() == 0 && !f.hasOut() || f.result.IsBool() { // its results would tell too little
+	if f.result.Leaves() == 0 && !f.hasOut() || f.result.IsBool() { // too little would reach the outputs
 		f.isolated = false
 	}
 	name := fmt.Sprintf("f%d", i)
@@ -98,7 +98,8 @@ func (g *generator) signature(i int) *function {
 	return f
 }
 
-// distinct reports whether no function called name has these parameters.
+// distinct reports whether each function called name has parameters of other types than params, so
+// that an overload with params is possible.
 func (g *generator) distinct(name string, params []param) bool {
 	same := func(a, b param) bool { return a.typ == b.typ }
 	return !slices.ContainsFunc(g.funcs, func(f *function) bool {
@@ -131,19 +132,19 @@ func (g *generator) define(f *function) {
 	g.fn = nil
 }
 
-// In WGSL, an out parameter is a pointer into function or private memory. WGSL refuses a
-// call if the function can reach a variable in two ways and writes it in one of them (WGSL
-// section 11.4.1), so pointers that alias are only read. This also holds in a program in
-// both languages: then it does not matter when GLSL copies an argument back.
+// In WGSL, an out parameter is a pointer into function or private memory. WGSL refuses a call if
+// the function can reach a variable in two ways and writes it in one of them (WGSL section 11.4.1).
+// So a function only reads through pointers that may point to the same variable. This also holds in
+// a program in both languages: then it does not matter when GLSL copies an argument back.
 
-// paramOf draws the direction of a parameter of type t, and in WGSL the address space if the
-// parameter is a pointer.
+// paramOf draws the direction of a parameter of type t. If the parameter is a pointer in WGSL,
+// paramOf also draws its address space.
 func (g *generator) paramOf(t *types.Type) param {
 	p := param{typ: t, dir: ast.Dir(g.Weighted([]float64{3, 1, 1}))}
 	if g.has.outParameters || !p.dir.Writes() {
 		return p
 	}
-	p.dir, p.space = ast.InOut, "function" // a pointer keeps the value of an out argument
+	p.dir, p.space = ast.InOut, "function" // a pointer keeps the argument's value, as inout does
 	private := func(q *variable) bool { return inSpace("private")(q) && (g.deepPointers || q.typ() == t) }
 	if g.Chance(0.3) && g.scope.access(t, private, 0, asPointer) != nil {
 		p.space = "private"
@@ -182,14 +183,14 @@ func (g *statements) qualifiedParam(d *ast.ParamDecl, dir ast.Dir) bool {
 	return constant
 }
 
-// funcBody makes the body of a function: the checksum, n statements, an update of the
-// checksum by the variables, and the result.
+// funcBody makes the body of a function: the declaration of the checksum, n statements, statements
+// that mix the variables into the checksum, and the return statement.
 func (g *generator) funcBody(n int) *ast.Block {
 	defer g.enterRegion(byDispatch, functionRegion)()
 	list := one(g.declareChecksum())
 	list = append(list, g.sequence(n, g.bound(policy.StmtDepth))...)
 	list = append(list, g.mixVariables(g.scope.innermost())...)
-	told := !g.fn.isolated || g.fn.result.Kind != types.Void // the checksum gets out in another way
+	told := !g.fn.isolated || g.fn.result.Kind != types.Void // the result or a global shows the checksum
 	for _, p := range g.scope.innermost() {
 		if p.obj.Storage == ast.Param && p.obj.Dir.Writes() && (!told || g.Chance(0.5)) {
 			told = true
@@ -232,8 +233,8 @@ func (g *generator) main() *ast.Block {
 }
 
 // callOnce makes a call of f, so that f is not dead. Before the call it declares a variable for
-// each out parameter for which no variable exists. If there is no argument for some parameter
-// even so, the list has only these declarations.
+// each out parameter that no existing variable fits. If some parameter even so gets no argument,
+// callOnce returns these declarations without the call.
 func (g *generator) callOnce(f *function) []ast.Stmt {
 	var list []ast.Stmt
 	for _, p := range f.params {
@@ -257,7 +258,7 @@ func (g *generator) callOnce(f *function) []ast.Stmt {
 }
 
 // namedObjects returns the variables that the body of d names, and those that the functions in
-// the list `calls` use. These are the functions that d calls.
+// `calls` use. These are the functions that d calls.
 func namedObjects(d *ast.FuncDecl, calls []*function) map[*ast.Object]bool {
 	named := map[*ast.Object]bool{}
 	ast.Walk(d.Body, func(n ast.Node) bool {
@@ -274,8 +275,8 @@ func namedObjects(d *ast.FuncDecl, calls []*function) map[*ast.Object]bool {
 	return named
 }
 
-// storeResults returns statements that mix the globals into the checksum of main and store
-// the checksum. Some of them also store to other buffers and outputs.
+// storeResults returns statements that mix the global variables into the checksum of main and store
+// the checksum. Sometimes it also returns statements that store to other buffers and outputs.
 func (g *generator) storeResults() []ast.Stmt {
 	var list []ast.Stmt
 	for _, p := range g.scope.variables {

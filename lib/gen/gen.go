@@ -17,24 +17,25 @@ type Test struct {
 	Stage     language.Stage
 	Resources []record.Resource
 	Dispatch  [3]int // work groups of a compute shader
-	// Image is the image to which a fragment shader draws; it is nil for other shaders.
+	// Image is the image that a fragment shader draws. It is nil for other shaders.
 	Image *record.Image
 	// Vertex is the vertex shader that writes the inputs of a fragment shader. It is nil if
 	// the shader has no such inputs.
 	Vertex *ast.Unit
-	Open   int // number of elements that arrays without a size have
+	Open   int // number of elements of each array that is declared without a size
 }
 
-// Smith generates a compute or fragment shader in the manner of Csmith and GLSLsmith
-// (Lecoeur, Mohsin, Donaldson, "Program Reconditioning", PLDI 2023, section 5.1). It uses a
-// policy that it draws from p, as Policy.Draw does. Equal arguments give equal tests.
+// Smith generates a compute or fragment shader in the manner of Csmith and GLSLsmith (Lecoeur,
+// Mohsin, Donaldson, "Program Reconditioning", PLDI 2023, section 5.1). It does not use the policy
+// p itself but a random variation of it, which Policy.Draw makes. Equal arguments give equal tests.
 func Smith(v language.Version, stage language.Stage, p policy.Policy, seed uint64) *Test {
 	langs, say := spellingOf(v)
 	return newGenerator(v, stage, p, seed, langs, say).program()
 }
 
-// newGenerator returns the generator of a test in the languages langs. The spelling `say`
-// writes its text.
+// newGenerator returns the generator of one test. The argument langs tells whether the test is in
+// GLSL, in WGSL or in both. The argument `say` is the spelling: it writes constructs whose text
+// differs between GLSL and WGSL.
 func newGenerator(v language.Version, stage language.Stage, p policy.Policy, seed uint64, langs languages, say spelling) *generator {
 	src := choice.New(seed)
 	c := &chooser{
@@ -65,11 +66,11 @@ func newGenerator(v language.Version, stage language.Stage, p policy.Policy, see
 // generator makes the functions and the other declarations of one test.
 type generator struct {
 	*statements
-	extensions []ast.Decl // directives for the extensions that the program's types need
+	extensions []ast.Decl // #extension directives that the types of the program need
 	replaced   int        // number of invalid constant expressions of WGSL that were replaced
 }
 
-// Record returns t as a record. Its ID and provenance are left empty.
+// Record returns t as a record. The ID and the provenance of the record are empty.
 func (t *Test) Record() *record.Record {
 	v := t.Unit.Version
 	r := &record.Record{

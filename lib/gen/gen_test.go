@@ -35,7 +35,7 @@ func versions(t testing.TB) []language.Version {
 
 var inWeb = language.Version{Lang: language.WGSL}
 
-// sample is a language, version, stage and seed for which a test is generated.
+// sample has the arguments of Smith for one test: a language, version, stage and seed.
 type sample struct {
 	language.Version
 	language.Stage
@@ -46,7 +46,7 @@ func (g sample) String() string { return fmt.Sprintf("%v %v seed %d", g.Version,
 
 func (g sample) smith() *Test { return Smith(g.Version, g.Stage, policy.Default(), g.seed) }
 
-// samples has each language, version and stage with n seeds.
+// samples returns n samples, with different seeds, for each language, version and stage.
 func samples(t testing.TB, n uint64) []sample {
 	list := webSamples(n)
 	for _, v := range versions(t) {
@@ -124,10 +124,10 @@ func TestValidatorAccepts(t *testing.T) {
 	}
 }
 
-// accepts reports whether glslangValidator accepts all files. If it crashes or never ends
-// on a file, that is a bug of its own, which is named in the log, and accepts is false.
+// accepts reports whether glslangValidator accepts all files. It returns false if the validator
+// crashes or never ends. That is a bug of the validator, which the log of the test names.
 func accepts(t *testing.T, files []string) bool {
-	const ask = `ulimit -t 3; exec glslangValidator "$@"` // of the processor's time, 0.02 s a file as a rule
+	const ask = `ulimit -t 3; exec glslangValidator "$@"` // a limit on the processor's time; a file takes about 0.02 s
 	out, err := exec.Command("sh", append([]string{"-c", ask, "sh"}, files...)...).CombinedOutput()
 	if exit, ok := err.(*exec.ExitError); ok && exit.ExitCode() < 0 {
 		if len(files) == 1 {
@@ -314,8 +314,8 @@ func overloads(u *ast.Unit) []string {
 	return nil
 }
 
-// Every member lies where its layout puts it, inside the buffer, and every
-// float that a test reads is an exact integer.
+// Every member of a buffer lies where its layout puts it, inside the buffer. Every float that a
+// test reads is an exact integer.
 func TestResources(t *testing.T) {
 	for seed := range uint64(100) {
 		for _, r := range Smith(versions(t)[0], language.Compute, policy.Default(), seed).Resources {
@@ -387,8 +387,8 @@ func sameTypes(t *testing.T, name string, made, checked *ast.Unit) {
 	}
 }
 
-// loose reports whether e is a literal of WGSL whose type depends on its context, the
-// negation of such a literal, or a shift of one.
+// loose reports whether e is a WGSL literal whose type depends on its context. It is also true for
+// the negation of such a literal and for a shift of one.
 func loose(e ast.Expr) bool {
 	if u, ok := e.(*ast.Unary); ok {
 		e = u.X
@@ -410,8 +410,8 @@ func exprs(u *ast.Unit) (list []ast.Expr) {
 	return list
 }
 
-// mostAligned is the largest alignment of a structure in bytes. The end of a buffer whose
-// last member is an array without a size may be rounded up by this much.
+// mostAligned is the greatest alignment of a structure in bytes. If the last member of a buffer is
+// an array without a size, the end of the buffer may be rounded up by this number.
 const mostAligned = 256
 
 func sameResources(t *testing.T, made, found []record.Resource) {
@@ -452,8 +452,8 @@ func TestUniformsHaveLocationsOfTheirOwn(t *testing.T) {
 	}
 }
 
-// elements is the number of elements of the variable called name. Elements of inner
-// arrays are counted one by one.
+// elements returns the number of elements of the variable called name. It counts the elements of
+// inner arrays one by one.
 func elements(u *ast.Unit, name string) int {
 	n := 1
 	for _, d := range u.Decls {

@@ -14,8 +14,8 @@ import (
 // glslSpelling writes GLSL.
 type glslSpelling struct{ *dialect.Dialect }
 
-// typeName returns the name of t, or of its innermost element type if t is an array. dims
-// returns the array's dimensions.
+// typeName returns the name of t. If t is an array type, it returns the name of the innermost
+// element type; the function dims returns the dimensions.
 func typeName(t *types.Type) *ast.TypeExpr {
 	base := t.Base()
 	return &ast.TypeExpr{Name: base.String(), Type: base}
@@ -35,7 +35,7 @@ func dims(t *types.Type) []ast.Expr {
 	return list
 }
 
-// header returns #version and, in ES, the default precisions of float and int.
+// header returns #version and, in GLSL ES, the default precisions of float and int.
 func (s glslSpelling) header(io *shaderInterface) []ast.Decl {
 	list := []ast.Decl{&ast.VersionDecl{Version: s.Version}}
 	if s.ES {
@@ -252,10 +252,10 @@ func (glslSpelling) atomicLoad(mem ast.Expr) ast.Expr { return mem }
 var memoryBarriers = [...]string{"memoryBarrierShared", "groupMemoryBarrier", "memoryBarrier", "memoryBarrierBuffer",
 	"memoryBarrierImage", "memoryBarrierAtomicCounter"}
 
-// barrier returns calls of a memory barrier, which GLSL ES needs, and of barrier.
+// barrier returns calls of a memory barrier and of barrier. GLSL ES needs the memory barrier.
 func (glslSpelling) barrier(memory int) []ast.Stmt {
 	list := one(&ast.ExprStmt{X: node.VoidCall(memoryBarriers[memory])})
-	if memory > 2 { // also of shared memory
+	if memory > 2 { // a barrier of shared memory is needed, too
 		list = append(list, &ast.ExprStmt{X: node.VoidCall(memoryBarriers[0])})
 	}
 	return append(list, &ast.ExprStmt{X: node.VoidCall("barrier")})
@@ -271,8 +271,8 @@ func (glslSpelling) inputObject(i *builtinInput) *ast.Object {
 	return &ast.Object{Name: i.glsl, Type: i.typ, Storage: ast.Input, Builtin: true}
 }
 
-// blockBinding returns the number of the block among the blocks of its kind: GLSL numbers
-// uniform blocks and buffers separately.
+// blockBinding returns the number of the block b among the blocks of its kind: GLSL numbers uniform
+// blocks and storage buffers separately.
 func (glslSpelling) blockBinding(b *blockPlan) int { return b.binding }
 
 func (glslSpelling) declareBlock(b *blockPlan) ([]ast.Decl, []*variable) {

@@ -21,16 +21,21 @@ var uvec3Type = types.Vec(types.Uint, 3)
 // exchange data: buffers, textures, inputs and outputs.
 type shaderInterface struct {
 	*chooser
-	scope          *scope
-	full           bool      // the test fills warps, see policy.PFull
-	size, groups   [3]int    // invocations in a work group, work groups in a dispatch
-	invocations    int       // in all work groups, or pixels
-	writtenSizes   [3]bool   // whether the text states each size of the work group
-	indexForm      int       // which expression numbers the invocations, see invocationIndex
-	indexVariable  *variable // a global variable with the number of the invocation, or nil
-	unsizedLength  int       // elements of arrays without size; at least 4, that is 16 bytes, so that no padding follows
+	scope *scope
+	full  bool // the test fills warps, see policy.PFull
+	// size has the invocations of a work group in each dimension, groups the work groups of a
+	// dispatch.
+	size, groups [3]int
+	invocations  int // number of invocations in all work groups, or of pixels
+	// writtenSizes tells for each dimension whether the text states the size of the work group.
+	writtenSizes  [3]bool
+	indexForm     int       // which expression numbers the invocations, see invocationIndex
+	indexVariable *variable // a global variable with the number of the invocation, or nil
+	// unsizedLength is the number of elements of arrays without size. It is at least 4, so that
+	// such an array takes at least 16 bytes and no padding follows it.
+	unsizedLength  int
 	image          *record.Image
-	outputs        []port // of a fragment shader
+	outputs        []port // outputs of a fragment shader
 	soleOutput     bool   // WGSL: the only output is the result of the entry point
 	varyings       []port // inputs that the vertex shader writes
 	inputsInStruct bool   // WGSL: the inputs are members of one structure
@@ -56,8 +61,7 @@ func (io *shaderInterface) drawWorkGroups() {
 	io.indexForm, io.unsizedLength = io.Intn(3), max(4, io.invocations)
 }
 
-// extent draws three sizes whose product is at most n. Often only the first is above
-// 1.
+// extent draws three sizes whose product is at most n. Often only the first of them is above 1.
 func (io *shaderInterface) extent(n int) [3]int {
 	e := [3]int{1, 1, 1}
 	if io.Chance(0.6) {
@@ -83,8 +87,8 @@ func (io *shaderInterface) perInvocation(t *types.Type) *types.Type {
 	return io.array(t, io.invocations)
 }
 
-// drawWrittenSizes decides which sizes of the work group the text states. It may leave out
-// a size of 1, except the first.
+// drawWrittenSizes decides which of the three sizes of the work group the text states. It may leave
+// out a size of 1, but not the first size.
 func (io *shaderInterface) drawWrittenSizes() {
 	for i := range io.size {
 		io.writtenSizes[i] = i == 0 || io.size[i] > 1 || io.Chance(0.1)
@@ -98,8 +102,8 @@ func (io *shaderInterface) drawWrittenSizes() {
 
 func (io *shaderInterface) fragment() bool { return io.stage == language.Fragment }
 
-// storesInBuffers reports whether every implementation allows storage buffers in the
-// stage.
+// storesInBuffers reports whether the test may have storage buffers: every implementation allows
+// them in its stage, and it is not a fragment test that fills warps.
 func (io *shaderInterface) storesInBuffers() bool {
 	return !io.fragment() || io.has.fragmentStorage && !io.full
 }

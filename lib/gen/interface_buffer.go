@@ -11,16 +11,16 @@ import (
 	"shsmith/lib/types"
 )
 
-// maxStorage is the number of storage buffers that every version allows in a compute
-// shader (GLSL ES 3.10: MAX_COMPUTE_SHADER_STORAGE_BLOCKS is at least 4).
+// maxStorage is the number of storage buffers that every version of GLSL and WGSL allows in a
+// compute shader (GLSL ES 3.10: MAX_COMPUTE_SHADER_STORAGE_BLOCKS is at least 4).
 const maxStorage = 4
 
 // checksumName is the name of the buffer member or output that gets the checksum.
 const checksumName = "checksum"
 
-// declareBuffers declares blocks and plain uniform variables, and describes the buffers that
-// are bound to them. In a compute shader, one block has the checksum. Some blocks are read-only
-// or write-only.
+// declareBuffers declares blocks, and uniform variables outside blocks. It also describes the
+// buffers that are bound to them. In a compute shader, one block has the checksum. Some blocks are
+// read-only or write-only.
 func (io *shaderInterface) declareBuffers() ([]ast.Decl, []record.Resource) {
 	var decls []ast.Decl
 	var resources []record.Resource
@@ -103,8 +103,8 @@ type blockPlan struct {
 	kind     string // record.Storage or record.Uniform
 	rules    types.Rules
 	group    int    // the bind group in WGSL
-	binding  int    // among the blocks of its kind
-	slot     int    // among all blocks; the binding in WGSL
+	binding  int    // number among the blocks of its kind; the binding in GLSL
+	slot     int    // number among all blocks; the binding in WGSL
 	access   string // "", "readonly", "writeonly"
 	instance string
 	rowMajor bool // members are row_major unless they say otherwise
@@ -115,12 +115,12 @@ type blockPlan struct {
 	atomics  []string                // atomic functions that may change the last fields
 	words    []string                // memory qualifiers such as coherent
 	bare     bool                    // WGSL: the variable is the only member, not a structure
-	each     bool                    // fields other than atomic ones have an element for each invocation
+	each     bool                    // members but atomic ones have an element for each invocation
 }
 
-// planChecksumBlock plans the block that has the checksums, and variables that only atomic
-// functions change. In a fragment shader it has only these variables, because the checksum is
-// in an output.
+// planChecksumBlock plans the block that has the checksum, and atomic variables. Invocations change
+// each of these variables by one atomic function only. In a fragment shader, where the checksum is
+// an output, the block has only the atomic variables.
 func (io *shaderInterface) planChecksumBlock(binding int) *blockPlan {
 	b := &blockPlan{
 		kind:    record.Storage,
@@ -144,8 +144,9 @@ func (io *shaderInterface) planChecksumBlock(binding int) *blockPlan {
 	return b
 }
 
-// bufferAccess draws the access qualifier of a storage buffer, "" for none, or record.Uniform
-// for a uniform block.
+// bufferAccess draws whether a block is a uniform block or a storage buffer. It returns
+// record.Uniform for a uniform block, and otherwise the access qualifier of the storage buffer: ""
+// stands for no qualifier.
 func (io *shaderInterface) bufferAccess() string {
 	weights := []float64{5, 2, 0.5, 1.5}
 	if !io.has.blocks {
@@ -154,8 +155,8 @@ func (io *shaderInterface) bufferAccess() string {
 	return [...]string{"", "readonly", "writeonly", record.Uniform}[io.Weighted(weights)]
 }
 
-// planBlock draws a block. It is a uniform block if storage is not set; otherwise it may
-// also be a storage buffer.
+// planBlock plans a block with random properties. If `storage` is set, the block is a storage
+// buffer or a uniform block, and otherwise a uniform block.
 func (io *shaderInterface) planBlock(storage bool) *blockPlan {
 	b := &blockPlan{
 		kind:     record.Storage,
@@ -191,15 +192,15 @@ func (io *shaderInterface) planBlock(storage bool) *blockPlan {
 	return b
 }
 
-// coversPadding reports whether the array t without size, as the last member of b, ends after
-// the padding that b would have. Only then does the size of the bound buffer give the array its
-// intended length.
+// coversPadding reports whether the array type t, which has no size, can be the type of the last
+// member of b. Drivers compute the length of the array from the size of the bound buffer. They get
+// the intended length only if no padding follows the array.
 func (io *shaderInterface) coversPadding(b *blockPlan, t *types.Type) bool {
 	all := &types.Type{Kind: types.Struct, Fields: b.fields}
 	return io.unsizedLength*b.rules.Stride(t, false) >= b.rules.Align(all, false)
 }
 
-// planMember adds a member to b. It may have an alignment of its own if align is set.
+// planMember adds a member to b. If `align` is set, the member may have its own alignment.
 func (io *shaderInterface) planMember(b *blockPlan, align bool) {
 	f := types.Field{Name: io.fresh("ext_"), Type: io.memberOf(b.kind), RowMajor: b.rowMajor}
 	if io.has.atomicElements && b.kind == record.Storage && b.access == "" && io.flip(policy.PAtomic) && io.Chance(0.3) {
@@ -241,7 +242,7 @@ func (io *shaderInterface) declareBlock(b *blockPlan) ([]ast.Decl, record.Resour
 	decls, places := io.spell.declareBlock(b)
 	r := io.resource(b, t)
 	for i, p := range places {
-		if b.fields[i].Name != checksumName { // only the end of main writes it
+		if b.fields[i].Name != checksumName { // only the end of main writes the checksum
 			io.addMember(b, i, p)
 			p.initial = b.initialValue(i, p, r.Init)
 		} else {
@@ -251,8 +252,9 @@ func (io *shaderInterface) declareBlock(b *blockPlan) ([]ast.Decl, record.Resour
 	return decls, r
 }
 
-// initialValue returns the value that init has for p, the i-th member of b. It returns nil if p
-// may be written, cannot be read, or is not a number of 32 bits.
+// initialValue returns the initial value of p, the i-th member of b. It reads the value from init,
+// the initial bytes of the buffer. It returns nil if p may be written, cannot be read, or is not a
+// number of 32 bits.
 func (b *blockPlan) initialValue(i int, p *variable, init []byte) *int64 {
 	t := b.fields[i].Type
 	if !p.readable || p.writable || !t.IsScalar() || t.Kind.Bits() != 32 {
@@ -273,12 +275,12 @@ func (b *blockPlan) initialValue(i int, p *variable, init []byte) *int64 {
 	return &n
 }
 
-// addMember brings the i-th member of b into scope.
+// addMember brings the variable p into scope. It is the i-th member of b.
 func (io *shaderInterface) addMember(b *blockPlan, i int, p *variable) {
 	t := b.fields[i].Type
 	if k := i + len(b.atomics) - len(b.fields); k >= 0 {
 		p.atomic = b.atomics[k]
-	} else if t.Base().Kind == types.Atomic { // an element of this invocation
+	} else if t.Base().Kind == types.Atomic { // each invocation has its own atomic element
 		p.ownAtomic = true
 	} else {
 		p.readable, p.writable = b.access != "writeonly", b.access != "readonly" && b.kind == record.Storage
@@ -323,7 +325,7 @@ func (io *shaderInterface) resource(b *blockPlan, t *types.Type) record.Resource
 	return r
 }
 
-// describeMembers adds leaves to the members of r and draws their initial values.
+// describeMembers adds a member to r for each leaf in leaves, and draws the initial values.
 func (io *shaderInterface) describeMembers(r *record.Resource, leaves []types.Leaf) {
 	r.Init = make([]byte, r.Size)
 	for _, l := range leaves {
@@ -349,7 +351,7 @@ func (io *shaderInterface) fillLeaf(mem []byte, l types.Leaf) {
 	}
 }
 
-// initial draws the bits of a number of kind k.
+// initial draws the initial value of a number of kind k and returns its bits.
 func (io *shaderInterface) initial(k types.Kind) uint64 {
 	w := io.word32()
 	switch k {

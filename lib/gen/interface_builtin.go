@@ -9,14 +9,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// builtinInput is a built-in variable that differs between invocations. In WGSL it is
-// a parameter of the entry point, which copies it to a private variable that
-// functions see.
+// builtinInput is a built-in input of the shader, such as the number of the invocation. In WGSL it
+// is a parameter of the entry point, which copies it to a private variable that functions see.
 type builtinInput struct {
 	glsl, wgsl, copied string
 	typ                *types.Type
 	uniform            bool // the same for all invocations of a work group
-	copiedComponents   int  // how many components WGSL's copy has; 0 stands for all
+	copiedComponents   int  // number of components of WGSL's copy; 0 stands for all
 }
 
 var builtinInputs = [...]builtinInput{
@@ -25,7 +24,7 @@ var builtinInputs = [...]builtinInput{
 	{glsl: "gl_WorkGroupID", wgsl: "workgroup_id", copied: "groupId", typ: uvec3Type, uniform: true},
 	{glsl: "gl_NumWorkGroups", wgsl: "num_workgroups", copied: "groups", typ: uvec3Type, uniform: true},
 	{glsl: "gl_LocalInvocationIndex", wgsl: "local_invocation_index", copied: "localIndex", typ: node.Uint},
-	// Depth and 1 / w depend on the rasteriser.
+	// Only x and y are copied: depth and 1 / w depend on the rasteriser.
 	{glsl: "gl_FragCoord", wgsl: "position", copied: "fragCoord", typ: types.Vec(types.Float, 4), copiedComponents: 2},
 	{glsl: "gl_FrontFacing", wgsl: "front_facing", copied: "frontFacing", typ: node.Bool},
 	{glsl: "gl_PrimitiveID", typ: node.Int},
@@ -42,9 +41,9 @@ var builtinInputs = [...]builtinInput{
 // builtinInputs.
 const computeInputs = 5
 
-// constantInputs lists the built-in inputs of fragment shaders that only one of the languages
-// has. They have the same value for all pixels, because images have one sample and one layer,
-// and helper invocations draw nothing.
+// constantInputs lists the built-in inputs of fragment shaders that only one of the languages has.
+// They have the same value for all pixels, because images have one sample and one layer. Helper
+// invocations may have another value, but they draw nothing.
 var constantInputs = builtinInputs[7:]
 
 var (
@@ -98,9 +97,9 @@ func (io *shaderInterface) invocationIndex() ast.Expr {
 	return node.Unsigned("+", node.Unsigned("*", group, io.number(types.Uint, int64(volume(io.size)))), io.localIndex())
 }
 
-// declareIndexVariable declares a global variable for the number of the invocation, which main
-// sets first. It returns nil if the program computes the number each time, which the field
-// indexForm decides.
+// declareIndexVariable declares a global variable for the number of the invocation, which main sets
+// at its beginning. It returns nil if there is only one invocation, or if the program computes the
+// number at each use (field indexForm).
 func (io *shaderInterface) declareIndexVariable() []ast.Decl {
 	if io.invocations == 1 || io.indexForm != 2 {
 		return nil
@@ -153,8 +152,8 @@ func (io *shaderInterface) pixelNumber() ast.Expr {
 	return node.Unsigned("+", node.Unsigned("*", at(1), io.number(types.Uint, int64(io.image.Width))), at(0))
 }
 
-// coordinateOf returns an expression that reads x, if i is 0, or y of the pixel's centre. The
-// value is an integer plus 0.5.
+// coordinateOf returns an expression that reads a coordinate of the pixel's centre: x if i is 0,
+// and y if i is 1. The value is an integer plus 0.5.
 func (io *shaderInterface) coordinateOf(i int) ast.Expr {
 	return &ast.Index{
 		ExprInfo: ast.Typed(node.Float),

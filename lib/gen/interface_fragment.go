@@ -67,8 +67,9 @@ func (io *shaderInterface) declareOutputs() []ast.Decl {
 	return list
 }
 
-// outputWithin draws the type and the format of an output. WebGPU limits the bytes of a pixel;
-// room has the bytes that are left, and is reduced.
+// outputWithin draws the type and the format of an output. WebGPU limits the bytes that the outputs
+// of a pixel may have together. room has the number of bytes that are left; outputWithin subtracts
+// those of the new output.
 func (io *shaderInterface) outputWithin(room *int) (t *types.Type, format string) {
 	for range 20 {
 		t, format = io.outputType()
@@ -105,7 +106,8 @@ func (io *shaderInterface) outputType() (*types.Type, string) {
 	return types.Vec(types.Float, n), size + "32f"
 }
 
-// declareVaryings declares inputs and makes the vertex shader that writes them.
+// declareVaryings declares the inputs that come from the vertex shader, and makes the vertex shader
+// that writes them.
 func (io *shaderInterface) declareVaryings() []ast.Decl {
 	var decls []ast.Decl
 	for i := range io.Intn(io.bound(policy.Varyings) + 1) {
@@ -123,7 +125,8 @@ func (io *shaderInterface) declareVaryings() []ast.Decl {
 	return decls
 }
 
-// varyingType draws the type of an input. WGSL allows no matrices.
+// varyingType draws the type of an input that comes from the vertex shader. WGSL allows no
+// matrices.
 func (io *shaderInterface) varyingType() *types.Type {
 	for {
 		if t := io.number32Bits(); node.IsBasic(t) || io.has.matrixVaryings {
@@ -132,15 +135,15 @@ func (io *shaderInterface) varyingType() *types.Type {
 	}
 }
 
-// interpolations has lists of arguments of @interpolate. The key tells whether the input is
-// flat. If the value of an input is equal at all vertices, each of the lists gives this
+// interpolations has lists of arguments of @interpolate, for inputs that are flat (key true) and
+// those that are not. The value of an input is equal at all vertices, so each list gives this
 // value.
 var interpolations = map[bool][][]string{
 	true:  {nil, nil, nil, {"flat", "either"}},
 	false: {nil, nil, {"perspective"}, {"linear"}, {"perspective", "centroid"}, {"linear", "sample"}},
 }
 
-// interpolation draws arguments of @interpolate, or nil for none.
+// interpolation draws the arguments of @interpolate. It returns nil if the attribute is left out.
 func (io *shaderInterface) interpolation(flat bool) []string {
 	if !io.has.interpolations {
 		return nil
@@ -148,13 +151,13 @@ func (io *shaderInterface) interpolation(flat bool) []string {
 	return oneOf(io, interpolations[flat]...)
 }
 
-// triangleCorner is the type of the vertex shader's input, builtPosition the type of its
+// triangleCorner is the type of the vertex shader's input, and builtPosition the type of its
 // position output.
 var triangleCorner, builtPosition = types.Vec(types.Float, 2), types.Vec(types.Float, 4)
 
-// varyingValue draws the value that the vertex shader writes into an input of type t. An
-// interpolated float is half-way between two integers, so that an error of some units in the
-// last place does not change the integer below it.
+// varyingValue draws the value that the vertex shader writes into an input of type t of the
+// fragment shader. A float that is interpolated is half-way between two integers. So an error of
+// some units in the last place does not change its integer part.
 func (io *shaderInterface) varyingValue(t *types.Type, flat bool) ast.Expr {
 	if flat {
 		return io.exactValue(t)
@@ -170,8 +173,8 @@ func (io *shaderInterface) varyingValue(t *types.Type, flat bool) ast.Expr {
 	return negative(io.Chance(0.4), io.literal(t.Kind, node.Decimal(n)+".5"))
 }
 
-// exactValue draws a value of type t without inexact floats: a literal, or a constructor of
-// literals.
+// exactValue draws a value of type t: a literal, or a constructor of literals. Floats are whole
+// numbers.
 func (io *shaderInterface) exactValue(t *types.Type) ast.Expr {
 	if !t.IsScalar() {
 		return io.construct(t, io.forEachPart(t, io.exactValue)...)

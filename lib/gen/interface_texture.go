@@ -14,10 +14,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// Texels are integers or exact floats, so reading and writing does not change them. Those
-// of normalised formats are 0 and 1. lib/recond brings coordinates into range, and moves
-// the coordinates of lookups to the middle of a texel. In an image that is written, each
-// invocation has its own column.
+// Texels are integers or exact floats, so reading and writing does not change them. Texels of
+// normalised formats are 0 and 1. lib/recond brings coordinates into range, and moves the
+// coordinates of lookups to the middle of a texel. In an image that is written, each invocation has
+// its own column.
 
 // texture is a texture or image that the program can name.
 type texture struct {
@@ -29,17 +29,17 @@ type texture struct {
 	group, binding int
 	readable       bool
 	writable       bool
-	reads, stores  []builtin.Sig // functions on it with and without a result
+	reads, stores  []builtin.Sig // functions on the texture with a result and without one
 }
 
 // texelShape is a shape that textures and images can have.
 type texelShape struct {
 	shape string
-	glsl  string // how names of GLSL types end
+	glsl  string // the end of the GLSL type's name
 	dims  int    // number of a texel's coordinates
-	most  [3]int // limits of the number of texels along each coordinate
+	most  [3]int // greatest number of texels along each coordinate
 	langs languages
-	es    bool // GLSL ES has it
+	es    bool // GLSL ES has the shape
 }
 
 // texelShapes lists the shapes. WGSL has no function that loads a texel of a cube.
@@ -58,10 +58,10 @@ var texelShapes = [...]texelShape{
 // of GLSL, and WebGPU, allow at least as many.
 const maxTextures = 4
 
-// declareTextures declares textures and, in compute shaders, images, and describes their
-// contents. A program in both languages has none. A test that fills warps has at most one image,
-// because an image has texels for each invocation. bound is the number of resources so far,
-// because WGSL numbers all of them together.
+// declareTextures declares textures and, in compute shaders, images, and describes their contents.
+// A program in both languages has none. A test that fills warps has at most one image, because an
+// image has texels for each invocation. The argument `bound` is the number of resources declared so
+// far, because in WGSL all resources are numbered together.
 func (io *shaderInterface) declareTextures(bound int) ([]ast.Decl, []record.Resource) {
 	var decls []ast.Decl
 	var resources []record.Resource
@@ -150,9 +150,9 @@ func (io *shaderInterface) extentOf(s *texelShape, image bool) record.Texels {
 	return t
 }
 
-// accessOf decides whether the image x is read, written or both, and changes its format if
-// necessary. In GLSL ES and WebGPU, only images of one 32-bit component can be both read
-// and written (GLSL ES 3.10 section 4.9, WebGPU section 26.1.1).
+// accessOf decides whether the program reads the image x, writes it, or does both. For both, it may
+// have to change the format of x: in GLSL ES and WebGPU, only images of one 32-bit component can be
+// both read and written (GLSL ES 3.10 section 4.9, WebGPU section 26.1.1).
 func (io *shaderInterface) accessOf(x *texture) {
 	x.writable = true
 	switch io.Intn(4) {
@@ -173,24 +173,25 @@ var (
 	suffixes = map[types.Kind]string{types.Int: "i", types.Uint: "ui", types.Float: "f"}
 )
 
-// texelSizes has the beginnings of the names of formats, which give the components and
-// their number of bits. The formats that every version allows for images come first.
+// texelSizes has the beginnings of the names of formats. They give the components and the number of
+// bits of each: rgba16 is the beginning of rgba16ui. The formats that every version allows for
+// images come first.
 var texelSizes = [...]string{"rgba32", "rgba16", "rgba8", "r32", "rg32", "rg16", "rg8", "r16", "r8"}
 
-// texelFormat draws the format of x.
+// texelFormat draws the format of the texture or image x.
 func (io *shaderInterface) texelFormat(x *texture) string {
 	n := len(texelSizes)
 	if x.image {
 		n = io.has.imageFormats
 	}
 	size := texelSizes[io.Intn(n)]
-	if x.k == types.Float && strings.HasSuffix(size, "8") { // normalised
+	if x.k == types.Float && strings.HasSuffix(size, "8") { // a normalised format
 		return size
 	}
 	return size + suffixes[x.k]
 }
 
-// texelBytes draws the initial texels of x.
+// texelBytes draws the initial texels of the texture or image x.
 func (io *shaderInterface) texelBytes(x *texture) []byte {
 	f := x.format()
 	var b []byte
@@ -224,7 +225,7 @@ func (io *shaderInterface) pickTexels(ok func(*texture) bool) *texture {
 	return oneOf(io, list...)
 }
 
-// size returns the number of texels along each coordinate.
+// size returns the number of texels of x along each coordinate.
 func (x *texture) size() [3]int {
 	if x.shape == record.Shape1DArray {
 		return [3]int{x.Width, x.Depth}
@@ -237,8 +238,8 @@ func (x *texture) format() record.Format {
 	return f
 }
 
-// atomics returns the names of the functions that can change a texel of x atomically in version
-// v.
+// atomics returns the names of the functions that can change a texel of x atomically in version v,
+// or nil if there are none.
 func (x *texture) atomics(v language.Version) []string {
 	switch {
 	case !strings.HasPrefix(x.Format, "r32") || !v.AtLeast(430, 320):

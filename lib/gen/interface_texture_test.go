@@ -47,7 +47,7 @@ func TestTexels(t *testing.T) {
 	}
 }
 
-// texelNames are the functions of textures and images that tests of v should call.
+// texelNames returns the names of the functions on textures and images that tests of v should call.
 func texelNames(v language.Version) map[string]bool {
 	names := map[string]bool{}
 	for _, f := range builtin.Table() {

@@ -9,12 +9,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// specialIntegers are values for which rules of optimisations often have exceptions, such
-// as powers of two and the least and greatest integers.
+// specialIntegers are values at which optimisations often make mistakes, such as powers of two and
+// the least and greatest integers.
 var specialIntegers = []uint32{0, 1, 2, 31, 32, 33, 127, 128, 255, 256, 32767, 32768, 65535, 65536,
 	0x7fffffff, 0x7ffffffe, 0x80000000, 0x80000001, 0xfffffffe, 0xffffffff}
 
-// word32 draws 32 bits: often small, special, or next to a power of two.
+// word32 draws 32 bits. The number is often small, special, or next to a power of two.
 func (c *chooser) word32() uint32 {
 	switch c.Weighted([]float64{c.weight(policy.LitSpecial), c.weight(policy.LitSmall), c.weight(policy.LitLarge), c.weight(policy.LitFull)}) {
 	case 0:
@@ -98,7 +98,7 @@ func (c *chooser) anyInteger(k types.Kind) ast.Expr {
 	return c.integer(k, uint64(c.word32()))
 }
 
-// number returns the literal of kind k with the value n, negated if n is negative.
+// number returns an expression of kind k with the value n: a literal, or a negated literal.
 func (c *chooser) number(k types.Kind, n int64) ast.Expr {
 	switch {
 	case k.IsFloat():
@@ -131,7 +131,7 @@ func (c *chooser) integer(k types.Kind, w uint64) ast.Expr {
 	return negative(n < 0, c.literal(k, strconv.FormatInt(max(n, -n), 10)))
 }
 
-// negative returns x, or -x if minus is set.
+// negative returns x, or -x if `minus` is set.
 func negative(minus bool, x *ast.Literal) ast.Expr {
 	if !minus {
 		return x
@@ -139,7 +139,7 @@ func negative(minus bool, x *ast.Literal) ast.Expr {
 	return &ast.Unary{ExprInfo: ast.Typed(x.Type), Op: "-", X: x}
 }
 
-// literal returns a literal with these digits and the suffix of kind k.
+// literal returns a literal with the given digits and the suffix of kind k.
 func (c *chooser) literal(k types.Kind, digits string) *ast.Literal {
 	return node.Literal(k, digits+c.spell.Suffix(k))
 }
@@ -166,8 +166,8 @@ func (c *chooser) literalValue(t *types.Type) ast.Expr {
 	return c.construct(t, c.forEachPart(t, c.literalValue)...)
 }
 
-// forEachPart calls make with the type of each member, element or component of t, and returns
-// the results in order.
+// forEachPart calls the function `make` with the type of each member, element or component of t,
+// and returns the results in order.
 func (c *chooser) forEachPart(t *types.Type, make func(*types.Type) ast.Expr) []ast.Expr {
 	var args []ast.Expr
 	if t.Kind == types.Struct {
@@ -182,8 +182,8 @@ func (c *chooser) forEachPart(t *types.Type, make func(*types.Type) ast.Expr) []
 	return args
 }
 
-// construct returns a constructor of type t. The constructor of a structure is a call
-// node.
+// construct returns a constructor of type t with the arguments args. In the tree, the constructor
+// of a structure is a call.
 func (c *chooser) construct(t *types.Type, args ...ast.Expr) ast.Expr {
 	if t.Kind == types.Struct {
 		return &ast.Call{ExprInfo: ast.Typed(t), Name: t.Name, Args: args}

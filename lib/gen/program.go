@@ -62,9 +62,9 @@ func (g *generator) program() *Test {
 	}
 }
 
-// finishText replaces invalid constant expressions in u if u is WGSL, and then writes parts of
-// it in other forms. The vertex shader gets other forms, too. In a program in both languages,
-// finishText only replaces constant expressions.
+// finishText finishes the module u if u is WGSL, and does nothing otherwise. It replaces invalid
+// constant expressions in u. Then it writes some types and values of u and of the vertex shader in
+// other forms (package wgslfinish), except in a program in both languages.
 func (g *generator) finishText(u *ast.Unit) {
 	if !u.Version.Lang.HasAbstractTypes() {
 		return
@@ -87,8 +87,7 @@ func (g *generator) finishText(u *ast.Unit) {
 	}
 }
 
-// structure declares a structure whose members have basic types, or are arrays and
-// structures.
+// structure declares a structure. Its members have basic types, array types and structure types.
 func (g *generator) structure() ast.Decl {
 	t := &types.Type{Kind: types.Struct, Name: fmt.Sprintf("S%d", len(g.structs))}
 	for i := range g.upTo(policy.Members) {
@@ -100,8 +99,9 @@ func (g *generator) structure() ast.Decl {
 	return g.spell.structure(t)
 }
 
-// globals declares private variables with constant initialisers. The first is the checksum of
-// the functions that are not isolated.
+// globals declares module-scope variables with constant initialisers, and in WGSL also overrides
+// and a const_assert. The first variable is the global checksum, to which each function that uses
+// global variables adds its own checksum.
 func (g *generator) globals() []ast.Decl {
 	total, p := g.scope.declare(node.Uint, ast.Global, g.number(types.Uint, int64(g.word32())), false)
 	p.writable, p.isChecksum, p.global = false, true, true
@@ -158,8 +158,9 @@ func (g *generator) sharedVars() []ast.Decl {
 	return list
 }
 
-// sharedType draws the type of a shared variable, or of the element that an invocation has of
-// it. All implementations have 16 KiB of shared memory.
+// sharedType draws the type of a shared variable, or of its elements if each invocation has its own
+// element. A test that fills warps gets small types, because implementations need not have more
+// than 16 KiB of shared memory.
 func (g *generator) sharedType() *types.Type {
 	if g.io.full {
 		return types.Vec(oneOf(g, types.Int, types.Uint), oneOf(g, 1, 2, 4))
@@ -168,7 +169,7 @@ func (g *generator) sharedType() *types.Type {
 }
 
 // sizeByOverride declares an override and makes it the length of the array p, which d declares.
-// Such an array cannot be used as a value, but its elements can (WGSL section 6.2.9).
+// WGSL does not allow the value of such an array as a whole, only its elements (section 6.2.9).
 func (g *generator) sizeByOverride(d *ast.VarDecl, p *variable) ast.Decl {
 	n := p.typ().Len
 	k := [...]types.Kind{types.Int, types.Uint}[g.Intn(2)]

@@ -9,19 +9,21 @@ import (
 // scope has the variables that the code under construction can name.
 type scope struct {
 	*chooser
-	starts          []int                       // for each open scope, the index in variables of its first one
-	variables       []*variable                 // outer scopes first
-	constantOnly    bool                        // expressions must be constant
-	constantIndices bool                        // indices must be constant
-	noShadowing     bool                        // no new variable hides an outer one
-	pointees        map[*ast.Object]*ast.Object // from a pointer that let declares to the variable that it points into
+	starts          []int       // for each open scope, the index of its first variable
+	variables       []*variable // outer scopes first
+	constantOnly    bool        // expressions must be constant
+	constantIndices bool        // indices must be constant
+	noShadowing     bool        // no new variable hides an outer one
+	// pointees maps a pointer that let declares to the variable into which it points.
+	pointees map[*ast.Object]*ast.Object
 	divergenceEnvironment
 }
 
 // push opens a scope.
 func (s *scope) push() { s.starts = append(s.starts, len(s.variables)) }
 
-// pop closes the innermost scope. Outer variables that its variables hid become visible again.
+// pop closes the innermost scope. Variables of outer scopes become visible again if a variable of
+// this scope has hidden them.
 func (s *scope) pop() {
 	start := s.starts[len(s.starts)-1]
 	for _, p := range s.variables[start:] {
@@ -49,10 +51,10 @@ func (s *scope) add(p *variable) {
 	s.variables = append(s.variables, p)
 }
 
-// declare declares a variable of type t with the initialiser init, which may be nil, and brings
-// it into scope. If constant is set and there is an initialiser, the variable is const. The
-// scope of the variable begins after the initialiser (GLSL 4.60 section 4.2.2), so the caller
-// makes the initialiser before it calls declare.
+// declare declares a variable of type t with the initialiser init, which may be nil, and brings it
+// into scope. If `constant` is set and there is an initialiser, the variable is const. The scope of
+// the variable begins after the initialiser (GLSL 4.60 section 4.2.2), so the caller makes the
+// initialiser before it calls declare.
 func (s *scope) declare(t *types.Type, storage ast.Storage, init ast.Expr, constant bool) (*ast.VarDecl, *variable) {
 	o := &ast.Object{Name: s.varName(), Type: t, Storage: storage}
 	if constant && init != nil {
@@ -82,16 +84,16 @@ func (s *scope) addQualifiers(d *ast.VarDecl, storage ast.Storage) {
 	}
 }
 
-// dropType sometimes leaves out the type of a variable that has an initialiser: `var
-// v: i32 = 1i;` becomes `var v = 1i;`.
+// dropType sometimes leaves out the type of a variable that has an initialiser: `var v: i32 = 1i;`
+// becomes `var v = 1i;`. It leaves private variables of the module alone.
 func (s *scope) dropType(d *ast.VarDecl) {
 	if v := d.Vars[0]; v.Init != nil && v.Obj.Storage != ast.Global && s.Chance(0.3) {
 		d.Spec = nil
 	}
 }
 
-// qualifiersFor draws qualifiers that do not change the meaning of a declaration: a
-// precision, or precise.
+// qualifiersFor draws qualifiers that do not change the meaning of a declaration: a precision such
+// as mediump, or the qualifier `precise`.
 func (s *scope) qualifiersFor(t *types.Type, storage ast.Storage) []ast.Qualifier {
 	var list []ast.Qualifier
 	k := t.Base().Component()
@@ -118,7 +120,7 @@ func (s *scope) varName() string {
 	return s.fresh("v")
 }
 
-// isFree reports whether no variable has this name among those from index start on.
+// isFree reports whether none of the variables from index start on is called name.
 func (s *scope) isFree(name string, start int) bool {
 	for _, p := range s.variables[start:] {
 		if p.obj.Name == name {
@@ -128,8 +130,8 @@ func (s *scope) isFree(name string, start int) bool {
 	return true
 }
 
-// hide adds `by` to the field shadows of the first n variables, except constants. With 1
-// they become hidden, with -1 visible again.
+// hide makes the first n variables invisible if `by` is 1, and visible again if `by` is -1. It does
+// not change constants.
 func (s *scope) hide(n, by int) {
 	for _, p := range s.variables[:n] {
 		if !p.constant {
@@ -154,7 +156,7 @@ func (s *scope) declareOverride(t *types.Type, init ast.Expr) (*ast.VarDecl, *va
 	return d, p
 }
 
-// override declares a pipeline-overridable constant. Sometimes it gets the number id. Tests
+// override declares a pipeline-overridable constant, sometimes with the attribute @id(id). Tests
 // use its default value.
 func (s *scope) override(id int) ast.Decl {
 	k := s.component()
@@ -165,7 +167,8 @@ func (s *scope) override(id int) ast.Decl {
 	return d
 }
 
-// root returns the variable that the l-value e is a part of. It follows pointers.
+// root returns the variable that the l-value e is a part of. If e goes through a pointer that let
+// declares, it returns the variable into which the pointer points.
 func (s *scope) root(e ast.Expr) *ast.Object { return s.rootOf(ast.Root(e)) }
 
 func (s *scope) rootOf(o *ast.Object) *ast.Object {

@@ -8,8 +8,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// spelling writes the constructs that the languages write in different ways. It makes no
-// random choices, so the draws for a program in both languages are the same in both.
+// spelling writes the constructs whose text differs between GLSL and WGSL. It makes no random
+// choices. So for a program in both languages, equal seeds make the same random choices in GLSL as
+// in WGSL.
 type spelling interface {
 	// version returns the language and version of the text.
 	version() language.Version
@@ -17,8 +18,8 @@ type spelling interface {
 	Spell(t *types.Type) *ast.TypeExpr
 	// header returns the declarations at the beginning of a text.
 	header(io *shaderInterface) []ast.Decl
-	// localSize returns the declaration of the work group's size, or nil if the entry point has
-	// it.
+	// localSize returns the declaration of the work group's size, or nil if the entry point states
+	// the size.
 	localSize(io *shaderInterface) []ast.Decl
 	// structure returns the declaration of the structure t.
 	structure(t *types.Type) *ast.StructDecl
@@ -30,10 +31,11 @@ type spelling interface {
 	param(o *ast.Object, space string) *ast.ParamDecl
 	// function returns the definition of a function that is not the entry point.
 	function(o *ast.Object, params []*ast.ParamDecl, body *ast.Block) *ast.FuncDecl
-	// prototype returns the declaration of a function for a place before its definition, or
-	// nil if functions may stand in any order.
+	// prototype returns a declaration of the function f for a position before its definition. It
+	// returns nil if the language lets functions stand in any order.
 	prototype(f *ast.FuncDecl) ast.Decl
-	// entry returns the entry point, and the declarations that have to come before it.
+	// entry returns the entry point with the given body, and the declarations that have to come
+	// before it. The list `others` has the other functions of the program.
 	entry(io *shaderInterface, body *ast.Block, others []ast.Decl) (needs []ast.Decl, main *ast.FuncDecl)
 	// declarePort returns the declaration of an output of a fragment shader, or of an input
 	// that comes from the vertex shader.
@@ -42,37 +44,41 @@ type spelling interface {
 	vertexShader(io *shaderInterface) *ast.Unit
 	// declareBlock returns the declarations of a block and the variables of its members.
 	declareBlock(b *blockPlan) ([]ast.Decl, []*variable)
-	// blockBinding returns the binding of a block.
+	// blockBinding returns the binding number of the block b.
 	blockBinding(b *blockPlan) int
-	// layoutRules returns the rules for the layout of a block.
+	// layoutRules returns the rules for the layout of a block. kind is record.Uniform or
+	// record.Storage. If std140 is set, the rules of a storage buffer in GLSL are std140 instead of
+	// std430.
 	layoutRules(kind string, std140 bool) types.Rules
 
-	// textureType returns the type of x.
+	// textureType returns the type of the texture or image x.
 	textureType(x *texture) *types.Type
-	// declareTexture returns the declaration of x.
+	// declareTexture returns the declaration of the texture or image x.
 	declareTexture(x *texture) *ast.VarDecl
 
-	// assign returns the statement l op r. op is "=", "+=" and so on.
+	// assign returns the statement `l op r`. The operator op is "=", "+=" and so on.
 	assign(op string, l, r ast.Expr) ast.Stmt
-	// increment returns the statement x++ or x--. If post is not set, it is ++x or --x
-	// in a language that has this.
+	// increment returns the statement `x++` or `x--`, as the operator op says. If post is not set,
+	// GLSL gets `++x` or `--x` instead.
 	increment(op string, post bool, x ast.Expr) ast.Stmt
 	// evaluate returns a statement that evaluates x and discards the value.
 	evaluate(x ast.Expr) ast.Stmt
-	// loop returns for (init; cond; step) body. All but body may be nil.
+	// loop returns the statement `for (init; cond; step) body`. All parts except body may be nil.
 	loop(init ast.Stmt, cond ast.Expr, step, body ast.Stmt) *ast.For
-	// bodyOf returns s as the body of an if or of a loop.
+	// bodyOf returns a statement for the body of an if or loop: s itself in GLSL, and a block with
+	// s in WGSL.
 	bodyOf(s ast.Stmt) ast.Stmt
 	// doWhile returns a loop that runs body before each test of cond.
 	doWhile(body ast.Stmt, cond ast.Expr) ast.Stmt
-	// switchOn returns a switch on x with the given parts.
+	// switchOn returns a switch on x with the given arms.
 	switchOn(x ast.Expr, arms []arm) ast.Stmt
 
-	// selectValue returns an expression that is x if c holds, and y otherwise.
+	// selectValue returns an expression that has the value of x if c is true, and of y otherwise.
 	selectValue(c, x, y ast.Expr) ast.Expr
 	// xor returns an expression for the exclusive or of the conditions x and y.
 	xor(x, y ast.Expr) ast.Expr
-	// equal returns one condition that compares x and y as a whole. op is "==" or "!=".
+	// equal returns one condition that compares all components of x and y. The operator op is "=="
+	// or "!=".
 	equal(op string, x, y ast.Expr) ast.Expr
 	// convert returns the conversion of the scalar or vector x to type t. A scalar converts to
 	// a vector of any size.
@@ -84,42 +90,42 @@ type spelling interface {
 	countBits(x ast.Expr) ast.Expr
 	// length returns an expression for the number of elements of x, as an int.
 	length(x ast.Expr) ast.Expr
-	// argument returns the expression that passes x to a parameter of direction dir: in
-	// WGSL a pointer to x if the parameter is written.
+	// argument returns the expression that passes x to a parameter of direction dir. In WGSL this
+	// is a pointer to x if the function writes the parameter.
 	argument(x ast.Expr, dir ast.Dir) ast.Expr
 	// atomicCall returns a call of the atomic function called name on the variable mem.
 	atomicCall(name string, mem ast.Expr, args ...ast.Expr) ast.Expr
 	// atomicLoad returns an expression that reads the atomic variable mem.
 	atomicLoad(mem ast.Expr) ast.Expr
-	// barrier returns statements that wait for the work group. memory chooses which memory they
-	// synchronise apart from shared variables; 0 means no other memory.
+	// barrier returns statements that wait for the work group. They synchronise shared variables.
+	// memory is an index in memoryBarriers and chooses other memory that they also synchronise.
 	barrier(memory int) []ast.Stmt
 	// atomicStore returns a statement that sets the atomic variable mem to x.
 	atomicStore(mem, x ast.Expr) ast.Stmt
 	// atomicOf returns the type of atomic variables with values of kind k.
 	atomicOf(k types.Kind) *types.Type
-	// uncopied replaces the copies of built-in inputs in x by the inputs themselves. x is
-	// an expression in main. WGSL compilers know that an input is uniform, but not that its
-	// copy is.
+	// uncopied returns x with the built-in inputs in place of the variables to which main copies
+	// them. The expression x must be in main. WGSL compilers know that an input is uniform, but not
+	// that its copy is.
 	uncopied(x ast.Expr) ast.Expr
 	// derivative returns a call of the derivative function on x. name is the function's name in
 	// GLSL.
 	derivative(name string, x ast.Expr) ast.Expr
-	// twinCall returns a call of a function that both languages have, in the form of this
-	// language. s is the GLSL overload.
+	// twinCall returns a call of a function that both languages have, in the form of this language.
+	// s is the overload in GLSL.
 	twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr
-	// inputObject returns the variable through which functions see a built-in input.
+	// inputObject returns the variable through which functions see the built-in input i.
 	inputObject(i *builtinInput) *ast.Object
-	// Suffix returns the suffix of literals of kind k.
+	// Suffix returns the suffix of literals of kind k, such as "u".
 	Suffix(k types.Kind) string
 }
 
-// arm is one part of a switch: statements with their labels. A nil label is the default.
+// arm is one part of a switch: labels and the statements after them. A nil label is the default.
 type arm struct {
 	labels []ast.Expr
 	body   []ast.Stmt
-	// end leaves the switch. If it is nil, control goes on in the next arm, or after the
-	// switch.
+	// end is the statement that leaves the switch. If it is nil, control goes on in the next arm,
+	// or after the switch.
 	end ast.Stmt
 }
 
@@ -132,7 +138,8 @@ const (
 	inBoth = inGLSL | inWGSL
 )
 
-// spellingOf returns the language of version v, and the spelling that writes it.
+// spellingOf returns the language of version v as a set, and the spelling that writes this
+// language.
 func spellingOf(v language.Version) (languages, spelling) {
 	if v.Lang.HasVersions() {
 		return inGLSL, glslSpelling{dialect.Of(v)}

@@ -5,18 +5,18 @@ import (
 	"shsmith/lib/gen/policy"
 )
 
-// form is one way to make a statement. make returns the statement, preceded by others that
-// it needs, or nil if it cannot make one. depth is the number of levels of nesting that are
-// left.
+// form is one way to make a statement. The function `make` returns the statement, preceded by other
+// statements that it needs, or nil if the statement is not possible here. Its argument depth is the
+// number of levels of nesting that are left.
 type form struct {
 	setting policy.Setting
-	langs   languages // the languages that have it
+	langs   languages // the languages that have this statement
 	make    func(g *statements, depth int) []ast.Stmt
-	nests   bool // it is not made at depth 0, mostly because it contains statements
-	uniform bool // it is made only in uniform control flow
+	nests   bool // the statement is not made at depth 0, mostly because it contains statements
+	uniform bool // the statement is made only in uniform control flow
 }
 
-// forms is filled by init, because forms refer to each other.
+// forms lists all forms. The function `init` fills the list, because forms refer to each other.
 var forms []form
 
 func init() {
@@ -49,10 +49,10 @@ func init() {
 type statements struct {
 	*expressions
 	loops          int       // number of enclosing loops and switches
-	switches       bool      // the innermost of them is a switch
+	switches       bool      // the innermost enclosing loop or switch is a switch
 	noLoops        bool      // statements contain no loops
 	uniformFlow    bool      // control flow is uniform here
-	discarding     bool      // some fragments are discarded
+	discarding     bool      // a discard has been generated already
 	globalChecksum *variable // the checksum of functions that use global variables
 }
 
@@ -97,8 +97,9 @@ func (g *statements) statement(depth int) []ast.Stmt {
 // one returns a list of one statement.
 func one(s ast.Stmt) []ast.Stmt { return []ast.Stmt{s} }
 
-// block makes a block. After its own statements it mixes the variables that it declares into
-// the checksum, and then come the statements that the functions in tail make.
+// block makes a block with a scope of its own. The block has random statements first, then
+// statements that mix the variables of the block into the checksum, and last the statements that
+// the functions in tail make.
 func (g *statements) block(depth int, tail ...func() ast.Stmt) *ast.Block {
 	g.scope.push()
 	b := &ast.Block{List: g.sequence(g.upTo(policy.BlockLen), depth)}
@@ -137,14 +138,14 @@ func (g *statements) exprStmt(depth int) []ast.Stmt {
 	return one(g.spell.evaluate(g.fullExpr(g.basic())))
 }
 
-// set returns the statement that assigns r to l by op, and records that the function under
-// construction writes to l.
+// set returns the statement that assigns r to l. The operator op is "=", "+=" and so on. set also
+// records that the function under construction writes to l.
 func (g *statements) set(op string, l, r ast.Expr) ast.Stmt {
 	g.writes(l)
 	return g.spell.assign(op, l, r)
 }
 
-// step returns x++, x--, ++x or --x as a statement, and records that the function under
+// step returns x++, x--, ++x or --x as a statement. It also records that the function under
 // construction writes to x.
 func (g *statements) step(op string, post bool, x ast.Expr) ast.Stmt {
 	g.writes(x)

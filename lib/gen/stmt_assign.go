@@ -22,8 +22,9 @@ func (g *statements) assignStmt(depth int) []ast.Stmt {
 // assignmentStmt returns the assignment a as a statement.
 func (g *statements) assignmentStmt(a *update) ast.Stmt { return g.set(a.op, a.l, a.r) }
 
-// maybeMix returns a statement that mixes l, the target of an assignment, into the checksum. It
-// often returns nil, and always if l is not a scalar or vector or cannot be read again.
+// maybeMix sometimes returns a statement that mixes l, the target of an assignment, into the
+// checksum. Otherwise it returns nil. It always returns nil if l is neither a scalar nor a vector,
+// or if l cannot be read again.
 func (g *statements) maybeMix(l ast.Expr) []ast.Stmt {
 	if !node.IsBasic(l.Info().Type) || !g.flip(policy.PWatch) || !g.readableTarget(l) || hasEffects(l) {
 		return nil
@@ -31,8 +32,8 @@ func (g *statements) maybeMix(l ast.Expr) []ast.Stmt {
 	return one(g.mixIn(g.hashOf(ast.Clone(l))))
 }
 
-// target draws the type of an assignment's target: mostly a part of a variable,
-// sometimes a whole one.
+// target draws the type of the target of an assignment. Mostly it is the type of a part of a
+// variable, and sometimes that of a whole variable.
 func (g *statements) target() *types.Type {
 	if len(g.scope.variables) > 0 && g.Chance(0.15) {
 		isArray := func(t *types.Type) bool { return t.Kind == types.Array }

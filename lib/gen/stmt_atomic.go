@@ -4,8 +4,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// atomicStmt makes a call of an atomic function on a variable that allows it. It returns nil if
-// there is no such variable.
+// atomicStmt makes a call of an atomic function on an atomic variable. It returns nil if there is
+// no such variable.
 func (g *statements) atomicStmt(depth int) []ast.Stmt {
 	var list []*variable
 	for _, p := range g.scope.variables {

@@ -9,10 +9,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// ifStmt makes an if statement on a condition, on a new boolean variable, or sometimes on a
-// literal. A variable also goes into the checksum, so that a wrong value shows even if it does
-// not change the branch. If statements have divergence types, the condition has the type of the
-// statement.
+// ifStmt makes an if statement. The condition is an expression, a new boolean variable, or rarely a
+// literal. The variable also goes into the checksum, so that a wrong value shows even if it does
+// not change the branch. If statements have divergence types, the condition is an expression of the
+// statement's type.
 func (g *statements) ifStmt(depth int) []ast.Stmt {
 	if g.tracksDivergence() {
 		return one(g.branch(g.typedCondition(true), depth))
@@ -27,8 +27,8 @@ func (g *statements) ifStmt(depth int) []ast.Stmt {
 	return one(g.branch(node.Literal(types.Bool, strconv.FormatBool(g.Chance(0.7))), depth))
 }
 
-// jumpIf makes an if statement whose condition is mostly false. Its body is the statement that
-// the function jump makes.
+// jumpIf makes an if statement whose condition is mostly false. The body is the statement that the
+// function `jump` makes.
 func (g *statements) jumpIf(jump func() ast.Stmt) []ast.Stmt {
 	var list []ast.Stmt
 	var cond ast.Expr
@@ -43,7 +43,7 @@ func (g *statements) jumpIf(jump func() ast.Stmt) []ast.Stmt {
 	return append(list, &ast.If{Cond: cond, Then: &ast.Block{List: one(jump())}})
 }
 
-// branch makes an if statement on cond.
+// branch makes an if statement on cond, sometimes with an else.
 func (g *statements) branch(cond ast.Expr, depth int) ast.Stmt {
 	s := &ast.If{Cond: cond}
 	defer g.enterRegion(g.scope.limit, branchRegion)()
@@ -78,7 +78,7 @@ func (g *statements) returnStmt(depth int) []ast.Stmt {
 	return g.jumpIf(g.result)
 }
 
-// discardStmt makes a discard under a condition that mostly fails. It returns nil if the shader
+// discardStmt makes a discard under a condition that is mostly false. It returns nil if the shader
 // is not a fragment shader.
 func (g *statements) discardStmt(depth int) []ast.Stmt {
 	if !g.io.fragment() {
@@ -94,8 +94,8 @@ func (g *statements) discardStmt(depth int) []ast.Stmt {
 	return one(&ast.If{Cond: cond, Then: &ast.Block{List: one(&ast.Discard{})}})
 }
 
-// result makes a return statement. The value, if there is one, depends on the checksum, if the
-// function has one.
+// result makes a return statement of the function under construction. The returned value depends on
+// the checksum if the function has one.
 func (g *statements) result() ast.Stmt {
 	g.noteJump(&ast.Return{})
 	if g.fn.result.Kind == types.Void {

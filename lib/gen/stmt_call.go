@@ -6,8 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// callStmt makes a call of any function and mostly stores its result, if there is a variable
-// for it. It returns nil if there is no function or it cannot be called here.
+// callStmt makes a call of a user function. If a variable has the type of the result, the statement
+// mostly stores the result in it. It returns nil if there is no function or if the one that it
+// draws cannot be called here.
 func (g *statements) callStmt(depth int) []ast.Stmt {
 	if len(g.funcs) == 0 {
 		return nil
@@ -31,9 +32,9 @@ func (g *statements) callStmt(depth int) []ast.Stmt {
 	return one(&ast.ExprStmt{X: e})
 }
 
-// outsStmt makes a call of a built-in function with out parameters. If there are no
-// variables for their values, it declares them before the call. It returns nil if there is
-// no such function.
+// outsStmt makes a call of a built-in function with out parameters. For each out parameter that no
+// existing variable fits, it declares a variable before the call. It returns nil if there is no
+// such function.
 func (g *statements) outsStmt() []ast.Stmt {
 	sigs := (*g.calls)[node.Void]
 	if len(sigs) == 0 {

@@ -7,9 +7,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Checksums let wrong values reach the outputs. Each block mixes its variables into the
-// checksum of the function. Each function's result depends on its checksum, and main
-// stores its own.
+// Checksums let wrong values reach the outputs. Each block mixes its variables into the checksum of
+// its function. The result of each function depends on its checksum, and main stores its checksum
+// in a buffer or output.
 
 // declareChecksum declares the checksum of the current function.
 func (g *statements) declareChecksum() ast.Stmt {
@@ -19,8 +19,8 @@ func (g *statements) declareChecksum() ast.Stmt {
 	return &ast.DeclStmt{Decl: d}
 }
 
-// mixVariables returns statements that mix the variables of list into the checksum. It leaves
-// out loop counters, checksums, variables that cannot be read, and others at random.
+// mixVariables returns statements that mix the variables of list into the checksum. It leaves out
+// loop counters, checksums and variables that cannot be read. It also leaves out some at random.
 func (g *statements) mixVariables(list []*variable) []ast.Stmt {
 	var out []ast.Stmt
 	for _, p := range list {
@@ -91,8 +91,8 @@ func (g *statements) hashOf(x ast.Expr) ast.Expr {
 	return sum
 }
 
-// hashHalves returns an expression of type uint that depends on both words of x. The function
-// unpack splits x into them.
+// hashHalves returns an expression of type uint that depends on both halves of the 64-bit value x.
+// The argument unpack is the name of the built-in function that splits x into two words.
 func (g *statements) hashHalves(unpack string, x ast.Expr) ast.Expr {
 	half := func(name string) ast.Expr {
 		return &ast.Member{
@@ -130,12 +130,12 @@ func (g *statements) hashScalar(x ast.Expr) ast.Expr {
 	return g.spell.convert(node.Uint, x)
 }
 
-// mixIn returns a statement that mixes the uint x into the checksum, so that order and
-// repetition matter: `sum = sum * 31u + x`. Inserted code has no checksum, so there a new
-// variable keeps x.
+// mixIn returns a statement that mixes the uint x into the checksum, so that order and repetition
+// matter: `sum = sum * 31u + x`. Inserted code has no checksum, so there mixIn declares a new
+// variable with the value x.
 func (g *statements) mixIn(x ast.Expr) ast.Stmt {
 	sum := g.fn.checksum
-	if sum == nil { // inserted code has none: a variable keeps x
+	if sum == nil { // inserted code has no checksum
 		s, _ := g.scope.declareLocal(node.Uint, x)
 		return s
 	}

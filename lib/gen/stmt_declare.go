@@ -30,8 +30,8 @@ func (g *statements) declStmt(depth int) []ast.Stmt {
 	return one(&ast.DeclStmt{Decl: d})
 }
 
-// initialiser makes an expression that initialises a variable of type t, or from GLSL 4.20 on
-// sometimes an initialiser list.
+// initialiser makes an expression that initialises a variable of type t. From GLSL 4.20 on, it is
+// sometimes an initialiser list such as `{1, 2}`.
 func (g *statements) initialiser(t *types.Type) ast.Expr {
 	if t.IsScalar() || !g.atLeast(420, 0) || g.Chance(0.8) {
 		return g.fullExpr(g.convertibleTo(t))
@@ -42,8 +42,8 @@ func (g *statements) initialiser(t *types.Type) ast.Expr {
 	}
 }
 
-// declList makes one declaration of two or three variables of type t. The initialiser of one
-// may use those before it.
+// declList makes one declaration of two or three variables of type t: `int a = 1, b = a + 2;`. The
+// initialiser of a variable may use the variables before it.
 func (g *statements) declList(t *types.Type) []ast.Stmt {
 	d, _ := g.scope.declare(t, ast.Local, g.fullExpr(t), false)
 	for range g.Range(1, 2) {
@@ -65,8 +65,8 @@ func (g *statements) letStmt(t *types.Type) []ast.Stmt {
 	return one(&ast.DeclStmt{Decl: d})
 }
 
-// letPointer makes a let declaration of a pointer to a variable or a part of one. It returns
-// nil if there is none.
+// letPointer makes a let declaration of a pointer to a variable or to a part of one. It returns nil
+// if there is no suitable variable.
 func (g *statements) letPointer() []ast.Stmt {
 	t := g.target()
 	l := g.scope.access(t, func(p *variable) bool {
@@ -87,8 +87,8 @@ func (g *statements) letPointer() []ast.Stmt {
 	return one(&ast.DeclStmt{Decl: d})
 }
 
-// storeThrough makes the block { let p = &l; *p = e; }, which stores e to l. The name of p
-// does not occur in e.
+// storeThrough makes the block `{ let p = &l; *p = e; }`, which stores e to l. The name p is new,
+// so e does not use it.
 func (g *statements) storeThrough(l, e ast.Expr) ast.Stmt {
 	g.writes(l)
 	names := g.scope.noShadowing
@@ -103,8 +103,8 @@ func (g *statements) storeThrough(l, e ast.Expr) ast.Stmt {
 	return b
 }
 
-// assertion makes a const_assert. Its condition may be false or invalid until package
-// wgslfinish changes it.
+// assertion makes a const_assert. Its condition may be false or invalid until package wgslfinish
+// corrects it.
 func (g *statements) assertion() *ast.ConstAssert {
 	constant := g.scope.constantOnly
 	g.scope.constantOnly = true

@@ -5,9 +5,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// derivativeStmt makes a declaration of a variable whose initial value is a derivative of
-// the pixel's coordinates; other derivatives have no exact value. It returns nil outside
-// main and fragment shaders, and after a discard, where GLSL leaves derivatives undefined.
+// derivativeStmt makes a declaration of a variable whose initial value is a derivative of the
+// pixel's coordinates. Other derivatives have no exact value. It returns nil outside main, in
+// shaders that are not fragment shaders, and after a discard, where GLSL leaves derivatives
+// undefined.
 func (g *statements) derivativeStmt(depth int) []ast.Stmt {
 	if !g.io.fragment() || !g.inMain() || g.discarding && !g.has.demotes {
 		return nil

@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// idioms has functions, each of which makes code for one optimisation of compilers: code with
-// the pattern that the optimisation looks for. Random statements rarely form such a pattern. A
-// function returns nil if the pattern is not possible at this place.
+// idioms has functions that make code with a pattern that one optimisation of compilers looks for.
+// Random statements rarely form such a pattern. A function returns nil if its pattern is not
+// possible at the current position.
 var idioms []func(g *statements) []ast.Stmt
 
 func init() {
@@ -33,9 +33,9 @@ func init() {
 func (g *statements) idiomStmt(depth int) []ast.Stmt { return oneOf(g, idioms...)(g) }
 
 // compareCopies makes statements that copy a variable, mostly change one part of the copy, and
-// compare the copy with the original. If the language cannot compare the two, the statements
-// mix both into the checksum. It is for copy propagation and for the comparison of aggregates.
-// It returns nil if there is no suitable variable.
+// compare the copy with the original: `S c = s; c.x = 1; … c == s`. They test copy propagation and
+// the comparison of aggregates. If the language cannot compare the two, the statements mix both
+// into the checksum instead. compareCopies returns nil if there is no suitable variable.
 func (g *statements) compareCopies() []ast.Stmt {
 	p := g.scope.pickVariable(func(t *types.Type) bool { return !t.IsScalar() })
 	if p == nil {
@@ -76,9 +76,9 @@ func (g *statements) reduceArray() []ast.Stmt {
 	return append(one(s), loop...)
 }
 
-// mapArray makes a loop that changes each element of an array. Compilers vectorise such a loop.
-// But if the new value depends on the neighbour of the element, they must not. If it depends on
-// the counter, they reduce the strength of the multiplication.
+// mapArray makes a loop that changes each element of an array: `for (i) a[i] = a[i] + x`. Compilers
+// vectorise such a loop, but they must not if the new value depends on the neighbour of the
+// element. If x is a multiple of the counter, they replace the multiplication by additions.
 func (g *statements) mapArray() []ast.Stmt {
 	p := g.scope.pickVariable(isNumbers)
 	if p == nil || !p.writable || !g.scope.fits(p, asTarget) {
@@ -87,7 +87,7 @@ func (g *statements) mapArray() []ast.Stmt {
 	t := p.typ().Elem
 	return g.overElements(p.typ().Len, func(i *variable) []ast.Stmt {
 		x := elementOf(p, i.use())
-		if g.Chance(0.3) { // the element before, or the first itself
+		if g.Chance(0.3) { // the element before, or the first element for itself
 			before := g.spell.selectValue(node.Binary(">", node.Bool, i.use(), g.number(types.Int, 0)),
 				node.Binary("-", node.Int, i.use(), g.number(types.Int, 1)), i.use())
 			x = elementOf(p, before)
@@ -101,9 +101,9 @@ func (g *statements) mapArray() []ast.Stmt {
 	})
 }
 
-// repeatExpression makes two declarations that have the same initialiser. Compilers evaluate
-// such a common subexpression once, unless the assignment between the two declarations changes
-// its value.
+// repeatExpression makes two declarations that have the same initialiser:
+// `a = x + y; x = 1; b = x + y`. Compilers evaluate the common subexpression once, unless the
+// assignment between the two declarations changes its value.
 func (g *statements) repeatExpression() []ast.Stmt {
 	t := g.basic()
 	e := g.pure(t, 3)
@@ -114,7 +114,8 @@ func (g *statements) repeatExpression() []ast.Stmt {
 }
 
 // overwrite makes two assignments to the same part of a variable, or to overlapping parts.
-// Compilers remove the first if it is a dead store. It returns nil if there is no l-value.
+// Compilers remove the first assignment if it is a dead store. overwrite returns nil if there is no
+// l-value.
 func (g *statements) overwrite() []ast.Stmt {
 	l := g.scope.access(g.target(), writable, 1, asTarget)
 	if l == nil || hasEffects(l) {
@@ -220,9 +221,9 @@ func (g *statements) guardLike() []ast.Stmt {
 	return one(s)
 }
 
-// handwritten has guards against undefined behaviour in the forms that programmers use. guard
-// makes an expression of type t from x and y, which have this type; divides is set if the
-// expression has a quotient or a remainder.
+// handwritten has guards against undefined behaviour in the forms that programmers use. The
+// function `guard` makes an expression of type t from x and y, which have this type. The field
+// `divides` is set if the expression has a quotient or a remainder.
 var handwritten = []struct {
 	divides bool
 	guard   func(g *statements, t *types.Type, x, y ast.Expr) ast.Expr
@@ -234,19 +235,19 @@ var handwritten = []struct {
 	{divides: true, guard: (*statements).byMagnitude},
 }
 
-// unlessZero makes an expression such as x / (y == 0 ? 7 : y).
+// unlessZero makes an expression such as `x / (y == 0 ? 7 : y)`.
 func (g *statements) unlessZero(t *types.Type, x, y ast.Expr) ast.Expr {
 	zero := node.Binary("==", node.Bool, y, g.number(t.Kind, 0))
 	return node.Binary(oneOf(g, "/", "%"), t, x,
 		g.spell.selectValue(zero, g.number(t.Kind, int64(g.Range(1, 9))), ast.Clone(y)))
 }
 
-// clamped makes an expression such as clamp(x, 1, 9).
+// clamped makes an expression such as `clamp(x, 1, 9)`.
 func (g *statements) clamped(t *types.Type, x, y ast.Expr) ast.Expr {
 	return node.Call("clamp", t, x, g.number(t.Kind, int64(g.Intn(3))), g.number(t.Kind, int64(g.Range(3, 40))))
 }
 
-// shiftedInside makes an expression such as y < 32u ? x << y : 0u.
+// shiftedInside makes an expression such as `y < 32u ? x << y : 0u`.
 func (g *statements) shiftedInside(t *types.Type, x, y ast.Expr) ast.Expr {
 	inside := node.Binary("<", node.Bool, ast.Clone(y), g.number(t.Kind, 32))
 	if t == node.Int {
@@ -259,7 +260,7 @@ func (g *statements) shiftedInside(t *types.Type, x, y ast.Expr) ast.Expr {
 	return g.spell.selectValue(inside, node.Binary(oneOf(g, "<<", ">>"), t, x, amount), g.number(t.Kind, 0))
 }
 
-// byMagnitude makes an expression such as x / max(abs(y), 1).
+// byMagnitude makes an expression such as `x / max(abs(y), 1)`.
 func (g *statements) byMagnitude(t *types.Type, x, y ast.Expr) ast.Expr {
 	if t == node.Int {
 		y = node.Call("abs", t, y)
@@ -267,7 +268,7 @@ func (g *statements) byMagnitude(t *types.Type, x, y ast.Expr) ast.Expr {
 	return node.Binary(oneOf(g, "/", "%"), t, x, node.Call("max", t, y, g.number(t.Kind, 1)))
 }
 
-// oneIfLarge makes an expression such as max(x, y) > 9 ? y : x.
+// oneIfLarge makes an expression such as `max(x, y) > 9 ? y : x`.
 func (g *statements) oneIfLarge(t *types.Type, x, y ast.Expr) ast.Expr {
 	big := node.Binary(">", node.Bool, node.Call("max", t, x, y), g.anyInteger(t.Kind))
 	return g.spell.selectValue(big, ast.Clone(y), ast.Clone(x))
@@ -289,8 +290,9 @@ func (g *statements) returningLoop() []ast.Stmt {
 	})
 }
 
-// changeAll makes a statement that changes all components of a vector or matrix at once, such
-// as v++. Compilers split it into operations on scalars.
+// changeAll makes a statement that changes all components of a vector or matrix at once, such as
+// v++. Compilers split it into operations on scalars. It returns nil if there is no suitable
+// variable or the language has no such statement.
 func (g *statements) changeAll() []ast.Stmt {
 	p := g.scope.pickVariable(func(t *types.Type) bool { return node.IsPlain(t) && !t.IsScalar() && !t.IsBool() })
 	if p == nil || !p.writable || !g.has.mixedOperands || !g.scope.fits(p, asTarget) {
@@ -304,9 +306,9 @@ func (g *statements) changeAll() []ast.Stmt {
 	return append(one(change), g.mixValue(p.use(), 0)...)
 }
 
-// decidedEffect makes a declaration of a bool whose initialiser is x && y or x || y, where y
-// has a side effect. Compilers that evaluate y without a branch must suppress its side effect.
-// It returns nil if no side effect is possible.
+// decidedEffect makes a declaration of a bool whose initialiser is `x && y` or `x || y`. The
+// operand y has a side effect. Compilers that evaluate y without a branch must suppress its side
+// effect. It returns nil if no side effect is possible.
 func (g *statements) decidedEffect() []ast.Stmt {
 	x := g.pure(node.Bool, 2)
 	g.effects = 1
@@ -319,8 +321,9 @@ func (g *statements) decidedEffect() []ast.Stmt {
 	return one(s)
 }
 
-// effectInTarget makes a compound assignment to an element of an array. The index of the
-// element has a side effect, which must happen only once.
+// effectInTarget makes a compound assignment to an element of an array: `a[i++ % 4u] += x`. The
+// index has a side effect, which must happen only once. It returns nil if there is no suitable
+// array or no side effect is possible.
 func (g *statements) effectInTarget() []ast.Stmt {
 	p := g.scope.pickVariable(isNumbers)
 	if p == nil || !p.writable || !g.scope.fits(p, asTarget) {

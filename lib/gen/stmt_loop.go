@@ -27,8 +27,8 @@ func (g *statements) whileStmt(depth int) []ast.Stmt {
 	return one(&ast.While{Cond: g.fullExpr(node.Bool), Body: g.body(depth - 1)})
 }
 
-// guidedWhile makes a while loop that counts down. Its condition tests the counter, and
-// sometimes something else, too.
+// guidedWhile makes a while loop that counts down, such as `while (i-- > 0 && x)`. The second
+// condition x is there only sometimes.
 func (g *statements) guidedWhile(depth int) []ast.Stmt {
 	d, p := g.scope.declare(node.Int, ast.Local, g.number(types.Int, int64(g.upTo(policy.TripCount))), false)
 	p.writable, p.inLoopHeader = false, true
@@ -67,9 +67,9 @@ func (g *statements) loopStmt(depth int) []ast.Stmt {
 	return one(s)
 }
 
-// continuing makes the continuing block of s. If ends is set, the block ends in `break if`. It
-// uses no variables of the body, because a continue may skip their declarations. It has no
-// nested statements, and so no jumps.
+// continuing makes the continuing block of the loop s. If `ends` is set, the block ends in
+// `break if`. The block uses no variables of the loop's body, because a continue may skip their
+// declarations. It has no nested statements, and so no jumps.
 func (g *statements) continuing(s *ast.Loop, ends bool) {
 	g.scope.push()
 	s.Continuing = &ast.Block{List: g.sequence(g.Intn(3), 0)}
@@ -150,7 +150,7 @@ func (g *statements) wildFor(depth int) []ast.Stmt {
 	return one(s)
 }
 
-// endingBody makes the body of a loop that ends with a conditional break.
+// endingBody makes the body of a loop. The body ends with a conditional break.
 func (g *statements) endingBody(depth int) ast.Stmt {
 	return g.block(depth, func() ast.Stmt {
 		g.noteJump(&ast.Break{})
@@ -177,16 +177,16 @@ func (g *statements) loopStep() ast.Stmt {
 	return g.spell.evaluate(g.expr(g.basic(), 2))
 }
 
-// stride is a way to count that gives an exact number of iterations. The counter starts at
-// `from`. The loop goes on while the comparison of the counter with `to` by the operator cond
-// is true. Each iteration applies the operator inc to the counter.
+// stride is a way to count that gives an exact number of iterations:
+//
+//	for (i = from; i cond to; i inc by)
 type stride struct {
 	from, to  int
 	cond, inc string
-	by        int // operand of inc; 0 for ++ and --
+	by        int // operand of inc; 0 if inc is ++ or --
 }
 
-// guidedFor makes a loop with its own counter and a known number of iterations.
+// guidedFor makes a for loop with its own counter and, mostly, a known number of iterations.
 // Compilers unroll and vectorise such loops.
 func (g *statements) guidedFor(depth int) []ast.Stmt {
 	list := g.counted(g.upTo(policy.TripCount), func() ast.Stmt { return g.body(depth - 1) })
@@ -200,8 +200,8 @@ func (g *statements) guidedFor(depth int) []ast.Stmt {
 // a known bound.
 const manyTrips = 1 << 30
 
-// counted makes a loop with the given number of iterations. body makes its body. It returns
-// nil if that is too much work.
+// counted makes a loop with the given number of iterations. The function `body` makes its body.
+// counted returns nil if that many iterations are too much work.
 func (g *statements) counted(trips int, body func() ast.Stmt) []ast.Stmt {
 	leave, ok := g.enterLoop(trips)
 	if !ok {
@@ -224,8 +224,8 @@ func (g *statements) counted(trips int, body func() ast.Stmt) []ast.Stmt {
 	return one(g.spell.loop(&ast.DeclStmt{Decl: d}, cond, step, body()))
 }
 
-// stride draws a way to count that gives this number of iterations. The second result tells
-// whether the counter goes from 0 to trips-1.
+// stride draws a way to count that gives the given number of iterations. k is the kind of the
+// counter. The second result tells whether the counter goes from 0 to trips-1.
 func (g *statements) stride(k types.Kind, trips int) (stride, bool) {
 	weights := []float64{4, 2, 1, 1, 1, 1, 0.7, 0.7, 0.7}
 	switch {
@@ -279,8 +279,9 @@ func (g *statements) stepStmt(p *variable, st stride) ast.Stmt {
 	return g.set(st.inc, p.use(), g.number(k, int64(st.by)))
 }
 
-// overElements makes a loop over the indices of n elements, sometimes without 0. body makes
-// the statements in it, given the counter i. It returns nil if that is too much work.
+// overElements makes a loop over the indices of an array of n elements: `for (i = 0; i < n; i++)`.
+// Sometimes it starts at 1. The function `body` makes the statements of the loop from the counter
+// i. overElements returns nil if the loop is too much work.
 func (g *statements) overElements(n int, body func(i *variable) []ast.Stmt) []ast.Stmt {
 	leave, ok := g.enterLoop(n)
 	if !ok {
@@ -299,19 +300,20 @@ func (g *statements) overElements(n int, body func(i *variable) []ast.Stmt) []as
 	return one(g.spell.loop(&ast.DeclStmt{Decl: d}, cond, g.step("++", true, p.use()), b))
 }
 
-// enterLoop begins code that is executed `trips` times for each execution of the current code.
-// ok is false if that is too much work. Otherwise the caller has to call leave at the end of
-// the code.
+// enterLoop tells the generator that the code made from here on is executed `trips` times for each
+// execution of the code around it. If that is too much work, ok is false. Otherwise the caller has
+// to call `leave` at the end of that code.
 func (g *statements) enterLoop(trips int) (leave func(), ok bool) {
 	return g.repeat(g.cost.executions.times(float64(trips)))
 }
 
-// enterUnbounded begins the code of a loop without a known trip count. ok is false if that
-// is too much work. Otherwise the caller has to call leave at the end of the code.
+// enterUnbounded tells the generator that the code made from here on is in a loop without a known
+// trip count. If that is too much work, ok is false. Otherwise the caller has to call `leave` at
+// the end of the loop.
 func (g *statements) enterUnbounded() (leave func(), ok bool) {
 	leave, ok = g.repeat(effort{g.cost.executions.likely * assumedTrips, limiterTrips})
 	if ok {
-		g.noteJump(&ast.Break{}) // by its condition
+		g.noteJump(&ast.Break{}) // the condition of the loop ends it like a break
 	}
 	return leave, ok
 }

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// switchStmt makes a switch. Sometimes it is in a loop, so that several of its labels are
-// reached.
+// switchStmt makes a switch. Sometimes it puts the switch into a loop, so that control reaches
+// several of the labels.
 func (g *statements) switchStmt(depth int) []ast.Stmt {
 	labels := g.Range(1, 4)
 	if labels > 1 && depth > 1 && g.Chance(0.5) {
@@ -21,8 +21,8 @@ func (g *statements) switchStmt(depth int) []ast.Stmt {
 	return g.selection(labels, depth)
 }
 
-// selection makes a switch with the given number of labels. Its selector mostly has the
-// value of one of the labels.
+// selection makes a switch with the given number of labels. The selector mostly has the value of
+// one of the labels.
 func (g *statements) selection(labels, depth int) []ast.Stmt {
 	k := g.integerKind()
 	if g.Chance(0.05) {
@@ -45,7 +45,7 @@ func (g *statements) selection(labels, depth int) []ast.Stmt {
 	g.switches = g.switches || loops == 0
 	g.scope.push()
 	leave := g.enterRegion(g.scope.limit, switchRegion)
-	otherwise := !guided || !g.has.optionalDefault || g.flip(policy.PDefault) // without it, most selectors would match no label
+	otherwise := !guided || !g.has.optionalDefault || g.flip(policy.PDefault) // else most selectors match no label
 	arms := g.arms(k, values, depth-1, otherwise)
 	leave()
 	g.scope.pop()
@@ -53,7 +53,7 @@ func (g *statements) selection(labels, depth int) []ast.Stmt {
 	return one(g.spell.switchOn(x, arms))
 }
 
-// changingSelector makes an expression of type t that mostly has another value in each
+// changingSelector makes an integer expression of type t. Its value mostly changes with each
 // iteration of an enclosing loop.
 func (g *statements) changingSelector(t *types.Type) ast.Expr {
 	x := g.fullExpr(t)
@@ -86,7 +86,7 @@ func (g *statements) selector(x ast.Expr, n int) ast.Expr {
 	return g.spell.convert(node.Int, u)
 }
 
-// labels draws n different 32-bit values for labels.
+// labels draws n different 32-bit values for the labels of a switch.
 func (g *statements) labels(k types.Kind, n int) []uint32 {
 	var list []uint32
 	seen := map[uint32]bool{}
@@ -104,8 +104,9 @@ func (g *statements) labels(k types.Kind, n int) []uint32 {
 	return list
 }
 
-// arms makes the arms of a switch: labels with these values, and a default at any position if
-// otherwise is set. Several labels may share statements. Most arms end with a break.
+// arms makes the arms of a switch. Their labels are the numbers in values. If the argument
+// `otherwise` is set, there is also a default at a random position. Several labels may share
+// statements. Most arms end with a break.
 func (g *statements) arms(k types.Kind, values []uint32, depth int, otherwise bool) []arm {
 	def := -1
 	if otherwise {
@@ -135,9 +136,9 @@ func (g *statements) arms(k types.Kind, values []uint32, depth int, otherwise bo
 	return list
 }
 
-// leaveSwitch makes the statement that ends an arm: a break, or inside a loop sometimes a
-// continue. last is set for the last arm. In WGSL the last arm has no continue, because
-// WGSL refuses loops that certainly never end.
+// leaveSwitch makes the statement that ends an arm: a break, or inside a loop sometimes a continue.
+// The argument `last` is set for the last arm. In WGSL the last arm does not end with a continue,
+// because WGSL refuses loops that certainly never end.
 func (g *statements) leaveSwitch(last bool) ast.Stmt {
 	if (!last || g.has.endlessLoops) && g.loops > 1 && !g.switches && g.Chance(0.2) {
 		g.noteJump(&ast.Continue{})
@@ -146,8 +147,8 @@ func (g *statements) leaveSwitch(last bool) ast.Stmt {
 	return &ast.Break{}
 }
 
-// acts reports whether list contains an assignment, a call or another expression as a
-// statement. glslang refuses a switch whose last label is followed only by declarations.
+// acts reports whether list contains an assignment, a call or another expression as a statement, at
+// any depth of blocks. glslang refuses a switch whose last label is followed only by declarations.
 func acts(list []ast.Stmt) bool {
 	for _, s := range list {
 		switch s := s.(type) {
@@ -162,8 +163,8 @@ func acts(list []ast.Stmt) bool {
 	return false
 }
 
-// armBody makes the statements after a label. Most are in a block, because a jump to
-// a later label would skip initialisers.
+// armBody makes the statements after a label. Mostly they are in a block. Otherwise a jump to a
+// later label would skip their initialisers.
 func (g *statements) armBody(depth int) []ast.Stmt {
 	if !g.has.fallthroughs || g.Chance(0.85) || g.defined {
 		return one(g.block(depth))

@@ -46,7 +46,8 @@ func (g *statements) prologue() []ast.Stmt {
 }
 
 // firstValues returns statements that initialise the variables ps. The function `set` makes the
-// statement for one variable, which uses none of ps and calls no user function.
+// statement for one of them. While it runs, the code under construction can neither name a variable
+// of ps nor call user functions, because both may read variables that are not initialised yet.
 func (g *statements) firstValues(ps []*variable, set func(*variable) ast.Stmt) []ast.Stmt {
 	var list []ast.Stmt
 	funcs := g.funcs
@@ -64,7 +65,7 @@ func (g *statements) firstValues(ps []*variable, set func(*variable) ast.Stmt) [
 	return list
 }
 
-// startTargets returns statements that initialise the outputs.
+// startTargets returns statements that initialise the outputs of a fragment shader.
 func (g *statements) startTargets() []ast.Stmt {
 	var ps []*variable
 	for _, p := range g.scope.variables {
@@ -75,7 +76,8 @@ func (g *statements) startTargets() []ast.Stmt {
 	return g.firstValues(ps, func(p *variable) ast.Stmt { return g.store(p.use(), g.fullExpr(p.typ())) })
 }
 
-// publishedType returns the type of the value that one invocation stores into p.
+// publishedType returns the type of the value that one invocation stores into the shared variable
+// p.
 func (g *statements) publishedType(p *variable) *types.Type {
 	if g.perLocal(p) {
 		return p.stored().Elem
@@ -83,13 +85,15 @@ func (g *statements) publishedType(p *variable) *types.Type {
 	return p.typ()
 }
 
-// perLocal reports whether p has an element for each invocation of a work group.
+// perLocal reports whether the shared variable p has an element for each invocation of a work
+// group.
 func (g *statements) perLocal(p *variable) bool {
 	return p.atomic == "" && p.stored().Kind == types.Array && p.stored().Len == volume(g.io.size)
 }
 
-// publish returns a statement that stores e into the shared variable p. Each invocation stores
-// into its own element, or only one invocation stores.
+// publish returns a statement that stores e into the shared variable p without a race. If p has an
+// element for each invocation, each invocation stores into one of them. Otherwise only one
+// invocation stores.
 func (g *statements) publish(p *variable, e ast.Expr) ast.Stmt {
 	if p.ownAtomic {
 		return g.spell.atomicStore(p.use(), e)
@@ -106,7 +110,7 @@ func (g *statements) publish(p *variable, e ast.Expr) ast.Stmt {
 	return &ast.If{Cond: only, Then: &ast.Block{List: one(g.storeFirst(p, e))}}
 }
 
-// storeFirst returns a statement that stores e into p, which may be atomic.
+// storeFirst returns a statement that stores e into the shared variable p, which may be atomic.
 func (g *statements) storeFirst(p *variable, e ast.Expr) ast.Stmt {
 	if p.atomic != "" {
 		return g.spell.atomicStore(p.use(), e)
@@ -114,8 +118,8 @@ func (g *statements) storeFirst(p *variable, e ast.Expr) ast.Stmt {
 	return g.store(p.use(), e)
 }
 
-// permutedIndex makes an index that is different in all invocations of a work group and less
-// than their number.
+// permutedIndex makes an index into an array with an element for each invocation of a work group.
+// Different invocations get different indices, such as `7u - gl_LocalInvocationIndex`.
 func (g *statements) permutedIndex() ast.Expr {
 	n := volume(g.io.size)
 	switch g.Weighted([]float64{4, 1, 1, 1}) {
@@ -132,14 +136,14 @@ func (g *statements) permutedIndex() ast.Expr {
 	return g.io.localIndex()
 }
 
-// barrier makes a barrier for the work group.
+// barrier makes a barrier for the work group and some kind of memory.
 func (g *statements) barrier() []ast.Stmt {
 	return g.spell.barrier(g.Weighted([]float64{6, 2, 2, 0.3, 0.2, 0.2}))
 }
 
-// exchangeStmt makes statements that store into a shared variable between two barriers, or read
-// the result of atomic functions after a barrier. It returns nil if there is no shared
-// variable.
+// exchangeStmt makes statements that store into a shared variable between two barriers, or that
+// read the result of atomic functions after a barrier. It may also make a workgroupUniformLoad or a
+// subgroup operation. It returns nil if there is no shared variable.
 func (g *statements) exchangeStmt(depth int) []ast.Stmt {
 	ps := slices.DeleteFunc(g.sharedPlaces(), func(p *variable) bool { return p.ownAtomic })
 	if len(ps) == 0 {
@@ -172,13 +176,13 @@ func (g *statements) exchangeStmt(depth int) []ast.Stmt {
 	return append(list, g.barrier()...)
 }
 
-// uniformlyLoaded reports whether workgroupUniformLoad can read p.
+// uniformlyLoaded reports whether workgroupUniformLoad can read the shared variable p.
 func (g *statements) uniformlyLoaded(p *variable) bool {
 	return g.has.uniformLoads && p.atomic == "" && !p.ownAtomic && !g.perLocal(p)
 }
 
-// uniformLoad makes a declaration of a variable with the value of p, read by
-// workgroupUniformLoad. All invocations of the work group get the same value.
+// uniformLoad makes a declaration of a variable with the value that workgroupUniformLoad reads from
+// p. All invocations of the work group get the same value.
 func (g *statements) uniformLoad(p *variable) ast.Stmt {
 	load := node.Call("workgroupUniformLoad", p.typ(), addressOf(p.use()))
 	d, kept := g.scope.declare(p.typ(), ast.Local, load, false)
@@ -195,7 +199,7 @@ func (g *statements) uniformStmt(depth int) []ast.Stmt {
 	loops := g.loops
 	defer func() { g.loops = loops }()
 	inside := func() ast.Stmt {
-		g.uniformFlow, g.loops = true, 0 // a jump would end uniform control flow
+		g.uniformFlow, g.loops = true, 0 // no loops, so no jump that would end uniform control flow
 		return g.block(depth-1, func() ast.Stmt { return &ast.Block{List: g.exchangeStmt(depth)} })
 	}
 	if cond := g.uniformTest(); cond != nil && g.Chance(0.5) {
@@ -227,9 +231,8 @@ func (g *statements) uniformValue() ast.Expr {
 	return g.spell.uncopied(x)
 }
 
-// subgroupStmt makes a declaration with a subgroup operation on a uniform value; with other
-// values the result would depend on the size of subgroups. It returns nil if there is no
-// uniform value.
+// subgroupStmt makes a declaration with a subgroup operation on a uniform value. With other values
+// the result would depend on the size of subgroups. It returns nil if there is no uniform value.
 func (g *statements) subgroupStmt() []ast.Stmt {
 	x := g.uniformValue()
 	if x == nil {

@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// storeTexel makes a statement that stores a texel or changes one by an atomic function. In a
-// fragment shader it makes a lookup instead. It returns nil outside main, and in a compute
-// shader that has no image to write.
+// storeTexel makes a statement that stores a texel of an image or changes one by an atomic
+// function. In a fragment shader it makes a lookup instead (lookupStmt). It returns nil outside
+// main, and in a compute shader that has no image to write.
 func (g *statements) storeTexel(depth int) []ast.Stmt {
 	if !g.inMain() {
 		return nil
@@ -46,7 +46,7 @@ func (g *statements) fittingFormat(x *texture, e ast.Expr) ast.Expr {
 	switch {
 	case f.Normalized || f.Bytes == 4:
 		return e
-	case x.k == types.Float: // integers of 11 bits
+	case x.k == types.Float: // whole numbers of 11 bits fit into a half float
 		return node.Call("clamp", t, e, limit(-1<<11), limit(1<<11))
 	case x.k == types.Int:
 		return node.Binary("&", t, e, limit(1<<(8*f.Bytes-1)-1))
@@ -67,8 +67,8 @@ func (g *statements) texelAtomic(x *texture, name string) []ast.Stmt {
 	return one(s)
 }
 
-// lookupStmt makes a declaration as keepLookup does. It returns nil outside uniform control
-// flow and after a discard, too.
+// lookupStmt makes the declaration that keepLookup makes. It returns nil outside uniform control
+// flow and after a discard, where derivatives are undefined.
 func (g *statements) lookupStmt() []ast.Stmt {
 	if !g.uniformFlow || g.discarding {
 		return nil
@@ -76,7 +76,7 @@ func (g *statements) lookupStmt() []ast.Stmt {
 	return g.keepLookup()
 }
 
-// firstLookups makes lookups for the beginning of main.
+// firstLookups makes lookups that use derivatives, for the beginning of main.
 func (g *statements) firstLookups() []ast.Stmt {
 	var list []ast.Stmt
 	for range min(len(g.io.textures), 3) {
@@ -85,8 +85,8 @@ func (g *statements) firstLookups() []ast.Stmt {
 	return list
 }
 
-// keepLookup declares a variable with the result of a lookup that uses derivatives. It returns
-// nil if there is no such lookup.
+// keepLookup makes a declaration of a variable with the result of a lookup that uses derivatives.
+// It returns nil if there is no such lookup.
 func (g *statements) keepLookup() []ast.Stmt {
 	g.effects = 0
 	t := types.Vec(oneOf(g, types.Int, types.Uint, types.Float), 4)

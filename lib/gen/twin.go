@@ -11,23 +11,23 @@ import (
 	"shsmith/lib/node"
 )
 
-// Both generates one program in two languages: inGL in GLSL of version v, and inWeb in WGSL.
-// Each draw has the same meaning in both. The program contains only operations that both
-// languages define in the same way: divisors are neither 0 nor -1, shift amounts are below the
-// width, floats have integer values, and every variable is initialised.
+// Both generates one program in two languages: inGL is the test in GLSL of version v, and inWeb the
+// test in WGSL. The program contains only operations that both languages define in the same way:
+// divisors are neither 0 nor -1, shift amounts are below the width, floats have integer values, and
+// every variable is initialised.
 func Both(v language.Version, stage language.Stage, p policy.Policy, seed uint64) (inGL, inWeb *Test) {
 	for src := choice.New(seed); ; {
 		draws := src.Uint64()
 		web := newGenerator(v, stage, p, draws, inBoth, wgslOnly)
 		inWeb = web.program()
-		if web.replaced > 0 { // another program, without invalid constants
+		if web.replaced > 0 { // take another program, without invalid constants
 			continue
 		}
 		return newGenerator(v, stage, p, draws, inBoth, glslTwin{glslSpelling{dialect.Of(v)}}).program(), inWeb
 	}
 }
 
-// glslTwin writes GLSL for a comparison with WGSL. main copies gl_FragCoord.xy as it
+// glslTwin writes the GLSL of a program in both languages. Its main copies gl_FragCoord.xy, as main
 // does in WGSL, so that passes change both programs alike.
 type glslTwin struct{ glslSpelling }
 
@@ -55,12 +55,12 @@ func (s glslTwin) entry(io *shaderInterface, body *ast.Block, others []ast.Decl)
 	return needs, main
 }
 
-// notInBoth has the settings of features that a program in both languages cannot have.
+// notInBoth has the settings for constructs that a program in both languages cannot have.
 var notInBoth = []policy.Setting{policy.PUninitialised, policy.PWild, policy.LitWild, policy.PLateArgument,
 	policy.PConst, policy.ExprTexel, policy.StmtTexel}
 
-// twinCall returns a call or operator of WGSL that is equivalent to a call of the GLSL
-// overload s.
+// twinCall returns a WGSL expression, a call or an operator, that is equivalent to a call of the
+// GLSL overload s: `lessThan(x, y)` becomes `x < y`.
 func (wgslSpelling) twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr {
 	return wgslTwin(catalog.NameInWGSL(s.Func.Name), s, args)
 }
@@ -75,7 +75,7 @@ func wgslTwin(name string, s *builtin.Sig, args []ast.Expr) ast.Expr {
 		for i := len(args) - 2; i < len(args); i++ {
 			args[i] = wgslOnly.convert(node.Uint, args[i])
 		}
-	case name == "min" || name == "max" || name == "step": // of one shape
+	case name == "min" || name == "max" || name == "step": // all arguments get the same size
 		for i := range args {
 			if t := s.Params[len(s.Params)-1-i].Type; args[i].Info().Type.IsScalar() && !t.IsScalar() {
 				args[i] = wgslOnly.convert(t, args[i])
@@ -93,18 +93,17 @@ func wgslTwin(name string, s *builtin.Sig, args []ast.Expr) ast.Expr {
 	return e
 }
 
-// bitTwin has the functions whose results have the type of the operand in WGSL, but a signed
-// type in GLSL.
+// bitTwin has the functions whose result has the type of the argument in WGSL, but a signed type in
+// GLSL.
 var bitTwin = map[string]bool{"countOneBits": true, "firstTrailingBit": true, "firstLeadingBit": true}
 
 func (glslSpelling) twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr {
 	return node.Call(s.Func.Name, s.Result, args...)
 }
 
-// sameInBoth reports whether e has the same value in GLSL and WGSL after the passes. Floats
-// that are computed from constants alone may differ: passes make them exact in different
-// ways, because only one of the languages evaluates them at compile time. Plain literals
-// are safe.
+// sameInBoth reports whether e has the same value in GLSL and WGSL after the passes of lib/recond.
+// Floats that are computed from constants alone may differ: passes make them exact in different
+// ways, because only one of the languages evaluates them at compile time. A plain literal is safe.
 func sameInBoth(e ast.Expr) bool {
 	return !e.Info().Type.IsFloat() || canChange(e) || isLiteral(e)
 }

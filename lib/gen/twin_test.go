@@ -13,7 +13,7 @@ import (
 
 var stages = [...]language.Stage{language.Compute, language.Fragment}
 
-// Both spellings of a program make the same draws, are valid in their language, and have
+// Both texts of a program come from the same random choices, are valid in their language, and have
 // buffers with the same members and initial values.
 func TestBoth(t *testing.T) {
 	for _, v := range versions(t) {

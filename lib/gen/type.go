@@ -56,9 +56,9 @@ func (c *chooser) numeric() *types.Type {
 	}
 }
 
-// number32Bits draws a type as numeric does, but with 32-bit components unless the language
-// allows f16 in inputs and outputs. Uniform variables outside blocks and outputs of vertex
-// shaders need such types.
+// number32Bits draws a type as numeric does, but with 32-bit components. If the language allows f16
+// in inputs and outputs, it may also draw other components. Uniform variables outside blocks and
+// outputs of vertex shaders need such types.
 func (c *chooser) number32Bits() *types.Type {
 	for {
 		if t := c.numeric(); c.has.halfVaryings || t.Component().Bits() == 32 {
@@ -81,7 +81,7 @@ func (c *chooser) shaped(k types.Kind) *types.Type {
 	return types.Scalar(k)
 }
 
-// maxLeaves is the largest number of scalars in a variable.
+// maxLeaves is the greatest number of scalars in a variable.
 const maxLeaves = 48
 
 // fieldType draws the type of a structure's member.
@@ -95,8 +95,8 @@ func (c *chooser) fieldType() *types.Type {
 	return c.basic()
 }
 
-// smallOrBasic returns t, or a basic type if t is too large for a part of another
-// type.
+// smallOrBasic returns t. If t is too large for a part of another type, it draws a basic type
+// instead.
 func (c *chooser) smallOrBasic(t *types.Type) *types.Type {
 	if t.Leaves() > maxLeaves/3 {
 		return c.basic()
@@ -137,8 +137,9 @@ func (c *chooser) memberType() *types.Type {
 	return c.numeric()
 }
 
-// memberOf draws the type of a member of a block. In a uniform block, elements of arrays are
-// multiples of 16 bytes apart in std140, and must be in WGSL (WGSL section 14.4.5).
+// memberOf draws the type of a member of a block. kind is record.Uniform or record.Storage. In a
+// uniform block, WGSL allows only arrays whose elements are multiples of 16 bytes apart, as they
+// are in std140 (WGSL section 14.4.5).
 func (c *chooser) memberOf(kind string) *types.Type {
 	for {
 		t := c.memberType()
@@ -180,7 +181,7 @@ func (c *chooser) drawAlignment(f *types.Field) {
 	}
 }
 
-// arrayOf draws an array type with elements of type elem, or with arrays of elem as elements.
+// arrayOf draws an array type. Its elements have the type elem, or are arrays of elem themselves.
 // It returns elem itself if the version cannot assign arrays.
 func (c *chooser) arrayOf(elem *types.Type) *types.Type {
 	if !c.has.arrayValues {
@@ -193,8 +194,8 @@ func (c *chooser) arrayOf(elem *types.Type) *types.Type {
 	return c.array(elem, c.Range(1, max(1, most)))
 }
 
-// array returns the type of arrays of n elements. Equal array types are one pointer,
-// so that == compares types.
+// array returns the type of arrays of n elements. It returns the same pointer for the same array
+// type, so that == compares types.
 func (c *chooser) array(elem *types.Type, n int) *types.Type {
 	key := arrayKey{elem, n}
 	if c.arrays == nil {

@@ -10,29 +10,33 @@ import (
 type variable struct {
 	obj      *ast.Object
 	instance *ast.Object // named block instance that obj is a member of, or nil
-	// element returns the index of the element that belongs to the running invocation
-	// alone. It is nil if the variable is all of obj.
-	element          func() ast.Expr
-	atomic           string // the only atomic function that may change it
-	ownAtomic        bool   // this invocation may apply any atomic function to it
-	readable         bool
-	writable         bool
-	constant         bool   // its value is a constant expression
-	trips            int    // a loop counter has the values 0 to trips - 1, or others if it is manyTrips; 0 if the variable is not a counter
-	isChecksum       bool   // only mixIn writes it
-	global           bool   // private variable of the module
-	inLoopHeader     bool   // the body of the loop cannot declare its name again
+	// element returns the index of the element that only the running invocation uses. It is nil if
+	// the variable is all of obj.
+	element   func() ast.Expr
+	atomic    string // the only atomic function that may change it, or ""
+	ownAtomic bool   // this invocation may apply any atomic function to it
+	readable  bool
+	writable  bool
+	constant  bool // its value is a constant expression
+	// trips is 0 if the variable is not a loop counter. A counter has the values from 0 to trips-1,
+	// or other values if trips is manyTrips.
+	trips      int
+	isChecksum bool // it is a checksum, which only mixIn writes
+	global     bool // it is a private variable of the module
+	// inLoopHeader is set if the variable is declared in the head of a loop. The body cannot
+	// declare its name again.
+	inLoopHeader     bool
 	space            string // address space of a parameter that is a pointer
-	toPart           bool   // a pointer to a part of a variable
+	toPart           bool   // it is a pointer to a part of a variable
 	workgroupUniform bool   // all invocations of a work group have the same value
 	input            *builtinInput
-	initial          *int64 // its value if it is in a buffer that nothing writes, otherwise nil
-	shadows          int    // number of variables that hide it
+	initial          *int64 // its value if it is in a buffer that no invocation writes, or nil
+	shadows          int    // number of variables that hide it now
 	divergence       divergence
 	regions          int // number of regions open at its declaration, see divergenceEnvironment
 }
 
-// typ returns the type of the value that use reads.
+// typ returns the type of the expression that the method `use` returns.
 func (p *variable) typ() *types.Type {
 	if p.element != nil {
 		return p.stored().Elem
@@ -40,8 +44,8 @@ func (p *variable) typ() *types.Type {
 	return p.stored()
 }
 
-// stored returns the type of all of obj. If obj is a pointer, it is the type that the pointer
-// points to.
+// stored returns the type of the whole object p.obj. If p.obj is a pointer, it returns the type of
+// the object that the pointer points to.
 func (p *variable) stored() *types.Type {
 	if p.obj.Type.Kind == types.Pointer {
 		return p.obj.Type.Elem
@@ -49,8 +53,8 @@ func (p *variable) stored() *types.Type {
 	return p.obj.Type
 }
 
-// use returns an expression that names p: the invocation's element if p has one, otherwise
-// all of obj.
+// use returns an expression that names p: the element of the running invocation if p has one, and
+// otherwise the whole object p.obj.
 func (p *variable) use() ast.Expr {
 	if p.element != nil {
 		return &ast.Index{ExprInfo: ast.Typed(p.typ()), X: p.whole(), I: p.element()}
@@ -58,7 +62,7 @@ func (p *variable) use() ast.Expr {
 	return p.whole()
 }
 
-// whole returns an expression that names all of obj.
+// whole returns an expression that names the whole object p.obj.
 func (p *variable) whole() ast.Expr {
 	if p.instance != nil {
 		inst := &ast.Ident{ExprInfo: ast.Typed(p.instance.Type), Name: p.instance.Name, Obj: p.instance}
@@ -91,14 +95,14 @@ func readWrite(p *variable) bool { return p.writable && p.readable }
 // from such a variable is not constant, either.
 func isVarying(p *variable) bool { return p.readable && !p.constant }
 
-// isKnown reports whether the generator knows the possible values of p: it is a loop
-// counter with a known bound, the index of the invocation in its work group, or has the
-// initial value of a buffer.
+// isKnown reports whether the generator knows the possible values of p: p is a loop counter with a
+// known bound, the index of the invocation in its work group, or a buffer member that keeps its
+// initial value.
 func (p *variable) isKnown() bool {
 	return p.trips > 0 && p.trips < manyTrips || p.input == localInvocationIndex || p.initial != nil
 }
 
-// inSpace returns a function that reports whether a variable is in this address space and can
+// inSpace returns a function that reports whether a variable is in the given address space and can
 // be both read and written.
 func inSpace(space string) func(*variable) bool {
 	return func(p *variable) bool {
@@ -110,8 +114,8 @@ func inSpace(space string) func(*variable) bool {
 	}
 }
 
-// spaceOf returns the address space of o or, if o is a pointer, of the variable that it points
-// to. It is "" for other objects.
+// spaceOf returns the WGSL address space of o or, if o is a pointer, of the variable that it points
+// to. It is "" for objects in none of the spaces that pointers of the generator use.
 func spaceOf(o *ast.Object) string {
 	switch {
 	case o.Type.Kind == types.Pointer:

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// An entry point of WGSL copies its inputs to private variables at the beginning, and
-// returns the values of private variables at the end. So functions see inputs and outputs
+// An entry point of WGSL copies its inputs to private variables at the beginning, and returns the
+// values of private variables at the end. So functions see inputs and outputs as global variables,
 // as in GLSL.
 
 // entryInput is an input of an entry point: a parameter, or a member of its only
@@ -19,7 +19,7 @@ type entryInput struct {
 	attrs []ast.Attribute
 	typ   *types.Type
 	to    *ast.Object // the private variable that gets a copy, or nil if nothing uses it
-	kept  int         // number of components that are copied, 0 for all
+	kept  int         // number of components that are copied; 0 stands for all
 }
 
 func (s wgslSpelling) entry(io *shaderInterface, body *ast.Block, others []ast.Decl) ([]ast.Decl, *ast.FuncDecl) {
@@ -71,8 +71,8 @@ func worded(name string, words ...string) ast.Attribute {
 	return a
 }
 
-// passed returns the input of the entry point that the port p describes. Its private variable
-// is declared already.
+// passed returns the input of the entry point for the port p, an input from the vertex shader. The
+// private variable for its copy is declared already.
 func (s wgslSpelling) passed(p *port) entryInput {
 	return entryInput{name: "given_" + p.obj.Name, attrs: p.attributes(), typ: p.obj.Type, to: p.obj}
 }
@@ -100,9 +100,9 @@ func copies(s wgslSpelling, list []entryInput) []ast.Decl {
 	return decls
 }
 
-// receive adds parameters to the entry point d, and statements that copy them to private
-// variables. If the parameters become members of a structure, it returns the declaration of the
-// structure, otherwise nil.
+// receive adds parameters for the inputs in list to the entry point d, and statements that copy
+// them to private variables. If the parameters become members of a structure, it returns the
+// declaration of the structure, and otherwise nil.
 func (s wgslSpelling) receive(io *shaderInterface, d *ast.FuncDecl, list []entryInput) []ast.Decl {
 	var start []ast.Stmt
 	for _, p := range list {
@@ -122,8 +122,8 @@ func (s wgslSpelling) receive(io *shaderInterface, d *ast.FuncDecl, list []entry
 	return []ast.Decl{s.bundle(d, list)}
 }
 
-// bundle replaces the parameters of d by one parameter, a structure with a member for each, and
-// returns the declaration of the structure.
+// bundle replaces the parameters of d by one parameter, and returns the declaration of its
+// structure. The structure has a member for each of the old parameters.
 func (s wgslSpelling) bundle(d *ast.FuncDecl, list []entryInput) *ast.StructDecl {
 	t := &types.Type{Kind: types.Struct, Name: "Inputs"}
 	for _, p := range list {
@@ -139,7 +139,8 @@ func (s wgslSpelling) bundle(d *ast.FuncDecl, list []entryInput) *ast.StructDecl
 	return s.attributed(t, func(i int) []ast.Attribute { return list[i].attrs })
 }
 
-// attributed declares the structure t. attrs returns the attributes of member i.
+// attributed returns the declaration of the structure t. The function `attrs` returns the
+// attributes of member i.
 func (s wgslSpelling) attributed(t *types.Type, attrs func(i int) []ast.Attribute) *ast.StructDecl {
 	d := s.structure(t)
 	for i, m := range d.Members {
@@ -148,7 +149,7 @@ func (s wgslSpelling) attributed(t *types.Type, attrs func(i int) []ast.Attribut
 	return d
 }
 
-// parameter returns an identifier of a parameter of the entry point.
+// parameter returns an identifier that names a parameter of the entry point.
 func parameter(name string, t *types.Type) *ast.Ident {
 	return &ast.Ident{
 		ExprInfo: ast.Typed(t),
@@ -157,9 +158,9 @@ func parameter(name string, t *types.Type) *ast.Ident {
 	}
 }
 
-// give adds a return statement with the outputs at the end of d. The statement returns the
-// value of the only output, or a structure. give returns the declaration of the structure,
-// or nil if there is none.
+// give adds a return statement at the end of d. The statement returns the value of the only output,
+// or a structure with all outputs. give returns the declaration of the structure, or nil if there
+// is none.
 func (s wgslSpelling) give(io *shaderInterface, d *ast.FuncDecl) []ast.Decl {
 	if p := &io.outputs[0]; io.soleOutput {
 		d.Result, d.ResultAttrs = s.Spell(p.obj.Type), p.attributes()
@@ -179,7 +180,7 @@ func (s wgslSpelling) give(io *shaderInterface, d *ast.FuncDecl) []ast.Decl {
 
 func (s wgslSpelling) declarePort(p *port) ast.Decl { return s.variable(p.obj, nil) }
 
-// vertexShader returns a vertex shader whose entry point returns the values directly, without
+// vertexShader returns a vertex shader. Its entry point returns the values directly, without
 // private variables.
 func (s wgslSpelling) vertexShader(io *shaderInterface) *ast.Unit {
 	t := &types.Type{Kind: types.Struct, Name: "Passed", Fields: []types.Field{{Name: "position", Type: builtPosition}}}
@@ -216,7 +217,7 @@ func namesIn(decls []ast.Decl) map[string]bool {
 
 func (wgslSpelling) inputObject(i *builtinInput) *ast.Object { return i.copy() }
 
-// copy returns the private variable that has the value of in.
+// copy returns the private variable to which the entry point copies the input `in`.
 func (in *builtinInput) copy() *ast.Object {
 	t := in.typ
 	if in.copiedComponents > 0 {
@@ -225,14 +226,15 @@ func (in *builtinInput) copy() *ast.Object {
 	return &ast.Object{Name: in.copied, Type: t, Storage: ast.Global, Builtin: true}
 }
 
-// uncopied returns x with the entry point's parameters in place of their copies. A compiler
-// considers a variable non-uniform, and passes change copied floats.
+// uncopied returns x with the entry point's parameters in place of the variables to which it copies
+// them. A compiler considers such a variable non-uniform, and passes of lib/recond change copied
+// floats.
 func (wgslSpelling) uncopied(x ast.Expr) ast.Expr {
 	return uncopied(x, func(in *builtinInput) ast.Expr { return parameter(in.wgsl, in.typ) })
 }
 
-// uncopied returns x with inputs in place of their copies. The function `itself` returns the
-// expression that names an input.
+// uncopied returns x with built-in inputs in place of their copies. The function `itself` returns
+// the expression that names an input.
 func uncopied(x ast.Expr, itself func(*builtinInput) ast.Expr) ast.Expr {
 	return ast.Apply(x, nil, func(c *ast.Cursor) {
 		id, ok := c.Node().(*ast.Ident)

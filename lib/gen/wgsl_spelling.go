@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// sizes returns the arguments of @workgroup_size. It leaves out sizes at the end that the
-// text does not state.
+// sizes returns the arguments of @workgroup_size. It leaves out the last sizes if the text does not
+// state them.
 func (io *shaderInterface) sizes() []int {
 	n := 1
 	for i := range io.writtenSizes {
@@ -109,14 +109,14 @@ func (s wgslSpelling) function(o *ast.Object, params []*ast.ParamDecl, body *ast
 
 func (wgslSpelling) prototype(f *ast.FuncDecl) ast.Decl { return nil }
 
-// blockBinding returns the number of b among all blocks: WGSL numbers uniform blocks and
+// blockBinding returns the number of b among all blocks: WGSL numbers uniform blocks and storage
 // buffers together.
 func (wgslSpelling) blockBinding(b *blockPlan) int { return b.slot }
 
 func (wgslSpelling) layoutRules(kind string, std140 bool) types.Rules { return types.WGSL }
 
-// declareBlock declares a structure, and a variable with the name of the block in
-// GLSL.
+// declareBlock declares a structure, and a variable of this type. The variable has the name that
+// the block has in GLSL.
 func (s wgslSpelling) declareBlock(b *blockPlan) ([]ast.Decl, []*variable) {
 	b.typ.Name += "Block"
 	o := &ast.Object{Name: b.name, Type: b.typ, Storage: ast.Buffer, ReadOnly: b.access == "readonly"}
@@ -216,8 +216,8 @@ func (wgslSpelling) selectValue(c, x, y ast.Expr) ast.Expr {
 
 func (wgslSpelling) xor(x, y ast.Expr) ast.Expr { return node.Binary("!=", node.Bool, x, y) }
 
-// equal returns a comparison of x and y. If they are vectors, all or any combines the results
-// of the components.
+// equal returns a comparison of x and y. If they are vectors, it is a call such as `all(x == y)` or
+// `any(x != y)`.
 func (wgslSpelling) equal(op string, x, y ast.Expr) ast.Expr {
 	n := x.Info().Type.Size()
 	e := node.Binary(op, types.Vec(types.Bool, n), x, y)

@@ -18,9 +18,9 @@ import (
 	"shsmith/lib/wgsl"
 )
 
-// nagasOwn matches errors that naga reports for valid modules. They concern vectors that
-// it has folded (scripts/testdata/known/zero-vectors.wgsl), and arrays whose type has an
-// alias (aliased-array.wgsl).
+// nagasOwn matches errors that naga reports for valid modules. They concern vectors that naga has
+// folded (scripts/testdata/known/zero-vectors.wgsl), and arrays whose type has an alias
+// (aliased-array.wgsl).
 var nagasOwn = regexp.MustCompile("panicked at .*constant_evaluator|Constructor expects . components|Cannot access at the index|" +
 	"swizzle component not present|component type is not expected")
 
@@ -97,8 +97,8 @@ func pointed(c *ast.Call) (list []string) {
 	return list
 }
 
-// No function is called with pointers that alias and are written through: the
-// checker finds none.
+// No call passes pointers that point to the same variable if the function writes through one of
+// them: the checker finds no such call.
 func TestAliasesAreLegal(t *testing.T) {
 	p := policy.Default()
 	if err := p.Use("pointers"); err != nil {
@@ -115,7 +115,7 @@ func TestAliasesAreLegal(t *testing.T) {
 	}
 }
 
-// Each form that WGSL has for a type or value is drawn, and the checker takes it.
+// The generator uses each form that WGSL has for a type or value, and the checker accepts it.
 func TestOtherForms(t *testing.T) {
 	p := policy.Default()
 	if err := p.SetPair("p.written=0.7"); err != nil {

@@ -21,39 +21,38 @@ type Options struct {
 	Seed   uint64
 	Stage  language.Stage
 
-	// Read and Write report whether the code may read a variable of the program, and
-	// whether it may assign to the variable. They are called only for variables that are
-	// visible, and that the language allows to read or write.
+	// Read and Write report whether the code may read a variable of the program, and whether it may
+	// assign to the variable. They are called only for variables that are visible and that the
+	// language allows to be read or written.
 	//
-	// If Read is nil, the code reads the variables whose values are certainly defined and
-	// that no other invocation writes. If Write is nil, it assigns only to variables of its
-	// own.
+	// If Read is nil, the code reads only variables that certainly have a defined value and that no
+	// other invocation writes. If Write is nil, the code assigns only to variables that it declares
+	// itself.
 	Read, Write func(*ast.Object) bool
 
-	// Effects allows side effects inside expressions, on variables that the code may
-	// assign to. Operands may then conflict, so that the order of their evaluation
-	// matters: lib/recond fixes it.
+	// Effects allows side effects inside expressions, on variables that the code may assign to. The
+	// operands of an operator may then conflict, so that the order of their evaluation matters:
+	// lib/recond fixes the order.
 	Effects bool
 	// Calls allows calls of functions from Writer.Func, and of functions of the program that
 	// Callable accepts. Built-in functions are always allowed.
 	Calls bool
-	// Callable reports whether the code may call a function of the program. It is called
-	// only for functions that have no loops and do nothing but compute a result; it must
-	// know whether they are defined for all arguments. If it is nil, the code calls no
-	// function of the program.
+	// Callable reports whether the code may call a function of the program. It is called only for
+	// functions that have no loops and only compute a result. It has to know whether the function
+	// is defined for all arguments. If Callable is nil, the code calls no function of the program.
 	Callable func(*ast.FuncDecl) bool
 	// Loops allows loops. All of them end after a few iterations.
 	Loops bool
-	// Jumps allows break and continue out of the place, Returns allows return, and
-	// Discards allows discard. All of them are conditional. A program that needs uniform
-	// control flow, for a barrier or a derivative, gets neither jumps nor returns.
+	// Jumps allows break and continue of loops and switches around the place, Returns allows
+	// return, and Discards allows discard. All of them are conditional. A program that needs
+	// uniform control flow, for a barrier or a derivative, gets neither jumps nor returns.
 	Jumps, Returns, Discards bool
-	// AnyIndex allows indices that may be out of range: lib/recond brings them in
-	// range. Without it, all indices are in range.
+	// AnyIndex allows indices that may be out of range: lib/recond brings them into range. Without
+	// it, all indices are in range.
 	AnyIndex bool
-	// Defined leaves out operations that are undefined for some operands: x / y becomes x
-	// / ((y & 63) + 1). Without it, lib/recond has to guard them. What Effects and
-	// AnyIndex allow may be undefined even so, and floats may become too large.
+	// Defined leaves out operations that are undefined for some operands: `x / y` becomes
+	// `x / ((y & 63) + 1)`. Without it, lib/recond has to guard such operations. Even with it, the
+	// operations that Effects and AnyIndex allow may be undefined, and floats may become too large.
 	Defined bool
 }
 
@@ -68,8 +67,8 @@ type Options struct {
 type Writer struct {
 	g    *statements
 	site *insertion.Site
-	// globals is the number of variables outside functions. The code of functions that Func
-	// returns sees these, but not the local variables at the place.
+	// globals is the number of variables in scope that are declared outside functions. The
+	// functions that Func returns see these variables, but not the local variables at the place.
 	globals int
 	// values has the values of the let declarations that a compiler may treat as constants.
 	values map[*ast.Object]*types.Value
@@ -108,8 +107,8 @@ var needed = map[language.Name][]string{
 		"min", "max", "clamp", "abs", "select", "all", "any", "bitcast", "countOneBits", "arrayLength"},
 }
 
-// newWriter returns the generator of the statements of a Writer. It has no variables yet.
-// names has the names of u.
+// newWriter returns the generator of a Writer's statements. No variable is in its scope yet. names
+// has the names that occur in u.
 func newWriter(u *ast.Unit, o *Options, names unitNames) *statements {
 	v := u.Version
 	langs, spell := spellingOf(v)
@@ -133,12 +132,11 @@ func newWriter(u *ast.Unit, o *Options, names unitNames) *statements {
 const (
 	maxInlined     = 2000
 	maxWork        = 500 // statements that the code of one call of a Writer may execute
-	nodesStatement = 12  // expressions of a statement
+	nodesStatement = 12  // assumed number of expressions in a statement
 )
 
-// fitPolicy turns off settings of p for constructs that inserted code cannot have, or that
-// the options or the features do not allow. half is set if the program has enabled 16-bit
-// numbers.
+// fitPolicy turns off settings of p for constructs that inserted code cannot have, or that the
+// options or the version do not allow. half is set if the program has enabled 16-bit numbers.
 func fitPolicy(p *policy.Policy, has features, o *Options, half bool) {
 	p.Without(policy.PShadow, policy.PFold, policy.PWatch, policy.PUninitialised, policy.PLateArgument, policy.PPrecise,
 		policy.StmtTexel, policy.ExprTexel, policy.StmtAtomic, policy.ExprAtomic, policy.StmtExchange,
@@ -202,12 +200,12 @@ func (w *Writer) Insert(list ...ast.Stmt) { w.site.Insert(list...) }
 // Param is a parameter of a function that Writer.Func makes.
 type Param struct {
 	Type *types.Type
-	Dir  ast.Dir // in WGSL, one that is not ast.In becomes a pointer to function memory
+	Dir  ast.Dir // in WGSL, the parameter becomes a pointer to function memory unless it is ast.In
 }
 
-// Func returns a function with about n statements. It sees those variables outside functions
-// that the code may read or write. Code of later calls may call the function if Options.Calls
-// is set. The caller has to insert it into the unit, see InsertFunc.
+// Func returns a function with about n statements. The function uses the variables outside
+// functions that the code may read or write. Code of later calls may call the function if
+// Options.Calls is set. The caller has to insert the function into the unit, see InsertFunc.
 func (w *Writer) Func(n int, result *types.Type, params ...Param) *ast.FuncDecl {
 	g := w.g
 	f := &function{result: result, isolated: true, written: map[*ast.Object]bool{}}
@@ -258,15 +256,16 @@ func (w *Writer) InsertFunc(list ...*ast.FuncDecl) {
 	w.site.Decl += len(list)
 }
 
-// begin sets the limits of the next code. nodes is the number of expressions that it may have.
+// begin sets the limits for the code that a method of w makes next. nodes is the number of
+// expressions that this code may have.
 func (w *Writer) begin(nodes int) {
 	w.g.cost.begin()
 	w.g.cost.budget, w.g.effects = nodes, 0
 }
 
-// finish returns n or a valid node that replaces it. It replaces constant expressions that
-// WGSL refuses, and gives declarations of floats a precision in a GLSL ES fragment shader
-// without a default precision.
+// finish returns n or a valid node that replaces it. In WGSL it replaces constant expressions that
+// the language refuses. In a GLSL ES fragment shader without a default precision of floats, it
+// gives the declarations of floats in n a precision.
 func (w *Writer) finish(n ast.Node) ast.Node {
 	if w.g.version.Lang.HasAbstractTypes() {
 		n, _ = wgslfinish.ReplaceInvalid(n, func(o *ast.Object) *types.Value { return w.values[o] })
@@ -277,9 +276,9 @@ func (w *Writer) finish(n ast.Node) ast.Node {
 	return n
 }
 
-// withoutNames returns those built-in functions of x whose names are not in declared, the names
-// that the program declares. If total is set, it leaves out functions that are undefined for
-// some operands.
+// withoutNames returns those built-in functions of x that the program can call. It leaves out the
+// names in declared, which the program declares itself. If `total` is set, it also leaves out
+// functions that are undefined for some operands.
 func withoutNames(x *catalog.Index, declared map[string]bool, total bool) *catalog.Index {
 	y := maps.Clone(*x)
 	for t, list := range y {

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// allowJumps allows break, continue and return in the code, as far as the options, the
-// place and the rules for uniform control flow permit them.
+// allowJumps allows break, continue and return in the code, unless the options, the place, or the
+// rules for uniform control flow forbid them.
 func (w *Writer) allowJumps(o *Options) {
 	g, f := w.g, w.site.Func
 	g.fn = &function{result: resultOf(f), isolated: true, written: map[*ast.Object]bool{}}

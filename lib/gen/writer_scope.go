@@ -14,7 +14,7 @@ import (
 // unitNames has the names that occur in a unit.
 type unitNames struct {
 	used     map[string]bool // all identifiers
-	declared map[string]bool // those of variables, functions and types
+	declared map[string]bool // the names of variables, functions and types that the unit declares
 	half     bool            // numbers of 16 bits are enabled
 }
 
@@ -58,8 +58,8 @@ func namesOf(u *ast.Unit) unitNames {
 }
 
 // isTotal reports whether c is defined for all arguments. It is false for functions with out
-// parameters, because two results might go into one variable, and for functions that pack,
-// because a packed half float may be infinite.
+// parameters, because two results might go into one variable. It is also false for functions that
+// pack, because a packed half float may be infinite.
 func isTotal(c *catalog.Callable) bool {
 	return c.Func.Domain == builtin.Total && !c.Outs && !strings.HasPrefix(c.Func.Name, "pack")
 }
@@ -109,11 +109,12 @@ func (w *Writer) addMembers(v variable) {
 	}
 }
 
-// mayAlias reports whether a new access to obj could break the rule of WGSL that a function
-// must not reach a variable in two ways if it writes it (WGSL section 11.4.1). The second
-// way would be a pointer to obj as an argument. A variable of the module is safe in an
-// entry point, which is not called, and if no function has a pointer to its address space
-// as a parameter. A pointer is safe if it is the only one.
+// mayAlias reports whether a new access to obj could break a rule of WGSL: a function must not
+// reach a variable in two ways if it writes the variable (WGSL section 11.4.1). A pointer argument
+// could be the second way to reach obj. The access is safe if obj is a local variable, or the only
+// pointer among the function's parameters. If obj is a variable of the module, the access is safe
+// in an entry point, which nothing calls, and if no function has a pointer to the address space of
+// obj as a parameter.
 func (w *Writer) mayAlias(obj *ast.Object) bool {
 	if !w.g.version.Lang.HasPointers() {
 		return false
@@ -143,8 +144,8 @@ func pointerSpaces(f *ast.FuncDecl) []string {
 	return list
 }
 
-// mayRead reports whether the options allow the code to read obj. If Options.Read is nil,
-// it follows the default that is described there.
+// mayRead reports whether the options allow the code to read obj. If Options.Read is nil, it
+// follows the default that the comment of Options.Read describes.
 func (w *Writer) mayRead(obj *ast.Object, o *Options) bool {
 	if o.Read != nil {
 		return o.Read(obj)
@@ -162,9 +163,9 @@ func (w *Writer) mayRead(obj *ast.Object, o *Options) bool {
 	return true
 }
 
-// isKnown reports whether w knows the value that a compiler may substitute for obj, and
-// records it in values. naga treats let declarations with a constant value as constants.
-// isKnown is true for variables for which no compiler substitutes a value.
+// isKnown records in w.values the value of obj if obj is a let declaration with a constant value:
+// naga treats such a declaration as a constant. isKnown returns false if this value cannot be
+// computed. It returns true for all other variables.
 func (w *Writer) isKnown(obj *ast.Object) bool {
 	init := w.site.Const[obj]
 	if init == nil || init.Info().Const == nil || !w.g.version.Lang.HasAbstractTypes() {
@@ -175,8 +176,8 @@ func (w *Writer) isKnown(obj *ast.Object) bool {
 	return v != nil
 }
 
-// concrete converts v, whose type may be abstract, to type t. It returns nil if v is
-// neither of type t nor a scalar that converts to t.
+// concrete converts v to type t. The type of v may be abstract. It returns nil if v is neither of
+// type t nor a scalar that converts to t.
 func concrete(v *types.Value, t *types.Type) *types.Value {
 	switch {
 	case types.Identical(v.Type, t):
@@ -242,8 +243,8 @@ func (w *Writer) addStructs() {
 	}
 }
 
-// addCallees allows calls of the functions of the program that only compute a result and
-// that o.Callable accepts.
+// addCallees allows calls of those functions of the program that only compute a result and that
+// o.Callable accepts.
 func (w *Writer) addCallees(o *Options) {
 	pure := map[*ast.FuncDecl]bool{}
 	for _, d := range w.site.Callees {
@@ -257,8 +258,8 @@ func (w *Writer) addCallees(o *Options) {
 	}
 }
 
-// asFunction describes the function d for calls. It returns nil if a parameter or the result is
-// not a plain value.
+// asFunction returns a description of the function d, which calls of d need. It returns nil if a
+// parameter or the result is not a plain value.
 func (w *Writer) asFunction(d *ast.FuncDecl) *function {
 	f := &function{obj: d.Obj, decl: d, result: resultOf(d), isolated: true, work: effort{20, 100}, size: 50}
 	if !w.isUsable(f.result) {
@@ -273,9 +274,9 @@ func (w *Writer) asFunction(d *ast.FuncDecl) *function {
 	return f
 }
 
-// computesOnly reports whether a call of d certainly ends and only computes its result,
-// from its arguments and from variables that do not change. pure has the functions for
-// which this is known.
+// computesOnly reports whether a call of d certainly ends and only computes a result, from its
+// arguments and from variables that do not change. The map pure has the functions that are known to
+// do so.
 func computesOnly(lang language.Name, d *ast.FuncDecl, pure map[*ast.FuncDecl]bool) bool {
 	local := map[*ast.Object]bool{}
 	ast.Walk(d, func(n ast.Node) bool {

@@ -23,14 +23,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// program is a valid program that code is inserted into.
+// program is a valid program into which tests insert code.
 type program struct {
 	name, lang, text string
 	stage            language.Stage
-	record           *record.Record // of a generated program
+	record           *record.Record // the record of a generated program, or nil
 }
 
-// generatedPrograms returns n programs of each stage of several versions.
+// generatedPrograms returns n generated programs for each stage of several versions.
 func generatedPrograms(t testing.TB, n uint64) []program {
 	var list []program
 	for _, version := range []string{"", "310 es", "320 es", "430", "460"} {
@@ -55,8 +55,8 @@ func generatedPrograms(t testing.TB, n uint64) []program {
 var stageOf = map[string]language.Stage{".comp": language.Compute, ".frag": language.Fragment, ".vert": language.Vertex,
 	".geom": language.Geometry, ".tesc": language.TessControl, ".tese": language.TessEval, ".wgsl": language.Compute}
 
-// writtenPrograms returns the shaders that people wrote for tests of this repository. They
-// are in all stages and in many versions.
+// writtenPrograms returns the shaders in this repository that people wrote for tests. They are in
+// all stages and in many versions.
 func writtenPrograms(t testing.TB) []program {
 	var list []program
 	for _, pattern := range []string{"../glsl/testdata/*.*", "../wgsl/testdata/*.wgsl"} {
@@ -95,7 +95,7 @@ func (p *program) unit() (*ast.Unit, error) {
 	return u, err
 }
 
-// allowed draws what inserted code may do. It may write to nothing that is visible.
+// allowed draws options for a Writer. The inserted code may write to no visible variable.
 func allowed(src *choice.Source, stage language.Stage) gen.Options {
 	return gen.Options{
 		Policy: policy.Default(), Seed: src.Uint64(), Stage: stage, Effects: src.Chance(0.5), Calls: src.Chance(0.7),
@@ -119,8 +119,8 @@ func placesOutsideGuards(u *ast.Unit) []insertion.Place {
 	return insertion.Places(rest)
 }
 
-// insert returns p with code at a few places: statements, variables with an expression as
-// their value, and calls of new functions.
+// insert returns the text of p with code inserted at a few places: statements, variables with an
+// expression as their value, and calls of new functions.
 func insert(t testing.TB, p *program, src *choice.Source, change func(*gen.Options)) string {
 	t.Helper()
 	u, err := p.unit()
@@ -264,9 +264,9 @@ void main() { int x = g; for (int k = 0; k < 3; k++) { x += a[k]; } color = vec4
 	}
 }
 
-// Code that writes to nothing visible does not change the outputs of a reconditioned
-// program, after the code is reconditioned, too. The code has no loops here, because they
-// count as work, so other loops might get a lower limit.
+// Code that writes to no visible variable does not change the outputs of a reconditioned program.
+// This is also true after the code is reconditioned. The code has no loops here: loops count as
+// work, so other loops might get a lower limit.
 func TestWriterLeavesOutputs(t *testing.T) {
 	ran := 0
 	for i, p := range generatedPrograms(t, 5) {
@@ -334,7 +334,7 @@ func equalOutputs(a, b *interp.Result) bool {
 	return reflect.DeepEqual(a.Bands, b.Bands)
 }
 
-// reconditioned returns text, a variant of p, after reconditioning.
+// reconditioned returns the given text, a variant of the program p, after reconditioning.
 func reconditioned(t *testing.T, p *program, text string) string {
 	t.Helper()
 	u, err := front.Parse(p.lang, p.name, text)
@@ -347,7 +347,7 @@ func reconditioned(t *testing.T, p *program, text string) string {
 	return front.Print(u)
 }
 
-// run interprets text, a variant of p.
+// run interprets the given text, a variant of the program p.
 func run(t *testing.T, p *program, text string) *interp.Result {
 	t.Helper()
 	r := *p.record
@@ -385,7 +385,7 @@ func TestValidatorsAcceptInsertedCode(t *testing.T) {
 		}
 		out, err := exec.Command("sh", append([]string{"-c", `ulimit -t 5; exec "$@"`, "sh"}, append(judge, file)...)...).CombinedOutput()
 		if exit, ok := err.(*exec.ExitError); ok && exit.ExitCode() < 0 {
-			return "", true // a crash or a hang of the validator
+			return "", true // the validator crashes or hangs
 		}
 		return string(out), err == nil || gen.NagasOwn.Match(out)
 	}

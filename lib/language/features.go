@@ -6,8 +6,7 @@ import (
 	"strings"
 )
 
-// features has the result of each method of Name that asks about a language. The table has
-// one row for each language.
+// features has the properties of a language. Each field is the result of one method of Name.
 type features struct {
 	versions      bool
 	preprocessor  bool
@@ -20,10 +19,10 @@ type features struct {
 	templates     bool
 	rowsFromAbove bool
 	overloading   bool
-	strict        bool // constants
+	strict        bool // constant expressions must have a value
 	controlFlow   bool
 	boolVectors   bool
-	scalarSums    bool // with matrices
+	scalarSums    bool // a matrix plus a scalar is a matrix
 }
 
 var table = map[Name]features{
@@ -51,7 +50,7 @@ func Names() []Name {
 	return list
 }
 
-// Known returns the language `name`. It returns an error if there is no such language.
+// Known returns the language called name. It returns an error if there is no such language.
 func Known(name string) (Name, error) {
 	if _, ok := table[Name(name)]; ok {
 		return Name(name), nil
@@ -75,17 +74,17 @@ func (n Name) HasPreprocessor() bool { return table[n].preprocessor }
 // members are global names. If not, a buffer is a variable of the module.
 func (n Name) HasBlocks() bool { return table[n].blocks }
 
-// HasAssignmentExpressions reports whether assignments, ++ and -- are expressions, and
-// whether there are a comma operator and c ? x : y. If not, an assignment is a statement,
-// and a built-in function is used instead of c ? x : y.
+// HasAssignmentExpressions reports whether the language has assignments, ++ and -- as expressions,
+// the comma operator, and `c ? x : y`. Otherwise an assignment is a statement, and a built-in
+// function replaces `c ? x : y`.
 func (n Name) HasAssignmentExpressions() bool { return table[n].assignments }
 
-// HasPointers reports whether pointers are values, which a function can get as arguments.
+// HasPointers reports whether pointers are values, so that they can be arguments of functions.
 func (n Name) HasPointers() bool { return table[n].pointers }
 
-// HasEntryPoints reports whether attributes mark entry points, whose
-// parameters and results are the inputs and outputs of the stage. If not, the
-// entry point is main, and inputs and outputs are global variables.
+// HasEntryPoints reports whether attributes mark entry points. The parameters and results of an
+// entry point are then the inputs and outputs of the stage. Otherwise the entry point is main, and
+// inputs and outputs are global variables.
 func (n Name) HasEntryPoints() bool { return table[n].entryPoints }
 
 // HasAbstractTypes reports whether a literal without a suffix is converted to the type that
@@ -102,8 +101,8 @@ func (n Name) HasTemplates() bool { return table[n].templates }
 // parameters differ.
 func (n Name) HasOverloading() bool { return table[n].overloading }
 
-// HasStrictConstants reports whether a constant expression without a value is an error even
-// if it is never evaluated (WGSL 8.1.1). If not, it is undefined.
+// HasStrictConstants reports whether a constant expression without a value, such as 1 / 0, is an
+// error even if it is never evaluated (WGSL 8.1.1). Otherwise its evaluation is undefined.
 func (n Name) HasStrictConstants() bool { return table[n].strict }
 
 // AnalysesControlFlow reports whether compilers must refuse functions that may end
@@ -114,8 +113,8 @@ func (n Name) AnalysesControlFlow() bool { return table[n].controlFlow }
 // RowsFromAbove reports whether row 0 of an image is its uppermost row.
 func (n Name) RowsFromAbove() bool { return table[n].rowsFromAbove }
 
-// HasBoolVectorOperators reports whether ! applies to a vector of booleans. If not, the
-// built-in function not does.
+// HasBoolVectorOperators reports whether the operator ! applies to a vector of booleans. If it does
+// not, the built-in function not() has to be used.
 func (n Name) HasBoolVectorOperators() bool { return table[n].boolVectors }
 
 // AddsScalarsToMatrices reports whether a matrix plus a scalar is a matrix.

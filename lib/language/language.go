@@ -99,8 +99,8 @@ func (v Version) String() string {
 	return strings.TrimSpace(strconv.Itoa(v.Number) + " " + v.Profile)
 }
 
-// ES reports whether v is a version of GLSL ES. Version 100 is one, although
-// its #version line does not have "es".
+// ES reports whether v is a version of GLSL ES. Version 100 is one, although its #version line does
+// not have the word "es".
 func (v Version) ES() bool { return v.Lang == GLSL && (v.Profile == "es" || v.Number == 100) }
 
 // AtLeast reports whether v is a version of GLSL not before `desktop`, or of GLSL ES not

@@ -12,21 +12,22 @@ import (
 type agreement uint8
 
 const (
-	allAgree   agreement = iota // all invocations of a dispatch or draw
-	groupAgree                  // all invocations of the same work group
+	allAgree   agreement = iota // all invocations of a dispatch or draw agree
+	groupAgree                  // all invocations of the same work group agree
 	mayDiffer                   // any two invocations may differ
 )
 
-// divergence has the divergence types of the values and statements of one function. The
-// analysis does not depend on the order of statements, so it may call a uniform value
-// divergent, but not the reverse.
+// divergence has the divergence types of the values and statements of one function. The analysis
+// ignores the order of statements. So it may call a uniform value divergent, but it never calls a
+// divergent value uniform.
 type divergence struct {
 	values  map[*ast.Object]agreement
-	depth   map[*ast.Object]int    // number of regions around the declaration
-	regions []ast.Node             // branches, loops and switches around the current statement
-	leaving map[ast.Node]agreement // by region: on who executes it, and on when it ends
-	stmts   map[ast.Stmt]agreement // on the values and the execution of simple statements
-	changed bool                   // since the start of the current round
+	depth   map[*ast.Object]int // number of regions around the declaration of each variable
+	regions []ast.Node          // branches, loops and switches around the current statement
+	// leaving tells how far invocations agree on executing a region, and on when the region ends.
+	leaving map[ast.Node]agreement
+	stmts   map[ast.Stmt]agreement // types of simple statements, which contain no other statements
+	changed bool                   // a type has changed since the start of the current round
 }
 
 // divergenceOf analyses f again and again until nothing changes, and returns the result.
@@ -49,9 +50,9 @@ func divergenceOf(f *ast.FuncDecl) *divergence {
 	return d
 }
 
-// parameterAgreement returns the divergence type of p. For a parameter of an entry point it
-// is that of its built-in value. Otherwise it is mayDiffer, because the caller may pass any
-// value.
+// parameterAgreement returns the divergence type of the parameter p. If p is a built-in input of an
+// entry point, it is the type of that input. Otherwise it is mayDiffer, because the caller may pass
+// any value.
 func parameterAgreement(p *ast.ParamDecl) agreement {
 	for _, a := range p.Attrs {
 		for _, x := range a.Args {
@@ -73,7 +74,7 @@ func builtinAgreement(name string) agreement {
 	return mayDiffer
 }
 
-// raise returns the greater of x and y. If that is y, it notes that something has changed
+// raise returns the greater of x and y. If y is the greater one, it notes that a type has changed
 // in this round.
 func (d *divergence) raise(x, y agreement) agreement {
 	if y > x {
@@ -83,8 +84,8 @@ func (d *divergence) raise(x, y agreement) agreement {
 	return x
 }
 
-// expr returns the divergence type of e, and allAgree for nil. It also notes the writes
-// within e, as if e executed all of them.
+// expr returns the divergence type of e. It returns allAgree if e is nil. It also notes the writes
+// within e, as if every evaluation of e executed all of them.
 func (d *divergence) expr(e ast.Expr) agreement {
 	t := allAgree
 	if e == nil {
@@ -132,7 +133,7 @@ func (d *divergence) object(o *ast.Object) agreement {
 	}
 	switch o.Storage {
 	case ast.Const:
-		return d.values[o] // that of a let declaration, or allAgree
+		return d.values[o] // the type of a let declaration, or allAgree
 	case ast.Uniform:
 		return allAgree
 	case ast.Local:
@@ -150,8 +151,8 @@ func (d *divergence) object(o *ast.Object) agreement {
 	return mayDiffer
 }
 
-// write notes that the current statement writes a value of divergence type t to a part of
-// l's variable.
+// write notes that the current statement writes a value of divergence type t to the variable of
+// which l is a part.
 func (d *divergence) write(l ast.Expr, t agreement) {
 	o := ast.Root(l)
 	if o == nil {
@@ -181,8 +182,7 @@ func (d *divergence) indices(l ast.Expr) agreement {
 	return t
 }
 
-// assign analyses the statement s, which assigns r to l by op. l is nil for an assignment
-// to _.
+// assign analyses the assignment s of r to l with the operator op. In an assignment to _, l is nil.
 func (d *divergence) assign(s ast.Stmt, op string, l, r ast.Expr) {
 	t := d.expr(r)
 	if l != nil {
@@ -194,8 +194,8 @@ func (d *divergence) assign(s ast.Stmt, op string, l, r ast.Expr) {
 	d.simple(s, t)
 }
 
-// inside calls the function `parts`, which analyses the parts of region r. t is the divergence
-// type of the condition on which they are executed.
+// inside calls the function `parts`, which analyses the statements of the region r. Invocations
+// execute these statements on a condition of divergence type t.
 func (d *divergence) inside(r ast.Node, t agreement, parts func()) {
 	d.leaving[r] = d.raise(d.leaving[r], t)
 	d.regions = append(d.regions, r)
@@ -203,9 +203,9 @@ func (d *divergence) inside(r ast.Node, t agreement, parts func()) {
 	d.regions = d.regions[:len(d.regions)-1]
 }
 
-// jump notes a jump that leaves the regions around it, from the innermost one to the first
-// for which `last` returns true. Each loop or switch among them may then end at different
-// times for the invocations that do not agree on the jump.
+// jump notes a jump out of the regions around it. The jump leaves the regions from the innermost
+// one to the first for which the function `last` returns true. If invocations do not agree on the
+// jump, each loop or switch that it leaves may end at different times for them.
 func (d *divergence) jump(last func(ast.Node) bool) {
 	t := allAgree
 	for i := len(d.regions) - 1; i >= 0; i-- {
@@ -235,8 +235,8 @@ func isSwitch(n ast.Node) bool {
 	return false
 }
 
-// simple records the divergence type of the simple statement s, whose values have
-// divergence type t.
+// simple records the divergence type of the simple statement s. The type t is that of the values in
+// s.
 func (d *divergence) simple(s ast.Stmt, t agreement) {
 	for _, r := range d.regions {
 		t = max(t, d.leaving[r])

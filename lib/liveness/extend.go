@@ -9,12 +9,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// Extend gives definitions in the functions of u a further use. It selects each definition with
-// the probability `share`, and skips it if no statement fits. It returns how many got a use. u
-// must be annotated, and need not be in canonical form.
+// Extend gives definitions in the functions of u a further use. It selects each definition with the
+// probability `share`, and skips the definition if no statement fits. Extend returns the number of
+// definitions that got a use. The unit u must be annotated, and need not be in canonical form.
 //
-// It uses only variables that have an initial value, so that the new use reads one. It does
-// not change what loops test.
+// Extend uses only variables that are initialised where they are declared, so the new use never
+// reads an undefined value. It does not change variables in the heads and conditions of loops. This
+// does not hold for a condition that declares a variable, such as `while (bool b = x > 0)`.
 func Extend(u *ast.Unit, share float64, src *choice.Source) int {
 	n := 0
 	for _, d := range u.Decls {
@@ -55,7 +56,8 @@ func extendIn(u *ast.Unit, f *ast.FuncDecl, share float64, src *choice.Source) i
 	return extended
 }
 
-// names reports whether the name of o means o at the statement s.
+// names reports whether the name of o refers to o at the statement s, and not to a variable that
+// hides o.
 func (r *reaching) names(s ast.Stmt, o *ast.Object) bool {
 	for _, v := range slices.Backward(r.visible[s]) {
 		if v.Name == o.Name {
@@ -65,11 +67,11 @@ func (r *reaching) names(s ast.Stmt, o *ast.Object) bool {
 	return false
 }
 
-// exclusions has the variables that get no further use (sources), and those whose values do not
-// change (targets).
+// exclusions has variables that Extend leaves alone. The variables in sources get no further use.
+// The values of the variables in targets are not changed.
 type exclusions struct {
-	sources map[*ast.Object]bool // they may have no value yet
-	targets map[*ast.Object]bool // loops test them, or they are constants
+	sources map[*ast.Object]bool // they may have no value yet, or are constants
+	targets map[*ast.Object]bool // they are in the conditions or heads of loops, or are constants
 }
 
 func unsuitable(f *ast.FuncDecl) *exclusions {
@@ -133,9 +135,9 @@ func (x *exclusions) declared(d *ast.VarDecl) {
 	}
 }
 
-// rightOf returns the address of the expression whose value s assigns, or with which s
-// initialises its only variable. It returns nil for other statements, for initialiser
-// lists, and for assignments whose operator is not joinable.
+// rightOf returns the address of the right side of the assignment s, or of the initialiser if s
+// declares a single variable. It returns nil for other statements, for initialiser lists, and for
+// assignments whose operator is not joinable.
 func rightOf(s ast.Stmt) *ast.Expr {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
@@ -156,12 +158,12 @@ func rightOf(s ast.Stmt) *ast.Expr {
 	return nil
 }
 
-// joinable reports whether the right side of an assignment by op may be changed to any
-// value. It may not if op divides or shifts, for example.
+// joinable reports whether the right side of an assignment by op may become any value. That is
+// false, for example, if op divides or shifts.
 func joinable(op string) bool { return op == "=" || op == "+=" || op == "^=" }
 
-// target returns the variable that s declares, or to which it assigns a value, in whole or
-// in part. It returns nil for other statements.
+// target returns the variable that s declares, or the variable that s assigns in whole or in part.
+// It returns nil for other statements.
 func target(s ast.Stmt) *ast.Object {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
@@ -180,7 +182,8 @@ func target(s ast.Stmt) *ast.Object {
 	return nil
 }
 
-// joins reports whether join can combine e and o.
+// joins reports whether join can combine e and o: they have the same type of numbers, or one is an
+// int and the other a uint.
 func joins(e ast.Expr, o *ast.Object) bool {
 	a, b := e.Info().Type, o.Type
 	if a == nil || b == nil {
@@ -196,7 +199,7 @@ func joins(e ast.Expr, o *ast.Object) bool {
 	return numbers(a) && types.Identical(a, b) || word(a) && word(b)
 }
 
-// changes reports whether e assigns to a part of o, or may do so by a call.
+// changes reports whether e assigns to the variable o or to a part of it, or may do so by a call.
 func changes(e ast.Expr, o *ast.Object) bool {
 	found := false
 	is := func(l ast.Expr) { found = found || ast.Root(l) == o }
@@ -218,7 +221,7 @@ func changes(e ast.Expr, o *ast.Object) bool {
 	return found
 }
 
-// join returns e ^ v, or e + v for floats, where v names o. If the types differ, it converts v.
+// join returns `e ^ v`, or `e + v` for floats, where v names o. If the types differ, it converts v.
 func join(u *ast.Unit, e ast.Expr, o *ast.Object) ast.Expr {
 	t := e.Info().Type
 	var v ast.Expr = &ast.Ident{ExprInfo: ast.Typed(o.Type), Name: o.Name, Obj: o}

@@ -19,7 +19,7 @@ layout(std140, binding = 0) uniform U { int u; };
 void main() {
 `
 
-// parse returns the checked tree of a shader with this body.
+// parse returns the checked tree of a shader whose main function has the given body.
 func parse(t *testing.T, body string) *ast.Unit {
 	t.Helper()
 	u, err := glsl.Parse("", header+body+"}\n")
@@ -35,7 +35,7 @@ func parse(t *testing.T, body string) *ast.Unit {
 func checkGLSL(u *ast.Unit) (*check.Info, error) { return glslcheck.Check("", u, language.Compute) }
 
 // Each definition can get a further use in the statements that it reaches and that have its
-// divergence type, and in no others. With the share 1 it gets one if there is such a statement.
+// divergence type, and in no others. If the share is 1 and there is such a statement, it gets one.
 func TestExtend(t *testing.T) {
 	for _, x := range []struct{ name, body, want string }{
 		{"straight", "int a = u; int b = u + 1;", "int b = u + 1 ^ a;"},

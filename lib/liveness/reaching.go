@@ -6,14 +6,15 @@ import (
 	"shsmith/lib/ast"
 )
 
-// definition is a simple statement that gives a local variable a value.
+// definition is a simple statement that gives a local variable a value: a declaration or an
+// assignment.
 type definition struct {
 	obj  *ast.Object
 	stmt ast.Stmt
 }
 
-// set is a set of definitions, by their index in reaching.defs. nil stands for a position that
-// control does not reach.
+// set is a set of definitions: element i tells whether it contains reaching.defs[i]. A nil set
+// stands for a position that control does not reach.
 type set []bool
 
 func union(a, b set) set {
@@ -27,19 +28,20 @@ func union(a, b set) set {
 	return c
 }
 
-// reaching is an analysis of one function: which definitions reach a statement without another
-// definition of the same variable between them.
+// reaching has the results of an analysis of one function. A definition reaches a statement if
+// there is a path from it to the statement without another definition of the same variable.
 type reaching struct {
 	defs    []definition
-	before  map[ast.Stmt]set           // by simple statement
-	visible map[ast.Stmt][]*ast.Object // the variables that a simple statement can name
+	before  map[ast.Stmt]set           // the definitions that reach each simple statement
+	visible map[ast.Stmt][]*ast.Object // the variables that each simple statement can name
 	scope   []*ast.Object
-	// The definitions that reach a break of each loop or switch around the current statement, and
-	// those that reach a continue of each loop around it. The innermost one is last.
+	// breaks has the definitions that reach the breaks of each loop and switch around the current
+	// statement. continues has those that reach the continues of each loop around it. In both, the
+	// innermost loop or switch is last.
 	breaks, continues []set
 }
 
-// reachingIn analyses f.
+// reachingIn analyses the function f.
 func reachingIn(f *ast.FuncDecl) *reaching {
 	r := &reaching{before: map[ast.Stmt]set{}, visible: map[ast.Stmt][]*ast.Object{}}
 	ast.Walk(f.Body, func(n ast.Node) bool {
@@ -59,7 +61,8 @@ func reachingIn(f *ast.FuncDecl) *reaching {
 	return r
 }
 
-// defined returns the local variable to all of which s assigns a value, or nil.
+// defined returns the local variable that s declares with an initialiser or assigns as a whole. It
+// returns nil for other statements.
 func defined(s ast.Stmt) *ast.Object {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
@@ -94,9 +97,9 @@ func local(l ast.Expr) *ast.Object {
 	return nil
 }
 
-// transfer returns the definitions that reach the end of the simple statement s if those of
-// `in` reach its beginning. It records `in` and the visible variables for s, and adds what
-// s declares to the scope.
+// transfer returns the definitions that reach the end of the simple statement s if those in the set
+// `in` reach its beginning. It also records `in` and the visible variables for s, and adds the
+// variables that s declares to the scope.
 func (r *reaching) transfer(s ast.Stmt, in set) set {
 	if in == nil {
 		return nil
@@ -131,7 +134,7 @@ func (r *reaching) declare(d *ast.VarDecl) {
 	}
 }
 
-// scoped calls f, and ends the scopes of the variables that are declared within it.
+// scoped calls f, and then ends the scopes of the variables that f has added.
 func (r *reaching) scoped(f func() set) set {
 	n := len(r.scope)
 	out := f()
@@ -146,7 +149,8 @@ func (r *reaching) list(list []ast.Stmt, in set) set {
 	return in
 }
 
-// stmt returns the definitions that reach the end of s, if those of `in` reach its beginning.
+// stmt returns the definitions that reach the end of s if those in the set `in` reach its
+// beginning.
 func (r *reaching) stmt(s ast.Stmt, in set) set {
 	switch s := s.(type) {
 	case nil:
@@ -190,9 +194,10 @@ func (r *reaching) stmt(s ast.Stmt, in set) set {
 	return r.transfer(s, in)
 }
 
-// loop analyses the body of a loop and then the statement `after`, which ends each iteration,
-// until no more definitions reach the beginning of the body. It returns the definitions that
-// reach the end of the loop. skips tells whether the loop may end before its body.
+// loop analyses the body of a loop and the statement `after`, which each iteration executes after
+// the body. It repeats this until no more definitions reach the beginning of the body. It returns
+// the definitions that reach the end of the loop. The argument `skips` tells whether the loop may
+// end before it executes its body.
 func (r *reaching) loop(in set, body, after ast.Stmt, skips bool) set {
 	for {
 		r.breaks, r.continues = append(r.breaks, nil), append(r.continues, nil)
@@ -212,8 +217,8 @@ func (r *reaching) loop(in set, body, after ast.Stmt, skips bool) set {
 	}
 }
 
-// cases returns the definitions that reach the end of s, a switch of GLSL. Each label is
-// reached from the head of the switch, and from the statement before the label.
+// cases returns the definitions that reach the end of s, a switch of GLSL. Control reaches each
+// label from the head of the switch, and from the statement before the label.
 func (r *reaching) cases(s *ast.Switch, in set) set {
 	r.breaks = append(r.breaks, nil)
 	var at set

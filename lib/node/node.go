@@ -22,9 +22,9 @@ func literal(v *types.Value, text string) ast.Expr {
 	return &ast.Literal{ExprInfo: ast.ExprInfo{Type: v.Type, Const: v}, Text: text}
 }
 
-// Integer returns the constant n of kind k, which is a kind of integer of more than 8 bits.
-// If k is unsigned, n stands for the number with the same bits. The least integer of a
-// signed kind has no literal, so Integer returns a difference.
+// Integer returns an expression for the constant n of kind k, a kind of integers with more than 8
+// bits. If k is unsigned, n stands for the unsigned number with the same bits. The least integer of
+// a signed kind has no literal, so Integer returns a difference: `-2147483647 - 1`.
 func Integer(k types.Kind, n int64) ast.Expr {
 	switch {
 	case k == types.Uint64:
@@ -42,7 +42,7 @@ func Integer(k types.Kind, n int64) ast.Expr {
 // least returns the least integer of the signed kind k.
 func least(k types.Kind) int64 { return -1 << (k.Bits() - 1) }
 
-// Number returns the constant x of kind k, which is a kind of float.
+// Number returns an expression for the constant x of kind k, a kind of floats.
 func Number(k types.Kind, x float64) ast.Expr {
 	v := types.NumberValue(k, x)
 	if math.Signbit(x) {
@@ -54,7 +54,8 @@ func Number(k types.Kind, x float64) ast.Expr {
 // Boolean returns the literal true or false.
 func Boolean(b bool) ast.Expr { return literal(types.BoolValue(b), strconv.FormatBool(b)) }
 
-// Scalar returns the constant n of kind k, which may be any kind of scalar.
+// Scalar returns an expression for the constant n of kind k, any kind of scalars. For the kind Bool
+// it returns true if n is not 0, and false otherwise.
 func Scalar(k types.Kind, n int64) ast.Expr {
 	switch {
 	case k == types.Bool:
@@ -67,12 +68,12 @@ func Scalar(k types.Kind, n int64) ast.Expr {
 	return Construct(types.Scalar(k), Integer(types.Int, n))
 }
 
-// Binary returns the expression x op y of type t.
+// Binary returns the expression `x op y` of type t.
 func Binary(op string, t *types.Type, x, y ast.Expr) ast.Expr {
 	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: y}
 }
 
-// Unary returns the expression op x. It has the type of x.
+// Unary returns the expression `op x`. It has the type of x.
 func Unary(op string, x ast.Expr) ast.Expr {
 	return &ast.Unary{ExprInfo: ast.Typed(x.Info().Type), Op: op, X: x}
 }
@@ -85,7 +86,7 @@ func Splat(t *types.Type, n int64) ast.Expr {
 	return Construct(t, Integer(t.Component(), n))
 }
 
-// Cond returns the expression c ? x : y.
+// Cond returns the expression `c ? x : y`.
 func Cond(c, x, y ast.Expr) ast.Expr {
 	return &ast.Cond{ExprInfo: ast.Typed(x.Info().Type), C: c, X: x, Y: y}
 }
@@ -124,7 +125,7 @@ func Index(x, i ast.Expr) ast.Expr {
 	return &ast.Index{ExprInfo: ast.Typed(x.Info().Type.Index()), X: x, I: i}
 }
 
-// Assign returns the assignment l op r. op is = or a compound operator such as +=.
+// Assign returns the assignment `l op r`. The operator op is = or a compound operator such as +=.
 func Assign(op string, l, r ast.Expr) ast.Expr {
 	return &ast.Assign{ExprInfo: ast.Typed(l.Info().Type), Op: op, L: l, R: r}
 }
@@ -219,7 +220,7 @@ func OfKind(k types.Kind, e ast.Expr) ast.Expr {
 	return Construct(types.Vec(k, from.Size()), e)
 }
 
-// Unsigned returns the expression x op y of type uint.
+// Unsigned returns the expression `x op y` of type uint.
 func Unsigned(op string, x, y ast.Expr) ast.Expr {
 	return Binary(op, Uint, x, y)
 }

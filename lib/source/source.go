@@ -60,12 +60,12 @@ func (e Errors) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// Add adds a diagnostic with a formatted message about p.
+// Add adds a diagnostic with a formatted message about the position p.
 func (e *Errors) Add(file string, p Pos, format string, args ...any) {
 	*e = append(*e, Diagnostic{file, p, fmt.Sprintf(format, args...)})
 }
 
-// Err sorts e by position and returns it, or nil if it is empty.
+// Err sorts e by position and returns e. It returns nil if e is empty.
 func (e Errors) Err() error {
 	if len(e) == 0 {
 		return nil

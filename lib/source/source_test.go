@@ -15,8 +15,8 @@ func TestDiagnostic(t *testing.T) {
 	}
 }
 
-// Diagnostics are sorted by position, and those about one position by the order of Add.
-// Without diagnostics there is no error.
+// Diagnostics are sorted by position. Those at the same position keep the order in which they were
+// added. Without diagnostics there is no error.
 func TestErrors(t *testing.T) {
 	var list Errors
 	if list.Err() != nil {

@@ -10,18 +10,18 @@ import (
 	"shsmith/lib/types"
 )
 
-// Index maps the types of results to the built-in functions that the generator may call.
-// Functions with out parameters are also listed under node.Void.
+// Index maps each type to the built-in functions with a result of this type, or with a member of
+// this type in their result. Functions with out parameters are also listed under node.Void.
 type Index map[*types.Type][]Callable
 
-// Callable is an overload of a built-in function. If its result is a structure, Member is
-// the name of the member that the caller uses, and otherwise "".
+// Callable is an overload of a built-in function. If its result is a structure, the caller uses
+// only one member, and Member is the name of that member. Otherwise Member is "".
 type Callable struct {
 	builtin.Sig
 	Member string
 }
 
-var builtinCache sync.Map // Offer to *Index
+var builtinCache sync.Map // the results of For, by Offer
 
 // Extensions of GLSL that add kinds of numbers.
 const (
@@ -30,8 +30,8 @@ const (
 	Float16Extension = "GL_EXT_shader_explicit_arithmetic_types_float16"
 )
 
-// Offer tells what an Index is for: the version, and the kinds of numbers that programs may
-// have.
+// Offer tells for which programs For makes an Index: their version, and which optional kinds of
+// numbers they may have.
 type Offer struct {
 	language.Version
 	Doubles, Half, Wide bool
@@ -46,9 +46,9 @@ func (o Offer) has(f *builtin.Func) bool {
 		o.Half && (slices.Contains(f.Exts, Float16Extension) || slices.Contains(f.Exts, Int16Extension))
 }
 
-// For returns the built-in functions of o whose results are exact, or are exact for the
-// operands that the guards of lib/recond let through. The caller must not change the
-// result.
+// For returns the built-in functions that programs for o may call and whose results are exact. It
+// includes functions whose results are exact only for the operands that the guards of lib/recond
+// let through. The caller must not change the Index, which later calls return, too.
 func For(o Offer) *Index {
 	if x, ok := builtinCache.Load(o); ok {
 		return x.(*Index)
@@ -98,8 +98,7 @@ func generated(f *builtin.Func) bool {
 	return exact(f)
 }
 
-// exact reports whether the results of f are exact, if need be after lib/recond has added
-// guards.
+// exact reports whether the results of f are exact, at least after lib/recond has added guards.
 func exact(f *builtin.Func) bool {
 	switch f.Exact {
 	case builtin.Exact, builtin.ExactOnIntegers, builtin.CorrectlyRounded:
@@ -139,12 +138,12 @@ func (o Offer) hasTypes(s *builtin.Sig) bool {
 	return s.Result.Kind == types.Void || s.Result.Kind == types.Struct || ok(s.Result)
 }
 
-// texelCache has the results of earlier calls of Texels.
+// texelCache has the results of Texels, so that later calls need not search.
 var texelCache sync.Map
 
-// Texels returns the functions of this version and stage whose first parameter is a texture
-// or image of type t. reads has those that return a texel or the size; stores has those
-// that store a texel and return nothing.
+// Texels returns the built-in functions of the given version and stage whose first parameter is a
+// texture or image of type t. The list `reads` has the functions that return a texel or the size.
+// The list `stores` has the functions that store a texel and return nothing.
 func Texels(v language.Version, stage language.Stage, t *types.Type) (reads, stores []builtin.Sig) {
 	type key struct {
 		language.Version

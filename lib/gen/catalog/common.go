@@ -30,8 +30,8 @@ var twinNames = func() map[string]string {
 // function called name, or "" if there is none.
 func NameInWGSL(name string) string { return twinNames[name] }
 
-// ForBoth returns those functions of For, for the GLSL version v, that have an equivalent
-// function or operator in WGSL.
+// ForBoth returns the functions that For returns for GLSL of version v, but only those that have an
+// equivalent function or operator in WGSL.
 func ForBoth(v language.Version) *Index {
 	x := Index{}
 	for t, list := range *For(Offer{Version: v}) {

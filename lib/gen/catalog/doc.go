@@ -1,3 +1,4 @@
-// Package catalog lists the built-in functions and variables that the generator uses. It
-// also lists those that the generator leaves out, with the reasons.
+// Package catalog lists the built-in functions that the generator uses. It also lists the built-in
+// functions, built-in variables and syntactic forms that the generator leaves out, with the
+// reasons.
 package catalog

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// exclusion is a reason for leaving out overloads of built-in functions. has reports
-// whether the reason applies to s.
+// exclusion is a reason for leaving out overloads of built-in functions. The function `has` reports
+// whether the reason applies to the overload s.
 type exclusion struct {
 	reason string
 	has    func(s *builtin.Sig) bool
@@ -70,7 +70,8 @@ var exclusions = []exclusion{
 	}},
 }
 
-// Excluded returns the reason why the generator never writes s, or "" if it may write it.
+// Excluded returns the reason why the generator never writes the overload s, or "" if it may write
+// s.
 func Excluded(s *builtin.Sig) string {
 	for i := range exclusions {
 		if exclusions[i].has(s) {
@@ -80,13 +81,13 @@ func Excluded(s *builtin.Sig) string {
 	return ""
 }
 
-// IsTexture reports whether s has a texture or image as its first parameter: it reads or
-// writes texels, or returns the size.
+// IsTexture reports whether the first parameter of s is a texture or image. Such a function reads
+// or writes texels, or returns the size.
 func IsTexture(s *builtin.Sig) bool {
 	return len(s.Params) > 0 && (s.Func.Class == builtin.Texture || s.Func.Class == builtin.Image)
 }
 
-// hasAny reports whether name contains one of words.
+// hasAny reports whether name contains one of the words.
 func hasAny(name string, words ...string) bool {
 	return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(name, w) })
 }
@@ -116,8 +117,8 @@ var unused = []struct {
 		[]string{"gl_SamplePosition", "gl_SampleMaskIn"}},
 }
 
-// Unused returns the reason why the generator never writes the syntactic form or built-in
-// variable called name, or "" if it may write it.
+// Unused returns the reason why the generator never writes the syntactic form or built-in variable
+// called name, or "" if the generator may write it.
 func Unused(name string) string {
 	for i := range unused {
 		if slices.Contains(unused[i].names, name) {
@@ -127,8 +128,8 @@ func Unused(name string) string {
 	return ""
 }
 
-// Compound reports whether the generator may write the compound assignment of the operator
-// s.
+// Compound reports whether the generator may write the operator s as a compound assignment, such as
+// += for +.
 func Compound(s *builtin.Sig) bool {
 	return len(s.Params) == 2 && s.Result == s.Params[0].Type &&
 		strings.Contains("+ - * / % << >> & | ^", s.Func.Name) &&

@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Place is a position in a function. It is before the statement with index Index in Block
-// or, if Index is the number of statements, after the last one.
+// Place is a position in a function: before the statement with index Index in Block. If Index is
+// the number of statements, the position is after the last one.
 type Place struct {
 	Block *ast.Block
 	Index int
@@ -29,15 +29,15 @@ type Site struct {
 	Place
 	Unit *ast.Unit
 	Func *ast.FuncDecl // the function that contains the place
-	// Decl is the index of Func in Unit.Decls. A new function that is inserted there can be
+	// Decl is the index of Func in Unit.Decls. A new function that is inserted at this index can be
 	// called from the place.
 	Decl int
-	// Globals and Locals are the visible variables, outer ones first. They leave out
-	// variables whose name a later declaration hides.
+	// Globals and Locals are the visible variables. Variables of outer scopes come first. A
+	// variable is left out if a declaration in an inner scope hides it.
 	Globals, Locals []*ast.Object
-	// Defined has the variables whose values are certainly defined: they have an initialiser,
-	// the language gives them one, or a statement that is always executed before the place
-	// assigns a whole value to them.
+	// Defined has the variables whose values are certainly defined: they have an initialiser, the
+	// language gives them a value, or a statement that is always executed before the place assigns
+	// a whole value to them.
 	Defined map[*ast.Object]bool
 	// Const has the initialisers of variables that cannot change but have no constant
 	// value: let declarations, and constants whose values depend on other variables.
@@ -49,21 +49,20 @@ type Site struct {
 	Callees []*ast.FuncDecl
 
 	Loops    int  // number of loops and switches around the place
-	InLoop   bool // at least one of them is a loop
+	InLoop   bool // a loop is around the place, not only switches
 	InSwitch bool // the place is directly in the body of a GLSL switch, between its labels
-	// Continuing is set in the continuing block of a WGSL loop, and in the body of a loop
-	// that has one. There, a continue could skip a declaration that the continuing block
-	// uses.
+	// Continuing is set in the body of a WGSL loop that has a continuing block. There, a continue
+	// could skip a declaration that the continuing block uses.
 	Continuing bool
-	// InContinuing is set in a continuing block, which allows neither returns nor jumps
-	// out of it.
+	// InContinuing is set in the continuing block of a WGSL loop, but not in a loop inside that
+	// block. WGSL allows neither returns in a continuing block nor jumps out of it.
 	InContinuing bool
 }
 
 var errNotThere = errors.New("the place is in no function of the unit")
 
-// Of returns a description of the place p in u, which must be checked. It returns an error
-// if no function of u contains p.
+// Of returns a description of the place p in u. The unit u must be checked. Of returns an error if
+// no function of u contains p.
 func Of(u *ast.Unit, p Place) (*Site, error) {
 	if p.Block == nil || p.Index < 0 || p.Index > len(p.Block.List) {
 		return nil, errNotThere
@@ -97,9 +96,9 @@ func Of(u *ast.Unit, p Place) (*Site, error) {
 	return nil, errNotThere
 }
 
-// Places returns the places in u where statements can be inserted, in the order of the
-// text. It leaves out places that control cannot reach because of a jump before them, and
-// those before the first label of a switch.
+// Places returns the places in u where statements can be inserted, in the order of the text. It
+// leaves out places that control cannot reach because of a jump before them. It also leaves out
+// places before the first label of a switch.
 func Places(u *ast.Unit) []Place {
 	var list []Place
 	switches := map[*ast.Block]bool{} // bodies of GLSL switches
@@ -134,7 +133,7 @@ func placesIn(b *ast.Block, ofSwitch bool) []Place {
 	return list
 }
 
-// leaves reports whether control certainly does not continue after s.
+// leaves reports whether control certainly does not reach the statement after s.
 func leaves(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.Return, *ast.Break, *ast.Continue, *ast.Discard:

@@ -103,7 +103,7 @@ func (s *Site) parameters() {
 	}
 }
 
-// locals collects the variables that are declared in the frames of w, outer scopes first.
+// locals collects the variables that are declared in the frames of w, those of outer scopes first.
 // It also records which variables the statements in the frames define.
 func (s *Site) locals(w *walker) {
 	for _, f := range slices.Backward(w.frames) {
@@ -132,8 +132,8 @@ func (s *Site) locals(w *walker) {
 	}
 }
 
-// define records whether the variable v has a value when it is declared, and its
-// initialiser if it keeps this value.
+// define records that the variable v has a value from its declaration on, if it has one. If v
+// cannot change and has no constant value, define also records its initialiser.
 func (s *Site) define(d *ast.VarDecl, v *ast.Var) {
 	if v.Obj == nil {
 		return
@@ -150,8 +150,8 @@ func (s *Site) define(d *ast.VarDecl, v *ast.Var) {
 // section 7.3).
 func (s *Site) zeroes() bool { return s.Unit.Version.Lang.HasEntryPoints() }
 
-// assigned marks as defined the variables to which the statements of list certainly assign
-// a whole value.
+// assigned marks variables as defined: those to which the statements of list certainly assign a
+// whole value.
 func (s *Site) assigned(list []ast.Stmt) {
 	for _, st := range list {
 		var l ast.Expr
@@ -172,7 +172,7 @@ func (s *Site) assigned(list []ast.Stmt) {
 	}
 }
 
-// hide removes from s the variables and structures whose names inner declarations hide.
+// hide removes from s the variables and structures that a declaration in an inner scope hides.
 func (s *Site) hide() {
 	seen := map[string]bool{}
 	visible := func(list []*ast.Object) []*ast.Object {
@@ -195,8 +195,8 @@ func (s *Site) hide() {
 	s.Globals = visible(s.Globals)
 }
 
-// localTypes returns the names of the structures and functions that are declared in the
-// body of the function.
+// localTypes returns the names of the structures and functions that are declared in the body of
+// s.Func.
 func (s *Site) localTypes() []string {
 	var list []string
 	ast.Walk(s.Func.Body, func(n ast.Node) bool {
@@ -233,8 +233,8 @@ func (s *Site) callees() {
 	}
 }
 
-// reaches reports whether f is the function `to`, or calls it directly or through other
-// functions. It does not look at functions in seen, and adds those that it looks at.
+// reaches reports whether f is the function `to`, or calls it directly or through other functions.
+// It skips the functions in seen, and adds each function that it looks at to seen.
 func reaches(f, to *ast.FuncDecl, seen map[*ast.FuncDecl]bool) bool {
 	if f == to || seen[f] {
 		return f == to

@@ -9,7 +9,7 @@ type walker struct {
 	frames []frame
 
 	loops                    int  // number of loops and switches around the place
-	inLoop                   bool // one of the loops and switches is a loop
+	inLoop                   bool // a loop is around the place, not only switches
 	continuing, inContinuing bool
 	switchBody               *ast.Block
 }
@@ -18,11 +18,11 @@ type walker struct {
 // of one loop.
 type frame struct {
 	before  []ast.Stmt
-	certain bool // all statements are executed before the place
+	certain bool // all statements in before are executed before the place
 }
 
-// block reports whether b contains the place, and adds the frames if it does. ofSwitch is
-// set for the body of a GLSL switch.
+// block reports whether b contains the place. If so, it adds a frame for each block from the place
+// up to b. ofSwitch is set if b is the body of a GLSL switch.
 func (w *walker) block(b *ast.Block, ofSwitch bool) bool {
 	if b == w.p.Block {
 		w.frames = append(w.frames, frame{b.List[:w.p.Index], !ofSwitch})
@@ -66,9 +66,9 @@ func (w *walker) stmt(s ast.Stmt) bool {
 	return false
 }
 
-// loop reports whether s, a loop of WGSL, contains the place. The continuing block sees the
-// variables of the body. But a continue may skip their declarations, so they are not
-// collected for a place in the continuing block.
+// loop reports whether the WGSL loop s contains the place. The continuing block sees the variables
+// of the body, but a continue may skip their declarations. So for a place in the continuing block,
+// loop does not collect them.
 func (w *walker) loop(s *ast.Loop) bool {
 	if w.block(s.Body, false) {
 		if !w.inLoop {

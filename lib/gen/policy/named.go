@@ -56,7 +56,7 @@ var policies = []named{
 		"one.operator=1 expr.arith=8"},
 }
 
-// monolingual maps the policies that only change tests of one language to that language.
+// monolingual maps each policy that changes only tests of one language to that language.
 var monolingual = map[string]language.Name{"doubles": language.GLSL, "halves": language.WGSL}
 
 // Use changes the settings of p to those of the policy called name. It returns an error if
@@ -96,7 +96,7 @@ func DescribeNamed() string {
 	return b.String()
 }
 
-// family has the operators that one setting turns on and off.
+// family has the operators that one setting turns on or off together.
 type family struct {
 	setting   Setting
 	operators []string
@@ -110,8 +110,8 @@ var families = []family{
 	{ExprBitwise, []string{"&", "|", "^"}},
 }
 
-// choose turns off all arithmetic and bitwise operators except operator number n, counted
-// through all families.
+// choose turns off all arithmetic and bitwise operators except one: operator number n, counted
+// through all families from 0 on.
 func (p *Policy) choose(n int) {
 	for _, f := range families {
 		keep := n >= 0 && n < len(f.operators)

@@ -13,15 +13,15 @@ import (
 // Policy has a value for each setting.
 type Policy struct {
 	value  [settings]float64
-	pinned [settings]bool // whether Set set it, so that Draw leaves it unchanged
+	pinned [settings]bool // set by Set, so that Draw leaves the setting unchanged
 	only   string         // the only arithmetic or bitwise operator, or "" for all
 }
 
 // Value returns the value of setting s.
 func (p *Policy) Value(s Setting) float64 { return p.value[s] }
 
-// Operator returns the arithmetic or bitwise operator that a test has alone, or "" if the
-// policy leaves more than one.
+// Operator returns the only arithmetic or bitwise operator that a test may have, or "" if the
+// policy allows more than one.
 func (p *Policy) Operator() string { return p.only }
 
 // Without sets the settings in list to 0.
@@ -31,7 +31,8 @@ func (p *Policy) Without(list ...Setting) {
 	}
 }
 
-// Fix sets s to v. It is for policies that Draw returned; before Draw, use Set.
+// Fix sets s to v. It is for policies that Draw returned. For other policies use Set, because Draw
+// would change the value that Fix sets.
 func (p *Policy) Fix(s Setting, v float64) { p.value[s] = v }
 
 // Default returns the policy in which each setting has its default value.
@@ -43,8 +44,8 @@ func Default() Policy {
 	return p
 }
 
-// Set sets the setting called name. Draw then leaves it unchanged. Set returns an error if
-// there is no such setting or the value is out of range.
+// Set sets the setting called name. After that, Draw leaves the setting unchanged. Set returns an
+// error if there is no such setting or the value is out of range.
 func (p *Policy) Set(name, value string) error {
 	for i := range table {
 		if table[i].name != name {
@@ -66,8 +67,8 @@ func (p *Policy) Set(name, value string) error {
 	return fmt.Errorf("no setting is called %q", name)
 }
 
-// SetPair does what Set does for a text of the form name=value. It returns an error for a
-// text of another form, too.
+// SetPair sets a setting as Set does, from a text of the form name=value. It also returns an error
+// if the text has another form.
 func (p *Policy) SetPair(pair string) error {
 	name, value, ok := strings.Cut(pair, "=")
 	if !ok {
@@ -76,8 +77,8 @@ func (p *Policy) SetPair(pair string) error {
 	return p.Set(strings.TrimSpace(name), strings.TrimSpace(value))
 }
 
-// Read sets the settings that a text contains, in lines of the form name=value. # begins a
-// comment. file is the name in errors.
+// Read sets the settings that a text contains, in lines of the form name=value. The character #
+// begins a comment. The argument `file` is the name of the text in errors.
 func (p *Policy) Read(r io.Reader, file string) error {
 	s := bufio.NewScanner(r)
 	for n := 1; s.Scan(); n++ {
@@ -92,7 +93,7 @@ func (p *Policy) Read(r io.Reader, file string) error {
 	return s.Err()
 }
 
-// Changed returns the settings that Set set, by name, with their values.
+// Changed returns the names and values of the settings that Set changed.
 func (p *Policy) Changed() map[string]string {
 	m := map[string]string{}
 	for i := range table {
@@ -109,7 +110,7 @@ func (p *Policy) Hash() string {
 	h := sha256.New()
 	for i := range table {
 		if Setting(i) >= firstUndrawn && p.value[i] == table[i].value {
-			continue // so that the IDs of tests from before these settings stay
+			continue // tests keep the IDs that they had before these settings existed
 		}
 		fmt.Fprintf(h, "%s=%g %v\n", table[i].name, p.value[i], p.pinned[i])
 	}

@@ -149,10 +149,11 @@ const (
 	settings
 )
 
-// firstUndrawn is the first of the settings that Draw leaves unchanged.
+// firstUndrawn is the first of the settings that Draw never changes. They are the last in the list.
 const firstUndrawn = DivergeDispatch
 
-// firstOfWGSL is the first of the settings that Draw changes only for tests of WGSL.
+// firstOfWGSL is the first of the settings that Draw changes only for tests of WGSL. The last one
+// is the setting before firstUndrawn.
 const firstOfWGSL = StmtLoop
 
 // kind tells how Draw changes a setting.
@@ -162,9 +163,9 @@ const (
 	fixed  kind = iota // unchanged
 	weight             // sometimes 0, often unchanged, else scaled by a factor from 1/4 to 4
 	core               // a weight that is never 0
-	bound              // at least 1, drawn from the upper half of 1..value
+	bound              // at least 1, drawn from about half of the value to the value
 	few                // a bound that may be 0
-	chance             // a probability, scaled by a factor from 1/2 to 3/2, sometimes 0
+	chance             // a probability: sometimes 0, else scaled by a factor from 0.6 to 1.5
 )
 
 // setting is a row of the table of settings.

@@ -13,18 +13,17 @@ import (
 	"shsmith/lib/types"
 )
 
-// folder computes the values of constant expressions, operands first, and replaces those
-// that are invalid. It treats let declarations with a constant value as constants, because
-// naga does.
+// folder computes the values of constant expressions, operands first, and replaces the invalid
+// ones. It treats let declarations with a constant value as constants, as naga does.
 type folder struct {
 	changed int                            // number of replacements
-	known   func(*ast.Object) *types.Value // see ReplaceInvalid
+	known   func(*ast.Object) *types.Value // the argument of ReplaceInvalid
 }
 
-// ReplaceInvalidConstants annotates the constant expressions of u with their values, and
-// replaces those that WGSL refuses, because they divide by zero, overflow, or leave the domain
-// of a function. An operand of the same type, or else a valid constant, takes the place of such
-// an expression. An invalid constant operand of another expression is replaced by a valid one:
+// ReplaceInvalidConstants annotates the constant expressions of u with their values. It also
+// replaces those that WGSL refuses, because they divide by zero, overflow, or leave the domain of a
+// function. Such an expression becomes one of its operands if that has the same type, and otherwise
+// a valid constant. If only a constant operand is invalid, only that becomes a valid constant:
 // `x / 0i` becomes `x / 3i`. The function returns the number of replacements.
 func ReplaceInvalidConstants(u *ast.Unit) int {
 	_, changed := ReplaceInvalid(u, func(*ast.Object) *types.Value { return nil })
@@ -80,9 +79,9 @@ func (f *folder) declaration(d *ast.VarDecl) {
 	}
 }
 
-// assertion replaces the condition of a, a const_assert, by one that is true: `const_assert
-// e` becomes `const_assert true == e`, where true stands for the value of e. The value
-// comes first, because naga cannot parse a parenthesis after const_assert.
+// assertion makes the condition of the const_assert a true. If the condition e is false, it becomes
+// `false == e`, and otherwise `true == e`. If e is invalid, it becomes `true`. The literal comes
+// first, because naga cannot parse a parenthesis after const_assert.
 func (f *folder) assertion(a *ast.ConstAssert) {
 	v := a.X.Info().Const
 	if v == nil {
@@ -134,9 +133,9 @@ func (f *folder) binary(c *ast.Cursor, e *ast.Binary) {
 	e.Const = v
 }
 
-// right replaces the right operand *y of op by a valid constant if WGSL refuses it. t is
-// the type of the left operand. If *y is a constructor, right does the same for its
-// arguments, because naga refuses these, too.
+// right replaces the right operand *y of the operator op by a valid constant if WGSL refuses the
+// operand. The left operand has type t. If *y is a constructor, right also replaces the arguments
+// that WGSL refuses as operands, because naga refuses these, too.
 func (f *folder) right(op string, t *types.Type, y *ast.Expr) {
 	if c, ok := (*y).(*ast.Construct); ok && c.Const == nil {
 		for i := range c.Args {
@@ -167,8 +166,8 @@ func refused(op string, k types.Kind, y *types.Value) bool {
 	return false
 }
 
-// replace replaces the node at c by the first of operands that has type t. If there is
-// none, it replaces the node by a valid constant of type t.
+// replace replaces the node at c by the first of the operands that has type t. If there is none, it
+// replaces the node by a valid constant of type t.
 func (f *folder) replace(c *ast.Cursor, t *types.Type, operands ...ast.Expr) {
 	f.changed++
 	for _, x := range operands {
@@ -206,8 +205,8 @@ func validConstant(t *types.Type) ast.Expr {
 	return e
 }
 
-// values returns the constant values of the expressions in list, with nil for those that are
-// not constant, and whether all are constant.
+// values returns the values of the expressions in list, with nil for each expression that is not
+// constant. It also reports whether all expressions are constant.
 func values(list []ast.Expr) ([]*types.Value, bool) {
 	out, all := make([]*types.Value, len(list)), true
 	for i, e := range list {
@@ -234,8 +233,8 @@ func (f *folder) construct(c *ast.Cursor, e *ast.Construct) {
 	e.Const = v
 }
 
-// joined returns the value of the array or structure of type t with parts as its elements or
-// members.
+// joined returns the value of an array or structure of type t. The list `parts` has the values of
+// its elements or members.
 func joined(t *types.Type, parts []*types.Value) *types.Value {
 	v := &types.Value{Type: t}
 	for _, p := range parts {
@@ -271,9 +270,9 @@ func (f *folder) call(c *ast.Cursor, e *ast.Call) {
 	}
 }
 
-// foldsAlike reports whether all compilers compute the same value for a constant call of
-// the built-in function called name. Some functions take several steps, one of which may
-// overflow in one compiler only.
+// foldsAlike reports whether all compilers compute the same value for a constant call of the
+// built-in function called name. Some functions need several steps, and a step may overflow in one
+// compiler only.
 func foldsAlike(name string) bool {
 	exact := builtin.Find(language.WGSL, name)[0].Func.Exact
 	return exact == builtin.Exact || exact == builtin.CorrectlyRounded
@@ -312,8 +311,8 @@ func (f *folder) member(c *ast.Cursor, e *ast.Member) {
 	}
 }
 
-// components returns the indices of the components that a swizzle selects. name has its
-// letters, from xyzw or rgba.
+// components returns the indices of the components that a swizzle selects. The letters in name are
+// from xyzw or from rgba.
 func components(name string) []uint8 {
 	out := make([]uint8, len(name))
 	for i := range name {

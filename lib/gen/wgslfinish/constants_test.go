@@ -39,8 +39,8 @@ func TestReplaceInvalidConstants(t *testing.T) {
 	}
 }
 
-// typed annotates the expressions of TestReplaceInvalidConstants with types, as a
-// generator does: v is a u32.
+// typed annotates the expressions of TestReplaceInvalidConstants with types, as a generator does.
+// The variable v has the type u32.
 func typed(e ast.Expr) {
 	ast.Apply(e, nil, func(c *ast.Cursor) {
 		switch n := c.Node().(type) {

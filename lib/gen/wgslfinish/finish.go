@@ -14,14 +14,14 @@ type Style struct {
 	// Abstract is the probability that a literal loses its suffix where its context gives
 	// it the same type (WGSL section 6.1.2).
 	Abstract float64
-	// Alias is the probability that one more type gets an alias, after each one that got
-	// one.
+	// Alias is the probability that a type gets an alias. It applies again after each alias, up to
+	// maxAliases.
 	Alias float64
 	// Other is the probability that a type or value is written in another form, such as
 	// vec3f(x) for vec3<f32>(x).
 	Other float64
-	// ArrayAliases allows aliases for arrays and for types inside of them. naga treats
-	// such an array as another type, and refuses many of these modules.
+	// ArrayAliases allows aliases for array types and for types inside other types. naga treats an
+	// array whose element type has an alias as another type, and refuses many of these modules.
 	ArrayAliases bool
 	// Name returns a new name that begins with prefix.
 	Name func(prefix string) string
@@ -29,8 +29,8 @@ type Style struct {
 
 var spelling = dialect.Of(language.Version{Lang: language.WGSL})
 
-// Apply rewrites u. ReplaceInvalidConstants must have been applied to u before. Types get
-// aliases only if aliases is set.
+// Apply rewrites u. The caller must have called ReplaceInvalidConstants for u before. Types get
+// aliases only if the argument `aliases` is set.
 func (s *Style) Apply(u *ast.Unit, aliases bool) {
 	s.dropSuffixes(u)
 	if aliases {

@@ -47,9 +47,9 @@ func (s *Style) useOtherForms(u *ast.Unit) {
 	s.mustUse(u)
 }
 
-// shorten sometimes makes the constructor e shorter. If all arguments are zero, it drops
-// the arguments. Otherwise it drops the template arguments, if the arguments imply them. It
-// lets arrays infer their types only if arrays is set.
+// shorten sometimes makes the constructor e shorter. If all arguments are zero, it drops the
+// arguments. Otherwise it drops the template arguments, if the arguments imply them. It lets arrays
+// infer their types only if `arrays` is set.
 func (s *Style) shorten(e *ast.Construct, arrays bool) {
 	switch {
 	case !slices.ContainsFunc(e.Args, isNotZero):
@@ -61,8 +61,7 @@ func (s *Style) shorten(e *ast.Construct, arrays bool) {
 	}
 }
 
-// isNotZero reports whether e is neither a literal zero nor a zero value such as
-// vec2<i32>().
+// isNotZero reports whether e is neither a literal 0 nor a zero value such as vec2<i32>().
 func isNotZero(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Literal:
@@ -74,8 +73,9 @@ func isNotZero(e ast.Expr) bool {
 	return true
 }
 
-// infersType reports whether the arguments of e imply its template arguments: all arguments
-// have the component type or element type, and the type of at least one is not abstract.
+// infersType reports whether WGSL can infer the template arguments of the constructor e from its
+// arguments. For that, all arguments must have the component type or element type, and the type of
+// at least one must not be abstract.
 func infersType(e *ast.Construct) bool {
 	if len(e.Spec.TArgs) == 0 || !slices.ContainsFunc(e.Args, isConcrete) {
 		return false
@@ -89,7 +89,7 @@ func infersType(e *ast.Construct) bool {
 	})
 }
 
-// isConcrete reports whether e certainly has a type that is not abstract.
+// isConcrete reports whether the type of e is certainly not abstract.
 func isConcrete(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Literal:
@@ -100,11 +100,12 @@ func isConcrete(e ast.Expr) bool {
 	return e.Info().Const == nil
 }
 
-// typeLetters maps component types to the last letter of predeclared names such as vec2f.
+// typeLetters maps component types to the last letter of the predeclared names of vectors and
+// matrices, such as vec2f.
 var typeLetters = map[string]string{"i32": "i", "u32": "u", "f32": "f", "f16": "h"}
 
-// predeclared sometimes writes t, if it is a vector or matrix of numbers, by its
-// predeclared name.
+// predeclared sometimes replaces the name of a vector or matrix type t by its predeclared name:
+// vec3<f32> becomes vec3f.
 func (s *Style) predeclared(t *ast.TypeExpr) {
 	if len(t.TArgs) != 1 || !strings.HasPrefix(t.Name, "vec") && !strings.HasPrefix(t.Name, "mat") {
 		return
@@ -118,8 +119,8 @@ func (s *Style) predeclared(t *ast.TypeExpr) {
 	}
 }
 
-// hexadecimal sometimes writes a number in base 16. It leaves numbers of type f16 alone,
-// because naga cannot read them.
+// hexadecimal sometimes writes a number in base 16: 255u becomes 0xffu. It leaves numbers of type
+// f16 alone, because naga cannot read hexadecimal ones.
 func (s *Style) hexadecimal(l *ast.Literal) {
 	if l.Type.IsBool() || l.Type.Kind == types.Half || !s.other() || !s.Source.Chance(0.2) {
 		return

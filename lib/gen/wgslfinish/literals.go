@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// dropSuffixes removes the suffixes of some literals: `x + 3u` becomes `x + 3`. Such a
-// literal has an abstract type until its context converts it (WGSL section 6.1.2). The
+// dropSuffixes removes the suffixes of some literals: `x + 3u` becomes `x + 3`. Such a literal has
+// an abstract type until its context converts it (WGSL section 6.1.2). Before the call, the
 // constant expressions of u must be annotated with their values.
 func (s *Style) dropSuffixes(u *ast.Unit) {
 	ast.Walk(u, func(n ast.Node) bool {
@@ -68,8 +68,8 @@ func (s *Style) ofBinary(e *ast.Binary) {
 	}
 }
 
-// typedByFirst has built-in functions whose first argument, if it is not constant, determines
-// the types of the others.
+// typedByFirst has the built-in functions whose first argument determines the types of the others.
+// It does so only if it is not constant.
 var typedByFirst = map[string]bool{
 	"min":         true,
 	"max":         true,
@@ -90,8 +90,8 @@ func (s *Style) ofCall(c *ast.Call) {
 	}
 }
 
-// ofLookup drops suffixes of the coordinates and levels in list, the arguments of a texture
-// function. A literal without a suffix becomes an i32 there, whatever the types of the
+// ofLookup drops suffixes of coordinates and levels. list has the arguments of a texture function
+// after the texture. A literal without a suffix becomes an i32 there, whatever the types of the
 // other arguments are.
 func (s *Style) ofLookup(list []ast.Expr) {
 	for i := range list {
@@ -124,12 +124,12 @@ func (s *Style) drop(e *ast.Expr) {
 	}
 }
 
-// shifted returns an expression with the value of the literal l. An abstract operand in it
-// does not fit into 32 bits: `5` becomes `5368709120 >> 30u`.
+// shifted returns a shift with the value of the literal l. Its left operand is abstract and does
+// not fit into 32 bits: `5` becomes `5368709120 >> 30u`.
 func (s *Style) shifted(l *ast.Literal) ast.Expr {
 	n, err := strconv.ParseInt(l.Text, 0, 64)
 	if err != nil {
-		panic(err) // l is ours
+		panic(err) // package gen wrote l, so it is valid
 	}
 	k := s.Source.Range(24, 30)
 	l.Text = strconv.FormatInt(n<<k, 10)
