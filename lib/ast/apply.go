@@ -1,14 +1,14 @@
 package ast
 
-// A Cursor is Apply's position in the tree. Its methods change the tree there. It is valid
-// until pre or post returns; if pre returns true, it is valid until post returns.
+// A Cursor is the position of Apply in the tree. Its methods change the tree at that position. It
+// is valid until post returns for the node or, if Apply does not call post, until pre returns.
 type Cursor struct {
 	node, parent Node
 	edits        *edits // nil until there is one
 }
 
-// edits has the changes that pre and post made at a node. After Replace alone it is the zero
-// value, because the new node is in the cursor.
+// edits has the changes that pre and post made at a node. After Replace alone it is the zero value,
+// because the cursor has the new node.
 type edits struct {
 	before, after []Node
 	deleted       bool
@@ -31,17 +31,17 @@ func (c *Cursor) Node() Node { return c.node }
 // Parent returns the parent of Node, or nil at the root.
 func (c *Cursor) Parent() Node { return c.parent }
 
-// Replace replaces Node by n. Apply visits the children of n only if pre
-// replaces Node.
+// Replace replaces Node by n. If pre calls Replace, Apply visits the children of n. If post calls
+// it, Apply does not.
 func (c *Cursor) Replace(n Node) {
 	c.edit()
 	c.node = n
 }
 
-// InsertBefore inserts n before Node, after nodes inserted earlier. Node must be a statement or
-// a declaration at module scope, and not in the header of a for statement, where n would be
-// lost. Apply does not visit n. If the grammar allows only one statement at this place, a Block
-// of n and Node takes the place of Node.
+// InsertBefore inserts n before Node, after nodes inserted earlier. Node must be a statement or a
+// declaration at module scope. It must not be in the header of a for statement, where n would be
+// lost. Apply does not visit n. If the grammar allows only one statement at this place, a Block of
+// n and Node takes the place of Node.
 func (c *Cursor) InsertBefore(n Node) { e := c.edit(); e.before = append(e.before, n) }
 
 // InsertAfter inserts n after Node. The rules of InsertBefore apply.
@@ -50,10 +50,10 @@ func (c *Cursor) InsertAfter(n Node) { e := c.edit(); e.after = append(e.after, 
 // Delete removes Node, which must be a statement or a declaration at module scope.
 func (c *Cursor) Delete() { c.edit().deleted = true }
 
-// Apply visits root and the nodes below it. It calls pre before the children of a node
-// and post after them; either may be nil. If pre returns false or deletes the node, Apply skips the children
-// and does not call post. It also visits types, layout arguments and array sizes. It
-// returns the root, which pre or post may have replaced.
+// Apply visits root and the nodes below it. It calls pre before the children of a node and post
+// after them; either may be nil. If pre returns false or deletes the node, Apply skips the children
+// and does not call post. It also visits types, layout arguments and array sizes. It returns the
+// root, which pre or post may have replaced.
 func Apply(root Node, pre func(*Cursor) bool, post func(*Cursor)) Node {
 	a := &applier{pre: pre, post: post}
 	return a.visit(nil, root).node
@@ -128,8 +128,8 @@ func appendEdited[T Node](list []T, c *Cursor) []T {
 	return list
 }
 
-// stmt visits a statement that is not in a list, and returns what takes its place: if it was
-// deleted, or statements were inserted around it, a Block of what is left.
+// stmt visits a statement that is not in a list, and returns the result. If the statement was
+// deleted, or statements were inserted around it, the result is a Block of what is left.
 func (a *applier) stmt(parent Node, s Stmt) Stmt {
 	if s == nil {
 		return nil

@@ -1,13 +1,14 @@
-// Package ast is the typed syntax tree of GLSL and WGSL. Both languages share it, so
-// passes, generator and interpreter are written once.
+// Package ast is the typed syntax tree of GLSL and WGSL. Both languages share it, so passes,
+// generator and interpreter are written once.
 //
-// The tree represents preprocessed text. Parentheses are not nodes; printers add them
-// where precedence requires them. The comment of each node names the languages that have
-// it, in parentheses. After a check, a node that both languages have means the same in both.
+// The tree represents preprocessed text. Parentheses are not nodes; printers add them where
+// precedence requires them. The comment of each node names the languages that have it, in
+// parentheses. After a check, a node that both languages have means the same in both, except for
+// the differences that package dialect lists.
 //
-// Fields tagged `set:"check"` are annotations, which a checker sets. Equal ignores them.
-// Clone copies the pointers in them, so both trees refer to the same objects. A pass
-// annotates the nodes that it creates, so that later passes need no new check.
+// Fields tagged `set:"check"` are annotations, which a checker sets. Equal ignores them. Clone
+// copies the pointers in them, so both trees refer to the same objects. A pass annotates the nodes
+// that it creates, so that later passes need no new check.
 package ast
 
 import (
@@ -33,14 +34,14 @@ type At struct{ At source.Pos }
 // Pos implements Node.
 func (a At) Pos() source.Pos { return a.At }
 
-// Unit is a translation unit.
+// Unit is a translation unit. It is the root of the tree.
 type Unit struct {
 	At
 	Version language.Version
 	Decls   []Decl
 }
 
-// Kind is the kind of an object.
+// Kind is the kind of an Object.
 type Kind uint8
 
 // The kinds of objects.
@@ -89,11 +90,11 @@ type Object struct {
 	Type      *types.Type
 	Storage   Storage
 	Dir       Dir          // direction of a parameter
-	ReadOnly  bool         // buffer or block declared readonly
-	WriteOnly bool         // buffer or block declared writeonly
-	Coherent  bool         // buffer or block declared coherent
-	Volatile  bool         // buffer or block declared volatile
-	Restrict  bool         // buffer or block declared restrict
+	ReadOnly  bool         // buffer, block or image declared readonly
+	WriteOnly bool         // buffer, block or image declared writeonly
+	Coherent  bool         // buffer, block or image declared coherent
+	Volatile  bool         // buffer, block or image declared volatile
+	Restrict  bool         // buffer, block or image declared restrict
 	Builtin   bool         // gl_… in GLSL, a built-in value in WGSL
 	Override  bool         // WGSL: declared with override, so a pipeline may set it
 	Value     *types.Value // of a constant, if it is known

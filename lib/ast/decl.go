@@ -12,52 +12,52 @@ type Decl interface {
 }
 
 type (
-	// VersionDecl is #version (GLSL). It is the first declaration.
+	// VersionDecl is a #version directive (GLSL). It is the first declaration.
 	VersionDecl struct {
 		At
 		Version language.Version
 	}
 
-	// Extension is #extension name : behavior (GLSL).
+	// Extension is a directive `#extension Name : Behavior` (GLSL).
 	Extension struct {
 		At
 		Name, Behavior string
 	}
 
-	// Pragma is #pragma text (GLSL). A pragma inside a function stands before the
+	// Pragma is a directive `#pragma Text` (GLSL). A pragma inside a function stands before the
 	// function in the tree.
 	Pragma struct {
 		At
 		Text string
 	}
 
-	// Directive is "enable names;", "requires names;" or "diagnostic(severity,
-	// rule);" (WGSL). Word is "enable", "requires" or "diagnostic". A rule with
-	// two parts is one name with a dot.
+	// Directive is `enable Names;`, `requires Names;` or `diagnostic(severity, rule);` (WGSL). Word
+	// is "enable", "requires" or "diagnostic". For diagnostic, Names has the severity and the rule.
+	// A rule with two parts is one name with a dot.
 	Directive struct {
 		At
 		Word  string
 		Names []string
 	}
 
-	// Alias is alias Name = Spec (WGSL).
+	// Alias is a declaration `alias Name = Spec;` (WGSL).
 	Alias struct {
 		At
 		Name string
 		Spec *TypeExpr
-		// Set by check.
+		// Set by the checker.
 		Obj *Object `set:"check"`
 	}
 
-	// ConstAssert is const_assert X (WGSL).
+	// ConstAssert is an assertion `const_assert X;` (WGSL).
 	ConstAssert struct {
 		At
 		X Expr
 	}
 
-	// VarDecl declares variables of one type (both; Quals are GLSL's, Attrs
-	// and Word WGSL's). Vars may be empty: "uniform struct S {…};" and "int;"
-	// are a VarDecl, but "struct S {…};" is a StructDecl.
+	// VarDecl declares variables of one type (GLSL and WGSL). Only GLSL has Quals; only WGSL has
+	// Attrs, Word and TArgs. In GLSL, Vars may be empty: "uniform struct S {…};" and "int;" are a
+	// VarDecl, but "struct S {…};" is a StructDecl.
 	VarDecl struct {
 		At
 		Quals []Qualifier
@@ -68,26 +68,27 @@ type (
 		Vars  []*Var
 	}
 
-	// Var is one declared name.
+	// Var is one variable of a VarDecl, or one member of a MemberDecl.
 	Var struct {
 		At
 		Name string
-		Dims []Expr // GLSL: int a[2]; they are outside the dimensions of the type
+		Dims []Expr // GLSL: the [2] of int[3] a[2], which is an array of two int[3]
 		Init Expr
-		// Set by check.
+		// Set by the checker.
 		Obj *Object `set:"check"`
 	}
 
-	// StructDecl is struct Name { … } (GLSL and WGSL). Name may be empty in a TypeExpr.
+	// StructDecl is a structure `struct Name { … }` (GLSL and WGSL). Name may be empty if the
+	// structure is part of a TypeExpr.
 	StructDecl struct {
 		At
 		Name    string
 		Members []*MemberDecl
-		// Set by check.
+		// Set by the checker.
 		Type *types.Type `set:"check"`
 	}
 
-	// MemberDecl declares one or more members of a structure or block that have one type.
+	// MemberDecl declares one or more members of a structure or block, which all have one type.
 	MemberDecl struct {
 		At
 		Quals []Qualifier
@@ -96,7 +97,7 @@ type (
 		Vars  []*Var // Init is nil
 	}
 
-	// BlockDecl is an interface block (GLSL): quals Name { … } Instance[Dims];
+	// BlockDecl is an interface block `Quals Name { … } Instance[Dims];` (GLSL).
 	BlockDecl struct {
 		At
 		Quals    []Qualifier
@@ -104,7 +105,7 @@ type (
 		Members  []*MemberDecl
 		Instance string
 		Dims     []Expr
-		// Set by check.
+		// Set by the checker.
 		Type  *types.Type `set:"check"` // a Struct with the members
 		Rules types.Rules `set:"check"` // std430 or std140; "" if the driver chooses
 		// Binding is the argument of layout(binding), or -1.
@@ -140,7 +141,7 @@ type (
 		Name        string
 		Params      []*ParamDecl
 		Body        *Block
-		// Set by check.
+		// Set by the checker.
 		Obj *Object `set:"check"`
 	}
 
@@ -152,12 +153,12 @@ type (
 		Spec  *TypeExpr
 		Name  string
 		Dims  []Expr
-		// Set by check.
+		// Set by the checker.
 		Obj *Object `set:"check"`
 	}
 )
 
-// Types and qualifiers as the text spells them.
+// Types and qualifiers as the text of the shader spells them.
 
 type (
 	// TypeExpr is a type in the text: a name or an inline structure, with
@@ -167,8 +168,8 @@ type (
 		Name   string
 		Struct *StructDecl // GLSL: an inline structure; Name is then ""
 		Dims   []Expr      // GLSL: outermost first; nil stands for []
-		TArgs  []Expr      // WGSL: a type with template arguments is a TypeArg
-		// Set by check.
+		TArgs  []Expr      // WGSL: template arguments; see TypeArg
+		// Set by the checker.
 		Type *types.Type `set:"check"`
 	}
 
@@ -196,8 +197,8 @@ type (
 		Value Expr
 	}
 
-	// Attribute is @name(args) (WGSL) or [[name(args)]] (GLSL,
-	// GL_EXT_control_flow_attributes).
+	// Attribute is an attribute: `@Name(Args)` in WGSL, or `[[Name(Args)]]` in GLSL with
+	// GL_EXT_control_flow_attributes.
 	Attribute struct {
 		At
 		Name string

@@ -12,9 +12,9 @@ type Expr interface {
 // expression embeds it.
 type ExprInfo struct {
 	At
-	// Type is set by check. That of a reference in WGSL is the type of the value in memory.
-	// That of an expression that is converted automatically is the type after the
-	// conversion; the operands of such an expression may have abstract types.
+	// Type is set by the checker. For a reference in WGSL it is the type of the value in memory.
+	// For an expression that is converted automatically it is the type after the conversion; the
+	// operands of such an expression may have abstract types.
 	Type  *types.Type  `set:"check"` // not nil after a successful check
 	Const *types.Value `set:"check"` // the value of a constant expression
 }
@@ -30,7 +30,7 @@ type (
 	Ident struct {
 		ExprInfo
 		Name string
-		// Set by check.
+		// Set by the checker.
 		Obj *Object `set:"check"`
 	}
 
@@ -41,7 +41,7 @@ type (
 		Text string
 	}
 
-	// Unary is + - ! ~ (GLSL and WGSL), * and & (WGSL).
+	// Unary is an operator before its operand: + - ! ~ (GLSL and WGSL), * and & (WGSL).
 	Unary struct {
 		ExprInfo
 		Op string
@@ -71,13 +71,13 @@ type (
 		L, R Expr
 	}
 
-	// Cond is c ? x : y (GLSL).
+	// Cond is the expression `C ? X : Y` (GLSL).
 	Cond struct {
 		ExprInfo
 		C, X, Y Expr
 	}
 
-	// Comma is x, y (GLSL).
+	// Comma is the expression `X, Y` (GLSL).
 	Comma struct {
 		ExprInfo
 		X, Y Expr
@@ -90,13 +90,13 @@ type (
 		Name  string
 		TArgs []Expr // WGSL: template arguments, as in TypeExpr
 		Args  []Expr
-		// Set by check. Func is the user function that is called. Builtin is
+		// The checker sets the fields below. Func is the user function that is called. Builtin is
 		// true for a built-in function. Otherwise the call constructs Type.
 		Func    *Object `set:"check"`
 		Builtin bool    `set:"check"`
 		Dirs    []Dir   `set:"check"` // directions of the parameters of a function
-		// Params are the types of the parameters of a built-in function if an
-		// argument is converted implicitly (GLSL), otherwise nil.
+		// Params has the parameter types of a built-in function if an argument is converted
+		// implicitly (GLSL). Otherwise it is nil.
 		Params []*types.Type `set:"check"`
 	}
 
@@ -108,29 +108,30 @@ type (
 		Args []Expr
 	}
 
-	// Index is x[i] (GLSL and WGSL).
+	// Index is the expression `X[I]` (GLSL and WGSL).
 	Index struct {
 		ExprInfo
 		X, I Expr
 	}
 
-	// Member is x.name: a member of a structure or block instance, or a
-	// swizzle (GLSL and WGSL).
+	// Member is the expression `X.Name`: a member of a structure or block instance, or a swizzle
+	// (GLSL and WGSL).
 	Member struct {
 		ExprInfo
 		X    Expr
 		Name string
-		// Set by check: the component numbers of a swizzle; nil for a member.
+		// Swizzle is set by the checker. It has the component numbers of a swizzle; it is nil for a
+		// member.
 		Swizzle []uint8 `set:"check"`
 	}
 
-	// Length is x.length() (GLSL).
+	// Length is the call `X.length()` (GLSL).
 	Length struct {
 		ExprInfo
 		X Expr
 	}
 
-	// InitList is { a, b } as an initialiser (GLSL 4.20).
+	// InitList is an initialiser `{ a, b }` (GLSL 4.20).
 	InitList struct {
 		ExprInfo
 		Elems []Expr

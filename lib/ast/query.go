@@ -6,7 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Func returns the definition of the function `name`, or nil.
+// Func returns the definition of the function with this name, or nil. If there are overloads, it
+// returns the first one.
 func (u *Unit) Func(name string) *FuncDecl {
 	for _, d := range u.Decls {
 		if f, ok := d.(*FuncDecl); ok && f.Body != nil && f.Name == name {
@@ -27,8 +28,8 @@ func (u *Unit) Struct(t *types.Type) *StructDecl {
 	return nil
 }
 
-// IsEntryPoint reports whether f is an entry point of WGSL (section 13.2). In GLSL that is
-// main, which has no attribute.
+// IsEntryPoint reports whether f is an entry point of WGSL (section 13.2): it has the attribute of
+// a stage. It is false for main of GLSL, which has no attribute.
 func IsEntryPoint(f *FuncDecl) bool {
 	return slices.ContainsFunc(f.Attrs, func(a Attribute) bool {
 		return a.Name == "compute" || a.Name == "fragment" || a.Name == "vertex"
@@ -79,7 +80,7 @@ func HasContinue(s Stmt) bool {
 	return found
 }
 
-// Breaks reports whether s is a break statement, or a block that contains only one.
+// Breaks reports whether s is a break statement, or a block that contains only a break statement.
 func Breaks(s Stmt) bool {
 	if b, ok := s.(*Block); ok && len(b.List) == 1 {
 		s = b.List[0]
@@ -88,8 +89,9 @@ func Breaks(s Stmt) bool {
 	return ok
 }
 
-// Root returns the variable of which e is a part, or nil: for a.b[i] it is a. If e goes
-// through a pointer of WGSL, Root returns the variable that contains the pointer.
+// Root returns the variable of which e is a part: for a.b[i] it is a. It returns nil if e is no
+// part of a variable. If e goes through a pointer of WGSL, Root returns the variable that contains
+// the pointer.
 func Root(e Expr) *Object {
 	for {
 		switch x := e.(type) {

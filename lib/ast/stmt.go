@@ -7,8 +7,8 @@ type Stmt interface {
 }
 
 type (
-	// Block is { … } (GLSL and WGSL). In GLSL the body of an if or a loop need not be a
-	// Block. Attrs are WGSL's.
+	// Block is a list of statements in braces (GLSL and WGSL). In GLSL the body of an if or a loop
+	// need not be a Block. Only WGSL has Attrs.
 	Block struct {
 		At
 		Attrs []Attribute
@@ -22,21 +22,20 @@ type (
 		Decl Decl
 	}
 
-	// ExprStmt is an expression whose value is discarded (GLSL); a call (WGSL).
+	// ExprStmt is an expression statement: in GLSL any expression, in WGSL a call.
 	ExprStmt struct {
 		At
 		X Expr
 	}
 
-	// AssignStmt is an assignment (WGSL). L is nil in the phony assignment
-	// _ = R.
+	// AssignStmt is an assignment (WGSL). L is nil in the phony assignment `_ = R`.
 	AssignStmt struct {
 		At
 		Op   string // "=", "+=", …
 		L, R Expr
 	}
 
-	// IncDecStmt is X++ or X-- (WGSL).
+	// IncDecStmt is the statement `X++;` or `X--;` (WGSL).
 	IncDecStmt struct {
 		At
 		Op string // "++" or "--"
@@ -46,8 +45,8 @@ type (
 	// Empty is a lone semicolon (GLSL and WGSL).
 	Empty struct{ At }
 
-	// If is if … else … (GLSL and WGSL). Else is nil, a *Block, or an *If; in GLSL
-	// any statement.
+	// If is the statement `if (Cond) Then else Else` (GLSL and WGSL). Else is nil, a *Block or an
+	// *If; in GLSL it may be any statement.
 	If struct {
 		At
 		Attrs []Attribute
@@ -65,7 +64,7 @@ type (
 		Body  *Block
 	}
 
-	// Case is case X: or, if X is nil, default: (GLSL).
+	// Case is a label in the body of a Switch (GLSL): `case X:` or, if X is nil, `default:`.
 	Case struct {
 		At
 		X Expr
@@ -81,16 +80,16 @@ type (
 		Clauses   []*Clause
 	}
 
-	// Clause is case selectors: body, or default: body (WGSL). A nil selector
-	// means default.
+	// Clause is a part of a ClauseSwitch (WGSL): `case Selectors: Body` or `default: Body`. A nil
+	// selector means default.
 	Clause struct {
 		At
 		Selectors []Expr
 		Body      *Block
 	}
 
-	// Loop is loop { … continuing { … break if BreakIf; } } (WGSL). Continuing
-	// may be nil; BreakIf is then nil, too.
+	// Loop is the statement `loop { … continuing { … break if BreakIf; } }` (WGSL). Continuing may
+	// be nil; BreakIf is then nil, too.
 	Loop struct {
 		At
 		Attrs      []Attribute
@@ -99,8 +98,8 @@ type (
 		BreakIf    Expr
 	}
 
-	// While is while (…) … (GLSL and WGSL). In GLSL the condition may declare a
-	// variable: then Var is set and Cond is nil.
+	// While is the statement `while (Cond) Body` (GLSL and WGSL). In GLSL the condition may declare
+	// a variable: then Var is set and Cond is nil.
 	While struct {
 		At
 		Attrs []Attribute
@@ -109,7 +108,7 @@ type (
 		Body  Stmt
 	}
 
-	// DoWhile is do … while (…); (GLSL).
+	// DoWhile is the statement `do Body while (Cond);` (GLSL).
 	DoWhile struct {
 		At
 		Attrs []Attribute
@@ -117,10 +116,10 @@ type (
 		Cond  Expr
 	}
 
-	// For is for (…; …; …) … (GLSL and WGSL); any part may be nil. Init is a
-	// *DeclStmt or *ExprStmt, in WGSL also an *AssignStmt or *IncDecStmt. Var
-	// is a condition that declares a variable (GLSL). GLSL has Post, WGSL
-	// PostStmt.
+	// For is the statement `for (Init; Cond; Post) Body` (GLSL and WGSL). All parts except Body may
+	// be nil. Init is a *DeclStmt or *ExprStmt, in WGSL also an *AssignStmt or *IncDecStmt. Var is
+	// a condition that declares a variable (GLSL). The third part is Post in GLSL, and PostStmt in
+	// WGSL.
 	For struct {
 		At
 		Attrs    []Attribute
@@ -138,13 +137,14 @@ type (
 	// Continue begins the next iteration of the innermost loop (GLSL and WGSL).
 	Continue struct{ At }
 
-	// Discard ends an invocation of a fragment shader without output (GLSL and WGSL).
+	// Discard drops the outputs of an invocation of a fragment shader (GLSL and WGSL). In GLSL it
+	// also ends the invocation; in WGSL the invocation goes on as a helper.
 	Discard struct {
 		At
 		Demote bool // GLSL: demote, after which the invocation goes on (GL_EXT_demote_to_helper_invocation)
 	}
 
-	// Return is return or return x (GLSL and WGSL).
+	// Return is a return statement, with or without a value X (GLSL and WGSL).
 	Return struct {
 		At
 		X Expr

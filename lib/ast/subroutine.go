@@ -14,7 +14,7 @@ func (d *FuncDecl) IsSubroutineType() bool {
 	return false
 }
 
-// ImplementsSubroutine reports whether d implements the subroutine type `name`.
+// ImplementsSubroutine reports whether d implements the subroutine type with this name.
 func (d *FuncDecl) ImplementsSubroutine(name string) bool {
 	for i := range d.Quals {
 		if slices.Contains(d.Quals[i].Names, name) {

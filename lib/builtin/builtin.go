@@ -22,18 +22,20 @@ import (
 type Exactness uint8
 
 const (
-	// Exact: all results are the same. They are integers, booleans, or floats that are only
-	// selected, negated or truncated.
+	// Exact: all implementations give the same results. These are integers, booleans, or floats
+	// that are only selected, negated or truncated.
 	Exact Exactness = iota
-	// CorrectlyRounded: a result is the same if the type can represent its real value.
+	// CorrectlyRounded: all implementations give the same result if the type can represent the
+	// mathematically exact value.
 	CorrectlyRounded
-	// ExactOnIntegers: a result on integers is the same if each partial result is an
-	// integer below 2^24 in any order of evaluation.
+	// ExactOnIntegers: all implementations give the same result if the operands are whole numbers
+	// and the magnitude of each partial result is below 2^24 in any order of evaluation.
 	ExactOnIntegers
-	// Bounded: no result need be the same, but the specification bounds the error in ULP.
+	// Bounded: implementations may give different results, but the specification bounds the error
+	// in ULP.
 	Bounded
-	// Unspecified: no result need be the same, and the specification does not bound the
-	// error.
+	// Unspecified: implementations may give different results, and the specification does not bound
+	// the error.
 	Unspecified
 )
 
@@ -65,7 +67,7 @@ const (
 	FloatBits     Domain = "float-bits"     // bits of NaN, infinity, subnormals
 	Singular      Domain = "singular"       // a matrix without inverse
 	Conversion    Domain = "conversion"     // a float that does not fit the integer
-	Round         Domain = "round"          // a fraction of 0.5: either direction
+	Round         Domain = "round"          // a fraction of 0.5, which may be rounded up or down
 )
 
 // Effect says what a call does besides computing a value.
@@ -76,7 +78,7 @@ const (
 	Samples                    // reads a texture, a derivative or an interpolated input
 	Reads                      // reads memory that other invocations may write
 	Writes                     // writes memory or an output stream
-	Synchronises               // orders or joins invocations
+	Synchronises               // a barrier, or an exchange of values between invocations
 )
 
 // Class groups rows by the chapter of the specification.
@@ -180,11 +182,11 @@ type era uint8
 
 const (
 	lasting era = iota
-	// core420: versions before GLSL 4.20, and GLSL ES 1.00. (Newer versions among these
-	// call the name deprecated, but accept it.)
+	// core420: GLSL versions before 4.20 have the name, and GLSL ES 1.00. Some of these versions
+	// call it deprecated, but all accept it.
 	core420
-	// fixed: versions before GLSL 1.40, which removed the fixed-function pipeline, and GLSL
-	// ES 1.00.
+	// fixed: GLSL versions before 1.40 have the name, and GLSL ES 1.00. GLSL 1.40 removed the
+	// fixed-function pipeline.
 	fixed
 )
 
@@ -262,7 +264,8 @@ func Find(l language.Name, name string) []Sig {
 	return s.([]Sig)
 }
 
-// Lookup returns the overloads of a name for whose rows In is true in version v.
+// Lookup returns the overloads of a name that version v has without any extension. For WGSL it also
+// returns those that need an extension (see Func.In).
 func Lookup(name string, v language.Version) []Sig {
 	var list []Sig
 	for _, s := range Find(v.Lang, name) {
@@ -273,8 +276,8 @@ func Lookup(name string, v language.Version) []Sig {
 	return list
 }
 
-// Op returns the row of an operator with n operands, of which the first has components of kind
-// k. Op(language.GLSL, "/", types.Int, 2) is the division of integers. It is nil if the
+// Op returns the row of the operator op with n operands, if the components of the first operand
+// have kind k. Op(language.GLSL, "/", types.Int, 2) is the division of integers. It is nil if the
 // operator has no overload for that kind.
 func Op(l language.Name, op string, k types.Kind, n int) *Func {
 	sigs := Find(l, op)

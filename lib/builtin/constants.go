@@ -97,7 +97,7 @@ var constants = []constant{
 	{"gl_MaxLights", 110, 0, [3]int64{8}},
 }
 
-// era returns fixed for constants of the fixed-function pipeline.
+// era returns fixed for constants of the fixed-function pipeline, and lasting for others.
 func (c *constant) era() era {
 	switch c.name {
 	case "gl_MaxTextureUnits", "gl_MaxTextureCoords", "gl_MaxClipPlanes", "gl_MaxLights":

@@ -56,7 +56,8 @@ func appendNew(list []Sig, s Sig) []Sig {
 	return append(list, s)
 }
 
-// optional returns a signature with "[, param]" as two: without the parameter and with it.
+// optional splits a signature with an optional parameter "[, param]" in two: one without the
+// parameter and one with it.
 func optional(text string) []string {
 	head, rest, ok := strings.Cut(text, "[")
 	if !ok {
@@ -99,9 +100,8 @@ var imageParams = []string{
 	"gimage2DMS,ivec2,int", "gimage2DMSArray,ivec3,int",
 }
 
-// kinded returns the class `name` with its first letter g replaced by prefix, that of a
-// component kind: gsampler2D with "u" is usampler2D. It returns names of other classes
-// unchanged.
+// kinded replaces the g of a class: gsampler2D with the prefix "u" is usampler2D. The prefix stands
+// for a kind of components. Names of other classes are returned unchanged.
 func kinded(name, prefix string) string {
 	if strings.HasPrefix(name, "gsampler") || strings.HasPrefix(name, "gimage") || name == "gvec4" {
 		return prefix + name[1:]
@@ -109,16 +109,16 @@ func kinded(name, prefix string) string {
 	return name
 }
 
-// generic maps each class that contains a scalar to the name of that scalar, and to the name of
-// its vectors without the size: genI has int and ivec.
+// generic has the classes that stand for a scalar and its vectors. It maps each to the name of the
+// scalar, and to the name of the vectors without their size: genI has int and ivec.
 var generic = map[string]struct{ vector, scalar string }{
 	"genF": {"vec", "float"}, "genI": {"ivec", "int"}, "genU": {"uvec", "uint"}, "genB": {"bvec", "bool"},
 	"genD": {"dvec", "double"}, "genI64": {"i64vec", "int64_t"}, "genU64": {"u64vec", "uint64_t"},
 	"genF16": {"f16vec", "float16_t"}, "genI16": {"i16vec", "int16_t"}, "genU16": {"u16vec", "uint16_t"},
 }
 
-// sized returns the type that the class `name` has for a size: genI with "3" is ivec3. The
-// size of a scalar is "".
+// sized replaces a class by the type for which it stands at a given size: genI with "3" is ivec3.
+// The size of a scalar is "". Names of other classes are returned unchanged.
 func sized(name, size string) string {
 	c, ok := generic[name]
 	switch {
@@ -132,8 +132,9 @@ func sized(name, size string) string {
 	return name
 }
 
-// concrete returns one overload of the signature `text` for each element of `by`, which
-// lists sizes or kinds. The function `name` returns the type that a class stands for.
+// concrete returns the overloads of the signature `text`, one for each size or kind of components
+// in the list `by`. The function `name` returns the type for which a class stands with that size or
+// kind.
 func (f *Func) concrete(text string, by []string, name func(class, with string) string) []Sig {
 	result, params, _ := strings.Cut(strings.TrimSpace(text), "(")
 	params = strings.TrimSuffix(params, ")")

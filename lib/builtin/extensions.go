@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// brought has for each extension the names that it adds to versions without them:
-// functions, variables and constants. An entry stands for all names that begin with it.
+// brought maps each extension to the functions, variables and constants that it adds to versions
+// without them. Each word in the text stands for all names that begin with it.
 var brought = map[string]string{
 	"GL_ARB_compute_shader": "barrier memoryBarrier groupMemoryBarrier atomic " +
 		"gl_NumWorkGroups gl_WorkGroup gl_LocalInvocation gl_GlobalInvocationID gl_MaxCompute",
@@ -97,7 +97,7 @@ func (s *section) extensions(r *row) []string {
 	return bringers(r.name)
 }
 
-// bringers returns the extensions that add a name.
+// bringers returns the extensions that add the function, variable or constant with this name.
 func bringers(name string) (list []string) {
 	if broughtBack()[name] {
 		list = append(list, compatibility)
@@ -225,8 +225,8 @@ var votesARB = []row{
 	{"allInvocationsEqualARB", 0, 0, Exact, Total, "bool(bool)"},
 }
 
-// Signatures of the atomic operations on memory of GL_NV_shader_atomic_int64 and
-// GL_NV_shader_atomic_float.
+// Signatures of atomic operations on memory, which GL_NV_shader_atomic_int64 and
+// GL_NV_shader_atomic_float add.
 const (
 	wideAtomic  = "int64_t(inout int64_t,int64_t);uint64_t(inout uint64_t,uint64_t)"
 	floatAtomic = "float(inout float,float)"

@@ -59,7 +59,7 @@ func halves() []row {
 
 const orderedHalves = "bvec(f16vec,f16vec)"
 
-// ordering returns the comparisons (lessThan and so on) with the overloads sigs.
+// ordering returns a row for each comparison (lessThan and so on), with the overloads in sigs.
 func ordering(sigs string) (rows []row) {
 	for _, name := range []string{"lessThan", "lessThanEqual", "greaterThan", "greaterThanEqual", "equal", "notEqual"} {
 		rows = append(rows, row{name, 0, 0, Exact, Total, sigs})
@@ -67,8 +67,8 @@ func ordering(sigs string) (rows []row) {
 	return rows
 }
 
-// ofHalves returns copies of those rows that have floats, with floats of 16 bits in their
-// place: genF becomes genF16. It leaves out functions that reinterpret bits.
+// ofHalves returns a copy of each row that has floats, with 16-bit floats instead: genF becomes
+// genF16. It leaves out functions that reinterpret bits.
 func ofHalves(tables ...[]row) (rows []row) {
 	singles := regexp.MustCompile(`\b(genF|float|vec[234]?)\b`)
 	names := map[string]string{"genF": "genF16", "float": "float16_t"}

@@ -28,10 +28,10 @@ func shader4(tables ...[]row) []row {
 	return list
 }
 
-// oldName translates a function of one signature for GL_EXT_gpu_shader4. It returns the
-// name that the function has there, or "" if the extension lacks it, and the signatures
-// that the extension adds to that name. These are only signatures that no older function of
-// that name has.
+// oldName translates a function with one signature to GL_EXT_gpu_shader4. It returns the name that
+// the function has in the extension, or "" if the extension lacks it. It also returns the
+// signatures that the extension adds to that name, which are those that no older function of that
+// name has.
 func oldName(name, sig string) (string, []string) {
 	result, params, _ := strings.Cut(strings.TrimSpace(sig), "(")
 	sampler, _, _ := strings.Cut(strings.TrimSuffix(params, ")"), ",")

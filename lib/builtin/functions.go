@@ -92,7 +92,7 @@ var common = []row{
 	{"ldexp", 400, 0, CorrectlyRounded, Ldexp, "genD(genD,genI)"},
 }
 
-// packing has the functions of section 8.4. Packing may round in either direction.
+// packing has the functions of GLSL 4.60 section 8.4. Packing may round in either direction.
 // Unpacking divides, so its results are not exact.
 var packing = []row{
 	{"packUnorm2x16", 400, 300, Unspecified, Total, "uint(vec2)"},

@@ -10,7 +10,7 @@ type section struct {
 	rows   []row
 }
 
-// row is a Func in the table. Semicolons separate its signatures.
+// row is an entry of the table for GLSL. It becomes a Func. Semicolons separate its signatures.
 type row struct {
 	name   string
 	gl, es int

@@ -2,9 +2,9 @@ package builtin
 
 import "slices"
 
-// The rows of GLSL 4.60 and GLSL ES 3.20 section 8.9. A version that lacks a sampler type
-// lacks its functions, too. So an overload has a row with another version only if the
-// function came later than the type.
+// The rows of GLSL 4.60 and GLSL ES 3.20 section 8.9. A version that lacks a sampler type cannot
+// use the overloads for it, so one row has the overloads for old and new types. An overload has a
+// row of its own, with another version, only if the function came later than the type.
 
 var textureQueries = []row{
 	{"textureSize", 130, 300, Exact, Total,

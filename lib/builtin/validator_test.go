@@ -35,7 +35,7 @@ func TestValidatorKnowsAll(t *testing.T) {
 	}
 }
 
-// explain adds the call in question after each complaint.
+// explain adds to each complaint of the validator the call on the line in question.
 func explain(out string, lines map[int]string) string {
 	var b strings.Builder
 	for _, l := range strings.Split(out, "\n") {

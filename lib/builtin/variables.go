@@ -92,8 +92,7 @@ var variables = []variable{
 	{"gl_NumSamples", 420, 320, InFragment, Uniform, "int", lasting},
 	{"gl_DepthRange", 110, 100, 0, Uniform, "gl_DepthRangeParameters", lasting},
 
-	// Variables of extensions. The table brought in extensions.go has the extension of
-	// each.
+	// Variables of extensions. The map `brought` in extensions.go names the extensions of each.
 	{"gl_Layer gl_ViewportIndex", 0, 0, InVertex | InTessEval, Output, "int", lasting},
 	{"gl_LocalGroupSizeARB", 0, 0, InCompute, Input, "uvec3", lasting},
 	{"gl_FragStencilRefARB", 0, 0, InFragment, Output, "int", lasting},
@@ -132,11 +131,11 @@ var variableIndex = sync.OnceValue(func() map[string][]*variable {
 	return m
 })
 
-// On reports whether an extension is on.
+// On is a function that reports whether an extension is enabled.
 type On func(extension string) bool
 
-// Variable returns the built-in variable or constant `name` of a version and stage, with
-// the extensions that are on. It returns false if there is none.
+// Variable returns the built-in variable or constant with this name. It returns false if the
+// version and stage do not have it with the extensions that are on.
 func Variable(name string, v language.Version, stage language.Stage, on On) (Var, bool) {
 	list := variableIndex()[name]
 	if list == nil {

@@ -76,8 +76,8 @@ func join(s *types.Type, more ...*types.Type) *types.Type {
 	return s
 }
 
-// Structure returns the built-in structure type `name`, or nil if version v with the extensions
-// that are on has none.
+// Structure returns the built-in structure type with this name, or nil if version v with the
+// extensions that are on has none.
 func Structure(name string, v language.Version, on On) *types.Type {
 	if name != "gl_DepthRangeParameters" && (v.ES() || !fixed.lasts(v)) && !on(compatibility) {
 		return nil

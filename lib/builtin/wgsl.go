@@ -1,6 +1,7 @@
 package builtin
 
-// wgslRow is a Func of WGSL in the table. expandWGSL describes its signatures.
+// wgslRow is an entry of the table for WGSL. It becomes a Func. The comment of expandWGSL explains
+// the signatures.
 type wgslRow struct {
 	name   string
 	exact  Exactness
@@ -8,8 +9,8 @@ type wgslRow struct {
 	sigs   string
 }
 
-// wgslSection is a list of rows with one class, effect, set of stages and required
-// extension.
+// wgslSection is a list of rows that share a class, an effect, a set of stages and an extension
+// that must be enabled.
 type wgslSection struct {
 	class  Class
 	effect Effect
@@ -18,9 +19,9 @@ type wgslSection struct {
 	rows   []wgslRow
 }
 
-// wgslSections has the operators of WGSL section 8 and the functions of section 17.
-// Constructors other than those of scalars, bitcast, arrayLength and workgroupUniformLoad
-// have no rows, because they have infinitely many overloads.
+// wgslSections has the operators of WGSL section 8 and the functions of section 17. Some functions
+// have no rows, because package wgslcheck handles them by itself: constructors other than those of
+// scalars, bitcast, arrayLength, workgroupUniformLoad and the functions on buffers.
 var wgslSections = []wgslSection{
 	{class: Operator, rows: wgslOperators},
 	{class: Convert, rows: wgslConversions},
@@ -48,9 +49,9 @@ const (
 	wgslTwoF    = "gF(gF,gF)"
 )
 
-// wgslOperators has the operators. Those on integers are defined for all operands (8.7,
-// 8.9): they wrap, division by zero and overflow have a result, and the amount of a shift
-// is taken modulo the width.
+// wgslOperators has the operators. Those on integers are defined for all operands (WGSL sections
+// 8.7, 8.9): they wrap, division by zero and overflow have a result, and the amount of a shift is
+// taken modulo the width.
 var wgslOperators = []wgslRow{
 	{"-", Exact, Total, "gaint(gaint);gi32(gi32);gF(gF)"},
 	{"!", Exact, Total, "gbool(gbool)"},
@@ -81,8 +82,8 @@ var wgslOperators = []wgslRow{
 	{"||", Exact, Total, "bool(bool,bool)"},
 }
 
-// wgslConversions has the conversions of scalars. A float becomes the nearest integer of
-// the type (15.7.6), so the conversion is defined for all floats.
+// wgslConversions has the conversions of scalars. A float is truncated and then clamped to the
+// range of the integer type (WGSL section 15.7.6), so the conversion is defined for all floats.
 var wgslConversions = []wgslRow{
 	{"i32", Exact, Total, "i32(S)"},
 	{"u32", Exact, Total, "u32(S)"},

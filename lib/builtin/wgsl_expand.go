@@ -26,18 +26,16 @@ var loadWGSL = sync.OnceValue(func() *index {
 	return x
 })
 
-// expandWGSL returns the overloads of the signatures sigs of WGSL, including those on
-// abstract types. There are finitely many, because each type parameter stands for few
-// types.
+// expandWGSL returns the overloads of the signatures sigs of WGSL, including those on abstract
+// types. There are finitely many, because each type parameter stands for few types.
 //
-// A signature is written result(param, …). "const" before a parameter means that the
-// argument must be a constant expression. A capital letter stands for each word of
-// wgslLetters, the same throughout one overload. A shape may stand before a scalar: v3 is a
-// vector, m34 a matrix of 3 columns and 4 rows. The shape g stands for a scalar and all
-// vectors. The sizes n, c, r and k stand for each of 2, 3 and 4. atomic<I,Z> is a pointer
-// to an atomic in space Z. texture_storage_2d<K,R> stands for the textures of any format
-// with channels K that allow the access R. frexp<T>, modf<T> and exchange<T> are the
-// structures that these functions return.
+// A signature is written result(param, …). "const" before a parameter means that the argument must
+// be a constant expression. A capital letter stands for each of the words that wgslLetters has for
+// it; within one overload it stands for one word. A shape may come before a scalar: v3 is a vector,
+// m34 a matrix of 3 columns and 4 rows. The shape g stands for a scalar and all vectors. The sizes
+// n, c, r and k stand for each of 2, 3 and 4. atomic<I,Z> is a pointer to an atomic in space Z.
+// texture_storage_2d<K,R> stands for the textures of any format with channels K that allow the
+// access R. frexp<T>, modf<T> and exchange<T> are the structures that these functions return.
 func expandWGSL(f *Func, sigs string) []Sig {
 	var list []Sig
 	for _, text := range strings.Split(sigs, ";") {
@@ -63,8 +61,8 @@ var wgslLetters = map[byte][]string{
 	'Z': {"storage", "workgroup"},
 }
 
-// expandLetters calls f for each way to replace the capital letters and the sizes in
-// `text`, with the resulting text.
+// expandLetters replaces the capital letters and the sizes in `text` in each possible way. It calls
+// f with each of the results.
 func expandLetters(text string, f func(string)) {
 	i := strings.IndexFunc(text, unicode.IsUpper)
 	if i < 0 {

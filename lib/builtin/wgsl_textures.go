@@ -1,7 +1,7 @@
 package builtin
 
-// The rows of WGSL section 17.7. K is the kind of a texture's channels. C, A and L are the
-// integer types of coordinates, array indices and levels.
+// The rows of WGSL section 17.7. In the signatures, K is the kind of a texture's channels. C, A and
+// L are the integer types of coordinates, array indices and levels.
 
 var wgslTextureQueries = []wgslRow{
 	{"textureDimensions", Exact, Total, "u32(texture_1d<K>);u32(texture_1d<K>,L);u32(texture_storage_1d<K,X>);" +

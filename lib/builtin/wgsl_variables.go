@@ -5,7 +5,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Value is a built-in input or output of a stage in WGSL (13.3.1.1).
+// Value is a built-in input or output of a stage in WGSL (WGSL section 13.3.1.1).
 type Value struct {
 	Name   string
 	Stage  language.Stage

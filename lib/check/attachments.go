@@ -10,11 +10,11 @@ import (
 
 // Image describes a framebuffer for the outputs of a fragment shader. Each output variable, and
 // each element of an output array, gets an attachment. An attachment for an integer output has
-// components of 32 bits. One for a float output has components of 8 bits, which represent
-// numbers from 0 to 1, so a colour k/255.0 is exact. An output without a location gets the
-// lowest free one. An output whose location is taken gets no attachment; the second colour of a
-// blend function is such an output. gl_FragColor and gl_FragData get attachments if the shader
-// uses them and no other output has one.
+// 32-bit components, and one for a half output has 16-bit floats. One for a float output has 8-bit
+// components for numbers from 0 to 1, so a colour k/255.0 is exact. An output without a location
+// gets the lowest free location. If the location of an output is taken already, the output gets no
+// attachment; the second colour of a blend function is such an output. gl_FragColor and gl_FragData
+// get attachments if the shader uses them and no other output has one.
 //
 // For WGSL, the outputs are the locations in the result of the entry point.
 func (in *Info) Image(width, height int) *record.Image {

@@ -24,7 +24,7 @@ import (
 type Info struct {
 	Unit  *ast.Unit
 	Stage language.Stage
-	// Lang has the rules of the unit's version and extensions.
+	// Lang has the language rules for this shader: those of its version and its extensions.
 	Lang *dialect.Dialect
 	// Funcs has the function definitions. A function comes after the functions
 	// that it calls.
@@ -43,8 +43,7 @@ type Info struct {
 	// Bound has the resources that Entry uses, in the order of their
 	// declarations.
 	Bound []*ast.Object
-	// Outputs has the outputs of Entry that have a location, if it is a
-	// fragment shader.
+	// Outputs has the outputs of Entry that have a location, if Entry belongs to a fragment shader.
 	Outputs []Output
 
 	// Layouts has the layouts of resources and outputs that are not in blocks.
@@ -53,8 +52,8 @@ type Info struct {
 	// Faults has the errors that passes can correct. It is nil after front.Check; front.Lenient
 	// fills it.
 	Faults map[ast.Node]Fault
-	// Aliases has the arguments that passes must copy. It is nil after front.Check;
-	// front.Lenient fills it.
+	// Aliases has the arguments that passes must copy, because the called function also reaches
+	// their memory in another way. It is nil after front.Check; front.Lenient fills it.
 	Aliases map[*ast.Call][]Alias
 
 	// Missing has the errors that Link returns.
@@ -63,10 +62,9 @@ type Info struct {
 	summaries map[*ast.FuncDecl]*Effects
 }
 
-// Link returns an error if the shader is not complete: it lacks an entry point
-// of its stage, or the definition of a function that it calls (9). Only a
-// linker reports these errors, so front.Check does not. The error is nil or a
-// source.Errors.
+// Link returns an error if the shader is not complete: it lacks an entry point of its stage, or the
+// definition of a function that it calls (GLSL 4.60 section 9). Only a linker reports these errors,
+// so front.Check does not. The error is nil or a source.Errors.
 func (in *Info) Link() error { return in.Missing.Err() }
 
 // Layout has the binding of a resource or output, as its declaration states it. If the

@@ -21,9 +21,9 @@ type Effects struct {
 // SideEffects reports whether the evaluation may have an effect other than reading.
 func (e *Effects) SideEffects() bool { return len(e.Writes) > 0 || e.Barrier || e.Stops }
 
-// Conflict reports whether the order may matter in which two expressions with the effects a and
-// b are evaluated. It matters if one writes a location that the other reads or writes. It may
-// also matter if one has a barrier or may end the invocation.
+// Conflict reports whether the evaluation order of two expressions may matter. Their effects are a
+// and b. The order matters if one expression writes a location that the other reads or writes. It
+// may also matter if one has a barrier or may end the invocation.
 func Conflict(a, b *Effects) bool {
 	if overlap(a.Writes, b.Writes) || overlap(a.Writes, b.Reads) || overlap(a.Reads, b.Writes) {
 		return true
@@ -31,8 +31,8 @@ func Conflict(a, b *Effects) bool {
 	return a.ordered(b) || b.ordered(a)
 }
 
-// ordered reports whether an evaluation with the effects a and one with the effects b must stay
-// in their order because a has a barrier or may end the invocation.
+// ordered reports whether an expression with the effects b must not move across one with the
+// effects a, because a has a barrier or may end the invocation.
 func (a *Effects) ordered(b *Effects) bool {
 	if a.Stops {
 		return b.SideEffects()
@@ -49,8 +49,8 @@ func (in *Info) Effects(e ast.Expr) *Effects {
 	return &fx
 }
 
-// FuncEffects returns the effects of a call of f on variables outside f.
-// Writes through out parameters are effects of the call expression instead.
+// FuncEffects returns the effects of a call of f on variables outside f. It leaves out writes to
+// out parameters; they are effects of the call expression.
 func (in *Info) FuncEffects(f *ast.FuncDecl) *Effects {
 	if fx, ok := in.summaries[f]; ok {
 		return fx
@@ -111,8 +111,8 @@ func (in *Info) callHasSideEffects(e *ast.Call) bool {
 	return effect == builtin.Writes || effect == builtin.Synchronises
 }
 
-// BuiltinEffect returns the effect of a built-in function. All overloads of a name have the
-// same effect. It is Pure for a name that is not in the table.
+// BuiltinEffect returns the effect of a built-in function. All overloads of a name have the same
+// effect. For a name that is no built-in function, it returns Pure.
 func (in *Info) BuiltinEffect(name string) builtin.Effect {
 	if sigs := builtin.Find(in.Unit.Version.Lang, name); len(sigs) > 0 {
 		return sigs[0].Func.Effect
@@ -165,7 +165,7 @@ func (c *collector) assign(s *ast.AssignStmt) {
 	}
 }
 
-// value collects the effects of reading the value of e.
+// value collects the effects of reading the value of e. It uses the cache, if there is one.
 func (c *collector) value(e ast.Expr) {
 	switch e.(type) {
 	case *ast.Ident, *ast.Literal:
@@ -178,8 +178,8 @@ func (c *collector) value(e ast.Expr) {
 	c.evaluate(e)
 }
 
-// evaluate collects the effects of reading the value of e, without looking e itself up in
-// the cache.
+// evaluate collects the effects of reading the value of e. It does not look up e itself in the
+// cache.
 func (c *collector) evaluate(e ast.Expr) {
 	if t := e.Info().Type; t != nil && t.Kind == types.Pointer {
 		c.pointer(e)
@@ -227,8 +227,7 @@ func (c *collector) pointer(e ast.Expr) {
 	}
 }
 
-// children collects the effects of the operands of e. Apart from its operands, e accesses no
-// variable.
+// children collects the effects of the operands of e. The expression e itself accesses no variable.
 func (c *collector) children(e ast.Expr) {
 	ast.Walk(e, func(n ast.Node) bool {
 		if n == ast.Node(e) {
@@ -254,7 +253,7 @@ func (c *collector) operands(e ast.Expr) {
 		case *ast.Member:
 			e = x.X
 		case *ast.Unary:
-			if x.Op != "*" && x.Op != "&" { // the operand is a value, of which a part is taken
+			if x.Op != "*" && x.Op != "&" { // a computed value such as -v, not memory
 				c.value(e)
 				return
 			}
@@ -311,9 +310,9 @@ func (c *collector) userCall(e *ast.Call) {
 	c.fx.Writes = c.passed(c.fx.Writes, fx.Writes, e, f)
 }
 
-// passed appends to list the locations that the call e of f accesses, and returns list. The
-// list `from` has these locations as f names them. If one is in a parameter of f, the location
-// of the argument takes its place.
+// passed appends the locations that a call of f accesses to list, and returns list. The parameter
+// `from` has these locations as the body of f sees them. For a location in a parameter of f, passed
+// appends the location of the whole argument in the call e.
 func (c *collector) passed(list, from []Location, e *ast.Call, f *ast.FuncDecl) []Location {
 	for _, l := range from {
 		for i, p := range f.Params {
@@ -340,7 +339,9 @@ func (c *collector) builtinCall(e *ast.Call) {
 	switch effect {
 	case builtin.Reads, builtin.Writes:
 		if len(e.Args) == 0 || e.Args[0].Info().Type.Kind != types.Opaque {
-			c.fx.Stops = c.fx.Stops || len(e.Args) < 2 // EmitVertex and similar functions; atomics have an inout argument
+			// EmitVertex and similar functions have fewer than two arguments. Atomics have two or
+			// more; their inout argument counts as a write.
+			c.fx.Stops = c.fx.Stops || len(e.Args) < 2
 			return
 		}
 		if l, ok := LocationOf(e.Args[0]); ok {
@@ -352,8 +353,8 @@ func (c *collector) builtinCall(e *ast.Call) {
 	}
 }
 
-// through adds the accesses of a built-in function of WGSL to the memory to which its first
-// argument points.
+// through notes that a built-in function of WGSL accesses the memory to which its first argument
+// points.
 func (c *collector) through(e *ast.Call, effect builtin.Effect) {
 	l, ok := LocationOf(e.Args[0])
 	if !ok || effect == builtin.Pure {

@@ -2,20 +2,20 @@ package check
 
 import "shsmith/lib/ast"
 
-// EffectsCache stores the effects of expressions. It finds them for an expression and all
-// of its parts in time proportional to the size of the expression. Info.Effects would take
-// time proportional to size times depth.
+// EffectsCache stores the effects of expressions. It finds them for an expression and all of its
+// parts in time proportional to the size of the expression. Info.Effects would take time
+// proportional to size times depth.
 //
-// A stored result is valid while the expression does not change. A pass that works from the
-// inside out may change an expression before it first asks for the effects of that expression.
-// Afterwards it may only move the expression or replace it as a whole.
+// A pass must not change the parts of an expression after it has asked for the effects of that
+// expression, because the stored result would be wrong. It may still move the expression or replace
+// it as a whole.
 type EffectsCache struct {
 	in          *Info
 	effects     map[ast.Expr]*Effects
 	sideEffects map[ast.Expr]bool
 }
 
-// CacheEffects returns an empty cache.
+// CacheEffects returns an empty cache for the effects of expressions.
 func (in *Info) CacheEffects() *EffectsCache {
 	return &EffectsCache{in, map[ast.Expr]*Effects{}, map[ast.Expr]bool{}}
 }
@@ -56,7 +56,7 @@ func (c *EffectsCache) HasSideEffects(e ast.Expr) bool {
 	return has
 }
 
-// add adds `other`, the effects of a part of the expression, to fx.
+// add extends fx, the effects of an expression, by the effects of one of its parts.
 func (fx *Effects) add(other *Effects) {
 	fx.Barrier = fx.Barrier || other.Barrier
 	fx.Stops = fx.Stops || other.Stops
@@ -64,8 +64,8 @@ func (fx *Effects) add(other *Effects) {
 	fx.Writes = union(fx.Writes, other.Writes)
 }
 
-// union returns the locations of both lists, each once. If one list has them all, the
-// result shares its memory.
+// union returns the locations of both lists. A location that is in both appears once. If the longer
+// list has all of them, the result shares its memory.
 func union(a, b []Location) []Location {
 	if len(a) < len(b) {
 		a, b = b, a

@@ -16,20 +16,20 @@ const (
 	BadIndex
 	// NoEnd marks a loop that never ends, because no statement leaves it.
 	NoEnd
-	// Divergent marks a call that all invocations must execute together, although some may
-	// not execute it (WGSL 15.2).
+	// Divergent marks a call that all invocations must execute together, such as a barrier, if only
+	// some of them may reach it (WGSL section 15.2).
 	Divergent
 	// LateUse marks a use of a variable in a continuing block, if a continue statement may skip
-	// the declaration of the variable (WGSL 9.4.8).
+	// the declaration of the variable (WGSL section 9.4.8).
 	LateUse
-	// NoReturn marks a function with a result that has no return statement (GLSL). The
+	// NoReturn marks a function of GLSL that has a result type but no return statement. The
 	// language leaves its result undefined; compilers refuse the function.
 	NoReturn
 )
 
 // Alias marks an argument that points to memory that the called function also reaches in
 // another way. At least one of the two accesses is a write, so WGSL forbids the call
-// (WGSL 11.4.1.2).
+// (WGSL section 11.4.1.2).
 type Alias struct {
 	// Arg is the index of the argument, from 0.
 	Arg int

@@ -5,26 +5,26 @@ import (
 	"shsmith/lib/types"
 )
 
-// Any is an element of Location.Path for an index that is not constant.
+// Any stands in Location.Path for an index that is not constant.
 const Any = -1
 
 // Location is a variable or a part of one. Different interface blocks are
 // different variables, even if they are bound to the same buffer.
 type Location struct {
 	Root *ast.Object
-	// Path leads from Root to the part. Its elements are member numbers, indices of arrays
-	// and matrix columns, and Any. The location is the whole of the part to which the path
-	// leads, unless Mask or Part restricts it.
+	// Path selects a part of Root, step by step. Each element is the number of a member, the index
+	// of an array element or of a matrix column, or Any. If the part is a vector, Mask and Part may
+	// restrict the location to some of its components.
 	Path []int
-	// Mask has a bit for each component of a vector that belongs to the location. 0 means
-	// all components.
+	// Mask says which components of a vector belong to the location: bit 0 stands for x, bit 1 for
+	// y and so on. 0 means all components.
 	Mask uint8
-	// Part is true if only some of the components that Mask gives belong to the location, and
-	// it is not known which, as in v[i] or v.xy[i].
+	// Part is true if the location has only some of the components in Mask, and it is not known
+	// which. Examples are v[i] and v.xy[i].
 	Part bool
 }
 
-// Covers reports whether a store to a overwrites all of b.
+// Covers reports whether a store to the location a overwrites all of the location b.
 func (a *Location) Covers(b *Location) bool {
 	if a.Root != b.Root || a.Mask != 0 || a.Part || len(a.Path) > len(b.Path) {
 		return false
@@ -74,8 +74,9 @@ func overlap(a, b []Location) bool {
 	return false
 }
 
-// outside returns the locations in list that still exist after a call, each once. It also
-// returns parameters that refer to memory of the caller: pointers, samplers and images.
+// outside returns the locations in list that are not local to the called function, without
+// duplicates. Parameters that refer to memory of the caller are kept: pointers, samplers and
+// images.
 func outside(list []Location) []Location {
 	var out []Location
 next:
@@ -108,21 +109,22 @@ func equalPaths(a, b []int) bool {
 	return true
 }
 
-// changes reports whether an assignment or a store to a buffer can write o. It is false for
-// constants, inputs and uniforms.
+// changes reports whether the variable o can change while the shader runs. It is false for
+// constants, inputs and uniforms. It is also false for images, because writes to them are collected
+// at the calls of built-in functions.
 func changes(o *ast.Object) bool {
 	switch o.Storage {
 	case ast.Const, ast.Input:
 		return false
 	case ast.Uniform:
-		return false // the effects of functions that use images include them
+		return false // for an image, builtinCall notes the accesses
 	}
 	return true
 }
 
-// LocationOf returns the location that e denotes. For &x, *(&x) and a let declaration with the
-// value &x, that is the location of x. It returns false if e is neither an l-value nor a part
-// of a variable's value.
+// LocationOf returns the location that e denotes. In WGSL, &x and *(&x) denote x, and so does the
+// name p after `let p = &x`. LocationOf returns false if e is neither an l-value nor a part of a
+// variable's value.
 func LocationOf(e ast.Expr) (Location, bool) {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -163,8 +165,8 @@ func LocationOf(e ast.Expr) (Location, bool) {
 	return Location{}, false
 }
 
-// pointerInit returns the initialiser of a let declaration of a pointer, or
-// nil.
+// pointerInit returns the initialiser of o if o is a let declaration of a pointer. Otherwise it
+// returns nil.
 func pointerInit(o *ast.Object) ast.Expr {
 	if o == nil || o.Type == nil || o.Type.Kind != types.Pointer {
 		return nil
@@ -175,9 +177,8 @@ func pointerInit(o *ast.Object) ast.Expr {
 	return nil
 }
 
-// component narrows a location to the indexed component of a vector. If the
-// index is not constant or the vector is a swizzle, the mask keeps all
-// components and Part is set.
+// component narrows l, the location of a vector, to the component that e selects. If the index is
+// not constant or the vector is a swizzle, component leaves the mask as it is and sets Part.
 func (l *Location) component(e *ast.Index) {
 	if v := e.I.Info().Const; v != nil && l.Mask == 0 && !l.Part {
 		l.Mask = 1 << v.Int(0)

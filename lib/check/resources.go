@@ -9,19 +9,18 @@ import (
 	"shsmith/lib/types"
 )
 
-// Resources lists the resources of the shader in the order of their declarations: buffer
-// and uniform blocks, uniforms outside of blocks, textures and images. The atomic counters
-// of each binding N form a buffer "countersN". Each element of an array of blocks, textures
-// or images is a separate resource, named B[0], B[1] and so on.
+// Resources lists the resources of the shader in the order of their declarations: buffer and
+// uniform blocks, uniforms outside of blocks, textures and images. The atomic counters of each
+// binding N form a buffer "countersN". Each element of an array of blocks, textures or images is a
+// separate resource, named B[0], B[1] and so on.
 //
-// A runtime-sized array gets `open` elements. Textures and images get a few texels, all
-// zero. Multisampled ones are left out. A resource is to be compared if the shader can
-// write it.
+// A runtime-sized array gets `open` elements. Textures and images get a few texels, all zero.
+// Multisampled ones are left out. The field Compare is set for the resources that the shader can
+// write.
 //
-// A resource without layout(binding) or layout(location) gets the lowest number that is
-// free among the resources of its kind. The driver chooses the layout of a block without
-// std140 and std430. The result describes such a block as std140, which drivers use for
-// them.
+// A resource without layout(binding) or layout(location) gets the lowest number that is free among
+// the resources of its kind. The driver chooses the layout of a block without std140 and std430.
+// The result describes such a block as std140, because drivers choose that.
 //
 // For WGSL, the resources are those that the entry point of the stage uses.
 func (in *Info) Resources(open int) []record.Resource {
@@ -51,7 +50,7 @@ func (in *Info) Resources(open int) []record.Resource {
 type resources struct {
 	in   *Info
 	open int
-	used map[string]map[int]bool // numbers in use, by kind of resource
+	used map[string]map[int]bool // bindings or locations in use, by kind of resource
 	list []record.Resource
 }
 
@@ -101,7 +100,8 @@ func (r *resources) reserve(kind string, first, n int) {
 	}
 }
 
-// free reserves n consecutive free numbers and returns the first one.
+// free finds n consecutive bindings or locations that no resource of this kind uses. It reserves
+// them and returns the first one.
 func (r *resources) free(kind string, n int) int {
 	for first := 0; ; first++ {
 		ok := true
@@ -156,7 +156,7 @@ func writable(d *ast.BlockDecl) bool {
 	return false
 }
 
-// Members lists the scalars and vectors of t and their places in memory under the given
+// Members lists the scalars and vectors in t and their positions in memory under the given layout
 // rules. A runtime-sized array has `open` elements. Samplers are left out.
 func Members(rules types.Rules, t *types.Type, open int) []record.Member {
 	leaves := rules.Leaves(t, "", 0, open)

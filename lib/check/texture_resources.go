@@ -31,11 +31,10 @@ func (r *resources) texture(o *ast.Object, l Layout) {
 	}
 }
 
-// texelsOf describes a texture for a variable of type typ, such as
-// "usampler2D", and returns its kind of resource. It returns nil for a shape
-// or format that records do not have. If format is empty, texels have four
-// components of 8 bits, or a depth. A sampler of GLSL that compares depths does
-// so by OpenGL's default function.
+// texelsOf describes a texture for a variable of type typ, such as "usampler2D", and returns its
+// kind of resource. It returns nil for a shape or format that records do not have. If format is
+// empty, texels have four components of 8 bits, or a depth. A GLSL sampler that compares depths
+// uses less-equal, the default of OpenGL.
 func texelsOf(typ *types.Type, format string) (*record.Texels, string) {
 	x, ok := typ.Texture()
 	if !ok {
@@ -71,7 +70,7 @@ func texelsOf(typ *types.Type, format string) (*record.Texels, string) {
 }
 
 // counter adds an atomic counter, or an array of them, to the buffer of its
-// binding. A counter without an offset follows the previous one (4.4.6.1).
+// binding. A counter without an offset follows the previous one (GLSL section 4.4.6.1).
 func (r *resources) counter(o *ast.Object, l Layout) {
 	name := "counters" + strconv.Itoa(l.Binding)
 	buffer := r.find(name)

@@ -6,7 +6,7 @@ import (
 )
 
 // IsReference reports whether a checked expression of WGSL denotes memory, so
-// that a use of its value loads from memory (WGSL 6.5.8).
+// that a use of its value loads from memory (WGSL section 6.5.8).
 func IsReference(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -26,8 +26,8 @@ func IsReference(e ast.Expr) bool {
 	return false
 }
 
-// BaseType returns the type from which an index or member of e selects: the type of e or,
-// if e is a pointer, the type to which it points.
+// BaseType returns the type from which e[i] or e.member selects. It is the type of e or, if e is a
+// pointer, the type to which e points.
 func BaseType(e ast.Expr) *types.Type {
 	t := e.Info().Type
 	if t.Kind == types.Pointer {

@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// moduleResources returns the resources of a WGSL module, as Resources describes.
+// moduleResources implements Resources for WGSL.
 func (in *Info) moduleResources(open int) []record.Resource {
 	var list []record.Resource
 	for _, o := range in.Bound {
@@ -36,7 +36,7 @@ func describeBuffer(r *record.Resource, o *ast.Object, open int) {
 }
 
 // describeSampler describes a sampler of type t in r. It returns false for other types. A
-// sampler that compares does so by OpenGL's default function.
+// comparison sampler uses less-equal, the default of OpenGL.
 func describeSampler(r *record.Resource, t *types.Type) bool {
 	switch t.Name {
 	case "sampler":
@@ -80,9 +80,9 @@ func bufferSize(t *types.Type, open int) int {
 // is not a structure.
 const SoleOutput = "color"
 
-// moduleImage returns the framebuffer for the outputs of a WGSL module, as Image describes.
-// An output of three components gets an attachment of two, because WebGPU has no format
-// with three.
+// moduleImage implements Image for WGSL: the framebuffer has an attachment for each output of the
+// fragment shader. An output of three components gets an attachment of two, because WebGPU has no
+// format with three.
 func (in *Info) moduleImage(width, height int) *record.Image {
 	im := &record.Image{Width: width, Height: height, Attachments: []record.Attachment{}}
 	for _, o := range in.Outputs {

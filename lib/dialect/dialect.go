@@ -19,83 +19,84 @@ type Dialect struct {
 	ES      bool
 
 	// ConstantGlobals: initialisers of globals must be constant expressions
-	// (4.3).
+	// (GLSL section 4.3).
 	ConstantGlobals bool
 	// ConstantConsts: initialisers of const variables in functions must be constant
-	// expressions (4.3.3).
+	// expressions (GLSL section 4.3.3).
 	ConstantConsts bool
-	// InitLists: { a, b } may initialise a variable (4.1.14).
+	// InitLists: { a, b } may initialise a variable (GLSL section 4.1.14).
 	InitLists bool
-	// Arrays: arrays can be constructed, assigned and compared (4.1.9).
+	// Arrays: arrays can be constructed, assigned and compared (GLSL section 4.1.9).
 	Arrays bool
-	// ArraysOfArrays: elements of an array may be arrays (4.1.9).
+	// ArraysOfArrays: elements of an array may be arrays (GLSL section 4.1.9).
 	ArraysOfArrays bool
 	// UnsizedArrays: an array may be declared without a size; its later uses determine the
 	// size.
 	UnsizedArrays bool
-	// VectorLength: vectors and matrices have length() (5.5, 5.6).
+	// VectorLength: vectors and matrices have length() (GLSL sections 5.5, 5.6).
 	VectorLength bool
-	// ScalarSwizzle: a scalar has .x (5.5).
+	// ScalarSwizzle: a scalar has .x (GLSL section 5.5).
 	ScalarSwizzle bool
 	// IntegerOps: there are unsigned integers, the operators % & | ^ ~ << >>, and switch
-	// (5.1).
+	// (GLSL section 5.1).
 	IntegerOps bool
-	// UniformInit: uniforms may have initialisers (4.3.5).
+	// UniformInit: uniforms may have initialisers (GLSL section 4.3.5).
 	UniformInit bool
 	// Bindless: samplers and images are ordinary values
 	// (GL_ARB_bindless_texture).
 	Bindless bool
 	// CaseInsensitiveLayouts: layout identifiers may be written in any case
-	// (4.4).
+	// (GLSL section 4.4).
 	CaseInsensitiveLayouts bool
 	// FunctionNames: functions and variables have separate name spaces (GLSL 1.10 section
 	// 4.2.2).
 	FunctionNames bool
-	// AnyOrder: qualifiers may stand in any order (4.7).
+	// AnyOrder: qualifiers may stand in any order (GLSL section 4.7).
 	AnyOrder bool
 	// RankedConversions: if several functions fit a call by conversion, the
-	// best one is called (6.1). In other versions the call is ambiguous.
+	// best one is called (GLSL section 6.1). In other versions the call is ambiguous.
 	RankedConversions bool
 	// RedefineBuiltins: a function may be declared with the name and parameters
-	// of a built-in one (6.1).
+	// of a built-in one (GLSL section 6.1).
 	RedefineBuiltins bool
-	// LocalPrototypes: a function may be declared inside another.
+	// LocalPrototypes: a function may contain the prototype of another function.
 	LocalPrototypes bool
-	// EmptyLastLabel: a switch may end after a label. Specifications differ; this follows
-	// Khronos' compiler.
+	// EmptyLastLabel: a switch may end after a label. The specifications differ on this, so the
+	// value follows Khronos' compiler.
 	EmptyLastLabel bool
-	// BlockOffsets: block members may have layout(offset, align) (4.4.5).
+	// BlockOffsets: block members may have layout(offset, align) (GLSL section 4.4.5).
 	BlockOffsets bool
 	// LayoutExpressions: layout arguments may be any constant expressions, not
-	// only literals (4.4).
+	// only literals (GLSL section 4.4).
 	LayoutExpressions bool
 	// DynamicOpaque: an index of an array of samplers, images or uniform blocks
-	// need not be constant (4.1.7, 4.3.9).
+	// need not be constant (GLSL sections 4.1.7, 4.3.9).
 	DynamicOpaque bool
-	// DynamicBuffers: an index of an array of buffer blocks need not be constant (4.3.9).
+	// DynamicBuffers: an index of an array of buffer blocks need not be constant (GLSL section
+	// 4.3.9).
 	DynamicBuffers bool
-	// Abstract: a literal without a suffix has an abstract type (WGSL 6.2.1).
+	// Abstract: a literal without a suffix has an abstract type (WGSL section 6.2.1).
 	Abstract bool
-	// Ordered: operands are evaluated from left to right (WGSL 15.1).
+	// Ordered: operands are evaluated from left to right (WGSL section 15.1).
 	Ordered bool
 	// TotalIntegers: operations on integers, and conversions to them, have a
-	// result for all operands (WGSL 8.7, 8.9, 15.7.6).
+	// result for all operands (WGSL sections 8.7, 8.9, 15.7.6).
 	TotalIntegers bool
-	// ZeroInit: variables without an initialiser contain zeros (WGSL 7.3).
+	// ZeroInit: variables without an initialiser contain zeros (WGSL section 7.3).
 	ZeroInit bool
 	// Demotes: after discard the invocation goes on as a helper invocation
-	// (WGSL 9.4.9).
+	// (WGSL section 9.4.9).
 	Demotes bool
 	// WholeVectors: a write to a component of a vector may access the whole
-	// vector (WGSL 8.5.1.3).
+	// vector (WGSL section 8.5.1.3).
 	WholeVectors bool
-	// UpperLeft: row 0 of an image is its uppermost row (WGSL 13.3.1.1).
+	// UpperLeft: row 0 of an image is its uppermost row (WGSL section 13.3.1.1).
 	UpperLeft bool
-	// PrecisionNeeded: in fragment shaders, float must have a default precision (GLSL ES
+	// PrecisionNeeded: in fragment shaders, float must have a default precision (GLSL ES section
 	// 4.7.4).
 	PrecisionNeeded bool
 
-	intToFloat bool // implicit conversions (4.1.10)
+	intToFloat bool // int and uint convert to float implicitly (GLSL section 4.1.10)
 	intToUint  bool
 	// unsignedToWider: unsigned integers convert to wider signed ones.
 	unsignedToWider bool
@@ -137,7 +138,7 @@ func Of(v language.Version) *Dialect {
 	return d
 }
 
-// Enable enables an extension.
+// Enable enables an extension, and changes the rules accordingly.
 func (d *Dialect) Enable(name string) {
 	d.extensions = append(d.extensions, name)
 	switch name {
@@ -167,7 +168,8 @@ func (d *Dialect) Enable(name string) {
 	}
 }
 
-// Enabled reports whether an extension is enabled, by its own name or by the name all.
+// Enabled reports whether an extension is enabled, either by its own name or because the name "all"
+// is enabled.
 func (d *Dialect) Enabled(name string) bool {
 	for _, e := range d.extensions {
 		if e == name || e == "all" {
@@ -192,10 +194,10 @@ func (d *Dialect) Identifier(name string) string {
 	return ""
 }
 
-// Implicit reports whether a scalar of kind `from` is converted to kind `to` without a
-// constructor. 4.1.10 has the conversions of 32-bit kinds and doubles;
-// GL_ARB_gpu_shader_int64 and GL_EXT_shader_explicit_arithmetic_types have those of other
-// widths. It is false if the kinds are the same.
+// Implicit reports whether a scalar of kind `from` is converted to kind `to` without a constructor.
+// Section 4.1.10 has the conversions of 32-bit kinds and doubles; GL_ARB_gpu_shader_int64 and
+// GL_EXT_shader_explicit_arithmetic_types have those of other widths. It is false if the kinds are
+// the same.
 func (d *Dialect) Implicit(from, to types.Kind) bool {
 	switch {
 	case from == to || from == types.Void || from == types.Bool:
@@ -248,7 +250,7 @@ func (d *Dialect) Has(f *builtin.Func) bool {
 }
 
 // HasOpaque reports whether t is or contains a type whose values cannot be
-// copied: a sampler, image or atomic counter (4.1.7).
+// copied: a sampler, image or atomic counter (GLSL section 4.1.7).
 func (d *Dialect) HasOpaque(t *types.Type) bool { return t.Contains(d.Opaque) }
 
 // Opaque reports whether t is a sampler, image or atomic counter whose values cannot be copied.

@@ -6,7 +6,7 @@ import "shsmith/lib/types"
 // compares matches; the order of the constants has no meaning.
 type Match uint8
 
-// The matches.
+// The conversions of an argument in GLSL.
 const (
 	NoMatch Match = iota
 	ExactMatch
@@ -18,7 +18,7 @@ const (
 
 // Argument returns the conversion of an argument of type arg for a parameter of type param,
 // or NoMatch if there is none. `in` and `out` say whether the function reads and writes the
-// parameter (6.1).
+// parameter (GLSL section 6.1).
 func (d *Dialect) Argument(arg, param *types.Type, in, out bool) Match {
 	if types.Identical(arg, param) {
 		return ExactMatch
@@ -44,7 +44,7 @@ func (d *Dialect) Argument(arg, param *types.Type, in, out bool) Match {
 	return IntToUint
 }
 
-// Better reports whether a is a better conversion than b (6.1).
+// Better reports whether a is a better conversion than b (GLSL section 6.1).
 func Better(a, b Match) bool {
 	switch {
 	case a == b:

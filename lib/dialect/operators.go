@@ -2,8 +2,8 @@ package dialect
 
 import "shsmith/lib/types"
 
-// Unary returns the type of op x for the operators + - ! ~, or nil if op does not accept x
-// (5.9).
+// Unary returns the type of the expression op x, where op is one of + - ! ~ and x is the type of
+// the operand. It returns nil if op does not accept x (GLSL section 5.9).
 func (d *Dialect) Unary(op string, x *types.Type) *types.Type {
 	if d.isWGSL() {
 		return unaryWGSL(op, x)
@@ -29,8 +29,8 @@ func (d *Dialect) Unary(op string, x *types.Type) *types.Type {
 // IncDec reports whether ++ and -- accept x.
 func (d *Dialect) IncDec(x *types.Type) bool { return d.Unary("+", x) != nil }
 
-// Binary returns the type of x op y, or nil if the operator does not accept the operands
-// (5.9).
+// Binary returns the type of the expression x op y, where x and y are the types of the operands. It
+// returns nil if the operator does not accept them (GLSL section 5.9).
 func (d *Dialect) Binary(op string, x, y *types.Type) *types.Type {
 	if d.isWGSL() {
 		_, _, result := Operands(op, x, y)
@@ -136,9 +136,9 @@ func (d *Dialect) arithmetic(op string, x, y *types.Type) *types.Type {
 	return d.componentwise(x, y)
 }
 
-// product returns the type of x * y, a product of linear algebra, or nil if the sizes do
-// not fit. k is the kind of its components. A vector on the left is a row, one on the right
-// a column.
+// product returns the type of x * y, a product of linear algebra, or nil if the sizes do not fit. k
+// is the kind of its components. A vector on the left is a row, and a vector on the right is a
+// column.
 func product(k types.Kind, x, y *types.Type) *types.Type {
 	switch {
 	case x.Kind == types.Vector:

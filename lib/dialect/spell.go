@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Spell returns the tree of type t for a declaration, with array dimensions (GLSL) or
-// template arguments (WGSL). For void it returns void in GLSL and nil in WGSL, where a
+// Spell returns the syntax tree that denotes the type t in a declaration, with array dimensions
+// (GLSL) or template arguments (WGSL). For void it returns void in GLSL and nil in WGSL, where a
 // function without a value has no result type.
 func (d *Dialect) Spell(t *types.Type) *ast.TypeExpr {
 	if d.isWGSL() {

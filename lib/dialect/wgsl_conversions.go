@@ -8,9 +8,8 @@ import (
 // Infeasible is the rank of a conversion that does not exist.
 const Infeasible = 1 << 20
 
-// Rank returns the rank of the conversion from one type to another in WGSL
-// (section 6.1.2). It is 0 for the same type and Infeasible if there is no
-// automatic conversion.
+// Rank returns the rank of the conversion from one type to another (WGSL section 6.1.2). It is 0
+// for the same type and Infeasible if there is no automatic conversion.
 func Rank(from, to *types.Type) int {
 	if types.Identical(from, to) {
 		return 0
@@ -69,7 +68,7 @@ func resultRank(from, to *types.Type) int {
 }
 
 // Concrete returns the concrete type to which t is converted by default: the one whose
-// conversion has the least rank (6.1.2).
+// conversion has the least rank (WGSL section 6.1.2).
 func Concrete(t *types.Type) *types.Type {
 	switch {
 	case !t.IsAbstract():

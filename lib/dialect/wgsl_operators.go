@@ -4,7 +4,7 @@ import "shsmith/lib/types"
 
 // Operands returns, for WGSL, the types to which the operands of x op y are converted, and
 // the type of the result. All three are nil if the operator does not accept the operands
-// (8.6 to 8.9).
+// (WGSL sections 8.6 to 8.9).
 func Operands(op string, x, y *types.Type) (px, py, result *types.Type) {
 	k, ok := commonWGSL(x.Component(), y.Component())
 	switch op {
@@ -69,7 +69,8 @@ func shaped(x, y *types.Type) bool {
 		x.Size() > 0 && x.Size() == y.Size()
 }
 
-// arithmeticWGSL returns the type of x op y, both of kind k, or nil.
+// arithmeticWGSL returns the type of x op y, or nil if op does not accept the types x and y. Their
+// components have kind k.
 func arithmeticWGSL(op string, k types.Kind, x, y *types.Type) *types.Type {
 	switch {
 	case k == types.Bool || x.Size() == 0 || y.Size() == 0:
@@ -97,7 +98,8 @@ func arithmeticWGSL(op string, k types.Kind, x, y *types.Type) *types.Type {
 	return product(k, x, y)
 }
 
-// unaryWGSL returns the type of op x for the operators - ! ~, or nil.
+// unaryWGSL returns the type of the expression op x, where op is one of - ! ~ and x is the type of
+// the operand. It returns nil if op does not accept x.
 func unaryWGSL(op string, x *types.Type) *types.Type {
 	k := x.Component()
 	ok := x.Kind != types.Matrix && x.Size() > 0

@@ -2,10 +2,10 @@ package eval
 
 import "shsmith/lib/types"
 
-// Construct evaluates a constructor of a scalar, vector, matrix, array or structure of type t
-// (GLSL 4.60 section 5.4). The number of components must suit t. Arguments for elements and
-// members must have the types of these. The quality is None if there are too few components, or
-// if the conversion of one is undefined.
+// Construct evaluates a constructor of a scalar, vector, matrix, array or structure of type t (GLSL
+// 4.60 section 5.4). For an array or structure, each element or member needs one argument of its
+// type. For other types, the quality is None if there are too few components, or if the conversion
+// of one is undefined.
 func Construct(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	switch {
 	case t.Kind == types.Array || t.Kind == types.Struct:
@@ -50,7 +50,7 @@ func fill(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	return out, q
 }
 
-// one returns 1 as a float of kind k.
+// one returns the number 1 as a float of kind k.
 func one(k types.Kind) uint64 {
 	w, _ := round(k, 1)
 	return w

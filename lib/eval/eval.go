@@ -82,8 +82,8 @@ func smallest(k types.Kind) float64 {
 	return 0x1p-1022
 }
 
-// Convert converts v to the type `to`, which has the same shape, component by component, as a
-// constructor does (GLSL 4.60 section 5.4.1). The quality is None if the conversion of a
+// Convert converts v to the type `to`, which has the same shape. Each component is converted as a
+// constructor does it (GLSL 4.60 section 5.4.1). The quality is None if the conversion of a
 // component is undefined.
 func Convert(v *types.Value, to *types.Type) (*types.Value, Quality) {
 	if v.Type == to || types.Identical(v.Type, to) {
@@ -155,8 +155,8 @@ func floatToInt(to types.Kind, x float64) (uint64, Quality) {
 	return uint64(x), Exact
 }
 
-// Part returns a part of v as a value of type t: an element, a column, a component or a
-// member. The part has n scalars, of which scalar `first` of v is the first.
+// Part returns a part of v as a value of type t: an element, a column, a component or a member. The
+// part consists of n scalars of v, from index `first` on.
 func Part(v *types.Value, t *types.Type, first, n int) *types.Value {
 	return &types.Value{Type: t, Words: v.Words[first : first+n : first+n]}
 }

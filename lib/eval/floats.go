@@ -69,8 +69,8 @@ func domain(inside bool, x float64) float64 {
 	return math.NaN()
 }
 
-// floats has the componentwise functions that can be exact, and atan, because it has two
-// forms.
+// floats has the componentwise functions that can be exact. It also has atan, which is never exact
+// but takes one or two arguments.
 var floats = map[string]wordFunc{
 	"abs":       func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Abs(float(k, a[0]))) },
 	"floor":     func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Floor(float(k, a[0]))) },
@@ -132,8 +132,8 @@ func comparison(op string) wordFunc {
 	}
 }
 
-// roundHalf computes round, for which an implementation may round a fraction of one half in
-// either direction.
+// roundHalf computes round of GLSL. Its quality is Inexact for a fraction of one half, which an
+// implementation may round in either direction.
 func roundHalf(k types.Kind, a []uint64) (uint64, Quality) {
 	x := float(k, a[0])
 	w, q := round(k, math.RoundToEven(x))
@@ -160,7 +160,8 @@ func mix(k types.Kind, a []uint64) (uint64, Quality) {
 	return w, min(q1, q2, q3, q4)
 }
 
-// fma computes a * b + c. An implementation may round it once or twice.
+// fma computes a * b + c. An implementation may round once or twice, so the quality is Exact only
+// if neither the product nor the sum is rounded.
 func fma(k types.Kind, a []uint64) (uint64, Quality) {
 	p, q1 := mul(k, float(k, a[0]), float(k, a[1]))
 	w, q2 := add(k, float(k, p), float(k, a[2]))

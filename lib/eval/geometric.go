@@ -9,7 +9,7 @@ import (
 // Functions of GLSL 4.60 sections 8.5 and 8.6 whose results are never exact. They are
 // computed in float64 and rounded once.
 
-// numbers returns the scalars of v.
+// numbers returns the scalars of v as float64.
 func numbers(v *types.Value) []float64 {
 	list := make([]float64, len(v.Words))
 	for i, w := range v.Words {

@@ -112,8 +112,8 @@ func boolOp(op string, a, b bool) uint64 {
 	return boolWord(a != b) // ^^
 }
 
-// shift computes a << b or a >> b. The quality is None if the amount is negative or not
-// below the width (GLSL 4.60 section 5.9).
+// shift computes a << b or a >> b. The quality is None if b is negative, or not less than the
+// number of bits of a (GLSL 4.60 section 5.9).
 func shift(op string, k types.Kind, a uint64, amount types.Kind, b uint64) (uint64, Quality) {
 	if amount.IsSigned() && int64(b) < 0 || b >= uint64(k.Bits()) {
 		return 0, None
@@ -204,8 +204,8 @@ func floatOp(op string, k types.Kind, a, b uint64) (uint64, Quality) {
 	return boolWord(compare(op, x, y)), Exact
 }
 
-// add returns x + y. The quality is Exact if the type can represent the real sum: then the
-// rounding error of the float64 sum, which Knuth's two-sum computes, is zero.
+// add returns x + y as a float of kind k. The quality is Exact if that is the real sum. Knuth's
+// two-sum computes the rounding error of the float64 sum, which is zero then.
 func add(k types.Kind, x, y float64) (uint64, Quality) {
 	s := float64(x + y)
 	yy := float64(s - x)
@@ -251,9 +251,9 @@ func product(t *types.Type, x, y *types.Value) (*types.Value, Quality) {
 	return out, q
 }
 
-// sumProducts returns the sum of n products, each rounded. `at` returns the two factors of
-// a product, floats of kind k. The quality is Exact if no step rounds, and no partial sum
-// would be rounded in any order of the additions.
+// sumProducts returns the sum of n products. Each product and each partial sum is rounded. The
+// function `at` returns the two factors of product i, floats of kind k. The quality is Exact if no
+// step rounds, and no partial sum would be rounded in any order of the additions.
 func sumProducts(k types.Kind, n int, at func(int) (uint64, uint64)) (uint64, Quality) {
 	var sum uint64
 	q, bound := Exact, 0.0

@@ -12,8 +12,8 @@ import (
 // operand lies outside of a function's domain, the shader is invalid. Then the functions
 // of this file return an error and no value.
 
-// ConvertWGSL computes the automatic conversion of an abstract value to a type of the same
-// shape (6.1.2). It returns an error if an integer does not fit or a float would not be
+// ConvertWGSL computes the automatic conversion of an abstract value to a type of the same shape
+// (WGSL section 6.1.2). It returns an error if an integer does not fit or a float would not be
 // finite.
 func ConvertWGSL(v *types.Value, to *types.Type) (*types.Value, Quality, error) {
 	if types.Identical(v.Type, to) {
@@ -33,8 +33,8 @@ func ConvertWGSL(v *types.Value, to *types.Type) (*types.Value, Quality, error) 
 	return out, q, nil
 }
 
-// represents reports whether the word `got`, the result of the automatic conversion of w, is
-// valid: the same integer as w, or a finite float.
+// represents reports whether an automatic conversion of the word w is valid. The result of the
+// conversion is the word `got`. It must be the same integer as w, or a finite float.
 func represents(from, to types.Kind, w, got uint64) bool {
 	switch {
 	case from == to:
@@ -62,9 +62,9 @@ func scalarText(k types.Kind, w uint64) string {
 	return fmt.Sprint(w)
 }
 
-// ConstructWGSL evaluates a value constructor of a scalar, vector or matrix. It converts
-// the components of its arguments (17.1.2): a float becomes the nearest integer of the
-// type.
+// ConstructWGSL evaluates a value constructor of a scalar, vector or matrix. It converts the
+// components of its arguments (WGSL section 17.1.2). To become an integer, a float is truncated and
+// then clamped to the range of the type.
 func ConstructWGSL(t *types.Type, args []*types.Value) (*types.Value, Quality, error) {
 	k, q := t.Component(), Exact
 	var words []uint64
@@ -110,7 +110,7 @@ func convertScalar(from, to types.Kind, w uint64) (uint64, Quality, error) {
 }
 
 // clampToInt returns the integer nearest to the whole number x, among those that both the
-// integer kind k and the float kind `from` can represent (15.7.6).
+// integer kind k and the float kind `from` can represent (WGSL section 15.7.6).
 func clampToInt(from, k types.Kind, x float64) uint64 {
 	low, end := 0.0, math.Ldexp(1, k.Bits())
 	if k.IsSigned() {
@@ -126,8 +126,8 @@ func clampToInt(from, k types.Kind, x float64) uint64 {
 	return uint64(x)
 }
 
-// BinaryWGSL evaluates x op y; the result has type t. The operands must be converted
-// already.
+// BinaryWGSL evaluates x op y; the result has type t. The operands must already have the types to
+// which the operator converts them.
 func BinaryWGSL(op string, t *types.Type, x, y *types.Value) (*types.Value, Quality, error) {
 	if op == "*" && types.IsLinearProduct(x.Type, y.Type) {
 		v, q := product(t, x, y)
@@ -149,8 +149,8 @@ func BinaryWGSL(op string, t *types.Type, x, y *types.Value) (*types.Value, Qual
 	return out, q, nil
 }
 
-// finiteOr returns v and q, or an error if v has an infinity or a NaN. The error names the
-// operation `what`.
+// finiteOr returns v and q, or an error if v has an infinity or a NaN. The message of the error
+// uses the text in `what` as the name of the operation.
 func finiteOr(v *types.Value, q Quality, what string) (*types.Value, Quality, error) {
 	kinds := v.Type.Scalars()
 	for i, w := range v.Words {
@@ -182,7 +182,7 @@ func binaryScalar(op string, k types.Kind, a, b uint64) (uint64, Quality, error)
 			return 0, None, fmt.Errorf("remainder of a division by zero")
 		}
 		w, _ := round(k, math.Mod(x, y))
-		return w, Inexact, nil // it has the error of the quotient (15.7.4)
+		return w, Inexact, nil // it has the rounding error of x / y (WGSL section 15.7.4)
 	case k.IsFloat():
 		w, q := floatOp(op, k, a, b)
 		if q == None {
@@ -242,7 +242,7 @@ func divideWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 }
 
 // shiftWGSL computes a << b or a >> b. It returns an error if the amount is too large, or
-// if the shift loses significant bits (8.9).
+// if the shift loses significant bits (WGSL section 8.9).
 func shiftWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	switch {
 	case k == types.AbstractInt && op == ">>":
@@ -269,9 +269,8 @@ func shiftWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	return w, nil
 }
 
-// Bitcast reinterprets the bits of concrete numbers as a value of type t, which has the
-// same number of bits as v (17.2.1). It returns an error if the result has an infinity or a
-// NaN.
+// Bitcast reinterprets the bits of concrete numbers as a value of type t, which has the same number
+// of bits as v (WGSL section 17.2.1). It returns an error if the result has an infinity or a NaN.
 func Bitcast(v *types.Value, t *types.Type) (*types.Value, error) {
 	from, to := v.Type.Component().Bits(), t.Component().Bits()
 	out := &types.Value{Type: t, Words: make([]uint64, t.Size())}

@@ -53,18 +53,18 @@ func CallWGSL(name string, t *types.Type, args []*types.Value) (*types.Value, Qu
 	return finiteOr(v, q, name)
 }
 
-// isMath reports whether `name` is a componentwise function of floats that Call can evaluate,
-// or normalize. If Call finds no value for such a function, it is undefined for its arguments.
+// isMath reports whether `name` is a componentwise function of floats that Call can evaluate, or
+// normalize. If Call returns no value for such a function, the function is undefined for the
+// arguments.
 func isMath(name string) bool {
 	_, in := inexact[name]
 	_, fl := floats[name]
 	return in || fl || name == "normalize"
 }
 
-// InDomainWGSL returns an error if the arguments violate a condition of section 17.5.
-// Arguments whose value is not known are nil. A condition on several arguments is checked
-// only if all of them are known: extractBits(x, y, 33) is not an error, because y is not
-// known.
+// InDomainWGSL returns an error if the arguments violate a condition of WGSL section 17.5.
+// Arguments whose value is not known are nil. A condition on several arguments is checked only if
+// all of them are known: extractBits(x, y, 33) is not an error, because y is not known.
 func InDomainWGSL(name string, args []*types.Value) error {
 	switch name {
 	case "clamp", "smoothstep":
@@ -152,7 +152,7 @@ func wordFloat(f func(x float64) float64) wordFunc {
 	return func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, f(float(k, a[0]))) }
 }
 
-// wordsWGSL has the componentwise functions that differ from GLSL's.
+// wordsWGSL has the componentwise functions of WGSL that differ from those of GLSL.
 var wordsWGSL = map[string]wordFunc{
 	"select": func(_ types.Kind, a []uint64) (uint64, Quality) { return pick(a[2] != 0, a[1], a[0]), Exact },
 	"clamp": func(k types.Kind, a []uint64) (uint64, Quality) {
@@ -198,7 +198,7 @@ var wordsWGSL = map[string]wordFunc{
 	"insertBits":  bitfieldInsert,
 }
 
-// wholeWGSL has the functions that are not componentwise and differ from GLSL's.
+// wholeWGSL has the functions of WGSL that are not componentwise and differ from those of GLSL.
 var wholeWGSL = map[string]func(t *types.Type, args []*types.Value) (*types.Value, Quality){
 	"dot": dotWGSL,
 	"frexp": func(t *types.Type, args []*types.Value) (*types.Value, Quality) {
@@ -230,8 +230,8 @@ var wholeWGSL = map[string]func(t *types.Type, args []*types.Value) (*types.Valu
 	"unpack4xI8":    unpackBytes(func(b uint8) uint64 { return uint64(int64(int8(b))) }),
 }
 
-// dotWGSL computes the dot product of floats or integers. Sums of integers wrap; dotDomain
-// has refused abstract ones that overflow.
+// dotWGSL computes the dot product of floats or integers. Sums of integers wrap. Sums of abstract
+// integers do not, because dotDomain refuses those that overflow.
 func dotWGSL(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	if t.Kind.IsFloat() {
 		return dot(t, args)
@@ -243,8 +243,8 @@ func dotWGSL(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	return &types.Value{Type: t, Words: []uint64{sum}}, Exact
 }
 
-// pair returns a structure of two members. f computes the words of both members from a
-// component of x.
+// pair returns a structure of two members, the result of frexp or modf. The function f computes the
+// words of both members from a component of x.
 func pair(t *types.Type, x *types.Value, f func(k types.Kind, x float64) (uint64, uint64)) (*types.Value, Quality) {
 	n, k := len(x.Words), x.Type.Component()
 	out := &types.Value{Type: t, Words: make([]uint64, 2*n)}

@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/source"
 )
 
-// build returns the tree of a text. A directive inside a declaration is moved before that
+// build returns the tree of a parsed shader. A directive inside a declaration is moved before that
 // declaration.
 func build(ctx grammar.IUnitContext, out output) *ast.Unit {
 	u := &ast.Unit{At: ast.At{At: source.Pos{Line: 1, Col: 1}}, Version: out.version}

@@ -2,11 +2,10 @@ package glsl
 
 import "shsmith/lib/glsl/grammar"
 
-// sortWords sets the kind of each identifier and built-in type, so that the parser knows
-// what begins there. An identifier is a type if another identifier follows, directly or
-// after array brackets, where a declaration may begin: `T x`, `T[2] x`. It is a constructor if brackets and then a
-// parenthesis follow: `T[2](…)`. So the grammar needs no symbol table and only one token of
-// lookahead.
+// sortWords sets the kind of each identifier and built-in type. So the grammar needs no symbol
+// table and only one token of lookahead. An identifier is a type if a declaration may begin at it
+// and another identifier follows, directly or after array brackets: `T x`, `T[2] x`. An identifier
+// is a constructor if brackets and then a parenthesis follow: `T[2](…)`.
 func sortWords(tokens []token) {
 	matchBrackets(tokens)
 	for i := range tokens {
@@ -28,8 +27,8 @@ func sortWords(tokens []token) {
 	}
 }
 
-// matchBrackets stores in each [ the index of the token after its ] and after the bracket
-// groups that follow: in `a[1][2] b` both [ refer to b.
+// matchBrackets sets the field next of each [ to the index of the first token after its ] and after
+// the bracket groups that follow. In `a[1][2] b`, next of both [ is the index of b.
 func matchBrackets(tokens []token) {
 	var open []int32
 	last := len(tokens) - 1

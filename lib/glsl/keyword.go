@@ -11,11 +11,11 @@ import (
 // wordGroup is a group of words that are keywords or reserved in the same versions.
 type wordGroup struct {
 	kind  int32
-	gl    int    // first desktop version in which they are keywords; 0: none
-	es    int    // the same for GLSL ES
-	resGL int    // first desktop version in which they are reserved; 0: none
-	resES int    // the same for GLSL ES
-	exts  string // extensions that make them keywords in other versions
+	gl    int    // first desktop version in which the words are keywords; 0: none
+	es    int    // first version of GLSL ES in which the words are keywords; 0: none
+	resGL int    // first desktop version in which the words are reserved; 0: none
+	resES int    // first version of GLSL ES in which the words are reserved; 0: none
+	exts  string // extensions that make the words keywords in other versions
 	words string
 }
 
@@ -32,8 +32,8 @@ const (
 	arithmetic  = "GL_EXT_shader_explicit_arithmetic_types GL_EXT_shader_explicit_arithmetic_types_"
 )
 
-// wordGroups has the keywords and reserved words of GLSL 4.60 and GLSL ES 3.20
-// (sections 3.6 and 3.7) and of older versions.
+// wordGroups has the keywords and reserved words of GLSL 4.60 and GLSL ES 3.20 (their sections 3.6
+// and 3.7) and of older versions.
 var wordGroups = []wordGroup{
 	{kind: grammar.GLSLParserLITERAL, gl: always, es: always, words: "true false"},
 	{kind: grammar.GLSLParserIF, gl: always, es: always, words: "if"},
@@ -99,7 +99,7 @@ var wordGroups = []wordGroup{
 	{kind: basic, exts: arithmetic + "float32", words: "float32_t f32vec{2,3,4} f32mat{2,3,4} f32mat{2,3,4}x{2,3,4}"},
 	{kind: basic, exts: arithmetic + "float64", words: "float64_t f64vec{2,3,4} f64mat{2,3,4} f64mat{2,3,4}x{2,3,4}"},
 
-	{kind: basic, resGL: always, resES: always, exts: "GL_EXT_gpu_shader4", words: "unsigned"}, // int
+	{kind: basic, resGL: always, resES: always, exts: "GL_EXT_gpu_shader4", words: "unsigned"}, // unsigned int
 	{kind: name, resGL: always, resES: always, words: "asm class union enum typedef template this goto inline noinline public static extern external interface long short half fixed input output hvec{2,3,4} fvec{2,3,4} sampler3DRect sizeof cast namespace using"},
 	{kind: name, resGL: 130, resES: always, words: "superp"},
 	{kind: name, resGL: 130, resES: 300, words: "common partition active filter image{1D,2D,1DArray,2DArray}Shadow"},

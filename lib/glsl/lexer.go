@@ -10,7 +10,7 @@ import (
 
 // lexer splits a text into tokens. A copy of a lexer can go on from the same position.
 type lexer struct {
-	src       string // without line continuations
+	src       string // the text without line continuations
 	off       int
 	line      int32
 	lineStart int   // offset of the start of the line
@@ -27,17 +27,17 @@ func newLexer(text string) lexer {
 	return l
 }
 
-// joinsLines reports whether a backslash at the end of a line joins the line to the next
-// one. It does not in GLSL ES 1.00, which has no backslash at all (its section 3.1). Only
-// versions of desktop GLSL from 4.20 on describe line continuations, but drivers accept
-// them in all.
+// joinsLines reports whether a backslash at the end of a line joins the line to the next one. It
+// does not in GLSL ES 1.00, which has no backslash at all (its section 3.1). Only versions of
+// desktop GLSL from 4.20 on describe line continuations, but drivers accept them in all desktop
+// versions.
 func joinsLines(text string) bool {
 	l := lexer{src: text, line: 1, first: true}
 	return l.next().kind != hash || l.next().text != "version" || l.next().text != "100"
 }
 
-// splice returns text without its line continuations, and their offsets in the result (GLSL
-// 4.60 section 3.1).
+// splice removes the line continuations of a text. It returns the result, and the offsets in the
+// result where they were (GLSL 4.60 section 3.1).
 func splice(text string) (string, []int) {
 	var b strings.Builder
 	var cuts []int
@@ -55,8 +55,8 @@ func splice(text string) (string, []int) {
 	return b.String(), cuts
 }
 
-// pos returns the position of the byte at offset off. The byte must be in the current line,
-// and not before that of the previous call.
+// pos returns the position of the byte at offset off. The byte must be in the current line. Calls
+// must not go back to a smaller offset.
 func (l *lexer) pos(off int) source.Pos {
 	for len(l.cuts) > 0 && l.cuts[0] <= off {
 		l.line++
@@ -195,7 +195,7 @@ func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
 func isWordChar(c byte) bool { return isLetter(c) || isDigit(c) }
 
-// scanNumber returns the length of the number at the start of s. ok is false if it is not a
+// scanNumber returns the length of the number at the start of s. ok is false if that is not a valid
 // number of GLSL (sections 4.1.3 and 4.1.4).
 func scanNumber(s string) (n int, ok bool) {
 	digits := func() (from int) {
@@ -239,8 +239,8 @@ var (
 	floatSuffixes = []string{"", "f", "F", "lf", "LF", "hf", "HF"}
 )
 
-// suffix returns the length of the number at the start of s, with its suffix. n is the
-// length without it. suffix returns false if ok is false or the suffix is not in list.
+// suffix returns the length of the number at the start of s, with its suffix. n is the length
+// without it. The second result is false if ok is false or the suffix is not in list.
 func suffix(s string, n int, ok bool, list []string) (int, bool) {
 	from := n
 	for n < len(s) && isWordChar(s[n]) {
@@ -254,8 +254,8 @@ func suffix(s string, n int, ok bool, list []string) (int, bool) {
 	return n, false
 }
 
-// operator returns the kind and length of the operator or bracket at the start of s. Other
-// characters are stray.
+// operator returns the kind and length of the operator or bracket at the start of s. For any other
+// character it returns the kind stray.
 func operator(s string) (kind int32, n int) {
 	if len(s) > 1 && (s[1] == '=' || s[1] == s[0]) {
 		if strings.HasPrefix(s, "<<=") || strings.HasPrefix(s, ">>=") {

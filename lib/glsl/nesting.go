@@ -5,10 +5,10 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// checkNesting fails if the tree of the tokens may be deeper than syntax.MaxNesting. In
-// each open bracket it counts the operators and statement heads that can be nested in one
-// another, such as each ! of `!!!x` and each if of `if (a) if (b)`. A separator resets the
-// count, unless an else follows.
+// checkNesting fails if the tree of the tokens may be deeper than syntax.MaxNesting, or if braces
+// are nested deeper than syntax.MaxBraces. To bound the depth of the tree, in each open bracket it
+// counts the operators and statement heads that can be nested in one another, such as each ! of
+// `!!!x` and each if of `if (a) if (b)`. A separator resets the count, unless an else follows.
 func checkNesting(tokens []token) {
 	depth, chain, braces := 0, 0, 0
 	var chains []int // lengths of the chains in the open brackets
@@ -48,8 +48,9 @@ func checkNesting(tokens []token) {
 	}
 }
 
-// goOn returns the count of checkNesting after a token of the given kind. next is the kind
-// of the token after it: an else keeps the count.
+// goOn returns the count of nested operators and statements after a token of the given kind. A
+// comma, a semicolon or a } resets the count; the last two do not if the next token is an else. A ]
+// adds 1.
 func goOn(chain int, kind, next int32) int {
 	switch kind {
 	case grammar.GLSLParserCOMMA:

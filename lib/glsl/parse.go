@@ -15,7 +15,7 @@ var parsers = sync.Pool{New: func() any {
 	p := grammar.NewGLSLParser(none())
 	p.RemoveErrorListeners()
 	p.SetErrorHandler(syntax.NewStrategy(complain))
-	p.BuildParseTrees = false // build only needs the labels
+	p.BuildParseTrees = false // build reads the contexts, not the parse tree
 	return p
 }}
 
@@ -69,7 +69,7 @@ func complain(p antlr.Parser) {
 	fail(t.pos, "unexpected %s", quoted(t))
 }
 
-// quoted returns the text of a token for a message.
+// quoted returns a name for a token in an error message, such as its text in quotes.
 func quoted(t *token) string {
 	if t.kind == newline {
 		return "end of line"
@@ -107,9 +107,9 @@ func expectation(p antlr.Parser) string {
 	return syntax.Alternatives(list)
 }
 
-// classes has names for groups of tokens in messages. A group is named if its token is
-// acceptable, because no other group can begin with that token. The first such group is
-// used.
+// classes has names for groups of tokens, for error messages. Each group has one token in the list,
+// with which no later group can begin. A message names the first group for which the parser can
+// accept that token.
 var classes = []struct {
 	kind int
 	text string
@@ -123,8 +123,9 @@ var classes = []struct {
 	{grammar.GLSLParserPRECISION, "highp, mediump or lowp"},
 }
 
-// closers has the tokens that a message names besides the classes. An opening bracket is
-// not named where an expression is acceptable, because an expression can begin with it.
+// closers has single tokens that an error message can name. Where an expression is acceptable, a
+// message does not name the tokens with the flag opens, because the name of a group is enough
+// there.
 var closers = []struct {
 	kind  int
 	text  string

@@ -11,8 +11,8 @@ import (
 )
 
 const (
-	// maxTokens bounds the number of tokens of a text and of all macro expansions. A few
-	// nested macros can expand to more than fits into memory.
+	// maxTokens bounds the number of tokens of a text, together with those of all macro expansions.
+	// A few nested macros can expand to more than fits into memory.
 	maxTokens = 1 << 19
 	// maxExpansion bounds the nesting depth of macros in the arguments of macros, and of
 	// parentheses in the condition of an #if.
@@ -33,14 +33,14 @@ type preprocessor struct {
 	groups     []group         // open conditionals
 	frames     []frame         // open macro expansions
 	depth      int             // nesting depth of expansions
-	shift      int32           // #line adds this to line numbers
+	shift      int32           // __LINE__ minus the number of the line in the text; #line sets it
 	directives []directive
 	made       int // tokens of the output and of all expansions
 	written    int // tokens of the output
 	ran        int // directives executed so far
 }
 
-// group is an #if whose #endif has not been read.
+// group is a conditional: an #if whose #endif has not been read.
 type group struct {
 	pos   source.Pos
 	taken bool // one of its parts was read; all other parts are skipped
@@ -164,7 +164,7 @@ func (p *preprocessor) run(t token) {
 	p.ran++
 }
 
-// endDirective fails unless the line of a directive ends at this position.
+// endDirective fails unless the directive ends here, at the end of its line.
 func (p *preprocessor) endDirective() {
 	t := p.lexer.next()
 	if t.kind != newline && t.kind != eof {
@@ -177,7 +177,7 @@ func (p *preprocessor) keep(d ast.Decl) {
 	p.directives = append(p.directives, directive{d, p.written})
 }
 
-// versionLine executes #version (section 3.3).
+// versionLine executes #version (GLSL section 3.3).
 func (p *preprocessor) versionLine(pos source.Pos) {
 	if p.written+p.ran > 0 {
 		fail(pos, "#version must come first")
@@ -191,7 +191,7 @@ func (p *preprocessor) versionLine(pos source.Pos) {
 	p.predefine()
 }
 
-// extension executes #extension (section 3.3).
+// extension executes #extension (GLSL section 3.3).
 func (p *preprocessor) extension(pos source.Pos) {
 	n, colon, b := p.lexer.next(), p.lexer.next(), p.lexer.next()
 	if n.kind != word || colon.kind != grammar.GLSLParserCOLON || b.kind != word {
@@ -230,7 +230,7 @@ func (p *preprocessor) lineNumber() {
 	here := p.pos(p.off).Line
 	p.shift = int32(n) - here - 1
 	if !p.version.AtLeast(330, 300) {
-		p.shift++ // the number is that of the line of the directive
+		p.shift++ // in these versions, #line gives the number of its own line
 	}
 }
 
@@ -249,7 +249,8 @@ func (p *preprocessor) tail() (list []token) {
 
 // Conditionals.
 
-// open begins a group. It skips the first part of the group if its condition is false.
+// open begins the group of an #if, #ifdef or #ifndef. It skips the first part of the group if the
+// condition does not hold.
 func (p *preprocessor) open(pos source.Pos, holds bool) {
 	p.groups = append(p.groups, group{pos: pos, taken: holds})
 	if !holds {
@@ -288,8 +289,9 @@ func (p *preprocessor) close(d token) {
 	p.rest()
 }
 
-// skip skips lines until the next part of the innermost group that is to be read, or else
-// until its #endif. Afterwards the lexer is at the end of that directive.
+// skip skips lines until a directive begins a part of the innermost group that is to be read. If
+// there is no such part, it stops at the #endif of the group. Afterwards the lexer is at the end of
+// the directive.
 func (p *preprocessor) skip() {
 	depth := 0
 	for {
@@ -314,8 +316,8 @@ func (p *preprocessor) skip() {
 	}
 }
 
-// enter reports whether to read the part that begins with d, an #elif or #else after parts
-// that were skipped.
+// enter reports whether to read the part of the innermost group that begins with d, an #elif or
+// #else. The part before it was skipped.
 func (p *preprocessor) enter(d token) bool {
 	g := p.innermost(d)
 	p.part(d, g)
@@ -323,7 +325,7 @@ func (p *preprocessor) enter(d token) bool {
 		g.taken = p.holds("if")
 		return g.taken
 	}
-	p.rest() // some shaders have text after #endif that is not marked as a comment
+	p.rest() // some shaders have text after #else that is not marked as a comment
 	enter := !g.taken
 	g.taken = true
 	return enter

@@ -66,8 +66,8 @@ type evaluator struct {
 	depth  int
 }
 
-// operators lists the operators of the preprocessor by level, from the lowest precedence
-// (section 3.3).
+// operators lists the operators of the preprocessor by level, from the lowest precedence (GLSL
+// section 3.3).
 var operators = [][]string{
 	{"||"}, {"&&"}, {"|"}, {"^"}, {"&"}, {"==", "!="}, {"<", ">", "<=", ">="},
 	{"<<", ">>"}, {"+", "-"}, {"*", "/", "%"},

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// read returns the next token before macro expansion. Inside expandAll it returns eof at the
-// end of the list.
+// read returns the next token before macro expansion. Inside expandAll it returns eof at the end of
+// that function's list.
 func (p *preprocessor) read() token {
 	for n := len(p.frames); n > 0; n-- {
 		f := &p.frames[n-1]
@@ -26,7 +26,7 @@ func (p *preprocessor) read() token {
 	return p.source()
 }
 
-// drop ends the innermost frame.
+// drop ends the innermost macro expansion, so that its macro can be expanded again.
 func (p *preprocessor) drop() {
 	n := len(p.frames) - 1
 	if m := p.frames[n].macro; m != nil {
@@ -56,8 +56,8 @@ func (p *preprocessor) expanded() token {
 	}
 }
 
-// invoke pushes a frame with the replacement of m, whose name is t. It returns false if m
-// has parameters and no parenthesis follows t: then t is an ordinary name.
+// invoke expands the macro m, whose name is the token t: it pushes a frame with the replacement. It
+// returns false if m has parameters and no parenthesis follows t. Then t is an ordinary name.
 func (p *preprocessor) invoke(t token, m *macro) bool {
 	if m.params != nil && !p.parenthesis() {
 		return false
@@ -112,7 +112,7 @@ func (p *preprocessor) parenthesis() bool {
 	return false
 }
 
-// arguments reads the arguments of an invocation, up to its closing
+// arguments reads the arguments of the macro m, whose name is the token t, up to the closing
 // parenthesis.
 func (p *preprocessor) arguments(t token, m *macro) [][]token {
 	args := [][]token{nil}
@@ -137,7 +137,7 @@ func (p *preprocessor) arguments(t token, m *macro) [][]token {
 	}
 }
 
-// argumentToken reads a token inside the parentheses of the invocation t.
+// argumentToken reads one token of the arguments of a macro, whose name is the token t.
 func (p *preprocessor) argumentToken(t token) token {
 	ran := p.ran
 	a := p.read()
@@ -262,8 +262,8 @@ func (p *preprocessor) expandAll(pos source.Pos, list []token) (out []token) {
 	return out
 }
 
-// frame has tokens that are read before the rest of the text.
+// frame has tokens that the preprocessor reads before it goes on in the text.
 type frame struct {
 	tokens []token
-	macro  *macro // the macro whose replacement they are, or nil
+	macro  *macro // the macro that these tokens replace; nil for the list of expandAll
 }

@@ -65,8 +65,8 @@ func extensionNames(list string) map[string]bool {
 	return m
 }
 
-// macro returns the macro `name`, or nil. It creates the macros of extensions when they are
-// first used.
+// macro returns the macro with the given name, or nil. It creates the macros of extensions when
+// they are first used.
 func (p *preprocessor) macro(name string) *macro {
 	m := p.macros[name]
 	if m == nil && strings.HasPrefix(name, "GL_") && extensionMacros()[p.version.ES()][name] {

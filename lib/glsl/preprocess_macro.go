@@ -18,8 +18,8 @@ type macro struct {
 	position bool // the macro is __LINE__
 }
 
-// predefine removes all macros, and defines __LINE__, __FILE__ and those of the version
-// (section 3.3).
+// predefine removes all macros, and defines __LINE__, __FILE__ and those of the version (GLSL
+// section 3.3).
 func (p *preprocessor) predefine() {
 	p.macros = make(map[string]*macro)
 	p.macros["__LINE__"] = &macro{builtin: true, position: true}
@@ -132,8 +132,8 @@ func (p *preprocessor) check(m *macro) {
 	}
 }
 
-// same reports whether m and o are the same definition. A second definition is allowed then, as
-// in C. Between two tokens it matters whether there are blanks, but not how many.
+// same reports whether m and o are the same definition, so that a macro may be defined twice, as in
+// C. Between two tokens it matters whether there are blanks, but not how many.
 func (m *macro) same(o *macro) bool {
 	if (m.params == nil) != (o.params == nil) || !slices.Equal(m.params, o.params) || len(m.body) != len(o.body) {
 		return false

@@ -5,13 +5,13 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// Print returns the text of u: one statement per line, four spaces for each level of
-// indentation, and no parentheses that precedence does not require. Parsing the text gives
-// a tree equal to u, and printing that tree gives the same text.
+// Print returns the text of u: one statement per line, four spaces for each level of indentation,
+// and no parentheses that precedence does not require. Parsing the text gives a tree equal to u,
+// and printing that tree gives the same text.
 //
-// There is one exception: an if with an else whose Then is, or ends with, an if without an
-// else. Only a pass can build such a tree. Print writes braces around Then, so the tree of
-// the text has one Block more.
+// There is one exception: an if with an else, if its Then is, or ends with, an if without an else.
+// Only a pass can build such a tree. In the text, the else would belong to the inner if. So Print
+// writes braces around Then, and the tree of the text has one Block more.
 func Print(u *ast.Unit) string {
 	p := printer{syntax.Output{Text: make([]byte, 0, 1<<13)}}
 	for i, d := range u.Decls {

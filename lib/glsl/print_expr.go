@@ -23,8 +23,8 @@ func levelOf(e ast.Expr) int {
 	return postfixLevel
 }
 
-// expr writes e where only operators of at least the given level are possible without
-// parentheses. Other operators get parentheses.
+// expr writes e. It writes parentheses around e if the precedence of the outermost operator of e is
+// below the given level.
 func (p *printer) expr(e ast.Expr, level int) {
 	if levelOf(e) < level {
 		p.Str("(")

@@ -26,7 +26,7 @@ type token struct {
 	pos   source.Pos
 	kind  int32
 	index int32 // number in the stream of the parser
-	next  int32 // for a [: index of the token after its bracket group and those that follow
+	next  int32 // for a [: index of the first token after its ] and the bracket groups that follow
 	first bool  // first on its line
 	glued bool  // no blank before it
 	inert bool  // the name of a macro that must not be expanded again

@@ -50,8 +50,8 @@ func (s *Stream[T, P]) Look(k int) P {
 	return &s.tokens[len(s.tokens)-1]
 }
 
-// Stuck returns the token that the parser could not accept: the furthest one that it
-// reached when it looked ahead, else the next one.
+// Stuck returns the token that the parser could not accept. If the parser looked ahead, that is the
+// furthest token that it reached. Otherwise it is the next token.
 func (s *Stream[T, P]) Stuck() P {
 	if s.reached > s.at {
 		return &s.tokens[s.reached]
@@ -59,7 +59,8 @@ func (s *Stream[T, P]) Stuck() P {
 	return s.Look(1)
 }
 
-// LookedAhead reports whether Stuck is not the next token.
+// LookedAhead reports whether the token that the parser could not accept, the result of Stuck,
+// comes after the next token.
 func (s *Stream[T, P]) LookedAhead() bool { return s.reached > s.at }
 
 // LT and the methods below implement antlr.TokenStream.

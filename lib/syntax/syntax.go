@@ -11,9 +11,9 @@ import (
 	"shsmith/lib/source"
 )
 
-// Limits of a text. docs/limits.md lists all limits.
+// Limits of the text of a shader. docs/limits.md lists all limits.
 const (
-	// MaxText bounds the number of bytes of a text.
+	// MaxText bounds the number of bytes of the text.
 	MaxText = 1 << 20
 	// MaxTokens bounds the number of tokens after macro expansion.
 	MaxTokens = 1 << 18
@@ -22,7 +22,7 @@ const (
 	MaxNesting = 2000
 	// MaxBraces bounds the depth of nested braces, because some passes look at all loops
 	// around a node. WGSL allows an implementation to limit the nesting of statements to
-	// 127 (2.4).
+	// 127 (WGSL section 2.4).
 	MaxBraces = 500
 )
 
@@ -50,7 +50,7 @@ func Catch(file string, err *error) {
 	}
 }
 
-// CheckText fails if a text is too long, is not valid UTF-8, or contains a zero byte.
+// CheckText fails if the text of a shader is too long, is not valid UTF-8, or contains a zero byte.
 func CheckText(text string) {
 	if len(text) > MaxText {
 		Fail(position(text, MaxText), "a text of %d bytes; the limit is %d", len(text), MaxText)

@@ -2,8 +2,8 @@ package types
 
 import "strconv"
 
-// Rules names a memory layout: Std430 and Std140 as in GLSL 4.60 section
-// 4.4.5 (OpenGL 4.6 section 7.6.2.2), WGSL as in its section 14.4.1.
+// Rules is the name of a set of layout rules. Std430 and Std140 are those of GLSL 4.60 section
+// 4.4.5 (OpenGL 4.6 section 7.6.2.2), and WGSL those of WGSL section 14.4.1.
 type Rules string
 
 // The layouts that a block can have.
@@ -93,8 +93,8 @@ func (l Rules) Offsets(t *Type, rowMajor bool) []int {
 	return offsets
 }
 
-// Leaves lists the leaves of a value of type t that begins at byte base. path is the
-// beginning of each leaf's name in messages. A runtime-sized array has `open` elements.
+// Leaves lists the leaves of a value of type t that begins at byte base. The Path of each leaf
+// begins with path. A runtime-sized array has `open` elements.
 func (l Rules) Leaves(t *Type, path string, base, open int) []Leaf {
 	return l.leaves(nil, t, path, base, open, false)
 }
@@ -158,8 +158,8 @@ func (l Rules) stride(elem *Type, rowMajor bool) int {
 	return roundUp(l.Size(elem, rowMajor), l.round16(l.Align(elem, rowMajor)))
 }
 
-// round16 rounds the alignment of an array or structure up to 16 for std140, which requires
-// that.
+// round16 rounds the alignment of an array or structure up to a multiple of 16 if l is Std140,
+// which requires that.
 func (l Rules) round16(align int) int {
 	if l == Std140 {
 		return roundUp(align, 16)

@@ -99,7 +99,7 @@ func init() {
 // Scalar returns the scalar type (or void) of kind k.
 func Scalar(k Kind) *Type { return scalars[k] }
 
-// Vec returns the type of vectors of n components of kind k; for n = 1 it is the scalar.
+// Vec returns the type of vectors with n components of kind k. For n = 1 it is the scalar type.
 func Vec(k Kind, n int) *Type {
 	if n == 1 {
 		return scalars[k]
@@ -107,11 +107,11 @@ func Vec(k Kind, n int) *Type {
 	return vectors[k][n]
 }
 
-// Mat returns the type of matrices of cols columns and rows rows.
+// Mat returns the type of matrices with components of kind k and the given numbers of columns and
+// rows.
 func Mat(k Kind, cols, rows int) *Type { return matrices[k][cols][rows] }
 
-// ArrayOf returns the type of arrays of n elements, or if n is 0, of arrays that are sized
-// at run time.
+// ArrayOf returns the type of arrays of n elements. If n is 0, the arrays are sized at run time.
 func ArrayOf(elem *Type, n int) *Type { return &Type{Kind: Array, Elem: elem, Len: n} }
 
 var opaque sync.Map
@@ -227,7 +227,7 @@ func (k Kind) Bits() int {
 	return 32
 }
 
-// Index returns the type of t[i]: a column, component or element. It is nil if t
+// Index returns the type of x[i] for an x of type t: a column, component or element. It is nil if t
 // cannot be indexed.
 func (t *Type) Index() *Type {
 	switch t.Kind {

@@ -85,7 +85,7 @@ func (v *Value) Equal(w *Value) bool {
 	return true
 }
 
-// String returns the name of the type and the scalars.
+// String returns a scalar as a number or boolean, and other values as type(scalar, …).
 func (v *Value) String() string {
 	parts := make([]string, len(v.Words))
 	for i := range v.Words {

@@ -42,8 +42,8 @@ func TextureOf(name string, channel Kind, texel, access string) *Type {
 	return t.(*Type)
 }
 
-// AnyTexel returns for a storage texture the type with the same channels and access that
-// includes all texel formats. It returns other types unchanged.
+// AnyTexel returns, for a storage texture, the type that stands for all texel formats with the same
+// channels and access. It returns other types unchanged.
 func AnyTexel(t *Type) *Type {
 	if t.Texel == "" {
 		return t

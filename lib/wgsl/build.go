@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/wgsl/grammar"
 )
 
-// builder builds the tree of lib/ast from the labels of the parser.
+// builder builds the tree of lib/ast from the contexts that the generated parser returns.
 type builder struct {
 	// hiding has the names of functions that hide a predeclared type of the same name.
 	hiding map[string]bool
@@ -65,8 +65,8 @@ func directive(ctx grammar.IDirectiveContext) *ast.Directive {
 	return d
 }
 
-// noAttributes fails if list, the attributes before a declaration or statement that takes
-// none, is not empty. `what` names the declaration or statement in the message.
+// noAttributes fails if list is not empty. The list has the attributes before a declaration or
+// statement that takes none. Error messages use the text in `what` as its name.
 func noAttributes(list []grammar.IAttributeContext, what string) {
 	if len(list) > 0 {
 		syntax.Fail(pos(list[0].GetStart()), "attribute on %s", what)

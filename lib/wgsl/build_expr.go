@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/wgsl/grammar"
 )
 
-// Levels of precedence from lowest to highest (8.19). Unary and postfix
+// Levels of precedence from lowest to highest (WGSL section 8.19). Unary and postfix
 // operators have a higher precedence than all binary operators.
 const (
 	orLevel = iota
@@ -47,7 +47,7 @@ func level(op string) int {
 
 // joins reports whether an expression whose outermost operator is `child` may be an operand
 // of op without parentheses. `right` says whether the expression is the right operand. Some
-// operators cannot be mixed: `a & b | c` needs parentheses (8.19).
+// operators cannot be mixed: `a & b | c` needs parentheses (WGSL section 8.19).
 func joins(op, child string, right bool) bool {
 	l, c := level(op), level(child)
 	switch l {
@@ -120,9 +120,9 @@ type climber struct {
 	ops      []operator
 }
 
-// climb appends to x the operators that follow and their right operands, as long as the
-// level of an operator is not below the level `from`. top is the outermost operator of x,
-// or "". climb returns the expression and its outermost operator.
+// climb extends the expression x by the operators that follow it and their right operands. It stops
+// at an operator below the level `from`. The parameter top is the outermost operator of x, or "".
+// climb returns the extended expression and its outermost operator.
 func (c *climber) climb(x ast.Expr, top string, from int) (ast.Expr, string) {
 	for len(c.ops) > 0 {
 		op := c.ops[0]

@@ -166,8 +166,8 @@ func (b *builder) simple(ctx grammar.ISimpleContext) ast.Stmt {
 	}
 }
 
-// call returns x, an expression used as a statement. It fails if x is not a call without
-// parentheses around it.
+// call returns the expression x of a statement. It fails if x is not a call, or if parentheses are
+// around it.
 func call(ctx grammar.ISimpleContext, x ast.Expr) ast.Expr {
 	switch x.(type) {
 	case *ast.Call, *ast.Construct:

@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/wgsl/grammar"
 )
 
-// keywords has the words of section 16.1, and true and false, with their kinds of token.
+// keywords maps the keywords of WGSL (section 16.1), and true and false, to their kinds of token.
 var keywords = map[string]int{
 	"alias": grammar.WGSLParserALIAS, "break": grammar.WGSLParserBREAK, "case": grammar.WGSLParserCASE,
 	"const": grammar.WGSLParserCONST, "const_assert": grammar.WGSLParserCONST_ASSERT,
@@ -20,7 +20,7 @@ var keywords = map[string]int{
 	"true": grammar.WGSLParserLITERAL, "var": grammar.WGSLParserVAR, "while": grammar.WGSLParserWHILE,
 }
 
-// reserved has the words of section 16.2.
+// reserved has the reserved words of WGSL (section 16.2).
 var reserved = set(`NULL Self abstract active alignas alignof as asm asm_fragment async attribute auto await
 	become cast catch class co_await co_return co_yield coherent column_major common compile compile_fragment
 	concept const_cast consteval constexpr constinit crate debugger decltype delete demote demote_to_helper do
@@ -34,7 +34,7 @@ var reserved = set(`NULL Self abstract active alignas alignof as asm asm_fragmen
 	typedef typeid typename typeof union unless unorm unsafe unsized use using varying virtual volatile wgsl
 	where with writeonly yield`)
 
-// typeNames has the predeclared types and type generators (6.9). A call of one is a
+// typeNames has the predeclared types and type generators (WGSL section 6.9). A call of one is a
 // constructor.
 var typeNames = set(`bool i32 u32 f32 f16 vec2 vec3 vec4 vec2i vec3i vec4i vec2u vec3u vec4u vec2f vec3f vec4f
 	vec2h vec3h vec4h mat2x2 mat2x3 mat2x4 mat3x2 mat3x3 mat3x4 mat4x2 mat4x3 mat4x4 mat2x2f mat2x3f mat2x4f

@@ -12,9 +12,8 @@ import (
 	"shsmith/lib/wgsl/grammar"
 )
 
-// lexer splits a text into tokens and finds template lists (section 3.9). A '<' that may
-// open a list is stored as a candidate. When the matching '>' follows, the '<' becomes an
-// OPEN token.
+// lexer splits a text into tokens and finds template lists (WGSL section 3.9). A '<' that may open
+// a list is stored as a candidate. When the matching '>' follows, the '<' becomes an OPEN token.
 type lexer struct {
 	src       string
 	off       int
@@ -25,8 +24,8 @@ type lexer struct {
 	depth     int // nesting depth of parentheses and brackets
 }
 
-// candidate is a '<' that may open a template list: the index of its token, and the nesting
-// depth at its place.
+// candidate is a '<' that may open a template list: the index of its token, and the nesting depth
+// of parentheses and brackets around it.
 type candidate struct{ token, depth int }
 
 // lex returns the tokens of a text. The last one is the end of the text.
@@ -103,8 +102,8 @@ func (l *lexer) word(w string) {
 	}
 }
 
-// punctuation adds an operator or bracket. If a template list cannot contain it,
-// punctuation removes the candidates before it.
+// punctuation adds an operator or bracket to the tokens. If a template list cannot contain the
+// operator or bracket, a '<' before it opens none, so the candidates before it are removed.
 func (l *lexer) punctuation(s string) {
 	kind, n := punctuation(s)
 	if n == 0 {
@@ -133,9 +132,9 @@ func (l *lexer) punctuation(s string) {
 	l.add(kind, n)
 }
 
-// steps reports whether -- is a decrement at this place: after a name or a closing bracket, and
-// before a semicolon, a closing parenthesis or the end. Elsewhere it is two minus signs, as in
-// Tint. n is its length in bytes.
+// steps reports whether the -- at this position is a decrement. That needs a name or a closing
+// bracket before it, and a semicolon, a closing parenthesis or the end of the text after it. Other
+// -- are two minus signs, as in Tint. n is the length of the operator in bytes.
 func (l *lexer) steps(n int) bool {
 	if len(l.tokens) == 0 {
 		return true
@@ -150,7 +149,7 @@ func (l *lexer) steps(n int) bool {
 	return false
 }
 
-// drop removes the candidates inside of the innermost brackets.
+// drop removes the candidates inside of the innermost brackets: these '<' open no template list.
 func (l *lexer) drop() {
 	n := len(l.open)
 	for n > 0 && l.open[n-1].depth >= l.depth {
@@ -159,7 +158,7 @@ func (l *lexer) drop() {
 	l.open = l.open[:n]
 }
 
-// blanks skips blanks and comments (3.2, 3.3).
+// blanks skips blanks and comments (WGSL sections 3.2, 3.3).
 func (l *lexer) blanks() {
 	for l.off < len(l.src) {
 		switch c := l.src[l.off]; {
@@ -234,8 +233,8 @@ func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
 func isHex(c byte) bool { return isDigit(c) || 'a' <= c|0x20 && c|0x20 <= 'f' }
 
-// wordLength returns the length of the word at the start of s. inside says that s continues
-// a word: then s may begin with a digit.
+// wordLength returns the length of the word at the start of s. If inside is set, s continues a word
+// and may begin with a digit.
 func wordLength(s string, inside bool) int {
 	n := 0
 	for n < len(s) {
@@ -256,20 +255,20 @@ func wordLength(s string, inside bool) int {
 	return n
 }
 
-// startsName reports whether r is XID_Start. It is also true for the few characters of
-// ID_Start that normalisation removes.
+// startsName reports whether r has the Unicode property XID_Start. It is also true for the few
+// characters that have ID_Start only.
 func startsName(r rune) bool {
 	return unicode.In(r, unicode.L, unicode.Nl, unicode.Other_ID_Start)
 }
 
-// continuesName reports whether r is XID_Continue. It is also true for the few characters
-// of ID_Continue that normalisation removes.
+// continuesName reports whether r has the Unicode property XID_Continue. It is also true for the
+// few characters that have ID_Continue only.
 func continuesName(r rune) bool {
 	return startsName(r) || unicode.In(r, unicode.Mn, unicode.Mc, unicode.Nd, unicode.Pc, unicode.Other_ID_Continue)
 }
 
 // scanNumber returns the length of the numeric literal at the start of s, with its suffix.
-// It is 0 if there is none (3.5.2).
+// It is 0 if there is none (WGSL section 3.5.2).
 func scanNumber(s string) int {
 	if len(s) > 1 && s[0] == '0' && s[1]|0x20 == 'x' {
 		return scanHex(s)
@@ -337,9 +336,9 @@ func exponent(s string, n int, mark byte) int {
 	return n
 }
 
-// suffixed returns the length of the number at the start of s, with its suffix. n is the
-// length without it. Besides the letters in suffixes, suffixed accepts i, u, and li and lu
-// of naga's 64-bit types if integer is set. If there is no suffix, suffixed returns n.
+// suffixed returns the length of the number at the start of s, with its suffix. n is the length
+// without it. The letters in suffixes are allowed as a suffix. If integer is set, i, u, and naga's
+// li and lu for 64-bit types are also allowed. If there is no suffix, suffixed returns n.
 func suffixed(s string, n int, suffixes string, integer bool) int {
 	if integer && (strings.HasPrefix(s[n:], "li") || strings.HasPrefix(s[n:], "lu")) {
 		return n + 2

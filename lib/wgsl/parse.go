@@ -15,7 +15,7 @@ var parsers = sync.Pool{New: func() any {
 	p := grammar.NewWGSLParser(none())
 	p.RemoveErrorListeners()
 	p.SetErrorHandler(syntax.NewStrategy(complain))
-	p.BuildParseTrees = false // build only needs the labels
+	p.BuildParseTrees = false // build reads the contexts, not the parse tree
 	return p
 }}
 
@@ -76,15 +76,15 @@ type named struct {
 	text string
 }
 
-// classes has names for groups of tokens in messages. A group is named if its token is
-// acceptable, because no other group can begin with that token. The first such group is
-// used.
+// classes has names for groups of tokens, for error messages. Each group has one token in the list,
+// with which no later group can begin. A message names the first group for which the parser can
+// accept that token.
 var classes = []named{
 	{grammar.WGSLParserIF, "statement"}, {grammar.WGSLParserLITERAL, "expression"},
 	{grammar.WGSLParserFN, "declaration"}, {grammar.WGSLParserIDENTIFIER, "name"},
 }
 
-// closers has the tokens that a message names.
+// closers has single tokens that an error message can name.
 var closers = []named{
 	{grammar.WGSLParserRPAREN, "')'"}, {grammar.WGSLParserRBRACKET, "']'"}, {grammar.WGSLParserLBRACE, "'{'"},
 	{grammar.WGSLParserRBRACE, "'}'"}, {grammar.WGSLParserSEMICOLON, "';'"}, {grammar.WGSLParserCOLON, "':'"},

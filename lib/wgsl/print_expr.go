@@ -45,7 +45,7 @@ func (p *printer) parens(e ast.Expr) {
 }
 
 // side writes an operand of a binary operator. If op is < and the operand contains a '>',
-// the two would look like a template list (3.9). Then the operand gets parentheses.
+// the two would look like a template list (WGSL section 3.9). Then the operand gets parentheses.
 func (p *printer) side(op string, e ast.Expr, right bool) {
 	if b, ok := e.(*ast.Binary); ok && (!joins(op, b.Op, right) || op == "<" && contains(e, '>')) {
 		p.parens(e)
@@ -103,7 +103,7 @@ func (p *printer) args(open string, list []ast.Expr, shut string) {
 
 // list writes expressions with commas between them, and default for nil. An expression with
 // a '<' gets parentheses if a later one has a '>', because together they would look like a
-// template list (3.9).
+// template list (WGSL section 3.9).
 func (p *printer) list(list []ast.Expr) {
 	last := len(list) - 1
 	for last >= 0 && !contains(list[last], '>') {

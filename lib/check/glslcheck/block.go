@@ -100,7 +100,7 @@ func (c *checker) blockMember(d *ast.BlockDecl, m *ast.MemberDecl, storage ast.S
 }
 
 // memberLayout sets the offset, alignment and matrix order of a block member
-// (4.4.5).
+// (GLSL section 4.4.5).
 func (c *checker) memberLayout(d *ast.BlockDecl, v *ast.Var, f *types.Field, q, block *qualifiers, def defaults) {
 	l := &q.layout
 	if (l.align >= 0 || block.layout.align >= 0) && d.Rules == "" {

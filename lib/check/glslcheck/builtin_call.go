@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// exactBuiltin returns that overload of the built-in function called by e whose parameters have
-// exactly the types of the arguments. It returns nil if there is none.
+// exactBuiltin returns the overload of a built-in function that takes the arguments of the call e
+// without any conversion. It returns nil if there is none.
 func (c *checker) exactBuiltin(e *ast.Call) *builtin.Sig {
 	sigs := builtin.Find(language.GLSL, e.Name)
 next:
@@ -154,7 +154,7 @@ func (c *checker) foldCall(e *ast.Call, s *builtin.Sig) {
 }
 
 // atomicArgument checks that an atomic memory function has a buffer or shared variable as
-// its argument (8.11).
+// its argument (GLSL section 8.11).
 func (c *checker) atomicArgument(e *ast.Call) {
 	o := ast.Root(e.Args[0])
 	if o == nil || o.Storage != ast.Buffer && o.Storage != ast.Shared {
@@ -162,7 +162,8 @@ func (c *checker) atomicArgument(e *ast.Call) {
 	}
 }
 
-// imageArgument checks that the qualifiers of an image allow the access (4.10).
+// imageArgument checks that the qualifiers of an image allow the access: readonly forbids a write,
+// writeonly forbids a read (GLSL section 4.10).
 func (c *checker) imageArgument(e *ast.Call, s *builtin.Sig) {
 	o := ast.Root(e.Args[0])
 	if o == nil {
@@ -178,7 +179,7 @@ func (c *checker) imageArgument(e *ast.Call, s *builtin.Sig) {
 }
 
 // barrierPlace checks that a barrier() in a tessellation control shader is in main, outside
-// of control flow (8.16). The same is required of interlocks in fragment shaders
+// of control flow (GLSL section 8.16). The same is required of interlocks in fragment shaders
 // (GL_ARB_fragment_shader_interlock).
 func (c *checker) barrierPlace(e *ast.Call) {
 	if c.stage == language.TessControl && e.Name != "barrier" || c.stage != language.TessControl && !strings.Contains(e.Name, "Interlock") {
@@ -190,7 +191,7 @@ func (c *checker) barrierPlace(e *ast.Call) {
 }
 
 // interpolant checks that the argument of an interpolation function is an
-// input (8.13.2).
+// input (GLSL section 8.13.2).
 func (c *checker) interpolant(e *ast.Call) {
 	if !strings.HasPrefix(e.Name, "interpolateAt") {
 		return

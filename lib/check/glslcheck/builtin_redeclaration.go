@@ -10,7 +10,7 @@ import (
 )
 
 // redeclared checks a redeclaration of a built-in variable. It may add a size or
-// qualifiers, but must not change the type or storage (7.1).
+// qualifiers, but must not change the type or storage (GLSL section 7.1).
 func (c *checker) redeclared(v *ast.Var, o *ast.Object, q *qualifiers) {
 	old, _ := builtin.Variable(v.Name, c.lang.Version, c.stage, c.lang.Enabled)
 	was := c.variable(v.Name)
@@ -39,7 +39,7 @@ func (c *checker) redeclared(v *ast.Var, o *ast.Object, q *qualifiers) {
 	}
 }
 
-// redeclarable has the built-in variables that a shader may declare again (7.1).
+// redeclarable has the built-in variables that a shader may declare again (GLSL section 7.1).
 var redeclarable = map[string]bool{
 	"gl_FragCoord": true, "gl_FragDepth": true, "gl_FragStencilRefARB": true, "gl_SampleMask": true, "gl_SampleMaskIn": true, "gl_TexCoord": true,
 	"gl_ClipDistance": true, "gl_CullDistance": true, "gl_Position": true, "gl_PointSize": true, "gl_Color": true, "gl_SecondaryColor": true,
@@ -47,13 +47,13 @@ var redeclarable = map[string]bool{
 	"gl_FogFragCoord": true, "gl_Layer": true, "gl_FragColor": true, "gl_FragData": true,
 }
 
-// sizeLimits maps each built-in array whose size the shader declares to the constant that
-// bounds its size.
+// sizeLimits has the built-in arrays to which a shader may give a size. It maps each to the
+// constant that bounds the size.
 var sizeLimits = map[string]string{"gl_TexCoord": "gl_MaxTextureCoords", "gl_ClipDistance": "gl_MaxClipDistances",
 	"gl_CullDistance": "gl_MaxCullDistances"}
 
-// sizeLimit returns the largest size of the built-in array `name`, or 0 if no constant bounds
-// it.
+// sizeLimit returns the largest size of the built-in array with this name, or 0 if no constant
+// bounds it.
 func (c *checker) sizeLimit(name string) int {
 	if v, ok := builtin.Variable(sizeLimits[name], c.lang.Version, c.stage, c.lang.Enabled); ok {
 		return int(v.Value.Int(0))
@@ -71,7 +71,7 @@ func (c *checker) fragCoordConventions(v *ast.Var, q *qualifiers) {
 	c.fragCoord = &now
 }
 
-// perVertexBlock checks a redeclaration of the block gl_PerVertex (7.1).
+// perVertexBlock checks a redeclaration of the block gl_PerVertex (GLSL section 7.1).
 func (c *checker) perVertexBlock(d *ast.BlockDecl, s ast.Storage) {
 	instance := ""
 	switch p := c.arrayed(s); {
@@ -95,8 +95,8 @@ func (c *checker) perVertexBlock(d *ast.BlockDecl, s ast.Storage) {
 	}
 }
 
-// hasPerVertexMember reports whether the block gl_PerVertex has the member `name`. If array
-// is not "", the block is the element type of the built-in array with that name.
+// hasPerVertexMember reports whether the block gl_PerVertex has the member `name`. If array is
+// gl_in or gl_out, the block is the element type of that built-in array.
 func (c *checker) hasPerVertexMember(name, array string) bool {
 	if array == "" {
 		array = name

@@ -38,9 +38,9 @@ func (c *checker) call(e *ast.Call) *types.Type {
 	return c.callUser(e, entry.Funcs)
 }
 
-// callObject checks e, a call of a name that is not a function but a structure, whose
-// constructor it calls, or a subroutine uniform. It returns the type of the result, or nil
-// after an error; ok tells whether the arguments have no errors.
+// callObject checks e, a call of a name that is not a function. The object o of that name may be a
+// structure, so that e is a constructor, or a subroutine uniform. It returns the type of the
+// result, or nil after an error. The flag ok is false if an argument has an error.
 func (c *checker) callObject(e *ast.Call, o *ast.Object, ok bool) *types.Type {
 	if o != nil && o.Kind == ast.VarObj && o.Func != nil {
 		if !ok {
@@ -59,9 +59,9 @@ func (c *checker) callObject(e *ast.Call, o *ast.Object, ok bool) *types.Type {
 }
 
 // callUser checks a call of a user function. It returns the type of the result, or nil after an
-// error. The user's functions hide the built-in functions of the same name, with one exception
-// on which Khronos' compiler and drivers agree: a built-in function whose parameters have
-// exactly the types of the arguments.
+// error. User functions hide the built-in functions of the same name. There is one exception, on
+// which Khronos' compiler and drivers agree: if no user function fits the argument types exactly
+// but a built-in function does, the built-in function is called.
 func (c *checker) callUser(e *ast.Call, funcs []*ast.Object) *types.Type {
 	best, ambiguous, fits := -1, false, 0
 	var bestMatch []dialect.Match
@@ -90,16 +90,17 @@ func (c *checker) callUser(e *ast.Call, funcs []*ast.Object) *types.Type {
 	return c.callFunction(e, funcs[best])
 }
 
-// pickBetter compares overload i, whose conversions are m, with the best overload so far.
-// It returns the better one, its conversions, and whether the call is ambiguous (6.1).
+// pickBetter compares overload i with the best overload so far. The conversions of their arguments
+// are m and bestMatch. It returns the better overload, its conversions, and whether the call is
+// ambiguous (GLSL section 6.1).
 func pickBetter(best int, bestMatch []dialect.Match, ambiguous bool, i int, m []dialect.Match) (int, []dialect.Match, bool) {
 	if best < 0 {
 		return i, m, false
 	}
 	switch {
 	case dominates(m, bestMatch):
-		// An overload that was ambiguous with the old best need not be worse than m. So a
-		// tie of three overloads is reported as ambiguous.
+		// The call counts as unambiguous from here on, because m dominates the old best match. An
+		// earlier overload that was ambiguous with the old best one is not compared with m.
 		return i, m, ambiguous && !dominates(m, bestMatch)
 	case dominates(bestMatch, m):
 		return best, bestMatch, ambiguous
@@ -107,8 +108,8 @@ func pickBetter(best int, bestMatch []dialect.Match, ambiguous bool, i int, m []
 	return best, bestMatch, true
 }
 
-// dominates reports whether the conversions a are better than b for at least one argument
-// and worse for none (6.1).
+// dominates reports whether the conversions in a are better than those in b for at least one
+// argument, and worse for none (GLSL section 6.1).
 func dominates(a, b []dialect.Match) bool {
 	some := false
 	for i := range a {
@@ -180,8 +181,8 @@ func (c *checker) argument(a ast.Expr, d ast.Dir) {
 	}
 }
 
-// memoryArgument checks that the parameter p has all memory qualifiers of its argument a, if a
-// is an image. The parameter may have more (4.10).
+// memoryArgument checks a, the argument for the image parameter p: the parameter must have all
+// memory qualifiers of the argument. It may have more (GLSL section 4.10).
 func (c *checker) memoryArgument(a ast.Expr, p *ast.Object) {
 	o := ast.Root(a)
 	if o == nil {

@@ -13,14 +13,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// Check checks and annotates u, a shader of the given stage. The error is nil or a
-// source.Errors. file is the name in its entries.
+// Check checks and annotates u, a shader of the given stage. The error is nil or a source.Errors.
+// Its messages begin with the file name in file.
 func Check(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	return newChecker(file, u, stage).checked()
 }
 
-// Lenient does what Check does, but lists the errors that passes can correct in Info.Faults
-// instead of reporting them.
+// Lenient does what Check does, except for errors that passes can correct. It lists these in
+// Info.Faults instead of reporting them.
 func Lenient(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	c := newChecker(file, u, stage)
 	c.info.Faults = map[ast.Node]check.Fault{}
@@ -51,33 +51,35 @@ type checker struct {
 	info  *check.Info
 
 	names *scope.Table
-	// fn is the function being checked, nil at module scope.
+	// fn is the function being checked, or nil outside functions.
 	fn     *ast.FuncDecl
 	loops  int // number of loops around the current statement
 	breaks int // number of loops and switches around the current statement
 	ifs    int // number of if statements around the current statement
-	// returned is set after the first return statement of the function.
+	// returned is set when the function being checked has a return statement.
 	returned bool
 	calls    []call
 
-	// approx has the values of constant expressions on which implementations may disagree.
+	// approx has the values of inexact constant expressions: implementations may compute slightly
+	// different values.
 	approx map[ast.Expr]*types.Value
-	// unknown maps each constant variable that has no exact value to an approximate value,
-	// or to nil if no value is known.
+	// unknown has the constant variables without an exact value. It maps each to an approximate
+	// value, or to nil if no value is known.
 	unknown map[*ast.Object]*types.Value
 
-	// implicitSizes has the arrays whose size follows from their uses: for each the largest
-	// size so far.
+	// implicitSizes has the array types whose size follows from their uses. It maps each to the
+	// size that the uses so far need: the largest constant index plus 1.
 	implicitSizes map[*types.Type]int
 
 	// subroutineTypes maps the prototype of each subroutine type to the type of its uniforms.
 	subroutineTypes map[*ast.FuncDecl]*types.Type
 
 	shader layout // layout qualifiers for the whole shader
-	// inputs and outputs describe the arrays with an element for each vertex.
+	// inputs and outputs describe the input and output arrays with an element for each vertex.
 	inputs, outputs perVertex
-	fragCoord       *[2]bool // conventions of gl_FragCoord, nil if it was not redeclared
-	// colours has the kinds of outputs that the fragment shader writes.
+	fragCoord       *[2]bool // its layout: upperLeft, integerCentre; nil if not redeclared
+	// colours has the kinds of colour outputs that the fragment shader writes: gl_FragColor,
+	// gl_FragData, outputs of its own.
 	colours map[string]bool
 	// used has the built-in variables and outputs used so far.
 	used map[*ast.Object]bool
@@ -85,13 +87,14 @@ type checker struct {
 	blockDefaults blockDefaults
 	writeOnly     bool   // some variable or member is declared writeonly
 	floatDefault  bool   // GLSL ES: there is a default precision for float
-	outerFloat    []bool // floatDefault of the outer scopes
+	outerFloat    []bool // values of floatDefault in the outer scopes
 	opaqueDefault map[*types.Type]bool
 	sizeDeclared  [3]bool // dimensions of the work group that are declared
 	arena         arena
 }
 
-// call is an edge of the static call graph: a call, and the function that it calls.
+// call is an edge of the static call graph: the caller, the called function and the position of the
+// call.
 type call struct {
 	from *ast.FuncDecl
 	to   *ast.Object
@@ -134,8 +137,8 @@ func (c *checker) decl(d ast.Decl) {
 	}
 }
 
-// finish makes the checks for which the whole text must be known. It also sets the sizes of
-// arrays that follow from their uses, and the order of Info.Funcs.
+// finish makes the checks that need the whole shader. It also sets the sizes of arrays whose size
+// follows from their uses, and sorts Info.Funcs.
 func (c *checker) finish() {
 	c.derivativeGroups()
 	c.outputLocations()

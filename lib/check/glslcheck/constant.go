@@ -19,7 +19,7 @@ type scalar struct {
 	word  [1]uint64
 }
 
-// word returns a value of type t with one word.
+// word returns a value of type t that consists of the word w.
 func (a *arena) word(t *types.Type, w uint64) *types.Value {
 	if len(a.scalars) == 0 {
 		a.scalars = make([]scalar, 64)
@@ -44,8 +44,8 @@ func (a *arena) bytes(n int) []uint8 {
 	return s
 }
 
-// value returns the value of a constant expression, even if it is not exact. It returns nil
-// for other expressions, and if the value is not known.
+// value returns the value of e if e is a constant expression, even if the value is inexact. It
+// returns nil if e is another expression or if its value is not known.
 func (c *checker) value(e ast.Expr) *types.Value {
 	if v := e.Info().Const; v != nil || c.approx == nil {
 		return v
@@ -53,7 +53,7 @@ func (c *checker) value(e ast.Expr) *types.Value {
 	return c.approx[e]
 }
 
-// approximate stores the value of e, on which implementations may disagree.
+// approximate stores v as the value of e. Implementations may compute slightly different values.
 func (c *checker) approximate(e ast.Expr, v *types.Value) {
 	if c.approx == nil {
 		c.approx = map[ast.Expr]*types.Value{}
@@ -61,8 +61,8 @@ func (c *checker) approximate(e ast.Expr, v *types.Value) {
 	c.approx[e] = v
 }
 
-// fold stores the value v of e, which was computed from the operands with quality q. It
-// sets the annotation Const of e only if the value is the same in all implementations.
+// fold stores v as the value of e, which was computed from the operands with quality q. It sets the
+// annotation Const of e only if the value is the same in all implementations.
 func (c *checker) fold(e ast.Expr, v *types.Value, q eval.Quality, operands ...ast.Expr) {
 	if q == eval.None || v == nil {
 		return
@@ -95,8 +95,8 @@ func (c *checker) convert(v *types.Value, t *types.Type) *types.Value {
 	return w
 }
 
-// isConst reports whether a checked expression is a constant expression. Even the value of
-// such an expression may be undefined (4.3.3).
+// isConst reports whether a checked expression is a constant expression. The value of a constant
+// expression may still be undefined (GLSL section 4.3.3).
 func (c *checker) isConst(e ast.Expr) bool {
 	if c.value(e) != nil {
 		return true
@@ -145,7 +145,8 @@ func mayBeConstant(e *ast.Call) bool {
 		sigs[0].Func.Class != builtin.Texture && sigs[0].Func.Class != builtin.Image
 }
 
-// values returns the values of expressions. It returns nil if one of them has none.
+// values returns the values of the expressions in list. It returns nil if the value of one of them
+// is not known.
 func (c *checker) values(list []ast.Expr) []*types.Value {
 	for _, e := range list {
 		if c.value(e) == nil {
@@ -186,8 +187,8 @@ func (c *checker) foldParts(e ast.Expr, t *types.Type, args []*types.Value, oper
 	c.fold(e, v, min(q, qv), operands...)
 }
 
-// constInt returns the value of e, which must be a constant integer expression. It returns
-// false after an error. The text `what` names e in the message.
+// constInt returns the value of e, which must be a constant integer expression. It returns false
+// after an error. Error messages use the text in `what` as the name of e.
 func (c *checker) constInt(e ast.Expr, what string) (int64, bool) {
 	t := c.rvalue(e)
 	switch {

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// construct checks a constructor and returns the type of its value (5.4). It returns nil if the
-// type is not known or the arguments do not fit.
+// construct checks a constructor and returns the type of its value (GLSL section 5.4). It returns
+// nil if the type is not known or the arguments do not fit.
 func (c *checker) construct(e *ast.Construct) *types.Type {
 	t := c.typeExpr(e.Spec)
 	ok := t != nil
@@ -85,8 +85,8 @@ func (c *checker) constructParts(e ast.Expr, t *types.Type, args []ast.Expr) boo
 }
 
 // constructBasic checks the constructor of a scalar, vector or matrix. The arguments must have
-// enough components, and each argument must contribute some (5.4.2). It returns false after an
-// error.
+// enough components, and each argument must contribute some (GLSL section 5.4.2). It returns false
+// after an error.
 func (c *checker) constructBasic(e *ast.Construct, t *types.Type) bool {
 	have, size := 0, t.Size()
 	for i, a := range e.Args {

@@ -187,8 +187,8 @@ func (c *checker) sizeByUse(t *types.Type) {
 	c.implicitSizes[t] = 1
 }
 
-// precision checks the precision qualifier of a declaration, or that one may be omitted
-// (GLSL ES 3.20 section 4.7).
+// precision checks the precision qualifier of a declaration of type t. If there is none, it checks
+// that t needs none or has a default precision (GLSL ES 3.20 section 4.7).
 func (c *checker) precision(n ast.Node, t *types.Type, q *qualifiers) {
 	base := t.Base()
 	k := base.Component()

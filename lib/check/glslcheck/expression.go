@@ -197,7 +197,8 @@ func (c *checker) assign(e *ast.Assign) *types.Type {
 	return l
 }
 
-// blockRoot returns the block instance that e names as a whole, or nil.
+// blockRoot returns a block instance if e names it as a whole, or names an element of an array of
+// blocks. Otherwise it returns nil.
 func blockRoot(e ast.Expr) *ast.Object {
 	if i, ok := e.(*ast.Index); ok {
 		e = i.X
@@ -235,8 +236,8 @@ func (c *checker) cond(e *ast.Cond) *types.Type {
 	return t
 }
 
-// foldCond computes the value of c ? x : y, which is a constant expression if
-// c, x and y are.
+// foldCond stores the value of e, which has the form c ? x : y, if c, x and y are constant
+// expressions.
 func (c *checker) foldCond(e *ast.Cond, t *types.Type) {
 	p := c.value(e.C)
 	if p == nil || !c.isConst(e.X) || !c.isConst(e.Y) {

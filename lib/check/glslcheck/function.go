@@ -32,8 +32,7 @@ func (c *checker) funcDecl(d *ast.FuncDecl) {
 	}
 }
 
-// funcBody checks the body of a function, which is in the scope of its
-// parameters.
+// funcBody checks the body of a function. The body and the parameters share one scope.
 func (c *checker) funcBody(d *ast.FuncDecl) {
 	c.push()
 	for _, p := range d.Params {
@@ -182,7 +181,7 @@ func sameParams(a, b *ast.FuncDecl) bool {
 	return true
 }
 
-// redeclareFunc links d with the function o, which it declares again.
+// redeclareFunc links d with the function o, which d declares again.
 func (c *checker) redeclareFunc(o *ast.Object, d *ast.FuncDecl) {
 	d.Obj = o
 	if !types.Identical(o.Type, d.Result.Type) && d.Result.Type != nil {

@@ -4,7 +4,7 @@ import "shsmith/lib/ast"
 
 // orderFunctions sorts the functions so that each comes after those that it
 // calls. It reports recursion, and calls of functions that are never defined
-// (6.1).
+// (GLSL section 6.1).
 func (c *checker) orderFunctions() {
 	callees := map[*ast.FuncDecl][]call{}
 	for _, k := range c.calls {

@@ -140,7 +140,7 @@ func (c *checker) fieldOf(e *ast.Member, x *types.Type) *types.Type {
 
 // swizzle checks e, a swizzle of a value of type x, and stores its components. It returns the
 // type of e, or nil after an error. The names of the components must be of one set: xyzw, rgba
-// or stpq (5.5).
+// or stpq (GLSL section 5.5).
 func (c *checker) swizzle(e *ast.Member, x *types.Type) *types.Type {
 	n := len(e.Name)
 	if n == 0 || n > 4 {

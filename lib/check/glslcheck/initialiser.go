@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// initialise checks the initialiser of a variable. It takes the size of an array without
-// one, and the value of a constant, from the initialiser.
+// initialise checks the initialiser of a variable. An array without a size gets its size from the
+// initialiser, and a constant gets its value from it.
 func (c *checker) initialise(v *ast.Var, o *ast.Object) {
 	var t *types.Type
 	if list, ok := v.Init.(*ast.InitList); ok {
@@ -34,8 +34,8 @@ func (c *checker) initialise(v *ast.Var, o *ast.Object) {
 	c.constantInit(v, o)
 }
 
-// completeType returns the type t of a variable. Array sizes that t lacks are taken from
-// `from`, the type of the initialiser.
+// completeType returns the type t of a variable, completed by the array sizes that t lacks. They
+// come from the type `from` of the initialiser: float[] and float[3] give float[3].
 func completeType(t, from *types.Type) *types.Type {
 	if t.Kind != types.Array || from.Kind != types.Array {
 		return t
@@ -63,7 +63,7 @@ func (c *checker) mayInitialise(v *ast.Var, o *ast.Object) {
 }
 
 // constantInit computes the value of a const variable. It also checks that an initialiser
-// is constant where it must be (4.3, 4.3.3).
+// is constant where it must be (GLSL sections 4.3, 4.3.3).
 func (c *checker) constantInit(v *ast.Var, o *ast.Object) {
 	constant := c.isConst(v.Init)
 	switch {
@@ -93,8 +93,8 @@ func (c *checker) unknownConst(o *ast.Object) {
 	c.unknown[o] = nil
 }
 
-// initList checks { a, b } as a value of type t. It returns its type, in which all arrays have
-// sizes (4.1.14), or nil after an error.
+// initList checks an initialiser list, such as { a, b }, as a value of type t. It returns the type
+// of the list, in which all arrays have sizes (GLSL section 4.1.14), or nil after an error.
 func (c *checker) initList(list *ast.InitList, t *types.Type) *types.Type {
 	list.Type, list.Const = nil, nil
 	if t == nil {

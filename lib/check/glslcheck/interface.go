@@ -7,7 +7,7 @@ import (
 )
 
 // interfaceType checks t, the type of an input or output of the stage, or the type of a member
-// of a block of inputs or outputs (4.3.4, 4.3.6).
+// of a block of inputs or outputs (GLSL sections 4.3.4, 4.3.6).
 func (c *checker) interfaceType(n ast.Node, t *types.Type, s ast.Storage, q *qualifiers) {
 	vertexIn := c.stage == language.Vertex && s == ast.Input
 	fragmentOut := c.stage == language.Fragment && s == ast.Output
@@ -58,8 +58,8 @@ func mustBeFlat(t *types.Type) bool {
 	return t.Kind == types.Double || t.Kind.IsInteger() || t.Kind == types.Opaque
 }
 
-// oldInterface checks that the version has this kind of input or output: attribute and
-// varying, in and out, structures.
+// oldInterface checks that the language version allows this form of input or output: attribute or
+// varying, in or out, a structure.
 func (c *checker) oldInterface(v *ast.Var, t *types.Type, q *qualifiers) {
 	old := q.has(wAttribute | wVarying)
 	floats := !t.Contains(func(t *types.Type) bool {
@@ -81,7 +81,7 @@ func (c *checker) oldInterface(v *ast.Var, t *types.Type, q *qualifiers) {
 
 func isStruct(t *types.Type) bool { return t.Kind == types.Struct }
 
-// checkComponent checks layout(component) (4.4.1).
+// checkComponent checks layout(component) (GLSL section 4.4.1).
 func (c *checker) checkComponent(n ast.Node, t *types.Type, q *qualifiers) {
 	first := q.layout.component
 	if first < 0 {
@@ -106,7 +106,7 @@ func (c *checker) checkComponent(n ast.Node, t *types.Type, q *qualifiers) {
 	}
 }
 
-// checkFeedback checks layout(xfb_offset) (4.4.2).
+// checkFeedback checks layout(xfb_offset) (GLSL section 4.4.2).
 func (c *checker) checkFeedback(n ast.Node, t *types.Type, q *qualifiers) {
 	align := 4
 	if t.Contains(isDouble) {

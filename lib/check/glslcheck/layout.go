@@ -32,17 +32,17 @@ type layout struct {
 	primitive        string // output primitive of a geometry shader
 	coverage         string // inner_coverage or post_depth_coverage
 	viewportRelative bool
-	// Conventions of gl_FragCoord.
+	// origin_upper_left and pixel_center_integer, which only gl_FragCoord may have.
 	upperLeft, integerCentre bool
 }
 
-// maxFeedbackBuffers is the least value of gl_MaxTransformFeedbackBuffers.
+// maxFeedbackBuffers is the least value that gl_MaxTransformFeedbackBuffers may have.
 const maxFeedbackBuffers = 4
 
 var noLayout = layout{binding: -1, location: -1, offset: -1, align: -1, component: -1, stream: -1,
 	xfbOffset: -1, xfbBuffer: -1, invocations: -1, maxVertices: -1, index: -1}
 
-// formats has the image formats (4.4.7).
+// formats has the image formats (GLSL section 4.4.7).
 var formats = map[string]bool{
 	"rgba32f": true, "rgba16f": true, "rg32f": true, "rg16f": true, "r11f_g11f_b10f": true, "r32f": true, "r16f": true,
 	"rgba16": true, "rgb10_a2": true, "rgba8": true, "rg16": true, "rg8": true, "r16": true, "r8": true,
@@ -165,8 +165,8 @@ func (c *checker) layoutValue(q *ast.Qualifier, a *ast.LayoutArg) int {
 	return int(n)
 }
 
-// isNegated reports whether e has a minus sign. A negative literal gets a different error
-// message.
+// isNegated reports whether e has a minus sign. The error for -1 is that it is negative, not that
+// it is no literal.
 func isNegated(e ast.Expr) bool {
 	u, ok := e.(*ast.Unary)
 	return ok && u.Op == "-"
@@ -180,9 +180,10 @@ func (c *checker) powerOfTwo(e ast.Expr, n int) int {
 	return n
 }
 
-// localSize sets one dimension of the work group to n, the value of the layout argument called
-// name. It reports an error at value if n is 0 or above the limit, which is the least size that
-// each implementation must support. If n is negative, it does nothing.
+// localSize sets one dimension of the work group to n. The name of the layout argument, such as
+// local_size_x, determines the dimension. localSize reports an error if n is 0 or above the limit,
+// which is the size that each implementation must support at least. It does nothing if n is
+// negative, because that is the sign of an earlier error.
 func (c *checker) localSize(l *layout, value ast.Expr, name string, n int) {
 	dim := int(name[len(name)-1] - 'x')
 	limit := [3]int{1024, 1024, 64}[dim]
@@ -197,8 +198,8 @@ func (c *checker) localSize(l *layout, value ast.Expr, name string, n int) {
 	l.localSize[dim] = n
 }
 
-// stageLayout checks that layout qualifiers for the whole shader agree with earlier ones
-// (4.4.1, 4.4.2).
+// stageLayout stores a layout qualifier for the whole shader. It checks that the layout agrees with
+// earlier ones (GLSL sections 4.4.1, 4.4.2).
 func (c *checker) stageLayout(d *ast.QualDecl, q *qualifiers) {
 	l, known := &q.layout, &c.shader
 	if l.invocations >= 0 {
@@ -245,9 +246,9 @@ func (c *checker) derivativeGroups() {
 	}
 }
 
-// sameAsBefore reports an error at n if *known, the number in an earlier layout, is neither -1
-// nor `now`, the number in this layout. Then it sets *known to the number in this layout. The
-// text `what` names the number in the message.
+// sameAsBefore checks that two layouts give the same number. *known is the number of the earlier
+// layout, or -1 if there was none. The number of this layout is in `now`, and *known is set to it.
+// Error messages use the text in `what` as the name of the number.
 func (c *checker) sameAsBefore(n ast.Node, what string, known *int, now int) {
 	if *known >= 0 && *known != now {
 		c.Errorf(n, "%s was declared as %d, not %d", what, *known, now)

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// layoutSite is a set of kinds of declarations and storages that may have a layout
-// identifier.
+// layoutSite is a set of bits that tell where a layout identifier may stand: on which kinds of
+// declarations (on…), and with which storage (of…).
 type layoutSite uint16
 
 const (
@@ -27,7 +27,7 @@ const (
 	ofAny = ofIn | ofOut | ofUniform | ofBuffer | ofOther
 )
 
-// layoutRule says which declarations may have some layout identifiers (4.4).
+// layoutRule says which declarations may have certain layout identifiers (GLSL section 4.4).
 type layoutRule struct {
 	names  string // identifiers; an identifier that takes a value ends in =
 	where  layoutSite
@@ -100,7 +100,7 @@ var layoutRules = []layoutRule{
 	{"num_views=", onNothing | ofIn, "v", 130, 300, ""},
 }
 
-// layoutEntry has the rules for one identifier.
+// layoutEntry has the rules for one layout identifier.
 type layoutEntry struct {
 	value bool // the identifier takes a value
 	rules []*layoutRule
@@ -122,9 +122,9 @@ var layoutIndex = sync.OnceValue(func() map[string]*layoutEntry {
 	return m
 })
 
-// checkLayouts reports each layout identifier in list that a declaration of storage s, at a place
-// of the kind on, may not have. It also reports identifiers that are repeated, and a second
-// layout qualifier where the version allows one.
+// checkLayouts reports the layout identifiers in list that a declaration may not have. The
+// declaration is of the kind `on` and has the storage s. checkLayouts also reports identifiers that
+// are repeated, and a second layout qualifier where the version allows only one.
 func (c *checker) checkLayouts(list []ast.Qualifier, on layoutSite, s ast.Storage) {
 	layouts := 0
 	for i := range list {
@@ -144,7 +144,8 @@ func (c *checker) checkLayouts(list []ast.Qualifier, on layoutSite, s ast.Storag
 	}
 }
 
-// layoutName returns an identifier with the case that the rules use.
+// layoutName returns a layout identifier in lower case if the version ignores case. Otherwise it
+// returns the identifier unchanged.
 func (c *checker) layoutName(name string) string {
 	if c.lang.CaseInsensitiveLayouts {
 		return strings.ToLower(name)
@@ -152,8 +153,8 @@ func (c *checker) layoutName(name string) string {
 	return name
 }
 
-// repeated reports whether the list `before`, the earlier arguments of the same layout, has the
-// argument a already and the version forbids the repetition. Versions before 4.40 do (4.4).
+// repeated reports whether the layout argument a repeats one of the arguments in the list `before`,
+// and the version forbids that. GLSL versions before 4.40 do (GLSL section 4.4).
 func (c *checker) repeated(before []ast.LayoutArg, a *ast.LayoutArg) bool {
 	if c.lang.Version.AtLeast(440, 310) || c.lang.Enabled(enhancedExts) {
 		return false

@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// literal returns the type of a literal and stores its value (4.1.3, 4.1.4). It returns nil
-// after an error.
+// literal returns the type of a literal and stores its value (GLSL sections 4.1.3, 4.1.4). It
+// returns nil after an error.
 func (c *checker) literal(e *ast.Literal) *types.Type {
 	s := e.Text
 	switch {
@@ -34,7 +34,7 @@ func isFloat(s string) bool {
 	return strings.ContainsAny(s, ".eEfF")
 }
 
-// intKinds has the suffixes of integers, including those of
+// intKinds maps the suffix of an integer literal to its type. It includes the suffixes of
 // GL_ARB_gpu_shader_int64 and GL_AMD_gpu_shader_int16.
 var intKinds = map[string]types.Kind{
 	"":   types.Int,

@@ -5,7 +5,7 @@ import (
 	"shsmith/lib/language"
 )
 
-// lvalue checks that e can be assigned to (5.8). It returns false after an error.
+// lvalue checks that e can be assigned to (GLSL section 5.8). It returns false after an error.
 func (c *checker) lvalue(e ast.Expr) bool {
 	switch x := e.(type) {
 	case *ast.Ident:
@@ -60,8 +60,8 @@ func (c *checker) writable(e *ast.Ident, o *ast.Object) bool {
 	return false
 }
 
-// memberObject returns the object of a member of a block instance, if e selects one, or
-// nil.
+// memberObject returns the object of a block member if e selects one from a block instance, as in
+// inst.m or inst[i].m. It returns nil for other expressions.
 func memberObject(e *ast.Member) *ast.Object {
 	x := e.X
 	if i, ok := x.(*ast.Index); ok {
@@ -112,8 +112,8 @@ func (c *checker) writeOnlyRoot(e ast.Expr) *ast.Object {
 	}
 }
 
-// writesColour records that the shader writes an output. A fragment shader may write only
-// one of gl_FragColor, gl_FragData and its own outputs (7.1.5).
+// writesColour notes that the shader writes the output o. It reports an error if a fragment shader
+// writes more than one of gl_FragColor, gl_FragData and its own outputs (GLSL section 7.1.5).
 func (c *checker) writesColour(n ast.Node, o *ast.Object) {
 	if c.stage != language.Fragment || o.Storage != ast.Output {
 		return

@@ -46,8 +46,8 @@ func (c *checker) redeclares(o *ast.Object) bool {
 	return old != nil && old.Builtin && o.Builtin && old.Kind == o.Kind
 }
 
-// completedBy returns the array that o declares again, if this scope has declared it without a
-// size and the redeclaration is allowed. It returns nil for other declarations.
+// completedBy returns the array without a size that o declares again in the same scope, as in
+// `float a[]; float a[3];`, and gives it the size of o. It returns nil for other declarations.
 func (c *checker) completedBy(o *ast.Object) *ast.Object {
 	e := c.names.Innermost(o.Name)
 	if e == nil || e.Obj == nil || e.Obj.Kind != ast.VarObj || e.Obj.Type == nil || o.Type == nil {
@@ -59,8 +59,8 @@ func (c *checker) completedBy(o *ast.Object) *ast.Object {
 	return nil
 }
 
-// completes sets the size of the array old to that of new, its redeclaration. It returns
-// false if the redeclaration is not allowed.
+// completes gives an array type the size of its redeclaration: the type `old` gets the size of the
+// type `new`. It returns false if the redeclaration is not allowed.
 func (c *checker) completes(old, new *types.Type) bool {
 	if old.Kind != types.Array || new.Kind != types.Array || !types.Identical(old.Elem, new.Elem) {
 		return false

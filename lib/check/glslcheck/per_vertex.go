@@ -8,19 +8,19 @@ import (
 	"shsmith/lib/types"
 )
 
-// perVertex describes the arrays with one element for each vertex: the inputs of geometry
-// and tessellation shaders, and the outputs of tessellation control shaders (4.3.4, 4.3.6).
-// A layout may set the number of vertices before or after the declaration of such an array.
+// perVertex describes the arrays with one element for each vertex: the inputs of geometry and
+// tessellation shaders, and the outputs of tessellation control shaders (GLSL sections 4.3.4,
+// 4.3.6). A layout may set the number of vertices before or after the declaration of such an array.
 type perVertex struct {
 	vertices int // 0 if not known yet
-	used     int // the largest constant index plus 1, while vertices is not known
+	used     int // the largest constant index so far plus 1, while vertices is 0
 	arrays   []*types.Type
 }
 
-// primitives has the number of vertices of each input primitive (4.4.1).
+// primitives has the number of vertices of each input primitive (GLSL section 4.4.1).
 var primitives = map[string]int{"points": 1, "lines": 2, "lines_adjacency": 4, "triangles": 3, "triangles_adjacency": 6}
 
-// maxPatchVertices is the least value of gl_MaxPatchVertices.
+// maxPatchVertices is the least value that gl_MaxPatchVertices may have.
 const maxPatchVertices = 32
 
 // arrayed returns the arrays of inputs or outputs that have an element for each vertex.
@@ -36,8 +36,8 @@ func (c *checker) arrayed(s ast.Storage) *perVertex {
 	return nil
 }
 
-// perVertexArray adds an input or output of type t to p, and sets its size if that is
-// known.
+// perVertexArray adds an input or output of type t to p. If t has no size, it gets the number of
+// vertices as its size, as soon as that is known.
 func (c *checker) perVertexArray(n ast.Node, p *perVertex, t *types.Type, name string) {
 	switch {
 	case t.Kind != types.Array:
@@ -55,7 +55,7 @@ func (c *checker) perVertexArray(n ast.Node, p *perVertex, t *types.Type, name s
 	}
 }
 
-// knownSize returns the size of the first array that has one, or 0.
+// knownSize returns the size of the first array in p that has a size, or 0 if none has.
 func (p *perVertex) knownSize() int {
 	for _, t := range p.arrays {
 		if t.Len > 0 {
@@ -65,7 +65,7 @@ func (p *perVertex) knownSize() int {
 	return 0
 }
 
-// has reports whether t is the type of one of the arrays.
+// has reports whether t is the type of one of the arrays in p.
 func (p *perVertex) has(t *types.Type) bool { return slices.Contains(p.arrays, t) }
 
 // setVertices stores the number of vertices that the layout n sets, and makes it the size
@@ -92,7 +92,7 @@ func (c *checker) setVertices(n ast.Node, p *perVertex, vertices int) {
 }
 
 // ownVertex checks that a tessellation control shader writes only to the output of its own
-// vertex (4.3.6). It returns false after an error.
+// vertex (GLSL section 4.3.6). It returns false after an error.
 func (c *checker) ownVertex(e *ast.Index) bool {
 	x, ok := e.X.(*ast.Ident)
 	if !ok || c.stage != language.TessControl || x.Obj == nil || x.Obj.Storage != ast.Output || !c.outputs.has(x.Obj.Type) {

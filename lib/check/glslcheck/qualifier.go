@@ -44,7 +44,7 @@ var words = map[string]word{
 	"centroid": wAuxiliary, "sample": wAuxiliary, "patch": wAuxiliary, "subroutine": wSubroutine, "layout": wLayout,
 }
 
-// Sets of qualifiers that each kind of declaration may have (4.3 to 4.10).
+// Sets of qualifiers that each kind of declaration may have (GLSL sections 4.3 to 4.10).
 const (
 	onGlobal    = ^(wInOut)
 	onLocal     = wConst | wPrecision | wPrecise
@@ -66,8 +66,8 @@ type qualifiers struct {
 
 func (q *qualifiers) has(w word) bool { return q.words&w != 0 }
 
-// sortQualifiers returns the qualifiers of list, sorted by kind. It reports those that are not
-// in the set `allowed`. The text `what` names the declaration in messages.
+// sortQualifiers returns the qualifiers of list, sorted by kind. It reports those that are not in
+// the set `allowed`. Error messages use the text in `what` as the name of the declaration.
 func (c *checker) sortQualifiers(list []ast.Qualifier, allowed word, what string) qualifiers {
 	q := qualifiers{layout: noLayout}
 	for i := range list {
@@ -146,7 +146,7 @@ func (c *checker) storage(q *qualifiers) ast.Storage {
 	return ast.Global
 }
 
-// copyMemoryQualifiers copies memory qualifiers to an object.
+// copyMemoryQualifiers copies the memory qualifiers in q to the object o.
 func (c *checker) copyMemoryQualifiers(o *ast.Object, q *qualifiers) {
 	o.ReadOnly = o.ReadOnly || q.has(wReadOnly)
 	o.WriteOnly = o.WriteOnly || q.has(wWriteOnly)
@@ -156,8 +156,8 @@ func (c *checker) copyMemoryQualifiers(o *ast.Object, q *qualifiers) {
 	c.writeOnly = c.writeOnly || q.has(wWriteOnly)
 }
 
-// qualDecl checks a declaration of qualifiers, with or without the names of
-// variables.
+// qualDecl checks a declaration of qualifiers without a type, such as `invariant gl_Position;` or
+// `layout(local_size_x = 8) in;`.
 func (c *checker) qualDecl(d *ast.QualDecl) {
 	if c.fn != nil && len(d.Names) == 0 {
 		c.Errorf(d, "a function cannot contain a declaration of qualifiers alone")
@@ -184,7 +184,8 @@ func (c *checker) qualDecl(d *ast.QualDecl) {
 	}
 }
 
-// requalify checks a declaration that adds qualifiers to variables (4.6, 4.9).
+// requalify checks a declaration that adds qualifiers to variables, such as `invariant
+// gl_Position;` (GLSL sections 4.6, 4.9).
 func (c *checker) requalify(d *ast.QualDecl, q *qualifiers) {
 	if c.fn != nil && q.has(wInvariant) {
 		c.Errorf(d, "invariant cannot be declared in a function")

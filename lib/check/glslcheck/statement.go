@@ -12,7 +12,8 @@ func (c *checker) stmts(list []ast.Stmt) {
 	}
 }
 
-// scoped checks a statement in a new scope. If it is a block, the block uses this scope.
+// scoped checks a statement in a new scope. If the statement is a block, its contents use this
+// scope and not a further one.
 func (c *checker) scoped(s ast.Stmt) {
 	c.push()
 	c.unscoped(s)
@@ -168,7 +169,7 @@ func (c *checker) forStmt(s *ast.For) {
 	c.pop()
 }
 
-// switchStmt checks a switch (6.2).
+// switchStmt checks a switch (GLSL section 6.2).
 func (c *checker) switchStmt(s *ast.Switch) {
 	t := c.rvalue(s.X)
 	if !c.lang.IntegerOps {

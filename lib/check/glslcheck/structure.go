@@ -34,7 +34,7 @@ func (c *checker) structDecl(d *ast.StructDecl) {
 	}
 }
 
-// field adds the member v of type f to the structure or block t, and returns it.
+// field adds the member v of type f to the structure or block t, and returns the new field of t.
 func (c *checker) field(v *ast.Var, t *types.Type, f *types.Type) *types.Field {
 	if t.Field(v.Name) >= 0 {
 		c.Errorf(v, "there is another member %s", v.Name)

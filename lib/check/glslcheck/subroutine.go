@@ -5,11 +5,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// Subroutines (6.1.2): a prototype with the qualifier subroutine is a type. A function
+// Subroutines (GLSL section 6.1.2): a prototype with the qualifier subroutine is a type. A function
 // with subroutine(T, U) implements the types T and U. A uniform of such a type is called
 // like a function.
 
-// subroutineType returns the prototype that declares the subroutine type `name`, or nil.
+// subroutineType returns the prototype that declares the subroutine type with this name, or nil.
 func (c *checker) subroutineType(name string) *ast.FuncDecl {
 	e := c.names.Lookup(name)
 	if e == nil || len(e.Funcs) == 0 || !e.Funcs[0].Func.IsSubroutineType() {
@@ -18,8 +18,8 @@ func (c *checker) subroutineType(name string) *ast.FuncDecl {
 	return e.Funcs[0].Func
 }
 
-// typeOfSubroutine returns the type of the uniforms of the subroutine type whose prototype is
-// d. Each subroutine type has an opaque type of its own.
+// typeOfSubroutine returns the type that the uniforms of a subroutine type have. The prototype d
+// declares the subroutine type. Each subroutine type has an opaque type of its own.
 func (c *checker) typeOfSubroutine(d *ast.FuncDecl) *types.Type {
 	if c.subroutineTypes == nil {
 		c.subroutineTypes = map[*ast.FuncDecl]*types.Type{}

@@ -14,7 +14,7 @@ func (c *checker) uniformLocations() {
 	type taken struct {
 		first, end int
 		o          *ast.Object
-		order      int // of declaration
+		order      int // position in the order of declarations
 	}
 	var list []taken
 	for i, o := range c.info.Globals {
@@ -33,7 +33,7 @@ func (c *checker) uniformLocations() {
 			}
 			c.Errorf(later.o.Decl, "%s and %s have location %d in common", before.o.Name, u.o.Name, u.first)
 		}
-		if list[i].end < before.end { // it lies within the one before
+		if list[i].end < before.end { // u lies within before, which reaches further
 			list[i] = taken{u.first, before.end, before.o, before.order}
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// variableType checks that a variable with these qualifiers may have its type.
+// variableType checks that the variable o, which has the qualifiers q, may have its type.
 func (c *checker) variableType(v *ast.Var, o *ast.Object, q *qualifiers) {
 	t := o.Type
 	base := t.Base()
@@ -55,7 +55,7 @@ func (c *checker) variableType(v *ast.Var, o *ast.Object, q *qualifiers) {
 	}
 }
 
-// imageType checks the format of an image variable (4.4.7).
+// imageType checks the format of an image variable (GLSL section 4.4.7).
 func (c *checker) imageType(v *ast.Var, t *types.Type, q *qualifiers) {
 	f := q.layout.format
 	signed, unsigned := strings.HasPrefix(t.Name, "ii"), strings.HasPrefix(t.Name, "u")

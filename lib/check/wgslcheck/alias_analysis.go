@@ -6,9 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// root returns the root identifier of a pointer or reference (11.4.1.1): the variable or
-// parameter from which the function reaches the memory. It returns nil for other
-// expressions.
+// root returns the root identifier of a pointer or reference (WGSL section 11.4.1.1): the variable
+// or parameter from which the function reaches the memory. It returns nil for other expressions.
 func (m *module) root(e ast.Expr) *ast.Object {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -51,9 +50,9 @@ func (f *function) access(o *ast.Object, reads, writes bool) {
 	}
 }
 
-// analyseAliases makes the analysis of section 11.4.1.2: a function must not reach memory
-// in two ways if it writes to it in one of them. Callees come before callers, so their
-// accesses are known.
+// analyseAliases makes the analysis of WGSL section 11.4.1.2: a function must not reach memory in
+// two ways if it writes to it in one of them. Callees come before callers, so their accesses are
+// known.
 func (m *module) analyseAliases() {
 	for _, f := range m.list {
 		for _, c := range f.calls {
@@ -95,9 +94,9 @@ func (m *module) aliasesOfCall(f *function, c callSite) {
 	}
 }
 
-// aliased reports an error: argument number arg of c, a call of g, points to memory that g also
-// reaches in another way. The text `way` names both ways in the message. A lenient check
-// records the argument in Info.Aliases instead.
+// aliased reports that argument number arg of the call c of g points to memory that g also reaches
+// in another way. Error messages use the text in `way` as the description of both ways. A lenient
+// check records the argument in Info.Aliases instead.
 func (m *module) aliased(c *ast.Call, arg int, g *function, way string) {
 	name := m.root(c.Args[arg]).Name
 	if m.info.Aliases == nil {

@@ -71,8 +71,8 @@ func (m *module) distinctComponents(e ast.Expr) {
 	}
 }
 
-// isSwizzleComponent reports whether e selects a component from a swizzle of several
-// components.
+// isSwizzleComponent reports whether e selects from a swizzle of several components, as in v.xy.x
+// or v.xy[i].
 func isSwizzleComponent(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Index:

@@ -40,7 +40,7 @@ func (m *module) nameAttr(a *ast.Attribute, i int) string {
 }
 
 // memberAttrs checks the attributes of a member, and stores its alignment and size in f
-// (12.1, 12.13).
+// (WGSL sections 12.1, 12.13).
 func (m *module) memberAttrs(mem *ast.MemberDecl, f *types.Field) {
 	m.checkRepeats(mem.Attrs)
 	for i := range mem.Attrs {
@@ -80,7 +80,7 @@ func (m *module) checkRepeats(attrs []ast.Attribute) {
 	}
 }
 
-// find returns the attribute `name`, or nil if there is none.
+// find returns the attribute with the given name, or nil if there is none.
 func find(attrs []ast.Attribute, name string) *ast.Attribute {
 	for i := range attrs {
 		if attrs[i].Name == name {
@@ -90,7 +90,8 @@ func find(attrs []ast.Attribute, name string) *ast.Attribute {
 	return nil
 }
 
-// diagnostics checks the attributes of a statement: only @diagnostic is allowed (12.6).
+// diagnostics checks the attributes of a statement: only @diagnostic is allowed (WGSL section
+// 12.6).
 func (m *module) diagnostics(attrs []ast.Attribute) {
 	filters := map[string]string{}
 	for i := range attrs {
@@ -116,8 +117,8 @@ func (m *module) diagnostic(a *ast.Attribute, filters map[string]string) {
 	m.filter(a.Pos(), m.nameAttr(a, 0), rule, filters)
 }
 
-// ruleName returns the name of a triggering rule, which may have two parts. It returns false if
-// e is not such a name.
+// ruleName returns the name of a triggering rule: one identifier, or two with a dot between them.
+// It returns false if e is not such a name.
 func ruleName(e ast.Expr) (string, bool) {
 	switch e := e.(type) {
 	case *ast.Ident:

@@ -6,7 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Buffers (6.3) are memory without a type. Views of buffers (17.14) have a type.
+// Buffers (WGSL section 6.3) are memory without a type. Views of buffers (WGSL section 17.14) have
+// a type.
 
 // bufferType returns the type buffer, or buffer<N> with a size of N bytes. It returns nil
 // after an error.
@@ -54,8 +55,8 @@ func holdsBuffer(t *types.Type, space string) bool {
 }
 
 // shrinks reports whether a pointer of type `from` can be passed to a parameter of type `to`
-// because both point to buffers, and that of the parameter is smaller or has an unknown size
-// (6.1.2).
+// although their buffer types differ: the buffer of the parameter is smaller, or its size is
+// unknown (WGSL section 6.1.2).
 func shrinks(from, to *types.Type) bool {
 	if from.Kind != types.Pointer || to.Kind != types.Pointer || from.Space != to.Space || from.Access != to.Access ||
 		from.Elem.Kind != types.Buffer || to.Elem.Kind != types.Buffer || to.Elem.Space == overrideSized {
@@ -107,9 +108,9 @@ func (m *module) bufferCall(e *ast.Call) operand {
 	return operand{typ: &types.Type{Kind: types.Pointer, Elem: t, Space: p.Space, Access: p.Access}, phase: runPhase}
 }
 
-// viewEnd checks the constant arguments of a view, and returns the offset of the first byte
-// after it. It assumes the least possible value for an argument that is not constant. It
-// returns false after an error.
+// viewEnd checks the constant arguments of a call that makes a view of a buffer. It returns the
+// offset of the first byte after the view. For an argument that is not constant, it assumes the
+// least possible value. It returns false after an error.
 func (m *module) viewEnd(e *ast.Call, t *types.Type) (int64, bool) {
 	size, offset, align := int64(least(t)), int64(0), int64(types.WGSL.Align(t, false))
 	for i, x := range e.Args[1:] {
@@ -134,8 +135,8 @@ func (m *module) viewEnd(e *ast.Call, t *types.Type) (int64, bool) {
 	return offset + size, true
 }
 
-// checkViews checks that the buffers that a call passes are large enough for the callee's
-// views of its parameters.
+// checkViews checks the buffers that the call c passes to its callee. They must be large enough for
+// the views that the callee makes of them.
 func (m *module) checkViews(f *function, c callSite) {
 	for i, p := range c.to.params {
 		end := c.to.views[p]

@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// builtinCall checks a call of a built-in function. Conversion ranks determine its overload
-// (6.1.3).
+// builtinCall checks a call of a built-in function. The conversion ranks of the arguments determine
+// which overload is called (WGSL section 6.1.3).
 func (m *module) builtinCall(e *ast.Call) operand {
 	sigs := builtin.Find(language.WGSL, e.Name)
 	args, ok := m.values(e.Args)
@@ -50,8 +50,8 @@ func operandTypes(args []operand) string {
 	return text + ")"
 }
 
-// resolve returns the overload that is preferred over every other one (see prefers), or nil
-// if none is.
+// resolve returns the best overload that takes the arguments (see prefers). It returns nil if there
+// is none, or if another overload is as good.
 func resolve(sigs []builtin.Sig, args []operand) *builtin.Sig {
 	var best *builtin.Sig
 	unique := false
@@ -164,7 +164,7 @@ func (m *module) foldCall(e *ast.Call, s *builtin.Sig) bool {
 }
 
 // textureArgs checks the constant arguments of a texture function: offsets must be from -8
-// to 7, components from 0 to 3 (17.7). It returns false after an error.
+// to 7, components from 0 to 3 (WGSL section 17.7). It returns false after an error.
 func (m *module) textureArgs(e *ast.Call, s *builtin.Sig) bool {
 	if s.Func.Class != builtin.Texture {
 		return true
@@ -188,7 +188,7 @@ func (m *module) textureArgs(e *ast.Call, s *builtin.Sig) bool {
 	return true
 }
 
-// bitcast checks a bitcast to a type with the same number of bits (17.2.1).
+// bitcast checks a bitcast to a type with the same number of bits (WGSL section 17.2.1).
 func (m *module) bitcast(e *ast.Call) operand {
 	args, ok := m.values(e.Args)
 	if !ok {
@@ -233,7 +233,7 @@ func isNumericVector(t *types.Type) bool {
 }
 
 // arrayLength checks a call of arrayLength, which takes a pointer to a runtime-sized array
-// (17.4.1).
+// (WGSL section 17.4.1).
 func (m *module) arrayLength(e *ast.Call) operand {
 	args, ok := m.values(e.Args)
 	if !ok {
@@ -248,7 +248,7 @@ func (m *module) arrayLength(e *ast.Call) operand {
 	return operand{typ: types.Scalar(types.Uint), phase: runPhase}
 }
 
-// uniformLoad checks a call of workgroupUniformLoad (17.11.4).
+// uniformLoad checks a call of workgroupUniformLoad (WGSL section 17.11.4).
 func (m *module) uniformLoad(e *ast.Call) operand {
 	args, ok := m.values(e.Args)
 	if !ok {

@@ -9,7 +9,7 @@ import (
 )
 
 // call checks a call by name: of a user function, of a built-in function, or
-// of a structure or alias as a constructor (8.10).
+// of a structure or alias as a constructor (WGSL section 8.10).
 func (m *module) call(e *ast.Call) operand {
 	e.Func, e.Builtin, e.Dirs = nil, false, nil
 	o, known := m.lookup(e.Name)
@@ -80,8 +80,8 @@ var stageSets = []struct {
 	stage language.Stage
 }{{builtin.InCompute, language.Compute}, {builtin.InFragment, language.Fragment}, {builtin.InVertex, language.Vertex}}
 
-// noteStages records that the current function uses something that only some stages have. The
-// text `what` names it in messages.
+// noteStages records that the function being checked uses something that only the given stages
+// have. Error messages use the text in `what` as its name.
 func (m *module) noteStages(at source.Pos, what string, stages builtin.Stages) {
 	if stages == 0 || m.fn == nil {
 		return

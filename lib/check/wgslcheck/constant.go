@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// value returns the value of a constant expression, even if it is not exact. It returns nil
-// for other expressions, and if the value is not known.
+// value returns the value of e if e is a constant expression, even if the value is inexact. It
+// returns nil if e is another expression or if its value is not known.
 func (m *module) value(e ast.Expr) *types.Value {
 	if v := e.Info().Const; v != nil {
 		return v
@@ -15,8 +15,8 @@ func (m *module) value(e ast.Expr) *types.Value {
 	return m.approx[e]
 }
 
-// fold stores the value v of e, which was computed from the operands with quality q. It
-// sets the annotation Const of e only if the value is the same in all implementations.
+// fold stores v as the value of e, which was computed from the operands with quality q. It sets the
+// annotation Const of e only if the value is the same in all implementations.
 func (m *module) fold(e ast.Expr, v *types.Value, q eval.Quality, operands ...ast.Expr) {
 	if v == nil || q == eval.None {
 		return
@@ -37,7 +37,8 @@ func (m *module) fold(e ast.Expr, v *types.Value, q eval.Quality, operands ...as
 	m.approx[e] = v
 }
 
-// forget removes the value of e if err, the error of its conversion, is not nil.
+// forget removes the value of e if its conversion failed with the error err. It does nothing if err
+// is nil.
 func (m *module) forget(e ast.Expr, err error) {
 	if err != nil {
 		e.Info().Const = nil
@@ -50,7 +51,7 @@ func (m *module) isConstant(o *ast.Object) bool {
 	return ok
 }
 
-// noteValue sets the value of e to that of the constant o, which e names.
+// noteValue gives e, the name of the constant o, the value of o.
 func (m *module) noteValue(e ast.Expr, o *ast.Object) {
 	switch v := m.constants[o]; {
 	case o.Value != nil:
@@ -60,8 +61,8 @@ func (m *module) noteValue(e ast.Expr, o *ast.Object) {
 	}
 }
 
-// knownValues returns the values of expressions, and whether all are known. A value that is
-// not known is nil.
+// knownValues returns the values of the expressions in list, and whether all of them are known. A
+// value that is not known is nil.
 func (m *module) knownValues(list []ast.Expr) ([]*types.Value, bool) {
 	out, all := make([]*types.Value, len(list)), true
 	for i, e := range list {
@@ -71,7 +72,8 @@ func (m *module) knownValues(list []ast.Expr) ([]*types.Value, bool) {
 	return out, all
 }
 
-// unevaluated calls f, which checks an operand that is never evaluated.
+// unevaluated calls f to check an operand that is never evaluated. Meanwhile operations do not
+// report errors of their values, such as a division by 0.
 func (m *module) unevaluated(f func()) {
 	m.skipped++
 	f()

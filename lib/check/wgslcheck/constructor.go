@@ -12,7 +12,7 @@ import (
 )
 
 // construct checks a constructor that is written with the name of a
-// predeclared type (17.1).
+// predeclared type (WGSL section 17.1).
 func (m *module) construct(e *ast.Construct) operand {
 	name := e.Spec.Name
 	_, hidden := m.lookup(name)
@@ -27,8 +27,8 @@ func (m *module) construct(e *ast.Construct) operand {
 	return m.constructor(e, t, e.Args)
 }
 
-// constructor checks a constructor of type t. The expression e is a Construct
-// or a Call.
+// constructor checks e, a constructor of type t with the arguments in list. The expression e is a
+// Construct or a Call.
 func (m *module) constructor(e ast.Expr, t *types.Type, list []ast.Expr) operand {
 	args, ok := m.values(list)
 	if !ok {
@@ -61,8 +61,9 @@ func (m *module) zeroValue(e ast.Node, t *types.Type) *types.Value {
 	return nil
 }
 
-// parts checks e, a constructor of the array or structure type t. It must have n arguments, one
-// for each element or member; part(i) is the type of element or member i.
+// parts checks e, a constructor of the array or structure type t. The constructor must have n
+// arguments, one for each element or member. The function part returns the type of element or
+// member i.
 func (m *module) parts(e ast.Expr, t *types.Type, list []ast.Expr, args []operand, n int, part func(int) *types.Type) operand {
 	if len(args) != n {
 		m.Errorf(e, "%s takes %d arguments, not %d", t.WGSL(), n, len(args))
@@ -83,9 +84,9 @@ func (m *module) parts(e ast.Expr, t *types.Type, list []ast.Expr, args []operan
 	return operand{typ: t, phase: p}
 }
 
-// components checks a constructor of a scalar, vector or matrix. A single argument of the
-// same shape is converted. A single scalar fills all components of a vector. Otherwise the
-// components of the arguments must have the type of those of t.
+// components checks a constructor of a scalar, vector or matrix. A single argument of the same
+// shape is converted. A single scalar fills all components of a vector. Otherwise the arguments
+// must have as many components as t, and their components must convert to those of t.
 func (m *module) components(e ast.Expr, t *types.Type, list []ast.Expr, args []operand) operand {
 	p := constPhase
 	for i := range args {
@@ -134,8 +135,8 @@ func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 	return m.concrete(e, x)
 }
 
-// foldConstructor computes the value of the constructor e, whose arguments fit the type t, if
-// the values of all arguments are known. The arguments are in list.
+// foldConstructor stores the value of the constructor e, if the values of all its arguments are
+// known. The arguments in list fit the type t.
 func (m *module) foldConstructor(e ast.Expr, t *types.Type, list []ast.Expr, p phase) operand {
 	if values, all := m.knownValues(list); all && p == constPhase && m.skipped == 0 {
 		v, q, err := eval.ConstructWGSL(t, values)
@@ -147,8 +148,8 @@ func (m *module) foldConstructor(e ast.Expr, t *types.Type, list []ast.Expr, p p
 	return operand{typ: t, phase: p}
 }
 
-// inferred checks vec3(…), mat2x2(…) or array(…). The arguments determine the type of the
-// components or elements.
+// inferred checks a constructor without template arguments: vec3(…), mat2x2(…) or array(…). The
+// arguments determine the type of the components or elements.
 func (m *module) inferred(e *ast.Construct, name string) operand {
 	args, ok := m.values(e.Args)
 	if !ok {

@@ -48,9 +48,9 @@ func (m *module) globalVar(d *ast.VarDecl) *ast.Object {
 	return o
 }
 
-// initialised sets the type of o to the declared type or, without one, to the type of its
-// initialiser, which becomes concrete unless abstract is set. It returns the initialiser,
-// and false after an error.
+// initialised sets the type of o to the declared type. If no type is declared, o gets the type of
+// its initialiser, which becomes concrete unless the flag abstract is set. The function returns the
+// checked initialiser, and false after an error.
 func (m *module) initialised(d *ast.VarDecl, o *ast.Object, abstract bool) (operand, bool) {
 	v := d.Vars[0]
 	if d.Spec != nil {
@@ -80,7 +80,7 @@ func (m *module) initialised(d *ast.VarDecl, o *ast.Object, abstract bool) (oper
 	return x, true
 }
 
-// constant checks a const declaration (7.2.1). It returns false after an error.
+// constant checks a const declaration (WGSL section 7.2.1). It returns false after an error.
 func (m *module) constant(d *ast.VarDecl, o *ast.Object) bool {
 	x, ok := m.initialised(d, o, true)
 	if !ok {
@@ -100,7 +100,7 @@ func (m *module) constant(d *ast.VarDecl, o *ast.Object) bool {
 	return true
 }
 
-// override checks an override declaration, whose value a pipeline may set (7.2.2). It
+// override checks an override declaration, whose value a pipeline may set (WGSL section 7.2.2). It
 // returns false after an error.
 func (m *module) override(d *ast.VarDecl, o *ast.Object) bool {
 	for i := range d.Attrs {
@@ -132,7 +132,7 @@ func (m *module) override(d *ast.VarDecl, o *ast.Object) bool {
 	return true
 }
 
-// structure checks a structure declaration (6.2.10).
+// structure checks a structure declaration (WGSL section 6.2.10).
 func (m *module) structure(d *ast.StructDecl) *ast.Object {
 	t := &types.Type{Kind: types.Struct, Name: d.Name}
 	ok, seen := true, map[string]bool{}
@@ -169,8 +169,8 @@ func (m *module) structure(d *ast.StructDecl) *ast.Object {
 	return &ast.Object{Kind: ast.TypeObj, Name: d.Name, Type: t, Decl: d}
 }
 
-// concrete converts e, which was checked as x, from an abstract type to its default
-// concrete type. It returns false after an error.
+// concrete converts e from an abstract type to its default concrete type. The operand x is the
+// result of checking e. It returns false after an error.
 func (m *module) concrete(e ast.Expr, x *operand) bool {
 	return m.convert(e, x, dialect.Concrete(x.typ))
 }

@@ -7,10 +7,11 @@ import (
 	"shsmith/lib/source"
 )
 
-// extensions has the extensions that an enable directive may name (4.1.1).
+// extensions has the extensions that an enable directive may name (WGSL section 4.1.1).
 var extensions = nameSet(`f16 clip_distances dual_source_blending subgroups primitive_index subgroup_size_control`)
 
-// languageFeatures has the language extensions that a requires directive may name (4.1.2).
+// languageFeatures has the language extensions that a requires directive may name (WGSL section
+// 4.1.2).
 var languageFeatures = nameSet(`readonly_and_readwrite_storage_textures packed_4x8_integer_dot_product
 	unrestricted_pointer_parameters pointer_composite_access uniform_buffer_standard_layout subgroup_id swizzle_assignment
 	subgroup_uniformity texture_and_sampler_let texture_formats_tier1 linear_indexing immediate_address_space
@@ -49,9 +50,9 @@ func (m *module) directive(d *ast.Directive) {
 
 var severities = nameSet("error warning info off")
 
-// filter adds a diagnostic filter to others, a map from rules to severities that has the other
-// filters of the same range. Two filters must not set different severities for one rule
-// (2.3.3).
+// filter adds a diagnostic filter to the map `others`, from rules to severities. The map has the
+// other filters for the same range of code. Two filters must not set different severities for one
+// rule (WGSL section 2.3.3).
 func (m *module) filter(at source.Pos, severity, rule string, others map[string]string) {
 	if !severities[severity] {
 		m.ErrorAt(at, "%s is not a severity", severity)

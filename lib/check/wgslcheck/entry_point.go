@@ -46,7 +46,7 @@ type stageIO struct {
 	location map[int64]bool
 }
 
-// interfaces checks the parameters and the result of an entry point (13.3.1).
+// interfaces checks the parameters and the result of an entry point (WGSL section 13.3.1).
 func (m *module) interfaces(f *function) {
 	in := stageIO{m, f, false, map[string]bool{}, map[int64]bool{}}
 	for _, p := range f.decl.Params {
@@ -65,8 +65,8 @@ func (m *module) interfaces(f *function) {
 	}
 }
 
-// object checks a parameter or a result, which is one input or output or a structure of
-// several.
+// object checks a parameter or the result of an entry point. It is either one input or output, or a
+// structure of several.
 func (io *stageIO) object(n ast.Node, attrs []ast.Attribute, t *types.Type) {
 	if t.Kind != types.Struct || find(attrs, "builtin") != nil || find(attrs, "location") != nil {
 		io.datum(n, attrs, t)

@@ -12,8 +12,8 @@ import (
 type phase uint8
 
 const (
-	constPhase    phase = iota // known when the shader is created (8.1.1)
-	overridePhase              // known when a pipeline is created (8.1.2)
+	constPhase    phase = iota // known when the shader is created (WGSL section 8.1.1)
+	overridePhase              // known when a pipeline is created (WGSL section 8.1.2)
 	runPhase
 )
 
@@ -29,9 +29,8 @@ type operand struct {
 // denotes.
 type memory struct{ space, access string }
 
-// expr checks an expression and annotates it with the type of its value. For a reference
-// this is the type of the memory that it denotes, and expr does not load the value; see
-// loaded.
+// expr checks an expression and annotates it with the type of its value. For a reference this is
+// the type of the memory that it denotes. expr does not load the value; the method loaded does.
 func (m *module) expr(e ast.Expr) operand {
 	e.Info().Const = nil // an earlier check may have set it
 	x := m.anyExpr(e)
@@ -40,14 +39,15 @@ func (m *module) expr(e ast.Expr) operand {
 }
 
 // loaded checks an expression whose value is used, and loads the value of a reference
-// (6.5.8).
+// (WGSL section 6.5.8).
 func (m *module) loaded(e ast.Expr) operand {
 	x := m.expr(e)
 	m.load(e, &x)
 	return x
 }
 
-// load replaces the reference x, which describes e, by the value in its memory.
+// load replaces the reference x by the value in its memory. The operand x is the result of checking
+// e. Nothing happens if x is a value already.
 func (m *module) load(e ast.Expr, x *operand) {
 	if x.ref == nil || x.typ == nil {
 		return
@@ -61,7 +61,7 @@ func (m *module) load(e ast.Expr, x *operand) {
 	m.noteAccess(e, true, false)
 }
 
-// values checks expressions and loads their values. It returns false after an error.
+// values checks the expressions in list and loads their values. It returns false after an error.
 func (m *module) values(list []ast.Expr) ([]operand, bool) {
 	out := make([]operand, len(list))
 	ok := true
@@ -136,7 +136,8 @@ func (m *module) ident(e *ast.Ident) operand {
 	return x
 }
 
-// convert converts e, which was checked as x, to type t. It returns false after an error.
+// convert converts e to type t. The operand x is the result of checking e. It returns false after
+// an error.
 func (m *module) convert(e ast.Expr, x *operand, t *types.Type) bool {
 	if m.load(e, x); x.typ == nil {
 		return false
@@ -192,7 +193,7 @@ func (m *module) unary(e *ast.Unary) operand {
 	return operand{typ: t, phase: x.phase}
 }
 
-// addressOf checks & and its operand, a reference (8.13).
+// addressOf checks & and its operand, a reference (WGSL section 8.13).
 func (m *module) addressOf(e *ast.Unary) operand {
 	x := m.expr(e.X)
 	switch {
@@ -230,7 +231,7 @@ func (m *module) binary(e *ast.Binary) operand {
 		return operand{}
 	}
 	p := max(x.phase, y.phase)
-	if short { // tint and naga accept `const c = false && v > 1;`
+	if short { // tint and naga accept `const c = false && v > 1;` for a variable v
 		p = x.phase
 	}
 	if p != constPhase && px.IsAbstract() { // an abstract value shifted by an amount that is not constant
@@ -275,8 +276,8 @@ func (m *module) foldBinary(e *ast.Binary, t *types.Type) bool {
 	return true
 }
 
-// constantRight reports a constant right operand that is an error for every left operand: a
-// divisor of 0, or a shift amount that is too large (8.7, 8.9). It returns false after an
+// constantRight reports a constant right operand that is an error for every left operand: a divisor
+// of 0, or a shift amount that is too large (WGSL sections 8.7, 8.9). It returns false after an
 // error.
 func (m *module) constantRight(e *ast.Binary, b *types.Value) bool {
 	k := e.X.Info().Type.Component()

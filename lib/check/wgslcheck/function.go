@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// signature checks the declaration of a function without its body (11.1).
+// signature checks the declaration of a function, except for the body (WGSL section 11.1).
 func (m *module) signature(d *ast.FuncDecl) *ast.Object {
 	f := &function{
 		decl:   d,

@@ -52,7 +52,7 @@ func (m *module) noArgs(a *ast.Attribute) {
 }
 
 // workgroupSize checks @workgroup_size, which takes up to three positive sizes
-// of one type (12.15).
+// of one type (WGSL section 12.15).
 func (m *module) workgroupSize(a *ast.Attribute) {
 	if len(a.Args) < 1 || len(a.Args) > 3 {
 		m.Errorf(a, "@workgroup_size takes one to three arguments")

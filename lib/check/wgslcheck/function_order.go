@@ -33,7 +33,9 @@ func (m *module) sortFuncs() {
 	m.list = sorted
 }
 
-// stages checks that each entry point only reaches functions that its stage may call.
+// stages checks the interface of each entry point, and everything that the entry point uses itself
+// or in the functions that it calls. The stage must allow it, and no two resources may have the
+// same binding.
 func (m *module) stages() {
 	for _, f := range m.list {
 		if f.stage == "" {

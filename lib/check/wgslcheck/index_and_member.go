@@ -21,8 +21,8 @@ func pointsIntoVector(e ast.Expr) bool {
 	return false
 }
 
-// base checks the expression before an index or a member. For a pointer it returns a
-// reference to its memory.
+// base checks the expression before an index or a member. If that is a pointer, base returns a
+// reference to the memory to which it points.
 func (m *module) base(e ast.Expr) operand {
 	x := m.expr(e)
 	if x.typ != nil && x.typ.Kind == types.Pointer {
@@ -63,7 +63,7 @@ func (m *module) index(e *ast.Index) operand {
 	return operand{t, x.ref, p}
 }
 
-// checkRange checks that a constant index is in range (8.5). It returns false after an
+// checkRange checks that a constant index is in range (WGSL section 8.5). It returns false after an
 // error.
 func (m *module) checkRange(e *ast.Index, t *types.Type) bool {
 	v := m.value(e.I)
@@ -100,9 +100,9 @@ func (m *module) member(e *ast.Member) operand {
 	return m.swizzle(e, x)
 }
 
-// swizzle checks a swizzle of a value or a reference. A swizzle of a reference is a
-// reference, too, because an assignment may write several components at once (8.5.1,
-// language extension swizzle_assignment).
+// swizzle checks a swizzle of a value or a reference. A swizzle of a reference is a reference, too,
+// because an assignment may write several components at once (WGSL section 8.5.1, language
+// extension swizzle_assignment).
 func (m *module) swizzle(e *ast.Member, x operand) operand {
 	letters := "xyzw"
 	if strings.ContainsAny(e.Name, "rgba") {
@@ -123,8 +123,8 @@ func (m *module) swizzle(e *ast.Member, x operand) operand {
 	return operand{types.Vec(x.typ.Elem.Kind, len(e.Name)), x.ref, x.phase}
 }
 
-// swizzled returns the components that the swizzle e selects, as indices into the vector below
-// all swizzles. For v.zyx.x, which is v.z, the result is 2. It is nil if e is not a swizzle.
+// swizzled returns the components that the swizzle e selects, as indices into the innermost vector.
+// For v.zyx.x, which is v.z, it returns [2]. It returns nil if e is not a swizzle.
 func swizzled(e ast.Expr) []uint8 {
 	s, ok := e.(*ast.Member)
 	if !ok || s.Swizzle == nil {

@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// literal evaluates a literal (3.5).
+// literal evaluates a literal (WGSL section 3.5).
 func (m *module) literal(e *ast.Literal) operand {
 	s := e.Text
 	var v *types.Value

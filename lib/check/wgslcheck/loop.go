@@ -11,15 +11,15 @@ import (
 // loopContext describes the loop that contains a statement.
 type loopContext struct {
 	depth int // depth of the body's scope; -1 if the loop has no continuing block
-	// continued is true after a continue statement.
+	// continued is true after a continue statement of the loop.
 	continued bool
 	// late has the variables of the body that are declared after a continue statement. The
 	// continuing block must not use them.
 	late map[*ast.Object]bool
 }
 
-// markLate adds the variable of d to late, if d is in a loop's body after a continue
-// statement (9.4.8).
+// markLate adds the variable of the declaration d to the set `late`, if d follows a continue
+// statement in the body of a loop (WGSL section 9.4.8).
 func (m *module) markLate(d *ast.VarDecl, p around) {
 	if l, o := p.loop, d.Vars[0].Obj; l != nil && o != nil && o.Type != nil && l.continued && m.names.Depth() == l.depth {
 		l.late[o] = true
@@ -39,7 +39,7 @@ func (m *module) continueStmt(s ast.Stmt, p around) behavior {
 }
 
 // endsLoop returns the behavior of a loop whose body and continuing block together have
-// behavior b (9.7.1).
+// behavior b (WGSL section 9.7.1).
 func (m *module) endsLoop(s ast.Stmt, b behavior) behavior {
 	if b&breaks != 0 {
 		return (b | next) &^ (breaks | continues)
@@ -74,7 +74,7 @@ func (m *module) loop(s *ast.Loop, p around) behavior {
 }
 
 // checkLate checks that a continuing block uses no variable whose declaration a continue
-// may skip (9.4.8).
+// may skip (WGSL section 9.4.8).
 func (m *module) checkLate(s *ast.Loop, l *loopContext) {
 	if len(l.late) == 0 {
 		return
@@ -91,8 +91,8 @@ func (m *module) checkLate(s *ast.Loop, l *loopContext) {
 	}
 }
 
-// reportLate reports the use of a variable whose declaration a continue may skip. A pass
-// can correct this with another variable, if values of its type can be written and stored.
+// reportLate reports the use of a variable if a continue may skip its declaration. A pass can
+// correct that with another variable, unless the type cannot be stored or has no name in WGSL.
 func (m *module) reportLate(id *ast.Ident) {
 	const what = "a continue may skip the declaration of %s"
 	unwritten := func(t *types.Type) bool {

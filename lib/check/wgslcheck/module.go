@@ -11,14 +11,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// Check checks and annotates u, a module. The result describes its entry point of the given
-// stage. The error is nil or a source.Errors; file is the name in its entries.
+// Check checks and annotates u, a module. The result describes its entry point of the given stage.
+// The error is nil or a source.Errors. Its messages begin with the file name in file.
 func Check(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	return newModule(file, u, stage).checked()
 }
 
-// Lenient does what Check does, but lists the errors that passes can correct in Info.Faults
-// and Info.Aliases instead of reporting them.
+// Lenient does what Check does, except for errors that passes can correct. It lists these in
+// Info.Faults and Info.Aliases instead of reporting them.
 func Lenient(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	m := newModule(file, u, stage)
 	m.info.Faults, m.info.Aliases = map[ast.Node]check.Fault{}, map[*ast.Call][]check.Alias{}
@@ -34,17 +34,17 @@ type module struct {
 	enabled map[string]bool // extensions that the enable directives name
 	globals map[string]*global
 	names   *scope.Table
-	fn      *function // the function being checked, nil at module scope
+	fn      *function // the function being checked, or nil outside functions
 	funcs   map[*ast.Object]*function
-	list    []*function // in the order of the text, sorted by sortFuncs
+	list    []*function // in the order of the text; sortFuncs puts callees first
 
-	// approx has the values of constant expressions on which implementations
-	// may disagree.
+	// approx has the values of inexact constant expressions: implementations may compute slightly
+	// different values.
 	approx map[ast.Expr]*types.Value
 	// constants has the declared constants with their values, exact or not. A
 	// value is nil if it is not known.
 	constants map[*ast.Object]*types.Value
-	skipped   int // above 0 in an operand that is never evaluated
+	skipped   int // above 0 while an operand is checked that is never evaluated
 	// roots has the root identifier of each pointer that a let declares.
 	roots map[*ast.Object]*ast.Object
 	// memory has the address space and access mode of variables.
@@ -64,7 +64,7 @@ type global struct {
 	state uint8
 }
 
-// The progress of the check of a global.
+// Values of global.state: how far the check of a declaration is.
 const (
 	unseen uint8 = iota
 	inProgress
@@ -85,12 +85,12 @@ type function struct {
 	// resources has the resources that the function itself names, in the order of their
 	// first use.
 	resources []*ast.Object
-	bound     map[*ast.Object]bool // the same resources as a set
+	bound     map[*ast.Object]bool // the elements of resources, as a set
 	// reads and writes have the variables at module scope and the pointer parameters whose
 	// memory the function accesses. analyseAliases adds those of the callees.
 	reads, writes map[*ast.Object]bool
-	// views has for each root identifier of a buffer the largest offset at which a view
-	// ends, in bytes.
+	// views maps the root identifier of each buffer to the largest offset, in bytes, at which a
+	// view of the buffer ends.
 	views map[*ast.Object]int64
 	// uniform has the results of the uniformity analysis, one for each groupScope.
 	uniform [2]tags
@@ -209,7 +209,7 @@ func (m *module) decl(d ast.Decl) {
 }
 
 // declare checks the declaration of a global and returns its object. First it checks the
-// declarations on which this one depends; a declaration must not depend on itself (5).
+// declarations on which this one depends. A declaration must not depend on itself (WGSL section 5).
 func (m *module) declare(g *global) *ast.Object {
 	switch g.state {
 	case inProgress:

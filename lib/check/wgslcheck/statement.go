@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// behavior is a set of ways in which a statement may end (9.7).
+// behavior is a set of ways in which a statement may end (WGSL section 9.7).
 type behavior uint8
 
 const (
@@ -20,8 +20,8 @@ const (
 
 // around describes the context of a statement.
 type around struct {
-	loop       *loopContext // the loop that a continue continues, or nil
-	breakable  bool         // a break leaves a loop or switch here
+	loop       *loopContext // the loop to which a continue statement would belong, or nil
+	breakable  bool         // a break statement would leave a loop or switch
 	continuing bool         // directly in a continuing block, and not in a loop inside it
 	noReturn   bool         // in a continuing block, or in a loop inside it
 }
@@ -152,7 +152,7 @@ func (m *module) switchStmt(s *ast.ClauseSwitch, p around) behavior {
 }
 
 // selectors checks that the case selectors are different constants of the type of the
-// switch expression, and that there is exactly one default (9.4.2).
+// switch expression, and that there is exactly one default (WGSL section 9.4.2).
 func (m *module) selectors(s *ast.ClauseSwitch) {
 	x := m.loaded(s.X)
 	list, operands := []ast.Expr{s.X}, []operand{x}
@@ -203,7 +203,7 @@ func (m *module) distinctSelectors(list []ast.Expr, operands []operand, t *types
 	}
 }
 
-// callStmt checks a call statement, which drops the value of the call (9.5).
+// callStmt checks a call statement, which drops the value of the call (WGSL section 9.5).
 func (m *module) callStmt(s *ast.ExprStmt) {
 	x := m.expr(s.X)
 	if x.typ == nil {

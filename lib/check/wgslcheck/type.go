@@ -50,8 +50,8 @@ func (m *module) requireExtensions(n ast.Node, t *types.Type) {
 	}
 }
 
-// generated returns the type that a type generator makes with its arguments, or nil after
-// an error.
+// generated returns the type that a type generator makes with template arguments, such as
+// array<f32, 4>. It returns nil after an error.
 func (m *module) generated(n ast.Node, name string, args []ast.Expr) *types.Type {
 	if name == "buffer" {
 		return m.bufferType(n, args)
@@ -84,8 +84,8 @@ func (m *module) generated(n ast.Node, name string, args []ast.Expr) *types.Type
 	return m.genericElement(n, name, elem)
 }
 
-// genericElement returns the type that a type generator makes with one argument, the type
-// elem. It returns nil after an error.
+// genericElement returns the type that a type generator makes with one type argument, such as
+// vec2<f32> or atomic<u32>. It returns nil after an error.
 func (m *module) genericElement(n ast.Node, name string, elem *types.Type) *types.Type {
 	k := elem.Kind
 	switch {
@@ -120,9 +120,9 @@ func (m *module) typeArg(e ast.Expr) *types.Type {
 	return t
 }
 
-// enumerant returns the name of the enumerant that a template argument denotes, or "" after an
-// error. The function `set` reports whether a name is such an enumerant, and the text `what`
-// describes it in messages.
+// enumerant returns the name that a template argument denotes, such as read_write. It returns ""
+// after an error. The function `set` reports whether a name is allowed. Error messages use the text
+// in `what` as the description of such names.
 func (m *module) enumerant(e ast.Expr, what string, set func(string) bool) string {
 	id, ok := e.(*ast.Ident)
 	if !ok {

@@ -18,7 +18,7 @@ func pointsTo(t *types.Type, space string) bool {
 	return isHostShareable(t)
 }
 
-// defaultAccess returns the default access mode of an address space (14.3).
+// defaultAccess returns the default access mode of an address space (WGSL section 14.3).
 func defaultAccess(space string) string {
 	switch space {
 	case "function", "private", "workgroup":
@@ -27,8 +27,8 @@ func defaultAccess(space string) string {
 	return "read"
 }
 
-// nesting returns the nesting depth of t. The depths of the parts of t must be within the
-// limit.
+// nesting returns the nesting depth of t. It recurses, so the parts of t must have been checked
+// against maxNesting.
 func nesting(t *types.Type) int {
 	n := 0
 	switch t.Kind {
@@ -56,7 +56,7 @@ func isIndex(t *types.Type) bool {
 	return t.Kind == types.Int || t.Kind == types.Uint || t.Kind == types.AbstractInt
 }
 
-// isPlain reports whether t consists of scalars and atomics (6.2).
+// isPlain reports whether t consists of scalars and atomics (WGSL section 6.2).
 func isPlain(t *types.Type) bool {
 	return !t.Contains(func(p *types.Type) bool {
 		return p.Kind == types.Pointer || p.Kind == types.Opaque || p.Kind == types.Buffer
@@ -79,10 +79,10 @@ func hasAtomic(t *types.Type) bool {
 }
 
 // isConstructible reports whether values of t can be constructed, loaded,
-// stored, passed and returned (6.2.12).
+// stored, passed and returned (WGSL section 6.2.12).
 func isConstructible(t *types.Type) bool { return isPlain(t) && !isUnsized(t) && !hasAtomic(t) }
 
-// isHostShareable reports whether a buffer can hold a t (6.5.2).
+// isHostShareable reports whether a buffer can hold a value of type t (WGSL section 6.5.2).
 func isHostShareable(t *types.Type) bool {
 	return isPlain(t) && !t.Contains(func(p *types.Type) bool {
 		return p.Kind == types.Bool || p.Kind == types.Array && p.Space == overrideSized

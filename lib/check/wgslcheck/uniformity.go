@@ -9,12 +9,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// Uniformity analysis (15.2): all invocations of a work group, draw command or subgroup must
-// execute a barrier, derivative or subgroup operation together. The analysis builds a graph for
-// each function. A node is a claim: "control flow is uniform here", or "this value is uniform".
-// An edge leads from a claim to a claim on which it depends. The node `maybe` is a claim that
-// is never true. A barrier requires that a claim be true. If that claim depends on `maybe`, the
-// shader has an error. If it depends on a parameter, or on the control flow at the call of the
+// Uniformity analysis (WGSL section 15.2): all invocations of a work group, draw command or
+// subgroup must execute a barrier, derivative or subgroup operation together. The analysis builds a
+// graph for each function. A node is a claim: "control flow is uniform here", or "this value is
+// uniform". An edge leads from a claim to a claim on which it depends. The node `maybe` is a claim
+// that is never true. A barrier requires that a claim be true. If that claim depends on `maybe`,
+// the shader has an error. If it depends on a parameter, or on the control flow at the call of the
 // function, it becomes a tag of the function, which is checked at each call.
 
 // groupScope is the group of invocations for which values must be uniform.
@@ -30,34 +30,35 @@ const (
 	start             // control flow is uniform at the start of the function
 )
 
-// tags describes a function for the analysis of its calls (15.2.3): what must be uniform at a
-// call, and what may be non-uniform after it.
+// tags describes a function for the analysis of its calls (WGSL section 15.2.3): what must be
+// uniform at a call, and what may be non-uniform after it.
 type tags struct {
 	callSite *requirement // control flow at the call must be uniform
 	result   bool         // the result may be non-uniform
 	params   []paramTags
 }
 
-// paramTags has the tags of one parameter. If the parameter is a pointer to the address
-// space function, its contents are the memory to which it points.
+// paramTags has the tags of one parameter. If the parameter is a pointer to the address space
+// function, its contents are the memory to which it points. After a call, the contents depend on
+// the values of the parameters in from, and on the contents of those in contentsFor.
 type paramTags struct {
 	value, contents   *requirement // the value, or the contents, must be uniform at the call
 	toResult          bool         // the uniformity of the result depends on that of the value
 	contentsToResult  bool         // the uniformity of the result depends on that of the contents
 	mayBecome         bool         // the function may make the contents non-uniform
 	reached           bool         // the contents afterwards depend on the control flow at the call
-	from, contentsFor []int        // the contents afterwards depend on the values (from) or contents (contentsFor) of these parameters
+	from, contentsFor []int        // indices of parameters
 }
 
-// uniform analyses one function.
+// uniform makes the uniformity analysis of one function.
 type uniform struct {
 	*module
 	f     *function
 	scope groupScope
 	edges [][]node
 	needs []requirement
-	// params has the nodes for the values of the parameters. contents has the nodes for
-	// their contents, or 0.
+	// params has the nodes for the values of the parameters. contents has the nodes for the memory
+	// to which they point, or 0 for a parameter without such memory.
 	params, contents []node
 	result           node
 	out              []node // nodes for the contents when the function returns
@@ -112,7 +113,7 @@ func (u *uniform) run() {
 	u.verdict()
 }
 
-// leave adds the edges for the contents of the parameters at a point where the function
+// leave adds the edges for the memory to which the parameters point, at a point where the function
 // returns.
 func (u *uniform) leave() {
 	for i, o := range u.f.params {
@@ -181,7 +182,7 @@ func (u *uniform) clone(s state) state {
 	return maps.Clone(s)
 }
 
-// join returns the state at a point where the control flows with the states of list meet.
+// join returns the state at a point where several control flows meet. Their states are in list.
 func (u *uniform) join(list []state) state {
 	if len(list) == 0 {
 		return u.values // no control flow reaches this point

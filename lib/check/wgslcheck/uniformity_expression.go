@@ -55,8 +55,8 @@ func (u *uniform) args(list []ast.Expr, cf node) []node {
 	return out
 }
 
-// view returns the node for a reference or pointer. Its claim is about the address that e
-// denotes, not about the value in that memory.
+// view returns the node for the address that the reference or pointer e denotes. Its claim says
+// nothing about the value in that memory.
 func (u *uniform) view(e ast.Expr, cf node) node {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -74,7 +74,8 @@ func (u *uniform) view(e ast.Expr, cf node) node {
 	return u.expr(e, cf)
 }
 
-// stored returns the node for the value in the memory of the root identifier o.
+// stored returns the node for the value in the memory of the root identifier o. If o is nil, the
+// value may be non-uniform.
 func (u *uniform) stored(o *ast.Object, cf node) node {
 	if o == nil {
 		return maybe
@@ -99,7 +100,7 @@ func (u *uniform) call(e *ast.Call, cf node) node {
 	return u.node(append(u.args(e.Args, cf), cf)...)
 }
 
-// userCall adds to the graph what the tags of a function say about a call (15.2.7). It
+// userCall adds to the graph what the tags of a function say about a call (WGSL section 15.2.7). It
 // returns the node for the result.
 func (u *uniform) userCall(e *ast.Call, cf node) node {
 	g := u.funcs[e.Func]
@@ -112,7 +113,7 @@ func (u *uniform) userCall(e *ast.Call, cf node) node {
 	if t.result {
 		u.edge(result, maybe)
 	}
-	// contents are the contents of the arguments before the call.
+	// contents has the nodes for the memory to which the arguments point, before the call.
 	contents := make([]node, len(args))
 	for i, p := range g.params {
 		if isFunctionPointer(p.Type) {
@@ -142,7 +143,8 @@ func (u *uniform) userCall(e *ast.Call, cf node) node {
 	return result
 }
 
-// written updates the state of the memory to which an argument points, after a call.
+// written updates the node for the variable to which the argument e points, after a call. The tags
+// of the parameter are in p.
 func (u *uniform) written(e ast.Expr, p *paramTags, cf node, args, contents []node) {
 	o := u.root(e)
 	old, ok := u.values[o]
@@ -169,7 +171,7 @@ func (u *uniform) written(e ast.Expr, p *paramTags, cf node, args, contents []no
 }
 
 // builtinCall returns the node for the result of a call of a built-in function in the control flow
-// cf. The result depends on the arguments and on cf; that of some functions, such as atomics,
+// cf. The result depends on the arguments and on cf. The result of some functions, such as atomics,
 // may be non-uniform in any case. Barriers and derivatives also require that cf is uniform.
 func (u *uniform) builtinCall(e *ast.Call, cf node) node {
 	args := u.args(e.Args, cf)
@@ -209,8 +211,7 @@ var correctable = nameSet(`workgroupBarrier storageBarrier textureBarrier workgr
 	dpdx dpdxCoarse dpdxFine dpdy dpdyCoarse dpdyFine fwidth fwidthCoarse fwidthFine
 	textureSample textureSampleBias textureSampleCompare`)
 
-// isCorrectable reports whether a pass can correct the call e if not all invocations
-// execute it together.
+// isCorrectable reports whether a pass can correct the call e in non-uniform control flow.
 func isCorrectable(e *ast.Call) bool {
 	if !correctable[e.Name] {
 		return false

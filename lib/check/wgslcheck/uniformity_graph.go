@@ -6,18 +6,19 @@ import (
 	"shsmith/lib/source"
 )
 
-// node is the number of a node of the graph.
+// node is the number of a node in the uniformity graph of a function.
 type node int
 
-// requirement is a claim that must be true for a call of a built-in function, or of a user
-// function that contains such a call.
+// requirement says that the claim of a node must be true at some position of the function. The
+// reason is a call of a built-in function, such as a barrier. That call is at the position itself,
+// or in a user function that is called there.
 type requirement struct {
 	node node
 	at   source.Pos
 	call *ast.Call
 }
 
-// node adds a node with edges to other nodes and returns it.
+// node adds a node to the graph, with edges to the given nodes, and returns it.
 func (u *uniform) node(to ...node) node {
 	u.edges = append(u.edges, to)
 	return node(len(u.edges) - 1)
@@ -30,7 +31,7 @@ func (u *uniform) require(n node, at source.Pos, call *ast.Call) {
 }
 
 // verdict reports the requirements that are not met, and computes the tags of the function. A
-// lenient check records in Info.Faults those that a pass can correct.
+// lenient check lists a call in Info.Faults instead if a pass can correct it.
 func (u *uniform) verdict() {
 	t := &u.f.uniform[u.scope]
 	t.params = make([]paramTags, len(u.params))
@@ -83,13 +84,14 @@ func (u *uniform) contentsTags(p *paramTags, seen []bool) {
 	}
 }
 
-// reach marks in seen n and the nodes on which n depends, and returns seen. Nodes that are
-// marked already stay marked.
+// reach sets seen[i] for n and for each node i on which n depends, and returns seen. Elements that
+// are true already stay true.
 func (u *uniform) reach(n node, seen []bool) []bool {
 	return spread(u.edges, n, seen)
 }
 
-// dependingOn returns which nodes depend on n; n is one of them.
+// dependingOn returns a list in which element i tells whether node i depends on n. The element for
+// n itself is true.
 func (u *uniform) dependingOn(n node) []bool {
 	back := make([][]node, len(u.edges))
 	for from, list := range u.edges {
@@ -100,8 +102,8 @@ func (u *uniform) dependingOn(n node) []bool {
 	return spread(back, n, make([]bool, len(u.edges)))
 }
 
-// spread marks in seen the nodes that edges reach from n, and returns seen. It does not
-// follow the edges of nodes that are marked already.
+// spread sets seen[i] for each node i to which a path of edges leads from n, and returns seen. It
+// does not follow the edges of nodes for which seen is true already.
 func spread(edges [][]node, n node, seen []bool) []bool {
 	stack := []node{n}
 	for len(stack) > 0 {

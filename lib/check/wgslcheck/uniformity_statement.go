@@ -100,7 +100,8 @@ func (u *uniform) declare(d *ast.VarDecl, cf node) {
 	}
 }
 
-// assign sets the node for the value of the variable that e denotes (15.2.6).
+// assign gives the variable that e denotes a new node, which depends on value and cf (WGSL section
+// 15.2.6). If e is only a part of the variable, the new node also depends on the old one.
 func (u *uniform) assign(e ast.Expr, value, cf node) {
 	o := u.root(e)
 	old, local := u.values[o]
@@ -179,8 +180,8 @@ func (u *uniform) switchStmt(s *ast.ClauseSwitch, cf node) (node, behavior) {
 	return end, b
 }
 
-// loopParts describes a loop of any kind as the loop statement that is equivalent to it
-// (9.4.4, 9.4.5).
+// loopParts describes a loop, while or for statement as an equivalent loop statement (WGSL sections
+// 9.4.4, 9.4.5).
 type loopParts struct {
 	cond       ast.Expr // the loop ends if it is false; nil if there is no condition
 	body       *ast.Block
@@ -283,9 +284,9 @@ func (u *uniform) loopBody(p loopParts, j *jumps, cf node) (cf1 node, b behavior
 	return cf1, b | leaves
 }
 
-// repeat analyses the continuing block, and connects the end of an iteration with the start of
-// the next. It returns the node for the control flow after the continuing block. The state
-// `first` is that at the start of an iteration; b is the behavior of the body.
+// repeat analyses the continuing block, and connects the end of an iteration with the start of the
+// next. It returns the node for the control flow after the continuing block. The parameter `first`
+// is the state at the start of an iteration; b is the behavior of the body.
 func (u *uniform) repeat(p loopParts, j *jumps, first state, cf node, b behavior) node {
 	ends := j.continuing
 	if b&next != 0 {

@@ -5,7 +5,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// variable checks a var declaration at module scope (7.3). It returns false after an error.
+// variable checks a var declaration at module scope (WGSL section 7.3). It returns false after an
+// error.
 func (m *module) variable(d *ast.VarDecl, o *ast.Object) bool {
 	space, access, ok := m.addressSpaceOf(d)
 	if !ok {
@@ -66,14 +67,14 @@ func (m *module) addressSpaceOf(d *ast.VarDecl) (space, access string, ok bool) 
 	return space, access, true
 }
 
-// hidden reports whether the text declares a name that is also predeclared, and so hides
-// the predeclared one.
+// hidden reports whether the module declares a predeclared name, and so hides its predeclared
+// meaning.
 func (m *module) hidden(name string) bool {
 	_, known := m.lookup(name)
 	return known
 }
 
-// storeType checks that an address space can hold a variable of type t (7.3).
+// storeType checks that an address space can hold a variable of type t (WGSL section 7.3).
 func (m *module) storeType(n ast.Node, t *types.Type, space, access string) {
 	ok := false
 	switch space {
@@ -105,7 +106,7 @@ func (m *module) storeType(n ast.Node, t *types.Type, space, access string) {
 }
 
 // resource checks the attributes of a variable: a resource must have @group and @binding,
-// and other variables must not (13.3.2).
+// and other variables must not (WGSL section 13.3.2).
 func (m *module) resource(d *ast.VarDecl, o *ast.Object, space string) {
 	var at [2]int64
 	resource := space == "uniform" || space == "storage" || space == "handle"
@@ -168,7 +169,7 @@ func (m *module) localVar(d *ast.VarDecl) {
 	v.Obj = o
 }
 
-// let checks a let declaration (7.2.3). It returns false after an error.
+// let checks a let declaration (WGSL section 7.2.3). It returns false after an error.
 func (m *module) let(d *ast.VarDecl, o *ast.Object) bool {
 	_, ok := m.initialised(d, o, false)
 	if !ok {

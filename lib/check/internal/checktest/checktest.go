@@ -1,7 +1,7 @@
 // Package checktest reads the examples of the checkers' tests.
 //
-// /* ERROR text */ is a mark: at the token after it, a checker must report an error that
-// contains text. /* ERROR@line:col text */ gives the position instead. A checker must
+// A comment /* ERROR text */ in an example is a mark: at the token after it, a checker must report
+// an error that contains text. /* ERROR@line:col text */ gives the position instead. A checker must
 // accept an example without marks.
 package checktest
 
@@ -39,8 +39,8 @@ func EachFile(t testing.TB, pattern string, visit func(archive string, f txtar.F
 
 var errorMark = regexp.MustCompile(`/\* ERROR(@\d+:\d+)? (.*?) \*/\s*`)
 
-// Wanted returns the errors that the ERROR marks in text ask for, each as "line:col" and a part
-// of its message.
+// Wanted returns the errors that the ERROR marks in text ask for. Each is a string "line:col
+// message", where message is a part of the expected error message.
 func Wanted(text string) []string {
 	var want []string
 	for _, m := range errorMark.FindAllStringSubmatchIndex(text, -1) {
@@ -56,8 +56,8 @@ func Wanted(text string) []string {
 	return want
 }
 
-// Compare checks that err has the errors in want, a result of Wanted, and no others. err is the
-// error that a checker returned for text.
+// Compare checks that err has exactly the errors in want. Here err is the error that a checker
+// returned for the example text, and want is a result of Wanted.
 func Compare(t *testing.T, file, text string, err error, want []string) {
 	t.Helper()
 	got, _ := err.(source.Errors)

@@ -12,8 +12,8 @@ const (
 	// MaxMembers bounds the number of members of a structure or block, including those of
 	// the structures in it.
 	MaxMembers = 1 << 12
-	// MaxScalars bounds the number of scalars of a type of GLSL, and of all variables
-	// together except resources. As 32-bit scalars they take 64 MiB.
+	// MaxScalars bounds the number of scalars in one type of GLSL, and in all variables together
+	// except resources. As 32-bit scalars they take 64 MiB.
 	MaxScalars = 1 << 24
 	// MaxParameters bounds the number of parameters of a function. WGSL 2.4 allows a limit
 	// of 255.
@@ -84,8 +84,8 @@ func (r *Report) CountWork(at ast.Node, n int) {
 	}
 }
 
-// CountConstant adds the scalars of e, a value of type t, to the count of those in constant
-// arrays and structures. It ends the check if there are too many. Other types do not count.
+// CountConstant counts the scalars of e, a constant of type t, if t is an array or a structure. It
+// ends the check if all such constants together have too many scalars.
 func (r *Report) CountConstant(e ast.Node, t *types.Type) {
 	if t.Kind != types.Array && t.Kind != types.Struct {
 		return

@@ -1,5 +1,5 @@
-// Package report collects the errors of one text for a checker, and has the limits that
-// both checkers share.
+// Package report collects the errors that a checker finds in one shader. It also has the limits
+// that both checkers share.
 package report
 
 import (
@@ -12,8 +12,7 @@ import (
 // MaxErrors is the number of errors after which a check ends.
 const MaxErrors = 100
 
-// Report collects the errors of one text, and counts the quantities that the limits
-// bound.
+// Report collects the errors of one shader. It also counts the quantities that have limits.
 type Report struct {
 	File string
 	Errs source.Errors
@@ -26,8 +25,8 @@ type Report struct {
 // stop is the panic that ends a check.
 type stop struct{}
 
-// Collect calls f and returns the errors that f reported, as nil or a source.Errors.
-// Refuse may end f early.
+// Collect calls f and returns the errors that f reported, as nil or a source.Errors. Refuse, or too
+// many errors, may end f early.
 func (r *Report) Collect(f func()) error {
 	func() {
 		defer func() {

@@ -4,27 +4,27 @@ package scope
 
 import "shsmith/lib/ast"
 
-// Table is a symbol table. One map serves the whole text: the entries of a name form a
-// stack in it. The log has the entries to remove when a scope ends.
+// Table is a symbol table. It maps a name to its innermost entry, and that entry refers to the
+// entry of the same name in an outer scope. A log lists the entries to remove when a scope ends.
 type Table struct {
 	top   map[string]*Entry // innermost entry of each name
-	log   []*Entry          // entries of the open scopes, in order
-	marks []int             // where each open scope begins in log; the global one has no mark
+	log   []*Entry          // entries of the open scopes, in order of declaration
+	marks []int             // index in log where each open scope begins; none for the global scope
 }
 
-// Entry is the meaning of a name in one scope: Obj or Funcs. It has both only in versions
-// with separate name spaces for functions and variables.
+// Entry is the meaning of a name in one scope: an object (Obj) or functions (Funcs). It has both
+// only in versions of GLSL with separate name spaces for functions and variables.
 type Entry struct {
 	Name string
-	// Obj is a variable, type or block instance.
+	// Obj is the variable, type or block instance of this name, or nil.
 	Obj *ast.Object
-	// Funcs are the overloads of a function.
+	// Funcs has the overloads of the function of this name.
 	Funcs []*ast.Object
 	// Block is set for the name of an interface block. Expressions cannot use that name,
 	// but it must not be declared again.
 	Block bool
 	// Storage is the storage of an interface block. Blocks of different storage may share a
-	// name (GLSL 4.3.9).
+	// name (GLSL section 4.3.9).
 	Storage ast.Storage
 	// Outer is the entry of the same name in an outer scope, or nil.
 	Outer *Entry
@@ -41,7 +41,7 @@ func (s *Table) Depth() int { return len(s.marks) }
 // Lookup returns the innermost entry of a name, or nil.
 func (s *Table) Lookup(name string) *Entry { return s.top[name] }
 
-// Innermost returns the entry of a name in the innermost scope, or nil.
+// Innermost returns the entry that the innermost scope itself has for a name, or nil.
 func (s *Table) Innermost(name string) *Entry {
 	if e := s.top[name]; e != nil && e.depth == s.Depth() {
 		return e
@@ -57,13 +57,13 @@ func (s *Table) Declare(e *Entry) {
 	s.log = append(s.log, e)
 }
 
-// DeclareOutermost adds o to a scope around the global one. Its name must have no entry.
-// The entry stays until Remove.
+// DeclareOutermost adds o to a scope around the global one. The name of o must not have an entry
+// yet. The new entry stays until Remove.
 func (s *Table) DeclareOutermost(o *ast.Object) {
 	s.top[o.Name] = &Entry{Name: o.Name, Obj: o, depth: -1}
 }
 
-// Remove removes the object `name` that DeclareOutermost added.
+// Remove removes the object of this name, which DeclareOutermost has added.
 func (s *Table) Remove(name string) { delete(s.top, name) }
 
 // Add declares o in the innermost scope. It returns false if that scope has the name
