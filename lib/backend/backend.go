@@ -16,11 +16,13 @@ import (
 // Backend compiles and runs tests in the process that opened it. A crash of the driver ends
 // that process. Only the goroutine that opened a Backend may use it.
 type Backend interface {
-	// Run compiles the source of r and runs it on the resources of r. It returns the
-	// outcome of the run, and the bytes of each compared output by the name of its
-	// resource. r must be valid (record.Validate), with one exception: a record without
-	// source asks whether the back-end can run tests of its language, version and stage,
-	// and on which driver. The outcome is then ok or unsupported.
+	// Run compiles the source of r and runs it on the resources of r. It returns the outcome of the
+	// run, and the bytes of each compared output by the name of its resource. r must be valid
+	// (record.Validate).
+	//
+	// Without a source, r is a question and need not be valid: which driver does the back-end
+	// use, and can it run tests of the language, version and stage of r? The outcome is then ok
+	// or unsupported.
 	Run(ctx context.Context, r *record.Record) (record.Run, map[string][]byte)
 }
 

@@ -15,8 +15,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// self has a command line that starts this test binary as a worker of the misbehaving
-// back-end. The variable workerVariable makes it one.
+// self returns the command line that starts this test binary. With the environment variable
+// workerVariable, the binary is a worker of the misbehaving back-end.
 func self(t *testing.T) backend.Self {
 	exe, err := os.Executable()
 	if err != nil {
@@ -54,7 +54,7 @@ func run(t *testing.T, r *backend.Runner, id, source string) *record.Record {
 	return rec
 }
 
-// test is a test of the misbehaving back-end. Its output is a word.
+// test returns a test of the misbehaving back-end. Its output has four bytes.
 func test(id, source string) *record.Record {
 	return &record.Record{Schema: record.Schema, ID: id, Lang: "glsl", Version: "310 es", Stage: "compute", Source: source,
 		Resources: []record.Resource{{Name: "out", Kind: record.Storage, Size: 4, Compare: true}}}
@@ -256,7 +256,7 @@ func TestUsedWorkerIsRetired(t *testing.T) {
 	wait()
 }
 
-// start starts n tests of a source at the same time. The result waits for them.
+// start starts n tests with the same source at the same time. The function wait waits for them.
 func start(t *testing.T, r *backend.Runner, n int, source string) (wait func() []*record.Record) {
 	t.Helper()
 	list := make([]*record.Record, n)

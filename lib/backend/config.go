@@ -19,9 +19,9 @@ import (
 // the same driver.
 type Config struct {
 	Name string `json:"name"`
-	Kind string `json:"kind,omitempty"` // a Kind's Name
-	// Base names another back-end, whose entry has the fields that this entry leaves out.
-	// A configuration in use has no base.
+	Kind string `json:"kind,omitempty"` // name of the kind, such as gl (Kind.Name)
+	// Base is the name of another back-end. The fields that this entry leaves out are copied from
+	// the entry of that back-end. A back-end in use has a complete configuration, without Base.
 	Base string `json:"base,omitempty"`
 
 	// Env contains environment variables for the worker. An empty value unsets a variable.
@@ -42,37 +42,37 @@ type Config struct {
 	Version string `json:"version,omitempty"`
 	// Steps are tools that process a shader before the back-end runs it.
 	Steps []Step `json:"steps,omitempty"`
-	// Languages are the languages that Command or Steps accept. If the list is empty, they
-	// accept all.
+	// Languages are the languages that Command or Steps accept. If the list is empty, they accept
+	// all languages.
 	Languages []string `json:"languages,omitempty"`
-	// Lacks are words of Languages that Command or Steps do not support. A test that
-	// contains one is unsupported.
+	// Lacks are words of a shading language, such as gl_NumWorkGroups, that Command or Steps do not
+	// support. A test is unsupported if its source contains one of them.
 	Lacks []string `json:"lacks,omitempty"`
 
-	// Fault names the planted fault (backend/planted).
+	// Fault is the name of a planted fault (lib/backend/planted).
 	Fault string `json:"fault,omitempty"`
 
-	// CompileOnly tells that the back-end compiles tests and runs none. The outcome of a
-	// test that compiles is ok, without outputs. Drivers without their GPU need it.
+	// CompileOnly means that the back-end compiles tests and runs none. The outcome of a test that
+	// compiles is ok, without outputs. A driver needs this if the machine lacks its GPU.
 	CompileOnly bool `json:"compile_only,omitempty"`
 
 	// Budget is the number of statements and iterations that one invocation may execute
 	// in an interpreter. 0 means the interpreter's own limit.
 	Budget int `json:"budget,omitempty"`
 
-	// Coverage is the folder of an instrumented compiler (scripts/drivers -coverage): a
-	// program that the commands start, or a driver that the worker loads. It has the tools
-	// that read the compiler's profiles.
+	// Coverage is the folder of an instrumented compiler, made by scripts/drivers -coverage. The
+	// compiler is a program that the commands start, or a driver that the worker loads. The folder
+	// also has the tools that read the compiler's profiles.
 	Coverage string `json:"coverage,omitempty"`
-	// Reach is a line of a source file, as FILE:LINE. A test that makes one of the commands
-	// reach it crashes there. The command's program must have line numbers.
+	// Reach is a line of the compiler's source, as FILE:LINE. A program that a test starts crashes
+	// when it reaches this line. The program must have debug information with line numbers.
 	Reach string `json:"reach,omitempty"`
 
 	// Components name the front end, the intermediate representations and the driver.
 	// Back-ends that share a component are a family.
 	Components []string `json:"components,omitempty"`
-	// Reports are texts that the strings of the driver must contain. If one is missing, the
-	// driver is not the one that Name promises.
+	// Reports are texts that the driver must report in its strings: vendor, renderer, version or
+	// language. If one is missing, the driver is not the one that Name promises.
 	Reports []string `json:"reports,omitempty"`
 
 	// Open turns off the isolation of workers from the network, the user's files and
@@ -82,8 +82,10 @@ type Config struct {
 	// other fields of the entry name.
 	Read []string `json:"read,omitempty"`
 
-	TimeoutMS int `json:"timeout_ms,omitempty"` // processor time of one test; replaces Options.Timeout
-	MemoryMiB int `json:"memory_mib,omitempty"` // resident memory of a worker; replaces Options.Memory
+	// TimeoutMS is the limit of processor time for one test. It replaces Options.Timeout.
+	TimeoutMS int `json:"timeout_ms,omitempty"`
+	// MemoryMiB is the limit of a worker's resident memory. It replaces Options.Memory.
+	MemoryMiB int `json:"memory_mib,omitempty"`
 }
 
 // SetEnv sets a variable for workers. It changes a copy of c.Env, because other
@@ -105,14 +107,15 @@ type Step struct {
 	// the path of the output. The word {passes} stands for a list of spirv-opt's passes,
 	// which is drawn for each test and kept in its record.
 	Command string `json:"command"`
-	Version string `json:"version,omitempty"` // like Config.Version
-	// Output is the suffix of the path {out}, by which tools recognise the format. In it,
-	// {suffix} stands for the suffix of the shader: .comp, .frag or .wgsl.
+	// Version is a command line. The first line of its output is the tool's version.
+	Version string `json:"version,omitempty"`
+	// Output is the suffix of the path {out}, by which tools recognise the format. The word
+	// {suffix} in it stands for the suffix of the shader: .comp, .frag or .wgsl.
 	Output string `json:"output,omitempty"`
 }
 
-// check returns an error if the step's command cannot be split into words, lacks {file}, or has
-// {out} without the field output or that field without {out}.
+// check returns an error if the step's command cannot be split into words or does not contain
+// {file}. The command must contain {out} if the field Output is set, and only then.
 func (s *Step) check() error {
 	words, err := Words(s.Command)
 	switch {
@@ -126,8 +129,9 @@ func (s *Step) check() error {
 	return nil
 }
 
-// complete returns c with the variables in processorVariables that this process has and
-// c.Env lacks. A bucket then stores them.
+// complete returns c with the environment variables that make Mesa assume another processor
+// (processorVariables). It takes them from this process, except those that c.Env sets already. So a
+// bucket that stores c stores them, too.
 func (c Config) complete() Config {
 	for _, name := range processorVariables {
 		_, set := c.Env[name]
@@ -138,7 +142,8 @@ func (c Config) complete() Config {
 	return c
 }
 
-// isWorker reports whether Command is a worker itself, which exchanges records.
+// isWorker reports whether Command is itself a worker, which exchanges records. Any other command
+// is started for each test.
 func (c *Config) isWorker() bool { return c.Command != "" && !strings.Contains(c.Command, "{file}") }
 
 // Words splits a command line as a shell would, without expanding variables or running
@@ -151,9 +156,9 @@ func Words(line string) ([]string, error) {
 	return words, nil
 }
 
-// over returns c with each field that c lacks taken from base; a field that is empty or 0
-// counts as lacking. Env is the union of both; for a variable that both set, the value of c
-// counts. The base of the result is the base of base.
+// over returns c, but takes each field that is empty, 0 or false from base. Env is the union of
+// both maps; if both set a variable, the value of c counts. The field Base of the result is that of
+// base.
 func (c Config) over(base Config) (made Config, err error) {
 	fields := map[string]json.RawMessage{}
 	env := map[string]string{}
@@ -178,15 +183,15 @@ func (c Config) over(base Config) (made Config, err error) {
 	return made, err
 }
 
-// check returns an error if the entry has no name, or a wrong budget, launcher or step. Of an
-// entry with a base it checks the name only: the rest is checked after withBases has completed
-// the entry.
+// check returns an error if the entry has no name, a negative budget, or a malformed launcher or
+// step. If the entry has a base, check looks at the name only, because withBases checks the rest
+// after it has copied the missing fields.
 func (c *Config) check() error {
 	if c.Name == "" {
 		return errors.New("a back-end has no name: add the field name")
 	}
 	if c.Base != "" {
-		return nil // checked together with its base
+		return nil // withBases checks it together with its base
 	}
 	if c.Budget < 0 {
 		return fmt.Errorf("back-end %s: the budget is %d; it must not be negative", c.Name, c.Budget)
@@ -202,10 +207,10 @@ func (c *Config) check() error {
 	return nil
 }
 
-// Parse reads a configuration file: a JSON object whose field backends is a list of
-// configurations with different names. It checks the fields that Config.check knows;
-// Kinds.Check checks the others. An error about the text begins with name, followed by the
-// position if it is known.
+// Parse reads a configuration file: a JSON object whose field backends is a list of configurations
+// with different names. It checks only what does not depend on the kind: names, budgets, launchers
+// and steps. Kinds.Check checks the rest. An error about the text begins with `name`, the name of
+// the file, and the position follows if it is known.
 func Parse(r io.Reader, name string) ([]Config, error) {
 	text, err := io.ReadAll(r)
 	if err != nil {
@@ -242,8 +247,8 @@ func Parse(r io.Reader, name string) ([]Config, error) {
 	return file.Backends, nil
 }
 
-// position returns name:line:column of a JSON error in text, or name if the error has no
-// position.
+// position returns "FILE:LINE:COLUMN" for the JSON error err in text, where FILE is the argument
+// `name`. If the error has no position, it returns FILE alone.
 func position(name string, text []byte, err error) string {
 	var syntax *json.SyntaxError
 	var mistyped *json.UnmarshalTypeError
@@ -256,8 +261,8 @@ func position(name string, text []byte, err error) string {
 	return name
 }
 
-// at returns name:line:column of the last of the first offset bytes of text. The offset is
-// at least 1, and at most the length of text.
+// at returns "FILE:LINE:COLUMN" for the byte of text at index offset-1, where FILE is the argument
+// `name`. The offset is at least 1, and at most the length of text.
 func at(name string, text []byte, offset int) string {
 	before := text[:min(offset, len(text))]
 	line := bytes.Count(before, []byte("\n")) + 1

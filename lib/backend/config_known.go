@@ -14,8 +14,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Parse reads a configuration file like the function Parse, and then checks each entry as
-// its kind requires (Check).
+// Parse reads a configuration file like the function Parse, and then checks each entry as its kind
+// requires (Kinds.Check).
 func (k Kinds) Parse(r io.Reader, name string) ([]Config, error) {
 	all, err := Parse(r, name)
 	for i := range all {
@@ -61,10 +61,10 @@ func (k Kinds) Known(configFile string) ([]Config, error) {
 	return all, nil
 }
 
-// withBases completes each entry of all with the fields of its base, in place, and returns all.
-// An entry keeps its field Base if that base is unknown or is based on the entry itself. Pick
-// returns an error if somebody names such an entry. withBases returns the error of the first
-// completed entry that is wrong.
+// withBases completes the entries of a list in place, and returns the list. A field that an entry
+// leaves out is copied from its base, or from the base of its base. If a base is unknown, or an
+// entry is based on itself through others, the entry keeps its field Base, and Pick refuses it. The
+// error is about the first completed entry that Kinds.Check refuses.
 func (k Kinds) withBases(all []Config) ([]Config, error) {
 	for i := range all {
 		for range all { // a base may have a base
@@ -105,7 +105,8 @@ func find(all []Config, name string) (Config, bool) {
 	return all[i], true
 }
 
-// Resolve returns the configuration of the back-end called name, for a worker.
+// Resolve returns the configuration with which a worker opens the back-end called name. The comment
+// of Known explains configFile.
 func (k Kinds) Resolve(name, configFile string) (Config, error) {
 	known, err := k.Known(configFile)
 	if err != nil {
@@ -118,10 +119,14 @@ func (k Kinds) Resolve(name, configFile string) (Config, error) {
 	return picked[0], nil
 }
 
-// Pick returns the configurations with these names, in this order. A name may be a pattern, in
-// the form of path.Match, for names in known: it means all of them that are not picked yet. A
-// name that is neither may be one that a kind recognises (Kind.Named). The error is about the
-// first name that is none of these, occurs twice, or is that of an entry without its base.
+// Pick returns the configurations that names select, in the order of names. A name can be
+//
+//	the name of an entry of known,
+//	a pattern as in path.Match: it selects all entries of known that match and are not picked yet,
+//	a name that only a kind recognises (Kind.Named).
+//
+// The error is about the first name that is none of these, that is picked already, or that belongs
+// to an entry whose base is missing.
 func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 	var picked []Config
 	for _, name := range names {
@@ -152,8 +157,8 @@ func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 	return picked, nil
 }
 
-// matching returns the configurations whose names match pattern. It leaves out entries whose
-// base is missing. It returns none if pattern has no *, ? or [, or is not well formed.
+// matching returns the configurations with names that match pattern, as in path.Match. It leaves
+// out entries whose base is missing. The list is empty if pattern is malformed or has no *, ? or [.
 func matching(known []Config, pattern string) (list []Config) {
 	if !strings.ContainsAny(pattern, "*?[") {
 		return nil
@@ -175,11 +180,11 @@ func Names(all []Config) []string {
 	return names
 }
 
-// IsConfig reports whether the argument of -worker is a configuration in JSON rather than a
-// name.
+// IsConfig reports whether the argument of the flag -worker is a configuration in JSON. Otherwise
+// it is the name of a back-end.
 func IsConfig(argument string) bool { return strings.HasPrefix(argument, "{") }
 
-// Decode reads the configuration of a worker from JSON and checks it (Check).
+// Decode reads the configuration of a worker from JSON and checks it (Kinds.Check).
 func (k Kinds) Decode(text string) (Config, error) {
 	var c Config
 	if err := json.Unmarshal([]byte(text), &c); err != nil {
@@ -188,8 +193,9 @@ func (k Kinds) Decode(text string) (Config, error) {
 	return c, k.Check(&c)
 }
 
-// Answers returns an error unless the driver d is the one that the name of c promises: the
-// strings of d must contain all texts in Reports.
+// Answers returns an error if d is not the driver that the name of c promises. Each text of
+// c.Reports must occur in the vendor, renderer, version or language that the driver reports. A nil
+// driver reports nothing.
 func (c *Config) Answers(d *record.Driver) error {
 	if d == nil {
 		d = new(record.Driver)

@@ -6,11 +6,11 @@ import (
 	"strings"
 )
 
-// Recorded returns the back-ends with these names for a test that contains configurations of
-// its own (recorded). Such a test may come from a stranger, and a configuration can run any
-// command. So a name means the back-end of that name on this machine, with only those settings
-// of the test that run nothing (adopt). If trust is true, the test's own configurations are
-// used instead, and notes list what each of them runs.
+// Recorded returns the back-ends called names for a test whose record contains configurations of
+// its own (recorded). The test may come from a stranger, and a configuration can run any command.
+// So a name means the back-end of that name on this machine. Recorded takes only those settings
+// from the test's configuration that cannot start a program (adopt). If trust is true, it returns
+// the test's own configurations instead, and notes list what each of them runs.
 func (k Kinds) Recorded(known, recorded []Config, names []string, trust bool) (picked []Config, notes []string, err error) {
 	if trust {
 		return k.trusted(recorded, names)
@@ -49,8 +49,8 @@ func (k Kinds) trusted(recorded []Config, names []string) (picked []Config, note
 	return picked, notes, nil
 }
 
-// adopt copies to c the settings of recorded that run nothing: the processor for which a
-// driver compiles, the interpreter's budget, and the line to reach.
+// adopt copies from recorded to c the settings that cannot start a program: the processor for which
+// a driver compiles, the interpreter's budget, and Reach.
 func (c *Config) adopt(recorded *Config) {
 	for _, name := range processorVariables {
 		if v, ok := recorded.Env[name]; ok {

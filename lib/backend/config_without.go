@@ -2,8 +2,9 @@ package backend
 
 import "path/filepath"
 
-// Without returns c without those steps of a tool that can be left out. Such a step has no
-// output, or its output has the suffix of its input. It returns false if there is none.
+// Without returns c without the steps that start the program called tool, as far as they can be
+// left out. A step can be left out if it has no output, or if its output has the same suffix as its
+// input. The boolean is false if no step was left out.
 func (c Config) Without(tool string) (Config, bool) {
 	var kept []Step
 	suffix := SuffixWord // of the shader itself
@@ -21,10 +22,11 @@ func (c Config) Without(tool string) (Config, bool) {
 	return c, left
 }
 
-// SuffixWord stands for the suffix of the shader in Step.Output.
+// SuffixWord is the word in Step.Output that stands for the suffix of the shader.
 const SuffixWord = "{suffix}"
 
-// tool returns the name of the step's program.
+// tool returns the file name of the step's program, without a folder. It returns "" if the command
+// line is empty or malformed.
 func (s *Step) tool() string {
 	words, err := Words(s.Command)
 	if err != nil || len(words) == 0 {

@@ -20,9 +20,9 @@ func model() string {
 	return fmt.Sprintf("%s family %d model %d", maker, family, model)
 }
 
-// familyOf extracts the family and the model from the signature of a processor. The
-// extended family is added if the family is 15, the extended model if the family is 15 or
-// 6.
+// familyOf extracts the family and the model from the signature of a processor: EAX of CPUID leaf
+// 1. The extended family is added if the family is 15. The extended model is added if the family is
+// 15 or 6.
 func familyOf(signature uint32) (family, model uint32) {
 	base := signature >> 8 & 15
 	family, model = base, signature>>4&15

@@ -2,7 +2,7 @@
 
 package backend
 
-// model returns "": only the model of an x86 processor is found.
+// model returns "", because only processors with the instruction CPUID are recognised.
 func model() string { return "" }
 
 func hasF16C() bool { return false }

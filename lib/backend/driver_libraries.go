@@ -16,8 +16,8 @@ import (
 // a driver uses to compile.
 var driverLibrary = pattern.Of(`(?i)^(?:lib)?(?:egl|gl|gles|vk_|webgpu|wgpu|vulkan|nvidia|cuda|llvm|gallium|swrast|kms_swrast|zink|lvp)`)
 
-// Loaded returns d with the libraries of the driver that this process has loaded, and the
-// processor for which the driver compiles.
+// Loaded returns d with two more fields: the libraries of the driver that this process has loaded,
+// and the processor for which the driver compiles.
 func Loaded(d record.Driver) record.Driver {
 	d.Libraries, d.Processor = libraries(), processor(d.Renderer)
 	return d

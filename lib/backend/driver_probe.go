@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// versions are the language versions about which probe asks a back-end. Most back-ends
-// support the first.
+// versions are the language versions that probe asks a back-end about. Most back-ends support the
+// first one.
 var versions = []language.Version{
 	{Lang: language.GLSL, Number: 310, Profile: "es"}, {Lang: language.GLSL, Number: 320, Profile: "es"},
 	{Lang: language.GLSL, Number: 430}, {Lang: language.GLSL, Number: 440},
@@ -17,24 +17,24 @@ var versions = []language.Version{
 	{Lang: language.WGSL},
 }
 
-// probing are the limits for the first answer of a driver. They are long, because the
-// driver is loaded first.
+// probing are the limits for each question that probe asks. They are long, because a worker loads
+// its driver before it answers the first one.
 var probing = limits{time: timeLimit{processor: time.Minute, waiting: time.Minute}}
 
-// firstVersion is an argument of probe, which then stops at the first version that the
-// back-end supports.
+// firstVersion, as the argument of probe, makes it stop at the first version that the back-end
+// supports.
 const firstVersion = false
 
 // Listing describes a back-end that works.
 type Listing struct {
 	Config   Config
 	Driver   record.Driver
-	Versions []language.Version // that it can run
+	Versions []language.Version // that the back-end can run
 }
 
-// List asks each back-end for its driver and its versions (Probe), all at the same time. It
-// leaves out back-ends that cannot be used. The map lost contains the reasons, by the index of
-// the back-end in configs.
+// List asks each back-end for its driver and its versions (Probe), all at the same time. It leaves
+// out back-ends that cannot be used. The map lost has their errors, by the index of the back-end in
+// configs.
 func List(configs []Config, o Options) (all []Listing, lost map[int]error) {
 	found := make([]*Listing, len(configs))
 	errs := make([]error, len(configs))
@@ -61,8 +61,9 @@ func Probe(c Config, o Options) (*Listing, error) {
 	return p.probe(true)
 }
 
-// probe asks for the driver, and for the versions that it supports: all of them, or the
-// first. The error tells why the back-end cannot be used.
+// probe asks a back-end for its driver and for the language versions that it supports. If
+// allVersions is false, it stops at the first supported version. The error tells why the back-end
+// cannot be used.
 func (p *pool) probe(allVersions bool) (*Listing, error) {
 	l := &Listing{Config: p.config}
 	w, err := p.get(true)
@@ -94,9 +95,10 @@ func (p *pool) probe(allVersions bool) (*Listing, error) {
 	return p.accept(l, last, w)
 }
 
-// accept returns l and keeps the worker for its first test. It returns an error if the
-// driver is not the one that the configuration promises, or if it supports no version; last
-// is its answer about the last version.
+// accept ends a probe: it returns l and makes w an idle worker that can run its first test. It
+// returns an error if the driver is not the one that the configuration promises (Config.Answers).
+// It also returns an error if the back-end supports no version. last is the answer about the last
+// version, and its detail becomes the text of that error.
 func (p *pool) accept(l *Listing, last record.Run, w *worker) (*Listing, error) {
 	err := p.config.Answers(&l.Driver)
 	if len(l.Versions) == 0 {

@@ -15,16 +15,16 @@ var (
 	// inSoftware matches the names of drivers that run shaders on the processor, not on a
 	// GPU.
 	inSoftware = pattern.Of(`(?i)llvmpipe|softpipe|swrast|swiftshader`)
-	vectorBits = pattern.Of(`LLVM [^,)]*, (\d+) bits`) // llvmpipe (LLVM 15.0.6, 256 bits)
+	vectorBits = pattern.Of(`LLVM [^,)]*, (\d+) bits`) // in "llvmpipe (LLVM 15.0.6, 256 bits)"
 )
 
-// processorVariables are the variables that make Mesa assume another processor: its
+// processorVariables are the environment variables that make Mesa assume another processor: its
 // instructions, and the width of llvmpipe's vectors.
 var processorVariables = []string{"GALLIUM_OVERRIDE_CPU_CAPS", "LP_NATIVE_VECTOR_WIDTH"}
 
-// processor describes the processor for which the driver called renderer compiles, or
-// returns nil if it runs shaders on a GPU. The worker calls this function, because an
-// emulator that runs the worker simulates a processor of its own.
+// processor describes the processor for which the driver called renderer compiles, or returns nil
+// if the driver runs shaders on a GPU. Call it in the worker: an emulator that runs the worker
+// simulates another processor than the machine has.
 func processor(renderer string) *record.Processor {
 	if !inSoftware().MatchString(renderer) {
 		return nil
@@ -52,8 +52,8 @@ func processor(renderer string) *record.Processor {
 	return p
 }
 
-// features are processor features that drivers' compilers look for. has reports whether the
-// system lets a process use the feature. Only features of x86 are known.
+// features lists the processor features that compilers of drivers look for. Each one comes with a
+// function that reports whether the system lets a process use it. Only features of x86 are known.
 var features = []struct {
 	name string
 	has  func() bool

@@ -14,8 +14,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// serveAnything runs a worker as another program might write it. The source of a test
-// tells it how to answer.
+// serveAnything runs a worker that need not keep the protocol. The source of a test is the name of
+// the answer in the map hostile. For any other source it answers ok.
 func serveAnything() {
 	in := record.NewReader(os.Stdin, "input")
 	for r, err := in.Next(); err == nil; r, err = in.Next() {
@@ -32,19 +32,19 @@ func say(id string, runs ...record.Run) {
 	record.NewWriter(os.Stdout).Write(&record.Record{Schema: record.Schema, ID: id, Runs: runs})
 }
 
-// deliver answers by an output and its blob.
+// deliver answers with one output. The record says that hash is the hash of its data.
 func deliver(r *record.Record, hash string, data []byte) {
 	run := record.Run{Outcome: record.OK, Outputs: map[string]string{"out": hash}}
 	record.NewWriter(os.Stdout).Write(&record.Record{Schema: record.Schema, ID: r.ID, Runs: []record.Run{run}, Blobs: map[string][]byte{hash: data}})
 }
 
-// segfault ends this process by SIGSEGV in the way of a C program. The handler of the Go
-// runtime would print a trace first, and it has hung doing so.
+// segfault ends this process by SIGSEGV, as if it were a C program. With the signal handler of the
+// Go runtime, the process would print a trace first, and it has hung doing so.
 func segfault() {
 	_ = syscall.Exec("/bin/sh", []string{"sh", "-c", "kill -SEGV $$"}, nil)
 }
 
-// asked has the names of the earlier tests.
+// asked has the ids under which tests with the source "twice, late" were sent.
 var asked []string
 
 var hostile = map[string]func(*record.Record){
@@ -146,7 +146,7 @@ func TestWrongAnswers(t *testing.T) {
 	}
 }
 
-// peak is the largest resident size of this process so far, in bytes.
+// peak returns the largest resident size of this process so far, in bytes.
 func peak(t *testing.T) int64 {
 	status, err := os.ReadFile("/proc/self/status")
 	if err != nil {

@@ -70,7 +70,7 @@ func TestBackground(t *testing.T) {
 	}
 }
 
-// sleepers are the processes that the fault leave has started.
+// sleepers returns the ids of the processes that the fault "leave" has started.
 func sleepers() (pids []string) {
 	time.Sleep(20 * time.Millisecond) // a new process must first become sleep
 	files, _ := filepath.Glob("/proc/[0-9]*/cmdline")

@@ -17,8 +17,8 @@ type Kind struct {
 	// Fields are the JSON names of the fields that a configuration of this kind may
 	// have besides the common ones.
 	Fields []string
-	// Check returns an error for a configuration with which no worker could be started.
-	// When it is called, the common fields and the names of Fields have been checked.
+	// Check returns an error if no worker could be started with the configuration. Its caller has
+	// already checked the common fields, and that the kind has all other fields that are set.
 	Check func(*Config) error
 	// Discover returns the back-ends of this kind that the machine may have. It does not
 	// open them, so some may turn out not to work.
@@ -32,7 +32,7 @@ type Kind struct {
 	Open func(Config) (Backend, error)
 }
 
-// has reports whether configurations of the kind have the field.
+// has reports whether configurations of the kind may have the field, besides the common fields.
 func (k *Kind) has(field string) bool { return slices.Contains(k.Fields, field) }
 
 // Kinds are the kinds of back-ends that a program supports.
@@ -67,13 +67,13 @@ func (k Kinds) Open(c Config) (Backend, error) {
 	return kind.Open(c)
 }
 
-// commonFields are the JSON names of the fields that configurations of all kinds have.
+// commonFields are the JSON names of the fields that configurations of every kind may have.
 var commonFields = []string{"name", "kind", "base", "env", "launcher", "components", "reports", "coverage", "open", "read",
 	"timeout_ms", "memory_mib"}
 
-// Check returns an error for a configuration with which no worker could be started. Of an entry
-// with a base it checks only that the entry has a name, because the rest can be checked only
-// after withBases has completed the entry.
+// Check returns an error if no worker could be started with the configuration. If the entry has a
+// base, Check looks at its name only, because the rest can be checked only after withBases has
+// completed the entry.
 func (k Kinds) Check(c *Config) error {
 	if err := c.check(); err != nil || c.Base != "" {
 		return err
@@ -119,8 +119,8 @@ func (k Kinds) discover() []Config {
 	return found
 }
 
-// byName returns the back-end of a name that only a kind's function Named recognises. It
-// returns false if none does.
+// byName returns the configuration of the back-end called name, if the function Named of a kind
+// recognises the name. The boolean is false if none does.
 func (k Kinds) byName(name string) (Config, bool) {
 	for _, kind := range k {
 		if kind.Named == nil {
@@ -133,14 +133,14 @@ func (k Kinds) byName(name string) (Config, bool) {
 	return Config{}, false
 }
 
-// interprets reports whether the back-ends of the kind called name count the statements
-// that they execute, and end by themselves (Config.Budget).
+// interprets reports whether back-ends of the kind called name are interpreters: they count the
+// statements that they execute, and stop by themselves at Config.Budget.
 func (k Kinds) interprets(name string) bool {
 	kind, _ := k.find(name)
 	return kind.has("budget")
 }
 
-// SetBudget sets the budget of those configurations whose kind has one.
+// SetBudget sets the budget of each configuration whose kind has the field budget.
 func (k Kinds) SetBudget(all []Config, budget int) {
 	for i := range all {
 		if k.interprets(all[i].Kind) {
@@ -149,8 +149,8 @@ func (k Kinds) SetBudget(all []Config, budget int) {
 	}
 }
 
-// SetReach sets the line to reach of those configurations that start a command for each test,
-// and returns their number.
+// SetReach sets Config.Reach to line in the configurations that start a command for each test, and
+// returns how many these are.
 func SetReach(all []Config, line string) (n int) {
 	for i := range all {
 		if c := &all[i]; c.Kind == "exec" && !c.isWorker() {

@@ -16,17 +16,18 @@ type load struct {
 	time, stalled time.Duration
 }
 
-// pressure is the value of the system's counters of how busy the machine is.
+// pressure tells how busy the machine is, by counters of the system.
 type pressure struct {
-	// stalled is the sum of three times since the machine was started: in which some task
-	// waited for a processor, for memory, and for a disk.
+	// stalled is the sum of three times: how long some task has waited for a processor, for memory,
+	// and for a disk, since the machine was started.
 	stalled time.Duration
-	// crowded is set if the system does not count stalled, and more tasks are ready to run
-	// than there are processors.
+	// crowded is used if the system does not count stalled. It is true if more tasks are ready to
+	// run than there are processors.
 	crowded bool
 }
 
-// add adds to the period the time that has passed since the last call.
+// add reads the counters of the system. It extends the measured period by passed, which is the time
+// since the last call. If passed is 0, it only notes the counters.
 func (l *load) add(passed time.Duration) {
 	now := l.read()
 	l.time += passed
@@ -43,8 +44,8 @@ func (l *load) add(passed time.Duration) {
 // period.
 func (l *load) heavy() bool { return l.time > 0 && l.stalled >= l.time/2 }
 
-// readPressure reads the pressure stall information of Linux, or else the number of tasks
-// that are ready to run.
+// readPressure reads the pressure stall information of Linux. If the system has none, it compares
+// the number of tasks that are ready to run with the number of processors.
 func readPressure() pressure {
 	var p pressure
 	known := false
@@ -62,7 +63,8 @@ func readPressure() pressure {
 	return p
 }
 
-// stallTime returns the total of the line "some" of a file with pressure stall information.
+// stallTime returns the field total of the line "some" in text, the content of a file in
+// /proc/pressure.
 func stallTime(text string) time.Duration {
 	line, _, _ := strings.Cut(text, "\n")
 	_, total, _ := strings.Cut(line, "total=")
@@ -70,8 +72,8 @@ func stallTime(text string) time.Duration {
 	return time.Duration(n) * time.Microsecond
 }
 
-// ready returns the number of tasks that are ready to run: the fourth field of
-// /proc/loadavg up to the slash.
+// ready returns the number of tasks that are ready to run. text is the content of /proc/loadavg,
+// and the number is the part of its fourth field before the slash.
 func ready(text string) int {
 	f := strings.Fields(text)
 	if len(f) < 4 {

@@ -13,12 +13,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// logLimit is the largest size in bytes of a run's detail. If the detail is longer, the
-// first and the last logLimit/2 bytes are kept.
+// logLimit is the largest size in bytes of record.Run.Detail. If a detail is longer, its first and
+// last logLimit/2 bytes are kept.
 const logLimit = 64 << 10
 
-// Log collects the output of a process, up to the size of a run's detail. If there is
-// more, it keeps the beginning and the end.
+// Log collects the output of a process, up to logLimit bytes. If there is more, it keeps the
+// beginning and the end.
 type Log struct {
 	mu         sync.Mutex
 	head, last []byte
@@ -54,8 +54,7 @@ func (t *Log) reset() {
 	t.head, t.last, t.dropped = nil, nil, 0
 }
 
-// String returns the output. If a part was dropped, a line in its place tells the number of
-// bytes.
+// String returns the output. If bytes were dropped, a line tells how many were left out there.
 func (t *Log) String() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -68,7 +67,7 @@ func (t *Log) String() string {
 	return fmt.Sprintf("%s\n[%d bytes left out]\n%s", t.head, t.dropped, t.last)
 }
 
-// cut shortens a detail to logLimit.
+// cut returns detail, or its first and last logLimit/2 bytes if it is longer than logLimit.
 func cut(detail string) string {
 	if len(detail) <= logLimit {
 		return detail
@@ -78,7 +77,7 @@ func cut(detail string) string {
 	return t.String()
 }
 
-// join puts texts on lines of their own and leaves out empty ones.
+// join returns the texts, each on lines of its own. It leaves out empty texts.
 func join(texts ...string) string {
 	var some []string
 	for _, t := range texts {
@@ -89,16 +88,16 @@ func join(texts ...string) string {
 	return strings.Join(some, "\n")
 }
 
-// A Go process that gets a signal inside cgo prints a trace and exits with code 2. So
-// only its log names the signal.
+// A Go process that gets a signal inside cgo prints a trace and exits with code 2. The signal is
+// then named in this trace only, where these patterns find it.
 var (
 	goSignal      = pattern.Of(`(SIG(?:SEGV|BUS|FPE|ILL|ABRT|TRAP|SYS)): [a-z]`)
 	goFatalSignal = pattern.Of(`\[signal (SIG[A-Z]+)`)
 )
 
-// Death returns the outcome of a process that died, and the signal, or "" if there was
-// none. status is its exit status and log its output. SIGKILL counts as out of memory,
-// because the system ends runaway allocations with it.
+// Death returns the outcome for a process that died, and the name of the signal that ended it, or
+// "" if there was none. log is the output of the process. SIGKILL counts as out of memory, because
+// the system ends runaway allocations with it.
 func Death(status syscall.WaitStatus, log string) (record.Outcome, string) {
 	signal := signalOf(status, log)
 	if signal == "SIGKILL" {
@@ -107,8 +106,8 @@ func Death(status syscall.WaitStatus, log string) (record.Outcome, string) {
 	return record.Crash, signal
 }
 
-// signalOf returns the signal that ended a process, or "". Shells and ssh report a signal
-// as an exit code above 128.
+// signalOf returns the name of the signal that ended a process, or "" if there was none. Shells and
+// ssh report a signal as an exit code above 128.
 func signalOf(status syscall.WaitStatus, log string) string {
 	if status.Signaled() {
 		return unix.SignalName(status.Signal())

@@ -21,8 +21,8 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// planted is a back-end that misbehaves as drivers do. The source of a test names the
-// faults. It runs in workers that are this test binary.
+// planted is a back-end that misbehaves as drivers do. The source of a test names the faults. The
+// workers that run it are processes of this test binary.
 type planted struct{ served int }
 
 const workerVariable = "SHSMITH_TEST_WORKER"
@@ -145,7 +145,7 @@ func signalSelf(s syscall.Signal) {
 	select {}
 }
 
-// eat keeps the worker resident beyond all limits of the tests.
+// eat uses more memory than any limit of the tests allows, until the worker is killed.
 func eat() {
 	var all [][]byte
 	for len(all) < 64 {

@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// Failure is the error of a test that ended with this outcome and without outputs.
+// Failure is the error of a test that has no outputs. Outcome is the outcome of the test.
 type Failure struct {
 	Outcome record.Outcome
 	Detail  string
@@ -25,8 +25,9 @@ func Fail(o record.Outcome, format string, args ...any) record.Run {
 	return record.Run{Outcome: o, Detail: fmt.Sprintf(format, args...)}
 }
 
-// End returns run completed with its driver and its outcome, and the outputs. The outcome
-// is OK if err is nil, else that of err, which must be a *Failure.
+// End completes run with the driver and the outcome, and returns it with the outputs. If err is
+// nil, the outcome is OK. Otherwise err must be a *Failure: it gives the outcome and the detail,
+// and no outputs are returned.
 func End(run record.Run, driver *record.Driver, outputs map[string][]byte, err error) (record.Run, map[string][]byte) {
 	run.Driver, run.Outcome = driver, record.OK
 	if err != nil {
@@ -37,8 +38,8 @@ func End(run record.Run, driver *record.Driver, outputs map[string][]byte, err e
 	return run, outputs
 }
 
-// Timed builds a test and, if that succeeds, executes it. It stores in r how long both
-// took.
+// Timed builds a test and, if that succeeds, executes it. It stores the durations of the two steps
+// in r.CompileMS and r.RunMS.
 func Timed(r *record.Run, build func() error, execute func() (map[string][]byte, error)) (map[string][]byte, error) {
 	start := time.Now()
 	err := build()

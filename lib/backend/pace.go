@@ -7,12 +7,13 @@ import (
 )
 
 const (
-	// leastKnown is the smallest number of measured tests whose median shortens the limit.
+	// leastKnown is the number of tests that must be measured before their median time shortens the
+	// limit.
 	leastKnown = 8
-	// remembered is the number of latest tests whose median is taken.
+	// remembered is the largest number of tests in the median: only the latest ones count.
 	remembered = 64
-	// leastTime is the shortest limit of a test in a fresh worker. leastUsed is the
-	// shortest limit in a used worker, which has loaded the driver already.
+	// leastTime is the shortest limit of a test in a fresh worker. leastUsed is the shortest limit
+	// of a test in a used worker, which has loaded the driver already.
 	leastTime = 5 * time.Second
 	leastUsed = time.Second
 )
@@ -20,17 +21,17 @@ const (
 // pace measures how much processor time a back-end uses for a test, and shortens the time
 // limit accordingly. So a test that hangs does not use up the whole limit on a fast driver.
 type pace struct {
-	patience int // see Options
-	// explains is set if the back-end itself reports which step was too slow, provided that
-	// it has the whole limit. A fresh worker then has the whole limit.
+	patience int // Options.Patience
+	// explains is set if the back-end reports by itself which of its steps was too slow. It needs
+	// the whole limit for that, so fresh workers get the whole limit.
 	explains bool
 
 	mu    sync.Mutex
-	times [remembered]time.Duration // of the processor; a ring
-	n     int                       // number of tests noted
+	times [remembered]time.Duration // processor times of the latest tests, in a ring
+	n     int                       // number of calls of note
 }
 
-// note adds the processor time of a test that ended well.
+// note adds the processor time of a test that ended with outcome ok.
 func (p *pace) note(d time.Duration) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -38,10 +39,11 @@ func (p *pace) note(d time.Duration) {
 	p.n++
 }
 
-// limit returns the limit of processor time of a test, which is never above `most`, the
-// configured limit. After leastKnown tests it is patience times their median time, but at least
-// leastTime. A used worker has a fifth of that, but at least leastUsed; a test that times out
-// there is repeated in a fresh one.
+// limit returns the limit of processor time for the next test. It is the configured limit, `most`,
+// until leastKnown tests have been measured, or if patience is 0. After that, it is patience times
+// their median time, but at least leastTime. A used worker gets a fifth of that, but at least
+// leastUsed, because a test that times out there is repeated in a fresh worker. A fresh worker gets
+// `most` if explains is set. No limit is above `most`.
 func (p *pace) limit(most time.Duration, used bool) time.Duration {
 	p.mu.Lock()
 	defer p.mu.Unlock()

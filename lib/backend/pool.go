@@ -78,7 +78,7 @@ func (p *pool) try(r *record.Record, fresh bool) (attempt, error) {
 	return attempt{p.sign(run), blobs, before, w, hurried}, nil
 }
 
-// meter returns a Meter that begins to measure the worker now.
+// meter returns a Meter that measures the worker w from now on.
 func (p *pool) meter(w *worker) *Meter { return newMeter(w.process.Pid(), p.limits.tree) }
 
 // retire ends a worker now if it is idle, else after its current test.
@@ -95,7 +95,8 @@ func (p *pool) retire(w *worker) {
 	}
 }
 
-// sign returns run with the description of the back-end.
+// sign returns run with the name, the components and the configuration of the back-end, and with
+// its driver if run lacks one. It cuts a long detail.
 func (p *pool) sign(run record.Run) record.Run {
 	run.Backend = p.config.Name
 	run.Components = p.config.Components
@@ -107,9 +108,9 @@ func (p *pool) sign(run record.Run) record.Run {
 	return run
 }
 
-// get returns a worker and counts it as busy until release. The worker is an idle one, or a new
-// one if none is idle; if fresh is true, it has run no test. get ends an idle
-// worker that has died, or that has sent an answer without a test.
+// get returns an idle worker, or a new one if none is idle. The worker counts as busy until the
+// call of release. If fresh is true, the worker has run no test. get ends the idle workers it finds
+// that have died, or that have sent an answer although they had no test.
 func (p *pool) get(fresh bool) (*worker, error) {
 	w := p.take(fresh)
 	for w != nil && !w.quiet() {
@@ -128,8 +129,8 @@ func (p *pool) get(fresh bool) (*worker, error) {
 	return w, err
 }
 
-// take removes an idle worker from the list and returns it, or nil if there is none. In
-// both cases it counts one more busy worker.
+// take removes an idle worker from the list and returns it, or returns nil if there is none. If
+// fresh is true, it takes only a worker that has run no test. In every case p.busy grows by one.
 func (p *pool) take(fresh bool) *worker {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -144,16 +145,16 @@ func (p *pool) take(fresh bool) *worker {
 	return nil
 }
 
-// release counts one busy worker less.
+// release lowers the number of busy workers by one.
 func (p *pool) release() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.busy--
 }
 
-// put makes a worker idle, or ends it if it was retired. The number of idle workers never
-// exceeds the largest number that were busy at the same time: if it would, the worker that
-// has run the most tests ends.
+// put makes the worker w idle, or ends it if it is retired. There are never more idle workers than
+// were ever busy at the same time. If there would be more, put ends the idle worker that has run
+// the most tests.
 func (p *pool) put(w *worker) {
 	p.mu.Lock()
 	var spare *worker

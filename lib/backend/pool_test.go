@@ -40,7 +40,7 @@ func TestProbeStaysForTheFirstTest(t *testing.T) {
 	}
 }
 
-// children is the number of child processes of this one.
+// children returns the number of child processes of this process.
 func children(t *testing.T) int {
 	t.Helper()
 	files, err := filepath.Glob("/proc/self/task/*/children")

@@ -17,14 +17,14 @@ import (
 type worker struct {
 	process  *sandbox.Process
 	in       io.WriteCloser
-	stream   io.Closer // out's pipe
+	stream   io.Closer // the pipe that out reads
 	out      *record.Reader
 	log      *Log
 	answers  chan answer
-	exited   chan struct{} // closed when all its processes have ended
+	exited   chan struct{} // closed when all processes of the worker have ended
 	lingered atomic.Bool   // whether the process closed its output but did not end
 	served   []string      // ids of the tests that it was given, in order
-	tickets  []string      // ids under which these tests were sent
+	tickets  []string      // ids under which the tests in served were sent
 	profile  string        // folder of its profile, or ""
 	retired  bool          // whether it is given no more tests; the pool's lock guards it
 }
@@ -34,8 +34,8 @@ type answer struct {
 	err error
 }
 
-// dying is how long a worker may live after it has closed its output, to print a trace
-// or to unload the driver.
+// dying is how long a worker may live after its input or its output was closed. In this time it may
+// print a trace or unload the driver.
 const dying = 5 * time.Second
 
 // start starts a worker of the pool p in its sandbox.
@@ -71,9 +71,9 @@ func start(p *pool) (*worker, error) {
 	return w, nil
 }
 
-// receive passes on answers until the worker's output ends, or contains something that is
-// not a record. Then it waits for the end of the process. It reads an answer only after the
-// previous one was taken, so that a worker that sends too many of them blocks.
+// receive sends the worker's answers to w.answers, until the worker's output ends or contains
+// something that is not a record. Then it waits for the end of the process. It reads an answer only
+// after the previous one was taken, so a worker that sends too many answers blocks.
 func (w *worker) receive() {
 	defer close(w.exited)
 	for {
@@ -87,7 +87,7 @@ func (w *worker) receive() {
 				w.lingered.Store(true)
 				w.kill()
 			})
-			_ = w.process.Wait() // State has the result
+			_ = w.process.Wait() // w.process.State() has the result
 			late.Stop()
 			w.in.Close()
 			w.stream.Close()
@@ -123,8 +123,8 @@ func (w *worker) quiet() bool {
 	}
 }
 
-// ticket returns a copy of r with an id that this worker has not seen. Then a second answer
-// to an earlier test is not mistaken for an answer to this one.
+// ticket returns a copy of r with a new id, which this worker has not seen, and notes both ids.
+// With new ids, a second answer to an earlier test is not mistaken for an answer to this one.
 func (w *worker) ticket(r *record.Record) *record.Record {
 	w.served = append(w.served, r.ID)
 	asked := *r
@@ -133,10 +133,11 @@ func (w *worker) ticket(r *record.Record) *record.Record {
 	return &asked
 }
 
-// do runs one test. If alive is false, the worker has ended and must not be used again. m
-// must have begun to measure the worker just before the call.
+// do sends one test to the worker and waits for its answer, within the limits l. The meter m must
+// have been made for the worker just before the call. If alive is false, the worker has ended and
+// must not be used again.
 func (w *worker) do(r *record.Record, l limits, m *Meter) (run record.Run, blobs map[string][]byte, alive bool) {
-	if len(w.tickets) > 0 { // what a worker says as it starts explains why it cannot serve
+	if len(w.tickets) > 0 { // the log of the start may explain a first failure
 		w.log.reset()
 	}
 	asked := w.ticket(r)
@@ -151,7 +152,7 @@ func (w *worker) do(r *record.Record, l limits, m *Meter) (run record.Run, blobs
 		select {
 		case a := <-w.answers:
 			if a.err == nil && slices.Contains(w.tickets[:len(w.tickets)-1], a.rec.ID) {
-				continue // to an earlier test, for the second time
+				continue // a second answer to an earlier test
 			}
 			if a.err == nil {
 				a.err = check(a.rec, asked)
@@ -177,7 +178,8 @@ func (w *worker) do(r *record.Record, l limits, m *Meter) (run record.Run, blobs
 	}
 }
 
-// end kills a worker that exceeded a limit, and returns the run with outcome o.
+// end kills a worker that exceeded a limit, and returns a run with outcome o. why tells which limit
+// it was.
 func (w *worker) end(o record.Outcome, why string) record.Run {
 	w.kill()
 	w.reap()
@@ -195,9 +197,11 @@ func (w *worker) reap() {
 	}
 }
 
-// died returns the run of a worker that gave no valid answer. why is io.EOF if the worker's
-// output ended. Otherwise the worker is killed: if it was dying in the middle of an answer,
-// that is a crash, else it does not follow the protocol.
+// died returns the run of a test that the worker did not answer as it should. why is io.EOF if the
+// worker's output ended; the run then tells how the process ended. Otherwise why tells what is
+// wrong with the answer, and died kills the worker. The outcome is then crash if a signal had
+// already ended the process in the middle of its answer. If not, it is invalid, because the worker
+// does not follow the protocol.
 func (w *worker) died(why error) record.Run {
 	if why != io.EOF {
 		w.kill()

@@ -18,9 +18,9 @@ type usage struct {
 	queued time.Duration
 }
 
-// usageOf returns the usage of a process, or zeros if the system does not tell. If withChildren
-// is true, the usage of all its descendants is added; processor includes descendants that have
-// ended.
+// usageOf returns the usage of a process, or zeros if the system does not tell. If withChildren is
+// true, the usage of all its descendants is added. Descendants that have ended then count for the
+// field processor only.
 func usageOf(pid int, withChildren bool) usage {
 	dir := filepath.Join("/proc", strconv.Itoa(pid))
 	u := usage{processor: processorTime(pid, withChildren)}
@@ -35,7 +35,8 @@ func usageOf(pid int, withChildren bool) usage {
 	return u
 }
 
-// processorTime returns only the field processor of usageOf, which costs less.
+// processorTime returns the field processor of what usageOf returns. It is faster, because it reads
+// nothing else.
 func processorTime(pid int, withChildren bool) time.Duration {
 	used := clockOf(pid)
 	if used != 0 && !withChildren {

@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// program returns a record of one program of rec, with what a worker needs: the test itself
-// if v is -1, else its variant v.
+// program returns a record with one program of rec: the test itself if v is -1, else variant v. The
+// record contains only what a worker needs.
 func program(rec *record.Record, v int) *record.Record {
 	id := rec.ID
 	if v >= 0 {
@@ -35,8 +35,8 @@ type trial struct {
 	final bool // whether its result needs no repetition
 }
 
-// first runs the program in any worker. If the program has no source or its harness is invalid,
-// the result says so without a run. The error is a *Missing.
+// first runs the program in a worker, whether used or fresh. If the program has no source or its
+// harness is invalid, the result says so without a run. The error is a *Missing.
 func (t *trial) first() error {
 	err := t.program.Validate()
 	if t.program.Source == "" {
@@ -55,8 +55,9 @@ func (t *trial) first() error {
 // earlier test may have caused it.
 func (t *trial) doubtful() bool { return !t.final && t.pool.bad(&t.run) }
 
-// bad reports whether a run may have spoiled its worker. A test that reached the wanted line
-// (Config.Reach) has not: only a process that the test started ended there.
+// bad reports whether a run ended in a way that may have spoiled its worker: a crash, a time-out, a
+// lost device or too much memory. A test that reached the line Config.Reach did no harm, because
+// only a process that the test started ended there.
 func (p *pool) bad(run *record.Run) bool {
 	switch run.Outcome {
 	case record.Crash:
@@ -67,12 +68,13 @@ func (p *pool) bad(run *record.Run) bool {
 	return false
 }
 
-// again repeats in a fresh worker a run that took place in a used one, unless its outcome is
-// unsupported. If the results differ, the run is flaky, and the used worker retires. In two
-// cases the second result counts instead. One is a lost device: after a shader of another
-// process faulted, a driver may take the device away from every process that draws (NVIDIA 580
-// does so at each third draw). The other is a time-out within the shorter limit of a used
-// worker.
+// again repeats the run in a fresh worker, if it took place in a used one and its outcome is not
+// unsupported. If the results differ, the run is flaky, and the used worker retires.
+//
+// There are two cases in which the result of the fresh worker counts instead. In the first case,
+// the run in the used worker lost the device: after a shader of another process faulted, a driver
+// may take the device away from every process that draws (NVIDIA 580 does so at each third draw).
+// In the second case, the run exceeded a limit that was shorter because the worker was used.
 func (t *trial) again() error {
 	if t.final || t.run.Outcome == record.Unsupported {
 		return nil
@@ -99,7 +101,8 @@ func (t *trial) again() error {
 	return nil
 }
 
-// result returns a text that is equal for two runs if their outcomes and outputs are equal.
+// result describes the outcome and the outputs of a run in a short text. Two runs with the same
+// outcome and outputs have the same text.
 func result(r *record.Run) string {
 	s := string(r.Outcome)
 	for _, name := range slices.Sorted(maps.Keys(r.Outputs)) {
@@ -113,8 +116,8 @@ func same(a, b *record.Run) bool {
 	return a.Outcome == b.Outcome && a.Signal == b.Signal && maps.Equal(a.Outputs, b.Outputs)
 }
 
-// disagree reports whether trials have different results. Unsupported runs do not count. A
-// run without outputs, such as that of a compiler, agrees with every run that ended with
+// disagree reports whether trials have different results. Unsupported runs do not count. A run with
+// outcome ok but without outputs, such as that of a compiler, agrees with every run that has
 // outcome ok.
 func disagree(trials []trial) bool {
 	var one *record.Run

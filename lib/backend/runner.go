@@ -57,8 +57,8 @@ func NewRunner(configs []Config, o Options) (*Runner, error) {
 	return r, nil
 }
 
-// newPool returns a pool without workers for the back-end c. The limits in c replace those of
-// o.
+// newPool returns a pool for the back-end c, in which no worker is started yet. The limits in c
+// replace those of o.
 func newPool(c Config, o Options) (*pool, error) {
 	c = c.complete()
 	chained := c.Command != "" || len(c.Steps) > 0
@@ -81,7 +81,7 @@ func newPool(c Config, o Options) (*pool, error) {
 		return nil, err
 	}
 	box := c.sandbox(l.memory)
-	if c.Launcher != "" { // which starts this program, wherever it lies
+	if c.Launcher != "" { // the launcher reads the file of this program, wherever it lies
 		box.Read = append(box.Read, o.Self.Worker[0])
 	}
 	p := &pool{config: c, argv: argv, box: box, limits: l, fresh: o.Fresh, snapshot: snapshot, lifetime: lifetime,
@@ -92,7 +92,7 @@ func newPool(c Config, o Options) (*pool, error) {
 	return p, nil
 }
 
-// each calls do for each of 0 to n-1, all at the same time, and waits for the calls.
+// each calls do(0) to do(n-1), all at the same time, and waits until they have returned.
 func each(n int, do func(int)) {
 	var all sync.WaitGroup
 	for i := range n {
@@ -107,14 +107,14 @@ func (r *Runner) Close() {
 	each(len(r.pools), func(i int) { r.pools[i].close() })
 }
 
-// Run runs the test and its variants on each back-end and adds the results to rec, in the
-// order of the back-ends. It keeps earlier results of other back-ends, unless they belong
-// to a program that rec no longer contains. An error is a *Missing.
+// Run runs the test and its variants on each back-end and adds the results to rec, in the order of
+// the back-ends. It keeps earlier results of other back-ends, unless they belong to a program that
+// rec no longer contains. An error is a *Missing.
 //
-// The state of a driver may depend on earlier tests. So a bad result of a worker that has run
-// other tests is repeated in a fresh worker. If results of a test disagree, all those of used
-// workers are repeated. A result that the fresh worker does not repeat is flaky, with the two
-// exceptions of trial.again.
+// The state of a driver may depend on earlier tests. So a bad result of a worker that has run other
+// tests is repeated in a fresh worker. If results of a test disagree, all those of used workers are
+// repeated. A result that the fresh worker does not repeat is flaky. The comment of trial.again
+// names two exceptions.
 func (r *Runner) Run(rec *record.Record) error {
 	repeat, err := r.Begin(rec)
 	if err != nil || repeat == nil {
@@ -123,9 +123,10 @@ func (r *Runner) Run(rec *record.Record) error {
 	return repeat()
 }
 
-// Begin makes the first runs and returns the function repeat, which makes the repetitions. If
-// there is nothing to repeat, repeat is nil and rec has the results; else repeat adds them to
-// rec. Repetitions can take much longer than the first runs, for example on a driver that
+// Begin does the first part of Run: it runs each program once on each back-end, or as often as
+// Options.Repeat requires. If results must be repeated in fresh workers, it returns the function
+// repeat, which does that and then adds all results to rec. If not, it adds the results itself, and
+// repeat is nil. Repetitions can take much longer than the first runs, for example on a driver that
 // hangs.
 func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 	if rec.Optimisations == nil && slices.ContainsFunc(r.pools, func(p *pool) bool { return p.config.draws() }) {
@@ -146,8 +147,8 @@ func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 	return nil, nil
 }
 
-// repeatAll repeats bad results in fresh workers. If results still disagree, it repeats the
-// other results, too. Then it stores all results in rec.
+// repeatAll repeats bad results of used workers in fresh workers. If results still disagree, it
+// repeats the other results of used workers, too. Then it stores all results in rec.
 func (r *Runner) repeatAll(rec *record.Record, trials []trial) error {
 	for i := range trials {
 		if trials[i].doubtful() {

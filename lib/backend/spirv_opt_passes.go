@@ -7,11 +7,11 @@ import (
 	"shsmith/lib/choice"
 )
 
-// passesWord is the word in a step's command that a list of passes replaces.
+// passesWord is the word in a step's command that stands for a list of passes.
 const passesWord = "{passes}"
 
-// mostPasses is the largest number of passes that are drawn for a list. Passes that must
-// run directly before the drawn ones are added.
+// mostPasses is the largest number of passes that are drawn for a list. The passes that must run
+// directly before a drawn one are added to these.
 const mostPasses = 16
 
 // pass is a pass of spirv-opt.
@@ -21,8 +21,8 @@ type pass struct {
 	after  string   // flag of the pass that must run directly before
 }
 
-// optimisations are the passes that preserve the meaning of a shader and need no
-// capability.
+// optimisations are the passes of spirv-opt that preserve the meaning of a shader and need no extra
+// capability of SPIR-V.
 var optimisations = []pass{
 	{flag: "--ccp"},
 	{flag: "--cfg-cleanup"},
@@ -43,7 +43,7 @@ var optimisations = []pass{
 	{flag: "--flatten-decorations"},
 	{flag: "--fold-spec-const-op-composite"},
 	{flag: "--if-conversion"},
-	// Functions that return early are not inlined (SPIRV-Tools,
+	// Inlining skips functions that return early, so --merge-return runs first (SPIRV-Tools,
 	// CreateInlineExhaustivePass).
 	{flag: "--inline-entry-points-exhaustive", after: "--merge-return"},
 	{flag: "--local-redundancy-elimination"},
@@ -55,7 +55,7 @@ var optimisations = []pass{
 	{flag: "--loop-unroll-partial", values: []string{"2", "3", "7"}, after: "--ssa-rewrite"},
 	{flag: "--loop-unswitch", after: "--ssa-rewrite"},
 	{flag: "--merge-blocks"},
-	// Unreachable blocks must be trivial (CreateMergeReturnPass).
+	// The pass needs unreachable blocks to be trivial (SPIRV-Tools, CreateMergeReturnPass).
 	{flag: "--merge-return", after: "--eliminate-dead-branches"},
 	{flag: "--private-to-local"},
 	{flag: "--reduce-load-size", values: []string{"=0.5", "=2"}},
@@ -78,8 +78,8 @@ func (c *Config) draws() bool {
 	})
 }
 
-// WithPasses returns a command line in which passes replace the word {passes}. It returns words
-// itself if that word is not in it.
+// WithPasses returns the command line words with passes in place of the word {passes}. If that word
+// is missing, it returns words unchanged.
 func WithPasses(words, passes []string) []string {
 	i := slices.Index(words, passesWord)
 	if i < 0 {
@@ -88,8 +88,8 @@ func WithPasses(words, passes []string) []string {
 	return slices.Concat(words[:i], passes, words[i+1:])
 }
 
-// passesFor draws a list of passes that depends on the test's id only. The record keeps the
-// list, so that a replay does not depend on this table.
+// passesFor draws a list of passes that depends on the test's id only. The record keeps the list,
+// so that a replay does not depend on the table optimisations.
 func passesFor(id string) []string {
 	h := fnv.New64a()
 	h.Write([]byte(id))
@@ -101,7 +101,8 @@ func passesFor(id string) []string {
 	return list
 }
 
-// add appends to list the pass p, preceded by the pass that must run directly before p.
+// add appends the pass p to list. If p needs another pass directly before it (p.after), and the
+// list does not end with that pass, add appends that pass first. src draws the values of flags.
 func add(list []string, p pass, src *choice.Source) []string {
 	if p.after != "" && (len(list) == 0 || list[len(list)-1] != p.after) {
 		i := slices.IndexFunc(optimisations, func(o pass) bool { return o.flag == p.after })

@@ -37,7 +37,7 @@ type Meter struct {
 	usage     func() usage
 
 	begun  time.Time     // when the test began
-	start  time.Duration // processor time then
+	start  time.Duration // processor time of the process when the test began
 	looked time.Time     // when usage was read last; zero before the first time
 	last   usage
 	waited time.Duration
@@ -70,8 +70,8 @@ func (m *Meter) Interval() time.Duration {
 // used returns the processor time that the test has used.
 func (m *Meter) used() time.Duration { return m.processor() - m.start }
 
-// look reads the clocks. The time since the last look in which the process neither ran nor
-// was queued counts as waiting.
+// look reads the clocks. It adds to m.waited the time since the last call of look in which the
+// process neither ran nor was queued for a processor.
 func (m *Meter) look() {
 	now, u := m.now(), m.usage()
 	if !m.looked.IsZero() {
@@ -85,8 +85,8 @@ func (m *Meter) look() {
 	m.looked, m.last = now, u
 }
 
-// exceeded reads the clocks and returns a text that tells how the test exceeds the limit l,
-// or "".
+// exceeded reads the clocks and returns a text that tells how the test exceeds the limit l, or ""
+// if it does not.
 func (m *Meter) exceeded(l timeLimit) string {
 	m.look()
 	switch used := m.last.processor - m.start; {
@@ -107,6 +107,7 @@ func (m *Meter) overloaded(l timeLimit) bool {
 	return used < l.processor/2 && m.waited > used && m.load.heavy()
 }
 
-// Exceeded reads the clocks. If the process exceeds the limit of processor time, or the
-// longer limit of waiting that follows from it, it returns a text that tells how, else "".
+// Exceeded reads the clocks. It returns a text that tells how the process exceeds the limit of
+// processor time, or the longer limit of waiting (waitingFactor times as long). It returns "" if
+// the process exceeds neither.
 func (m *Meter) Exceeded(limit time.Duration) string { return m.exceeded(within(limit)) }

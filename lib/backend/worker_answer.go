@@ -7,13 +7,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// slack is the number of bytes that an answer may have besides its outputs. It suffices
-// for a log of logLimit bytes, each of which takes up to six in JSON, and for the
-// driver's strings.
+// slack is the number of bytes that an answer may have besides its outputs. It suffices for the
+// driver's strings and a log of logLimit bytes. A byte of the log takes up to six bytes in JSON.
 const slack = 1 << 20
 
-// answerLimit returns the number of bytes that the answer to r may have: enough for its
-// outputs, their bands, and slack.
+// answerLimit returns the number of bytes that the answer to r may have. It is enough for the
+// outputs and their bands, and `slack` bytes more.
 func answerLimit(r *record.Record) int64 {
 	limit := int64(slack)
 	for _, o := range r.Outputs() {
@@ -22,9 +21,10 @@ func answerLimit(r *record.Record) int64 {
 	return limit
 }
 
-// check returns an error unless answer has the id of asked and exactly one run with a known
-// outcome, and contains only outputs and bands of asked, with bytes that match their hashes. It
-// clears the fields of the run that only the pool sets.
+// check returns an error unless answer is a valid answer to asked. It must have the id of asked and
+// exactly one run, with a known outcome. Each output and band must belong to an output of asked,
+// have no more bytes than that, and match its hash. check clears the fields of the run that only
+// the pool sets.
 func check(answer, asked *record.Record) error {
 	if answer.ID != asked.ID || len(answer.Runs) != 1 {
 		return fmt.Errorf("it answers record %s by record %s with %d runs instead of one",

@@ -8,10 +8,10 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// defaultEnv contains variables of workers that the configuration does not set. They make
-// drivers compile each shader instead of taking its binary from a cache, and quieten EGL. An
-// empty value unsets a variable with which Mesa would report another version, skip checks or
-// write its log to a file.
+// defaultEnv contains environment variables for workers, unless the configuration sets others. They
+// make drivers compile each shader instead of taking its binary from a cache, and quieten EGL. An
+// empty value unsets a variable with which Mesa would report another version, skip checks or write
+// its log to a file.
 var defaultEnv = map[string]string{
 	"MESA_SHADER_CACHE_DISABLE":  "true",
 	"MESA_GLSL_CACHE_DISABLE":    "true",
@@ -23,9 +23,9 @@ var defaultEnv = map[string]string{
 	"MESA_GLSL_VERSION_OVERRIDE": "",
 }
 
-// passed matches the names of the user's variables that workers receive: those by which
-// programs find each other and choose a language, and those of drivers. Any other variable
-// may be a secret.
+// passed matches the names of the user's environment variables that workers receive. Programs need
+// some of them to find each other or to choose a language; the others configure drivers and
+// runtimes. Any other variable may be a secret.
 var passed = pattern.Of(`^(?:PATH|LANG|LANGUAGE|LC_\w+|TZ|TERM|USER|LOGNAME|SHELL|LD_\w+|GLIBC_TUNABLES|MALLOC_\w+|` +
 	`(?:A|L|M|T|UB)SAN_OPTIONS|GOGC|GODEBUG|GOTRACEBACK|GOMAXPROCS|GOMEMLIMIT|RUST_BACKTRACE|RUST_LOG|` +
 	`(?:CUDA|NVIDIA)_VISIBLE_DEVICES|NVIDIA_DRIVER_CAPABILITIES|OCL_ICD_VENDORS|DRI_PRIME|DRIRC_CONFIGDIR|` +
@@ -33,9 +33,9 @@ var passed = pattern.Of(`^(?:PATH|LANG|LANGUAGE|LC_\w+|TZ|TERM|USER|LOGNAME|SHEL
 	`AMD|RADV|RADEON|R600|ACO|INTEL|ANV|NOUVEAU|NVK|NV50|NAK|FD|IR3|TU|V3D|VC4|ETNA|LIMA|PAN|MIDGARD|BIFROST|PVR|AGX|VIRGL|VN|D3D12|DZN|` +
 	`ANGLE|SWIFTSHADER|WGPU|DAWN|TINT|NAGA|SPIRV)_\w+)$`)
 
-// environ returns the environment of the worker: defaultEnv, c.Env, and those of the user's
-// variables that match passed, or all of them if workers are not isolated. The sandbox adds the
-// variables that name its temporary folder.
+// environ returns the environment of the worker. It consists of defaultEnv, of c.Env, and of the
+// user's variables that match passed. If workers are not isolated, it has all of the user's
+// variables. The sandbox adds the variables that name its temporary folder.
 func (c *Config) environ() []string {
 	set := map[string]string{}
 	for k, v := range defaultEnv {

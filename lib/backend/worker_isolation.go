@@ -17,7 +17,8 @@ import (
 // system, which a process reaches through the user's sockets and keys.
 func (c *Config) open() bool { return c.Open || c.Platform == "default" }
 
-// Isolation tells how far workers are isolated: "open", "partly isolated" or "isolated".
+// Isolation tells how far workers are isolated: "open" (not at all), "partly isolated" (this
+// machine lacks some of the means) or "isolated".
 func (c *Config) Isolation() string {
 	switch {
 	case c.open():
@@ -28,8 +29,8 @@ func (c *Config) Isolation() string {
 	return "isolated"
 }
 
-// sandbox returns the rules of the worker's sandbox. In it no process writes a file larger than
-// memory bytes, or than shimMemory if that is larger and the back-end only compiles.
+// sandbox returns the rules of the worker's sandbox. A process in it cannot write a file larger
+// than memory bytes. If the back-end only compiles, the limit is at least shimMemory.
 func (c *Config) sandbox(memory int64) sandbox.Options {
 	o := sandbox.Options{Open: c.open(), FileSize: memory, Read: c.reads()}
 	if c.CompileOnly {
@@ -42,12 +43,12 @@ func (c *Config) sandbox(memory int64) sandbox.Options {
 	return o
 }
 
-// shimMemory is enough bytes for the file that Mesa's drm-shim makes as the memory of its
-// GPU: 4 GiB, of which nothing is written.
+// shimMemory is a limit of file size that suffices for Mesa's drm-shim. It makes a file of 4 GiB as
+// the memory of its simulated GPU, and writes nothing to it.
 const shimMemory = 5 << 30
 
-// reads returns the files and folders in the user's home folder that the configuration
-// names. A worker cannot read others there.
+// reads returns the files and folders in the user's home folder that the configuration names. A
+// worker can read nothing else there.
 func (c *Config) reads() []string {
 	return slices.DeleteFunc(c.paths(), func(path string) bool { return !sandbox.Hides(path) })
 }
@@ -106,9 +107,9 @@ func (c *Config) paths() []string {
 // JSON file by which the loader of Vulkan or of EGL (libglvnd) finds a driver.
 var ManifestVariables = []string{"VK_DRIVER_FILES", "VK_ICD_FILENAMES", "__EGL_VENDOR_LIBRARY_FILENAMES"}
 
-// ManifestLibrary returns the library that a manifest names. A path with a slash that is
-// not absolute is relative to the manifest's folder; a name without one is left to the
-// loader of libraries.
+// ManifestLibrary returns the library that a manifest names. A relative path with a slash is
+// relative to the manifest's folder. A name without a slash is returned as it is, because the
+// system's loader finds it.
 func ManifestLibrary(file string) (string, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {

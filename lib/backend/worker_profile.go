@@ -8,11 +8,11 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// profile creates the folder for the profiles of a new worker, which the command cmd starts.
-// The instrumented programs that the worker starts add their counts there when they exit. Each
-// program has one file, named by a hash of the program. An instrumented driver in the worker
-// counts in such a file all the time (%c), because a worker may end by a signal. profile
-// returns "" if the pool keeps no profiles.
+// profile creates a folder for the profiles of a new worker, which cmd will start. It returns "" if
+// the pool keeps no profiles. It sets LLVM_PROFILE_FILE for cmd and lets box write to the folder.
+// Each instrumented program has one file there, named by a hash of the program, and adds its counts
+// when it exits. An instrumented driver in the worker updates its file all the time (%c), because a
+// signal may end the worker.
 func (p *pool) profile(cmd *exec.Cmd, box *sandbox.Options) (folder string, err error) {
 	if p.profiles == "" {
 		return "", nil

@@ -31,8 +31,8 @@ func Worker(in, out, diagnostics *os.File, open func() (Backend, error)) error {
 	return Serve(in, records, open)
 }
 
-// separate returns a duplicate of the descriptor of out for records, and redirects out to
-// diagnostics. Then the output of a driver cannot mix with records.
+// separate keeps records apart from the output of a driver. It returns a duplicate of the
+// descriptor of `out`, to which records are written. Then it redirects `out` itself to diagnostics.
 func separate(out, diagnostics *os.File) (*os.File, error) {
 	fd, err := unix.FcntlInt(out.Fd(), unix.F_DUPFD_CLOEXEC, 3)
 	if err != nil {
@@ -44,9 +44,9 @@ func separate(out, diagnostics *os.File) (*os.File, error) {
 	return os.NewFile(uintptr(fd), "records"), nil
 }
 
-// Serve is the loop of a worker. It runs each record from in on the back-end and answers on
-// out with a record that has the same id and one run. It returns soon after in has ended,
-// even if a test is still running.
+// Serve is the loop of a worker. It reads records from `in`, runs each one on the back-end, and
+// writes its answer to `out`. An answer is a record with the same id and one run. Serve returns
+// soon after the input has ended, even if a test is still running.
 //
 // If the back-end cannot be opened, Serve answers every test with that error.
 func Serve(in io.Reader, out io.Writer, open func() (Backend, error)) error {
@@ -90,8 +90,8 @@ func receive(in io.Reader, requests chan<- *record.Record) error {
 	}
 }
 
-// work opens the back-end and runs all tests on one goroutine. Drivers depend on the thread, so
-// a kind that needs one thread makes its function Open lock the goroutine to it.
+// work opens the back-end and runs all tests on one goroutine. Some drivers need all calls on one
+// thread; the function Open of their kinds locks the goroutine to its thread.
 func work(ctx context.Context, requests <-chan *record.Record, out io.Writer, open func() (Backend, error)) error {
 	b, failure := open()
 	w := record.NewWriter(out)
@@ -117,8 +117,8 @@ func work(ctx context.Context, requests <-chan *record.Record, out io.Writer, op
 	return nil
 }
 
-// serve runs a test, or returns an invalid run if its harness is invalid. The sender may
-// not have checked the harness.
+// serve runs a test. It returns an invalid run if the harness of r is invalid, because the sender
+// may not have checked it. It does not check a record without source (Backend.Run).
 func serve(ctx context.Context, b Backend, r *record.Record) (record.Run, map[string][]byte) {
 	if err := r.Validate(); err != nil && r.Source != "" {
 		return Fail(record.Invalid, "%v", err), nil
@@ -126,9 +126,9 @@ func serve(ctx context.Context, b Backend, r *record.Record) (record.Run, map[st
 	return b.Run(ctx, r)
 }
 
-// Deliver stores the hashes of the outputs in run. It returns the record's blobs by their
-// hashes: each distinct output, and the data of bands. If there are no outputs, it returns
-// nil and does not change run.
+// Deliver stores the hashes of the outputs in run. It returns the blobs of the record by their
+// hashes: each distinct output, and the data of bands (run.BandBlobs, which it clears). If there
+// are no outputs, it returns nil and does not change run.
 func Deliver(run *record.Run, outputs map[string][]byte) map[string][]byte {
 	if len(outputs) == 0 {
 		return nil

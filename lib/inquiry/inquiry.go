@@ -20,22 +20,23 @@ import (
 // Candidate is a smaller test that a reducer proposes.
 type Candidate struct {
 	Text string `json:"text"`
-	// Bare is set for a candidate that runs as it is. Other candidates are reconditioned
-	// first.
+	// Bare is set for a candidate that runs as it is. Any other candidate is reconditioned first.
 	Bare bool `json:"bare,omitempty"`
 	// Resources and Dispatch replace those of the test if they are not nil.
 	Resources []record.Resource `json:"resources"` // an empty list is not nil
 	Dispatch  *[3]int           `json:"dispatch,omitempty"`
 	Image     *record.Image     `json:"image,omitempty"` // replaces that of the test if it is not nil
-	// Passing tells to replace the test's vertex shader by one that only passes the
-	// position on.
+	// Passing means that the test's vertex shader is replaced by one that only passes the position
+	// on.
 	Passing bool `json:"passing,omitempty"`
-	// Variant tells how the variant of a pair is made; nil means as that of the test.
+	// Variant tells how to make the variant of a pair. If it is nil, the variant is made like that
+	// of the test.
 	Variant *Variant `json:"variant,omitempty"`
 }
 
-// Variant is the variant of a pair. The transformations are moved from the program Of to
-// the program of the candidate (mutate.Anchor).
+// Variant describes the variant of a pair. Its transformations were made for the program with the
+// text Of. To make the variant of a candidate, they are moved to the candidate's program
+// (mutate.Anchor).
 type Variant struct {
 	Of              string             `json:"of"`
 	Transformations []record.Transform `json:"transformations"`
@@ -75,7 +76,8 @@ func At(dir string, do func(socket string) error) error {
 	return do(fmt.Sprintf("/proc/self/fd/%d/%s", d.Fd(), SocketName))
 }
 
-// ErrNoServer is the error of Dial if no server listens in the folder.
+// ErrNoServer is the error of Dial if no server listens in the folder, and of Ask if the server has
+// gone.
 var ErrNoServer = errors.New("no server answers: start shrun -serve")
 
 // patience is how long Ask waits for an answer. The time limits of all back-ends are
@@ -116,8 +118,8 @@ func Dial(ctx context.Context, dir string, jobs int) (*Client, error) {
 	return c, nil
 }
 
-// connect opens a socket. It does not use package net, which would load the C library: a
-// reducer starts a process for each candidate, so the start must be fast.
+// connect opens a connection to a socket. It does not use package net, which would load the C
+// library: a reducer starts a process for each candidate, so the start must be fast.
 func connect(socket string) (*os.File, error) {
 	fd, err := unix.Socket(unix.AF_UNIX, unix.SOCK_STREAM|unix.SOCK_CLOEXEC, 0)
 	if err != nil {

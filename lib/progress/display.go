@@ -21,7 +21,7 @@ const Generating = "generating"
 type Options struct {
 	Output io.Writer // a terminal, or a writer of plain lines
 	Quiet  bool      // nothing is written to Output
-	File   string    // to which the status is written as JSON; "" for none
+	File   string    // path of the file to which the status is written as JSON; "" for none
 	// Every is the time between two plain lines. 0 means a minute.
 	Every time.Duration
 }
@@ -66,7 +66,7 @@ func (d *Display) keep() {
 			d.done <- d.save()
 			return
 		case now := <-tick.C:
-			_ = d.save() // Close reports the last one
+			_ = d.save() // Close reports the error of the last attempt
 			if d.bars == nil && now.Sub(last) >= d.options.Every {
 				last = now
 				s := d.Status()

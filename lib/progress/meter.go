@@ -7,8 +7,8 @@ const window = 5 * time.Minute
 
 // meter measures a rate over the last minutes of work. Its clock stops during pauses.
 type meter struct {
-	clock   time.Duration // of work so far
-	last    time.Time     // of the last count; zero during a pause
+	clock   time.Duration // duration of the work so far
+	last    time.Time     // time of the last call of count; zero during a pause
 	samples []sample
 }
 
@@ -17,7 +17,7 @@ type sample struct {
 	count int
 }
 
-// count records that count units of work, in all, were done by the time now.
+// count notes that, by the time now, so many units of work have been done in all.
 func (m *meter) count(count int, now time.Time) {
 	if m.last.IsZero() {
 		m.samples = append(m.samples, sample{m.clock, count})
@@ -37,8 +37,8 @@ func (m *meter) count(count int, now time.Time) {
 
 func (m *meter) pause() { m.last = time.Time{} }
 
-// rate returns the number of units per second. It returns 0 until something has been
-// counted.
+// rate returns the number of units per second. It returns 0 until there are two counts at different
+// times.
 func (m *meter) rate() float64 {
 	if len(m.samples) == 0 {
 		return 0

@@ -35,8 +35,6 @@ func TestRateLeavesPausesOut(t *testing.T) {
 	var m meter
 	at := time.Unix(0, 0)
 	m.count(100, at) // tests of an earlier start do not count in the rate
-	// @5514
-	// -
 	if m.rate() != 0 {
 		t.Errorf("rate %v at the start", m.rate())
 	}

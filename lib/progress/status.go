@@ -23,9 +23,11 @@ type Status struct {
 	ETA      *int       `json:"eta_seconds,omitempty"` // seconds left; nil if unknown
 
 	Buckets int `json:"buckets"`
-	New     int `json:"new"` // buckets that are neither known nor muted
+	// New is the number of buckets that no known bug explains and that no person has muted or
+	// reported.
+	New int `json:"new"`
 	// Unreduced is the number of buckets of a patrol that nothing explains so far and from
-	// which no test has been reduced. It is not part of New.
+	// which no test has been reduced. New does not include them.
 	Unreduced int        `json:"unreduced,omitempty"`
 	LastNew   *time.Time `json:"last_new,omitempty"`
 	// DriverShare is the share of the processor time that back-ends and reductions used,

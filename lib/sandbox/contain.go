@@ -12,11 +12,12 @@ import (
 // grace is how long a command may run after a signal asked it to end.
 const grace = 5 * time.Second
 
-// Contain runs a command with the given streams, and afterwards ends all processes that the
-// command has left. It returns the exit status, 128 plus the number of the signal that ended
-// the command, or 127 if the command cannot be started. If this process gets SIGTERM, SIGINT or
-// SIGHUP, it sends SIGTERM to the command and gives it a few seconds to end. If the signal came
-// because the parent of this process has died, Contain ends the command at once.
+// Contain runs a command with the given streams. Afterwards it ends all processes that the command
+// has left. It returns the exit status of the command as a shell reports it (Status), or 127 if the
+// command cannot be started.
+//
+// If this process gets SIGTERM, SIGINT or SIGHUP, Contain sends SIGTERM to the command. It ends the
+// command after a few seconds, or at once if the parent of this process has died.
 func Contain(argv []string, streams [3]*os.File) int {
 	Adopt()
 	defer EndAll()
@@ -34,7 +35,7 @@ func Contain(argv []string, streams [3]*os.File) int {
 	}
 	ended := make(chan struct{})
 	go func() {
-		_ = cmd.Wait() // State has the result
+		_ = cmd.Wait() // cmd.ProcessState has the result
 		close(ended)
 	}()
 	select {
@@ -53,9 +54,9 @@ func Contain(argv []string, streams [3]*os.File) int {
 	return 128 + int(syscall.SIGTERM)
 }
 
-// pass sends a signal to all processes of this process's group, as a terminal would. If
-// this process does not lead its group, other programs may belong to the group, so pass
-// sends the signal to the command alone.
+// pass sends a signal to all processes of this process's group, as a terminal would. If this
+// process does not lead its group, the group may contain other programs, so pass sends the signal
+// to the command alone.
 func pass(s syscall.Signal, command *os.Process) {
 	if syscall.Getpgrp() == os.Getpid() {
 		syscall.Kill(0, s)

@@ -59,12 +59,12 @@ func (w *walls) enter() error {
 	return nil
 }
 
-// kept is the set of capabilities that a command of root keeps, so that it can read files of any
-// owner.
+// kept is the set of capabilities that a command keeps if root runs it. With them it can read files
+// of any owner.
 const kept = 1<<unix.CAP_DAC_OVERRIDE | 1<<unix.CAP_DAC_READ_SEARCH
 
-// dropCapabilities removes from the calling thread all capabilities of root except kept.
-// Because no_new_privs is set, no program that the thread starts regains them.
+// dropCapabilities removes from the calling thread all capabilities except those in kept. Because
+// no_new_privs is set, no program that the thread starts regains them.
 func dropCapabilities() error {
 	header := unix.CapUserHeader{Version: unix.LINUX_CAPABILITY_VERSION_3}
 	var data [2]unix.CapUserData
@@ -81,17 +81,17 @@ func dropCapabilities() error {
 // Holding tells how far the system isolates commands. Each of the fields Files, Signals and
 // Network is a guarantee if it is true.
 type Holding struct {
-	Files   bool     // a command writes only to its folder, and does not read the user's files
+	Files   bool     // a command writes only to its folders, and does not read the user's files
 	Signals bool     // a command sends signals to no other process
 	Network bool     // a command has no sockets, and no system calls that replace sockets
 	Lacks   []string // the reasons why a guarantee is missing, for a person
 }
 
-// Here returns how far this machine isolates commands. The first call tries it out on a
-// thread.
+// Here returns how far this machine isolates commands. The first call tries out each kind of
+// isolation.
 var Here = sync.OnceValue(look)
 
-// look tries out each kind of isolation.
+// look tries out each kind of isolation, on threads that end afterwards.
 func look() Holding {
 	var h Holding
 	abi, err := landlockVersion()

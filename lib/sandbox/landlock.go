@@ -13,7 +13,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Versions of Landlock's interface. Each introduced a feature that this package uses.
+// Versions of Landlock's interface. Each one introduced a right or a scope that this package uses.
 const (
 	referABI    = 2
 	truncateABI = 3
@@ -21,8 +21,9 @@ const (
 	scopeABI    = 6
 )
 
-// Rights of Landlock's rules: to read and execute, to change files and folders, to use devices,
-// and those that a rule for a single file may have.
+// Sets of rights in Landlock's rules. reading also allows execution. writing allows changes of
+// files and folders. using is for devices. ofFiles has the rights that a rule for a single file may
+// have.
 const (
 	reading = unix.LANDLOCK_ACCESS_FS_EXECUTE | unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_READ_DIR
 	writing = unix.LANDLOCK_ACCESS_FS_WRITE_FILE | unix.LANDLOCK_ACCESS_FS_REMOVE_DIR |
@@ -36,8 +37,8 @@ const (
 		unix.LANDLOCK_ACCESS_FS_TRUNCATE | unix.LANDLOCK_ACCESS_FS_IOCTL_DEV
 )
 
-// handled returns the rights that a version of the interface supports. A ruleset denies the
-// process each of them, except where a rule allows it.
+// handled returns the rights that a version of Landlock's interface supports. A ruleset denies each
+// of them, except where a rule allows it.
 func handled(abi int) uint64 {
 	rights := uint64(reading | writing)
 	if abi >= referABI {
@@ -93,7 +94,7 @@ func emptyRuleset(abi int) (int, error) {
 
 // ruleset returns a ruleset of Landlock for a command. It allows the command to read everything
 // outside the hidden folders, and also the file `program` and the paths in `more`. It allows the
-// command to do anything below `folders`, and to use the devices of the function devices.
+// command to do anything below `folders`, and to use the devices that the function devices lists.
 func ruleset(folders []string, program string, more []string) (int, error) {
 	abi, err := landlockVersion()
 	if err != nil {
@@ -148,7 +149,7 @@ func restrict(rules int) error {
 }
 
 // hidden returns the folders that a command cannot read: the users' home folders, the folders in
-// which their sessions keep sockets and keys, and /dev.
+// which their sessions keep sockets and keys, /dev and /lost+found.
 var hidden = sync.OnceValue(func() []string {
 	list := []string{"/home", "/root", "/run/user", "/dev", "/lost+found"}
 	add := func(dir string) {
@@ -187,8 +188,8 @@ var sandboxed = sync.OnceValue(func() bool {
 // the siblings of each hidden folder, and the siblings of each folder above one.
 var public = sync.OnceValue(func() []string { return around("/") })
 
-// around returns the paths in dir, except hidden folders and links. For a folder above a hidden
-// one it returns the paths in it in the same way.
+// around returns the paths in dir, except hidden folders and links. If a path is a folder above a
+// hidden one, around returns the paths in that folder instead, by the same rule.
 func around(dir string) []string {
 	entries, err := os.ReadDir(dir)
 	if err != nil {

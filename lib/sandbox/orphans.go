@@ -32,11 +32,11 @@ func newMark() uint64 {
 	return 1<<61 | binary.LittleEndian.Uint64(random[:])>>3
 }
 
-// marking is locked while this process itself has the mark of a child.
+// marking is locked while this process itself has the mark of a command that it starts.
 var marking sync.Mutex
 
-// startMarked starts a command that has the mark from the beginning. This process has the
-// mark during the start, and the command inherits it.
+// startMarked starts a command that has the mark from the beginning: this process sets the mark on
+// itself during the start, and the command inherits it.
 func startMarked(cmd *exec.Cmd, mark uint64) error {
 	marking.Lock()
 	defer marking.Unlock()
@@ -49,8 +49,8 @@ func startMarked(cmd *exec.Cmd, mark uint64) error {
 	return cmd.Start()
 }
 
-// adopt makes this process the new parent of orphans among its descendants. Further calls
-// do nothing.
+// adopt makes this process the new parent of orphans among its descendants. It also keeps commands
+// from inheriting the file descriptors that this process has inherited. Further calls do nothing.
 var adopt = sync.OnceFunc(func() {
 	_ = unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) // otherwise init becomes their parent
 	// Commands must not inherit the file descriptors that this process inherited: a lock
@@ -58,8 +58,8 @@ var adopt = sync.OnceFunc(func() {
 	_ = unix.CloseRange(3, ^uint(0), unix.CLOSE_RANGE_CLOEXEC)
 })
 
-// endOrphans ends the processes that a command with this process id and mark has left. Each
-// is a child of this process, or becomes one when its parent has ended.
+// endOrphans ends the processes that a command has left. pid and mark are those of the command.
+// Each such process is a child of this process, or becomes one when its parent has ended.
 func endOrphans(pid int, mark uint64) {
 	endEach(func(child int) bool { return marked(child, mark) })
 	for { // reap the processes of the command's group that have ended
@@ -73,8 +73,8 @@ func endOrphans(pid int, mark uint64) {
 // dying is how long reap waits for a killed process to end.
 const dying = 5 * time.Second
 
-// reap waits for the end of a killed child process, at most for dying, and reports whether
-// it ended. A process that waits for a device may end late.
+// reap waits for the end of a killed child process, and reports whether it ended. It gives up after
+// the duration `dying`, because a process that waits for a device may end late.
 func reap(pid int) bool {
 	for end := time.Now().Add(dying); time.Now().Before(end); time.Sleep(time.Millisecond) {
 		if got, err := syscall.Wait4(pid, nil, syscall.WNOHANG, nil); got != 0 || err != nil {
@@ -132,9 +132,8 @@ func EndAll() {
 	}
 }
 
-// Left remembers which processes this one has adopted so far, and returns a function. Run a
-// command after Left, and then call that function: it ends the processes that the command
-// has left.
+// Left remembers which processes this one has adopted so far, and returns the function end. Call
+// Left, run a command, and then call end: it ends the processes that the command has left.
 func Left() (end func()) {
 	old := map[int]bool{}
 	for _, pid := range adopted() {
@@ -145,8 +144,8 @@ func Left() (end func()) {
 	}
 }
 
-// endEach ends the adopted processes for which meant returns true, and the orphans that
-// they leave in turn.
+// endEach ends the adopted processes for which the function meant returns true. These may leave
+// further orphans, so it looks again until there are none.
 func endEach(meant func(int) bool) {
 	stuck := map[int]bool{}
 	for {

@@ -14,8 +14,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// action names the variable that tells this test binary what to do as a command in a
-// sandbox.
+// action is the environment variable that makes this test binary a command in a sandbox. It tells
+// the command what to do.
 const action = "SHSMITH_SANDBOX_TEST"
 
 func TestMain(m *testing.M) {
@@ -101,8 +101,8 @@ var actions = map[string]func(string) error{
 	},
 }
 
-// leave leaves processes as a driver may: one in its group, one in a session of its own,
-// one whose parent has ended, one without environment.
+// leave starts processes and leaves them in the background, as a driver may: one in its group, one
+// in a session of its own, one whose parent has ended, one without environment.
 func leave(marker string) error {
 	for _, line := range []string{
 		"sleep $0 & exit 0", "setsid sleep $0 & exit 0", "(setsid sh -c 'sleep $0 & sleep $0' $0 &) & exit 0",
@@ -149,7 +149,7 @@ func closed[T interface{ Close() error }](c T, err error) error {
 	return err
 }
 
-// sleepers are the processes that sleep for so many seconds.
+// sleepers returns the ids of the processes that sleep for marker seconds.
 func sleepers(marker string) (pids []string) {
 	files, _ := filepath.Glob("/proc/[0-9]*/cmdline")
 	for _, f := range files {
@@ -160,7 +160,7 @@ func sleepers(marker string) (pids []string) {
 	return pids
 }
 
-// unique is a time in seconds for which no process of another test run sleeps.
+// unique returns a time in seconds for which no process of another test run sleeps.
 func unique(i int) string { return fmt.Sprint(200_000_000 + 10*os.Getpid() + i) }
 
 // start starts an action in a sandbox.
@@ -249,7 +249,7 @@ func TestWalls(t *testing.T) {
 	}
 }
 
-// hide makes a folder hidden, as the user's home is.
+// hide adds dir to the hidden folders during a test, as if it were the user's home.
 func hide(t *testing.T, dir string) {
 	before, beside := hidden, public
 	t.Cleanup(func() { hidden, public = before, beside })

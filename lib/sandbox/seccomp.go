@@ -29,11 +29,13 @@ const otherABI = 0x40000000
 var refused = []uint32{unix.SYS_IO_URING_SETUP, unix.SYS_IO_URING_ENTER, unix.SYS_IO_URING_REGISTER,
 	unix.SYS_ADD_KEY, unix.SYS_REQUEST_KEY, unix.SYS_KEYCTL, unix.SYS_BPF, unix.SYS_PERF_EVENT_OPEN}
 
-// filter returns a BPF program for the kernel. It makes system calls that create a socket fail
-// with EACCES. Sockets of kernel messages (AF_NETLINK) are excepted and, if local is set,
-// sockets within this machine (AF_UNIX). The system calls in refused fail with EPERM.
-// socketpair is allowed, because the two sockets are connected to each other only. System calls
-// of other architectures fail.
+// filter returns a BPF program with which the kernel decides about system calls:
+//
+//   - socket fails with EACCES, except for AF_NETLINK (messages of the kernel). If local is set,
+//     AF_UNIX (sockets within this machine) is also an exception.
+//   - socketpair succeeds, because the two sockets are connected only to each other.
+//   - The system calls in refused fail with EPERM.
+//   - System calls of other architectures fail with ENOSYS.
 func filter(local bool) []unix.SockFilter {
 	families := []uint32{unix.AF_NETLINK}
 	if local {
@@ -68,8 +70,8 @@ func load(at uint32) unix.SockFilter {
 	return unix.SockFilter{Code: unix.BPF_LD | unix.BPF_W | unix.BPF_ABS, K: at}
 }
 
-// skip returns a conditional jump. It skips ifSo instructions if the comparison with k
-// holds, and otherwise as many instructions as the parameter otherwise says.
+// skip returns a conditional jump. If the comparison with k holds, it skips as many instructions as
+// ifSo says. If not, it skips as many as the parameter otherwise says.
 func skip(comparison uint16, k uint32, ifSo, otherwise uint8) unix.SockFilter {
 	return unix.SockFilter{Code: unix.BPF_JMP | unix.BPF_K | comparison, K: k, Jt: ifSo, Jf: otherwise}
 }

@@ -13,8 +13,8 @@ import (
 type Options struct {
 	// Open turns off the isolation from the network and the user's files.
 	Open bool
-	// Read lists files and folders that the command may read although they lie in a
-	// hidden folder.
+	// Read lists files and folders that the command may read although they lie in a hidden folder
+	// (Hides).
 	Read []string
 	// Write lists folders, besides its own, to which the command may write.
 	Write []string
@@ -38,9 +38,10 @@ type Process struct {
 	err    error         // result of cmd.Wait
 }
 
-// Start starts a command in a session of its own and with a folder of its own. The folder
-// is its TMPDIR and, unless Options.Open is set, its HOME and XDG_RUNTIME_DIR. cmd must
-// not have been started, its Env must be set, and its pipes must be files.
+// Start starts a command in a session of its own and with a folder of its own. The folder is its
+// TMPDIR and, unless Options.Open is set, its HOME and XDG_RUNTIME_DIR. cmd must not have been
+// started, and its Env must be set. Its streams must not come from cmd.StdoutPipe or the like,
+// because Start waits for the command in the background.
 func Start(cmd *exec.Cmd, o Options) (*Process, error) {
 	adopt()
 	folder, err := newFolder()
@@ -71,9 +72,9 @@ func Start(cmd *exec.Cmd, o Options) (*Process, error) {
 	return p, nil
 }
 
-// run starts the command and waits for it. It is called on a thread of its own, which must
-// last as long as the command: the kernel sends the signal Options.Orphan when this thread
-// ends. started receives the result of the start.
+// run starts the command and waits for it. Call it on a thread of its own. The thread must last as
+// long as the command, because the kernel sends the signal Options.Orphan when the thread ends.
+// started receives the result of the start.
 func (p *Process) run(walls *walls, o Options, started chan<- error) {
 	err := walls.enter()
 	if err == nil {
@@ -98,9 +99,8 @@ func (p *Process) clean() {
 	close(p.gone)
 }
 
-// onThread calls f on a thread that ends afterwards. The first thread of a process cannot
-// end. If the Go runtime picks that thread, onThread keeps it busy and calls f on another
-// one.
+// onThread calls f on a thread that ends afterwards. The first thread of a process cannot end. If
+// the Go runtime picks that thread, onThread keeps the thread busy and calls f on another one.
 func onThread(f func()) {
 	go func() {
 		runtime.LockOSThread()
@@ -138,10 +138,10 @@ func (p *Process) limit(o Options) {
 // Pid returns the process id of the command.
 func (p *Process) Pid() int { return p.cmd.Process.Pid }
 
-// State tells how the command ended. It returns nil before Wait has returned.
+// State tells how the command ended. Call it after Wait.
 func (p *Process) State() *os.ProcessState { return p.cmd.ProcessState }
 
-// Kill ends the command and its process group. Wait ends the processes that have left the
+// Kill kills the command and the processes in its group. Wait ends the processes that have left the
 // group.
 func (p *Process) Kill() {
 	select {

@@ -8,15 +8,15 @@ import (
 	"time"
 )
 
-// The folders of all commands lie in one folder of this process. Its lock file is locked as
-// long as this process lives.
+// The folders of all commands lie in one folder of this process. The name of that folder begins
+// with folderPattern. Its file lockName is locked as long as this process lives.
 const (
 	folderPattern = "shsmith-workers-"
 	lockName      = "lock"
 )
 
-// folders is the folder of this process (root), its lock file, and the number of folders of
-// commands in it.
+// folders describes the folder of this process: its path (root), its lock file, and how many
+// folders of commands it contains (used).
 var folders struct {
 	mu   sync.Mutex
 	root string // "" if there is none
@@ -54,8 +54,8 @@ func removeFolder(folder string) {
 	folders.root, folders.lock = "", nil
 }
 
-// makeRoot creates the folder of this process in dir, and removes the folders of dead processes.
-// The lock file is locked before it gets its final name, so that no other process finds it
+// makeRoot creates the folder of this process in dir, and removes the folders of dead processes. It
+// locks the lock file before the file gets its final name. So no other process finds the file
 // unlocked.
 func makeRoot(dir string) error {
 	sweep(dir)
@@ -79,8 +79,8 @@ func makeRoot(dir string) error {
 	return nil
 }
 
-// unlocked is how old a folder without a lock file must be for removal. Such a folder
-// belongs to a process that was killed before it could create the file.
+// unlocked is the age at which a folder without a lock file is removed. Such a folder belongs to a
+// process that was killed before it could create the file.
 const unlocked = time.Hour
 
 // sweep removes the folders of dead processes from dir.
@@ -104,8 +104,8 @@ func sweep(dir string) {
 	}
 }
 
-// own reports whether a folder belongs to this user. In a directory to which everybody can
-// write, another user may have created a folder of the same name.
+// own reports whether a folder belongs to this user. Another user may have created a folder with
+// such a name, if everybody can write to the folder above it.
 func own(root string) bool {
 	at, err := os.Lstat(root)
 	if err != nil || !at.IsDir() {
@@ -120,8 +120,8 @@ func abandoned(root string) bool {
 	return err == nil && time.Since(at.ModTime()) > unlocked
 }
 
-// removeAll removes a folder, even if it contains folders that nobody has the permission
-// to list.
+// removeAll removes a folder, even if it contains folders that this process has no permission to
+// list.
 func removeAll(dir string) {
 	if os.RemoveAll(dir) == nil {
 		return

@@ -20,9 +20,10 @@ const drawn = `struct O { @location(0) a: vec4<f32>, @location(2) b: vec2<i32> }
 }
 `
 
-// Drawing tests that a back-end returns rows without gaps in any format, the top row first,
-// that discarded fragments leave zeros, and that the locations of outputs may have gaps. It
-// also tests a vertex shader, and attachments that the shader or the device does not allow.
+// Drawing runs fragment shaders on the back-end b. It checks that b returns rows without gaps in
+// every tested format, with the top row first. Discarded fragments must leave zeros, and the
+// locations of outputs may have gaps. One test has a vertex shader. Others have attachments that
+// the shader or the device does not allow.
 func Drawing(t *testing.T, b backend.Backend) {
 	t.Helper()
 	colour := record.Attachment{Name: "a", Format: "rgba8"}

@@ -26,7 +26,8 @@ const texels = `@group(0) @binding(0) var<storage, read_write> o: array<i32, 6>;
 }
 `
 
-// texture returns a resource whose bytes are 1, 2, 3 and so on.
+// texture returns a resource with the texels x. Its bytes are 1, 2, 3 and so on. It is compared if
+// it is a storage image.
 func texture(name, kind string, group, binding int, x record.Texels) record.Resource {
 	r := record.Resource{
 		Name:    name,
@@ -51,7 +52,7 @@ func texelRecord() *record.Record {
 		Height: 1,
 		Depth:  1,
 	})
-	f.Init = []byte{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xE0, 0x40} // 7
+	f.Init = []byte{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xE0, 0x40} // the third texel is 7.0
 	return &record.Record{Lang: "wgsl", Stage: "compute", Source: texels, Resources: []record.Resource{
 		{Name: "o", Kind: record.Storage, Size: 24, Compare: true},
 		texture("a", record.Texture, 0, 1, record.Texels{
@@ -86,9 +87,10 @@ func texelRecord() *record.Record {
 	}}
 }
 
-// Texels tests that a back-end binds textures and storage textures of all shapes with their
-// texels, that it returns stored texels in rows without gaps, layer by layer, and that a
-// texture of another shape or format than in the shader is invalid.
+// Texels runs shaders with textures and storage textures of several shapes on the back-end b. It
+// checks that the shader reads the texels of the record, and that b returns stored texels in rows
+// without gaps, layer by layer. A texture of another shape or format than in the shader must give
+// the outcome invalid.
 func Texels(t *testing.T, b backend.Backend) {
 	t.Helper()
 	r := texelRecord()

@@ -8,6 +8,6 @@ void install_fault_handler(void);
 */
 import "C"
 
-// Install makes this process print a backtrace to standard error, and die of the signal,
-// when C code faults or aborts. Call it before any driver is loaded.
+// Install changes what happens when C code of this process faults or aborts: the process prints a
+// backtrace to standard error, and dies of the signal. Call it before any driver is loaded.
 func Install() { C.install_fault_handler() }

@@ -1,4 +1,4 @@
-// Package backtrace makes a process in which a driver faults die as a C program would,
-// after it has printed a backtrace. The Go runtime would print its own trace, which lacks
-// the driver's functions.
+// Package backtrace handles faults of drivers. The process prints a backtrace of C functions, and
+// then dies of the signal as a C program would. The Go runtime would print its own trace, which
+// lacks the driver's functions.
 package backtrace

@@ -56,8 +56,8 @@ const (
 // Options tell how a back-end is checked.
 type Options struct {
 	backend.Options
-	// Load is the command line by which this program calls Load. The configuration
-	// follows in JSON.
+	// Load is a command line that starts this program so that it calls the function Load. The
+	// configuration in JSON is appended to it.
 	Load []string
 	// Reference is the configuration of the back-end whose results are right.
 	Reference backend.Config
@@ -88,8 +88,8 @@ func Examine(c backend.Config, read string, o Options) Report {
 
 func (e *examination) add(s Step) { e.Steps = append(e.Steps, s) }
 
-// after adds the step called name. It runs the step only if no earlier step has failed,
-// else it adds a skipped step.
+// after adds the step called name to the report. If no earlier step has failed, it runs the step
+// with do. Otherwise it adds the step as skipped.
 func (e *examination) after(name string, do func() Step) {
 	if i := slices.IndexFunc(e.Steps, func(s Step) bool { return s.Result == Failed }); i >= 0 {
 		e.add(Step{Name: name, Result: Skipped, Detail: fmt.Sprintf("after the failure of step %q", e.Steps[i].Name)})
@@ -129,8 +129,8 @@ func describe(d *record.Driver) string {
 	return strings.Join(texts, "; ")
 }
 
-// reason returns the text of an error without the name of the back-end, which the report
-// contains.
+// reason returns the text of an error. It leaves out the name of the back-end, because the report
+// has it already.
 func reason(err error) string {
 	if m, ok := err.(*backend.Missing); ok {
 		return strings.TrimSpace(m.Why)
@@ -171,7 +171,8 @@ func (e *examination) nextForDriver(err error) string {
 	return "docs/troubleshooting.md has the causes of this message"
 }
 
-// checkReports looks for the texts that the driver must report.
+// checkReports checks that the driver reports the texts of Config.Reports. The step is skipped if
+// there are none.
 func (e *examination) checkReports(l *backend.Listing) Step {
 	if len(e.config.Reports) == 0 {
 		return Step{

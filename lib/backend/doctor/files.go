@@ -14,8 +14,8 @@ import (
 	"shsmith/lib/backend"
 )
 
-// named is a path, or the name of a program, in a configuration. where is the name of the
-// field that contains it.
+// named contains a path, or the name of a program, from a configuration. where is the field of the
+// configuration that names it.
 type named struct{ where, path string }
 
 // checkFiles checks that the files, folders and programs in a configuration exist.
@@ -41,7 +41,8 @@ func checkFiles(c *backend.Config) Step {
 	return s
 }
 
-// missing returns the failed step for a path or program that was not found.
+// missing returns the step s as a failed one: the path or program p was not found, for the reason
+// err.
 func missing(s Step, p named, err error) Step {
 	s.Result, s.Detail = Failed, fmt.Sprintf("%s names %s: %v", p.where, p.path, cause(err))
 	s.Next = "correct the path in the entry"
@@ -51,7 +52,8 @@ func missing(s Step, p named, err error) Step {
 	return s
 }
 
-// cause returns the reason of a failed look-up without the path, which the report contains.
+// cause returns the reason of a failed look-up. It leaves out the path, because the report has it
+// already.
 func cause(err error) error {
 	var path *fs.PathError
 	var program *exec.Error
@@ -64,7 +66,8 @@ func cause(err error) error {
 	return err
 }
 
-// paths returns the absolute paths in a configuration, except for those of programs.
+// paths returns the absolute paths in a configuration, and all of Config.Read. It leaves out the
+// programs of command lines.
 func paths(c *backend.Config) (list []named) {
 	if filepath.IsAbs(c.Library) {
 		list = append(list, named{"library", c.Library})

@@ -20,18 +20,20 @@ import (
 // loadLimit is the time in which all libraries of a back-end must be loaded.
 const loadLimit = 30 * time.Second
 
-// attempt is a line of Load's output. Load writes an attempt without Error before it loads a
-// library, and another one with Error if the library cannot be loaded.
+// attempt is one line of JSON that Load writes. Load writes an attempt without Error before it
+// loads a library, and another one with Error if the library cannot be loaded.
 type attempt struct {
 	Where string `json:"where"` // field or manifest that contains the path
 	Path  string `json:"path"`
 	Error string `json:"error,omitempty"`
 }
 
-// Load loads into this process the libraries that a configuration and its environment name, up
-// to the first that cannot be loaded. It writes an attempt for each to out. It must be called
-// in a process of its own that is started as a worker of the configuration would be: with its
-// environment, its isolation and its launcher. After loadLimit the process kills itself.
+// Load loads into this process the libraries that a configuration and its environment name, up to
+// the first one that cannot be loaded. It writes attempts to out. After loadLimit the process kills
+// itself.
+//
+// Call Load in a process of its own. That process must be started like a worker of the
+// configuration: with its environment, its isolation and its launcher.
 func Load(c backend.Config, out io.Writer) error {
 	late := time.AfterFunc(loadLimit, func() { _ = syscall.Kill(os.Getpid(), syscall.SIGKILL) })
 	defer late.Stop()
@@ -52,8 +54,8 @@ func Load(c backend.Config, out io.Writer) error {
 	return nil
 }
 
-// wanted lists the libraries to load. A manifest that cannot be read or names no library has an
-// entry with an error.
+// wanted lists the libraries to load. An entry has an error if it stands for a manifest that cannot
+// be read or names no library.
 func wanted(c *backend.Config) (list []attempt) {
 	library := c.Library
 	if library == "" && c.Kind == "vulkan" {
@@ -76,8 +78,8 @@ func wanted(c *backend.Config) (list []attempt) {
 	return list
 }
 
-// manifested returns the library that a manifest names. variable is the environment
-// variable with the manifest's path.
+// manifested returns the entry of wanted for the manifest called file. variable is the environment
+// variable that contains the path of the manifest.
 func manifested(variable, file string) attempt {
 	library, err := backend.ManifestLibrary(file)
 	if err != nil {
@@ -86,7 +88,8 @@ func manifested(variable, file string) attempt {
 	return attempt{Where: file, Path: library}
 }
 
-// checkLibraries runs Load in a process that is started like a worker.
+// checkLibraries runs Load in a process that is started like a worker. It fails if a library cannot
+// be loaded.
 func (e *examination) checkLibraries() Step {
 	switch {
 	case slices.Contains([]string{"exec", "ref", "planted"}, e.config.Kind):
@@ -122,15 +125,15 @@ func (e *examination) checkLibraries() Step {
 	return Step{Result: OK, Detail: "these load: " + strings.Join(names, ", ")}
 }
 
-// startAnother tells what to do if a process with the environment and the launcher of the
-// entry cannot be started. A folder in LD_LIBRARY_PATH with a C library of its own is the
-// usual reason: that library needs the dynamic linker that it was built with.
+// startAnother returns the advice for an entry with which no process can be started. The usual
+// reason is a folder in LD_LIBRARY_PATH with a C library of its own, because that library needs the
+// dynamic linker that it was built with.
 func (e *examination) startAnother() string {
 	for _, dir := range filepath.SplitList(e.config.Env["LD_LIBRARY_PATH"]) {
 		if _, err := os.Stat(filepath.Join(dir, "libc.so.6")); err != nil || e.config.Launcher != "" {
 			continue
 		}
-		linkers, _ := filepath.Glob(filepath.Join(dir, "ld-*.so.*")) // the pattern is right
+		linkers, _ := filepath.Glob(filepath.Join(dir, "ld-*.so.*")) // the pattern is well formed
 		if len(linkers) == 0 {
 			return fmt.Sprintf("%s has a C library of its own: take it out of that folder", dir)
 		}
@@ -140,7 +143,7 @@ func (e *examination) startAnother() string {
 	return "look at launcher, if the entry has one"
 }
 
-// lost returns the failed step for a library that could not be loaded. If a has no error,
+// lost returns the failed step for the library of a, which could not be loaded. If a has no error,
 // the process died while it loaded the library, and log tells how.
 func lost(a attempt, log string) Step {
 	s := Step{Result: Failed, Detail: fmt.Sprintf("%s names %s: %s", a.Where, a.Path, a.Error)}
@@ -204,7 +207,7 @@ func (e *examination) load() (list []attempt, log string, err error) {
 	ended := make(chan end, 1)
 	go func() {
 		status, err := e.config.Become(o, [3]*os.File{null, theirs, said})
-		theirs.Close() // if it was not started
+		theirs.Close() // in case that it was not started; this ends the loop below
 		ended <- end{status, err}
 	}()
 	lines := bufio.NewScanner(out)

@@ -32,7 +32,7 @@ var shaders = []shader{
 	{fragment, language.Fragment, map[language.Name]string{language.GLSL: fragmentGLSL, language.WGSL: fragmentWGSL}},
 }
 
-// test returns the shader in a version of a language as a test.
+// test returns a test with this shader, written in version v of a language.
 func (s *shader) test(v language.Version) (*record.Record, error) {
 	rec := &record.Record{
 		Schema:  record.Schema,

@@ -11,32 +11,33 @@ import (
 	"shsmith/lib/backend"
 )
 
-// gpu is a GPU for which a driver of Vulkan in Mesa compiles shaders on machines without
+// gpu is a GPU for which one of Mesa's Vulkan drivers compiles shaders, even if the machine lacks
 // it.
 type gpu struct {
 	name   string // of the back-end, without the version of Mesa
-	driver string // libvulkan_DRIVER.so
-	// since and before are the versions of Vulkan in the driver's manifest between which the
-	// driver knows the GPU by this env; before is the first that does not. Each version of Mesa
-	// has a version of its own. "" is no limit.
+	driver string // the DRIVER in libvulkan_DRIVER.so
+	// since and before tell which versions of the driver know the GPU by this env. They are
+	// versions of Vulkan: the driver's manifest contains one, and it differs between versions of
+	// Mesa. since is the first version that knows the GPU, and before is the first one that no
+	// longer does. "" is no limit.
 	since, before string
 	env           map[string]string
-	// shim is the library of Mesa's drm-shim that imitates the kernel's driver: the part
-	// of its name before _noop_drm_shim.so. It is "" if the driver needs none.
+	// shim identifies the library of Mesa's drm-shim that imitates the kernel's driver for the GPU.
+	// It is the part of the library's name before _noop_drm_shim.so, or "" if no shim is needed.
 	shim       string
 	components []string
-	reports    []string // texts that the driver reports
+	reports    []string // texts that the driver must report
 }
 
-// The versions of Vulkan with which Mesa's drivers change.
+// The versions of Vulkan in the manifests of those versions of Mesa that changed its drivers.
 const (
-	mesa22 = "1.3"     // names GPUs of AMD as people do, not as LLVM does
-	mesa23 = "1.3.240" // calls gfx1100 navi31
+	mesa22 = "1.3"     // RADV's names are like navi10; before, they were like gfx1010
+	mesa23 = "1.3.240" // RADV calls gfx1100 navi31
 	mesa25 = "1.4"
 	mesa26 = "1.4.340" // RADV has no null device any more
 )
 
-// The compilers of RADV. wave32 is ACO with another size of waves.
+// The compilers of RADV. wave32 stands for ACO with waves of 32 lanes.
 const (
 	aco    = "aco"
 	llvm   = "llvm"
@@ -46,7 +47,7 @@ const (
 // llvmAMDGPU is the component of drivers that compile by LLVM's back-end for AMD.
 const llvmAMDGPU = "llvm-amdgpu"
 
-// gpus returns all GPUs, in the order in which they are listed.
+// gpus returns all GPUs, in the order in which shrun -list prints them.
 func gpus() []gpu {
 	return slices.Concat(
 		amd("polaris10", "", mesa22, "polaris10", aco, llvm),    // gfx8
@@ -59,7 +60,7 @@ func gpus() []gpu {
 		amd("navi21", mesa22, mesa26, "navi21", aco, llvm, wave32),
 		amd("navi31", mesa22, mesa23, "gfx1100", aco, llvm, wave32), // gfx11
 		amd("navi31", mesa23, mesa26, "navi31", aco, llvm, wave32),
-		amd("gfx1200", mesa25, mesa26, "gfx1200", aco, wave32), // gfx12, which this LLVM does not know
+		amd("gfx1200", mesa25, mesa26, "gfx1200", aco, wave32), // gfx12, which llvm does not know
 		intel("anv", "intel", "intel-brw", map[string][2]string{
 			"skl": {mesa22}, "icl": {mesa22}, "tgl": {mesa22}, "dg2": {mesa22, mesa26}, "mtl": {mesa25}, "lnl": {mesa25}, "bmg": {mesa25}, "ptl": {mesa26}}),
 		intel("hasvk", "intel_hasvk", "intel-elk", map[string][2]string{"ivb": {}, "hsw": {}, "bdw": {}, "chv": {}}),
@@ -68,10 +69,10 @@ func gpus() []gpu {
 	)
 }
 
-// amd returns a GPU of AMD, once with each of these compilers of RADV. family is its name in
-// the driver, which then makes a null device, for which it compiles as for the real one. ACO
-// checks its own code after each pass. wave32 compiles for waves of 32 invocations; otherwise
-// RADV takes waves of 64 for the shaders of tests.
+// amd returns a GPU of AMD, once for each of these compilers of RADV. family is the driver's name
+// of the GPU. With this name in the environment, RADV opens a null device and compiles for it as
+// for the real GPU. ACO checks its own code after each pass. wave32 compiles for waves of 32 lanes;
+// without it, RADV takes waves of 64 for the shaders of tests.
 func amd(name, since, before, family string, compilers ...string) (all []gpu) {
 	for _, c := range compilers {
 		g := gpu{name: "radv-" + c + "-" + name, driver: "radeon", since: since, before: before,
@@ -93,9 +94,10 @@ func amd(name, since, before, family string, compilers ...string) (all []gpu) {
 	return all
 }
 
-// intel returns the GPUs of one of Intel's drivers: its name for back-ends, the DRIVER of its
-// library and its compiler are given. platforms has the GPUs by their names in Mesa, with the
-// versions of Vulkan between which the driver knows them.
+// intel returns the GPUs of one of Intel's drivers. In back-ends, the driver is called name, and
+// its compiler is the component compiler. Its library is libvulkan_DRIVER.so, where DRIVER is the
+// argument driver. The keys of platforms are the GPUs' names in Mesa; the values are since and
+// before, as in gpu.
 func intel(name, driver, compiler string, platforms map[string][2]string) (all []gpu) {
 	for _, p := range slices.Sorted(maps.Keys(platforms)) {
 		all = append(all, gpu{
@@ -112,7 +114,8 @@ func intel(name, driver, compiler string, platforms map[string][2]string) (all [
 	return all
 }
 
-// nouveau returns a GPU of NVIDIA by its code name and the number of its chip set.
+// nouveau returns a GPU of NVIDIA for Mesa's driver NVK. name is the code name of the GPU, and
+// chipset the number of its chip set.
 func nouveau(name, chipset string) []gpu {
 	return []gpu{{
 		name:       "nvk-" + name,
@@ -124,10 +127,10 @@ func nouveau(name, chipset string) []gpu {
 	}}
 }
 
-// CompileOnly returns drivers of Vulkan that compile for GPUs which the machine lacks: those
-// of the installed Mesa, and those of each Mesa that scripts/drivers has fetched or built. Some
-// need a shim that `scripts/drivers mesa-noop` builds, of which the newest is taken. Each driver
-// is a configuration without a kind.
+// CompileOnly returns Vulkan drivers that compile for GPUs which the machine lacks. They are the
+// drivers of the installed Mesa, and those of each Mesa that scripts/drivers has fetched or built.
+// Some need a shim, which `scripts/drivers mesa-noop` builds; they use the newest one that is
+// there. Each driver is a configuration without a kind.
 func CompileOnly() (all []backend.Config) {
 	shims := ""
 	if built := Fetched("noop"); len(built) > 0 {
@@ -155,7 +158,7 @@ func builtRADV(known []gpu) (all []backend.Config) {
 			for _, c := range g.on(t, t.File("icd/radeon.json"), "") {
 				if strings.HasSuffix(t.Version, "-coverage") {
 					c.Coverage = t.Path
-					c.SetEnv("LLVM_PROFILE_FILE", "/dev/null") // without shrun -coverage
+					c.SetEnv("LLVM_PROFILE_FILE", "/dev/null") // unless shrun -coverage sets it
 				}
 				all = append(all, c)
 			}
@@ -164,9 +167,9 @@ func builtRADV(known []gpu) (all []backend.Config) {
 	return all
 }
 
-// on returns the back-end that compiles for g with the driver of t, which is the zero Tree
-// for the installed one. It returns none if the manifest or the shim is not there, or if
-// the driver does not know g.
+// on returns the back-end that compiles for g with the driver of t. The zero Tree stands for the
+// installed Mesa. shims is the folder of the shims, or "". The list is empty if the manifest or the
+// shim is missing, or if the driver does not know g.
 func (g *gpu) on(t Tree, manifest, shims string) []backend.Config {
 	version := vulkanVersion(manifest)
 	if version == "" || g.since != "" && compareVersions(version, g.since) < 0 || g.before != "" && compareVersions(version, g.before) >= 0 {
@@ -191,7 +194,8 @@ func (g *gpu) on(t Tree, manifest, shims string) []backend.Config {
 	return []backend.Config{c}
 }
 
-// vulkanVersion returns the version of Vulkan that a manifest names, or "".
+// vulkanVersion returns the version of Vulkan in a manifest, or "" if the manifest is missing or
+// names none.
 func vulkanVersion(manifest string) string {
 	text, err := os.ReadFile(manifest)
 	if err != nil {

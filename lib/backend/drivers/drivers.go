@@ -24,7 +24,7 @@ func Fetched(product string) []Tree {
 	if err != nil {
 		return nil
 	}
-	entries, _ := os.ReadDir(dir) // an error means that there are none
+	entries, _ := os.ReadDir(dir) // an error means that there are no trees
 	var found []Tree
 	for _, e := range entries {
 		if name, version, ok := strings.Cut(e.Name(), "-"); ok && name == product && e.IsDir() {
@@ -99,8 +99,8 @@ func UseVendor(c *backend.Config, file string) {
 	}
 }
 
-// WithNewest returns all, preceded by a copy of its last configuration, which has the
-// newest version. The copy is called name, without a version.
+// WithNewest returns the configurations in all, and before them a copy of the last one, which has
+// the newest version. The copy is called name, without a version.
 func WithNewest(name string, all []backend.Config) []backend.Config {
 	if len(all) == 0 {
 		return nil

@@ -8,9 +8,8 @@ import (
 	"shsmith/lib/backend"
 )
 
-// Vulkan returns the drivers of Vulkan. Each is a configuration without a kind, which a
-// kind that runs on Vulkan completes. Env of the configuration tells Vulkan's loader which
-// driver to load.
+// Vulkan returns the Vulkan drivers of this machine. Each one is a configuration without a kind;
+// kinds that run on Vulkan complete it. Its field Env tells Vulkan's loader which driver to load.
 func Vulkan() []backend.Config {
 	var swiftshaders, lavapipes []backend.Config
 	for _, t := range Fetched("angle") {
@@ -22,9 +21,9 @@ func Vulkan() []backend.Config {
 	return slices.Concat(installedVulkan(), WithNewest("swiftshader", swiftshaders), lavapipes)
 }
 
-// Unversioned returns those drivers of all whose names contain no version. It keeps only
-// the first of their Reports, the driver's name. They are for programs that do not report
-// the version of their driver.
+// Unversioned returns the drivers whose names contain no version. It keeps only the first of their
+// Reports, the driver's name. These drivers are for programs that do not report the version of
+// their driver.
 func Unversioned(all []backend.Config) []backend.Config {
 	var found []backend.Config
 	for _, d := range all {
@@ -73,8 +72,8 @@ func useVulkan(c *backend.Config, manifest string) {
 	c.SetEnv("VK_ICD_FILENAMES", manifest)
 }
 
-// lavapipe returns the Vulkan driver of a fetched Mesa. The tree's file env tells the
-// loader where it is.
+// lavapipe returns the Vulkan driver of a fetched Mesa. The tree's file env tells the loader where
+// the driver is.
 func lavapipe(t Tree) backend.Config {
 	return backend.Config{Name: "lavapipe-" + t.Version, Env: t.Env(), Launcher: t.Launcher(),
 		Components: []string{"lavapipe", "llvm"}, Reports: append([]string{"llvmpipe"}, t.Reports()...)}

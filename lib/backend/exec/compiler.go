@@ -35,7 +35,7 @@ func (c compiler) config(t drivers.Tree) backend.Config {
 	}
 	if strings.HasSuffix(t.Version, "-coverage") {
 		found.Coverage = t.Path
-		found.SetEnv("LLVM_PROFILE_FILE", "/dev/null") // without shrun -coverage
+		found.SetEnv("LLVM_PROFILE_FILE", "/dev/null") // unless shrun -coverage sets it
 	}
 	return found
 }

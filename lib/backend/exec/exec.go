@@ -12,7 +12,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// Kind is the kind exec.
+// Kind is the kind exec: back-ends that are commands.
 var Kind = backend.Kind{
 	Name:     "exec",
 	Fields:   []string{"command", "version", "steps", "languages", "lacks", "reach"},
@@ -38,7 +38,7 @@ type commands struct {
 	driver record.Driver
 }
 
-// Open finds the commands on this machine and asks them for their versions.
+// Open finds the commands of c on this machine and asks them for their versions.
 func Open(c backend.Config) (backend.Backend, error) {
 	if len(c.Steps) == 0 {
 		c.Steps = []backend.Step{{Command: c.Command, Version: c.Version}}

@@ -7,11 +7,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// api is OpenGL or OpenGL ES, with the version and profile of a context.
+// api is OpenGL or OpenGL ES, in one version and one profile. Each context is for one api.
 type api struct {
 	es           bool
 	major, minor int
-	compat       bool // the compatibility profile
+	compat       bool // whether it is the compatibility profile
 }
 
 func (a api) String() string {
@@ -66,8 +66,8 @@ func apiOf(r *record.Record) (api, error) {
 // framebuffers that tests need, so the three versions run with 3.0.
 var oldAPIs = map[int]int{100: 30, 110: 30, 120: 30, 130: 30, 140: 31, 150: 32}
 
-// has reports whether the version of the API is at least desktop (if the API is OpenGL) or es
-// (if it is OpenGL ES). 42 means 4.2.
+// has reports whether the API is new enough: at least version `desktop` of OpenGL, or at least
+// version `es` of OpenGL ES. The number 42 means version 4.2.
 func (a api) has(desktop, es int) bool {
 	least := desktop
 	if a.es {

@@ -12,7 +12,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// bind makes the buffers and textures of the resources and binds them. It leaves out plain
+// bind makes and binds the buffers and textures of the record's resources. It leaves out plain
 // uniforms, which setUniforms sets.
 func (t *test) bind() error {
 	t.UseProgram(t.program)

@@ -33,9 +33,8 @@ var scalarKinds = map[string]uint32{
 	"uint": gl.UNSIGNED_INT, "int": gl.INT, "float16_t": gl.HALF_FLOAT, "float": gl.FLOAT,
 }
 
-// formatOf returns the format called name, which record.FormatOf must know. For a format of
-// three components it returns the one of four, because a driver may be unable to draw on
-// three.
+// formatOf returns the format called name, which record.FormatOf must know. It replaces a format of
+// three components with that of four, because a driver may be unable to draw on three.
 func formatOf(name string) format {
 	if strings.HasPrefix(name, "rgb") && !strings.HasPrefix(name, "rgba") {
 		name = "rgba" + strings.TrimPrefix(name, "rgb")
@@ -52,9 +51,9 @@ func formatOf(name string) format {
 	return format{internalFormats[name], layout, scalarKinds[f.Scalar], f.TexelBytes()}
 }
 
-// readPixels reads one layer of the framebuffer's read buffer, starting at the lower left
-// corner. It reads four components of 8 or 32 bits, because OpenGL ES guarantees no other form
-// (3.2 section 16.1.2). It returns only the components of x's format.
+// readPixels reads one layer of the framebuffer's read buffer, starting at the lower left corner.
+// It reads four components of 8 or 32 bits, because OpenGL ES guarantees no other form (OpenGL ES
+// 3.2 section 16.1.2). It returns only the components that the format of x has.
 func (t *test) readPixels(x *record.Texels) []byte {
 	f, _ := record.FormatOf(x.Format)
 	layout, kind, width := uint32(gl.RGBA), uint32(gl.FLOAT), 4
@@ -72,8 +71,9 @@ func (t *test) readPixels(x *record.Texels) []byte {
 	return narrow(raw, width, f)
 }
 
-// narrow takes texels with four components of width bytes each, and keeps the components that the
-// format f has. If these are 16-bit floats, raw has 32-bit floats, and narrow converts them.
+// narrow returns the texels in raw with only the components of the format f. In raw, each texel has
+// four components of width bytes each. If f has 16-bit floats, raw has 32-bit floats, and narrow
+// converts them.
 func narrow(raw []byte, width int, f record.Format) []byte {
 	out := make([]byte, 0, len(raw)/(4*width)*f.TexelBytes())
 	for ; len(raw) > 0; raw = raw[4*width:] {
@@ -88,8 +88,8 @@ func narrow(raw []byte, width int, f record.Format) []byte {
 	return out
 }
 
-// half converts the bits of a 32-bit float to those of a 16-bit float. The value must be
-// representable as one. NaN stays NaN.
+// half converts the bits of a 32-bit float to those of a 16-bit float. The value must be a NaN or
+// representable in 16 bits.
 func half(bits uint32) uint16 {
 	sign := uint16(bits >> 16 & 0x8000)
 	exponent, fraction := int(bits>>23&0xff), bits&(1<<23-1)

@@ -78,7 +78,8 @@ func (t *test) makeTargets() error {
 	return t.clear()
 }
 
-// withoutTargets sets the size of the bound framebuffer, which has no attachments.
+// withoutTargets sets the size of the bound framebuffer, because it has no attachments that give it
+// a size.
 func (t *test) withoutTargets() error {
 	if !t.api.has(43, 31) {
 		return backend.Failed(record.Unsupported, "%v has no framebuffers without attachments", t.api)
@@ -88,7 +89,7 @@ func (t *test) withoutTargets() error {
 	return t.checkComplete("the framebuffer")
 }
 
-// makeTarget creates attachment i of the image.
+// makeTarget creates attachment i of the image in the bound framebuffer.
 func (t *test) makeTarget(i int) error {
 	m := t.record.Image
 	a := m.Attachments[i]
@@ -103,9 +104,9 @@ func (t *test) makeTarget(i int) error {
 	return t.refusal("attachment " + a.Name + " of format " + a.Format)
 }
 
-// checkComplete returns an error unless the bound framebuffer is complete. A driver may be
-// unable to draw on the formats of its attachments, or on their combination. The error begins
-// with what.
+// checkComplete returns an error unless the bound framebuffer is complete. A driver may be unable
+// to draw on the formats of its attachments, or on their combination. The text of the error begins
+// with `what`.
 func (t *test) checkComplete(what string) error {
 	if s := t.CheckFramebufferStatus(gl.FRAMEBUFFER); s != gl.FRAMEBUFFER_COMPLETE {
 		return either(t.refusal(what), backend.Failed(record.Unsupported,
@@ -131,8 +132,8 @@ func (t *test) clear() error {
 	return t.driverError("clearing the framebuffer")
 }
 
-// makeVertices creates the buffer with the corners of the triangle. If the vertex shader has
-// an attribute, makeVertices connects the buffer to it.
+// makeVertices creates the buffer with the corners of the triangle. If the vertex shader has an
+// attribute, makeVertices connects the buffer to that attribute.
 func (t *test) makeVertices() error {
 	t.GenVertexArrays(1, &t.vertices)
 	t.BindVertexArray(t.vertices)
@@ -181,7 +182,7 @@ func (t *test) draw() error {
 	return t.finish("draw")
 }
 
-// readTargets adds the contents of the attachments to outputs, by name.
+// readTargets adds the contents of the attachments to outputs, with their names as keys.
 func (t *test) readTargets(outputs map[string][]byte) error {
 	if t.framebuffer == 0 {
 		return nil

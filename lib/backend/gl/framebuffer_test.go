@@ -12,8 +12,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// fragment is a test of a fragment shader. Its attachments have these formats, by
-// location.
+// fragment returns a test of a fragment shader. Attachment i has location i and formats[i].
 func fragment(version, source string, width, height int, formats ...string) *record.Record {
 	m := &record.Image{Width: width, Height: height}
 	for i, f := range formats {
@@ -22,8 +21,8 @@ func fragment(version, source string, width, height int, formats ...string) *rec
 	return &record.Record{Lang: "glsl", Version: version, Stage: "fragment", Source: "#version " + version + "\n" + source, Image: m}
 }
 
-// mustRun returns the outputs, or nil if the driver lacks something. There are no
-// subtests, since a context belongs to a thread.
+// mustRun runs a test and returns its outputs, or nil if the driver lacks something. It starts no
+// subtest, because a context belongs to a thread.
 func mustRun(t *testing.T, b backend.Backend, rec *record.Record) map[string][]byte {
 	t.Helper()
 	run, outputs := b.Run(context.Background(), rec)

@@ -9,8 +9,8 @@ import (
 	"github.com/go-gl/gl/v4.5-core/gl"
 )
 
-// functions are the functions of OpenGL and OpenGL ES that this package calls. They have the
-// same meaning in both. The constants of package gl hold for both.
+// functions are the functions of OpenGL and OpenGL ES that this package calls. A function has the
+// same meaning in both APIs. The constants of the Go package gl are right for both, too.
 type functions struct {
 	GetString   func(name uint32) *uint8
 	GetError    func() uint32
@@ -31,7 +31,7 @@ type functions struct {
 	UseProgram        func(program uint32)
 	DeleteProgram     func(program uint32)
 
-	// Functions for programs.
+	// Functions for the interface of a linked program: blocks, uniforms and attributes.
 	GetProgramInterfaceiv     func(program, kind, name uint32, v *int32)
 	GetProgramResourceiv      func(program, kind, i uint32, n int32, names *uint32, size int32, length, v *int32)
 	GetActiveUniformBlockiv   func(program, i, name uint32, v *int32)
@@ -41,8 +41,9 @@ type functions struct {
 	GetActiveAttrib           func(program, i uint32, size int32, length, n *int32, kind *uint32, name *uint8)
 	GetAttribLocation         func(program uint32, name *uint8) int32
 
-	// Setters of scalars and vectors, indexed by their size minus one, and of matrices,
-	// indexed by columns and rows minus two.
+	// Functions that set uniforms at a location. Setters of scalars and vectors are indexed by
+	// their size minus one. Setters of matrices are indexed by columns minus two and rows minus
+	// two.
 	GetUniformLocation func(program uint32, name *uint8) int32
 	Uniformiv          [4]func(at, n int32, v *int32)
 	Uniformuiv         [4]func(at, n int32, v *uint32)
@@ -108,7 +109,7 @@ type functions struct {
 	FramebufferTexture1D func(target, attachment, kind, texture uint32, level int32)
 
 	// TexBuffer is part of OpenGL 3.1 and OpenGL ES 3.2, and an extension of older versions of
-	// OpenGL ES. It is nil only for OpenGL ES, if the driver's library lacks glTexBufferEXT.
+	// OpenGL ES. It is nil only in OpenGL ES, if the driver's library lacks glTexBufferEXT.
 	TexBuffer func(target, format, buffer uint32)
 
 	// ResetStatus contains the available variants of GetGraphicsResetStatus. It is part of
@@ -116,8 +117,8 @@ type functions struct {
 	ResetStatus []func() uint32
 }
 
-// load loads the functions for the current context, whose API is a. If a function is missing,
-// the error names it.
+// load loads the functions for the current context, which has API a. If a function is missing, the
+// error names it.
 func load(a api) (*functions, error) {
 	if a.es {
 		return loadES()

@@ -26,14 +26,14 @@ func checkPlatform(c *backend.Config) error {
 // systemLibrary is the name of the libEGL that the system's loader finds.
 const systemLibrary = "libEGL.so.1"
 
-// named returns the configuration of the back-end "gl", the default driver of the machine. It
-// returns false unless name is "gl".
+// named returns the configuration of the back-end "gl", the default driver of the machine. The
+// boolean is false if name is not "gl".
 func named(name string) (backend.Config, bool) {
 	return backend.Config{Name: name, Kind: "gl", Library: systemLibrary}, name == "gl"
 }
 
-// discover returns the installed Mesa, the installed driver of NVIDIA, and the fetched
-// versions of Mesa and ANGLE.
+// discover returns the back-ends of the installed Mesa, of NVIDIA's installed driver, and of the
+// fetched versions of Mesa and ANGLE. It does not check whether the first two are installed.
 func discover() []backend.Config {
 	found := mesa("", backend.Config{})
 	for i := range found {
@@ -54,8 +54,8 @@ func discover() []backend.Config {
 	return append(found, drivers.WithNewest("angle", angles)...)
 }
 
-// mesa returns the three software drivers of one Mesa. They share the fields of c. Their names
-// end with suffix.
+// mesa returns the three software drivers of one Mesa: llvmpipe, softpipe and zink. Each starts as
+// a copy of c. Its name ends with suffix.
 func mesa(suffix string, c backend.Config) []backend.Config {
 	var found []backend.Config
 	for _, d := range []struct {

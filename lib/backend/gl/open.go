@@ -23,15 +23,15 @@ import (
 	"shsmith/lib/record"
 )
 
-// driver is the back-end: a display of one libEGL, and a context for each API that a test has
-// needed.
+// driver is a back-end of this kind. It has a display of one libEGL, and a context for each API
+// that a test has needed.
 type driver struct {
 	display  C.Display
 	onlyES   bool
 	contexts map[api]*glContext
 }
 
-// glContext is a context with its functions and the strings that describe its driver. If the
+// glContext is a context of OpenGL, with its functions and the strings of its driver. If the
 // context could not be created, err says why.
 type glContext struct {
 	handle C.Context
@@ -71,9 +71,9 @@ func Open(c backend.Config) (backend.Backend, error) {
 	return d, nil
 }
 
-// context returns the context for API a, which is then current. The first call creates it. An
-// error is a backend.Failure. If an existing context cannot be made current, the outcome is
-// DeviceLost (EGL 1.5 section 3.7.3).
+// context returns the context for API a, and makes it current. The first call for an API creates
+// its context. An error is a backend.Failure. If an existing context cannot be made current, the
+// outcome is DeviceLost (EGL 1.5 section 3.7.3).
 func (d *driver) context(a api) (*glContext, error) {
 	c := d.contexts[a]
 	switch {
@@ -89,7 +89,8 @@ func (d *driver) context(a api) (*glContext, error) {
 	return c, nil
 }
 
-// create creates a context and makes it current. If that fails, the err of the result is set.
+// create creates a context for API a and makes it current. If that fails, the field err of the
+// result is set.
 func (d *driver) create(a api) *glContext {
 	es := C.int(0)
 	if a.es {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Numbers of EGL 1.5 and of the extensions EXT_platform_device, MESA_platform_surfaceless,
+// Constants of EGL 1.5 and of the extensions EXT_platform_device, MESA_platform_surfaceless,
 // ANGLE_platform_angle, ANGLE_platform_angle_vulkan and
 // ANGLE_platform_angle_device_type_swiftshader.
 const (
@@ -24,13 +24,13 @@ const (
 	angleNativePlatform    = 0x348F
 )
 
-// platform selects one of EGL's platforms, which give displays.
+// platform identifies one of EGL's platforms. A display is opened on a platform.
 type platform struct {
-	id         int     // EGL's number; 0 for the default display
-	attributes []int32 // of eglGetPlatformDisplay
+	id         int     // the platform's number in EGL; 0 for the default display
+	attributes []int32 // the attributes for eglGetPlatformDisplay
 }
 
-// platforms maps the values of a configuration's field platform.
+// platforms maps the values of Config.Platform to platforms.
 var platforms = map[string]platform{
 	"default":     {},
 	"surfaceless": {id: platformSurfaceless},
@@ -44,8 +44,8 @@ var platforms = map[string]platform{
 			platformSurfaceless}},
 }
 
-// platformOf returns the platform called name, with eglNone at the end of its attributes. ""
-// means surfaceless. An unknown name is an error.
+// platformOf returns the platform called name, with eglNone at the end of its attributes. The empty
+// name means surfaceless. An unknown name is an error.
 func platformOf(name string) (platform, error) {
 	if name == "" {
 		name = "surfaceless"

@@ -56,8 +56,9 @@ func (t *test) attach(kind uint32, source string) error {
 	return nil
 }
 
-// locate gives the outputs that have no location in the shader the locations of the
-// attachments. It does nothing for OpenGL ES, which has no function for this.
+// locate assigns the locations of the attachments to the shader's outputs of the same names. A
+// location that is written in the shader takes precedence. locate does nothing for OpenGL ES, which
+// has no function for this.
 func (t *test) locate() {
 	if t.record.Image == nil || t.api.es {
 		return
@@ -90,10 +91,10 @@ func status(object, name uint32, get func(uint32, uint32, *int32), getLog func(u
 // cString returns s with a zero byte at its end.
 func cString(s string) *uint8 { return &append([]byte(s), 0)[0] }
 
-// checkBlocks returns an error unless each block of the program has a resource that is large
-// enough, because an access beyond a buffer is undefined behaviour. The driver is wrong if it
-// reports a larger size than the rules of the block's layout give, and the resource has the
-// size of the rules. The outcome is then LinkError, and otherwise Invalid.
+// checkBlocks returns an error unless each block of the program has a buffer that is large enough,
+// because an access beyond a buffer is undefined behaviour. The outcome of the error is Invalid,
+// with one exception. If the buffer is large enough by the rules of the block's layout, but the
+// driver reports a larger size, the driver is wrong, and the outcome is LinkError.
 func (t *test) checkBlocks() error {
 	if err := t.checkUniformBlocks(); err != nil || !t.api.has(43, 31) {
 		return err
@@ -116,7 +117,7 @@ func (t *test) checkBlocks() error {
 	return t.driverError("reading the program's blocks")
 }
 
-// checkUniformBlocks checks the uniform blocks as checkBlocks says. It also binds them by name
+// checkUniformBlocks does what checkBlocks promises for uniform blocks. It also binds them by name
 // if the version has no layout(binding). Versions without uniform blocks need no check.
 func (t *test) checkUniformBlocks() error {
 	if !t.api.has(31, 30) {
@@ -149,7 +150,7 @@ func (t *test) bindBlock(i uint32) {
 // maxName is the size in bytes of the buffers for names that the driver returns.
 const maxName = 1 << 12
 
-// resource returns the resource of this kind and name, or nil.
+// resource returns the resource of the record with this kind and name, or nil.
 func (t *test) resource(kind, name string) *record.Resource {
 	for i := range t.record.Resources {
 		if r := &t.record.Resources[i]; r.Kind == kind && r.Name == name {
@@ -159,8 +160,8 @@ func (t *test) resource(kind, name string) *record.Resource {
 	return nil
 }
 
-// covers returns an error unless the resource of this kind and binding has room for size
-// bytes. checkBlocks says what the outcome of the error is.
+// covers returns an error unless the resource of this kind and binding has room for size bytes. The
+// comment of checkBlocks tells which outcome the error has.
 func (t *test) covers(kind string, binding, size int) error {
 	for i := range t.record.Resources {
 		r := &t.record.Resources[i]
@@ -183,8 +184,8 @@ func (t *test) covers(kind string, binding, size int) error {
 }
 
 // specified returns the size in bytes of the block at a binding, according to the rules of its
-// layout (OpenGL ES 3.1 section 7.6.2.2). An array without size counts as one element. It
-// returns false if our front end rejects the shader or finds no such block.
+// layout (OpenGL ES 3.1 section 7.6.2.2). An array without size counts as one element. The boolean
+// is false if our front end rejects the shader or finds no such block.
 func (t *test) specified(kind string, binding int) (size int, ok bool) {
 	u, err := front.Parse(t.record.Lang, "shader", t.record.Source)
 	if err != nil {

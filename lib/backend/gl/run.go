@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// test is one run of a test on the current context. release frees its OpenGL objects.
+// test is one run of a test on the current context. Its method release frees its OpenGL objects.
 type test struct {
 	*functions
 	api     api
@@ -23,8 +23,8 @@ type test struct {
 
 	framebuffer uint32
 	targets     []uint32 // renderbuffers, by attachment
-	vertices    uint32   // array object
-	corners     uint32   // the buffer of the vertices
+	vertices    uint32   // vertex array object
+	corners     uint32   // buffer with the corners of the triangle
 }
 
 func (t *test) run() (map[string][]byte, error) {
@@ -78,19 +78,19 @@ func free(destroy func(int32, *uint32), names []uint32) {
 	}
 }
 
-// driverError returns a pending GL error as a Failure, or nil if none is pending. It is for
-// calls after the shader has been compiled, where an error means that the harness is invalid.
-// The outcome is Invalid, except for the two outcomes that failure sets itself.
+// driverError returns a pending GL error as a Failure, or nil if none is pending. It is for calls
+// after the shader has been compiled, where an error means that the harness is invalid. So the
+// outcome is Invalid, unless failure recognises a lack of memory or a lost context.
 func (t *test) driverError(what string) error { return t.failure(record.Invalid, what) }
 
-// refusal returns a pending GL error as a Failure, or nil if none is pending. It is for calls
-// that a driver need not support. The outcome is Unsupported, except for the two outcomes that
-// failure sets itself.
+// refusal returns a pending GL error as a Failure, or nil if none is pending. It is for calls that
+// a driver need not support. So the outcome is Unsupported, unless failure recognises a lack of
+// memory or a lost context.
 func (t *test) refusal(what string) error { return t.failure(record.Unsupported, what) }
 
 // failure returns a pending GL error as a Failure, or nil if none is pending. The outcome is
-// OutOfMemory for a lack of memory, DeviceLost for a lost context, and other for all other
-// errors.
+// OutOfMemory for a lack of memory, DeviceLost for a lost context, and the argument `other` in all
+// other cases.
 func (t *test) failure(other record.Outcome, what string) error {
 	switch code := t.GetError(); code {
 	case gl.NO_ERROR:
@@ -105,7 +105,8 @@ func (t *test) failure(other record.Outcome, what string) error {
 	}
 }
 
-// limit returns the value of the driver's limit name, or 0 if the driver does not know it.
+// limit returns the value of one of the driver's limits. `name` is its number in OpenGL, such as
+// GL_MAX_DRAW_BUFFERS. The value is 0 if the driver does not know the limit.
 func (t *test) limit(name uint32) int {
 	var v int32
 	t.GetIntegerv(name, &v)
@@ -134,7 +135,7 @@ func (t *test) unsupported() error {
 	return nil
 }
 
-// stageLimits maps kinds of resources to the driver's limits in each stage.
+// stageLimits has the names of the driver's limits for each kind of resources, in each stage.
 var stageLimits = []struct {
 	kind              string
 	compute, fragment uint32

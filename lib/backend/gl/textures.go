@@ -34,20 +34,20 @@ func classOf(f record.Format) class {
 
 // opaqueType is the type of a sampler or image.
 type opaqueType struct {
-	kind  string // of the resource
+	kind  string // kind of the resource
 	shape string
 	class class
-	depth bool // a sampler that compares depths
+	depth bool // whether it is a sampler that compares depths
 }
 
-// opaqueTypes maps the types of samplers and images that GetActiveUniform returns. Multisample
-// samplers are missing.
+// opaqueTypes maps OpenGL's numbers of the types of samplers and images to our description.
+// GetActiveUniform returns these numbers. Multisample samplers are missing.
 var opaqueTypes = map[uint32]opaqueType{}
 
 func init() {
 	for _, row := range []struct {
 		shape            string
-		samplers, images [3]uint32 // by class
+		samplers, images [3]uint32 // indexed by class
 	}{
 		{record.Shape1D, [3]uint32{gl.SAMPLER_1D, gl.INT_SAMPLER_1D, gl.UNSIGNED_INT_SAMPLER_1D},
 			[3]uint32{gl.IMAGE_1D, gl.INT_IMAGE_1D, gl.UNSIGNED_INT_IMAGE_1D}},
@@ -89,8 +89,8 @@ func init() {
 	}
 }
 
-// element returns the name of element e of a uniform, or of the uniform itself if it is not
-// an array.
+// element returns the name of element e of a uniform array, such as "a[3]". If u is not an array,
+// it returns the name of u.
 func element(u uniform, e int32) string {
 	base, array := strings.CutSuffix(u.name, "[0]")
 	if !array {
@@ -130,7 +130,7 @@ func (t *test) makeTexture(i int) error {
 	return t.driverError("texture " + r.Name)
 }
 
-// hasShape returns an error if the API or the driver has no textures of x's shape.
+// hasShape returns an error if the API or the driver has no textures of the shape that x has.
 func (t *test) hasShape(x *record.Texels) error {
 	ok := true
 	switch x.Shape {
@@ -145,8 +145,7 @@ func (t *test) hasShape(x *record.Texels) error {
 	return nil
 }
 
-// upload allocates the storage of the bound texture and copies data, its texels, to it level
-// by level.
+// upload allocates the storage of the bound texture. It fills each level with its texels from data.
 func (t *test) upload(target uint32, x *record.Texels, f format, data []byte) {
 	levels := x.LevelSizes()
 	n, w, h, d := int32(len(levels)), int32(x.Width), int32(x.Height), int32(x.Depth)
@@ -219,8 +218,8 @@ func filterOf(name string) int32 {
 	return gl.NEAREST
 }
 
-// minFilter returns OpenGL's minification filter. If the texture has several levels, this also
-// says how levels are filtered.
+// minFilter returns OpenGL's minification filter for x. If the texture has several levels, the
+// filter also says how levels are filtered.
 func minFilter(x *record.Texels) int32 {
 	filter := filterOf(x.Minifying())
 	if x.Levels <= 1 {

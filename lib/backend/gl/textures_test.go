@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// texels is a texture or image whose bytes count from 1.
+// texels returns a texture or image with the bytes 1, 2, 3 and so on.
 func texels(name, kind string, binding int, x record.Texels) record.Resource {
 	r := record.Resource{Name: name, Kind: kind, Binding: binding, Size: x.Size(), Texels: &x}
 	for i := 0; i < r.Size; i++ {

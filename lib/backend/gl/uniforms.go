@@ -76,8 +76,8 @@ type valueType struct {
 	columns, rows int
 }
 
-// valueTypes maps the types that GetActiveUniform returns to the types of the setters.
-// Booleans are set as integers.
+// valueTypes maps OpenGL's numbers of the types of uniforms to our description. GetActiveUniform
+// returns these numbers. Booleans are set as integers.
 var valueTypes = map[uint32]valueType{
 	gl.INT: {'i', 1, 1}, gl.INT_VEC2: {'i', 1, 2}, gl.INT_VEC3: {'i', 1, 3}, gl.INT_VEC4: {'i', 1, 4},
 	gl.BOOL: {'i', 1, 1}, gl.BOOL_VEC2: {'i', 1, 2}, gl.BOOL_VEC3: {'i', 1, 3}, gl.BOOL_VEC4: {'i', 1, 4},
@@ -101,9 +101,9 @@ func (t *test) setWords(at int32, v valueType, n int32, p unsafe.Pointer) {
 	}
 }
 
-// words returns the 32-bit words of a uniform from its plain resource. They are those of the
-// member with the uniform's name, or of the members that are its elements and columns. It
-// returns nil if there is no such member.
+// words returns the 32-bit words of the uniform called name, from a plain resource. They are those
+// of the member of this name. If there are only members for its elements and columns, such as
+// name[0] and name[1], they are those of all these members. words returns nil if there are none.
 func (t *test) words(name string) []uint32 {
 	var words []uint32
 	for i := range t.record.Resources {

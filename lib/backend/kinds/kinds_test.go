@@ -51,8 +51,8 @@ func TestNamed(t *testing.T) {
 	}
 }
 
-// fetched gives the back-ends of a machine on which scripts/drivers has written these
-// files.
+// fetched writes files to the folder of fetched drivers. It returns the back-ends that all kinds
+// then find, and the folder.
 func fetched(t *testing.T, files map[string]string) (found []backend.Config, folder string) {
 	t.Helper()
 	cache := t.TempDir()
@@ -68,7 +68,7 @@ func fetched(t *testing.T, files map[string]string) (found []backend.Config, fol
 	return discover(t), folder
 }
 
-// discover gives what all kinds find, each of which must be a right configuration.
+// discover returns the back-ends that all kinds find. Each of them must be a valid configuration.
 func discover(t *testing.T) []backend.Config {
 	t.Helper()
 	t.Setenv("SHSMITH_CONFIG", "")

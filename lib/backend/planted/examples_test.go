@@ -46,8 +46,8 @@ i = In.i; u = In.u; f = In.f;
 }
 `
 
-// example makes a record of an example: the body of main, and optionally declarations
-// before main.
+// example returns the record of an example. code is the body of main. If there are declarations
+// before main, code has them, then "main: ", and then the body.
 func example(lang language.Name, code string, invocations int) *record.Record {
 	front, body, ok := strings.Cut(code, "main: ")
 	if !ok {
@@ -62,7 +62,7 @@ func example(lang language.Name, code string, invocations int) *record.Record {
 	return r
 }
 
-// inputs has resources with ints, uints of the same bits, and floats.
+// inputs returns the bytes of the input buffer: the ints, uints with the same bits, and the floats.
 func inputs() []byte {
 	var in []byte
 	for _, n := range ints {
@@ -75,7 +75,7 @@ func inputs() []byte {
 	return in
 }
 
-// counted has the n words 0, 1, 2 and so on, as integers or floats.
+// counted returns the n words 0, 1, 2 and so on, as integers or as floats.
 func counted(n int, asFloats bool) []byte {
 	var data []byte
 	for k := range n {
@@ -118,10 +118,10 @@ func moduleBuffers() []record.Resource {
 	}
 }
 
-// pair has a shader that shows a fault and a similar one that does not.
+// pair has two shaders for a fault: one shows the fault, and a similar one does not.
 type pair struct{ shows, hides string }
 
-// examples has a pair in GLSL for each fault that applies to it.
+// examples has a pair for each fault that applies to GLSL. The function example explains the texts.
 var examples = map[string]pair{
 	"abs-positive":     {"r[0] = 5 % max(abs(i[3]), 1); r[1] = int(abs(i[3]) > 0);", "r[0] = max(abs(i[0]), 1); r[1] = int(abs(i[4]) > 0); r[2] = max(abs(i[3]), 2);"},
 	"negate-constant":  {"r[0] = -(i[1] + 3);", "r[0] = -(i[1] + i[5]); r[1] = -i[1] + 3;"},
@@ -235,8 +235,7 @@ var examples = map[string]pair{
 	"spill-vector-short": {"ivec2 a = ivec2(i[0]), k; ivec2 b = ivec2(i[1]); ivec2 c = ivec2(i[2]); ivec2 d = ivec2(i[3]); ivec2 e = ivec2(5); r[0] = b.y; r[1] = a.y + c.x + d.x + e.y;", "ivec2 a = ivec2(i[0]); ivec2 b = ivec2(i[1]); ivec3 c = ivec3(i[2]); r[0] = a.y + b.x + c.x;"},
 }
 
-// modules has a pair in WGSL for each fault that applies to it: the body of main, or
-// declarations and that.
+// modules has a pair for each fault that applies to WGSL. The function example explains the texts.
 var modules = map[string]pair{
 	"abs-positive":     {"r[0] = 5 % max(abs(i[3]), 1); r[1] = i32(abs(i[3]) > 0);", "r[0] = max(abs(i[0]), 1); r[1] = i32(abs(i[4]) > 0); r[2] = max(abs(i[3]), 2);"},
 	"negate-constant":  {"r[0] = -(i[1] + 3);", "r[0] = -(i[1] + i[5]); r[1] = -i[1] + 3;"},

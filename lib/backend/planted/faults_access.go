@@ -14,7 +14,7 @@ import (
 // storeUnswizzled makes an assignment to a swizzle ignore the order of the swizzle's
 // components.
 //
-//	v.zx = e; becomes v.xz = e;
+//	v.zx = e; → v.xz = e;
 func storeUnswizzled(p *program) {
 	p.expressions(func(c *ast.Cursor) {
 		a, ok := c.Node().(*ast.Assign)
@@ -42,7 +42,7 @@ func swizzleName(list []uint8) string {
 
 // swizzleOverridden applies the second of two swizzles to the vector itself.
 //
-//	v.zyx.xy becomes v.xy
+//	v.zyx.xy → v.xy
 func swizzleOverridden(p *program) {
 	p.expressions(func(c *ast.Cursor) {
 		outer, ok := c.Node().(*ast.Member)
@@ -62,7 +62,7 @@ func swizzleOverridden(p *program) {
 
 // transposed exchanges the two indices into a square matrix.
 //
-//	m[i][j] becomes m[j][i]
+//	m[i][j] → m[j][i]
 func transposed(p *program) {
 	p.expressions(func(c *ast.Cursor) {
 		outer, ok := c.Node().(*ast.Index)
@@ -80,9 +80,10 @@ func transposed(p *program) {
 	})
 }
 
-// firstPartCompared makes comparisons of arrays and structures compare only the first part.
+// firstPartCompared makes comparisons of arrays and structures compare only the first element or
+// member.
 //
-//	a == b becomes a[0] == b[0]
+//	a == b → a[0] == b[0]
 func firstPartCompared(p *program) {
 	p.expressions(func(c *ast.Cursor) {
 		b, ok := c.Node().(*ast.Binary)
@@ -105,7 +106,7 @@ func firstPart(x ast.Expr) ast.Expr {
 // compoundTwice makes a compound assignment evaluate its left side twice, including side
 // effects.
 //
-//	a[i++] += x; becomes a[i++] = a[i++] + x;
+//	a[i++] += x; → a[i++] = a[i++] + x;
 func compoundTwice(p *program) {
 	p.expressions(func(c *ast.Cursor) {
 		a, ok := c.Node().(*ast.Assign)
@@ -119,7 +120,7 @@ func compoundTwice(p *program) {
 
 // postIsPre makes the value of x++ the new value of x.
 //
-//	y = x++; becomes y = ++x;
+//	y = x++; → y = ++x;
 func postIsPre(p *program) {
 	p.expressions(func(c *ast.Cursor) {
 		if e, ok := c.Node().(*ast.IncDec); ok && e.Post {
@@ -144,8 +145,8 @@ func tightArrays(r *record.Resource) {
 	}
 }
 
-// vectorPadded rearranges a buffer so that a load of a scalar after a three-component
-// vector gets the bytes 4 further on, as if the vector had padding.
+// vectorPadded rearranges a buffer so that a load of a scalar after a three-component vector gets
+// the bytes that lie 4 bytes later, as if the vector had padding.
 func vectorPadded(r *record.Resource) {
 	from := slices.Clone(r.Init)
 	for i := 1; i < len(r.Members); i++ {
@@ -168,9 +169,9 @@ func paddedColumns(r *record.Resource) {
 	}
 }
 
-// restride rearranges a buffer so that vectors of n components, which are elements of an
-// array or columns of a matrix, are loaded from positions that are wrong bytes apart.
-// stride is the right distance in bytes.
+// restride rearranges a buffer as if a compiler loaded vectors with a wrong distance between them.
+// The vectors have n components, and are elements of an array or columns of a matrix. The right
+// distance is stride bytes, and the wrong one is the argument wrong.
 func restride(r *record.Resource, n, stride, wrong int) {
 	from := slices.Clone(r.Init)
 	first := 0
@@ -186,7 +187,8 @@ func restride(r *record.Resource, n, stride, wrong int) {
 	}
 }
 
-// array returns the path of the array that path is an element of, or path itself.
+// array returns path without the index at its end: a.b[3] → a.b. This is the path of the array that
+// contains the element. A path without such an index is returned unchanged.
 func array(path string) string {
 	if i := strings.LastIndexByte(path, '['); i >= 0 && strings.HasSuffix(path, "]") {
 		return path[:i]

@@ -7,9 +7,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Faults in calls, such as those of inlining.
+// Faults in calls, such as faults of inlining.
 
-// calls calls f for each call of a user-defined function in the program.
+// calls goes through the calls of user-defined functions in the program, and calls f for each.
 func (p *program) calls(f func(*ast.Call)) {
 	p.functions(func(d *ast.FuncDecl) { p.callsOf(d, f) })
 }
@@ -22,7 +22,7 @@ func (p *program) callsOf(d *ast.FuncDecl, f func(*ast.Call)) {
 	})
 }
 
-// variant adds a copy of the function d, applies change to the copy, and returns the copy's
+// variant adds a copy of the function d to the program, applies change to the copy, and returns its
 // name. In GLSL it also declares the copy where d is first declared.
 func (p *program) variant(d *ast.FuncDecl, change func(*ast.FuncDecl)) string {
 	v := ast.Clone(d)
@@ -45,7 +45,7 @@ func (p *program) variant(d *ast.FuncDecl, change func(*ast.FuncDecl)) string {
 	return v.Name
 }
 
-// passes sets the direction of a parameter to dir.
+// passes sets the direction of the parameter d to dir, such as inout.
 func passes(d *ast.ParamDecl, dir string) {
 	d.Quals = slices.DeleteFunc(d.Quals, func(q ast.Qualifier) bool {
 		return q.Name == "in" || q.Name == "out" || q.Name == "inout" || q.Name == "const"
@@ -53,10 +53,10 @@ func passes(d *ast.ParamDecl, dir string) {
 	d.Quals = append(d.Quals, ast.Qualifier{Name: dir})
 }
 
-// inByReference makes a function change its argument instead of a copy, if it changes an
-// array or structure parameter and the argument is a variable.
+// inByReference passes arrays and structures by reference to a function that changes them, so the
+// function changes the caller's variable instead of a copy.
 //
-//	void f(S s) becomes void f(inout S s)
+//	void f(S s) → void f(inout S s)
 func inByReference(p *program) {
 	p.calls(func(e *ast.Call) {
 		d := e.Func.Func
@@ -79,8 +79,8 @@ func inByReference(p *program) {
 	})
 }
 
-// outs returns the indices of parameters that return values: those with direction dir, and
-// in WGSL pointers to variables of the invocation.
+// outs returns the indices of the parameters through which d returns values: those with direction
+// dir, and in WGSL pointers to variables of the invocation.
 func outs(d *ast.FuncDecl, dir ast.Dir) []int {
 	var list []int
 	for i, x := range d.Params {
@@ -95,7 +95,7 @@ func outs(d *ast.FuncDecl, dir ast.Dir) []int {
 // outsSwapped swaps, in each call, the first two arguments that belong to out parameters of
 // the same type.
 //
-//	f(a, b) becomes f(b, a)
+//	f(a, b) → f(b, a)
 func outsSwapped(p *program) {
 	p.calls(func(e *ast.Call) {
 		list := outs(e.Func.Func, ast.Out)
@@ -111,8 +111,10 @@ func outsSwapped(p *program) {
 	})
 }
 
-// inoutIsGlobal makes a function use the global variable that is its inout argument
-// instead of a copy, although the function also names the variable.
+// inoutIsGlobal makes a function work on a global variable instead of a copy of it. It applies if
+// the variable is the argument of an inout parameter, and the function also uses it by its name.
+//
+//	void f(inout int x) { x++; g++; } and f(g); → void f(out int x) { g++; g++; x = g; }
 func inoutIsGlobal(p *program) {
 	p.calls(func(e *ast.Call) {
 		d := e.Func.Func
@@ -132,8 +134,9 @@ func inoutIsGlobal(p *program) {
 	})
 }
 
-// inoutNotCopiedIn makes the function set an inout parameter to zero at its beginning, if
-// the argument is a part of a variable.
+// inoutNotCopiedIn makes an inout parameter begin as zero, if its argument is a part of a variable.
+//
+//	void f(inout int x) { S } and f(a[i]); → void f(inout int x) { x = 0; S }
 func inoutNotCopiedIn(p *program) {
 	p.calls(func(e *ast.Call) {
 		d := e.Func.Func
@@ -176,10 +179,11 @@ func (p *program) zero(t *types.Type) ast.Expr {
 	return c
 }
 
-// argumentReadLate makes a call evaluate an argument that is a variable after a later
-// argument that changes the variable, as Mesa does.
+// argumentReadLate makes a call evaluate an argument that is a variable after a later argument that
+// changes the variable, as Mesa does. The parameters of the function change places like the
+// arguments.
 //
-//	f(x, x++) becomes f(x++, x), and the parameters of f are exchanged, too
+//	f(x, x++) → f(x++, x)
 func argumentReadLate(p *program) {
 	p.calls(func(e *ast.Call) {
 		i, j := p.readEarly(e)
@@ -191,15 +195,15 @@ func argumentReadLate(p *program) {
 	})
 }
 
-// advance moves element j of list to position i, which is before j.
+// advance moves element j of list forward to position i, which is less than j.
 func advance[T any](list []T, i, j int) {
 	x := list[j]
 	copy(list[i+1:], list[i:j])
 	list[i] = x
 }
 
-// readEarly returns the index i of an argument that is a variable, and the index j of a
-// later argument that changes the variable. If there are none, i equals j.
+// readEarly looks for an argument that is a variable, and a later argument that changes the
+// variable. It returns their indices i and j, or two equal numbers if there are none.
 func (p *program) readEarly(e *ast.Call) (i, j int) {
 	for i := range e.Args {
 		o := whole(e.Args[i])
@@ -215,10 +219,10 @@ func (p *program) readEarly(e *ast.Call) (i, j int) {
 	return 0, 0
 }
 
-// callRemoved removes a call if its result is not used, as if the function had no side
-// effects. It keeps calls with out arguments, and calls whose arguments have side effects.
+// callRemoved removes a call if its result is not used, as if the function had no side effects. It
+// keeps calls with out arguments, and calls whose arguments have side effects.
 //
-// f(); becomes ;
+//	f(); → ;
 func callRemoved(p *program) {
 	p.apply(func(c *ast.Cursor) {
 		s, ok := c.Node().(*ast.ExprStmt)

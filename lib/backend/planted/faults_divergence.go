@@ -10,10 +10,13 @@ import (
 // Faults in back-ends of GPU compilers: execution masks, values of other lanes, registers that
 // all lanes of a warp share, and spilling.
 
-// warpMask clears the bits of a lane's number that tell apart the lanes of a warp of 32.
+// warpMask is a mask for the number of a lane in its work group. The masked number is that of the
+// first lane in the same warp, for warps of 32 lanes.
 const warpMask = "0xffffffe0u"
 
-// mayDiverge reports whether lanes may have different values of e, as far as names tell.
+// mayDiverge reports whether lanes may have different values of e. It only looks at the variables
+// that e names. It takes constants, WGSL's let, uniforms and readonly buffers to be the same for
+// all lanes.
 func mayDiverge(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {
@@ -30,8 +33,8 @@ func mayDiverge(e ast.Expr) bool {
 	return found
 }
 
-// isLane reports whether o is the number of the invocation in its work group. In WGSL it may be
-// a parameter, or a variable to which the entry point copies the parameter.
+// isLane reports whether o is a variable with the number of the invocation in its work group. In
+// WGSL it may be a parameter, or a variable to which the entry point copies the parameter.
 func (p *program) isLane(o *ast.Object) bool {
 	if o == nil || !p.isWGSL() {
 		return o != nil && o.Builtin && o.Name == "gl_LocalInvocationIndex"
@@ -56,8 +59,9 @@ func (p *program) isLane(o *ast.Object) bool {
 	return false
 }
 
-// laneReplaced applies the operation op, with the literal by as its right operand, to each
-// number of a lane in e. It returns the new expression, and whether e has any such number.
+// laneReplaced changes each variable in e that has the number of a lane: lane → lane op by. For
+// example, lane → lane & 0xffffffe0u. It returns the new expression, and whether e has such a
+// variable. by is the text of a literal.
 func (p *program) laneReplaced(e ast.Expr, op, by string) (ast.Expr, bool) {
 	found := false
 	e = ast.Apply(e, nil, func(c *ast.Cursor) {
@@ -76,9 +80,9 @@ func (p *program) laneReplaced(e ast.Expr, op, by string) (ast.Expr, bool) {
 	return e, found
 }
 
-// conditionalJump takes apart an if without else whose condition may diverge: it returns the last
-// statement of its body, which may be a jump, and the statements before that. For any other s, and
-// an empty body, jump is nil.
+// conditionalJump takes apart an if statement without else, if lanes may have different values of
+// its condition. It returns the last statement of the body as jump, whether it is a jump or not,
+// and the statements of the body before that. For any other s, and for an empty body, jump is nil.
 func conditionalJump(s ast.Stmt) (before []ast.Stmt, jump ast.Stmt) {
 	x, ok := s.(*ast.If)
 	if !ok || x.Else != nil || !mayDiverge(x.Cond) {
@@ -97,7 +101,7 @@ func conditionalJump(s ast.Stmt) (before []ast.Stmt, jump ast.Stmt) {
 // afterJump makes invocations that jump execute the rest of the block first, as if the mask of the
 // active lanes changed too late. It applies to the jumps for which `is` returns true.
 //
-//	if (c) break; S becomes if (c) { S break; } S
+//	if (c) break; S → if (c) { S break; } S
 func (p *program) afterJump(is func(ast.Stmt) bool) {
 	p.blocks(func(b *ast.Block) {
 		for i, s := range b.List {
@@ -124,7 +128,7 @@ func returnMaskLate(p *program) {
 
 // continueUnmasked makes invocations that continue execute the rest of the iteration, too.
 //
-//	if (c) continue; S becomes if (c) ; S
+//	if (c) continue; S → if (c) ; S
 func continueUnmasked(p *program) {
 	p.blocks(func(b *ast.Block) {
 		for _, s := range b.List {
@@ -140,7 +144,7 @@ func continueUnmasked(p *program) {
 
 // elseUnmasked makes all invocations execute the else of a branch.
 //
-//	if (c) S else T becomes if (c) S T
+//	if (c) S else T → if (c) S T
 func elseUnmasked(p *program) {
 	p.blocks(func(b *ast.Block) {
 		var list []ast.Stmt
@@ -156,8 +160,10 @@ func elseUnmasked(p *program) {
 	})
 }
 
-// innerMaskKept makes invocations that leave an inner loop by break stay inactive for the rest
-// of the iteration of the outer loop.
+// innerMaskKept makes invocations that leave an inner loop by break stay inactive for the rest of
+// the iteration of the outer loop. In the replacement, b is a new variable.
+//
+//	for (…) { if (c) break; } S → b = false; for (…) { if (c) { b = true; break; } } if (!b) S
 func innerMaskKept(p *program) {
 	p.loops(func(c *ast.Cursor) {
 		b, ok := body(c.Node()).(*ast.Block)
@@ -179,7 +185,8 @@ func innerMaskKept(p *program) {
 	})
 }
 
-// replaceBreaks replaces the breaks of the loop n. It reports whether there are any.
+// replaceBreaks replaces each break of the loop n by what the function `to` returns for it. It
+// reports whether there are any.
 func (p *program) replaceBreaks(n ast.Stmt, to func(ast.Stmt) ast.Stmt) bool {
 	found := false
 	jumps(body(n), func(c *ast.Cursor) {
@@ -192,8 +199,11 @@ func (p *program) replaceBreaks(n ast.Stmt, to func(ast.Stmt) ast.Stmt) bool {
 	return found
 }
 
-// exitValueInitial gives a variable its value from before the loop in invocations that leave
-// the loop by break, as if the exit had the operand of the wrong predecessor.
+// exitValueInitial resets a variable to its value from before the loop if an invocation leaves the
+// loop by break. It is as if a phi after the loop took its operand from the wrong predecessor. In
+// the replacement, k is a new variable.
+//
+//	for (…) { x++; if (c) break; } → k = x; for (…) { x++; if (c) { x = k; break; } }
 func exitValueInitial(p *program) {
 	p.loops(func(c *ast.Cursor) {
 		loop := c.Node().(ast.Stmt)
@@ -210,7 +220,8 @@ func exitValueInitial(p *program) {
 	})
 }
 
-// assignedIn returns a local scalar that is declared before the loop and assigned in it, or nil.
+// assignedIn returns a local scalar that is declared before the loop and assigned in its body, or
+// nil if there is none.
 func (p *program) assignedIn(loop ast.Stmt) *ast.Object {
 	var o *ast.Object
 	ast.Walk(body(loop), func(n ast.Node) bool {
@@ -225,8 +236,10 @@ func (p *program) assignedIn(loop ast.Stmt) *ast.Object {
 	return o
 }
 
-// uniformValue computes the initial value of a variable in a branch or loop once for a warp,
-// for its first lane.
+// uniformValue changes the initial value of a variable that is declared in a branch or loop: all
+// lanes of a warp get the value of the first lane.
+//
+//	int v = f(lane); → int v = f(lane & 0xffffffe0u);
 func uniformValue(p *program) {
 	p.functions(func(f *ast.FuncDecl) {
 		ast.Apply(f.Body, nil, func(c *ast.Cursor) {
@@ -243,8 +256,8 @@ func uniformValue(p *program) {
 	})
 }
 
-// valued returns the variable, or in WGSL the value, that s declares alone and initialises at
-// run time, or nil.
+// valued returns the variable (in WGSL also the let) that s declares. It returns nil if s declares
+// several, if the initial value is missing or constant, or if s is another statement.
 func valued(s ast.Stmt) *ast.Var {
 	d, ok := s.(*ast.DeclStmt)
 	if !ok {
@@ -287,8 +300,10 @@ func uniformSelector(p *program) {
 	})
 }
 
-// neighboursValue computes the statement after a divergent branch with the number of the
-// neighbouring lane, as if the lanes had been joined in the wrong order.
+// neighboursValue makes a lane compute the statement after a divergent branch with the number of
+// the neighbouring lane, as if the lanes had been joined in the wrong order.
+//
+//	if (c) S v = f(lane); → if (c) S v = f(lane ^ 1u);
 func neighboursValue(p *program) {
 	p.blocks(func(b *ast.Block) {
 		for i, s := range b.List[:max(len(b.List)-1, 0)] {
@@ -312,13 +327,13 @@ func neighboursValue(p *program) {
 	})
 }
 
-// spillAfter is the number of variables of one type in a block from which on the faults in
-// spilling act.
+// spillAfter is the number of variables of one type that a block must declare before a variable is
+// spilled. The faults in spilling have no effect in blocks with fewer.
 const spillAfter = 4
 
-// spilled calls f for the first and the last of spillAfter variables of one type that a block
-// declares, at most once for a block. Statement i of b declares the last one, and so spills the
-// first.
+// spilled looks for blocks that declare spillAfter variables of one type, for which ok must return
+// true. It calls f once for each such block b, with the first and the last of the variables.
+// Statement i of b declares the last one. There is no register for it, so the first one is spilled.
 func (p *program) spilled(ok func(*types.Type) bool, f func(b *ast.Block, i int, first, last *ast.Object)) {
 	p.blocks(func(b *ast.Block) {
 		if slices.ContainsFunc(b.List, isCase) {
@@ -340,16 +355,19 @@ func (p *program) spilled(ok func(*types.Type) bool, f func(b *ast.Block, i int,
 	})
 }
 
-// spillSlotShared gives two variables that are live at once the same slot.
+// spillSlotShared gives two variables that are live at the same time the same spill slot.
 //
-//	int d = e; becomes int d = e; a = d;
+//	int a = …; int b = …; int c = …; int d = e; → int a = …; int b = …; int c = …; int d = e; a = d;
 func spillSlotShared(p *program) {
 	p.spilled((*types.Type).IsScalar, func(b *ast.Block, i int, first, last *ast.Object) {
 		b.List = slices.Insert(b.List, i+1, statement(assign(use(first), use(last))))
 	})
 }
 
-// spillVectorShort overwrites the last component of a spilled vector.
+// spillVectorShort overwrites the last component of a spilled vector a with that of the fourth
+// vector d of the same type.
+//
+//	vec3 d = e; → vec3 d = e; a.z = d.z;
 func spillVectorShort(p *program) {
 	vector := func(t *types.Type) bool { return t.Kind == types.Vector }
 	p.spilled(vector, func(b *ast.Block, i int, first, last *ast.Object) {

@@ -15,7 +15,7 @@ func (p *program) declareFlag(value bool) (*ast.Object, *ast.DeclStmt) {
 	return p.declare(types.Scalar(types.Bool), boolean(value))
 }
 
-// loops calls f for each loop in functions, inner loops first.
+// loops goes through the loops in functions, inner loops first, and calls f for each.
 func (p *program) loops(f func(*ast.Cursor)) {
 	p.apply(func(c *ast.Cursor) {
 		if body(c.Node()) != nil {
@@ -24,8 +24,8 @@ func (p *program) loops(f func(*ast.Cursor)) {
 	})
 }
 
-// test returns the condition of a loop that tests it before the body, or nil for other
-// nodes.
+// test returns the condition of a for or while loop. It returns nil if the loop has none, and for
+// other nodes.
 func test(n ast.Node) *ast.Expr {
 	switch n := n.(type) {
 	case *ast.For:
@@ -42,7 +42,7 @@ func test(n ast.Node) *ast.Expr {
 
 // continueSkipsStep makes continue skip the step of a loop, or the continuing block.
 //
-//	for (; i < n; i++) { S } becomes for (; i < n;) { S i++; }
+//	for (; i < n; i++) { S } → for (; i < n;) { S i++; }
 func continueSkipsStep(p *program) {
 	p.loops(func(c *ast.Cursor) {
 		if !continues(c.Node()) {
@@ -86,7 +86,7 @@ func continuing(n *ast.Loop, leave ast.Expr) *ast.Block {
 
 // boundExcluded makes a loop end one iteration early.
 //
-//	i <= n becomes i < n
+//	i <= n → i < n
 func boundExcluded(p *program) {
 	p.loops(func(c *ast.Cursor) {
 		n, ok := c.Node().(*ast.For)
@@ -101,8 +101,8 @@ func boundExcluded(p *program) {
 	})
 }
 
-// remainderLost removes the last iteration of a counted loop with an odd number of
-// iterations, as a compiler does that unrolls it by two and forgets the remainder.
+// remainderLost removes the last iteration of a counted loop with an odd number of iterations. A
+// compiler does that if it unrolls the loop by two and forgets the remainder.
 func remainderLost(p *program) {
 	p.loops(func(c *ast.Cursor) {
 		n, ok := c.Node().(*ast.For)
@@ -119,7 +119,7 @@ func remainderLost(p *program) {
 	})
 }
 
-// manyTrips is the number of iterations from which on trips does not count.
+// manyTrips is the number of iterations at which trips gives up.
 const manyTrips = 64
 
 // trips returns the number of iterations of a loop that counts a variable of its own from
@@ -179,7 +179,7 @@ func stepped(e ast.Expr, o *ast.Object, v *types.Value) *types.Value {
 
 // enteredUntested makes a loop test its condition only after the body.
 //
-//	while (c) S becomes do S while (c)
+//	while (c) S → do S while (c)
 func enteredUntested(p *program) {
 	p.loops(func(c *ast.Cursor) {
 		if cond := test(c.Node()); cond != nil && (*cond).Info().Const == nil {
@@ -202,9 +202,11 @@ func begin(loop ast.Node, s ast.Stmt) {
 	}
 }
 
-// boundHoisted makes a loop evaluate an operand of its condition only once, before the
-// loop, unless the loop assigns to a whole variable of the operand. It overlooks writes to
+// boundHoisted makes a loop evaluate an operand of its condition only once, before the loop. It
+// leaves out operands with a variable that the loop assigns as a whole. It overlooks writes to
 // parts of variables, and writes in functions.
+//
+//	while (i < a[0]) S → t = a[0]; while (i < t) S
 func boundHoisted(p *program) {
 	p.loops(func(c *ast.Cursor) {
 		cond := test(c.Node())
@@ -230,8 +232,8 @@ func boundHoisted(p *program) {
 	})
 }
 
-// seemsInvariant reports whether e has no side effects and reads variables, none of which is
-// assigned as a whole in the loop n.
+// seemsInvariant reports whether e has no side effects and reads variables, and the loop n assigns
+// to none of these variables as a whole.
 func (p *program) seemsInvariant(e ast.Expr, n ast.Node) bool {
 	fx := p.info.Effects(e)
 	if fx.SideEffects() || len(fx.Reads) == 0 {
@@ -244,7 +246,7 @@ func (p *program) seemsInvariant(e ast.Expr, n ast.Node) bool {
 	return ok
 }
 
-// local reports whether the variable that e names is declared in n.
+// local reports whether e names a variable that is declared in n.
 func (p *program) local(e ast.Expr, n ast.Node) bool {
 	found := false
 	ast.Walk(n, func(n ast.Node) bool {
@@ -255,11 +257,11 @@ func (p *program) local(e ast.Expr, n ast.Node) bool {
 	return found
 }
 
-// storeHoisted moves an assignment with loop-invariant operands before the loop, if the loop
-// has no other store to the variable. It does so even if the assignment is conditional or the
-// loop may have no iteration.
+// storeHoisted moves an assignment with loop-invariant operands before the loop, if the loop has no
+// other store to the variable. It does so even if the assignment is conditional or the loop may
+// have no iteration.
 //
-// for (…) if (c) x = y; becomes x = y; for (…) if (c) ;
+//	for (…) if (c) x = y; → x = y; for (…) if (c) ;
 func storeHoisted(p *program) {
 	p.loops(func(c *ast.Cursor) {
 		loop := c.Node()
@@ -297,14 +299,16 @@ func overlapsAny(l *check.Location, list []check.Location) bool {
 	return slices.ContainsFunc(list, func(m check.Location) bool { return l.Overlaps(&m) })
 }
 
-// initialisedOnce moves a declaration with a constant initial value before the loop.
+// initialisedOnce moves a declaration with a constant initial value before the loop, if the body
+// changes the variable.
+//
+//	for (…) { int x = 0; S } → int x = 0; for (…) { S }
 func initialisedOnce(p *program) {
 	p.declareOnce(func(v *ast.Var) bool { return v.Init != nil && v.Init.Info().Const != nil })
 }
 
-// declareOnce moves declarations of variables from the body of a loop to a position before
-// the loop. It moves those variables for which the function what returns true and which the
-// body changes.
+// declareOnce moves declarations of variables from the body of a loop to a position before the
+// loop. It moves a variable if the function `what` returns true for it and the body changes it.
 func (p *program) declareOnce(what func(*ast.Var) bool) {
 	p.loops(func(c *ast.Cursor) {
 		b, ok := body(c.Node()).(*ast.Block)
@@ -325,7 +329,7 @@ func (p *program) declareOnce(what func(*ast.Var) bool) {
 	})
 }
 
-// rename replaces all uses of the variable from in n by uses of to.
+// rename replaces the names of one variable in n by the names of another: `from` → `to`.
 func (p *program) rename(n ast.Node, from, to *ast.Object) {
 	ast.Walk(n, func(n ast.Node) bool {
 		if x, ok := n.(*ast.Ident); ok && x.Obj == from {
@@ -335,9 +339,10 @@ func (p *program) rename(n ast.Node, from, to *ast.Object) {
 	})
 }
 
-// returnLeavesLoop replaces each return of a value in a loop by a break, so that the statements
-// after the innermost loop, or after a switch in it, are executed: return x; becomes
-// { T v = x; break; }.
+// returnLeavesLoop replaces each return of a value in a loop by a break. The statements after the
+// innermost loop, or after a switch in it, are then executed.
+//
+//	return x; → { T v = x; break; }
 func returnLeavesLoop(p *program) {
 	p.loops(func(c *ast.Cursor) {
 		ast.Apply(body(c.Node()), nil, func(c *ast.Cursor) {

@@ -29,7 +29,7 @@ func globalInRegister(p *program) {
 }
 
 // atEnd adds a statement to each end of the function d. The statement is executed after the
-// function's result has been evaluated. s returns a new copy of it.
+// function's result has been evaluated. s returns a new copy of the statement.
 func (p *program) atEnd(d *ast.FuncDecl, s func() ast.Stmt) {
 	ast.Apply(d.Body, nil, func(c *ast.Cursor) {
 		r, ok := c.Node().(*ast.Return)
@@ -58,9 +58,11 @@ func (p *program) effectsOfCalls(d *ast.FuncDecl) *check.Effects {
 	return all
 }
 
-// elementKept makes a sequence of statements read a component of a vector or an element of
-// an array only once. They read it again only after a write that names the same part or the
-// whole variable. Writes at other indices are overlooked.
+// elementKept makes a sequence of statements read a component of a vector or an element of an array
+// only once. They read it again only after a write that names the same part or the whole variable.
+// Writes at other indices are overlooked. In the replacement, k is a new variable.
+//
+//	x = a[0]; a[i] = 1; y = a[0]; → k = a[0]; x = a[0]; a[i] = 1; y = k;
 func elementKept(p *program) {
 	p.blocks(func(b *ast.Block) {
 		for i := 0; i < len(b.List); i++ {
@@ -71,7 +73,7 @@ func elementKept(p *program) {
 	})
 }
 
-// straight reports whether s has no control flow outside expressions.
+// straight reports whether s is an expression statement or a declaration of variables.
 func straight(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.ExprStmt:
@@ -83,9 +85,9 @@ func straight(s ast.Stmt) bool {
 	return false
 }
 
-// elements returns the expressions that the right side of the assignment s reads and the
-// fault keeps: scalar parts of variables, selected by a constant index. It leaves out parts
-// of variables that s also writes. It returns nil if s is not an assignment.
+// elements returns the expressions on the right side of the assignment s to which elementKept
+// applies: members, components, and elements with a constant index, if they are scalars. It leaves
+// out parts of variables that s also writes. It returns nil if s is not an assignment.
 func (p *program) elements(s ast.Stmt) []ast.Expr {
 	var list []ast.Expr
 	x, ok := s.(*ast.ExprStmt)
@@ -122,9 +124,9 @@ func (p *program) isElement(e ast.Expr) bool {
 		(o.Storage == ast.Local || o.Storage == ast.Global)
 }
 
-// keepElement declares a variable before statement i of b with the value of e, a scalar
-// that statement i reads. After the first write that the fault overlooks, statements read
-// the variable instead of e.
+// keepElement declares a new variable before statement i of b. Its initial value is e, a scalar
+// that statement i reads. Later statements read the new variable instead of e, but only after the
+// first write that the fault overlooks.
 func (p *program) keepElement(b *ast.Block, i int, e ast.Expr) {
 	here, _ := check.LocationOf(e)
 	var uses []func(ast.Expr)
@@ -158,8 +160,9 @@ func (p *program) renewed(s ast.Stmt, e ast.Expr) bool {
 	return found
 }
 
-// uses returns a function for each expression within s that reads e. The function replaces
-// that expression by its argument.
+// uses returns a function that replaces each expression e on the right side of the assignment s by
+// its argument. The list is empty if s is another statement, if the right side does not contain e,
+// or if it also writes the variable of e.
 func (p *program) uses(s ast.Stmt, e ast.Expr) []func(ast.Expr) {
 	var list []func(ast.Expr)
 	x, ok := s.(*ast.ExprStmt)
@@ -189,7 +192,7 @@ func contains(n ast.Node, e ast.Expr) bool {
 	return found
 }
 
-// replaceAll replaces each expression equal to e below n by a copy of the expression by.
+// replaceAll replaces each expression in n that equals e by a copy of another one, `by`.
 func replaceAll(n ast.Node, e, by ast.Expr) {
 	ast.Apply(n, func(c *ast.Cursor) bool {
 		if x, ok := c.Node().(ast.Expr); ok && ast.Equal(x, e) {
@@ -200,11 +203,11 @@ func replaceAll(n ast.Node, e, by ast.Expr) {
 	}, nil)
 }
 
-// storeRemoved removes an assignment to a variable or a part of it if the next statement that
-// uses the variable also assigns to it or to a part. It overlooks that this may be another
-// part, and that a call in the statement may read the first part.
+// storeRemoved removes an assignment to a variable or a part of it, if the next statement that uses
+// the variable also assigns to it or to a part. It overlooks that the second part may be another
+// one, and that a call in the second statement may read the first part.
 //
-// v.x = a; v.y = b; becomes v.y = b;
+//	v.x = a; v.y = b; → v.y = b;
 func storeRemoved(p *program) {
 	p.blocks(func(b *ast.Block) {
 		for i, s := range b.List {
@@ -226,8 +229,8 @@ func storeRemoved(p *program) {
 	})
 }
 
-// storedBy returns the variable to which, or to a part of which, s assigns. It returns nil
-// if s is another statement or also reads the variable.
+// storedBy returns the variable to which s assigns, as a whole or in part. It returns nil if s is
+// another statement, has other side effects, or reads the variable on its right side.
 func (p *program) storedBy(s ast.Stmt) *ast.Object {
 	x, ok := s.(*ast.ExprStmt)
 	if !ok {
@@ -244,10 +247,10 @@ func (p *program) storedBy(s ast.Stmt) *ast.Object {
 	return o
 }
 
-// copyPropagated makes uses of a copied variable read the original, up to an assignment to the
-// copy or to the whole original. It overlooks assignments to parts of the original.
+// copyPropagated makes uses of a copied variable read the original, up to an assignment to the copy
+// or to the whole original. It overlooks assignments to parts of the original.
 //
-// b = a; a.x = 1; c = b; becomes b = a; a.x = 1; c = a;
+//	b = a; a.x = 1; c = b; → b = a; a.x = 1; c = a;
 func copyPropagated(p *program) {
 	p.blocks(func(b *ast.Block) {
 		for i, s := range b.List {
@@ -258,9 +261,9 @@ func copyPropagated(p *program) {
 	})
 }
 
-// copied returns the variables in a statement "T to = from;" or "to = from;". It returns nil
-// for other statements, and if one of the variables has another type, is a pointer, or is
-// neither in a function nor, for from, a global variable.
+// copied returns the two variables in a statement "T to = from;" or "to = from;". Both must have
+// the same type, which is no pointer type, and must be local variables or parameters. The second
+// one may also be a global variable. For other statements, copied returns nil.
 func copied(s ast.Stmt) (to, from *ast.Object) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
@@ -302,7 +305,7 @@ func (p *program) propagate(list []ast.Stmt, to, from *ast.Object) {
 // copyShared makes an array or structure that is initialised with another variable use that
 // variable's memory.
 //
-//	S b = a; b.x = 1; becomes a.x = 1;
+//	S b = a; b.x = 1; → S b = a; a.x = 1;
 func copyShared(p *program) {
 	p.blocks(func(b *ast.Block) {
 		for i, s := range b.List {
@@ -320,10 +323,10 @@ func copyShared(p *program) {
 	})
 }
 
-// shadowMerged turns the declaration of a name that an enclosing block declares with the
-// same type into an assignment.
+// shadowMerged treats a variable like the variable that it hides, if both have the same type. Its
+// declaration becomes an assignment.
 //
-//	int a; { int a = 1; } becomes int a; { a = 1; }
+//	int a; { int a = 1; } → int a; { a = 1; }
 func shadowMerged(p *program) {
 	p.functions(func(d *ast.FuncDecl) {
 		outer := map[string]*ast.Object{}
@@ -360,8 +363,9 @@ func alone(s ast.Stmt) *ast.Var {
 	return nil
 }
 
-// visible reports whether the variable v, declared in the block inner, hides o, which the
-// block outer declares.
+// visible reports whether the variable v, declared in the block inner, hides o, which the block
+// outer declares before that with the same type. It returns false if another block around v
+// declares the name again.
 func (p *program) visible(outer, inner *ast.Block, o *ast.Object, v *ast.Var) bool {
 	if o == nil || o == v.Obj || !types.Identical(o.Type, v.Obj.Type) {
 		return false
@@ -399,7 +403,7 @@ func redeclares(n ast.Node, inner *ast.Block, v *ast.Var) bool {
 
 // swapFails makes atomicCompSwap only read.
 //
-//	atomicCompSwap(m, a, b) becomes atomicOr(m, (a, b, 0))
+//	atomicCompSwap(m, a, b) → atomicOr(m, (a, b, 0))
 func swapFails(p *program) {
 	p.expressions(func(c *ast.Cursor) {
 		e, ok := c.Node().(*ast.Call)

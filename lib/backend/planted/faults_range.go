@@ -2,11 +2,11 @@ package planted
 
 import "shsmith/lib/ast"
 
-// absPositive makes the program assume that abs(x) of an integer is never 0. This holds
-// also for functions that return abs(x).
+// absPositive makes the program assume that abs(x) of an integer is never 0. It assumes the same of
+// calls of functions that only return abs(x).
 //
-//	max(abs(x), 1) becomes abs(x)
-//	abs(x) > 0 becomes true
+//	max(abs(x), 1) → abs(x)
+//	abs(x) > 0 → true
 func absPositive(p *program) {
 	p.expressions(func(c *ast.Cursor) {
 		switch e := c.Node().(type) {
@@ -28,7 +28,7 @@ func absPositive(p *program) {
 	})
 }
 
-// positive reports whether the fault takes e to be at least 1.
+// positive reports whether absPositive takes e to be at least 1.
 func (p *program) positive(e ast.Expr) bool {
 	x, ok := e.(*ast.Call)
 	if !ok || !e.Info().Type.IsInteger() {

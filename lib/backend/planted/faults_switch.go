@@ -8,7 +8,7 @@ import (
 
 // Faults in switch statements.
 
-// switches calls f for each switch of GLSL in functions, inner ones first.
+// switches goes through the GLSL switches in functions, inner ones first, and calls f for each.
 func (p *program) switches(f func(*ast.Switch)) {
 	p.apply(func(c *ast.Cursor) {
 		if s, ok := c.Node().(*ast.Switch); ok {
@@ -19,7 +19,7 @@ func (p *program) switches(f func(*ast.Switch)) {
 
 // switchTwice makes a switch evaluate its selector twice, as Mesa 20.3 does.
 //
-//	switch (f()) … becomes f(); switch (f()) …
+//	switch (f()) … → f(); switch (f()) …
 func switchTwice(p *program) {
 	p.apply(func(c *ast.Cursor) {
 		if x := selector(c.Node()); x != nil && p.info.HasSideEffects(x) {
@@ -42,7 +42,7 @@ func selector(n ast.Node) ast.Expr {
 
 // fallthroughLost makes each case end before the next label.
 //
-//	case 1: S case 2: becomes case 1: S break; case 2:
+//	case 1: S case 2: → case 1: S break; case 2:
 func fallthroughLost(p *program) {
 	p.switches(func(s *ast.Switch) {
 		var list []ast.Stmt
@@ -61,7 +61,7 @@ func fallthroughLost(p *program) {
 
 // defaultOnlyLost removes a switch whose only label is default.
 //
-//	switch (x) { default: S } becomes ;
+//	switch (x) { default: S } → ;
 func defaultOnlyLost(p *program) {
 	p.apply(func(c *ast.Cursor) {
 		x := selector(c.Node())
@@ -103,7 +103,7 @@ func labelled(n ast.Node) bool {
 
 // conditionUnread inverts the condition of an if statement if it is a literal.
 //
-//	if (true) S becomes if (false) S
+//	if (true) S → if (false) S
 func conditionUnread(p *program) {
 	p.apply(func(c *ast.Cursor) {
 		if s, ok := c.Node().(*ast.If); ok {
@@ -126,10 +126,10 @@ func leaves(s ast.Stmt) bool {
 	return false
 }
 
-// defaultLast moves the label default to the end of the switch, together with its
-// statements and the other labels of these.
+// defaultLast moves the label default to the end of the switch. The statements after the label move
+// with it, and so do other labels of the same statements.
 //
-//	default: S case 1: T becomes case 1: T default: S
+//	default: S case 1: T → case 1: T default: S
 func defaultLast(p *program) {
 	p.switches(func(s *ast.Switch) {
 		list := s.Body.List
@@ -165,7 +165,8 @@ func isLabel(s ast.Stmt) bool {
 // breakLeavesLoop makes a break in a switch also leave the loop around the switch. In the
 // replacement, b is a new variable.
 //
-//	for (…) switch (x) { case 1: break; } becomes for (…) { b = false; switch (x) { case 1: b = true; break; } if (b) break; }
+//	for (…) switch (x) { case 1: break; }
+//	→ for (…) { b = false; switch (x) { case 1: b = true; break; } if (b) break; }
 func breakLeavesLoop(p *program) {
 	p.inLoops(func(c *ast.Cursor, s ast.Node) {
 		found := false
@@ -186,7 +187,7 @@ func breakLeavesLoop(p *program) {
 
 // continueLeavesSwitch makes a continue in a switch leave only the switch.
 //
-//	continue; becomes break;
+//	continue; → break;
 func continueLeavesSwitch(p *program) {
 	p.inLoops(func(_ *ast.Cursor, s ast.Node) {
 		jumpsOf(s, func(c *ast.Cursor) {
@@ -198,16 +199,16 @@ func continueLeavesSwitch(p *program) {
 	})
 }
 
-// jumpsOf calls f for each break or continue in s that belongs to the switch s or to the
-// loop around it.
+// jumpsOf calls f for each break that leaves the switch s, and for each continue in s of the loop
+// around s.
 func jumpsOf(s ast.Node, f func(*ast.Cursor)) {
 	for _, b := range cases(s) {
 		jumps(b, f)
 	}
 }
 
-// inLoops calls f for each switch in a loop, with the cursor at the switch and its node. It
-// leaves out a switch that is within another switch of that loop.
+// inLoops calls f for each switch in a loop, with the cursor at the switch and its node. It leaves
+// out a switch within another switch of the same loop.
 func (p *program) inLoops(f func(*ast.Cursor, ast.Node)) {
 	p.apply(func(c *ast.Cursor) {
 		inside := body(c.Node())

@@ -10,10 +10,11 @@ import (
 
 // Faults in variables of invocations and of work groups.
 
-// firstLane makes all invocations of a work group store to a local array at the index that
-// the first invocation computes, as softpipe does.
+// firstLane makes all invocations of a work group store to a local array at the index that the
+// first invocation computes, as softpipe does. In the replacement, s is a new variable that the
+// work group shares.
 //
-//	a[i] = e; becomes if (first) s = i; a[s] = e;
+//	a[i] = e; → if (first) s = i; a[s] = e;
 func firstLane(p *program) {
 	if p.info.Stage != language.Compute {
 		return
@@ -55,7 +56,8 @@ func (p *program) localElement(s ast.Stmt) *ast.Index {
 	return x
 }
 
-// share declares a variable of the work group with type t and returns it.
+// share declares a new variable of type t that the invocations of a work group share, and returns
+// the variable.
 func (p *program) share(t *types.Type) *ast.Object {
 	o, declaration := p.declare(t, nil)
 	d := declaration.Decl.(*ast.VarDecl)
@@ -64,7 +66,7 @@ func (p *program) share(t *types.Type) *ast.Object {
 	return o
 }
 
-// shared turns d into a declaration of variables of the work group.
+// shared turns d into a declaration of variables that the invocations of a work group share.
 func (p *program) shared(d *ast.VarDecl) {
 	if p.isWGSL() {
 		d.Word, d.TArgs, d.Spec = "var", []string{"workgroup"}, p.info.Lang.Spell(d.Vars[0].Obj.Type)
@@ -87,7 +89,7 @@ func (p *program) firstInvocation() ast.Expr {
 	return operation("==", use(p.lane), &ast.Literal{Text: "0u"})
 }
 
-// setLane adds a statement that sets the variable lane, if it is used.
+// setLane adds a statement to the entry point that sets the variable p.lane, if p.lane is used.
 func (p *program) setLane() {
 	if p.lane != nil {
 		p.atStart(statement(assign(use(p.lane), p.input("local_invocation_index", p.lane.Type))))
@@ -139,9 +141,9 @@ func (p *program) atStart(s ast.Stmt) {
 	d.Body.List = slices.Insert(d.Body.List, 0, s)
 }
 
-// globalShared turns global variables into variables of the work group, which its first
-// invocation initialises. It leaves a declaration alone if the address of one of its variables
-// is taken.
+// globalShared makes the invocations of a work group share the global variables. The first
+// invocation initialises them. globalShared leaves a declaration alone if the address of one of its
+// variables is taken.
 func globalShared(p *program) {
 	if p.info.Stage != language.Compute {
 		return

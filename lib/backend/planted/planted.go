@@ -32,8 +32,9 @@ type Fault struct {
 	Doc  string // what goes wrong
 	// Only is the language that the fault applies to. "" means both.
 	Only language.Name
-	// A fault has exactly one of rules, plant and data. rules change expressions, plant
-	// changes the tree, data changes the initial bytes of a buffer.
+	// A fault has exactly one of the fields rules, plant and data. The rules change expressions,
+	// the function plant changes the tree, and the function data changes the initial bytes of a
+	// buffer.
 	rules []rule
 	plant func(*program)
 	data  func(*record.Resource)
@@ -171,8 +172,8 @@ func (f *Fault) PlantTree(r *record.Record, u *ast.Unit) (*record.Record, error)
 	return &wrong, nil
 }
 
-// misplace returns r with the bytes moved in buffers that the test only reads, so that
-// loads get what a compiler with wrong offsets would load. It returns r if no byte moves.
+// misplace returns r with moved bytes in the buffers that are not compared, so that loads get what
+// a compiler with wrong offsets would load. It returns r itself if no byte moves.
 func (f *Fault) misplace(r *record.Record) *record.Record {
 	wrong := *r
 	wrong.Resources = slices.Clone(r.Resources)

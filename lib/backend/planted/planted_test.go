@@ -45,8 +45,8 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-// invocations is the number of invocations of an example: a work group of four if the
-// fault needs several to show.
+// invocations returns the number of invocations that run an example: a work group of four if the
+// fault has an effect only with several, else one.
 func invocations(f *Fault) int {
 	switch f.Name {
 	case "first-lane", "global-shared", "uniform-load-early", "group-not-zeroed",
@@ -56,7 +56,7 @@ func invocations(f *Fault) int {
 	return 1
 }
 
-// results are the outputs without and with the fault.
+// results returns the outputs of r without and with the fault.
 func results(t *testing.T, f *Fault, r *record.Record) (right, wrong string) {
 	t.Helper()
 	faulty, err := Over(ref.Kind).Open(backend.Config{Fault: f.Name})
@@ -120,7 +120,8 @@ func TestFaultyProgramsAreValid(t *testing.T) {
 	}
 }
 
-// generated is a reconditioned test, of WGSL if version is empty.
+// generated returns a generated and reconditioned test of GLSL in version number. If number is
+// empty, the test is of WGSL.
 func generated(t *testing.T, number string, seed uint64) *record.Record {
 	lang := language.GLSL
 	if number == "" {

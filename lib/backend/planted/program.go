@@ -17,7 +17,7 @@ type program struct {
 	info    *check.Info
 	names   int
 	decls   []ast.Decl  // declarations that finish adds before the program
-	lane    *ast.Object // WGSL: a variable with the invocation's index in its work group; nil if unused
+	lane    *ast.Object // WGSL: a variable with the number of the invocation; nil if not used
 	changed bool
 }
 
@@ -62,7 +62,7 @@ func (p *program) finish() {
 	front.Lower(p.info.Lang, p.unit)
 }
 
-// functions calls f for each function that has a body.
+// functions goes through the functions that have a body, and calls f for each of them.
 func (p *program) functions(f func(*ast.FuncDecl)) {
 	for _, d := range slices.Clone(p.unit.Decls) { // f may add to them
 		if d, ok := d.(*ast.FuncDecl); ok && d.Body != nil {
@@ -71,8 +71,8 @@ func (p *program) functions(f func(*ast.FuncDecl)) {
 	}
 }
 
-// expressions calls f for each expression in functions, an operator before its operands. It
-// leaves out expressions with a constant value, and all of a declaration of a constant.
+// expressions goes through the expressions in functions, an operator before its operands, and calls
+// f for each. It leaves out expressions with a constant value and declarations of constants.
 func (p *program) expressions(f func(*ast.Cursor)) {
 	p.functions(func(d *ast.FuncDecl) { p.expressionsOf(d, f) })
 }
@@ -95,12 +95,12 @@ func (p *program) expressionsOf(d *ast.FuncDecl, f func(*ast.Cursor)) {
 	}, nil)
 }
 
-// apply calls post for each node in functions, children before their parent.
+// apply goes through the nodes in functions, children before their parent, and calls post for each.
 func (p *program) apply(post func(*ast.Cursor)) {
 	p.functions(func(d *ast.FuncDecl) { ast.Apply(d.Body, nil, post) })
 }
 
-// blocks calls f for each block in functions, inner ones first.
+// blocks goes through the blocks in functions, inner ones first, and calls f for each.
 func (p *program) blocks(f func(*ast.Block)) {
 	p.apply(func(c *ast.Cursor) {
 		if b, ok := c.Node().(*ast.Block); ok {
@@ -142,7 +142,8 @@ func (p *program) declare(t *types.Type, init ast.Expr) (*ast.Object, *ast.DeclS
 
 // Queries about the tree.
 
-// root returns the variable of which the l-value e is a part, or nil.
+// root returns the variable that the l-value e names or is a part of: a.b[1] → a. It returns nil if
+// e has no such variable.
 func root(e ast.Expr) *ast.Object {
 	if l, ok := check.LocationOf(e); ok {
 		return l.Root
@@ -158,9 +159,8 @@ func whole(e ast.Expr) *ast.Object {
 	return nil
 }
 
-// written calls f for each l-value in n that n writes, including arguments for out
-// parameters, and for each whose address n takes. Writes in functions that n calls do not
-// count.
+// written goes through the l-values in n and calls f for each one that n assigns to, passes to an
+// out parameter, or takes the address of. Writes in functions that n calls do not count.
 func written(n ast.Node, f func(l ast.Expr)) {
 	ast.Walk(n, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -183,8 +183,8 @@ func written(n ast.Node, f func(l ast.Expr)) {
 	})
 }
 
-// writes reports whether n writes a part of o. Writes in functions that n calls do not
-// count.
+// writes reports whether n writes a part of o or takes its address. Writes in functions that n
+// calls do not count.
 func writes(n ast.Node, o *ast.Object) bool {
 	found := false
 	written(n, func(l ast.Expr) { found = found || root(l) == o })
@@ -228,7 +228,7 @@ func shadows(n ast.Node, o *ast.Object) bool {
 	return found
 }
 
-// touches reports whether a part of o is read or written according to fx.
+// touches reports whether the effects fx read or write o or a part of it.
 func touches(fx *check.Effects, o *ast.Object) bool {
 	return touchesAny(fx.Reads, o) || touchesAny(fx.Writes, o)
 }
@@ -237,7 +237,7 @@ func touchesAny(list []check.Location, o *ast.Object) bool {
 	return slices.ContainsFunc(list, func(l check.Location) bool { return l.Root == o })
 }
 
-// effects returns all effects of n.
+// effects returns the reads and writes of all expressions in n.
 func (p *program) effects(n ast.Node) *check.Effects {
 	all := new(check.Effects)
 	ast.Walk(n, func(n ast.Node) bool {
@@ -251,8 +251,9 @@ func (p *program) effects(n ast.Node) *check.Effects {
 	return all
 }
 
-// jumps calls f for each break and continue in n that belongs to the loop or switch whose
-// body is n. It leaves out those that belong to a loop or switch within n.
+// jumps looks for break and continue statements that jump out of n, the body of a loop or switch,
+// and calls f for each. It leaves out those that belong to a loop or switch within n. A continue in
+// a switch belongs to the loop around the switch.
 func jumps(n ast.Node, f func(*ast.Cursor)) {
 	depth, switches := 0, 0
 	ast.Apply(n, func(c *ast.Cursor) bool {
@@ -285,7 +286,7 @@ func jumps(n ast.Node, f func(*ast.Cursor)) {
 	})
 }
 
-// body returns the body of a loop, or nil for other nodes.
+// body returns the body of a loop, or nil for nodes that are no loops.
 func body(n ast.Node) ast.Stmt {
 	switch n := n.(type) {
 	case *ast.For:
@@ -300,7 +301,7 @@ func body(n ast.Node) ast.Stmt {
 	return nil
 }
 
-// cases returns the blocks of a switch, or nil for other nodes.
+// cases returns the blocks of a switch, or nil for nodes that are no switches.
 func cases(n ast.Node) []*ast.Block {
 	switch n := n.(type) {
 	case *ast.Switch:

@@ -14,27 +14,28 @@ import (
 	"shsmith/lib/types"
 )
 
-// rule replaces expressions by others, as a peephole optimiser does. sig is the head of a
-// function whose parameters are the operands. from is the expression in the shader, and to
-// is its replacement:
+// rule replaces expressions by others, as a peephole optimiser does. sig is the head of a function
+// whose parameters are the operands. from is the expression in the shader, and to is its
+// replacement:
 //
-//	{"I f(I a, I b)", "a / b", "b / a"} // x / y becomes y / x
+//	{"I f(I a, I b)", "a / b", "b / a"} // x / y → y / x
 //
-// Operands are evaluated once, from left to right. An operand that is const must be a
-// constant expression. An operand that occurs twice must have no side effects. A compound
-// assignment counts as the operation that it contains.
+// The operands are evaluated once, from left to right. An operand that is declared as const matches
+// constant expressions only. An operand that occurs twice in from must have no side effects. A
+// compound assignment such as a /= b counts as the operation that it contains.
 //
-// The types int, uint, float and bool mean these scalar types in both languages. I, U, F
-// and B stand for such a type or for a vector of it; all of them have the same size. IV,
-// UV, FV and BV stand for vectors only. In sig, a|b means either type. Everything else is
-// in the language of the rule, or has the same meaning in both languages.
+// The types int, uint, float and bool mean these scalar types in both languages. I, U, F and B
+// stand for such a type or for a vector of it. IV, UV, FV and BV stand for vectors only. All these
+// letters in a rule stand for the same number of components. In sig, a|b means that either type is
+// possible. Everything else is in the language of the rule, or has the same meaning in both
+// languages.
 type rule struct{ sig, from, to string }
 
 // instance is a rule with specific types in one language.
 type instance struct {
 	pattern  ast.Expr
 	params   []*ast.ParamDecl
-	constant []bool // by parameter
+	constant []bool // by parameter: whether it matches constant expressions only
 	result   *types.Type
 	decl     *ast.FuncDecl // a function that computes the replacement
 }
@@ -44,8 +45,9 @@ var kinds = map[string]types.Kind{"I": types.Int, "U": types.Uint, "F": types.Fl
 
 var typeWord = pattern.Of(`\b([IUFB]V?|int|uint|float|bool)\b`)
 
-// sized returns text with its letters for types replaced by the types of n components in a
-// language. It returns false if a letter stands for vectors and n is 1.
+// sized replaces the words for types in text, such as int, I and IV, by types of a language. The
+// letters become types of n components. The boolean is false if n is 1 and text has a word for
+// vectors, such as IV.
 func sized(text string, lang language.Name, n int) (string, bool) {
 	ok := true
 	text = typeWord().ReplaceAllStringFunc(text, func(word string) string {
@@ -61,7 +63,9 @@ func sized(text string, lang language.Name, n int) (string, bool) {
 
 var choice = pattern.Of(`\w+(\|\w+)+`)
 
-// choices returns the texts that sig stands for: each has one type in place of a|b.
+// choices returns the texts that sig stands for, with one type in place of each a|b.
+//
+//	"I f(I|int a)" → "I f(I a)" and "I f(int a)"
 func choices(sig string) []string {
 	at := choice().FindStringIndex(sig)
 	if at == nil {
@@ -74,14 +78,15 @@ func choices(sig string) []string {
 	return list
 }
 
-// header matches the parts of sig, and operand matches the parts of an operand in it.
+// header matches sig, and its groups are the result type and the operands. operand matches one of
+// these operands, and its groups are const, the type and the name.
 var (
 	header  = pattern.Of(`^(\S+) f\((.*)\)$`)
 	operand = pattern.Of(`(const )?([\w<>]+) (\w+)`)
 )
 
-// function returns the text of a function called name that returns x. Its parameters are
-// the operands of sig.
+// function returns the text of a function called name that returns the expression x. Its parameters
+// are the operands of sig.
 func function(lang language.Name, name, sig, x string) string {
 	parts := header().FindStringSubmatch(sig)
 	if lang.TypeFollowsName() {
@@ -99,14 +104,15 @@ var preamble = map[language.Name][2]string{
 }
 
 // instances caches the instances of each list of rules.
-var instances sync.Map // instanceKey to []instance
+var instances sync.Map // from instanceKey to []instance
 
 type instanceKey struct {
-	first *rule // of the list
+	first *rule // the first rule of the list
 	lang  language.Name
 }
 
-// instantiate returns the instances of rules for all types, in the order of the rules.
+// instantiate returns the instances of rules for scalars and vectors of all sizes, in the order of
+// the rules.
 func instantiate(rules []rule, lang language.Name) []instance {
 	key := instanceKey{&rules[0], lang}
 	if known, ok := instances.Load(key); ok {
@@ -135,8 +141,8 @@ func instantiate(rules []rule, lang language.Name) []instance {
 	return list
 }
 
-// parseRules returns the instances in text, a sequence of functions: each pattern is
-// followed by its replacement. heads are the heads of the functions.
+// parseRules returns the instances in text. For each instance, text has two functions: one returns
+// the pattern, and the next one returns the replacement. heads has the common head of each pair.
 func parseRules(lang language.Name, text string, heads []string) []instance {
 	u, err := front.Parse(string(lang), "rules", text)
 	if err == nil {
@@ -177,7 +183,8 @@ func (p *program) rewrite(rules []rule) {
 	})
 }
 
-// replaced returns the replacement of e by the first instance that matches, or nil.
+// replaced returns the expression that replaces e by the first instance in list that matches. It
+// returns nil if none matches.
 func (p *program) replaced(e ast.Expr, list []instance) ast.Expr {
 	for i := range list {
 		in := &list[i]
@@ -190,8 +197,9 @@ func (p *program) replaced(e ast.Expr, list []instance) ast.Expr {
 	return nil
 }
 
-// assigned returns the replacement of a compound assignment by the first instance that
-// matches its operation, or nil if e is another expression or none matches.
+// assigned returns the assignment that replaces a compound assignment, by the first instance in
+// list that matches its operation: a /= b → a = FAULT_1(a, b). It returns nil if e is another
+// expression or none matches.
 func (p *program) assigned(e ast.Expr, list []instance) ast.Expr {
 	a, ok := e.(*ast.Assign)
 	if !ok || a.Op == "=" || p.info.HasSideEffects(a.L) {
@@ -204,7 +212,8 @@ func (p *program) assigned(e ast.Expr, list []instance) ast.Expr {
 	return &ast.Assign{ExprInfo: a.ExprInfo, Op: "=", L: ast.Clone(a.L), R: x}
 }
 
-// matcher compares an expression with a pattern and stores the operands that it finds.
+// matcher compares an expression with the pattern of an instance. It stores the operands that it
+// finds in args.
 type matcher struct {
 	*program
 	*instance

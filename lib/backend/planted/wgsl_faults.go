@@ -15,7 +15,7 @@ import (
 // abstractNarrow computes constants of abstract integers with 32 bits, except for constants
 // whose wrong value would make the module invalid.
 //
-//	(1 << 40) >> 38 becomes 0
+//	(1 << 40) >> 38 → 0
 func abstractNarrow(p *program) {
 	p.functions(func(d *ast.FuncDecl) {
 		ast.Apply(d.Body, func(c *ast.Cursor) bool {
@@ -50,7 +50,8 @@ func replacement(e ast.Expr) ast.Expr {
 	return node.Value(types.IntValue(v.Type.Kind, x.Int(0)))
 }
 
-// limits reports whether values of constant operands of n can make the module invalid.
+// limits reports whether a wrong value of a constant operand of n can make the module invalid, such
+// as a shift by too many bits.
 func limits(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.Binary:
@@ -81,7 +82,7 @@ func narrowed(e ast.Expr) *types.Value {
 
 // breakIfEarly makes a loop evaluate the condition of break if before the continuing block.
 //
-//	continuing { S break if c; } becomes continuing { let b = c; S break if b; }
+//	continuing { S break if c; } → continuing { let b = c; S break if b; }
 func breakIfEarly(p *program) {
 	p.loops(func(c *ast.Cursor) {
 		n, ok := c.Node().(*ast.Loop)
@@ -95,7 +96,7 @@ func breakIfEarly(p *program) {
 	})
 }
 
-// clauses calls f for each switch of WGSL in functions.
+// clauses goes through the WGSL switches in functions, and calls f for each.
 func (p *program) clauses(f func(*ast.ClauseSwitch)) {
 	p.apply(func(c *ast.Cursor) {
 		if s, ok := c.Node().(*ast.ClauseSwitch); ok {
@@ -109,7 +110,7 @@ func isDefault(e ast.Expr) bool { return e == nil }
 // defaultFirst makes a switch enter its default clause without regard to the clauses after
 // it.
 //
-//	default: { S } case 1: { T } becomes default: { S }
+//	default: { S } case 1: { T } → default: { S }
 func defaultFirst(p *program) {
 	p.clauses(func(s *ast.ClauseSwitch) {
 		at := slices.IndexFunc(s.Clauses, func(k *ast.Clause) bool {
@@ -124,7 +125,7 @@ func defaultFirst(p *program) {
 
 // selectorLost removes all selectors but the first from clauses without default.
 //
-//	case 1, 2: becomes case 1:
+//	case 1, 2: → case 1:
 func selectorLost(p *program) {
 	p.clauses(func(s *ast.ClauseSwitch) {
 		for _, k := range s.Clauses {
@@ -136,9 +137,9 @@ func selectorLost(p *program) {
 	})
 }
 
-// phonyRemoved removes phony assignments, including those with side effects.
+// phonyRemoved removes phony assignments that have side effects.
 //
-//	_ = f(); becomes ;
+//	_ = f(); → ;
 func phonyRemoved(p *program) {
 	p.apply(func(c *ast.Cursor) {
 		if s, ok := c.Node().(*ast.AssignStmt); ok && s.L == nil && p.info.HasSideEffects(s.R) {
@@ -148,14 +149,18 @@ func phonyRemoved(p *program) {
 	})
 }
 
-// zeroOnce initialises a variable without an initial value only once, before the loop that
-// contains it.
+// zeroOnce moves a declaration without an initial value before the loop, if the body changes the
+// variable. The variable is then set to zero only once.
+//
+//	loop { var x: i32; S } → var x: i32; loop { S }
 func zeroOnce(p *program) {
 	p.declareOnce(func(v *ast.Var) bool { return v.Init == nil })
 }
 
-// pointerCopied makes a function write to a copy of its argument if that argument points to
-// a part of a variable.
+// pointerCopied makes a function work on a copy of the memory to which its argument points, if that
+// is a part of a variable. The variable itself then stays as it is.
+//
+//	fn f(p: ptr<…>) { *p = 1; } → fn f(p: ptr<…>) { var c = *p; let q = &c; *q = 1; }
 func pointerCopied(p *program) {
 	p.calls(func(e *ast.Call) {
 		d := e.Func.Func
@@ -178,7 +183,7 @@ func pointerCopied(p *program) {
 
 // pointerLate evaluates the indices in a pointer where the pointer is used.
 //
-//	let p = &a[i]; i++; *p = 1; becomes let p = &a[i]; i++; a[i] = 1;
+//	let p = &a[i]; i++; *p = 1; → let p = &a[i]; i++; *&a[i] = 1;
 func pointerLate(p *program) {
 	p.blocks(func(b *ast.Block) {
 		for i, s := range b.List {
@@ -195,8 +200,8 @@ func pointerLate(p *program) {
 	})
 }
 
-// pointer returns the initial value and the name of the pointer that s declares. It returns
-// nil if s declares none.
+// pointer returns the initial value and the object of the pointer that s declares. It returns nil
+// if s declares none.
 func pointer(s ast.Stmt) (ast.Expr, *ast.Object) {
 	d, ok := s.(*ast.DeclStmt)
 	if !ok {
@@ -245,8 +250,8 @@ func uniformLoadEarly(p *program) {
 	})
 }
 
-// load returns a function of the shader that returns the value to which its argument
-// points, a pointer to type t.
+// load returns a new function. Its parameter has the pointer type t, and its result is the value to
+// which the parameter points.
 func (p *program) load(t *types.Type) *ast.FuncDecl {
 	from := &ast.Object{Name: p.name(), Type: t, Storage: ast.Param}
 	spell := p.info.Lang.Spell
@@ -272,8 +277,8 @@ func (p *program) valid() bool {
 	return err == nil
 }
 
-// groupNotZeroed makes the scalars and vectors of a work group start with an arbitrary value
-// instead of zero.
+// groupNotZeroed makes scalar and vector variables in workgroup memory start with an arbitrary
+// value instead of zero.
 func groupNotZeroed(p *program) {
 	for _, o := range p.info.Globals {
 		t := o.Type
@@ -308,7 +313,7 @@ func sizeIgnored(p *program) {
 	}
 }
 
-// stored reports whether type t is a part of a variable with storage s.
+// stored reports whether a variable with storage s has the type t or contains it.
 func (p *program) stored(t *types.Type, s ast.Storage) bool {
 	return slices.ContainsFunc(p.info.Globals, func(o *ast.Object) bool {
 		return o.Storage == s && o.Type.Contains(func(x *types.Type) bool { return x == t })

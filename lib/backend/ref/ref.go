@@ -28,18 +28,19 @@ var Kind = backend.Kind{
 	Open: toolchain.Before(Open),
 }
 
-// Open returns the interpreter as a back-end. It needs nothing from the environment.
+// Open returns the interpreter as a back-end. It needs nothing from the environment, so it does not
+// fail.
 func Open(c backend.Config) (backend.Backend, error) { return interpreter{c.Budget}, nil }
 
 type interpreter struct{ budget int }
 
 var driver = &record.Driver{Vendor: "shsmith", Renderer: "reference interpreter"}
 
-// Run interprets the test with both orders of evaluation. If either run has undefined
-// behaviour, the outcome is ub, and the detail has a line for each position of it. The
-// outputs are then those of a run that continues there with an arbitrary value. If outputs
-// are inexact, the outcome is ok, the run has bands for them, and the detail tells where
-// the inexactness arises.
+// Run interprets the test and, if the order of evaluation may matter, interprets it again in the
+// opposite order. If either run has undefined behaviour, the outcome is ub, and the detail has a
+// line for each place of it. The outputs are then those of a run that continues there with an
+// arbitrary value. If outputs are inexact, the outcome is ok, the run has bands for them, and the
+// detail tells where the inexactness arises.
 func (i interpreter) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
 	if r.Source == "" {
 		return backend.End(record.Run{}, driver, nil, unsupported(r))
@@ -48,14 +49,14 @@ func (i interpreter) Run(_ context.Context, r *record.Record) (record.Run, map[s
 	return run, outputs
 }
 
-// Interpret runs a test as Run does, in this process and with options. It also returns the
-// number of steps, or 0 if the test could not be run.
+// Interpret runs a test like Run, but with options. It also returns the number of steps that the
+// interpreter has executed, or 0 if the test could not be run.
 func Interpret(r *record.Record, o interp.Options) (run record.Run, outputs map[string][]byte, steps int) {
 	return interpret(r, o, func() (*interp.Program, error) { return interp.Read("shader", r) })
 }
 
-// InterpretChecked is Interpret for a test whose program has been checked; info is the
-// result of the check.
+// InterpretChecked is Interpret for a test whose program has been checked already. info is the
+// result of that check.
 func InterpretChecked(info *check.Info, r *record.Record, o interp.Options) (run record.Run, outputs map[string][]byte, steps int) {
 	return interpret(r, o, func() (*interp.Program, error) { return interp.ReadChecked(info, r) })
 }

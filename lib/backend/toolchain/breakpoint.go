@@ -33,8 +33,9 @@ var traps = map[string][]byte{
 	"riscv64": {0x02, 0x90},
 }
 
-// breakAt returns the breakpoint for a line, FILE:LINE, of a program. It returns nil if the
-// program has no code for the line, or no line numbers. FILE may leave out the first folders.
+// breakAt returns the breakpoint of a program for a line, which has the form FILE:LINE. FILE may
+// leave out the first folders. The breakpoint is nil if the program has no code for the line, or no
+// line numbers.
 func breakAt(program, line string) (*breakpoint, error) {
 	name, number, ok := cutLine(line)
 	if !ok {
@@ -46,7 +47,7 @@ func breakAt(program, line string) (*breakpoint, error) {
 	}
 	f, err := elf.Open(path)
 	if err != nil {
-		return nil, nil // such as a script
+		return nil, nil // it is no ELF file, such as a script
 	}
 	defer f.Close()
 	data, err := f.DWARF()
@@ -60,7 +61,7 @@ func breakAt(program, line string) (*breakpoint, error) {
 	return b, nil
 }
 
-// cutLine splits FILE:LINE.
+// cutLine splits a text of the form FILE:LINE. It returns false if the text has another form.
 func cutLine(text string) (file string, line int, ok bool) {
 	at := strings.LastIndexByte(text, ':')
 	line, err := strconv.Atoi(text[at+1:])
@@ -94,14 +95,15 @@ func addresses(data *dwarf.Data, name string, line int) (list []uint64, err erro
 	}
 }
 
-// isFile reports whether path is name, or ends with the folders and the file of name.
+// isFile reports whether path is name, or ends with "/" and name: /src/nir/lower.c is the file
+// nir/lower.c.
 func isFile(path, name string) bool {
 	path = filepath.Clean(path)
 	return path == name || strings.HasSuffix(path, "/"+name)
 }
 
-// start starts a command with the trap in place of the line's code. The kernel lets only the
-// thread that started the command change its code.
+// start starts a command in which traps replace the code of the line. It locks the goroutine to its
+// thread, because the kernel lets only the thread that started the command change its code.
 func (b *breakpoint) start(cmd *exec.Cmd) error {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
@@ -117,7 +119,7 @@ func (b *breakpoint) start(cmd *exec.Cmd) error {
 	return err
 }
 
-// set writes the traps into a new process and lets it run.
+// set writes the traps into a new process, which is stopped, and lets it run.
 func (b *breakpoint) set(pid int) error {
 	trap := traps[runtime.GOARCH]
 	if trap == nil {
@@ -139,7 +141,7 @@ func (b *breakpoint) set(pid int) error {
 	return unix.PtraceDetach(pid)
 }
 
-// entryOf returns the address of the entry of the program that a process runs.
+// entryOf returns the address, in a process, of the entry point of its program.
 func entryOf(pid int) (uint64, error) {
 	const atEntry = 9 // AT_ENTRY
 	vector, err := os.ReadFile(fmt.Sprintf("/proc/%d/auxv", pid))

@@ -7,14 +7,15 @@ import (
 	"shsmith/lib/backend"
 )
 
-// tooSlow is the cause with which limit cancels a context: a text that tells how the tools
-// exceed the limit.
+// tooSlow is the cause with which limit cancels a context. Its text tells how the tools exceed the
+// limit.
 type tooSlow struct{ why string }
 
 func (t tooSlow) Error() string { return t.why }
 
-// limit returns a context that is cancelled when this process and its children exceed the
-// limit most of processor time, or wait too long. The measurement begins now.
+// limit returns a context with a time limit for this process and its children. The context is
+// cancelled when they have used more processor time than `most`, or have waited too long
+// (backend.Meter). The measurement begins with the call.
 func limit(parent context.Context, most time.Duration) (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithCancelCause(parent)
 	meter := backend.NewMeter()

@@ -21,7 +21,7 @@ import (
 // tool is a step that this machine can run.
 type tool struct {
 	name, version string
-	words         []string // command line
+	words         []string // command line, split into words
 	output        string   // suffix of its output; "" if it only accepts or rejects its input
 	stop          *breakpoint
 }
@@ -65,7 +65,7 @@ func versionOf(line string) (string, error) {
 // be asked to compile a larger program.
 const outputLimit = 64 << 20
 
-// readOutput reads the output of a tool. It returns nothing if there is no such file.
+// readOutput reads the output of a tool. It returns no bytes and no error if there is no such file.
 func readOutput(file string) ([]byte, error) {
 	f, err := os.Open(file)
 	if err != nil {
@@ -79,14 +79,15 @@ func readOutput(file string) ([]byte, error) {
 	return output, err
 }
 
-// outputName returns the file name for the output of tool number i, when the test is r.
+// outputName returns the file name for the output of tool i of a chain, counted from 0. The test r
+// decides the suffix.
 func (t *tool) outputName(i int, r *record.Record) string {
 	return "step" + strconv.Itoa(i+1) + strings.ReplaceAll(t.output, backend.SuffixWord, suffixOf(r))
 }
 
-// run runs the tool on file. passes replace the word {passes} in its command line. signal
-// is the signal that ended the tool, or "". next is the input of the next tool: out if this
-// tool wrote it, else file.
+// run runs the tool. file is the path of its input, and out that of its output. passes replace the
+// word {passes} in its command line. signal is the signal that ended the tool, or "". next is the
+// path of the next tool's input: out if this tool wrote it, else file.
 func (t *tool) run(ctx context.Context, passes []string, file, out string) (step record.Step, signal, next string) {
 	words := backend.WithPasses(t.words, passes)
 	args := make([]string, len(words))
@@ -134,7 +135,7 @@ func (t *tool) start(cmd *exec.Cmd) error {
 	return cmd.Start()
 }
 
-// classify turns the error of a command into a run with an outcome.
+// classify returns the run of a command that ended with err. log is what the command printed.
 func classify(err error, log string) record.Run {
 	if err == nil {
 		return record.Run{Outcome: record.OK}

@@ -20,7 +20,7 @@ import (
 // Chain is a sequence of tools. The input of each is the output of the one before it.
 type Chain struct {
 	tools     []tool
-	languages []string       // that the first tool accepts; if empty, all
+	languages []string       // that the first tool accepts; if the list is empty, all
 	lacks     *regexp.Regexp // words that a test must not contain; nil if there are none
 	// limit is the processor time that all tools together may use; 0 means no limit. It is
 	// shorter than the worker's limit, so that the chain itself can report the tool that
@@ -28,7 +28,7 @@ type Chain struct {
 	limit time.Duration
 }
 
-// Of returns the chain of the steps of c. The error names the tool that is missing.
+// Of returns the chain of the steps of c. If a tool is missing, the error names it.
 func Of(c backend.Config) (*Chain, error) {
 	all := &Chain{languages: c.Languages, lacks: anyOf(c.Lacks),
 		limit: time.Duration(c.TimeoutMS) * time.Millisecond * 4 / 5}
@@ -45,7 +45,8 @@ func Of(c backend.Config) (*Chain, error) {
 	return all, nil
 }
 
-// stopAt sets a breakpoint in each tool that has code for a line, FILE:LINE.
+// stopAt sets a breakpoint in each tool that has code for a line, FILE:LINE. It is an error if none
+// has.
 func (c *Chain) stopAt(line string) (err error) {
 	found := false
 	for i := range c.tools {
@@ -61,7 +62,7 @@ func (c *Chain) stopAt(line string) (err error) {
 	return nil
 }
 
-// Driver returns the names and versions of the tools.
+// Driver describes the chain as a driver, with the names and versions of the tools.
 func (c *Chain) Driver() record.Driver {
 	var names, versions []string
 	for _, t := range c.tools {
@@ -73,8 +74,9 @@ func (c *Chain) Driver() record.Driver {
 	return record.Driver{Renderer: strings.Join(names, ", "), Version: strings.Join(versions, ", ")}
 }
 
-// Takes returns nil if the first tool accepts the language and stage of r, and no tool lacks
-// a word of r. Otherwise it returns an unsupported run.
+// Takes returns nil if the chain accepts r. The first tool must accept the language and stage of r,
+// and the source must not contain a word that the tools lack (Config.Lacks). Otherwise Takes
+// returns an unsupported run.
 func (c *Chain) Takes(r *record.Record) *record.Run {
 	if suffixOf(r) == "" || len(c.languages) > 0 && !slices.Contains(c.languages, r.Lang) {
 		run := backend.Fail(record.Unsupported, "%s takes no shaders of language %s and stage %s",
@@ -88,7 +90,7 @@ func (c *Chain) Takes(r *record.Record) *record.Run {
 	return nil
 }
 
-// anyOf returns an expression that finds each of words, or nil if there are none.
+// anyOf returns a regular expression that matches each of words, or nil if there are none.
 func anyOf(words []string) *regexp.Regexp {
 	if len(words) == 0 {
 		return nil
@@ -100,8 +102,8 @@ func anyOf(words []string) *regexp.Regexp {
 	return regexp.MustCompile(`\b(` + strings.Join(quoted, "|") + `)\b`)
 }
 
-// Run sends the source of r through the tools until one fails. It returns the run, and as text
-// the last output that a tool wrote, or the source if no tool wrote any.
+// Run sends the source of r through the tools until one fails. It returns the run and a text. The
+// text is the last output that a tool wrote, or the source if no tool wrote any.
 func (c *Chain) Run(ctx context.Context, r *record.Record) (record.Run, string) {
 	dir, err := os.MkdirTemp("", "shsmith-")
 	if err != nil {
@@ -147,9 +149,9 @@ func BeforeStages(open func(backend.Config) (backend.Backend, error)) func(backe
 	}
 }
 
-// Before wraps the function open of a kind. If a configuration has steps, the back-end that
-// the result opens runs the output of the last step on the back-end that open opens.
-// Language and resources do not change.
+// Before wraps open, the function that opens a back-end of a kind. If a configuration has steps,
+// the new function opens a back-end that first sends each shader through them. The output of the
+// last step then runs on the back-end that open returns, with the same language and resources.
 func Before(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
 	return func(c backend.Config) (backend.Backend, error) {
 		if len(c.Steps) == 0 {
@@ -164,15 +166,15 @@ func Before(open func(backend.Config) (backend.Backend, error)) func(backend.Con
 	}
 }
 
-// translated is a back-end that sends shaders through a chain and runs its output on
-// another back-end.
+// translated is a back-end that sends shaders through a chain and runs the output of the chain on
+// another back-end, `last`.
 type translated struct {
 	chain  *Chain
 	last   backend.Backend
 	stages bool // whether the chain also translates the other stages
 }
 
-// Run implements backend.Backend. If a step fails, the other back-end receives nothing.
+// Run implements backend.Backend. If a step fails, the back-end `last` receives nothing.
 func (t *translated) Run(ctx context.Context, r *record.Record) (record.Run, map[string][]byte) {
 	if unsupported := t.chain.Takes(r); unsupported != nil {
 		return *unsupported, nil

@@ -9,9 +9,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// adapted wraps the function open of a kind. The back-end that the result opens converts
-// each test into Vulkan's form before the steps run: plain uniforms become members of
-// blocks, and all resources share one sequence of bindings.
+// adapted wraps open, a function that opens a back-end. The new function opens a back-end that
+// converts each test into Vulkan's form before the steps run. Plain uniforms become members of
+// blocks, and the bindings of all resources come from one sequence of numbers.
 func adapted(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
 	return func(c backend.Config) (backend.Backend, error) {
 		b, err := open(c)
@@ -19,7 +19,7 @@ func adapted(open func(backend.Config) (backend.Backend, error)) func(backend.Co
 	}
 }
 
-// adapter is a back-end that converts tests into Vulkan's form and runs them on inner.
+// adapter is a back-end that converts tests into Vulkan's form and runs them on the back-end inner.
 type adapter struct {
 	inner       backend.Backend
 	compileOnly bool
@@ -32,7 +32,7 @@ func (a *adapter) Run(ctx context.Context, r *record.Record) (record.Run, map[st
 	}
 	made, err := harness.Vulkan(r)
 	if err == nil {
-		err = unsupported(made, a.compileOnly) // otherwise a step would refuse the test, which would count as its bug
+		err = unsupported(made, a.compileOnly) // a refusal by a step would count as its bug
 	}
 	if err != nil {
 		return backend.Fail(record.Unsupported, "%v", err), nil

@@ -50,7 +50,7 @@ func (t *test) makeBuffer(b *buffer, r *record.Resource) error {
 	return t.makeMemory(b, r)
 }
 
-// makeMemory gives the buffer b of r memory, and maps it.
+// makeMemory allocates the memory of the buffer b for the resource r, and maps it.
 func (t *test) makeMemory(b *buffer, r *record.Resource) error {
 	var need vk.MemoryRequirements
 	vk.GetBufferMemoryRequirements(t.device.device, b.buffer, &need)
@@ -85,8 +85,8 @@ func (t *test) makeMemory(b *buffer, r *record.Resource) error {
 	return nil
 }
 
-// memoryType returns the index of an allowed type of memory that this process can access
-// without flushes. It returns false if there is none.
+// memoryType returns the index of a type of memory that this process can access without flushes.
+// The bits of allowed tell which types may be used. The boolean is false if there is none.
 func (t *test) memoryType(allowed uint32) (uint32, bool) {
 	var all vk.PhysicalDeviceMemoryProperties
 	vk.GetPhysicalDeviceMemoryProperties(t.physical, &all)

@@ -10,8 +10,8 @@ package vulkan
 
 typedef void *(*lookup)(void *instance, const char *name);
 
-// What the driver has reported as errors since forget was called. Drivers may compile on
-// several threads.
+// The errors that the driver has reported since forget was called. The lock is needed because
+// drivers may compile on several threads.
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static char errors[32768];
 static size_t length;
@@ -46,7 +46,7 @@ static void listen(void *entry, void *instance) {
 		create(instance, &info, NULL, &callback);
 }
 
-// VkPhysicalDevicePipelineExecutablePropertiesFeaturesKHR, before other features.
+// VkPhysicalDevicePipelineExecutablePropertiesFeaturesKHR. Other features follow it in the chain.
 static struct { uint32_t type; void *next; uint32_t statistics; } feature = {1000269000, NULL, 1};
 
 static void *with_statistics(void *features) {
@@ -120,7 +120,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// The extensions that a back-end which only compiles uses if the driver has them.
+// Extensions that a back-end with compileOnly uses if the driver has them.
 const (
 	reportsErrors     = "VK_EXT_debug_report"
 	reportsStatistics = "VK_KHR_pipeline_executable_properties"
@@ -130,8 +130,8 @@ const (
 // Some compilers check their own intermediate code and report a fault only in this way.
 func (d *device) listen() { C.listen(loader, unsafe.Pointer(d.instance)) }
 
-// withStatistics returns the chain of features preceded by the feature that lets a pipeline
-// have statistics.
+// withStatistics adds one structure to the chain of features: the feature with which a pipeline has
+// statistics. It returns the new chain.
 func withStatistics(features unsafe.Pointer) unsafe.Pointer { return C.with_statistics(features) }
 
 // compile calls build. If the driver reports an error meanwhile, the outcome is
@@ -149,7 +149,7 @@ func (t *test) compile(build func() error) error {
 	return err
 }
 
-// observe reads the statistics of the pipeline. It executes nothing.
+// observe reads the statistics of the pipeline. It executes nothing and returns no outputs.
 func (t *test) observe() (map[string][]byte, error) {
 	if !t.statistics {
 		return nil, nil
@@ -169,7 +169,7 @@ func (t *test) observe() (map[string][]byte, error) {
 		for k := range unsafe.Slice(list, m) {
 			s := &unsafe.Slice(list, m)[k]
 			name := C.GoString(&s.name[0])
-			if !strings.HasSuffix(strings.ToLower(name), "hash") { // which measures nothing
+			if !strings.HasSuffix(strings.ToLower(name), "hash") { // a hash measures nothing
 				t.result.Statistics[C.GoString(&p.name[0])+": "+name] = float64(C.value(s))
 			}
 		}

@@ -17,7 +17,8 @@ func (t *test) stage() vk.ShaderStageFlagBits {
 	return vk.ShaderStageComputeBit
 }
 
-// shaderStage returns a stage of the pipeline with this module, which release frees.
+// shaderStage returns a stage of the pipeline that executes the module m. The method release frees
+// the shader module that it creates.
 func (t *test) shaderStage(stage vk.ShaderStageFlagBits, m *module) (vk.PipelineShaderStageCreateInfo, error) {
 	info := vk.ShaderModuleCreateInfo{
 		SType:    vk.StructureTypeShaderModuleCreateInfo,
@@ -37,8 +38,8 @@ func (t *test) shaderStage(stage vk.ShaderStageFlagBits, m *module) (vk.Pipeline
 	}, failure(record.CompileError, result, "shader module")
 }
 
-// makeGraphics creates the pipeline of a fragment shader. It draws triangles with the
-// vertex shader of the test, whose vertices are vec2 at location 0.
+// makeGraphics creates the pipeline that draws triangles with the fragment shader. The vertex
+// shader is that of the record, and each vertex is a vec2 at location 0.
 func (t *test) makeGraphics(flags vk.PipelineCreateFlags, fragment vk.PipelineShaderStageCreateInfo) error {
 	m, err := moduleOf(t.record.Stages[0].Source, "vertex")
 	if err != nil {
@@ -116,8 +117,8 @@ func viewport(m *record.Image) *vk.PipelineViewportStateCreateInfo {
 const allColours = vk.ColorComponentFlags(vk.ColorComponentRBit | vk.ColorComponentGBit |
 	vk.ColorComponentBBit | vk.ColorComponentABit)
 
-// makePass creates the render pass for the test's attachments. It returns the blending of
-// each location, which is off.
+// makePass creates the render pass for the test's attachments. It returns the blend state of each
+// location, in which blending is off.
 func (t *test) makePass() ([]vk.PipelineColorBlendAttachmentState, error) {
 	var attachments []vk.AttachmentDescription
 	var blending []vk.PipelineColorBlendAttachmentState

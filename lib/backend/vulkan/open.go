@@ -82,7 +82,7 @@ type device struct {
 	driver   record.Driver
 	instance vk.Instance
 	physical vk.PhysicalDevice
-	has      map[string]bool // capabilities
+	has      map[string]bool // whether it supports an optional SPIR-V capability, by its name
 	limits   limits
 	device   vk.Device
 	queue    vk.Queue
@@ -113,8 +113,8 @@ func Open(c backend.Config) (backend.Backend, error) {
 	return d, nil
 }
 
-// load loads the library called library. Without it, the binding would load a name that
-// only development packages install.
+// load loads Vulkan's loader, a shared library, and gives it to the Go binding. Otherwise the
+// binding would load a name that only development packages install.
 func load(library string) error {
 	if library == "" {
 		library = "libvulkan.so.1"
@@ -130,7 +130,8 @@ func load(library string) error {
 	return vk.Init()
 }
 
-// refused returns the result of a failed call as an error.
+// refused returns an error if the result r of a call is not Success. The text of the error begins
+// with `what`.
 func refused(r vk.Result, what string) error {
 	if r == vk.Success {
 		return nil
@@ -211,8 +212,9 @@ func (d *device) open() error {
 	return refused(result, "no command pool")
 }
 
-// hasExtension reports whether the list that enumerate returns has an extension. enumerate
-// stores the number of its elements in n if list is nil, and otherwise fills list.
+// hasExtension reports whether the extension called name is in the list that enumerate gives. Like
+// functions of Vulkan, enumerate stores the number of elements in n if list is nil, and otherwise
+// fills list.
 func hasExtension(name string, enumerate func(n *uint32, list []vk.ExtensionProperties)) bool {
 	var n uint32
 	enumerate(&n, nil)
@@ -229,8 +231,8 @@ func hasExtension(name string, enumerate func(n *uint32, list []vk.ExtensionProp
 	return false
 }
 
-// features returns all features of the device as the chain of structures that creates a
-// device with them. It returns nil for a driver of Vulkan 1.0.
+// features returns a chain of structures with all features of the device. The creation of a device
+// takes this chain and enables them. It returns nil for a driver of Vulkan 1.0.
 func (d *device) features() unsafe.Pointer {
 	chain := C.all_features(unsafe.Pointer(d.instance), unsafe.Pointer(d.physical))
 	if chain == nil {

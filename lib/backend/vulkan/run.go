@@ -11,7 +11,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// test is one run of a test. release frees its Vulkan objects.
+// test is one run of a test. Its method release frees its Vulkan objects.
 type test struct {
 	*device
 	record *record.Record
@@ -29,8 +29,8 @@ type test struct {
 	done     vk.Fence
 }
 
-// failure returns the result r of a call as a Failure, or nil if the call succeeded. other is
-// the outcome of errors that have no outcome of their own.
+// failure returns the result r of a call as a Failure, or nil if the call succeeded. The outcome is
+// DeviceLost or OutOfMemory if r says so, and the argument `other` in all other cases.
 func failure(other record.Outcome, r vk.Result, what string) error {
 	switch r {
 	case vk.Success:
@@ -130,8 +130,8 @@ func descriptorType(r *record.Resource) vk.DescriptorType {
 	return vk.DescriptorTypeStorageBuffer
 }
 
-// makeLayouts creates the layout of each bind group with all its resources, and the layout
-// of the pipeline from them.
+// makeLayouts creates the layout of each bind group with all its resources. From these it creates
+// the layout of the pipeline.
 func (t *test) makeLayouts() error {
 	var groups [][]vk.DescriptorSetLayoutBinding
 	for i := range t.record.Resources {

@@ -10,25 +10,26 @@ import (
 	"shsmith/lib/backend/drivers"
 )
 
-// route is a chain of tools that ends in Slang's compiler.
+// route is a way to compile: a chain of tools that contains Slang's compiler, slangc.
 type route struct {
-	name       string // of its back-ends, before the name of the driver
-	language   string // of the tests
+	name       string // beginning of the names of its back-ends; the name of the driver follows
+	language   string // language of the tests
 	components []string
 	before     []backend.Step // the tools before slangc
-	lacks      []string       // words of the language that the tools before slangc give another meaning
-	options    string         // of slangc, which tell what it reads
+	lacks      []string       // words that the tools before slangc translate wrongly
+	options    string         // options of slangc that tell what it reads
 	layout     string         // the option by which spirv-val accepts the layout of buffers
-	after      []string       // the tools of the same tree that follow: command lines
+	after      []string       // command lines of the tools after slangc, in the same folder
 }
 
-// optimise is the step that slangc itself would take with its default options, if the
-// package from which scripts/drivers takes it had all of its libraries.
+// optimise is the command line of an optimisation. slangc would do it by default, but the package
+// from which scripts/drivers takes slangc lacks a library for that.
 const optimise = "spirv-opt --target-env=vulkan1.1 -O {file} -o {out}"
 
-// routes returns all routes. Two translators write HLSL, which nothing else on this
-// machine can run. HLSL does not know the number of work groups: naga's command line takes
-// the number of the group instead, and spirv-cross a constant buffer that the test lacks.
+// routes returns all routes. Two of them go through HLSL, which nothing else on this machine can
+// run: naga or spirv-cross writes it. HLSL has no variable for the number of work groups. naga's
+// command line uses the id of the work group instead. spirv-cross uses a constant buffer that the
+// test lacks.
 func routes() []route {
 	return []route{
 		{name: "slang", language: "glsl", options: fromGLSL},
@@ -52,9 +53,9 @@ const fromGLSL = "-lang glsl -allow-glsl -matrix-layout-row-major"
 // scalar makes spirv-val accept the layouts of Direct3D.
 const scalar = "--scalar-block-layout"
 
-// fromHLSL returns the options by which slangc reads HLSL, lays buffers out as Direct3D does,
-// which the translators count on, and gives each register the binding of its number, and the
-// set of its space.
+// fromHLSL returns the options with which slangc reads HLSL. It lays buffers out as Direct3D does,
+// because the translators to HLSL count on that. A register gets the binding of its number and the
+// set of its space: register(u3, space1) → binding 3, set 1.
 func fromHLSL() string {
 	options := []string{"-lang hlsl", "-fvk-use-dx-layout"}
 	for space := range 4 {
@@ -65,8 +66,8 @@ func fromHLSL() string {
 	return strings.Join(options, " ")
 }
 
-// on returns the back-end that sends tests by r to a driver, with the compiler in t. It
-// returns none if this machine lacks a tool.
+// on returns the back-end that sends tests through the route r to a driver. The folder t has
+// slangc. The list is empty if this machine lacks a tool that comes before slangc.
 func (r *route) on(driver backend.Config, t drivers.Tree) []backend.Config {
 	for _, s := range r.before {
 		name, _, _ := strings.Cut(s.Command, " ")
@@ -93,8 +94,8 @@ func (r *route) on(driver backend.Config, t drivers.Tree) []backend.Config {
 	return []backend.Config{driver}
 }
 
-// slang returns the back-ends that compile with the newest Slang that scripts/drivers has
-// fetched, for each of these drivers of Vulkan.
+// slang returns the back-ends that compile with the newest Slang that scripts/drivers has fetched.
+// They run on each driver in vulkan whose name has no version.
 func slang(vulkan []backend.Config) (all []backend.Config) {
 	fetched := drivers.Fetched("slang")
 	if len(fetched) == 0 {

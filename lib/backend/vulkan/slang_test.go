@@ -9,9 +9,9 @@ import (
 	"shsmith/lib/backend/drivers"
 )
 
-// HLSL has no number of work groups, and its translators count on Direct3D's layouts: a
-// route through HLSL takes no test with the former, and tells slangc and spirv-val about
-// the latter.
+// HLSL has no variable for the number of work groups, so a route through HLSL takes no test with
+// it. The translators to HLSL count on Direct3D's layouts of buffers, so such a route gives slangc
+// and spirv-val options for these.
 func TestRoutesThroughHLSL(t *testing.T) {
 	word := map[string]string{"glsl": "gl_NumWorkGroups", "wgsl": "num_workgroups"}
 	for _, r := range routes() {

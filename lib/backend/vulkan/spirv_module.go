@@ -17,10 +17,10 @@ type module struct {
 	entry string   // name of the entry point
 	bound [][2]int // group and binding of each resource that the module uses
 	needs []uint32 // capabilities, by number
-	size  []uint32 // of a work group, in three dimensions; nil if a specialization constant contains it
+	size  []uint32 // of a work group, in three dimensions; nil if not given by literals
 }
 
-// Numbers of SPIR-V (SPIR-V section 3).
+// Numbers of SPIR-V (SPIR-V specification, section 3).
 const (
 	magic           = 0x07230203
 	headerWords     = 5
@@ -34,10 +34,10 @@ const (
 	decorateSet     = 34
 )
 
-// models are the execution models of stages.
+// models maps stages to SPIR-V's numbers of execution models.
 var models = map[string]uint32{"vertex": 0, string(language.Fragment): 4, string(language.Compute): 5}
 
-// moduleOf parses the text of a shader of a stage as SPIR-V.
+// moduleOf parses text as a SPIR-V module with an entry point for the stage.
 func moduleOf(text, stage string) (*module, error) {
 	if len(text)%4 != 0 || len(text) < 4*headerWords {
 		return nil, errors.New("the output of the last step is not SPIR-V")
@@ -58,9 +58,9 @@ func moduleOf(text, stage string) (*module, error) {
 	return m, nil
 }
 
-// scan reads the instructions. A variable counts as used if a function contains its id as a
-// word. A literal may have the same value by chance, which matters only for a variable that
-// has no buffer in the record. model is the execution model of the entry point.
+// scan reads the instructions and sets entry, bound, needs and size. model is the execution model
+// of the entry point. A variable counts as used if a function contains its id as a word. A literal
+// may equal the id by chance; that does harm only if the record has no buffer for the variable.
 func (m *module) scan(model uint32) error {
 	set, binding := map[uint32]int{}, map[uint32]int{}
 	used, inside := map[uint32]bool{}, false
@@ -98,7 +98,7 @@ func (m *module) scan(model uint32) error {
 	return nil
 }
 
-// literal decodes the string at the beginning of words.
+// literal decodes the string of SPIR-V with which words begin.
 func literal(words []uint32) string {
 	var b []byte
 	for _, w := range words {
@@ -108,8 +108,8 @@ func literal(words []uint32) string {
 	return text
 }
 
-// fits returns an error unless r has a resource for each variable that the module uses.
-// Without one, the behaviour of the driver is undefined.
+// fits returns an error unless r has a resource for each variable that the module uses. Without a
+// resource, the behaviour of the driver is undefined.
 func (m *module) fits(r *record.Record) error {
 	there := map[[2]int]bool{}
 	for i := range r.Resources {
@@ -123,12 +123,13 @@ func (m *module) fits(r *record.Record) error {
 	return nil
 }
 
-// capabilities are the names of the optional capabilities, by number. This package checks
-// them because SwiftShader ends the process if it does not know one.
+// capabilities are the names of SPIR-V's optional capabilities, by number. This package checks them
+// because SwiftShader ends the process if it does not know one that a module needs.
 var capabilities = map[uint32]string{9: "Float16", 10: "Float64", 11: "Int64", 22: "Int16", 39: "Int8",
 	4433: "StorageBuffer16BitAccess", 4434: "UniformAndStorageBuffer16BitAccess"}
 
-// within returns an error if the module needs an optional capability that is not in has.
+// within returns an error if the module needs an optional capability that the device lacks. The map
+// `has` contains the capabilities that the device supports.
 func (m *module) within(has map[string]bool) error {
 	for _, c := range m.needs {
 		if name, known := capabilities[c]; known && !has[name] {
@@ -141,9 +142,9 @@ func (m *module) within(has map[string]bool) error {
 // limits are the largest values that a device supports (Vulkan, section Limits). Beyond
 // them the behaviour is undefined, and drivers need not report an error.
 type limits struct {
-	groups, size           [3]uint32 // of a dispatch; of a work group
-	invocations            uint32    // of a work group
-	sets, storage, uniform uint32    // number of bind groups, and of buffers of a kind in a stage
+	groups, size           [3]uint32 // of a dispatch; of a work group; both in three dimensions
+	invocations            uint32    // in a work group
+	sets, storage, uniform uint32    // number of bind groups; of buffers of each kind in a stage
 }
 
 // allow returns an error if the test exceeds the limits.
@@ -175,8 +176,8 @@ func (l *limits) allow(m *module, r *record.Record) error {
 	return nil
 }
 
-// unsupported returns an error if the test is one that this kind can run on no device or,
-// if compileOnly is true, can compile for none.
+// unsupported returns an error if this kind cannot run the test on any device. If compileOnly is
+// true, it accepts every test.
 func unsupported(r *record.Record, compileOnly bool) error {
 	if compileOnly {
 		return nil

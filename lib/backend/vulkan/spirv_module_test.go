@@ -12,7 +12,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// assemble makes the text of a module. Each instruction is an opcode with its arguments.
+// assemble returns the text of a SPIR-V module. Each instruction is an opcode with its arguments.
 func assemble(instructions ...[]uint32) string {
 	words := []uint32{magic, 0x10300, 0, 10, 0}
 	for _, i := range instructions {

@@ -22,7 +22,7 @@ type drawing struct {
 	targets                   []C.Target // texture of each attachment in plan
 }
 
-// planTargets sets plan, the attachments by location. It creates no textures.
+// planTargets sets plan, which has the attachment of each location. It creates no textures yet.
 func (t *test) planTargets() (err error) {
 	if t.plan, err = t.module.Targets(t.record); err != nil {
 		return backend.Failed(record.Unsupported, "%v", err)
@@ -66,7 +66,7 @@ func (t *test) encodeDraw() {
 		unsafe.SliceData(t.targets), C.size_t(len(t.targets)), unsafe.SliceData(copies), C.size_t(len(copies)))
 }
 
-// readTargets adds the contents of the attachments to the outputs.
+// readTargets adds the contents of the attachments to outputs, with their names as keys.
 func (t *test) readTargets(outputs map[string][]byte) error {
 	for i, p := range t.plan {
 		if p.Resource == nil {

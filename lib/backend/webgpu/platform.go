@@ -7,8 +7,7 @@ import (
 	"strings"
 )
 
-// platforms maps the values of a configuration's field platform to values of
-// WGPUBackendType.
+// platforms maps the values of Config.Platform to values of WGPUBackendType.
 var platforms = map[string]uint32{"vulkan": 6, "opengl": 7, "opengles": 8}
 
 // platformOf returns the WGPUBackendType of the platform called name. "" means Vulkan.

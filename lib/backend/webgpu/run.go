@@ -17,7 +17,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// test is one run of a test. release frees its WebGPU objects.
+// test is one run of a test. Its method release frees its WebGPU objects.
 type test struct {
 	record *record.Record
 	module *harness.Module
@@ -25,9 +25,11 @@ type test struct {
 
 	shader, pipeline, commands C.Object
 	layouts, bound             []C.Object // by group
-	buffers, copies            []C.Object // by resource: buffers and textures, 0 for a sampler; their copies, 0 unless compared
-	views, samplers            []C.Object // by resource; 0 if it is of another kind
-	drawing                               // of a fragment test
+	// By resource: its buffer or texture (0 for a sampler), and a buffer for the copy that this
+	// process reads (0 if the resource is not compared).
+	buffers, copies []C.Object
+	views, samplers []C.Object // by resource; 0 if it has none
+	drawing                    // of a fragment test
 }
 
 func (t *test) run() (map[string][]byte, error) {
@@ -78,7 +80,8 @@ func (t *test) prepare() (err error) {
 }
 
 // do calls f. If the library reports an error during the call, do returns it as a Failure. The
-// outcome is that of a lost device or of a lack of memory, and for all other errors o.
+// outcome is DeviceLost for a lost device, OutOfMemory for a lack of memory, and o for any other
+// error.
 func do(o record.Outcome, f func()) error {
 	C.push_errors()
 	f()
@@ -94,8 +97,8 @@ func do(o record.Outcome, f func()) error {
 	return backend.Failed(o, "%s", C.GoString(C.message()))
 }
 
-// build compiles the shader. The pipeline is created here, because implementations
-// compile for their driver then.
+// build compiles the shader. It also creates the pipeline, because implementations of WebGPU
+// compile for their driver only then.
 func (t *test) build() error {
 	var err error
 	if t.shader, err = moduleOf(t.record.Source); err != nil {
@@ -132,8 +135,8 @@ func moduleOf(source string) (C.Object, error) {
 	return made, err
 }
 
-// stages returns the shader stages that can access a resource. The vertex shader of a test
-// can access only what it cannot write.
+// stages returns the shader stages that can access a resource. use tells how the shader uses it. If
+// the record has a vertex shader, the vertex stage can access read-only resources only.
 func (t *test) stages(use harness.Use) C.uint32_t {
 	switch {
 	case t.record.Image == nil:
@@ -144,8 +147,8 @@ func (t *test) stages(use harness.Use) C.uint32_t {
 	return C.FRAGMENT
 }
 
-// bindings returns the entries of a bind group. They include the bound objects once these
-// have been created.
+// bindings returns the entries of a bind group. It is called twice: before the buffers, views and
+// samplers have been created, for the layout, and later with them.
 func (t *test) bindings(group int) []C.Binding {
 	kinds := map[harness.Use]C.uint32_t{
 		harness.Reads:   C.READ_ONLY_STORAGE,
@@ -254,7 +257,7 @@ func (t *test) wanted() []C.Copy {
 	return copies
 }
 
-// read returns the compared resources and the attachments.
+// read returns the contents of the compared resources and of the attachments, by name.
 func (t *test) read() (map[string][]byte, error) {
 	outputs := map[string][]byte{}
 	for i, c := range t.copies {
@@ -282,7 +285,8 @@ func output(c C.Object, r *record.Resource) ([]byte, error) {
 	return x.Texels(r, data), err
 }
 
-// contents waits until a copy is readable and returns its bytes.
+// contents waits until this process can read the copy c, and returns its bytes. name is that of the
+// resource, for the error.
 func contents(c C.Object, name string, size int) ([]byte, error) {
 	p := C.map_buffer(c, C.uint64_t(size))
 	if p == nil {

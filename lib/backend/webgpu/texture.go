@@ -15,7 +15,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// sampleTypes maps the results of harness.SampledAs to the sample types of textures.
+// sampleTypes maps the results of harness.SampledAs to WebGPU's sample types of textures.
 var sampleTypes = map[string]C.uint32_t{
 	"float": C.FILTERABLE_FLOAT, "unfilterable": C.UNFILTERABLE_FLOAT, "depth": C.DEPTH, "int": C.SINT, "uint": C.UINT,
 }
@@ -24,7 +24,7 @@ var accesses = map[harness.Use]C.uint32_t{
 	harness.Stores: C.WRITE_ONLY, harness.Loads: C.READ_ONLY, harness.LoadsAndStores: C.READ_WRITE,
 }
 
-// describe sets in b the layout entry of the texture or image r.
+// describe sets the fields of b that the bind group layout needs for r, a texture or image.
 func describe(b *C.Binding, r *record.Resource, use harness.Use) {
 	x := textureOf(r)
 	b.view, b.format, b.access = x.view, x.format, accesses[use]
@@ -53,9 +53,9 @@ func extentOf(r *record.Resource) [3]C.uint32_t {
 	return [3]C.uint32_t{C.uint32_t(r.Texels.Width), C.uint32_t(r.Texels.Height), C.uint32_t(r.Texels.Depth)}
 }
 
-// compatible reports whether devices in WebGPU's compatibility mode support a resource.
-// They support neither storage textures of two components nor array textures with one
-// layer, which they treat as no array.
+// compatible reports whether devices in WebGPU's compatibility mode support a resource. They do not
+// support storage textures of formats rg32i, rg32ui and rg32f. They do not support array textures
+// with one layer, because they treat these like textures that are no arrays.
 func compatible(r *record.Resource) bool {
 	x := r.Texels
 	return x == nil || !(x.Shape == record.Shape2DArray && x.Depth == 1) &&

@@ -5,7 +5,7 @@
 // four generated modules. Prefer package webgpu, which loads newer versions and Dawn by
 // their paths.
 //
-// The binding has faults, which this package works around:
+// The binding has faults. This package works around the first three:
 //   - On SwiftShader, waiting for an endless loop ends after 5 s and reports success with
 //     old data. So this package polls the device.
 //   - While a buffer is mapped, C holds a pointer to Go's memory. So the garbage collector

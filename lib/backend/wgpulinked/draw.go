@@ -28,7 +28,7 @@ func (t *test) planTargets() (err error) {
 	return nil
 }
 
-// createDrawing creates the pipeline of a fragment test.
+// createDrawing creates the pipeline of a fragment test. It compiles the vertex shader for it.
 func (t *test) createDrawing(fragment *wgpu.ShaderModule, layout *wgpu.PipelineLayout) error {
 	vertex, err := t.compile(t.record.VertexShader())
 	if err != nil {
@@ -144,7 +144,7 @@ func (t *test) copyTargets(encoder *wgpu.CommandEncoder) error {
 	return nil
 }
 
-// readTargets adds the contents of the attachments to the outputs.
+// readTargets adds the contents of the attachments to outputs, with their names as keys.
 func (t *test) readTargets(outputs map[string][]byte) error {
 	for i, from := range t.texels {
 		if from == nil {

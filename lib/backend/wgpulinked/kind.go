@@ -16,8 +16,8 @@ var Kind = backend.Kind{
 	Open:     toolchain.Before(Open),
 }
 
-// discover returns a back-end for each driver of Vulkan. This wgpu-native does not report
-// the driver's version.
+// discover returns a back-end for each driver of Vulkan whose name has no version, because this
+// wgpu-native does not report the driver's version.
 func discover() []backend.Config {
 	found := drivers.Unversioned(drivers.Vulkan())
 	for i := range found {

@@ -13,10 +13,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// version is the version of the wgpu-native in the binding, which does not report it.
+// version is the version of the wgpu-native in the binding. The library does not report it.
 const version = "wgpu-native 22.1.0"
 
-// device is the back-end: a device with its queue.
+// device is a back-end of this kind: a device of wgpu with its queue.
 type device struct {
 	driver record.Driver
 	device *wgpu.Device
@@ -46,9 +46,9 @@ func Open(c backend.Config) (backend.Backend, error) {
 	}, nil
 }
 
-// withFormats returns the descriptor of a device that can read storage textures in more
-// formats, or nil if the adapter has no such device. The WebGPU of this version did not
-// require these formats.
+// withFormats returns the descriptor of a device that can read storage textures in more formats
+// than WebGPU required when this version was made. It returns nil if the adapter has no such
+// device.
 func withFormats(a *wgpu.Adapter) *wgpu.DeviceDescriptor {
 	const formats = wgpu.NativeFeatureTextureAdapterSpecificFormatFeatures
 	if !a.HasFeature(formats) {

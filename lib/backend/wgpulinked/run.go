@@ -15,17 +15,19 @@ import (
 	"shsmith/lib/record"
 )
 
-// test is one run of a test. release frees its WebGPU objects.
+// test is one run of a test. Its method release frees its WebGPU objects.
 type test struct {
 	*device
 	record *record.Record
 	module *harness.Module
 	result record.Run
 
-	layouts         []*wgpu.BindGroupLayout // by group
-	groups          []*wgpu.BindGroup       // by group
-	pipeline        *wgpu.ComputePipeline
-	buffers, copies []*wgpu.Buffer  // by resource; copies has nil for one that is not compared
+	layouts  []*wgpu.BindGroupLayout // by group
+	groups   []*wgpu.BindGroup       // by group
+	pipeline *wgpu.ComputePipeline
+	// By resource: its buffer (nil for a texture or sampler), and a buffer for the copy that this
+	// process reads (nil if the resource is not compared).
+	buffers, copies []*wgpu.Buffer
 	images          []*wgpu.Texture // by resource; nil if it is no texture or image
 	samplers        []*wgpu.Sampler // by resource; nil if it is no sampler
 	made            []interface{ Release() }
@@ -78,8 +80,9 @@ func failure(o record.Outcome, err error) error {
 	return backend.Failed(o, "%v", err)
 }
 
-// keep returns made and remembers it for release. If err is not nil, it returns err as a
-// Failure, with outcome o unless failure has another one.
+// keep returns made, an object that the binding has just created, and remembers it for release. If
+// err is not nil, keep returns it as a Failure. The outcome is o, unless the text of the error
+// tells of a lost device or a lack of memory.
 func keep[T interface{ Release() }](t *test, o record.Outcome, made T, err error) (T, error) {
 	if err = failure(o, err); err == nil {
 		t.made = append(t.made, made)
@@ -87,8 +90,8 @@ func keep[T interface{ Release() }](t *test, o record.Outcome, made T, err error
 	return made, err
 }
 
-// build compiles the shader. The pipeline is created here, because wgpu compiles for its
-// driver then.
+// build compiles the shader. It also creates the pipeline, because wgpu compiles for its driver
+// only then.
 func (t *test) build() error {
 	shader, err := t.compile(t.record.Source)
 	if err != nil {
@@ -119,7 +122,7 @@ func (t *test) compile(source string) (*wgpu.ShaderModule, error) {
 	return keep(t, record.CompileError, made, err)
 }
 
-// entries returns the entries of a bind group's layout.
+// entries returns the entries for the layout of a bind group.
 func (t *test) entries(group int) []wgpu.BindGroupLayoutEntry {
 	kinds := map[harness.Use]wgpu.BufferBindingType{harness.Reads: wgpu.BufferBindingTypeReadOnlyStorage,
 		harness.Writes: wgpu.BufferBindingTypeStorage, harness.Uniform: wgpu.BufferBindingTypeUniform}
@@ -306,7 +309,7 @@ func (t *test) read() (map[string][]byte, error) {
 	return outputs, t.readTargets(outputs)
 }
 
-// output returns the contents of resource i, which is a compared one.
+// output returns the contents of resource i, which must be a compared one.
 func (t *test) output(i int) ([]byte, error) {
 	r := &t.record.Resources[i]
 	if r.Texels == nil {
@@ -318,7 +321,7 @@ func (t *test) output(i int) ([]byte, error) {
 	return x.Texels(r, data), err
 }
 
-// contents waits until a copy is readable and returns its bytes.
+// contents waits until this process can read the copy c, and returns its bytes.
 func (t *test) contents(c *wgpu.Buffer, size int) ([]byte, error) {
 	if err := t.await(c, size); err != nil {
 		return nil, err

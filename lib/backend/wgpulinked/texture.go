@@ -20,7 +20,7 @@ var accesses = map[harness.Use]wgpu.StorageTextureAccess{
 	harness.LoadsAndStores: wgpu.StorageTextureAccessReadWrite,
 }
 
-// textureEntry sets in e the layout entry of the texture or image r.
+// textureEntry sets the fields of e that the bind group layout needs for r, a texture or image.
 func textureEntry(e *wgpu.BindGroupLayoutEntry, r *record.Resource, use harness.Use) {
 	x := harness.TextureOf(r)
 	view := wgpu.TextureViewDimension(x.View)
@@ -126,8 +126,8 @@ func (t *test) makeSampler(r *record.Resource) error {
 	return err
 }
 
-// view returns a view of resource i, a texture, that has the dimension of the shader's
-// type.
+// view returns a view of the texture of resource i. The view has the dimension that the shader's
+// type says, such as a cube.
 func (t *test) view(i int) (*wgpu.TextureView, error) {
 	r := &t.record.Resources[i]
 	x, layers := harness.TextureOf(r), 1
@@ -144,7 +144,7 @@ func (t *test) view(i int) (*wgpu.TextureView, error) {
 	return keep(t, record.Invalid, v, err)
 }
 
-// copyImage adds the copy of image i to its buffer.
+// copyImage encodes the command that copies image i to its buffer in copies.
 func (t *test) copyImage(encoder *wgpu.CommandEncoder, i int) error {
 	r := &t.record.Resources[i]
 	x, size := harness.TextureOf(r), extentOf(r)

@@ -1,2 +1,2 @@
-// Package provoke faults in C code outside the program as a driver would, for tests.
+// Package provoke lets tests cause a fault in C code of a shared library, as a driver would.
 package provoke

@@ -2,7 +2,7 @@
 
 package provoke
 
-// Possible reports whether this build has C code.
+// Possible tells that this build has no C code.
 const Possible = false
 
 // Fault panics: there is no C code.
