@@ -6,10 +6,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// Apart returns a sentence about a word that the reference gives different values in two
-// programs of rec, so that the programs are not equivalent: two exact values that differ, or
-// two bands without a common value. It returns "" if there is no such word. A program without
-// a result of the reference is not compared.
+// Apart returns a sentence about a scalar of the outputs that shows that two programs of rec are
+// not equivalent. The reference gives the scalar two exact values that differ, or two bands without
+// a common value. Apart returns "" if there is no such scalar. A program without a result of the
+// reference is not compared.
 func Apart(rec *record.Record) (string, error) {
 	all, err := participants(rec)
 	if err != nil {
@@ -31,8 +31,8 @@ func Apart(rec *record.Record) (string, error) {
 	return "", nil
 }
 
-// apartFrom returns the first word of two results of the reference that no implementation
-// can give both programs, or "".
+// apartFrom returns the position of the first scalar for which two results of the reference have no
+// common value, or "".
 func (v *values) apartFrom(other *values) string {
 	for p, at := range v.places {
 		for i := range max(len(v.words[p]), len(other.words[p])) {
@@ -45,7 +45,7 @@ func (v *values) apartFrom(other *values) string {
 	return ""
 }
 
-// bandAt returns the band of scalar i of place p. If the scalar is exact, the band has one
+// bandAt returns the band of scalar i of v.places[p]. If the scalar is exact, the band has one
 // value.
 func (v *values) bandAt(p, i int) band {
 	if v.bands != nil && v.bands[p] != nil {

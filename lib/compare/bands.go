@@ -7,18 +7,18 @@ import (
 	"shsmith/lib/record"
 )
 
-// band is the least and the greatest value that the reference allows for a scalar, as
-// numbers in the order of orderOf.
+// band is the least and the greatest value that the reference allows for a scalar. Both are numbers
+// that orderOf returns.
 type band struct{ low, high uint64 }
 
 func (b band) has(order uint64) bool { return b.low <= order && order <= b.high }
 
-// bands contains the band of each scalar, by place. A place's list is nil if all its
-// scalars are exact. bands itself is nil if all places are exact.
+// bands contains the bands of the scalars of a run: b[p][i] is the band of scalar i of
+// values.places[p]. b[p] is nil if all scalars there are exact. b is nil if all scalars are exact.
 type bands [][]band
 
-// bandOf returns the band whose ends have these orders. If the band has more than one value,
-// an end that is a zero stands for zeros of both signs.
+// bandOf returns the band from low to high, which are numbers as orderOf returns them. If the band
+// has more than one value, an end that is a zero stands for zeros of both signs.
 func bandOf(scalar string, low, high uint64) band {
 	if low == high || kindOf(scalar) != floatKind {
 		return band{low, high}
@@ -52,7 +52,7 @@ func (b band) stability(scalar string) stability {
 	return banded
 }
 
-// stability returns what the bands tell about scalar i of place p.
+// stability tells which values the bands allow for scalar i of values.places[p].
 func (b bands) stability(p, i int, scalar string) stability {
 	if b == nil || b[p] == nil {
 		return exact
@@ -77,9 +77,9 @@ func wholeBand(scalar string) band {
 	return band{orderOf(scalar, infinity|sign), orderOf(scalar, infinity)}
 }
 
-// bands returns the bands of r, or nil if r is no run of the reference or has no bands. v are
-// the outputs of r. moved returns, for a place in the test, the member that takes this place in
-// the variant that r has run.
+// bands returns the bands of r, or nil if r is no run of the reference or has no bands. v are the
+// outputs of r. The function `moved` maps a place in the test to the member that the program of r
+// has there.
 func (d *decoder) bands(r *record.Run, v *values, moved func(place) record.Member) (bands, error) {
 	if r.Backend != Reference || len(r.Bands) == 0 {
 		return nil, nil
@@ -107,8 +107,8 @@ func (d *decoder) bands(r *record.Run, v *values, moved func(place) record.Membe
 	return list, nil
 }
 
-// ends returns the scalars of a blob as numbers, in order. It returns an error unless there
-// are count of them.
+// ends returns the scalars of a blob as numbers, as orderOf does. It returns an error unless there
+// are `count` of them.
 func (d *decoder) ends(m record.Member, hash string, count int) ([]uint64, error) {
 	blob, err := d.blob(hash)
 	if err != nil {
@@ -148,7 +148,7 @@ func StandingOf(scalar string, w, low, high []byte) Standing {
 	return Wrong
 }
 
-// allow reports whether the reference allows w as scalar i of place p. own is the
+// allow reports whether the reference allows w as scalar i of values.places[p]. own is the
 // reference's value of that scalar.
 func (b bands) allow(p, i int, scalar string, own, w []byte) bool {
 	switch b.stability(p, i, scalar) {
@@ -160,8 +160,8 @@ func (b bands) allow(p, i int, scalar string, own, w []byte) bool {
 	return b[p][i].has(orderOf(scalar, bitsOf(w)))
 }
 
-// bandText describes what the reference allows for scalar i of place p: its own value,
-// followed by the band if there is one.
+// bandText describes what the reference allows for scalar i of v.places[p]: its own value, followed
+// by the band if there is one.
 func (v *values) bandText(p, i int) string {
 	scalar := v.places[p].member.Scalar
 	text := Format(scalar, v.word(p, i))
@@ -173,9 +173,9 @@ func (v *values) bandText(p, i int) string {
 	return text
 }
 
-// beyond returns how far w lies outside the band of scalar i of place p: in steps of a
-// normalised format, in units of any other type. It returns nil if w or the scalar is
-// missing, or if the distance is not finite.
+// beyond returns how far w lies outside the band of scalar i of v.places[p]. The distance is in
+// steps of a normalised format, and in units of any other type. It returns nil if w or the scalar
+// is missing, or if the distance is not finite.
 func (v *values) beyond(p, i int, w []byte) *float64 {
 	scalar := v.places[p].member.Scalar
 	own := v.word(p, i)

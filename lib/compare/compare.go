@@ -66,19 +66,19 @@ func rank(v *record.Verdict) int {
 	return s
 }
 
-// Judge compares the runs of rec along each axis and returns the worst verdict. A word
-// within the band of the reference counts as equal to the reference's word. A word that is
-// unstable in the reference is not compared.
+// Judge compares the runs of rec along each axis and returns the worst verdict. A scalar within the
+// band of the reference counts as equal to the reference's scalar. A scalar that is unstable in the
+// reference is not compared.
 //
-// Judge compares images of floats by the record's tolerance, if there is one. In a test
-// with variants and without the reference, it compares images of floats only between the
-// variants on one back-end, because back-ends may differ in inexact values. Judge returns
-// an error if the metric is unknown, or if the record lacks an output that a run names.
+// Judge compares images of floats by the record's tolerance, if there is one. In a test with
+// variants and without the reference, it compares images of floats only between the variants on one
+// back-end, because back-ends may differ in inexact values. Judge returns an error if the metric is
+// unknown, or if the record lacks an output that a run names.
 func Judge(rec *record.Record) (*record.Verdict, error) { return JudgeOn("", rec) }
 
-// JudgeOn is Judge with the comparisons of one axis only; "" means all axes. On the axis
-// Variants it tells whether each back-end agrees with itself, also if ref shows which
-// program is wrong.
+// JudgeOn is Judge with the comparisons of one axis only; "" means all axes. On the axis Variants
+// it tells whether each back-end agrees with itself, even if ref already shows which program is
+// wrong.
 func JudgeOn(axis string, rec *record.Record) (*record.Verdict, error) {
 	m, err := metricOf(rec.Tolerance)
 	if err != nil {
@@ -117,10 +117,10 @@ func onlyCrashes(rec *record.Record, run *record.Run) bool {
 	})
 }
 
-// isOwnFault reports whether a crash may be the fault of the shader: the test lacks guards, so it
-// may do what is undefined, and it crashed while it ran, not while it was compiled. Then the
-// backtrace begins in generated code. There is none if a thread crashed that blocks signals, as the
-// threads do on which Mesa runs shaders.
+// isOwnFault reports whether a crash may be the fault of the shader. That is so if the test lacks
+// guards, so that it may have undefined behaviour, and if it crashed while it ran and not while it
+// was compiled. A crash of running code has a backtrace that begins in generated code. It has no
+// backtrace if the thread blocks signals, as the threads do on which Mesa runs shaders.
 func isOwnFault(rec *record.Record, run *record.Run) bool {
 	if run.Outcome != record.Crash || rec.Provenance == nil {
 		return false
@@ -147,11 +147,11 @@ type participant struct {
 	name   string
 	number int     // numbers the runs of a comparison from 1; 0 for the reference
 	own    *values // the run's outputs; nil without outputs
-	values *values // own, after maskAllowed
+	values *values // own, with the words that maskAllowed has replaced
 }
 
-// Name returns the name of a run in verdicts: BACKEND/VARIANT#REPEAT. It leaves out the
-// variant and the repeat if they are the first.
+// Name returns the name of a run in verdicts: BACKEND/VARIANT#REPEAT. It leaves out the variant for
+// the test's own program, and the repeat for the first one.
 func Name(r *record.Run) string {
 	name := r.Backend
 	if r.Variant != "" {
@@ -187,7 +187,7 @@ type comparison struct {
 	participants []participant
 	images       *images       // if nil, images of floats are compared exactly
 	expected     *values       // the reference's outputs, on the axis Backends; nil if it has none
-	words        *record.Words // nil if all words are exact and as expected
+	words        *record.Words // nil if all scalars are exact and as expected
 }
 
 // comparisons lists all comparisons that the runs allow: each program across back-ends,
@@ -221,7 +221,7 @@ func comparisonsOn(axis string, least int, list []participant, key func(*record.
 	return slices.DeleteFunc(out, func(c comparison) bool { return len(c.participants) < least })
 }
 
-// count numbers the runs as GLSLsmith's codes require.
+// count numbers the runs from 1, without the reference, as GLSLsmith's codes require.
 func (c *comparison) count() {
 	n := 0
 	for i := range c.participants {

@@ -56,7 +56,7 @@ func parseRun(rec *record.Record, word string) record.Run {
 	return r
 }
 
-// store puts a buffer with these words into the record's blobs.
+// store puts a buffer with these integers into the record's blobs and returns its hash.
 func store(rec *record.Record, words ...int) string {
 	var buf []byte
 	for _, w := range words {
@@ -68,7 +68,7 @@ func store(rec *record.Record, words ...int) string {
 	return hash
 }
 
-// A word within its band is right, one outside is wrong, an unstable one is not compared.
+// A scalar within its band is right, one outside is wrong, an unstable one is not compared.
 func TestBands(t *testing.T) {
 	whole := "-2147483648..2147483647"
 	cases := []struct{ name, ref, a, b, want string }{
@@ -118,7 +118,8 @@ func bandedRun(rec *record.Record, name, text string) record.Run {
 	return run
 }
 
-// verdictLine is the verdict of rec, its words and differences on one line.
+// verdictLine returns the verdict of rec with its counts of scalars and its differences, on one
+// line.
 func verdictLine(t *testing.T, rec *record.Record) string {
 	t.Helper()
 	v, err := Judge(rec)
@@ -133,8 +134,8 @@ func verdictLine(t *testing.T, rec *record.Record) string {
 	return strings.Join(got, "; ")
 }
 
-// Variants are compared in words that are exact in all of them. Each is compared with the
-// reference in the others, too.
+// On the axis of variants, only scalars that are exact in all variants are compared. On the axis of
+// back-ends, each variant is compared with the reference in the other scalars, too.
 func TestBandsOfVariants(t *testing.T) {
 	for _, c := range []struct{ name, ref, variant, a, aVariant, want string }{
 		{"exact in both", "1 2", "1 2", "1 2", "1 3", "backends mismatch-ref 5001 a/v | ref/v | a/v"},

@@ -15,8 +15,8 @@ type images struct {
 	ignored bool
 }
 
-// same reports whether two runs agree: all words that are compared exactly are equal, and
-// images that a metric compares are close enough.
+// same reports whether two runs agree: all scalars that are compared exactly are equal, and images
+// that a metric compares are close enough.
 func (c *comparison) same(a, b *values) bool {
 	if a == b {
 		return true
@@ -35,9 +35,9 @@ func (c *comparison) same(a, b *values) bool {
 	return true
 }
 
-// distance returns the distance between two runs in the image of floats at place p. far
-// reports whether the distance is too large. If an output is too short, the images have
-// different sizes, and the distance is infinite.
+// distance returns the distance between two runs in the image of floats a.places[p]. far reports
+// whether the distance is too large. If an output is too short, the images have different sizes,
+// and the distance is infinite.
 func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 	switch {
 	case c.images.ignored:
@@ -52,9 +52,9 @@ func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 	return d, !c.images.metric.accepts(d, c.images.threshold)
 }
 
-// farthest compares the groups in the image of floats at place p. far reports whether two
-// groups are too far apart. worst is the distance of the two groups that are least alike,
-// or nil if far is false or the distance is not finite.
+// farthest compares the groups in the image of floats values.places[p]. far reports whether two
+// groups are too far apart. worst is the distance of the two groups that are least alike, or nil if
+// far is false or the distance is not finite.
 func (c *comparison) farthest(groups [][]*participant, p int) (worst *float64, far bool) {
 	if !groups[0][0].values.places[p].inexact {
 		return nil, false
@@ -77,8 +77,9 @@ func (c *comparison) farthest(groups [][]*participant, p int) (worst *float64, f
 	return worst, far
 }
 
-// rasterOf returns an image of format and width t. words are its components, texel by texel, as
-// they are stored. If the number of texels is no multiple of the width, they form one row.
+// rasterOf returns an image with the format and the width of t. words are its components, texel by
+// texel, as they are stored. If the number of texels is no multiple of the width, they form one
+// row.
 func rasterOf(t *record.Texels, words [][]byte) *raster {
 	f, _ := record.FormatOf(t.Format)
 	r := &raster{values: make([]float64, len(words)), components: f.Components, width: t.Width}

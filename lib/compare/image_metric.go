@@ -30,9 +30,8 @@ type metric struct {
 	threshold float64
 }
 
-// metrics are the metrics that record.Tolerance can name. Metrics of histograms use 256
-// bins, and one histogram for each component; the result is the distance of the component
-// with the largest one.
+// metrics are the metrics that record.Tolerance can name. Metrics of histograms use 256 bins, and
+// one histogram for each component. Their result is the largest distance of a component.
 var metrics = map[string]metric{
 	// Half the sum of (p-q)²/(p+q) over the shares p and q of the bins (Puzicha, Hofmann,
 	// Buhmann: Non-parametric similarity measures, CVPR 1997). It is 0 for equal
@@ -58,9 +57,9 @@ var metrics = map[string]metric{
 // Metrics lists the names of the image metrics.
 func Metrics() []string { return slices.Sorted(maps.Keys(metrics)) }
 
-// Distance returns the distance of two images of floats by the metric called name, or their
-// similarity if the metric measures that. texels describes both images. Distance returns an
-// error if the metric is unknown.
+// Distance returns the distance of two images of floats by the given metric, or their similarity if
+// the metric measures that. texels describes both images. Distance returns an error if the metric
+// is unknown.
 func Distance(name string, texels *record.Texels, a, b []byte) (float64, error) {
 	m, err := metricOf(&record.Tolerance{Metric: name})
 	if err != nil {

@@ -2,10 +2,10 @@ package compare
 
 import "math"
 
-// Structural similarity compares means, variances and the covariance in a window around
-// each texel. The weights of the window are a Gaussian with the standard deviation
-// ssimDeviation, cut off after ssimRadius texels. The stabilisers are (0.01)² and (0.03)²
-// of the range of a component. All these are the values of the paper that metrics cites.
+// Structural similarity compares means, variances and the covariance in a window around each texel.
+// The weights of the window are a Gaussian with the standard deviation ssimDeviation, cut off after
+// ssimRadius texels. The stabilisers are (0.01)² and (0.03)² of the range of a component. All these
+// values are those of the paper by Wang et al. that the metric "ssim" cites.
 const (
 	ssimDeviation  = 1.5
 	ssimRadius     = 5

@@ -6,15 +6,14 @@ import (
 	"shsmith/lib/record"
 )
 
-// maskAllowed hides the differences between runs that correct implementations may have, so
-// that the runs can be compared word by word: it replaces a word that may differ by the
-// same word in all runs that may be right.
+// maskAllowed hides the differences between runs that correct implementations may have, so that the
+// runs can be compared scalar by scalar. A scalar that may differ gets the same value in all runs
+// that may be right.
 //
-// On the axis Backends, these are words within the band of the reference, and unstable
-// words; they become the reference's words. On the axis Variants, these are words that are
-// inexact in some program; they become the words of the first run. On the axis Repeats
-// nothing is hidden, because one program on one back-end must give the same result each
-// time.
+// On the axis Backends, these are the scalars within the band of the reference, and unstable
+// scalars. They get the reference's value. On the axis Variants, these are the scalars that are
+// inexact in some program. They get the value of the first run. On the axis Repeats nothing is
+// hidden, because one program on one back-end must give the same result each time.
 func (c *comparison) maskAllowed(all []participant) {
 	switch c.axis {
 	case Backends:
@@ -57,11 +56,11 @@ func (c *comparison) maskWithinBands() {
 	}
 }
 
-// scalarAt is the position of a word: scalar i of place p.
+// scalarAt is a position: scalar i of values.places[p].
 type scalarAt struct{ p, i int }
 
-// count returns the number of words of a reference that are compared, and the number that
-// are unstable.
+// count returns the number of scalars of a reference run that are compared, and the number that are
+// unstable.
 func (v *values) count() *record.Words {
 	n := new(record.Words)
 	for p, at := range v.places {
@@ -76,10 +75,12 @@ func (v *values) count() *record.Words {
 	return n
 }
 
-// masked returns a copy of v in which each word that ref allows is replaced by the word of
-// ref: a word within its band, or an unstable one. It adds the positions of the other words
-// to wrong. found counts the other words and tells which lies farthest outside its band. A
-// word that only ref or only v has is not allowed.
+// masked returns a copy of v in which scalars that ref allows have the value of ref. ref allows a
+// scalar within its band, and any value of an unstable scalar. It does not allow a scalar that only
+// ref or only v has.
+//
+// masked adds the positions of all other scalars to `wrong`. `found` counts these scalars and tells
+// which lies farthest outside its band.
 func (ref *values) masked(v *values, wrong map[scalarAt]bool) (out *values, found record.Wrong) {
 	out = v.clone()
 	for p, at := range ref.places {
@@ -129,7 +130,7 @@ func (c *comparison) maskInexact(all []participant) {
 	c.words.Compared -= len(inexact)
 }
 
-// maskedAt returns a copy of v with the words of base at the positions in list.
+// maskedAt returns a copy of v with the scalars of base at the positions in list.
 func (v *values) maskedAt(list map[scalarAt]bool, base *values) *values {
 	out := v.clone()
 	for at := range list {
@@ -141,7 +142,7 @@ func (v *values) maskedAt(list map[scalarAt]bool, base *values) *values {
 	return out
 }
 
-// inexact returns the positions of the words that are inexact in some program of c.
+// inexact returns the positions of the scalars that are inexact in some program of c.
 func (c *comparison) inexact(all []participant) map[scalarAt]bool {
 	found := map[scalarAt]bool{}
 	for _, ref := range all {
@@ -159,7 +160,8 @@ func (c *comparison) inexact(all []participant) map[scalarAt]bool {
 	return found
 }
 
-// has reports whether the comparison has a run of the program called variant.
+// has reports whether the comparison has a run of the given variant. "" means the test's own
+// program.
 func (c *comparison) has(variant string) bool {
 	return slices.ContainsFunc(c.participants, func(e participant) bool { return e.run.Variant == variant })
 }

@@ -42,13 +42,12 @@ func (c *comparison) blame(v *record.Verdict, groups [][]*participant) {
 	}
 }
 
-// blameVariants sets the class and the suspects of a disagreement between the programs of
-// one back-end. Only the reference tells which of them are compiled wrongly, and then
-// another comparison gives the verdict. Without it, the suspects are the variants that
-// differ from the program of the test, because each of them shows a bug together with it.
-// If all variants agree and only the program of the test differs, that is the suspect. All
-// are suspects if there is only one variant, or if the program of the test has no outputs.
-// The groups are in the order of originalFirst.
+// blameVariants sets the class and the suspects of a disagreement between the programs of one
+// back-end. If the reference tells which of them are compiled wrongly, another comparison gives the
+// verdict. Without it, the suspects are the variants that differ from the program of the test,
+// because each of them shows a bug together with that program. If all variants agree and only the
+// program of the test differs, that is the suspect. All are suspects if there is only one variant,
+// or if the program of the test has no outputs. The groups are in the order of originalFirst.
 func (c *comparison) blameVariants(v *record.Verdict, groups [][]*participant) {
 	v.Suspects = names(without(groups, 0))
 	if !hasOriginal(groups) || len(groups) == 2 && len(groups[0]) == 1 && len(groups[1]) == 1 {
@@ -85,7 +84,7 @@ func (c *comparison) reference(groups [][]*participant) int {
 	return slices.IndexFunc(groups, func(g []*participant) bool { return slices.ContainsFunc(g, c.isReference) })
 }
 
-// without returns the runs of all groups except the one with index skip.
+// without returns the runs of all groups except the one with the index `skip`.
 func without(groups [][]*participant, skip int) []*participant {
 	var out []*participant
 	for i, g := range groups {
@@ -130,9 +129,9 @@ func count(runs []*participant, component string) int {
 // a code could be 1000 + 2^10, which is also the code of a time-out.
 const maxNumbered = 9
 
-// code returns GLSLsmith's number for a verdict. It returns -1 if there is none: on axes other
-// than Backends, with more than maxNumbered compilers, for classes that GLSLsmith lacks, and
-// where sum returns -1.
+// code returns GLSLsmith's number for a verdict. It returns -1 if there is none: on axes other than
+// Backends, with more than maxNumbered compilers, and for classes that GLSLsmith lacks. It also
+// returns -1 if the suspects cannot be encoded (see sum).
 func (c *comparison) code(v *record.Verdict, groups [][]*participant) int {
 	numbers, compilers := c.numbers()
 	if c.axis != Backends || compilers > maxNumbered {

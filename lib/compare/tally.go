@@ -17,7 +17,7 @@ import (
 // behaviour that the reference interpreter found, and errors of tools. The zero Tally is
 // ready to use.
 type Tally struct {
-	// Pairs also counts the results of pairs of back-ends.
+	// Pairs tells that the results of pairs of back-ends are counted, too.
 	Pairs bool
 	// First is the number of tests that Print names for each fault. A fault is an outcome
 	// other than ok, a kind of undefined behaviour, or an error.
@@ -114,8 +114,8 @@ func kindsOf(r *record.Run) map[string]bool {
 // Tests returns the number of tests that were counted.
 func (t *Tally) Tests() int { return t.tests }
 
-// Faults returns the number of tests with an error, an inexact result, or an outcome other
-// than ok, timeout and unsupported, apart from runs whose only fault is of the kind Bear.
+// Faults returns the number of tests with an error, an inexact result, or an outcome other than ok,
+// timeout and unsupported. Runs that have only a fault of the kind Bear do not count.
 func (t *Tally) Faults() int { return t.faults.tests }
 
 // Print writes tables of the counts, the most frequent first.

@@ -60,10 +60,10 @@ type values struct {
 	places []place
 	words  [][][]byte
 	bands  bands  // of the reference; otherwise nil
-	exact  string // key of the words at all places that are compared exactly; equal keys mean equal words
+	exact  string // key of all scalars that are compared exactly; equal keys mean equal scalars
 }
 
-// clone returns a copy whose words may be replaced. The copy has no bands.
+// clone returns a copy in which scalars may be replaced. The copy has no bands.
 func (v *values) clone() *values {
 	out := &values{places: v.places, words: make([][][]byte, len(v.words))}
 	for p, w := range v.words {
@@ -72,7 +72,7 @@ func (v *values) clone() *values {
 	return out
 }
 
-// sum computes exact, the key of the words.
+// sum computes v.exact from the scalars.
 func (v *values) sum() {
 	hash := sha256.New()
 	for p, w := range v.words {
@@ -131,9 +131,9 @@ func (d *decoder) blob(hash string) ([]byte, error) {
 	return buf, nil
 }
 
-// layout returns a function that returns the member of a variant for a place in the test.
-// If the variant does not list a resource, the resource has the layout of the test. If it
-// lists the resource without the member, the function returns the zero Member.
+// layout returns a function that maps a place in the test to the member that a variant has there.
+// If the variant does not list a resource, the resource has the layout of the test. If it lists the
+// resource without the member, the function returns the zero Member.
 func (d *decoder) layout(variant string) func(place) record.Member {
 	own := map[string]map[string]record.Member{}
 	for i := range d.rec.Variants {

@@ -48,7 +48,7 @@ func TestBlameOfVariants(t *testing.T) {
 	}
 }
 
-// Of a variant that may compute something else, only a crash is a failure.
+// A variant that may compute something else fails only if it crashes or a compiler refuses it.
 func TestCrashOnlyVariant(t *testing.T) {
 	for _, c := range []struct {
 		outcome record.Outcome

@@ -49,9 +49,8 @@ func Text(rec *record.Record) string {
 	return b.String()
 }
 
-// WordsText returns sentences that tell how many words were compared with the reference,
-// and how many words of each run lie outside its bands. It returns nil for a verdict
-// without Words.
+// WordsText returns sentences that tell how many scalars were compared with the reference, and how
+// many scalars of each run lie outside its bands. It returns nil for a verdict without Words.
 func WordsText(v *record.Verdict) (lines []string) {
 	n := v.Words
 	if n == nil {

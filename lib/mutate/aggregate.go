@@ -10,7 +10,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// aggregateKinds returns the kinds that move local variables into a larger variable.
+// aggregateKinds returns the kinds of transformations that move local variables into a structure or
+// a vector, or that split their declarations.
 func aggregateKinds() []*Kind {
 	return []*Kind{
 		{
@@ -49,9 +50,9 @@ func aggregateKinds() []*Kind {
 	}
 }
 
-// movable returns the variable that the statement at s declares, if a member or component
-// of another variable can take its place, and otherwise nil. In a module of WGSL that needs
-// uniform control flow it cannot: a structure is uniform only if all its members are.
+// movable returns the variable that the statement at s declares if a member or component of another
+// variable can replace it. Otherwise it returns nil. In a WGSL module that needs uniform control
+// flow it returns nil, because a structure is uniform only if all its members are.
 func (p *program) movable(s *Site) *ast.Var {
 	_, v := declaredVariable(s.node)
 	if v == nil || !isOwn(s.fn, v.Obj) || p.inSwitchBody(s) || p.restrictsLoops() || p.isWGSL() && p.uniform {
@@ -60,15 +61,19 @@ func (p *program) movable(s *Site) *ast.Var {
 	return v
 }
 
-// drawNesting draws the arguments of structify, such as "2 0": the number of nested
-// structures, and 0 if the variable is the first member of its structure, 1 if it is the
-// second.
+// drawNesting draws the arguments of the kind structify, such as "2 0". The first is the number of
+// nested structures. The second is 0 if the variable is the first member of its structure, and 1 if
+// it is the second.
 func drawNesting(_ *program, _ *Site, src *choice.Source) (Code, bool) {
 	return words(decimal(src.Range(1, 3)), decimal(src.Intn(2))), true
 }
 
-// structify writes the declarations of nested structures, the innermost of which has the
-// variable as a member. A variable of the outermost structure replaces the variable.
+// structify makes a variable a member of the innermost of several nested structures. For the
+// variable int x = 5; and two structures it writes the following, and y.m.m replaces x:
+//
+//	struct S { int m; int n; };
+//	struct T { S m; int n; };
+//	T y; y.m.m = 5;
 func structify(r *rewriting) bool {
 	v := r.movable(r.site)
 	depth, first := r.argument(0), r.argument(1) == 0
@@ -110,7 +115,8 @@ func structify(r *rewriting) bool {
 	return r.replace(Code{Text: text + " " + y + path.String() + " = HOLE1;", Before: types.String()}, v.Init)
 }
 
-// member returns the text of the declaration of a member.
+// member returns the declaration of a member of a structure: declaration with a comma in WGSL, and
+// with a semicolon in GLSL.
 func (p *program) member(declaration string) string {
 	if p.isWGSL() {
 		return declaration + ","
@@ -118,7 +124,7 @@ func (p *program) member(declaration string) string {
 	return declaration + ";"
 }
 
-// intMember returns the declaration of the member n, which nothing uses.
+// intMember returns the declaration of an integer member n that is not used.
 func (p *program) intMember() string {
 	if p.isWGSL() {
 		return "n: i32"
@@ -126,7 +132,7 @@ func (p *program) intMember() string {
 	return "int n"
 }
 
-// declaresType returns the declaration of a variable or member of the type called typ.
+// declaresType returns the declaration of a variable or member: "T x" in GLSL and "x: T" in WGSL.
 func (p *program) declaresType(typ, name string) string {
 	if p.isWGSL() {
 		return name + ": " + typ
@@ -134,14 +140,15 @@ func (p *program) declaresType(typ, name string) string {
 	return typ + " " + name
 }
 
-// moveInto replaces all uses of o by expressions that the function `make` returns.
+// moveInto replaces each use of o in the function around the site by an expression that `make`
+// returns.
 func (r *rewriting) moveInto(o *ast.Object, make func() ast.Expr) {
 	r.substitute(r.site.fn, identifiers(r.site.fn, o), make)
 }
 
-// scalarsWith returns the declarations of scalars in the block of s, from s on, that have
-// the type of the scalar at s, and its precision in GLSL ES. The first is s. It returns nil
-// if s does not declare a scalar that can move.
+// scalarsWith returns the declarations in the block of s whose variables can be components of one
+// vector. The first is s. The others come after s and declare scalars of the same type and, in GLSL
+// ES, the same precision. scalarsWith returns nil if s does not declare a scalar that can move.
 func (p *program) scalarsWith(s *Site) (list []*ast.DeclStmt) {
 	v := p.movable(s)
 	if v == nil || !v.Obj.Type.IsScalar() || !isOpaqueKind(v.Obj.Type.Kind) || s.inContinuing {
@@ -158,8 +165,8 @@ func (p *program) scalarsWith(s *Site) (list []*ast.DeclStmt) {
 	return list
 }
 
-// drawScalars draws the arguments of vectorise: the names of up to three declarations after
-// the site whose variables join that of the site in a vector.
+// drawScalars draws the arguments of the kind vectorise: the site names of up to three declarations
+// after s. The variables of s and of these declarations become the components of a vector.
 func drawScalars(p *program, s *Site, src *choice.Source) (Code, bool) {
 	var list []string
 	for _, d := range subset(src, p.scalarsWith(s)[1:]) {
@@ -203,10 +210,10 @@ func vectorise(r *rewriting) bool {
 	return true
 }
 
-// assignInstead writes at s, in place of the declaration of v, another declaration (which may
-// be empty) and an assignment of v's initial value to `target`. If v has none, it assigns the
-// zero value in WGSL, and nothing in GLSL. It returns false, and sets r.err, if that code does
-// not parse.
+// assignInstead replaces the declaration of v at s by the text `declaration`, which may be empty,
+// and an assignment of v's initial value to `target`. If v has no initial value, it assigns the
+// zero value in WGSL, and nothing in GLSL. If the new code does not parse, it sets r.err and
+// returns false.
 func (r *rewriting) assignInstead(s *Site, declaration, target string, v *ast.Var) bool {
 	text, parts := declaration, []ast.Node(nil)
 	switch {

@@ -12,15 +12,14 @@ import (
 	"shsmith/lib/record"
 )
 
-// Anchor moves transformations from a program to an edited form of it, such as a reduced one.
-// The parameter `list` has transformations of the program `old`; `code` has the same
-// transformations in the same order, maybe with simpler code. The results have the code of
-// those in `code`, and as sites the nodes of `edited` that correspond to the sites in `list`.
-// Anchor returns an error if a site has no counterpart, or if a transformation does not apply
-// there.
+// Anchor moves transformations from a program to an edited version of it, such as a reduced one.
+// `list` has transformations of the program `old`. `code` has the same transformations in the same
+// order, but their code may be simpler. Each result has the code of the transformation in `code`.
+// Its site is the node of `edited` that corresponds to the site in `list`. Anchor returns an error
+// if a site has no counterpart, or if a transformation does not apply there.
 //
-// Counterparts are found by a comparison of the two trees, so an editor of text that knows
-// nothing about sites can make the edited program. A wrong counterpart does no harm: a
+// Anchor finds counterparts by a comparison of the two trees. So the edited program may come from a
+// text editor or a reducer that knows nothing about sites. A wrong counterpart does no harm: a
 // transformation preserves the meaning of the program wherever it applies.
 func Anchor(lang string, stage language.Stage, old string, list []record.Transform, edited string,
 	code []record.Transform) ([]record.Transform, error) {
@@ -93,10 +92,11 @@ func isExpr(n ast.Node) bool {
 	return ok
 }
 
-// replacement returns the index of the node that replaced node at, which has no counterpart:
-// the node that comes after the counterpart of the node before it. end is the index of the
-// first node after the subtree of node at, and size the number of nodes of the edited
-// program. replacement returns -1 if nothing came in place of node at.
+// replacement returns the index of the node in the edited program that replaced the node with the
+// index `at`, which has no counterpart. It is the node after the counterpart of the last node
+// before `at` that has one. matches gives the counterpart of each node, or -1. end is the index of
+// the first node after the subtree of the node at index `at`. size is the number of nodes of the
+// edited program. replacement returns -1 if the edit only removed the node.
 func replacement(matches []int, at, end, size int) int {
 	before := at - 1
 	for before >= 0 && matches[before] < 0 {
@@ -126,7 +126,8 @@ func preorder(u *ast.Unit) (list []ast.Node) {
 	return list
 }
 
-// label is what a node is without the nodes below it. The value of a literal does not count.
+// label describes a node without its children, so that nodes of two programs can be compared.
+// Literals with different values have the same label.
 type label struct {
 	kind   reflect.Type
 	text   string
@@ -171,16 +172,16 @@ func labelText(n ast.Node) string {
 	return ""
 }
 
-// maxAligned bounds the memory of align: the product of the lengths of the parts that
-// differ.
+// maxAligned bounds the memory that align uses. It is the largest product of the lengths of the two
+// parts that differ.
 const maxAligned = 1 << 24
 
 var errTooDifferent = errors.New("the programs are large and differ in too much")
 
-// align returns, for each element of a, the index of its counterpart in b, or -1. The
-// counterparts are a common subsequence with many elements and few gaps. If the lists
-// differ only in texts, as those of a program with renamed variables, all elements
-// correspond in order. It returns an error if the lists are long and differ in too much.
+// align returns, for each element of a, the index of its counterpart in b, or -1. The counterparts
+// are a common subsequence with many elements and few gaps. If the lists have the same kinds of
+// nodes and differ only in texts, for example in the names of variables, each element corresponds
+// to the one with the same index. align returns an error if the lists are long and differ too much.
 func align(a, b []label) ([]int, error) {
 	matches := make([]int, len(a))
 	for i := range matches {
@@ -220,9 +221,9 @@ func align(a, b []label) ([]int, error) {
 	return matches, nil
 }
 
-// trimmed returns the bounds of the parts in which a and b differ: they begin at the index
-// first and end before endA and endB. The parts consist of whole statements and declarations,
-// because the beginnings of unrelated ones are equal, too.
+// trimmed removes the equal beginnings and ends of a and b. The parts that differ are a[first:endA]
+// and b[first:endB]. They consist of whole statements and declarations, because even unrelated
+// statements may begin with equal labels.
 func trimmed(a, b []label) (first, endA, endB int) {
 	for first < len(a) && first < len(b) && a[first] == b[first] {
 		first++
@@ -242,13 +243,13 @@ func trimmed(a, b []label) (first, endA, endB int) {
 	return first, endA, endB
 }
 
-// A pair of counterparts has the score paired, and adjacent more if the next two elements
-// are a pair, too.
+// Each pair of counterparts adds `paired` to the score of a common subsequence. If the next two
+// elements are a pair, too, it adds `adjacent` as well.
 const paired, adjacent = 2, 1
 
-// scores returns the scores of the best common subsequences: best[i][j] is that of x[i:] and
-// y[j:], and begun[i][j] that of those which begin with the pair of x[i] and y[j], or 0 if
-// these differ.
+// scores returns the scores of common subsequences. best[i][j] is the best score for x[i:] and
+// y[j:]. begun[i][j] is the best score of those that begin with the pair x[i], y[j]. It is 0 if
+// x[i] and y[j] differ.
 func scores(x, y []label) (best, begun [][]uint16) {
 	best, begun = make([][]uint16, len(x)+1), make([][]uint16, len(x)+1)
 	for i := range best {
@@ -283,14 +284,14 @@ func sameKinds(a, b []label) bool {
 	return true
 }
 
-// word matches a name in code. A component of a transformation's own value is a part of its
-// name, because it is no member of the program: the x of meta_opaque.x.
+// word matches a name in the code of a transformation. It matches meta_opaque.x as one name: its x
+// selects a component of an opaque value, and is not a name of the program.
 var word = regexp.MustCompile(`meta_\w+\.\w+|[\pL_][\pL\pN_]*`)
 
-// Rename returns the transformations of `list`, in which the names of the program `old` are
-// replaced by those of the program `renamed`. Except for names, the two programs must have the
-// same nodes. It returns false if they do not, if one name became two, or if one of the
-// programs is not valid.
+// Rename returns the transformations of `list` with the names of the program `renamed` in place of
+// those of the program `old`. Except for names, the two programs must have the same nodes. Rename
+// returns false if they do not, if a name of `old` has two counterparts, or if one of the programs
+// is not valid.
 func Rename(lang string, stage language.Stage, old string, list []record.Transform,
 	renamed string) ([]record.Transform, bool) {
 	from, err := parse(lang, stage, old)

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// arithmeticKinds returns the kinds that write an operation as others that have the same
-// result.
+// arithmeticKinds returns the kinds of transformations that replace an arithmetic operation by
+// other operations with the same result.
 func arithmeticKinds() []*Kind {
 	return []*Kind{
 		{
@@ -25,9 +25,13 @@ func arithmeticKinds() []*Kind {
 	}
 }
 
-// carryForms returns the bodies that a function of a and b can have to compute the
-// operation at s. It returns nil if s is not a sum, difference or product of 32-bit
-// integers of one type.
+// carryForms returns bodies for a function with the parameters a and b that computes the operation
+// at s. For a + b, one of them is:
+//
+//	return (a | b) + (a & b);
+//
+// It returns nil if the operation is not a sum, difference or product of 32-bit integers of one
+// type, or if it is constant.
 func (p *program) carryForms(s *Site) (forms []string) {
 	e, ok := s.expr().(*ast.Binary)
 	t := s.typ()

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// bitsKinds returns the kinds that replace a built-in function on bits by a function that
-// computes it.
+// bitsKinds returns the kinds of transformations that replace a call of a built-in function on bits
+// by a call of a new function that computes the same.
 func bitsKinds() []*Kind {
 	return []*Kind{
 		{
@@ -24,8 +24,9 @@ func bitsKinds() []*Kind {
 	}
 }
 
-// bitFunction is a function on bits: the declaration of its parameters and its body. In them
-// $T is the type of the first argument, and $I and $U are a signed and an unsigned integer.
+// bitFunction is the text of a function that computes a built-in function on bits: the declarations
+// of its parameters and its body. $T stands for the type of the first argument, and $I and $U for a
+// signed and an unsigned integer type.
 type bitFunction struct {
 	params, body string
 	shapes       bool // it takes vectors, too
@@ -51,8 +52,8 @@ var wgslBits = map[string]bitFunction{
 	"insertBits":         {"x: $T, y: $T, a: u32, b: u32", "let o = min(a, 32u); let n = min(b, 32u - o); if n == 0u { return x; } let m = $T((0xffffffffu >> (32u - n)) << o); return (x & ~m) | ((y << o) & m);", false},
 }
 
-// bitsAt returns the definition of the function on bits that is called at s. It returns
-// false if there is no such call, or if the definition does not fit the types of its
+// bitsAt returns the function that can replace the built-in function on bits that is called at s.
+// It returns false if there is no such call, or if the function does not fit the types of the
 // arguments.
 func (p *program) bitsAt(s *Site) (f bitFunction, ok bool) {
 	c, is := s.expr().(*ast.Call)
@@ -82,8 +83,8 @@ func bitsByLoop(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: name + "(" + strings.Join(args, ", ") + ")", Before: p.function(s.typ(), name, fill.Replace(f.params), fill.Replace(f.body))}, true
 }
 
-// declaredType returns the name of type t as it begins a declaration: in GLSL ES with a
-// precision qualifier.
+// declaredType returns the name of type t for a declaration. In GLSL ES it has a precision
+// qualifier: "highp int".
 func (p *program) declaredType(t *types.Type) string {
 	if p.isWGSL() {
 		return p.typeText(t)

@@ -62,17 +62,17 @@ func callKinds() []*Kind {
 // maxInlined is the largest number of nodes in the body of a function that is inlined.
 const maxInlined = 200
 
-// call has the parts of x = f(e);, T x = f(e); or f(e);.
+// call has the parts of a call statement of the form x = f(e);, T x = f(e); or f(e);.
 type call struct {
 	*ast.Call
 	fn     *ast.FuncDecl
-	target ast.Expr // nil if there is none
-	// declared is the variable that the statement declares as the target.
+	target ast.Expr // the x if the statement is x = f(e); otherwise nil
+	// declared is the variable x if the statement is T x = f(e);. Otherwise it is nil.
 	declared *ast.Object
 }
 
-// calledAt returns the call at s if the body of the called function can stand there, and
-// otherwise nil.
+// calledAt returns the parts of the call statement at s if the call can be inlined. Otherwise it
+// returns nil.
 func (p *program) calledAt(s *Site) *call {
 	c := &call{}
 	var value ast.Expr
@@ -98,10 +98,10 @@ func (p *program) calledAt(s *Site) *call {
 	return c
 }
 
-// isInlinable reports whether the body of the function of c can stand at s. A function with
-// a result must have only one return, at its end, and one without a result must have none.
-// The body must not mention a name that the function around s declares for something else.
-// In GLSL, the called function must not come after the function around s.
+// isInlinable reports whether the body of the called function can replace the call c at s. A
+// function with a result must have only one return, at its end. A function without a result must
+// have no return. The body must not use a global name for which the function around s has a
+// declaration of its own. In GLSL, the called function must not come after the function around s.
 func (p *program) isInlinable(c *call, s *Site) bool {
 	f := c.fn
 	later := !p.isWGSL() && slices.Index(p.unit.Decls, ast.Decl(f)) > slices.Index(p.unit.Decls, ast.Decl(s.fn))
@@ -125,7 +125,7 @@ func (p *program) isInlinable(c *call, s *Site) bool {
 			return false
 		}
 		if slices.ContainsFunc(q.Quals, func(x ast.Qualifier) bool { return x.Name == "const" }) {
-			return false // its body may use it where a constant is needed
+			return false // the body may use the parameter where a constant is needed
 		}
 	}
 	returns := 0
@@ -141,7 +141,7 @@ func (p *program) isInlinable(c *call, s *Site) bool {
 	return !mentions(f, namesDeclaredIn(s.fn))
 }
 
-// mentions reports whether f uses one of the names for something that f does not declare.
+// mentions reports whether f uses a name of `names` for something that f does not declare itself.
 func mentions(f *ast.FuncDecl, names map[string]bool) bool {
 	own, found := map[*ast.Object]bool{}, false
 	ast.Walk(f, func(n ast.Node) bool {
@@ -171,9 +171,10 @@ func lastReturn(f *ast.FuncDecl) *ast.Return {
 	return r
 }
 
-// inlineCall writes a block with the body of the called function in place of the statement.
-// It evaluates the arguments outside the inner block, which has the parameters, because a
-// parameter may hide a variable in an argument:
+// inlineCall replaces a call statement by a block with the body of the called function. The inner
+// block declares the parameters. The arguments are evaluated before it, because a parameter may
+// have the same name as a variable in an argument. If f returns x + 1, the statement y = f(a);
+// becomes:
 //
 //	{ int t = a; int r; { int x = t; r = x + 1; } y = r; }
 func inlineCall(r *rewriting) bool {
@@ -227,7 +228,7 @@ func inlineCall(r *rewriting) bool {
 	return r.replace(Code{Text: text}, parts...)
 }
 
-// resultVariable returns the declaration of a variable for the result of f.
+// resultVariable returns the declaration of a variable with the given name for the result of f.
 func (p *program) resultVariable(f *ast.FuncDecl, name string) string {
 	if p.isWGSL() {
 		return p.variable(f.Result.Type, name)
@@ -244,8 +245,9 @@ func (p *program) resultVariable(f *ast.FuncDecl, name string) string {
 // maxCaptured is the largest number of parameters of an outlined function.
 const maxCaptured = 10
 
-// capturedBy lists the local variables that the statement at s uses, if the statement can
-// become a function with these as parameters. Otherwise it is nil.
+// capturedBy returns the local variables that the statement at s uses. They become parameters of a
+// new function with this statement. It returns nil if the statement cannot move into a function,
+// and an empty list if it uses no local variables.
 func (p *program) capturedBy(s *Site) []*ast.Object {
 	if p.restrictsLoops() || hasJump(s.node) || !wraps(true)(p, s) || s.fn.Body == nil {
 		return nil
@@ -297,8 +299,10 @@ func outlineStatement(r *rewriting) bool {
 	})
 }
 
-// callsOf returns the calls of the function that is declared at s, if nothing but these
-// calls depends on its parameters. Otherwise it is nil.
+// callsOf returns all calls of the function that is declared at s. It returns nil if the parameters
+// cannot be changed together with these calls. That is so for main, entry points, subroutines,
+// overloaded functions and functions with a prototype. It is also so if a function is called
+// outside of functions, or if s declares no function.
 func (p *program) callsOf(s *Site) []*ast.Call {
 	f, ok := s.node.(*ast.FuncDecl)
 	if !ok || f.Body == nil || f.Name == "main" || len(f.Attrs) > 0 ||
@@ -355,7 +359,8 @@ func (p *program) parameter(text string) (*ast.ParamDecl, error) {
 	return u.Decls[len(u.Decls)-1].(*ast.FuncDecl).Params[0], nil
 }
 
-// expression parses an expression.
+// expression parses an expression. If the expression uses an opaque value, it also declares the
+// uniform for opaque values.
 func (p *program) expression(text string) (ast.Expr, error) {
 	u, err := front.Parse(p.lang, "transformation", p.header()+p.functionWith(text, true))
 	if err != nil {
@@ -365,9 +370,9 @@ func (p *program) expression(text string) (ast.Expr, error) {
 	return expressionOf(u.Decls[len(u.Decls)-1].(*ast.FuncDecl).Body), nil
 }
 
-// permutable returns the calls of the function at s if its parameters can change places,
-// which is so if the arguments of all calls can be evaluated in any order. Otherwise it
-// returns nil.
+// permutable returns the calls of the function at s if its parameters can change places. The
+// function must have at least two parameters, all of them passed by value, and no argument of a
+// call may have side effects. Otherwise permutable returns nil.
 func (p *program) permutable(s *Site) []*ast.Call {
 	calls := p.callsOf(s)
 	if len(calls) == 0 || len(s.node.(*ast.FuncDecl).Params) < 2 {
@@ -386,8 +391,8 @@ func (p *program) permutable(s *Site) []*ast.Call {
 	return calls
 }
 
-// drawPermutation draws an order of the parameters in which two have changed places: "1 0
-// 2".
+// drawPermutation draws an order of the parameters in which two have changed places. For example,
+// "1 0 2" exchanges the first two of three parameters.
 func drawPermutation(_ *program, s *Site, src *choice.Source) (Code, bool) {
 	n := len(s.node.(*ast.FuncDecl).Params)
 	list := make([]string, n)

@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// conditionKinds returns the kinds that write a condition in another form.
+// conditionKinds returns the kinds of transformations that write a condition in another form.
 func conditionKinds() []*Kind {
 	return []*Kind{
 		{
@@ -63,7 +63,8 @@ func conditionKinds() []*Kind {
 	}
 }
 
-// noArguments is the Make of a kind with Rewrite that has no choice.
+// noArguments is the Make function of kinds that have nothing to choose and change the tree with
+// Rewrite.
 func noArguments(*program, *Site, *choice.Source) (Code, bool) { return Code{}, true }
 
 func isIf(_ *program, s *Site) bool {
@@ -71,13 +72,13 @@ func isIf(_ *program, s *Site) bool {
 	return ok
 }
 
-// branches has the parts of if (c) x = a; else x = b;.
+// branches has the parts of the statement if (c) x = a; else x = b;.
 type branches struct {
 	cond, target, then, other ast.Expr // other is nil if there is no else
 }
 
-// branchesOf returns the parts of the statement at s, and false if the statement cannot be
-// flattened.
+// branchesOf returns the parts of the if statement at s. It returns false if the kind flatten-if
+// cannot rewrite the statement.
 func (p *program) branchesOf(s *Site) (b branches, ok bool) {
 	i, ok := s.node.(*ast.If)
 	if !ok {
@@ -96,9 +97,9 @@ func (p *program) branchesOf(s *Site) (b branches, ok bool) {
 	return b, op == "=" && variableOf(l) == o && p.isArm(b.other, o.Type)
 }
 
-// isArm reports whether e can be an alternative of a choice between values of type t. The
-// function select of WGSL evaluates both, so that they may have no effect, and no undefined
-// result.
+// isArm reports whether e can be the a or b of a choice c ? a : b with values of type t. In WGSL
+// the choice is a call of select, which evaluates both values. So there e must have no side effects
+// and always a defined result.
 func (p *program) isArm(e ast.Expr, t *types.Type) bool {
 	if !types.Identical(e.Info().Type, t) {
 		return false
@@ -124,9 +125,10 @@ func (p *program) isArm(e ast.Expr, t *types.Type) bool {
 	return simple
 }
 
-// flattenIf writes an assignment of a choice in place of an if statement. Without else, the
-// second alternative is a copy of the target, because the first hole of the target gets the
-// target itself.
+// flattenIf replaces an if statement by an assignment:
+//
+//	if (c) x = a; else x = b;   // becomes x = c ? a : b;
+//	if (c) x = a;               // becomes x = c ? a : x;
 func flattenIf(r *rewriting) bool {
 	b, _ := r.branchesOf(r.site)
 	other := b.other
@@ -144,8 +146,8 @@ func flattenIf(r *rewriting) bool {
 	return r.replace(Code{Text: form}, b.target, b.cond, b.then, other)
 }
 
-// arm returns the hole of part k, which is the expression e. If e is a constant whose type
-// depends on its context, it converts the hole to type t.
+// arm returns the hole of part k, which is the expression e. If e is a constant of WGSL whose type
+// depends on its context, arm adds a conversion to type t.
 func (p *program) arm(k int, e ast.Expr, t *types.Type) string {
 	hole := Hole + decimal(k)
 	if isAbstract(e) {
@@ -154,8 +156,8 @@ func (p *program) arm(k int, e ast.Expr, t *types.Type) string {
 	return hole
 }
 
-// choiceOf returns the parts of x = c ? a : b;, or nil if s has another form. In WGSL the
-// choice is a call of select with a scalar condition.
+// choiceOf returns the parts x, c, a and b of the statement x = c ? a : b;. In WGSL the statement
+// is x = select(b, a, c); with a scalar c. choiceOf returns nil if s has another form.
 func (p *program) choiceOf(s ast.Stmt) []ast.Node {
 	l, r, op := assignment(s)
 	if op != "=" || variableOf(l) == nil {
@@ -186,8 +188,9 @@ func splitCondition(r *rewriting) bool {
 	return r.replace(Code{Text: "if (HOLE1) { if (HOLE2) { " + r.part(3) + " } }"}, b.X, b.Y, i.Then)
 }
 
-// ifToSwitch writes a switch in place of an if statement. If its argument is "0", the switch has
-// the label 0, for a false condition. Otherwise it has the label 1, for a true one.
+// ifToSwitch replaces an if statement by a switch over int(c), where c is the condition. The switch
+// has one case and a default. The argument of the transformation chooses the case: "0" means the
+// case 0, where c is false, and anything else means the case 1.
 func ifToSwitch(r *rewriting) bool {
 	i := r.site.node.(*ast.If)
 	parts := []ast.Node{i.Cond, i.Then}

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// copyKinds returns the kinds that pass the value of a variable through another variable or
-// a pointer, or that store other values to a variable whose value is not read.
+// copyKinds returns the kinds of transformations that pass the value of a variable through another
+// variable or a pointer, and those that overwrite a variable while nothing needs its value.
 func copyKinds() []*Kind {
 	return []*Kind{
 		{
@@ -75,8 +75,8 @@ func copyKinds() []*Kind {
 	}
 }
 
-// unchanged lists the function's own variables that the statement at s uses but neither writes
-// nor declares, and that certainly have a value before it.
+// unchanged lists those variables that the statement at s uses but neither writes nor declares.
+// They can only be accessed by name (isOwn), and certainly have a value before the statement.
 func (p *program) unchanged(s *Site) (list []*ast.Object) {
 	for _, o := range ownVariables(s) {
 		if !writes(s.node, o) && !declaredIn(s.node, o) && p.isDefinedAt(s, o) {
@@ -97,7 +97,8 @@ func declaredIn(n ast.Node, o *ast.Object) bool {
 	return found
 }
 
-// drawEqual draws a variable, and uses of it: "x n5 n9".
+// drawEqual draws the arguments of the kind equal-variable, such as "x n5 n9": a variable, and the
+// site names of some of its uses in the statement at s.
 func drawEqual(p *program, s *Site, src *choice.Source) (Code, bool) {
 	o := choice.Pick(src, p.unchanged(s))
 	list := []string{o.Name}
@@ -131,8 +132,8 @@ func equalVariable(r *rewriting) bool {
 	return r.replace(Code{Text: r.variableLike(o, y) + " = " + o.Name + "; " + r.hole()})
 }
 
-// copyable lists the local variables that the statement at s uses and that can be replaced by a
-// copy: they are declared outside it and certainly have a value before it.
+// copyable lists the local variables that the statement at s uses and that a copy can replace
+// there. They are declared outside the statement and certainly have a value before it.
 func (p *program) copyable(s *Site) (list []*ast.Object) {
 	for _, o := range ownVariables(s) {
 		if o.Storage == ast.Local && !declaredIn(s.node, o) && p.isDefinedAt(s, o) {
@@ -155,8 +156,8 @@ func copyThrough(r *rewriting) bool {
 	return r.replace(Code{Text: r.variableLike(o, y) + " = " + o.Name + "; " + r.hole() + back})
 }
 
-// pointable lists the variables that the statement at s uses and to which there can be a
-// pointer.
+// pointable lists the local variables that the statement at s uses and to which it can use a
+// pointer instead. They are declared outside the statement.
 func pointable(p *program, s *Site) (list []*ast.Object) {
 	for _, o := range ownVariables(s) {
 		if o.Storage == ast.Local && !declaredIn(s.node, o) {
@@ -178,8 +179,9 @@ func throughPointer(r *rewriting) bool {
 	return r.replace(Code{Text: "let " + name + " = &" + o.Name + "; " + r.hole()})
 }
 
-// storeOf returns the variable that the statement at s overwrites, if nothing in the
-// statement reads it. Otherwise it returns nil.
+// storeOf returns the variable x of an assignment x = e; at s, if code before the statement can
+// store another value to x without effect. In particular, e must not read x. Otherwise storeOf
+// returns nil.
 func (p *program) storeOf(s *Site) *ast.Object {
 	l, e, op := assignment(s.node.(ast.Stmt))
 	o := variableOf(l)
@@ -202,9 +204,10 @@ func (p *program) storeOf(s *Site) *ast.Object {
 	return o
 }
 
-// deadStore writes code that stores a value to the variable before the statement at the
-// site overwrites it. The store has a condition that is true: without one, a variable that
-// has no value yet would seem to have one to what is inserted later.
+// deadStore returns code that stores a value to a variable just before the statement at s
+// overwrites it. The store has a condition, an opaque true. Without the condition, the store would
+// count as the first value of the variable, and transformations that are applied later could rely
+// on it.
 func deadStore(p *program, s *Site, src *choice.Source) (Code, bool) {
 	junk, ok := p.evaluatedJunk(s, src, p.storeOf(s).Type)
 	return Code{Text: fillText("if ($1) { HOLE1 = ($2); } ", p.opaqueBool(src, true, 1), junk) + p.hole()}, ok
@@ -215,9 +218,10 @@ func applyDeadStore(r *rewriting) bool {
 	return r.replace(Code{Text: strings.Join(r.args, " ")}, ast.Clone(l))
 }
 
-// overwritable lists the variables that have a value before the statement at s and can be
-// overwritten there. Global variables and outputs are among them only in main of GLSL: the
-// order of calls could matter to another function that writes them.
+// overwritable lists the variables that have a value before the statement at s and that inserted
+// code can overwrite and restore there. They include global variables and outputs only in the
+// function main of GLSL. Another function may be called in an expression that also uses the global
+// variable, in an order that GLSL does not define.
 func (p *program) overwritable(s *Site) (list []*ast.Object) {
 	i := p.surroundings(s)
 	if i == nil {

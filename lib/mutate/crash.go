@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// crashKinds returns the kinds that change what the program computes. They leave loops
-// alone, so that all loops still end.
+// crashKinds returns the kinds of transformations that change what the program computes. They leave
+// loops alone, so that all loops still end.
 func crashKinds() []*Kind {
 	return []*Kind{
 		{
@@ -110,9 +110,9 @@ func (s *Site) isOutsideLoops() bool {
 	return !s.inLoop
 }
 
-// changeLiteral draws another number for the literal. Unless the literal is the whole value
-// of an assignment or initialiser, the number is multiplied by an opaque 1, because a
-// constant can be out of range elsewhere, for example as an index.
+// changeLiteral draws another number for the literal at s. If the literal is not the whole value of
+// an assignment or initialiser, the number is multiplied by an opaque 1. Otherwise compilers could
+// reject the program, because a constant can be out of range, for example as an index.
 func changeLiteral(p *program, s *Site, src *choice.Source) (Code, bool) {
 	t := s.typ()
 	text := choice.Pick(src, []string{"0", "1", "2", "3", "7", "31", "64", "1000", "65536", "2147483647"})
@@ -136,8 +136,8 @@ func changeLiteral(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: text}, true
 }
 
-// operandsLike returns the holes of those parts of the expression at s that have the type of
-// the expression. Constants of WGSL without a type of their own are not among them.
+// operandsLike returns the holes of those operands of the expression at s that have the type of the
+// whole expression. Constants of WGSL whose type depends on their context are not among them.
 func (p *program) operandsLike(s *Site) (holes []string) {
 	for i, n := range parts(s.node) {
 		e, ok := n.(ast.Expr)

@@ -11,10 +11,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// Donated code comes from the generator of tests, which makes it for the place at hand: it
-// reads the variables that are visible there.
+// Donated code comes from the generator of tests (lib/gen). It is generated for the place where it
+// is inserted, so it reads the variables that are visible there.
 
-// junkKinds returns the kinds that put donated expressions beside an expression.
+// junkKinds returns the kinds of transformations that combine an expression with a random one and
+// keep its value.
 func junkKinds() []*Kind {
 	return []*Kind{
 		{
@@ -40,7 +41,8 @@ func junkKinds() []*Kind {
 	}
 }
 
-// insertionKinds returns the kinds that insert donated statements before a statement.
+// insertionKinds returns the kinds of transformations that insert random statements before a
+// statement.
 func insertionKinds() []*Kind {
 	return []*Kind{
 		{
@@ -65,7 +67,7 @@ func insertionKinds() []*Kind {
 	}
 }
 
-// writer returns a writer of code for the place of s, or nil if no code can be written there.
+// writer returns a generator of code that can stand at s, or nil if no code can be generated there.
 func (p *program) writer(s *Site, src *choice.Source, o gen.Options) *gen.Writer {
 	if err := p.recheck(); err != nil {
 		return nil
@@ -75,8 +77,8 @@ func (p *program) writer(s *Site, src *choice.Source, o gen.Options) *gen.Writer
 		return nil
 	}
 	o.Seed, o.Stage = src.Uint64(), p.stage
-	// The results of findLSB and the like have low precision, by their definition. ref holds
-	// a program to that only if it declares some precision.
+	// By definition, findLSB and similar functions return lowp integers. ref enforces this only if
+	// the program declares a precision, so the generated code declares none.
 	o.Policy.Fix(policy.PPrecision, 0)
 	if i := p.surroundings(s); i != nil && !p.isWGSL() && s.fn.Name != "main" {
 		o.Read = func(x *ast.Object) bool { return readsInCall(i, x) }
@@ -88,10 +90,10 @@ func (p *program) writer(s *Site, src *choice.Source, o gen.Options) *gen.Writer
 	return w
 }
 
-// readsInCall reports whether code in a function that others call may read x. It may not
-// read a global or shared variable, an output, or a buffer that is not read-only, because
-// GLSL leaves open whether another operand is evaluated before the call and writes the
-// variable.
+// readsInCall reports whether code inserted into a function other than main may read x. It may not
+// read a global or shared variable, an output, or a buffer that is not read-only. An expression
+// that calls the function may also write such a variable, and GLSL does not define whether it does
+// so before the call or after it. A local variable must have a value.
 func readsInCall(i *insertion.Site, x *ast.Object) bool {
 	switch x.Storage {
 	case ast.Shared, ast.Global, ast.Output:
@@ -104,8 +106,8 @@ func readsInCall(i *insertion.Site, x *ast.Object) bool {
 	return i.Defined[x]
 }
 
-// junk returns an expression of type t for the place of s, without side effects. It returns
-// false if no code can be generated for the place.
+// junk returns a random expression of type t without side effects that can stand at s. It returns
+// false if no code can be generated there.
 func (p *program) junk(s *Site, src *choice.Source, t *types.Type, y policy.Policy) (string, bool) {
 	w := p.writer(s, src, gen.Options{Defined: true, Policy: y})
 	if w == nil {
@@ -114,10 +116,12 @@ func (p *program) junk(s *Site, src *choice.Source, t *types.Type, y policy.Poli
 	return p.text(w.Expr(t)), true
 }
 
-// evaluatedJunk returns an expression of type t that is defined for all values, and false
-// if there is none. For floats, which could become too large, it is the opaque value 0 or
-// 1. It is opaque, too, if integers have less than 32 bits, and in a module of WGSL where a
-// condition may have to be uniform.
+// evaluatedJunk returns a random expression of type t that may be executed, because its result is
+// always defined. It returns false if there is none.
+//
+// In three cases it returns an opaque 0 or 1 instead: for floats, because they could become too
+// large; if integers have fewer than 32 bits; and in a WGSL module where a condition may have to be
+// uniform.
 func (p *program) evaluatedJunk(s *Site, src *choice.Source, t *types.Type) (string, bool) {
 	if t.IsFloat() || (p.isWGSL() && p.uniform || p.narrow) && isOpaqueKind(t.Component()) {
 		return p.opaqueOf(src, t, src.Intn(2)), true
@@ -130,7 +134,8 @@ func (p *program) evaluatedJunk(s *Site, src *choice.Source, t *types.Type) (str
 	return p.text(e), !hasFloat(e)
 }
 
-// withoutFloats returns the policy of code that is executed. Floats may become too large.
+// withoutFloats returns the policy for random code that is executed. The code has no floats,
+// because they may become too large.
 func withoutFloats() policy.Policy {
 	y := policy.Default()
 	y.Without(policy.TypeFloat, policy.ExprDouble)
@@ -162,7 +167,7 @@ func choose(p *program, s *Site, src *choice.Source) (Code, bool) {
 		first, second = second, first
 	}
 	c := p.opaqueBool(src, yes, 2)
-	if p.isWGSL() { // evaluates both
+	if p.isWGSL() { // select evaluates both values
 		return Code{Text: fillText("select($3, $2, $1)", c, first, second)}, true
 	}
 	return Code{Text: fillText("$1 ? $2 : $3", c, first, second)}, true
@@ -180,8 +185,8 @@ func mixLanes(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: fillText("mix(($1), HOLE, $2)", junk, lanes)}, true
 }
 
-// maxDonated is the largest number of statements that are donated. Statements inside of
-// them do not count.
+// maxDonated is the largest number of random statements that one transformation inserts. Statements
+// inside these do not count.
 const maxDonated = 4
 
 func deadCode(p *program, s *Site, src *choice.Source) (Code, bool) {
@@ -193,10 +198,11 @@ func deadCode(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: p.statements(form)}, true
 }
 
-// deadStatements returns the text of statements for the place of s that are not executed. In a
-// module of WGSL that needs uniform control flow somewhere, they write nothing, and have jumps
-// only if jumps is set: then a uniform condition stands around them. It returns false if no
-// code can be generated there.
+// deadStatements returns the text of random statements that can stand at s if they are never
+// executed. They may write local variables, return and discard. In a WGSL module that needs uniform
+// control flow somewhere, they write nothing, and return and discard only if jumps is set; the
+// caller must then put them under a uniform condition. deadStatements returns false if no code can
+// be generated at s.
 func (p *program) deadStatements(s *Site, src *choice.Source, jumps bool) (string, bool) {
 	o := gen.Options{Policy: policy.Default(), Write: writable, Loops: true, AnyIndex: true, Returns: true,
 		Discards: true}
@@ -210,8 +216,8 @@ func (p *program) deadStatements(s *Site, src *choice.Source, jumps bool) (strin
 	return p.textOf(w.Stmts(src.Range(1, maxDonated))), true
 }
 
-// writable reports whether dead code may assign to o: it may if o is a local variable. Counters
-// of loops are local variables, too.
+// writable reports whether dead code may assign to o. It may assign to local variables, which
+// include the counters of loops.
 func writable(o *ast.Object) bool { return o.Storage == ast.Local }
 
 func liveCode(p *program, s *Site, src *choice.Source) (Code, bool) {
@@ -226,7 +232,7 @@ func liveCode(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: p.statements("{ " + p.textOf(list) + " } HOLE")}, true
 }
 
-// textOf returns the text of statements.
+// textOf returns the text of the statements in list.
 func (p *program) textOf(list []ast.Stmt) string {
 	var b strings.Builder
 	for _, s := range list {

@@ -15,11 +15,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// Donor is a shader whose functions other shaders get as code that is not executed.
+// Donor is a shader that donates functions. They are inserted into other shaders, where they are
+// not executed.
 type Donor struct {
 	version   language.Version
 	stage     language.Stage
-	needs     []string // its extensions and default precisions, as text
+	needs     []string // its directives and default precisions, as text
 	functions []donated
 }
 
@@ -27,20 +28,22 @@ type Donor struct {
 type donated struct {
 	name   string // with donorPrefix
 	params []*types.Type
-	// text declares the function and all that it uses. Names begin with donorPrefix.
+	// text declares the function and all that it uses. The names at module scope begin with
+	// donorPrefix.
 	text string
 }
 
-// donorPrefix begins the names of a donor. A transformation puts its number in place of N.
+// donorPrefix begins the names that a donor declares at module scope. A transformation replaces the
+// N by its number.
 const donorPrefix = "meta_dN_"
 
-// maxDonor is the largest size in bytes of a donated function with what it uses.
+// maxDonor is the largest size in bytes of a donated function, with the declarations that it uses.
 const maxDonor = 8000
 
-// NewDonor returns the shader text as a donor. It donates the functions that use no blocks,
-// textures, shared or override variables, and no built-in function that needs uniform
-// control flow. Their parameters must be scalars, vectors or matrices, and they must not be
-// larger than maxDonor. Uniforms, inputs and outputs of GLSL become private variables.
+// NewDonor parses text, a shader, as a donor. It donates the functions that use no blocks,
+// textures, shared or override variables, and no built-in function that needs uniform control flow.
+// The parameters of a function must be scalars, vectors or matrices. Functions larger than maxDonor
+// are left out. Uniforms, inputs and outputs of GLSL become private variables.
 func NewDonor(lang string, stage language.Stage, text string) (*Donor, error) {
 	p, err := parse(lang, stage, text)
 	if err != nil {
@@ -63,7 +66,7 @@ func NewDonor(lang string, stage language.Stage, text string) (*Donor, error) {
 	return d, nil
 }
 
-// needsOf returns the extensions and default precisions of u.
+// needsOf returns the directives and default precisions of u that its functions may need.
 func needsOf(u *ast.Unit) (list []string) {
 	for _, x := range u.Decls {
 		switch x.(type) {
@@ -74,8 +77,8 @@ func needsOf(u *ast.Unit) (list []string) {
 	return list
 }
 
-// add adds the function f, which needs the declarations with the numbers in list. It leaves
-// out a function that is larger than maxDonor.
+// add adds the function f to the donor. `list` has the numbers of the declarations that f needs. A
+// function that is larger than maxDonor is left out.
 func (d *Donor) add(c *collector, f *ast.FuncDecl, list []int) {
 	var b strings.Builder
 	for _, i := range list {
@@ -94,8 +97,8 @@ func (d *Donor) add(c *collector, f *ast.FuncDecl, list []int) {
 	d.functions = append(d.functions, one)
 }
 
-// fits reports whether the donor's functions check in the program p: it has the donor's version
-// and stage, and all of its extensions, directives and default precisions.
+// fits reports whether the functions of the donor are valid in the program p. The program must have
+// the version and stage of the donor, and all its directives and default precisions.
 func (d *Donor) fits(p *program) bool {
 	has := needsOf(p.unit)
 	return d.version == p.unit.Version && d.stage == p.stage &&
@@ -106,7 +109,7 @@ func (d *Donor) fits(p *program) bool {
 type collector struct {
 	p     *program
 	at    map[ast.Node]int // the number of the declaration of a function or variable
-	types map[string]int   // and of a structure
+	types map[string]int   // the number of the declaration of a structure or alias
 }
 
 func (c *collector) declare(i int, x ast.Decl) {
@@ -126,7 +129,8 @@ func (c *collector) declare(i int, x ast.Decl) {
 	}
 }
 
-// isPlainFunction reports whether f can be called with values, and is no entry point of WGSL.
+// isPlainFunction reports whether all parameters of f are scalars, vectors or matrices, and f is no
+// entry point of WGSL.
 func (c *collector) isPlainFunction(f *ast.FuncDecl) bool {
 	if c.p.isWGSL() && len(f.Attrs) > 0 {
 		return false
@@ -134,8 +138,8 @@ func (c *collector) isPlainFunction(f *ast.FuncDecl) bool {
 	return !slices.ContainsFunc(f.Params, func(q *ast.ParamDecl) bool { return q.Obj == nil || !isPlain(q.Obj.Type) })
 }
 
-// closure returns the numbers of the declarations that f needs, in their order, with its own. It
-// returns false if f uses something that is not donated.
+// closure returns the numbers of the declarations that f needs directly or indirectly, with that of
+// f itself, in the order of the text. It returns false if f needs something that cannot be donated.
 func (c *collector) closure(f *ast.FuncDecl) (list []int, ok bool) {
 	needed := map[int]bool{c.at[f]: true}
 	todo := []int{c.at[f]}
@@ -161,8 +165,8 @@ func (c *collector) closure(f *ast.FuncDecl) (list []int, ok bool) {
 	return list, true
 }
 
-// uses returns the numbers of the declarations that x uses. It returns false if x, or
-// something that it uses, cannot stand in another shader.
+// uses returns the numbers of the declarations that x uses directly. It returns false if x cannot
+// stand in another shader, for example because it uses a block.
 func (c *collector) uses(x ast.Decl) (list []int, ok bool) {
 	ok = c.isDonated(x)
 	named := func(name string) {
@@ -198,7 +202,7 @@ func (c *collector) uses(x ast.Decl) (list []int, ok bool) {
 	return list, ok
 }
 
-// declarationOf returns the declaration of o; that of a function is its definition.
+// declarationOf returns the declaration of o. For a function it returns the definition.
 func declarationOf(o *ast.Object) ast.Node {
 	if o.Func != nil {
 		return o.Func
@@ -224,9 +228,9 @@ func (c *collector) isDonated(x ast.Decl) bool {
 	})
 }
 
-// private removes from x, if it declares variables, all qualifiers other than const,
-// precise and precisions, and returns x. So a uniform, input or output of GLSL becomes a
-// private variable.
+// private turns a uniform, input or output of GLSL into a private variable: it removes its
+// qualifiers, except for const, precise and precisions. It changes x and returns it. Declarations
+// of functions and types stay as they are.
 func private(x ast.Decl) ast.Decl {
 	if v, ok := x.(*ast.VarDecl); ok {
 		v.Quals = slices.DeleteFunc(v.Quals, func(q ast.Qualifier) bool {
@@ -281,7 +285,8 @@ func (c *collector) prefix(x ast.Decl) {
 	})
 }
 
-// donorKinds returns the kind that donates functions of other shaders.
+// donorKinds returns the kind of transformations that inserts calls of functions from other
+// shaders.
 func donorKinds() []*Kind {
 	return []*Kind{{
 		Name:    "donate-function",
@@ -295,7 +300,7 @@ func donorKinds() []*Kind {
 	}}
 }
 
-// fitting returns the functions of those donors that fit p.
+// fitting returns the functions of those donors that fit the program.
 func (p *program) fitting(donors []*Donor) (list []donated) {
 	for _, d := range donors {
 		if d.fits(p) {

@@ -55,7 +55,7 @@ fn through(p: ptr<function, i32>) -> i32 { return *p; }
 	}
 }
 
-// Functions of generated shaders check in other generated shaders, which stay equivalent.
+// Functions of generated shaders are valid in other generated shaders, which stay equivalent.
 func TestDonate(t *testing.T) {
 	times := 0
 	for _, x := range targets {

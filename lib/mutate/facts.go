@@ -13,29 +13,32 @@ import (
 	"shsmith/lib/types"
 )
 
-// Facts are what one run of a reference shows: the program is the same with other code, as
-// long as its inputs are the same (Le et al., "Compiler Validation via Equivalence Modulo
-// Inputs", PLDI 2014). A compiler, which does not know the inputs, cannot know them.
+// Facts are what one run of a reference shows: which expressions have only one value, and which
+// statements are not executed. Code that differs from the reference only there gives the same
+// results for the same inputs (Le et al., "Compiler Validation via Equivalence Modulo Inputs", PLDI
+// 2014). A compiler does not know the inputs, so it cannot know the facts.
 type Facts struct {
-	seen       map[string]*seen // by the name of an expression
-	unexecuted map[string]bool  // the names of statements
+	seen       map[string]*seen // by the site name of an expression
+	unexecuted map[string]bool  // the site names of statements that are not executed
 }
 
-// seen is what a run shows of an expression.
+// seen describes the values that an expression has in a run.
 type seen struct {
-	words  []uint32 // of its first value; nil if it was never evaluated
+	words  []uint32 // of the first value; nil if the expression is never evaluated
 	varies bool
 }
 
 // factSteps is the number of steps that a run for facts may take.
 const factSteps = 8_000_000
 
-// sampleSide is the side of the small image that tells how many steps a large one takes.
+// sampleSide is the width and height of a small image. It is drawn first, to estimate how many
+// steps a large image takes.
 const sampleSide = 8
 
-// Facts runs r in the interpreter, with the inputs of the record rec. It returns nil if no
-// fact is certain: the program has undefined behaviour, does not end within a limit, is not
-// interpreted, or an invocation decides on a float that implementations may round differently.
+// Facts runs r in the interpreter, with the inputs of the record rec, and returns what the run
+// shows. It returns nil if no fact is certain: if the program has undefined behaviour, runs too
+// long, or has something that the interpreter lacks. It also returns nil if an invocation decides
+// by a float that implementations may round differently.
 func (r *Reference) Facts(rec *record.Record) (*Facts, error) {
 	p, err := r.program()
 	if err != nil {
@@ -54,7 +57,7 @@ func (r *Reference) Facts(rec *record.Record) (*Facts, error) {
 		Value: func(e ast.Expr, words []uint32) { watched[e].note(words) },
 	})
 	if err != nil {
-		return nil, nil // not interpreted
+		return nil, nil // the interpreter lacks something
 	}
 	if tooLong(x, rec) {
 		return nil, nil
@@ -73,8 +76,8 @@ func (r *Reference) Facts(rec *record.Record) (*Facts, error) {
 	return f, nil
 }
 
-// ends reports whether x ends within the given number of steps, without undefined behaviour and
-// without a decision on an inexact value. rec has its inputs.
+// ends reports whether x, with the inputs of rec, ends within the given number of steps. It returns
+// false if the run has undefined behaviour or decides by an inexact value.
 func ends(x *interp.Program, rec *record.Record, steps int) bool {
 	x, err := x.For(rec)
 	if err != nil {
@@ -84,9 +87,10 @@ func ends(x *interp.Program, rec *record.Record, steps int) bool {
 	return err == nil && result.Outcome == record.OK && !result.Unsure
 }
 
-// tooLong reports whether x, drawn on a small image, shows that its image takes more than
-// factSteps: the small image has a part of the pixels, and takes more than that part of the
-// steps, or has no certain facts itself.
+// tooLong reports whether x probably takes more than factSteps to draw the image of rec. For that
+// it draws a small image, which may take its share of the steps: factSteps times the ratio of the
+// numbers of pixels. tooLong also returns true if the small image shows no certain facts. It
+// returns false if the image of rec is not large.
 func tooLong(x *interp.Program, rec *record.Record) bool {
 	im := rec.Image
 	if im == nil || im.Width*im.Height <= 4*sampleSide*sampleSide {
@@ -100,7 +104,8 @@ func tooLong(x *interp.Program, rec *record.Record) bool {
 	return !ends(x, &part, share)
 }
 
-// wants reports whether e is watched, and notes that it is.
+// wants reports whether the run has to record the values of e. If so, it makes an entry for e in
+// f.seen.
 func (f *Facts) wants(p *program, e ast.Expr) bool {
 	name := p.names[e]
 	if name == "" || !isPlain(e.Info().Type) {
@@ -117,9 +122,9 @@ func (s *seen) note(words []uint32) {
 	s.varies = s.varies || !slices.Equal(s.words, words)
 }
 
-// constantAt returns the value that the expression called name has whenever the run
-// evaluates it. It returns false if the run never evaluates it, or if it has several
-// values.
+// constantAt returns the value of the expression with the site name `name` if it is the same
+// whenever the run evaluates the expression. It returns false if the run never evaluates it, or if
+// it has several values.
 func (f *Facts) constantAt(name string) (words []uint32, ok bool) {
 	s := f.seen[name]
 	if s == nil || s.words == nil || s.varies {
@@ -128,8 +133,8 @@ func (f *Facts) constantAt(name string) (words []uint32, ok bool) {
 	return s.words, true
 }
 
-// executes reports whether the run may execute the statement n: an expression in it was
-// evaluated, or it has none.
+// executes reports whether the run may execute the statement n. It returns true if an expression in
+// n was evaluated, or if n has no expression that would show that.
 func (f *Facts) executes(p *program, n ast.Node) bool {
 	watched, evaluated := false, false
 	ast.Walk(n, func(n ast.Node) bool {
@@ -142,9 +147,10 @@ func (f *Facts) executes(p *program, n ast.Node) bool {
 	return evaluated || !watched
 }
 
-// factKinds returns the kinds that rest on facts. Only Make asks for facts: a transformation
-// that was made once stays valid for all variants of its reference. In WGSL, only whole
-// conditions become constant: a constant expression may not overflow or divide by zero.
+// factKinds returns the kinds of transformations that rest on Facts. Only Make needs the facts: a
+// transformation that was made once stays valid for all variants of its reference. In WGSL, only
+// whole conditions become constant. Constants elsewhere could be parts of a constant expression
+// that overflows or divides by zero, which is an error.
 func factKinds() []*Kind {
 	return []*Kind{
 		{
@@ -188,13 +194,13 @@ func factKinds() []*Kind {
 
 func hasFacts(p *program) bool { return p.facts != nil }
 
-// NeedFacts reports whether a kind that o names rests on facts.
+// NeedFacts reports whether o selects a kind that rests on Facts.
 func (o *Options) NeedFacts() bool {
 	return o.Kinds == nil ||
 		slices.ContainsFunc(factKinds(), func(k *Kind) bool { return slices.Contains(o.Kinds, k.Name) })
 }
 
-// isCondition reports whether s is the condition of an if or a loop.
+// isCondition reports whether s is the condition of an if, for or while statement.
 func isCondition(s *Site) bool {
 	switch x := s.stmt.(type) {
 	case *ast.If:
@@ -207,12 +213,12 @@ func isCondition(s *Site) bool {
 	return false
 }
 
-// isUnexecuted reports whether the run certainly does not execute s.
+// isUnexecuted reports whether the facts show that the run does not execute s.
 func (p *program) isUnexecuted(s *Site) bool { return p.facts != nil && p.facts.unexecuted[s.Name] }
 
 // removable reports whether the program is certainly still valid without the statement s. It
-// returns false for declarations, jumps, and statements at which invocations wait for each
-// other.
+// returns false for declarations, for statements with a jump in them, and for statements at which
+// invocations wait for each other.
 func (p *program) removable(s *Site) bool {
 	if _, declares := s.node.(*ast.DeclStmt); declares || p.inSwitchBody(s) || p.restrictsLoops() {
 		return false
@@ -232,8 +238,8 @@ func constantHere(p *program, s *Site, _ *choice.Source) (Code, bool) {
 	return Code{Text: p.constantText(s.typ(), words)}, true
 }
 
-// constantText returns the constant of type t, a scalar or vector of bool, int or uint, whose
-// scalars have the bits `words`.
+// constantText returns the constant of type t with the bits `words`, one word for each component. t
+// is a scalar or vector of bool, int or uint.
 func (p *program) constantText(t *types.Type, words []uint32) string {
 	var list []string
 	for _, w := range words {
@@ -245,8 +251,8 @@ func (p *program) constantText(t *types.Type, words []uint32) string {
 	return p.typed(t, strings.Join(list, ", "))
 }
 
-// scalarText returns the literal of GLSL for the scalar of kind k, which is bool, int or uint,
-// whose bits are `word`. For bool it is also that of WGSL.
+// scalarText returns the GLSL literal of a scalar with the bits `word`. Its kind k is bool, int or
+// uint. The literal of a bool is the same in WGSL.
 func (p *program) scalarText(k types.Kind, word uint32) string {
 	switch {
 	case k == types.Bool:

@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// functionKinds returns the kinds that move an expression into a function, or pass its value
-// through one.
+// functionKinds returns the kinds of transformations that move an expression into a function, or
+// pass its value through one.
 func functionKinds() []*Kind {
 	return []*Kind{
 		{
@@ -46,10 +46,11 @@ func functionKinds() []*Kind {
 	}
 }
 
-// maxCounted is the largest number to which a loop of constant-by-loop counts.
+// maxCounted is the largest literal that the kind constant-by-loop replaces by a loop.
 const maxCounted = 16
 
-// declares returns the declaration of a variable or parameter of type t.
+// declares returns the declaration of a variable or parameter: "int x" in GLSL and "x: i32" in
+// WGSL.
 func (p *program) declares(t *types.Type, name string) string {
 	if p.isWGSL() {
 		return name + ": " + p.typeText(t)
@@ -57,7 +58,8 @@ func (p *program) declares(t *types.Type, name string) string {
 	return p.precision(t) + p.typeText(t) + " " + name
 }
 
-// variable returns the beginning of the declaration of a local variable.
+// variable returns the declaration of a local variable without initial value and semicolon: "int x"
+// in GLSL and "var x: i32" in WGSL.
 func (p *program) variable(t *types.Type, name string) string {
 	if p.isWGSL() {
 		return "var " + p.declares(t, name)
@@ -74,8 +76,8 @@ func (p *program) function(result *types.Type, name, params, body string) string
 	return p.precision(result) + fillText("$3 $1($2) { $4 }", name, params, p.typeText(result), body)
 }
 
-// precision returns the qualifier of a variable of type t in GLSL ES. The highest precision
-// holds every value.
+// precision returns "highp " for a type of GLSL ES that can have a precision, and "" otherwise.
+// Values of all precisions fit highp.
 func (p *program) precision(t *types.Type) string {
 	if !p.isWGSL() && p.unit.Version.ES() && t.Base().Kind != types.Struct && !t.Base().IsBool() {
 		return "highp "
@@ -106,8 +108,8 @@ func throughFunction(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: name + "(HOLE)", Before: before + p.function(t, name, p.declares(t, "a"), body)}, true
 }
 
-// throughArray returns a body that stores a in an array and returns an element at an index
-// that is not constant.
+// throughArray returns the body of a function with the parameter a. The body stores a in both
+// elements of an array and returns the element at `index`, which is no constant.
 func (p *program) throughArray(t *types.Type, index string) string {
 	if p.isWGSL() {
 		return fillText("var b: array<$1, 2>; b[0] = a; b[1] = a; return b[$2];", p.typeText(t), index)
@@ -115,7 +117,8 @@ func (p *program) throughArray(t *types.Type, index string) string {
 	return fillText("$1[2]; b[0] = a; b[1] = a; return b[$2];", p.declares(t, "b"), index)
 }
 
-// structure returns the declaration of a structure with the member m of type t.
+// structure returns the declaration of a structure with the member m of type t. Its name is S and
+// the given name.
 func (p *program) structure(t *types.Type, name string) string {
 	if p.isWGSL() {
 		return fillText("struct S$2 { m: $1, n: i32 }\n", p.typeText(t), name)
@@ -123,8 +126,8 @@ func (p *program) structure(t *types.Type, name string) string {
 	return fillText("struct S$3 { $1$2 m; int n; };\n", p.precision(t), p.typeText(t), name)
 }
 
-// structureVariable returns the declaration of a variable b of that structure, up to the
-// assignment to its member.
+// structureVariable returns the declaration of a variable b of the structure that `structure`
+// declares, and the left side of an assignment to the member m.
 func (p *program) structureVariable(name string) string {
 	if p.isWGSL() {
 		return "var b: S" + name + "; b.m"
@@ -132,8 +135,7 @@ func (p *program) structureVariable(name string) string {
 	return "S" + name + " b; b.m"
 }
 
-// counted returns the head of a loop over the integers from `first` to below `end`, with the
-// counter `name`.
+// counted returns the head of a loop with the given counter, which runs from `first` to `end` - 1.
 func (p *program) counted(name, first, end string) string {
 	if p.isWGSL() {
 		return fillText("for (var $1: i32 = $2; $1 < $3; $1++)", name, first, end)
@@ -162,7 +164,7 @@ func outlineApplies(p *program, s *Site) bool {
 		return false
 	}
 	hasParts := slices.ContainsFunc(list, func(o *ast.Object) bool { return !o.Type.IsScalar() })
-	return !hasParts || !p.inOpenOrder(s) // an argument is the whole variable
+	return !hasParts || !p.inOpenOrder(s) // the function gets the whole variable
 }
 
 const maxParams = 8

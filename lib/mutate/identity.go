@@ -10,7 +10,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// identityKinds returns the kinds that replace an expression by one with the same value.
+// identityKinds returns the kinds of transformations that replace an expression by one with the
+// same value.
 func identityKinds() []*Kind {
 	return []*Kind{
 		{
@@ -112,21 +113,22 @@ func identityKinds() []*Kind {
 	}
 }
 
-// onOpaque returns an Applies for expressions of scalars, vectors and matrices of some
-// kinds.
+// onOpaque returns a function for Kind.Applies. It accepts scalars, vectors and matrices with
+// components of a kind in list.
 func onOpaque(list ...types.Kind) func(*program, *Site) bool {
 	return func(p *program, s *Site) bool { return slices.Contains(list, s.typ().Component()) }
 }
 
-// oneOf returns a Make that draws one of the forms. In them, $z and $o are 0 and 1 of the
-// type of the site, $t and $f are true and false.
+// oneOf returns a function for Kind.Make that draws one of the forms. In a form, $z and $o stand
+// for an opaque 0 and 1 of the type of the site, and $t and $f for an opaque true and false.
 func oneOf(forms ...string) func(*program, *Site, *choice.Source) (Code, bool) {
 	return func(p *program, s *Site, src *choice.Source) (Code, bool) {
 		return Code{Text: p.withOpaque(src, s.typ(), choice.Pick(src, forms))}, true
 	}
 }
 
-// withOpaque replaces $z, $o, $t and $f in form.
+// withOpaque replaces $z, $o, $t and $f in form by opaque values: 0 and 1 of type t, true and
+// false.
 func (p *program) withOpaque(src *choice.Source, t *types.Type, form string) string {
 	for _, m := range []struct {
 		mark  string
@@ -178,9 +180,9 @@ func sameOperandsApplies(p *program, s *Site) bool {
 		p.isRepeatable(s.expr())
 }
 
-// sameOperands draws an operation whose result is the value of all its operands: x becomes
-// min(x, x). It draws clamp for integers only: two evaluations of an inexact float may
-// differ, and clamp is undefined if its minimum is above its maximum.
+// sameOperands draws an operation that gives x if all its operands are x: x becomes min(x, x). It
+// draws clamp for integers only. For floats, two evaluations of an inexact x may differ, and clamp
+// is undefined if its minimum is greater than its maximum.
 func sameOperands(p *program, s *Site, src *choice.Source) (Code, bool) {
 	forms := []string{"min(HOLE, HOLE)", "max(HOLE, HOLE)"}
 	if isInt32(s.typ()) {
@@ -200,8 +202,8 @@ func (p *program) isRepeatable(e ast.Expr) bool {
 	return n <= maxRepeated && !p.hasSideEffects(e)
 }
 
-// hasSideEffects reports whether the evaluation of e may do more than yield a value. It is
-// true for code of transformations that does not check.
+// hasSideEffects reports whether the evaluation of e may do more than yield a value. It also
+// returns true if the program is not valid.
 func (p *program) hasSideEffects(e ast.Expr) bool {
 	return p.recheck() != nil || p.info.HasSideEffects(e)
 }

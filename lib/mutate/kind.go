@@ -8,48 +8,48 @@ import (
 	"shsmith/lib/language"
 )
 
-// On tells what kind of node a transformation replaces.
+// On tells what sort of node a kind of transformations replaces.
 type On int
 
-// The sites of kinds.
+// The sorts of nodes that transformations replace.
 const (
 	Expressions  On = iota // an expression whose value is read
 	Statements             // a statement of a block
 	Declarations           // a declaration at module scope
 )
 
-// Kind is a kind of transformations.
+// Kind is a kind of transformations, such as neutral-operand: x becomes x + 0.
 type Kind struct {
 	Name string
-	// Doc tells what it does, as one line before and after.
+	// Doc describes the kind in one line, as code before and after: "x becomes x + 0".
 	Doc string
 	On  On
-	// Exact tells that variants must have the same words as the reference, if the driver
-	// compiles both as written ("precise"). Else the values of floats may differ within
-	// the precision of the language.
+	// Exact tells that the outputs of variants must have the same bits as those of the reference,
+	// if the driver compiles both as written ("precise"). Without Exact, the values of floats may
+	// differ within the precision of the language.
 	Exact bool
-	// Weight is how often the kind is chosen, relative to others.
+	// Weight is how often the kind is drawn, relative to others.
 	Weight float64
-	// Needs reports whether p has what the kind rests on, such as facts. If it returns false, the kind
-	// is not drawn. It may be nil.
+	// Needs reports whether p has what the kind needs besides a site, such as facts. If it returns
+	// false, the kind is not drawn. It may be nil.
 	Needs func(p *program) bool
 	// Applies reports whether the kind applies at s. It is asked again when a
 	// transformation is replayed.
 	Applies func(p *program, s *Site) bool
-	// Fits reports whether the code may replace s, if that depends on the code; it may be
-	// nil. It is asked like Applies.
+	// Fits reports whether the code c may replace s. It is nil if that does not depend on the code.
+	// It is asked again when a transformation is replayed.
 	Fits func(p *program, s *Site, c Code) bool
 	// Make chooses the code that replaces s. It returns false if there is none.
 	Make func(p *program, s *Site, src *choice.Source) (Code, bool)
-	// Rewrite is set for kinds that change more than the site, such as the uses of a
-	// variable. It changes the tree. The words of Code.Text, which Make chooses, are then
-	// its arguments. It returns false, and changes nothing, if the arguments do not fit.
+	// Rewrite changes the tree. It is set only for kinds that change more than the site, for
+	// example all uses of a variable. Its arguments are the words of Code.Text, which Make chooses.
+	// It returns false, and changes nothing, if the arguments do not fit.
 	Rewrite func(r *rewriting) bool
 	// Wide tells that the code may compute integers of more than 16 bits from smaller ones. The
 	// kind then does not apply to programs of GLSL ES whose integers are not highp by default.
 	Wide bool
-	// Crash tells that a variant may have another meaning than the reference. It is then
-	// compared for crashes alone, and the kind takes part only if it is asked for.
+	// Crash tells that the kind may change the meaning of the program. A variant with it is
+	// compared for crashes only. The kind is drawn only on request (Options.Kinds, Options.Crash).
 	Crash bool
 	// Langs lists the languages that have the kind; nil means all.
 	Langs []language.Name
@@ -59,12 +59,12 @@ type Kind struct {
 type Code struct {
 	// Text replaces the site. Hole stands for what was there.
 	Text string
-	// Before has functions and types, which come before the function with the site. Hole
-	// stands for the site there if Text has none.
+	// Before has functions and types that are inserted before the function with the site. Hole
+	// stands for what was at the site, as in Text.
 	Before string
 }
 
-// converted returns c with conversions to the type called name around the holes.
+// converted returns c with HOLE in a conversion to the type with this name: i32(HOLE).
 func (c Code) converted(name string) Code {
 	hole := name + "(" + Hole + ")"
 	return Code{replaceHole(c.Text, hole), replaceHole(c.Before, hole)}
@@ -108,7 +108,7 @@ func allAbstract(list []ast.Expr) bool {
 // Kinds returns all kinds, in the order of the documentation.
 func Kinds() []*Kind { return kinds }
 
-// Find returns the kind called name, or nil.
+// Find returns the kind with the given name, or nil.
 func Find(name string) *Kind {
 	for _, k := range kinds {
 		if k.Name == name {

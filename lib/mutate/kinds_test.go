@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// written are references with sites for kinds that rarely apply to generated tests.
+// written are hand-written references for kinds that rarely apply to generated tests.
 var written = []*record.Record{
 	{Lang: "glsl", Version: "310 es", Stage: "compute", Resources: one("B"), Source: `#version 310 es
 layout(local_size_x = 1) in;

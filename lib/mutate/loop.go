@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// loopKinds returns the kinds that write a loop in another form.
+// loopKinds returns the kinds of transformations that write a loop in another form.
 func loopKinds() []*Kind {
 	return []*Kind{
 		{
@@ -48,17 +48,17 @@ func loopKinds() []*Kind {
 // maxSplit is the largest number of nodes of a loop that is split.
 const maxSplit = 150
 
-// loopHead has the parts of a loop with a condition before each iteration.
+// loopHead has the parts of a for or while loop with a condition.
 type loopHead struct {
-	init  ast.Stmt // nil if there is none, like post
+	init  ast.Stmt // init and post are nil if the loop has none
 	cond  ast.Expr
 	post  ast.Node // an expression in GLSL, a statement in WGSL
 	body  ast.Stmt
 	jumps bool // the body has a break or a continue of the loop
 }
 
-// loopOf returns the parts of the loop at s. It returns nil if s is another statement, or a
-// loop that has no condition or declares a variable in it.
+// loopOf returns the parts of the loop at s. It returns nil if s is no for or while loop with a
+// condition, or if the condition declares a variable.
 func (p *program) loopOf(s *Site) *loopHead {
 	if p.restrictsLoops() {
 		return nil
@@ -88,8 +88,8 @@ func (p *program) loopOf(s *Site) *loopHead {
 	return h
 }
 
-// The parts of a loop in peel-loop: its head, the condition,
-// what comes after an iteration, and the body.
+// The numbers of the holes that the kind peel-loop has for the parts of a loop: the statement
+// before the loop, the condition, the step after an iteration, and the body.
 const (
 	loopInit = iota + 1
 	loopCond
@@ -97,7 +97,8 @@ const (
 	loopBody
 )
 
-// parts returns the parts of h in that order.
+// parts returns four parts of h: the statement before the loop, the condition, the step after an
+// iteration, and the body. An empty statement stands for a part that h lacks.
 func (h *loopHead) parts() []ast.Node {
 	list := []ast.Node{&ast.Empty{}, h.cond, &ast.Empty{}, h.body}
 	if h.init != nil {
@@ -109,7 +110,7 @@ func (h *loopHead) parts() []ast.Node {
 	return list
 }
 
-// loopTexts returns the holes of three parts of h: the statement before the loop, the step
+// loopTexts returns holes, as text, for three parts of h: the statement before the loop, the step
 // after an iteration, and the body. The first two are "" if h lacks the part.
 func (p *program) loopTexts(h *loopHead) (init, post, body string) {
 	if h.init != nil {
@@ -121,8 +122,8 @@ func (p *program) loopTexts(h *loopHead) (init, post, body string) {
 	return init, post, p.part(loopBody)
 }
 
-// argument returns argument k, a number. It returns -1 if there is none or if it is no
-// number.
+// argument returns the argument with the index k as a number. It returns -1 if there is no such
+// argument or if it is not a number.
 func (r *rewriting) argument(k int) int {
 	if k >= len(r.args) {
 		return -1
@@ -141,19 +142,19 @@ func peelLoop(r *rewriting) bool {
 	return r.replace(Code{Text: fillText(form, init, post, body)}, h.parts()...)
 }
 
-// count has the parts of for (int i = first; i < end; i++).
+// count has the parts of the loop for (int i = first; i < end; i++).
 type count struct {
 	loop       *ast.For
 	counter    *ast.Object
-	first, end int // the loop runs for each integer from first to below end
+	first, end int // the counter takes the values from first to end - 1
 }
 
-// maxSplitCount is the greatest number to which a loop that is split may count.
+// maxSplitCount is the greatest end of a loop that the kind split-loop splits: the 5 in i < 5.
 const maxSplitCount = 1 << 20
 
-// countOf returns the parts of the loop at s if it counts from one literal to another in
-// steps of 1. Its body may have no break of the loop, and may not change its counter.
-// Otherwise countOf returns nil.
+// countOf returns the parts of the loop at s if it counts from one literal to another in steps of
+// 1. The body must have no break of the loop and must not change the counter. Otherwise countOf
+// returns nil.
 func (p *program) countOf(s *Site) *count {
 	f, ok := s.node.(*ast.For)
 	if !ok || p.restrictsLoops() || len(f.Attrs) > 0 || ast.HasBreak(f.Body) {

@@ -15,7 +15,8 @@ import (
 // An opaque value is one that no compiler can know: it comes from a uniform with the values
 // 0 and 1, which the variant declares.
 
-// useOpaque declares the uniform if text uses it and the program does not declare it yet.
+// useOpaque declares the uniform for opaque values if text uses it and the program does not declare
+// it yet.
 func (p *program) useOpaque(text string) {
 	if p.declared || !strings.Contains(text, p.opaque) {
 		return
@@ -23,7 +24,7 @@ func (p *program) useOpaque(text string) {
 	p.declared = true
 	u, err := front.Parse(p.lang, "uniform", p.header()+p.opaqueDeclaration())
 	if err != nil {
-		panic(err) // the text is ours
+		panic(err) // our own text always parses
 	}
 	d := u.Decls[len(u.Decls)-1]
 	ast.Walk(d, func(n ast.Node) bool {
@@ -51,7 +52,8 @@ func (p *program) opaqueDeclaration() string {
 	return "uniform mediump vec2 " + p.opaque + ";"
 }
 
-// firstDeclaration returns the index of the first declaration that is no directive.
+// firstDeclaration returns the index of the first declaration that is neither a directive nor a
+// default precision. It returns 0 if there is none.
 func (p *program) firstDeclaration() int {
 	for i, d := range p.unit.Decls {
 		switch d.(type) {
@@ -63,8 +65,8 @@ func (p *program) firstDeclaration() int {
 	return 0
 }
 
-// freeBinding returns a binding of group 0 of WGSL that the reference does not declare. Its
-// tests bind what is declared, even if the entry point does not use it.
+// freeBinding returns a binding of group 0 that the WGSL module does not declare. A binding that is
+// declared is not free even if the entry point does not use it, because tests bind it.
 func (p *program) freeBinding() (group, binding int) {
 	binding = firstBinding
 	for _, l := range p.info.Layouts {
@@ -75,11 +77,12 @@ func (p *program) freeBinding() (group, binding int) {
 	return 0, binding
 }
 
-// firstBinding is above the bindings of the resources of a test. A record may have some that
-// the module does not declare.
+// firstBinding is the first binding that freeBinding tries. It is greater than the bindings that
+// tests use, because a record may have resources that the module does not declare.
 const firstBinding = 16
 
-// fillOpaque gives r the values 0 and 1 if it is the uniform. Otherwise it returns false.
+// fillOpaque sets the initial values 0 and 1 if r is the uniform for opaque values. Otherwise it
+// returns false.
 func (p *program) fillOpaque(r *record.Resource) bool {
 	if r.Name != p.opaque {
 		return false
@@ -88,8 +91,8 @@ func (p *program) fillOpaque(r *record.Resource) bool {
 	return true
 }
 
-// opaqueScalar returns an expression of kind k, float, int, uint or bool, whose value is n,
-// which is 0 or 1.
+// opaqueScalar returns an opaque expression with the value n, which is 0 or 1. Its kind k is float,
+// int, uint or bool.
 func (p *program) opaqueScalar(src *choice.Source, k types.Kind, n int) string {
 	if k == types.Bool {
 		return p.opaqueBool(src, n == 1, 2)
@@ -109,8 +112,8 @@ func (p *program) opaqueScalar(src *choice.Source, k types.Kind, n int) string {
 	return text
 }
 
-// opaqueFloat returns an expression of a float with the value n. All its operations are
-// exact in each implementation.
+// opaqueFloat returns an opaque float expression with the value n, which is 0 or 1. All its
+// operations are exact in each implementation. depth bounds how deep they are nested.
 func (p *program) opaqueFloat(src *choice.Source, n, depth int) string {
 	zero, one := p.opaque+".x", p.opaque+".y"
 	value := []string{zero, one}[n]
@@ -125,7 +128,8 @@ func (p *program) opaqueFloat(src *choice.Source, n, depth int) string {
 	return fillText(choice.Pick(src, forms), z, o)
 }
 
-// opaqueBool returns a condition with the given value.
+// opaqueBool returns an opaque condition with the given value. depth bounds how deep its operations
+// are nested.
 func (p *program) opaqueBool(src *choice.Source, value bool, depth int) string {
 	if depth == 0 || src.Chance(0.4) {
 		z, o := p.opaqueFloat(src, 0, depth), p.opaqueFloat(src, 1, depth)
@@ -143,8 +147,8 @@ func (p *program) opaqueBool(src *choice.Source, value bool, depth int) string {
 	return fillText(choice.Pick(src, forms), yes, no)
 }
 
-// opaqueOf returns an expression of type t, a scalar or a vector, whose components are n. That
-// of a matrix is n in its diagonal at least.
+// opaqueOf returns an opaque expression of type t with all components equal to n, which is 0 or 1.
+// In a GLSL matrix only the diagonal is n, and the rest is 0.
 func (p *program) opaqueOf(src *choice.Source, t *types.Type, n int) string {
 	x := p.opaqueScalar(src, t.Component(), n)
 	if t.IsScalar() {

@@ -7,22 +7,22 @@ import (
 	"shsmith/lib/ast"
 )
 
-// openOrder tells which code GLSL evaluates in an order that it leaves open, beside code that
-// writes variables (GLSL 4.60, section 5.1). In m[1]++ + m[0], neither operand reads what
-// the other one writes. A transformation that reads all of m in the place of m[0] would
-// make the program undefined.
+// openOrder tells which code GLSL evaluates in an undefined order together with code that writes
+// variables (GLSL 4.60, section 5.1). Such code may be correct, as m[1]++ + m[0] is: neither
+// operand reads what the other one writes. But a transformation that reads all of m in the place of
+// m[0] would make the program undefined.
 //
-// It looks at the text alone: annotations may be missing, and a replay must find what was
-// found when the variant was made.
+// openOrder uses the text alone and no types. Types may be missing, and a replay must decide as
+// when the variant was made.
 type openOrder struct {
-	applied int // the number of transformations for which the rest holds
+	applied int // the number of applied transformations when this was computed
 	// The keys of both maps are names of functions, so overloads are not told apart.
-	writers           map[string]bool // that write parameters, global variables or buffers
-	calledBesideWrite map[string]bool // that are called in an expression that also writes
+	writers           map[string]bool // functions that write parameters, global variables or buffers
+	calledBesideWrite map[string]bool // functions called in an expression that writes
 }
 
-// inOpenOrder reports whether s is part of an expression that also writes variables, or of
-// a function that is called in one.
+// inOpenOrder reports whether s is part of an expression that also writes variables, or of a
+// function that is called in such an expression. In WGSL it returns false.
 func (p *program) inOpenOrder(s *Site) bool {
 	if p.isWGSL() || s.fn == nil { // WGSL evaluates from left to right
 		return false
@@ -33,7 +33,7 @@ func (p *program) inOpenOrder(s *Site) bool {
 	})
 }
 
-// findOpenOrder brings p.open up to date.
+// findOpenOrder computes p.open anew if transformations were applied after it was computed.
 func (p *program) findOpenOrder() {
 	if p.open != nil && p.open.applied == len(p.applied) {
 		return
@@ -85,13 +85,13 @@ func (o *openOrder) writes(e ast.Expr) (found bool) {
 	return found
 }
 
-// isWriter reports whether the function that c calls may write a variable of the caller.
+// isWriter reports whether the function that c calls may write anything but its own variables.
 func (o *openOrder) isWriter(c *ast.Call) bool {
 	return o.writers[c.Name] || strings.HasPrefix(c.Name, "atomic") || strings.HasPrefix(c.Name, "image")
 }
 
-// writesOutside reports whether f has a parameter that it writes for its caller, or may
-// write a variable that it does not declare.
+// writesOutside reports whether f has an out or inout parameter, or may write a variable that it
+// does not declare.
 func (o *openOrder) writesOutside(f *ast.FuncDecl) (found bool) {
 	own := map[string]bool{}
 	for _, q := range f.Params {
@@ -116,7 +116,8 @@ func (o *openOrder) writesOutside(f *ast.FuncDecl) (found bool) {
 	return found
 }
 
-// rootName returns the name of the variable of which e is a part, or "".
+// rootName returns the name of the variable that e is or is a part of: a for a[i].m. It returns ""
+// if there is none.
 func rootName(e ast.Expr) string {
 	for {
 		switch x := e.(type) {
@@ -132,7 +133,8 @@ func rootName(e ast.Expr) string {
 	}
 }
 
-// wholeExpressions returns the expressions in n that are not parts of others.
+// wholeExpressions returns the outermost expressions in n: those that are not parts of another
+// expression.
 func wholeExpressions(n ast.Node) (list []ast.Expr) {
 	ast.Walk(n, func(n ast.Node) bool {
 		e, ok := n.(ast.Expr)

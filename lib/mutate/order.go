@@ -7,7 +7,8 @@ import (
 	"shsmith/lib/check"
 )
 
-// orderKinds returns the kinds that change the order of declarations and statements.
+// orderKinds returns the kinds of transformations that change the order of declarations and
+// statements.
 func orderKinds() []*Kind {
 	return []*Kind{
 		{
@@ -43,8 +44,9 @@ func orderKinds() []*Kind {
 	}
 }
 
-// isMovable reports whether s is a function whose definition can come last. No name in it may
-// then mean something that was declared later.
+// isMovable reports whether s is the definition of a function that can move to the end of the
+// program. In GLSL no later declaration may have a name that the function uses, because the name
+// would then mean something else.
 func (p *program) isMovable(s *Site) bool {
 	f, ok := s.node.(*ast.FuncDecl)
 	if !ok || f.Body == nil || f.Name == "main" ||
@@ -99,9 +101,9 @@ func moveFunction(r *rewriting) bool {
 	return true
 }
 
-// globalAfter returns the index of the declaration at s in the unit, if it can change places
-// with the next one: both declare private variables or constants, and neither uses the
-// other. Otherwise it is -1.
+// globalAfter returns the index of the declaration at s in the unit if it can change places with
+// the next one. Both must declare private variables or constants, and neither may use those of the
+// other. Otherwise globalAfter returns -1.
 func (p *program) globalAfter(s *Site) int {
 	at := slices.IndexFunc(p.unit.Decls, func(d ast.Decl) bool { return ast.Node(d) == s.node })
 	if at < 0 || at+1 == len(p.unit.Decls) {
@@ -124,9 +126,9 @@ func (p *program) globalAfter(s *Site) int {
 	return at
 }
 
-// globalVariables returns the variables that d declares. It returns nil if not all are
-// private or constant, because the order of other variables may choose their locations. It
-// also returns nil if d declares a structure or calls a function.
+// globalVariables returns the variables that d declares. It returns nil if not all are private or
+// constant, because the locations of other variables may depend on their order. It also returns nil
+// if d declares a structure or calls a function.
 func globalVariables(d ast.Decl) (list []*ast.Object) {
 	v, ok := d.(*ast.VarDecl)
 	if !ok || v.Spec != nil && v.Spec.Struct != nil || callsFunction(v) {
@@ -147,10 +149,12 @@ func swapGlobals(r *rewriting) bool {
 	return true
 }
 
-// swappable returns the statement after that at s if the two can change places, and
-// otherwise nil. A variable that the second one writes must have a value before: otherwise
-// it would seem to have one to what is inserted between them later, which then might not be
-// removed alone.
+// swappable returns the statement after the one at s if the two can change places. Otherwise it
+// returns nil.
+//
+// A variable that the second statement writes must already have a value before the two. Otherwise
+// the swap would give it one between them, and code that is later inserted there could rely on it.
+// Then the swap could not be removed alone.
 func (p *program) swappable(s *Site) ast.Stmt {
 	at := s.place().index()
 	if at < 0 || at+1 >= len(s.block.List) || p.inSwitchBody(s) || p.restrictsLoops() {
@@ -179,7 +183,7 @@ func (p *program) swappable(s *Site) ast.Stmt {
 	return second
 }
 
-// isLeaving reports whether s is a jump.
+// isLeaving reports whether s is a jump or a case label.
 func isLeaving(s ast.Stmt) bool {
 	switch s.(type) {
 	case *ast.Break, *ast.Continue, *ast.Return, *ast.Discard, *ast.Case:
@@ -188,7 +192,7 @@ func isLeaving(s ast.Stmt) bool {
 	return false
 }
 
-// isSimpleDeclaration reports whether s declares nothing but variables, or nothing.
+// isSimpleDeclaration reports whether s declares variables only, or is no declaration.
 func isSimpleDeclaration(s ast.Stmt) bool {
 	d, ok := s.(*ast.DeclStmt)
 	if !ok {
@@ -199,8 +203,7 @@ func isSimpleDeclaration(s ast.Stmt) bool {
 		!slices.ContainsFunc(v.Vars, func(v *ast.Var) bool { return v.Obj == nil })
 }
 
-// effectsOf returns the effects of a statement. The initialisation of a variable counts as
-// a write.
+// effectsOf returns the effects of a statement. The declaration of a variable counts as a write.
 func (p *program) effectsOf(s ast.Stmt) *check.Effects {
 	all := &check.Effects{}
 	add := func(e ast.Expr) {
@@ -244,9 +247,9 @@ func (p *program) effectsOf(s ast.Stmt) *check.Effects {
 	return all
 }
 
-// swapStatements exchanges the statement at the site and the next one. If the next one
-// declares variables, they get new names, so that what is inserted between the statements
-// later depends on the transformation.
+// swapStatements exchanges the statement at the site and the next one. If the next one declares
+// variables, they get new names that contain the number of the transformation. Code that is later
+// inserted between the two may use these names, and then it depends on this transformation.
 func swapStatements(r *rewriting) bool {
 	second := r.swappable(r.site)
 	if d, ok := second.(*ast.DeclStmt); ok {

@@ -14,36 +14,37 @@ import (
 	"shsmith/lib/types"
 )
 
-// program is a program in the making: the reference with the transformations so far.
+// program is a reference with the transformations that were applied to it so far.
 type program struct {
 	lang    string
 	stage   language.Stage
 	unit    *ast.Unit
 	info    *check.Info
 	dialect *dialect.Dialect
-	nodes   map[string]ast.Node // by the name of a site
+	nodes   map[string]ast.Node // by site name
 	names   map[ast.Node]string
 	applied []record.Transform
-	// stale is set if the tree has nodes without annotations.
+	// stale is set if the tree has nodes that are not checked yet, so that they have no types.
 	stale bool
-	// sites are those of the tree when `found` was set; order has them in the order of the
-	// text.
+	// sites are the sites of the tree, and order lists them in the order of the text. found is set
+	// if both are up to date.
 	sites map[ast.Node]*Site
 	order []*Site
 	found bool
-	// partial is set if sites lacks nodes, because they had no annotations yet.
+	// partial is set if sites lacks some expressions, because they are not checked yet.
 	partial bool
 	uniform bool // the reference needs uniform control flow somewhere
 	narrow  bool // integers have less than 32 bits by default
 	// opaque is the name of the uniform with the values 0 and 1.
 	opaque   string
-	declared bool // whether the program declares it
+	declared bool // whether the program declares the uniform
 	open     *openOrder
 	facts    *Facts    // of the reference; nil if there are none
 	donated  []donated // functions of donors that fit the program
 }
 
-// parse returns the program of a text. The text must check, and may not use HOLE as a name.
+// parse returns the program with this text. It returns an error if the text is not valid, or if it
+// uses a name that begins with HOLE or meta_.
 func parse(lang string, stage language.Stage, text string) (*program, error) {
 	u, err := front.Parse(lang, "reference", text)
 	if err != nil {
@@ -52,7 +53,7 @@ func parse(lang string, stage language.Stage, text string) (*program, error) {
 	return newProgram(lang, stage, u)
 }
 
-// newProgram returns the program of u, which it checks and changes later.
+// newProgram checks u and returns it as a program. Transformations of the program change u.
 func newProgram(lang string, stage language.Stage, u *ast.Unit) (*program, error) {
 	p := &program{lang: lang, stage: stage, unit: u, dialect: dialect.Of(u.Version),
 		nodes: map[string]ast.Node{}, names: map[ast.Node]string{}, opaque: "meta_opaque"}
@@ -78,8 +79,8 @@ func newProgram(lang string, stage language.Stage, u *ast.Unit) (*program, error
 	return p, nil
 }
 
-// hasNarrowIntegers reports whether integers have less than 32 bits by default, as in fragment
-// shaders of GLSL ES without "precision highp int". A result that needs more is undefined.
+// hasNarrowIntegers reports whether integers have fewer than 32 bits by default, as in fragment
+// shaders of GLSL ES without "precision highp int". A result that needs more bits is undefined.
 func hasNarrowIntegers(u *ast.Unit, stage language.Stage) bool {
 	if u.Version.Lang == language.WGSL || !u.Version.ES() {
 		return false
@@ -93,18 +94,19 @@ func hasNarrowIntegers(u *ast.Unit, stage language.Stage) bool {
 	return narrow
 }
 
-// number names the nodes that transformation t made, which are those without a name.
+// number gives site names to those nodes of m that have none. Transformation t made these nodes.
 func (p *program) number(t int, m *material) {
 	m.walk(p.namer(t))
 }
 
-// numberUnit names the nodes of the program that transformation t made.
+// numberUnit gives site names to those nodes of the program that have none. Transformation t made
+// these nodes.
 func (p *program) numberUnit(t int) {
 	ast.Walk(p.unit, p.namer(t))
 }
 
-// namer returns a function that names the nodes without a name, in the order in which they
-// are given to it, as made by transformation t.
+// namer returns a function that gives a site name to a node if it has none. The names are t4.n0,
+// t4.n1 and so on for transformation 4, in the order of the calls.
 func (p *program) namer(t int) func(ast.Node) bool {
 	n, prefix := 0, "t"+strconv.Itoa(t)+".n"
 	return func(x ast.Node) bool {
@@ -117,10 +119,11 @@ func (p *program) namer(t int) func(ast.Node) bool {
 	}
 }
 
-// unnamed is the name of the nodes that belong to no transformation.
+// unnamed stands for the site name of a node that is no site: a node of the uniform for opaque
+// values.
 const unnamed = "-"
 
-// recheck annotates the tree again, if it has nodes without annotations.
+// recheck checks the program again if it has nodes that are not checked yet. These then have types.
 func (p *program) recheck() error {
 	if !p.stale {
 		return nil
@@ -133,8 +136,8 @@ func (p *program) recheck() error {
 	return nil
 }
 
-// locate returns the site called name, or nil if there is none. It rechecks the program if
-// the node has no annotations yet.
+// locate returns the site with the given name, or nil if there is none. If its node is not checked
+// yet, locate checks the program again, and returns an error if the program is not valid.
 func (p *program) locate(name string) (*Site, error) {
 	n := p.nodes[name]
 	if n == nil {
@@ -184,8 +187,8 @@ func (p *program) typeText(t *types.Type) string {
 // isWGSL reports whether the program is a module of WGSL.
 func (p *program) isWGSL() bool { return p.unit.Version.Lang == language.WGSL }
 
-// atLeast reports whether the program is in GLSL of at least version desktop, in GLSL ES of
-// at least version es, or in WGSL.
+// atLeast reports whether the program is in GLSL of at least version `desktop`, in GLSL ES of at
+// least version `es`, or in WGSL.
 func (p *program) atLeast(desktop, es int) bool {
 	return p.isWGSL() || p.unit.Version.AtLeast(desktop, es)
 }

@@ -7,12 +7,15 @@ import (
 	"shsmith/lib/record"
 )
 
-// Reduce returns a variant with as few of the transformations in list as it can, for which the
-// function `interesting` returns true. It removes runs of transformations from the end on, half
-// of them first and single ones last, until none can be removed: delta debugging (Zeller and
-// Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", TSE 2002). A transformation
-// that depends on a removed one goes, too. The result is nil if `interesting` returns false for
-// the whole list. With an error of Replay it is the best variant so far.
+// Reduce returns a variant with few of the transformations in list for which `interesting` returns
+// true. It uses delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating
+// Failure-Inducing Input", TSE 2002): it tries to remove runs of transformations, from the end of
+// the list. A run has half of the transformations at first, then a quarter and so on. Reduce ends
+// when no single transformation can be removed.
+//
+// A transformation that depends on a removed one is removed, too. Reduce returns nil if
+// `interesting` returns false for the whole list. If Replay fails, Reduce returns its error and the
+// best variant so far.
 func Reduce(lang string, stage language.Stage, text string, list []record.Transform,
 	interesting func(*Variant) bool) (*Variant, error) {
 	try := func(list []record.Transform) (*Variant, error) {

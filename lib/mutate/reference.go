@@ -17,7 +17,8 @@ type Reference struct {
 	hash  uint64    // of the text
 }
 
-// Read returns the shader text as a reference. Its variants report whether it checks.
+// Read parses a shader as a reference. It does not check whether the shader is valid:
+// Reference.Make and Reference.Facts do.
 func Read(lang string, stage language.Stage, text string) (*Reference, error) {
 	u, err := front.Parse(lang, "reference", text)
 	if err != nil {
@@ -28,8 +29,8 @@ func Read(lang string, stage language.Stage, text string) (*Reference, error) {
 	return &Reference{lang: lang, stage: stage, unit: u, hash: h.Sum64()}, nil
 }
 
-// program returns the program of r without transformations. The error is that of a text that
-// does not check, or that uses a name of the transformations.
+// program returns a copy of r that transformations can change. It returns an error if r is not
+// valid, or if it uses a name that is reserved for transformations.
 func (r *Reference) program() (*program, error) {
 	return newProgram(r.lang, r.stage, ast.Clone(r.unit))
 }

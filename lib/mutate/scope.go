@@ -26,8 +26,7 @@ func assignment(s ast.Stmt) (l, r ast.Expr, op string) {
 	return nil, nil, ""
 }
 
-// onlyStatement returns the only statement of the block s, without the blocks around it if
-// it is in several. For other statements it returns s.
+// onlyStatement returns x if the statement s is { x }, { { x } } and so on. Otherwise it returns s.
 func onlyStatement(s ast.Stmt) ast.Stmt {
 	for {
 		b, ok := s.(*ast.Block)
@@ -70,8 +69,8 @@ func variablesIn(n ast.Node) (list []*ast.Object) {
 	return list
 }
 
-// writes reports whether n assigns to o, or passes it on as something to which others can
-// assign.
+// writes reports whether n assigns to o or a part of it, passes it as an out or inout argument, or
+// takes its address.
 func writes(n ast.Node, o *ast.Object) bool {
 	found := false
 	target := func(e ast.Expr) { found = found || e != nil && ast.Root(e) == o }
@@ -101,8 +100,9 @@ func writes(n ast.Node, o *ast.Object) bool {
 	return found
 }
 
-// isOwn reports whether o is a plain variable of the function f to which only its name
-// leads: a local variable without a pointer to it, or a parameter that is passed by value.
+// isOwn reports whether o is a scalar, vector or matrix that code can access only by its name. It
+// is a local variable of the function f to which no pointer is taken, or a parameter that is passed
+// by value.
 func isOwn(f *ast.FuncDecl, o *ast.Object) bool {
 	if o == nil || o.Kind != ast.VarObj || o.Builtin || !isPlain(o.Type) ||
 		o.Storage != ast.Local && (o.Storage != ast.Param || o.Dir != ast.In) {
@@ -118,7 +118,8 @@ func isOwn(f *ast.FuncDecl, o *ast.Object) bool {
 	return !pointed
 }
 
-// isOwnLocal reports whether o is a local variable as in isOwn.
+// isOwnLocal reports whether o is a local variable, but not a parameter, for which isOwn returns
+// true. o may be nil.
 func isOwnLocal(f *ast.FuncDecl, o *ast.Object) bool {
 	return o != nil && o.Storage == ast.Local && isOwn(f, o)
 }
@@ -134,8 +135,8 @@ func callsFunction(n ast.Node) bool {
 	return found
 }
 
-// surroundings returns what code before the statement of s can use there. It returns nil if
-// that statement is not in the list of a block.
+// surroundings returns the variables and jumps that code can use if it is inserted before the
+// statement of s. It returns nil if that statement is not in the list of a block.
 func (p *program) surroundings(s *Site) *insertion.Site {
 	at := s.place().index()
 	if at < 0 {
@@ -148,9 +149,10 @@ func (p *program) surroundings(s *Site) *insertion.Site {
 	return i
 }
 
-// hidesNames reports whether the statement of the expression s may declare a variable that hides
-// another one from s: in int a = 1, b = s, where an outer a exists, a is not what it is before
-// the statement. So it is in the head and the body of a for loop with counter a.
+// hidesNames reports whether the statement that contains the expression s may declare a variable
+// that hides another one from s. In int a = 1, b = s; for example, a name a in s is the new
+// variable, even if there is an outer a, too. The counter of a for loop hides an outer variable in
+// the same way.
 func (p *program) hidesNames(s *Site) bool {
 	stmt := s.stmt
 	loop, isLoop := stmt.(*ast.For)
@@ -179,7 +181,7 @@ func (p *program) hidesNames(s *Site) bool {
 		case *ast.ParamDecl:
 			hidden = hidden || names[n.Name]
 		case *ast.FuncDecl:
-			return n == s.fn // the variables of others are not visible
+			return n == s.fn // the variables of other functions are not visible
 		}
 		return !hidden && len(names) > 0
 	})
@@ -243,9 +245,9 @@ func (p *program) variableLike(o *ast.Object, name string) string {
 	return p.declaresLike(o, name)
 }
 
-// declaredVariable returns the variable that n declares, with its declaration. It returns
-// nil unless n is the declaration of one local variable that can be assigned to, without
-// attributes or an initialiser list. n may be nil.
+// declaredVariable returns the declaration n and the variable that it declares. It returns nil
+// unless n declares exactly one local variable that can be assigned to, without attributes or an
+// initialiser list. n may be nil.
 func declaredVariable(n ast.Node) (*ast.VarDecl, *ast.Var) {
 	d, ok := n.(*ast.DeclStmt)
 	if !ok {
@@ -308,8 +310,8 @@ func namesUsedIn(n ast.Node) map[string]bool {
 	return names
 }
 
-// substitute replaces the identifiers of `list` in the function f by expressions that the
-// function `make` returns. Each expression gets the name of its identifier as a site.
+// substitute replaces the identifiers of `list` in the function f by expressions that `make`
+// returns. Each expression gets the site name of the identifier that it replaces.
 func (p *program) substitute(f *ast.FuncDecl, list []*ast.Ident, make func() ast.Expr) {
 	ast.Apply(f, func(c *ast.Cursor) bool {
 		id, ok := c.Node().(*ast.Ident)
@@ -323,8 +325,7 @@ func (p *program) substitute(f *ast.FuncDecl, list []*ast.Ident, make func() ast
 	}, nil)
 }
 
-// rename changes the name of the identifiers in list. As sites they are still found by the names
-// that program.names has for them.
+// rename changes the names that the identifiers in list have in the program. Their site names stay.
 func rename(list []*ast.Ident, name string) {
 	for _, id := range list {
 		id.Name, id.Obj = name, nil
@@ -344,7 +345,7 @@ func subset[T any](src *choice.Source, list []T) (some []T) {
 	return some
 }
 
-// named returns the variable of list called name, or nil.
+// named returns the variable in list that has the given name, or nil.
 func named(list []*ast.Object, name string) *ast.Object {
 	i := slices.IndexFunc(list, func(o *ast.Object) bool { return o.Name == name })
 	if i < 0 {
@@ -353,14 +354,15 @@ func named(list []*ast.Object, name string) *ast.Object {
 	return list[i]
 }
 
-// ownVariables lists the variables of the function that the statement s uses and that only
-// their names lead to.
+// ownVariables lists the variables that the statement s uses and that can only be accessed by name
+// (isOwn).
 func ownVariables(s *Site) []*ast.Object {
 	return slices.DeleteFunc(variablesIn(s.node), func(o *ast.Object) bool { return !isOwn(s.fn, o) })
 }
 
-// drawName returns a Make that draws one of the variables in the result of the function `list`,
-// and returns its name as the argument of the kind. The Make returns false if there are none.
+// drawName returns a function for Kind.Make that draws one of the variables that `list` returns.
+// The name of the variable becomes the code of the transformation. The function returns false if
+// there are no variables.
 func drawName(list func(*program, *Site) []*ast.Object) func(*program, *Site, *choice.Source) (Code, bool) {
 	return func(p *program, s *Site, src *choice.Source) (Code, bool) {
 		all := list(p, s)
@@ -371,11 +373,11 @@ func drawName(list func(*program, *Site) []*ast.Object) func(*program, *Site, *c
 	}
 }
 
-// typed returns text as a value of type t, for a context in which a constant of WGSL would
-// get another type.
+// typed returns text with a conversion to type t, such as i32(5). Without the conversion, a
+// constant of WGSL could get another type from its context.
 func (p *program) typed(t *types.Type, text string) string { return p.typeText(t) + "(" + text + ")" }
 
-// hasJump reports whether n leaves the function or ends the invocation.
+// hasJump reports whether n has a return or a discard in it.
 func hasJump(n ast.Node) bool {
 	found := false
 	ast.Walk(n, func(n ast.Node) bool {
@@ -388,11 +390,11 @@ func hasJump(n ast.Node) bool {
 	return found
 }
 
-// restrictsLoops reports whether only the head of a loop may change its counter, and loops
-// have few forms (GLSL ES 1.00, appendix A).
+// restrictsLoops reports whether the language version allows only a few forms of loops (GLSL ES
+// 1.00, appendix A).
 func (p *program) restrictsLoops() bool { return !p.atLeast(110, 300) }
 
-// words returns code that is a list of arguments.
+// words returns code that is a list of arguments for Kind.Rewrite.
 func words(list ...string) Code { return Code{Text: strings.Join(list, " ")} }
 
 func isStmt(n ast.Node) bool {

@@ -10,14 +10,14 @@ import (
 	"shsmith/lib/record"
 )
 
-// Simplify returns transformations like those of `list` with simpler code, for which the
-// function `holds` returns true. It removes statements and declarations that a transformation
-// brought along, and puts parts of its expressions in their place:
+// Simplify returns the transformations of `list` with simpler code, for which `holds` returns true.
+// It removes statements and declarations from the code of the transformations, and replaces
+// expressions by their operands:
 //
 //	if (meta_opaque.x > meta_opaque.y) { junk; x = 1; } HOLE;   // before
 //	if (meta_opaque.x > meta_opaque.y) { x = 1; } HOLE;         // after
 //
-// The new code need not keep the meaning of the program, so `holds` has to ask for that.
+// The new code may change the meaning of the program, so `holds` has to test that, too.
 func Simplify(lang string, stage language.Stage, text string, list []record.Transform,
 	holds func([]record.Transform) bool) ([]record.Transform, error) {
 	p, err := parse(lang, stage, text)
@@ -43,14 +43,15 @@ func Simplify(lang string, stage language.Stage, text string, list []record.Tran
 	return list, nil
 }
 
-// shorter reports whether c is shorter than the code of t, without white space.
+// shorter reports whether c has fewer characters than the code of t. White space does not count.
 func shorter(c Code, t record.Transform) bool {
 	return visible(c.Text+c.Before) < visible(t.Code+t.Before)
 }
 
 func visible(text string) int { return len(strings.Join(strings.Fields(text), "")) }
 
-// simpler returns c after change number k. It returns false if there are fewer changes.
+// simpler returns c with the simplification that has the number k, counted from 0. kind is the kind
+// of the transformation with the code c. simpler returns false if c has at most k simplifications.
 func (p *program) simpler(kind *Kind, c Code, k int) (Code, bool) {
 	if kind == nil {
 		return c, false
@@ -60,7 +61,7 @@ func (p *program) simpler(kind *Kind, c Code, k int) (Code, bool) {
 	if err != nil {
 		return c, false
 	}
-	// The declarations of the header stay.
+	// The version and the extensions come from p.header and are no part of the code.
 	u.Decls = slices.DeleteFunc(u.Decls, func(d ast.Decl) bool {
 		switch d.(type) {
 		case *ast.VersionDecl, *ast.Extension:
@@ -97,21 +98,22 @@ func (p *program) simpler(kind *Kind, c Code, k int) (Code, bool) {
 	return after, true
 }
 
-// simplifier makes one of the possible changes: the one with the number `want`.
+// simplifier makes one of the possible simplifications of some code: the one with the number
+// `want`. `seen` counts those that were offered so far.
 type simplifier struct{ want, seen int }
 
-// offer counts a possible change and reports whether it has to be made.
+// offer counts a possible simplification and reports whether it has to be made.
 func (s *simplifier) offer() bool {
 	s.seen++
 	return s.seen-1 == s.want
 }
 
-// made reports whether the change was made.
+// made reports whether the simplification was made.
 func (s *simplifier) made() bool { return s.seen > s.want }
 
-// visit offers the changes within d, from the outside inwards: to remove a statement of a
-// block, to replace a statement by its body, or to replace an expression by an operand.
-// Code with HOLE stays.
+// visit offers the simplifications within d, from the outside inwards. One removes a statement of a
+// block, one replaces a statement by its body, and one replaces an expression by an operand. None
+// removes HOLE.
 func (s *simplifier) visit(d ast.Decl) {
 	ast.Apply(d, func(c *ast.Cursor) bool {
 		if s.made() {
@@ -137,10 +139,10 @@ func (s *simplifier) visit(d ast.Decl) {
 	}, nil)
 }
 
-// operands returns the expressions directly below e that may stand in its place. There are none
-// if e is the selection of a member.
+// operands returns the operands of e that may stand in its place. There are none if e selects a
+// member, such as v.x.
 func operands(e ast.Expr) (list []ast.Expr) {
-	if _, member := e.(*ast.Member); member { // a part of a value does not become the value
+	if _, member := e.(*ast.Member); member { // v does not replace v.x
 		return nil
 	}
 	ast.Walk(e, func(n ast.Node) bool {
@@ -155,7 +157,8 @@ func operands(e ast.Expr) (list []ast.Expr) {
 	return list
 }
 
-// bodyOf returns the statement in a statement, or nil.
+// bodyOf returns the body of a loop, or the first branch of an if statement. It returns nil for
+// other statements.
 func bodyOf(s ast.Stmt) ast.Stmt {
 	switch s := s.(type) {
 	case *ast.If:

@@ -7,28 +7,28 @@ import (
 	"shsmith/lib/types"
 )
 
-// Site is a node that a transformation can replace: an expression whose value is read and
-// that need not be constant, a statement of a block, or a declaration at module scope. The
-// last has no function and no block.
+// Site is a node that a transformation can replace. It is a statement of a block, a declaration at
+// module scope, or an expression. An expression is a site only if its value is read and need not be
+// constant. A declaration at module scope has no function and no block.
 type Site struct {
 	Name string
 	node ast.Node
-	fn   *ast.FuncDecl // that contains it
-	// block is the innermost block around the site, and stmt the statement of its list that
-	// is the site or contains it.
+	fn   *ast.FuncDecl // the function that contains the node
+	// block is the innermost block around the node. stmt is the statement in block.List that is the
+	// node or contains it.
 	block *ast.Block
 	stmt  ast.Stmt
-	// inLoop tells that a continue at the statement is legal, inSwitch that a break is, if
-	// inLoop is not set.
+	// inLoop is set inside the body of a loop, where break and continue are legal. inSwitch is set
+	// where a break leaves a switch.
 	inLoop, inSwitch bool
 	inContinuing     bool
-	// isBase tells that an index selects a part of the value.
+	// isBase is set if the node is the x of an index expression x[i].
 	isBase bool
 }
 
 func (s *Site) isExpr() bool { return s.expr() != nil }
 
-// onNode tells which kinds of transformations replace nodes like n.
+// onNode tells whether n is an expression, a statement or a declaration.
 func onNode(n ast.Node) On {
 	switch n.(type) {
 	case ast.Expr:
@@ -55,7 +55,8 @@ type place struct {
 
 func (s *Site) place() place { return place{s.block, s.stmt} }
 
-// index returns the index of the statement in its block, or -1.
+// index returns the index of the statement in the list of the block. It returns -1 if the block
+// lacks the statement.
 func (p place) index() int {
 	for i, s := range p.block.List {
 		if s == p.stmt {
@@ -77,8 +78,8 @@ func (p place) replace(list []ast.Stmt) {
 	p.block.List = append(all, p.block.List[i+1:]...)
 }
 
-// findSites stores the sites of the tree in p.sites and p.order. Nodes without annotations
-// are left out.
+// findSites stores the sites of the tree in p.sites and p.order. It leaves out expressions that
+// have no type yet because they are newer than the last check of the program.
 func (p *program) findSites() {
 	if p.sites == nil {
 		p.sites = make(map[ast.Node]*Site, len(p.order))
@@ -103,7 +104,7 @@ type siteFinder struct {
 	block                          *ast.Block
 	stmt                           ast.Stmt
 	inLoop, inSwitch, inContinuing bool
-	slab                           []Site // the sites lie side by side
+	slab                           []Site // memory for the next sites
 }
 
 func (f *siteFinder) add(n ast.Node) {
@@ -132,8 +133,8 @@ func (f *siteFinder) inBlock(b *ast.Block) {
 	f.block, f.stmt = outer, stmt
 }
 
-// statement adds s, a statement of the current block, and the sites below it. Labels, and
-// declarations of anything but variables and constants, are no sites.
+// statement adds s, a statement of the current block, and the sites in it. Case labels are no
+// sites. A declaration is a site only if it declares variables or constants.
 func (f *siteFinder) statement(s ast.Stmt) {
 	switch s := s.(type) {
 	case *ast.Case:
@@ -149,7 +150,8 @@ func (f *siteFinder) statement(s ast.Stmt) {
 	f.below(s)
 }
 
-// below adds the sites below s, which need not be a statement of a block.
+// below adds the sites inside the statement s, but not s itself. s may be a statement that is not
+// in the list of a block, such as the body of a loop.
 func (f *siteFinder) below(s ast.Stmt) {
 	switch s := s.(type) {
 	case *ast.Block:
@@ -212,11 +214,13 @@ func (f *siteFinder) below(s ast.Stmt) {
 	}
 }
 
-// oldLoops reports whether the heads of loops are restricted (GLSL ES 1.00, appendix A).
+// oldLoops reports whether the language version restricts the heads of loops (GLSL ES 1.00,
+// appendix A).
 func (f *siteFinder) oldLoops() bool { return !f.p.atLeast(110, 300) }
 
-// header adds e, which may be nil, and the expressions below it. It adds none in versions
-// that restrict the heads of loops.
+// header adds the expression e and the expressions inside it. e is part of the head of a loop, or
+// the value of a return statement; it may be nil. In versions that restrict the heads of loops,
+// header adds nothing.
 func (f *siteFinder) header(e ast.Expr) {
 	if e != nil && !f.oldLoops() {
 		f.value(e)
@@ -230,8 +234,8 @@ func (f *siteFinder) within(loop bool, do func()) {
 	f.inLoop, f.inSwitch = inLoop, inSwitch
 }
 
-// declaration adds the initialisers of variables and of let declarations. Those of
-// constants must stay constant.
+// declaration adds the initial values of the variables and let declarations in d. It leaves out
+// those of constants, which must stay constant expressions.
 func (f *siteFinder) declaration(d *ast.VarDecl) {
 	if d.Word == "const" || d.Word == "override" {
 		return
@@ -243,8 +247,8 @@ func (f *siteFinder) declaration(d *ast.VarDecl) {
 	}
 }
 
-// value adds e and the expressions below it, as far as they are read and need not be
-// constant.
+// value adds e and the expressions inside it. It leaves out expressions that are not read or that
+// must stay constant.
 func (f *siteFinder) value(e ast.Expr) {
 	if _, list := e.(*ast.InitList); !list && isPlain(e.Info().Type) {
 		f.add(e)
@@ -252,13 +256,15 @@ func (f *siteFinder) value(e ast.Expr) {
 	f.operands(e, false)
 }
 
-// target adds the expressions below e that are read, such as indices. e itself and the
-// variable of which it is a part are written or referred to.
+// target adds the expressions inside e that are read, such as the i in a[i]. It does not add e or
+// the a in a[i], because these are written, or a pointer to them is taken.
 func (f *siteFinder) target(e ast.Expr) { f.operands(e, true) }
 
-// operands adds the expressions below e. If e is a target, so is the expression of which e
-// is a part. It adds none below a constant of WGSL without a type: the 2080374784 in
-// 2080374784 >> 26u would become an i32 if the other operand were not constant.
+// operands adds the expressions inside e. If isTarget is set, e is written or a pointer to it is
+// taken. Then the same is true of the a in a[i] and the v in v.x, so these are not added.
+//
+// operands adds nothing inside a WGSL constant without a type. In 2080374784 >> 26u, for example,
+// 2080374784 would become an i32 if the other operand were not constant.
 func (f *siteFinder) operands(e ast.Expr, isTarget bool) {
 	if f.p.isWGSL() && isAbstract(e) {
 		return
@@ -267,7 +273,7 @@ func (f *siteFinder) operands(e ast.Expr, isTarget bool) {
 	case *ast.Unary:
 		if e.Op == "&" || isTarget {
 			f.target(e.X)
-		} else if l, ok := e.X.(*ast.Literal); !ok || !strings.HasPrefix(l.Text, "2147483648") { // that is in range with its sign only
+		} else if l, ok := e.X.(*ast.Literal); !ok || !strings.HasPrefix(l.Text, "2147483648") { // in range with its minus sign only
 			f.value(e.X)
 		}
 	case *ast.IncDec:
@@ -305,8 +311,8 @@ func (f *siteFinder) operands(e ast.Expr, isTarget bool) {
 	}
 }
 
-// base adds e, of which an index selects a part. An array is no value that can be copied
-// everywhere.
+// base adds e, which is the x of an index expression x[i]. If e is an array or is written, base
+// adds only the expressions inside e. Some language versions cannot copy arrays.
 func (f *siteFinder) base(e ast.Expr, isTarget bool) {
 	if isTarget || !isPlain(e.Info().Type) {
 		f.target(e)
@@ -318,10 +324,11 @@ func (f *siteFinder) base(e ast.Expr, isTarget bool) {
 	}
 }
 
-// arguments adds the arguments of a call. Those that are written are no values, and constant
-// ones of lookups have to stay constant.
+// arguments adds the arguments of a call. It leaves out arguments that must be variables because
+// the call writes or interpolates them. It also leaves out constant arguments of built-in functions
+// that may require constants, such as texture offsets.
 func (f *siteFinder) arguments(e *ast.Call) {
-	if e.Type == nil { // not annotated yet
+	if e.Type == nil { // not checked yet
 		return
 	}
 	for i, a := range e.Args {
@@ -336,8 +343,8 @@ func (f *siteFinder) arguments(e *ast.Call) {
 	}
 }
 
-// needsConstants reports whether an argument of the built-in function called name may have
-// to be a constant expression.
+// needsConstants reports whether the built-in function with this name may require a constant
+// expression as an argument.
 func needsConstants(name string) bool {
 	for _, prefix := range []string{"tex", "image", "shadow", "subgroup", "quad", "extract4x8", "pack4x8"} {
 		if strings.HasPrefix(name, prefix) {
@@ -347,9 +354,9 @@ func needsConstants(name string) bool {
 	return false
 }
 
-// indexIsFree reports whether an index into x may be any expression. An index into an array
-// of blocks, textures or images must be uniform or constant. glslang and ANGLE want a
-// constant one into a fragment output of GLSL ES, be it an array or a vector.
+// indexIsFree reports whether an index into x may be any expression. An index into an array of
+// blocks, textures or images must be uniform or constant. An index into a fragment output of GLSL
+// ES, an array or a vector, must be constant for glslang and ANGLE.
 func indexIsFree(x ast.Expr) bool {
 	id, ok := x.(*ast.Ident)
 	if ok && id.Obj != nil && (id.Obj.Kind == ast.BlockObj || id.Obj.Storage == ast.Output) {
@@ -359,8 +366,8 @@ func indexIsFree(x ast.Expr) bool {
 	return t != nil && t.Base().Kind != types.Opaque
 }
 
-// isPlain reports whether t is a scalar, vector or matrix with a type of its own in the
-// text.
+// isPlain reports whether t is a scalar, vector or matrix type that a program can name. Abstract
+// types of WGSL have no name in the program. t may be nil.
 func isPlain(t *types.Type) bool {
 	return t != nil && (t.IsScalar() || t.Kind == types.Vector || t.Kind == types.Matrix) && !t.IsAbstract() &&
 		t.Component() != types.Void

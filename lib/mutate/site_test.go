@@ -34,7 +34,7 @@ void main() {
 `
 
 // hiding has expressions that see other variables than the statement before them: each name is
-// declared again with another type.
+// declared again with another type in the same statement.
 const hiding = `#version 450
 layout(local_size_x = 1) in;
 layout(std430, binding = 0) readonly buffer In { int a[6]; };

@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// statementKinds returns the kinds that write a statement in another way.
+// statementKinds returns the kinds of transformations that write a statement in another way.
 func statementKinds() []*Kind {
 	return []*Kind{
 		{
@@ -164,10 +164,12 @@ func invertIf(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: p.withStatements("if (!(HOLE1)) { HOLE3; } else { HOLE2; }")}, true
 }
 
-// loopForms returns the forms for the loop at s. In them $1 is the name of a new variable. It
-// returns none if the condition declares a variable, if the version restricts loops, or if the
-// loop has a barrier or another operation that needs uniform control flow, for which the form
-// of the loop matters.
+// loopForms returns the forms that can replace the loop at s. In a form, $1 is the name of a new
+// variable.
+//
+// It returns none if the condition declares a variable, or if the language version restricts loops.
+// It also returns none if the loop contains a barrier or another operation that needs uniform
+// control flow, because another form of the loop could change the control flow there.
 func (p *program) loopForms(s *Site) []string {
 	if !p.atLeast(110, 300) {
 		return nil
@@ -197,8 +199,9 @@ func whileForms(wgsl bool) []string {
 	return []string{"while (true) { if (!(HOLE1)) { break; } HOLE2; }", "for (; (HOLE1); ) { HOLE2; }"}
 }
 
-// forForms returns forms of a for loop that may lack a part of its head. If its body
-// continues, the step must be executed first.
+// forForms returns the forms that can replace the for loop n. A part of its head may be missing.
+// Some forms in GLSL have the step at the end of the body, where a continue would skip it. If the
+// body has a continue, only the form is returned that has the step at the start of an iteration.
 func forForms(n *ast.For, wgsl bool) []string {
 	start, test, step := "", "", ""
 	if n.Init != nil {
@@ -225,7 +228,8 @@ func forForms(n *ast.For, wgsl bool) []string {
 	return list
 }
 
-// withStatements returns a form in which HOLE1; and so on are statements of the language.
+// withStatements returns the form with HOLE1; and so on as statements of the language. In WGSL they
+// are HOLE1(); and so on.
 func (p *program) withStatements(form string) string {
 	if p.isWGSL() {
 		return statementHole.ReplaceAllString(form, "$1();")
@@ -235,9 +239,9 @@ func (p *program) withStatements(form string) string {
 
 var statementHole = regexp.MustCompile(`\b(` + Hole + `\d+);`)
 
-// switchApplies reports whether s is a switch that other statements can replace. It has no
-// continue, which would continue the new loop. In GLSL, its body declares no variable,
-// because another case could use it; in WGSL, it has no return.
+// switchApplies reports whether s is a switch that the kind switch-to-if can replace. The switch
+// must have no continue, which would continue the new loop. In GLSL its body must declare no
+// variable, because another case could use the variable. In WGSL it must have no return.
 func switchApplies(p *program, s *Site) bool {
 	switch n := s.node.(type) {
 	case *ast.Switch:
@@ -258,9 +262,9 @@ func returns(n ast.Node) (found bool) {
 	return found
 }
 
-// switchToIf returns the code of if statements that do what the switch at s does. They test
-// the labels in the order of the text. In GLSL control falls through from one group of
-// statements to the next, so a variable tells whether an earlier label was met.
+// switchToIf returns a sequence of if statements that does the same as the switch at s. They test
+// the labels in the order of the text. In GLSL control falls through from one group of statements
+// to the next, so a variable remembers whether an earlier label matched.
 func switchToIf(p *program, s *Site, src *choice.Source) (Code, bool) {
 	if n, ok := s.node.(*ast.ClauseSwitch); ok {
 		return Code{Text: p.clausesToIf(n)}, true
@@ -287,7 +291,8 @@ func switchToIf(p *program, s *Site, src *choice.Source) (Code, bool) {
 		p.variable(p.typeOf(n.X), x), met, text)}, true
 }
 
-// labelsOf returns the labels before each group of statements. A nil label is default.
+// labelsOf returns the labels before each group of statements in the body of n. A nil label means
+// default.
 func labelsOf(n *ast.Switch) (all [][]ast.Expr) {
 	open := false
 	for _, x := range n.Body.List {
@@ -302,7 +307,7 @@ func labelsOf(n *ast.Switch) (all [][]ast.Expr) {
 	return all
 }
 
-// isOneOf returns a condition that the variable x equals one of the labels.
+// isOneOf returns the text of a condition: the variable x equals one of the labels.
 func (p *program) isOneOf(x string, labels []ast.Expr) string {
 	text := "false"
 	for _, e := range labels {

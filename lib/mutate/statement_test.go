@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// statementShaders are shaders with each statement that has another form.
+// statementShaders are shaders that contain every statement that has another form.
 var statementShaders = map[string]string{
 	"glsl": `#version 450
 layout(local_size_x = 1) in;

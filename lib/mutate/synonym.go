@@ -10,14 +10,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// A synonym computes the value of an operator or of a built-in function in another way, as
-// the definition of either allows. A compiler translates the two by different rules.
+// A synonym computes the value of an operator or of a built-in function in another way, such as a +
+// (~b + 1) for a - b. A compiler has different rules for the two.
 
-// synonym is a form that gives the value of an operation. In it $1, $2 and $3 are the
-// operands, $A and $B the types of the first two, $S and $R the unsigned types of their
-// shapes, and $T is the type of the result.
+// synonym is a form, a text with placeholders, of an expression that has the same value as an
+// operation. $1, $2 and $3 are the operands, and $not1 is the first operand with each component
+// negated. $A and $B are the types of the first two operands. $S and $R are the unsigned types of
+// their size, such as uvec2 for an ivec2. $T is the type of the result, and int_ the type int.
 type synonym struct {
-	of   string // operators or built-in functions
+	of   string // the name of the operator or built-in function
 	when func(*operation) bool
 	form string
 }
@@ -25,12 +26,13 @@ type synonym struct {
 // operation is an operator or a call of a built-in function at a site.
 type operation struct {
 	p        *program
-	name     string // of the operator or function; "-_" for a unary operator, "convert" for a constructor
+	name     string // of the operator or function; "-_": a unary operator, "convert": a constructor
 	result   *types.Type
 	operands []ast.Expr
 }
 
-// operationAt returns the operation at s, or nil if there is none.
+// operationAt returns the operation at s, or nil if there is none. It also returns nil if the type
+// of an operand is unknown or abstract, and for a constructor with several arguments.
 func (p *program) operationAt(s *Site) *operation {
 	o := &operation{p: p, result: s.typ()}
 	switch e := s.expr().(type) {
@@ -61,7 +63,7 @@ func (p *program) operationAt(s *Site) *operation {
 	return o
 }
 
-// typeOf returns the type of e, or nil if the program does not check.
+// typeOf returns the type of e, or nil if it is unknown because the program is not valid.
 func (p *program) typeOf(e ast.Expr) *types.Type {
 	if e.Info().Type == nil && p.recheck() != nil {
 		return nil
@@ -79,8 +81,7 @@ func (o *operation) typ(i int) *types.Type { return o.operands[i].Info().Type }
 
 func (o *operation) wgsl() bool { return o.p.isWGSL() }
 
-// isOf reports whether each operand is a scalar or vector whose components are of one of
-// the kinds in list.
+// isOf reports whether all operands are scalars or vectors with components of a kind in list.
 func (o *operation) isOf(list ...types.Kind) bool {
 	for i := range o.operands {
 		if t := o.typ(i); t.Kind == types.Matrix || !slices.Contains(list, t.Component()) {
@@ -92,8 +93,8 @@ func (o *operation) isOf(list ...types.Kind) bool {
 
 func integers(o *operation) bool { return o.isOf(types.Int, types.Uint) }
 
-// wide reports whether the operands are integers, and integers have 32 bits by default. A form
-// may then have results that are larger than those of the operation.
+// wide reports whether the operands are integers and integers have 32 bits by default. With fewer
+// bits, the intermediate results of a form might be out of range.
 func wide(o *operation) bool { return integers(o) && !o.p.narrow }
 
 func floats(o *operation) bool { return o.isOf(types.Float) }
@@ -130,8 +131,8 @@ func all(list ...func(*operation) bool) func(*operation) bool {
 	}
 }
 
-// synonyms have results that are exact in each implementation, if those of the operation
-// are.
+// synonyms lists forms that always have the same value as the operation. If the result of the
+// operation is exact in every implementation, so is that of the form.
 var synonyms = []synonym{
 	{"+", wide, "$1 - (~$2 + $B(1))"},
 	{"+", all(wide, alike), "($1 | $2) + ($1 & $2)"},
@@ -210,7 +211,8 @@ var synonyms = []synonym{
 	{"convert", all(wide, first(types.Int), scalars, toInteger, notSame), "(~$T(~$1))"},
 }
 
-// floatSynonyms have the same result if the compiler neither fuses nor reorders operations.
+// floatSynonyms lists forms for floats. They have the same value as the operation if the compiler
+// neither fuses nor reorders operations.
 var floatSynonyms = []synonym{
 	{"+", floats, "$2 + $1"},
 	{"+", floats, "$1 - (-$2)"},
@@ -237,7 +239,8 @@ func sameShape(o *operation) bool {
 
 func notSame(o *operation) bool { return !types.Identical(o.result, o.typ(0)) }
 
-// synonymKinds returns the kinds that replace an operation by another one with the same value.
+// synonymKinds returns the kinds of transformations that replace an operation by another one with
+// the same value.
 func synonymKinds() []*Kind {
 	return []*Kind{
 		{
@@ -296,16 +299,17 @@ func synonymKinds() []*Kind {
 	}
 }
 
-// makeSynonym returns a Make that draws one of those synonyms in `from` that fit the site.
+// makeSynonym returns a function for Kind.Make that draws one of the synonyms in `from` that fit
+// the site.
 func makeSynonym(from []synonym) func(*program, *Site, *choice.Source) (Code, bool) {
 	return func(p *program, s *Site, src *choice.Source) (Code, bool) {
 		return Code{Text: p.operationAt(s).fill(src, choice.Pick(src, p.synonymsAt(s, from)))}, true
 	}
 }
 
-// synonymsAt returns the forms in `from` that fit the operation at s. Because forms may repeat
-// operands, it returns none for an operation that has side effects or is large, unless it is
-// &&, || or ?:.
+// synonymsAt returns the forms in `from` that fit the operation at s. Forms may repeat operands, so
+// it returns none if the operation has side effects or is large. The exceptions are &&, || and ?:,
+// because their forms repeat no operand.
 func (p *program) synonymsAt(s *Site, from []synonym) (list []string) {
 	o := p.operationAt(s)
 	if o == nil || o.result.Component() == types.Float && o.name == "*" && !o.isOf(types.Float) {
@@ -323,10 +327,11 @@ func (p *program) synonymsAt(s *Site, from []synonym) (list []string) {
 	return list
 }
 
-// maxOperation is the largest number of nodes of an operation whose operands are repeated.
+// maxOperation is the largest number of nodes that an operation may have if a form repeats
+// operands.
 const maxOperation = 24
 
-// fill puts the operands and types into a form.
+// fill returns the form with operands and types in place of the placeholders (see synonym).
 func (o *operation) fill(src *choice.Source, form string) string {
 	var pairs []string
 	for i, key := range []string{"$1", "$2", "$3"} {
@@ -363,9 +368,10 @@ func (o *operation) negated(src *choice.Source) string {
 	return "not(" + o.operand(src, 0) + ")"
 }
 
-// operand returns the text that stands for operand i: HOLE1 for the first one. In WGSL, where
-// an overflow of constants is an error, an opaque value is combined with the text of a
-// constant, so that the compiler cannot compute it.
+// operand returns the text for operand i in the code of a transformation: HOLE1 for the first one
+// (i = 0). A constant operand in WGSL is combined with an opaque value that does not change it,
+// such as HOLE1 + 0. Otherwise the compiler could compute a new constant expression, in which an
+// overflow is an error.
 func (o *operation) operand(src *choice.Source, i int) string {
 	e := o.operands[i]
 	text := Hole + decimal(i+1)
@@ -390,8 +396,9 @@ func (o *operation) operand(src *choice.Source, i int) string {
 var componentwise = strings.Fields("min max clamp abs sign floor ceil trunc bitCount countOneBits reverseBits bitfieldReverse findLSB findMSB " +
 	"firstLeadingBit firstTrailingBit countLeadingZeros countTrailingZeros")
 
-// hasComponents reports whether the operation at s computes a vector, each component of it
-// from the same component of each operand. It is false if o is nil.
+// hasComponents reports whether o, the operation at s, computes each component of a vector from the
+// same component of each operand. It returns false if o is nil, or if the operation is large or has
+// side effects.
 func (o *operation) hasComponents(s *Site) bool {
 	if o == nil || o.result.Kind != types.Vector || !isOpaqueKind(o.result.Component()) || !o.p.isRepeatable(s.expr()) {
 		return false

@@ -13,10 +13,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// values are operands at which operations of integers differ.
+// values are operands for which a wrong operation on integers gives a wrong result.
 var values = []uint32{0, 1, 5, 0x7fffffff, 0x80000000, 0xfffffff9}
 
-// operations are shaders with each operation that has a synonym.
+// operations are shaders that contain every operation that has a synonym.
 var operations = map[string]string{
 	"glsl": `#version 450
 layout(local_size_x = 1) in;
@@ -76,7 +76,7 @@ fn two(x: i32, y: i32) {
 @compute @workgroup_size(1) fn main() { for (var i = 0; i < 6; i++) { for (var k = 0; k < 6; k++) { n = (i * 6 + k) * 110; two(a[i], a[k]); } } }
 `}
 
-// bare returns the test of a compute shader whose first buffer has the values.
+// bare returns the test of a compute shader. Its first buffer contains `values`.
 func bare(t *testing.T, lang, text string) *record.Record {
 	t.Helper()
 	r := &record.Record{Schema: record.Schema, ID: lang, Lang: lang, Stage: string(language.Compute), Source: text}
@@ -146,8 +146,8 @@ func TestSynonyms(t *testing.T) {
 	}
 }
 
-// trials returns the transformations of the kinds of synonyms at s. Before names the
-// synonym.
+// trials returns the possible transformations at s of the kinds that replace an operation. For a
+// synonym, the field Before has the operation and the form.
 func trials(p *program, s *Site) (list []record.Transform) {
 	src := choice.New(1)
 	for _, k := range concat(synonymKinds(), bitsKinds()) {

@@ -9,19 +9,21 @@ import (
 	"shsmith/lib/front"
 )
 
-// material parses the code of a transformation and puts the node of s into its holes. The
-// first hole gets the node itself, so that its parts keep their names; others get copies.
+// material parses the code c of a transformation and fills its holes. HOLE stands for the node of
+// s, and HOLE1, HOLE2 and so on for the parts of that node. If `others` are given, HOLE1, HOLE2 and
+// so on stand for these instead. The first hole for a node gets the node itself, so that the nodes
+// in it keep their site names. Further holes get copies.
 //
-// The parts are those of the node of s, unless the caller gives others. It returns an error if
-// the code does not parse, is empty, or needs a part that the site lacks.
+// material returns an error if the code does not parse, is empty, or needs a part that the site
+// lacks.
 func (p *program) material(number int, c Code, s *Site, others ...ast.Node) (*material, error) {
 	m := &material{}
 	h := &filler{p: p, node: s.node, parts: others, number: number}
 	if len(others) == 0 {
 		h.parts = parts(s.node)
 	}
-	// Text is parsed inside a function, since only there it is an expression or a list of
-	// statements.
+	// The code is parsed inside a function, because only there an expression or a list of
+	// statements is valid.
 	text := c.Before + "\n" + p.functionWith(c.Text, s.isExpr())
 	u, err := front.Parse(p.lang, "transformation", p.header()+text)
 	if err != nil {
@@ -56,7 +58,8 @@ func (p *program) material(number int, c Code, s *Site, others ...ast.Node) (*ma
 	return m, nil
 }
 
-// functionWith returns a function with code in its body.
+// functionWith returns the text of a function that contains `code`, an expression or a list of
+// statements.
 func (p *program) functionWith(code string, isExpr bool) string {
 	head := "void meta_body() {"
 	if p.isWGSL() {
@@ -71,7 +74,8 @@ func (p *program) functionWith(code string, isExpr bool) string {
 	return head + " " + code + " }"
 }
 
-// header returns the directives with which the code of a transformation is parsed.
+// header returns the directives with which the code of a transformation is parsed: the version and
+// the extensions of the program.
 func (p *program) header() string {
 	if p.isWGSL() {
 		return ""
@@ -85,8 +89,8 @@ func (p *program) header() string {
 	return text
 }
 
-// expressionOf returns the expression that functionWith put into the function with body b, or
-// nil if b is not one return or assignment.
+// expressionOf returns the expression in a function that functionWith made and that has the body b.
+// It returns nil if b is anything but one return or assignment.
 func expressionOf(b *ast.Block) ast.Expr {
 	if len(b.List) != 1 {
 		return nil
@@ -106,14 +110,14 @@ type filler struct {
 	node   ast.Node
 	parts  []ast.Node
 	number int
-	used   map[ast.Node]bool // nodes that a hole got
+	used   map[ast.Node]bool // nodes that a hole has already
 	copies int
 	lacks  bool // there was a hole for a part that the node does not have
 }
 
-// next returns the node of the next hole of part i, or of the whole node if i is 0: the node
-// itself, and then copies of it. The first copy of the node n17 that transformation 4 makes
-// has the name t4.c1.n17.
+// next returns the node for the next hole of part i, or of the whole node if i is 0. The first hole
+// gets the node itself, and later ones get copies. It returns nil if there is no part i. The first
+// copy of the node n17 that transformation 4 makes has the name t4.c1.n17.
 func (h *filler) next(i int) ast.Node {
 	n := h.node
 	if i > 0 {
@@ -134,7 +138,7 @@ func (h *filler) next(i int) ast.Node {
 	return h.copy(n)
 }
 
-// copy returns a copy of n, whose nodes have names of their own.
+// copy returns a copy of n. The nodes of the copy get site names of their own.
 func (h *filler) copy(n ast.Node) ast.Node {
 	var names []string
 	ast.Walk(n, func(n ast.Node) bool {
@@ -158,7 +162,7 @@ func (h *filler) fill(n ast.Node) {
 	ast.Apply(n, func(c *ast.Cursor) bool {
 		if i, ok := hole(c.Node()); ok {
 			if _, statement := c.Node().(ast.Stmt); statement && !h.isStatement(i) {
-				return true // the hole is the name in it
+				return true // the hole is the expression in this statement
 			}
 			if with := h.next(i); with != nil {
 				c.Replace(with)
@@ -169,7 +173,8 @@ func (h *filler) fill(n ast.Node) {
 	}, nil)
 }
 
-// isStatement reports whether the node of the holes of part i is a statement, or missing.
+// isStatement reports whether the node for the holes of part i is a statement. It also returns true
+// if that part is missing.
 func (h *filler) isStatement(i int) bool {
 	n := h.node
 	if i > 0 && i <= len(h.parts) {
@@ -179,8 +184,9 @@ func (h *filler) isStatement(i int) bool {
 	return !expr
 }
 
-// hole returns the number of the part for which n stands: the name HOLE2, or the statement
-// HOLE2; of GLSL or HOLE2(); of WGSL.
+// hole returns the number k of the part for which n stands, and whether n is a hole at all. For k =
+// 2, n is the name HOLE2, the GLSL statement HOLE2; or the WGSL statement HOLE2();. Without a
+// number, HOLE stands for the whole node, and k is 0.
 func hole(n ast.Node) (int, bool) {
 	switch n := n.(type) {
 	case *ast.Ident:
@@ -197,7 +203,8 @@ func hole(n ast.Node) (int, bool) {
 	return 0, false
 }
 
-// hole returns the statement that stands for what was at a site.
+// hole returns the text of a statement that stands for the statement at a site: HOLE; in GLSL and
+// HOLE(); in WGSL.
 func (p *program) hole() string {
 	if p.isWGSL() {
 		return Hole + "();"
@@ -205,7 +212,7 @@ func (p *program) hole() string {
 	return Hole + ";"
 }
 
-// fillText returns code with its parts in place of $1, $2 and so on.
+// fillText returns code with the given parts in place of $1, $2 and so on.
 func fillText(code string, parts ...string) string {
 	var pairs []string
 	for i, x := range parts {

@@ -16,9 +16,9 @@ import (
 // statement that was at its site.
 const Hole = "HOLE"
 
-// Replay applies the transformations of `list` to the program `text`, in order. It skips those
-// that do not apply and returns the others with the text of the result. The error is that of a
-// reference that does not check, or tells that the result does not.
+// Replay applies the transformations of `list` to the program `text`, in order. It skips those that
+// do not apply. The variant has the text of the result and the transformations that were applied.
+// Replay returns an error if the program or the result is not valid.
 func Replay(lang string, stage language.Stage, text string, list []record.Transform) (*Variant, error) {
 	p, err := parse(lang, stage, text)
 	if err != nil {
@@ -32,8 +32,9 @@ func Replay(lang string, stage language.Stage, text string, list []record.Transf
 	return p.variant()
 }
 
-// apply applies t. It returns false, and changes nothing, if t does not apply. The error is
-// that of a program that does not check, because of an earlier transformation.
+// apply applies t. It returns false if t does not apply; the program then stays as it is. It
+// returns an error if an earlier transformation made the program invalid, or if a kind writes code
+// that does not parse.
 func (p *program) apply(t record.Transform) (bool, error) {
 	k := Find(t.Kind)
 	if k == nil {
@@ -65,12 +66,13 @@ func (p *program) apply(t record.Transform) (bool, error) {
 	return true, nil
 }
 
-// applies reports whether k applies at s.
+// applies reports whether k applies at s. Besides k.Applies, it tests what all kinds have in
+// common.
 func (p *program) applies(k *Kind, s *Site) bool {
 	return !(k.Wide && p.narrow) && k.Applies(p, s) && !(s.isBase && p.inOpenOrder(s))
 }
 
-// forget removes the names of the nodes of old that m does not contain.
+// forget removes the site names of the nodes in `old` that are not in m.
 func (p *program) forget(old ast.Node, m *material) {
 	kept := map[ast.Node]bool{}
 	m.walk(func(n ast.Node) bool {
@@ -86,13 +88,14 @@ func (p *program) forget(old ast.Node, m *material) {
 	})
 }
 
-// siteFor returns the site called name, or nil if it does not exist or is no site of k.
+// siteFor returns the site with the given name. It returns nil if there is none, or if k does not
+// replace nodes of its sort (see On).
 func (p *program) siteFor(k *Kind, name string) (*Site, error) {
 	n := p.nodes[name]
 	if n == nil || onNode(n) != k.On {
 		return nil, nil
 	}
-	if k.Rewrite != nil { // which looks at more than the site
+	if k.Rewrite != nil { // Rewrite looks at more than the site
 		if err := p.recheck(); err != nil {
 			return nil, err
 		}
@@ -100,16 +103,17 @@ func (p *program) siteFor(k *Kind, name string) (*Site, error) {
 	return p.locate(name)
 }
 
-// rewriting is a transformation that Kind.Rewrite applies.
+// rewriting is a transformation of a kind with Rewrite, while it is being applied.
 type rewriting struct {
 	*program
 	site   *Site
 	number int
 	args   []string
-	err    error // of code that does not parse, a fault of the kind
+	err    error // set if the code of the kind does not parse, which is a bug
 }
 
-// rewrite applies t, which is of a kind with Rewrite.
+// rewrite applies t, a transformation of the kind k, with k.Rewrite. It returns false if the
+// arguments of t do not fit.
 func (p *program) rewrite(k *Kind, s *Site, t record.Transform) (bool, error) {
 	r := &rewriting{program: p, site: s, number: t.Number, args: strings.Fields(t.Code)}
 	if !k.Rewrite(r) || r.err != nil {
@@ -121,9 +125,9 @@ func (p *program) rewrite(k *Kind, s *Site, t record.Transform) (bool, error) {
 	return true, nil
 }
 
-// replace puts code in place of the site. HOLE1, HOLE2 and so on in it stand for `parts`, or
-// for the parts of the site if none are given. It returns false, and sets r.err, if the code
-// does not fit.
+// replace puts the code c in place of the site. HOLE1, HOLE2 and so on in c stand for `parts`, or
+// for the parts of the site if none are given. If the code does not parse or does not fit, replace
+// sets r.err and returns false.
 func (r *rewriting) replace(c Code, parts ...ast.Node) bool {
 	m, err := r.material(r.number, c, r.site, parts...)
 	if err != nil {
@@ -134,10 +138,12 @@ func (r *rewriting) replace(c Code, parts ...ast.Node) bool {
 	return true
 }
 
-// name returns a name for what the transformation declares.
+// name returns a name that the transformation can declare, such as meta_v7 for the letter v and
+// transformation 7.
 func (r *rewriting) name(letter string) string { return "meta_" + letter + strconv.Itoa(r.number) }
 
-// part returns the text of a hole for part k, from 1, which is a statement.
+// part returns the text of a statement that is a hole for part k, counted from 1: HOLE1; in GLSL
+// and HOLE1(); in WGSL.
 func (p *program) part(k int) string {
 	if p.isWGSL() {
 		return Hole + strconv.Itoa(k) + "();"
@@ -145,11 +151,12 @@ func (p *program) part(k int) string {
 	return Hole + strconv.Itoa(k) + ";"
 }
 
-// madeName matches the names that transformations declare; the number is theirs.
+// madeName matches the names that transformations declare. The digits are the number of the
+// transformation.
 var madeName = regexp.MustCompile(`meta_[a-z](\d+)`)
 
-// declaresAll reports whether the transformations whose names c uses are applied. number is
-// the transformation of c.
+// declaresAll reports whether c uses only names of transformations that are declared. Those of
+// applied transformations are declared, and those of transformation `number`, to which c belongs.
 func (p *program) declaresAll(number int, c Code) bool {
 	for _, m := range madeName.FindAllStringSubmatch(c.Text+c.Before, -1) {
 		n, _ := strconv.Atoi(m[1])
@@ -162,10 +169,10 @@ func (p *program) declaresAll(number int, c Code) bool {
 
 // material is the parsed code of a transformation, with the nodes of the site in its holes.
 type material struct {
-	expr   ast.Expr   // that replaces an expression
-	stmts  []ast.Stmt // that replace a statement
-	before []ast.Decl // that come before the function
-	moved  bool       // nodes of the site are in before now, and so in other functions
+	expr   ast.Expr   // replaces an expression
+	stmts  []ast.Stmt // replace a statement
+	before []ast.Decl // are inserted before the function that contains the site
+	moved  bool       // `before` has nodes of the site, which are now in another function
 }
 
 // walk calls visit for the nodes of the material, as ast.Walk does.
@@ -181,13 +188,13 @@ func (m *material) walk(visit func(ast.Node) bool) {
 	}
 }
 
-// put puts the material at s.
+// put replaces the node at s by m, and inserts the declarations of m before the function.
 func (p *program) put(s *Site, m *material) {
 	if m.expr != nil {
 		p.replace(s.fn, s.node, m.expr)
 	} else {
 		s.place().replace(m.stmts)
-		p.found = false // statements are in other blocks now
+		p.found = false // the blocks that contain the statements have changed
 	}
 	if len(m.before) > 0 {
 		p.insertBefore(s.fn, m.before)

@@ -12,10 +12,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// Variant is a program that is equivalent to its reference.
+// Variant is a program that is equivalent to its reference, unless CrashOnly is set.
 type Variant struct {
 	Source          string
-	Resources       []record.Resource // that the reference does not have
+	Resources       []record.Resource // those that the reference does not have
 	Transformations []record.Transform
 	// CrashOnly tells that the variant may have another meaning than its reference, because
 	// it has a transformation of a Crash kind.
@@ -25,20 +25,21 @@ type Variant struct {
 // Options control which variants are made.
 type Options struct {
 	Kinds []string // the names of the kinds; nil means all but those with Kind.Crash set
-	Crash bool     // those with Kind.Crash set take part, too
+	Crash bool     // if Kinds is nil, those with Kind.Crash set take part, too
 	// Most is the largest number of transformations of a variant. The default is 200.
 	Most int
-	// MaxSize is the size in bytes of a variant's text after which nothing is added. The
-	// default is 40000.
+	// MaxSize bounds the code that is added. When its size in bytes reaches MaxSize, no further
+	// transformation is made. The default is 40000.
 	MaxSize int
-	// Facts are those of the reference (Reference.Facts). Without them, the kinds that rest on facts
+	// Facts are those of the reference, from Reference.Facts. If nil, the kinds that rest on facts
 	// do not apply.
 	Facts *Facts
-	// Donors give their functions to programs of their version and stage.
+	// Donors are the shaders whose functions are inserted. Only donors with the version and stage
+	// of the reference are used.
 	Donors []*Donor
 }
 
-// Chosen returns the kinds that o names, for a language.
+// Chosen returns the kinds that o selects and that the language has.
 func (o *Options) Chosen(lang language.Name) (list []*Kind) {
 	for _, k := range kinds {
 		chosen := slices.Contains(o.Kinds, k.Name) || o.Kinds == nil && (!k.Crash || o.Crash)
@@ -49,16 +50,16 @@ func (o *Options) Chosen(lang language.Name) (list []*Kind) {
 	return list
 }
 
-// Make returns a variant of r. Equal seeds give equal variants of equal texts. It returns an
-// error if r does not check. An error of a variant that does not check is a fault of a kind;
-// its transformations are returned, too.
+// Make returns a variant of r. Equal seeds give equal variants of equal texts. It returns an error
+// if r is not valid. If the variant is not valid, a kind has a bug. Make then returns the error and
+// the transformations of the variant.
 func (r *Reference) Make(seed uint64, o Options) (*Variant, error) {
 	p, err := r.program()
 	if err != nil {
 		return nil, err
 	}
-	// The text takes part in the draws, so that the variants of many references with equal
-	// seeds do not all have the same kinds.
+	// The draws depend on the text, too. Otherwise the variants of many references with the same
+	// seed would all have the same kinds.
 	p.facts, p.donated = o.Facts, p.fitting(o.Donors)
 	m := &maker{p: p, src: choice.New(seed ^ r.hash), o: o}
 	if m.o.Most == 0 {
@@ -82,9 +83,9 @@ type maker struct {
 	size  int // bytes of code that were added
 }
 
-// run makes up to three passes over the sites, until the drawn number of transformations or
-// the largest size is reached. Each pass draws from the sites of the tree after the pass
-// before it, so that transformations apply to what others made.
+// run makes up to three passes over the sites, until the drawn number of transformations or the
+// largest size is reached. Each pass draws from the sites that the tree has at its start. So
+// transformations also apply to the code that earlier passes inserted.
 func (m *maker) run() error {
 	m.drawKinds()
 	want := m.src.Range(1, m.o.Most)
@@ -109,8 +110,8 @@ func (m *maker) run() error {
 
 const passes = 3
 
-// drawKinds lets about half of the kinds take part, each with a weight of its own. So
-// variants differ in what they consist of (Groce et al., "Swarm Testing", ISSTA 2012).
+// drawKinds draws about half of the kinds; only these take part in the variant. So variants differ
+// in what they consist of (Groce et al., "Swarm Testing", ISSTA 2012).
 func (m *maker) drawKinds() {
 	all := slices.DeleteFunc(m.o.Chosen(m.p.unit.Version.Lang), func(k *Kind) bool {
 		return k.Needs != nil && !k.Needs(m.p)
@@ -125,9 +126,9 @@ func (m *maker) drawKinds() {
 	}
 }
 
-// one draws a kind, and sites until the kind applies at one of them, but at most `attempts`
-// sites. It then applies one transformation. If earlier transformations made sites, it
-// draws about a third from those.
+// one draws a kind and applies one transformation of it. For that it draws up to `attempts` sites
+// until the kind applies at one. `made` has those of the sites that earlier transformations made;
+// about a third of the drawn sites come from there.
 func (m *maker) one(sites, made []*Site) error {
 	weights := make([]float64, len(m.kinds))
 	for i, k := range m.kinds {
@@ -167,8 +168,8 @@ func (m *maker) one(sites, made []*Site) error {
 	return nil
 }
 
-// followers lists, for a kind, those kinds that apply to what it makes. They are drawn more
-// often after it.
+// followers lists, for some kinds, other kinds that apply to the code that they make. These are
+// drawn more often directly after them.
 var followers = map[string][]string{
 	"through-function":  {"inline-call", "add-parameter", "move-function"},
 	"outline":           {"inline-call", "add-parameter", "permute-parameters", "move-function", "duplicate-region"},
@@ -192,7 +193,7 @@ var followers = map[string][]string{
 // followerFactor is how much more often a follower is drawn.
 const followerFactor = 3
 
-// attempts is the number of sites that are drawn for a kind.
+// attempts is the largest number of sites that are tried for a drawn kind.
 const attempts = 8
 
 // madeSites returns those of the sites that transformations made.
@@ -204,7 +205,8 @@ func madeSites(sites []*Site) []*Site {
 	return slices.DeleteFunc(slices.Clone(sites[i:]), func(s *Site) bool { return s.Name[0] != 't' })
 }
 
-// variant returns the program as it is now.
+// variant returns the variant that the program is now. If the program is not valid, it returns an
+// error and the transformations.
 func (p *program) variant() (*Variant, error) {
 	if err := p.recheck(); err != nil {
 		return &Variant{Transformations: p.applied}, err
@@ -230,5 +232,5 @@ func (p *program) fresh(letter string) string {
 
 func decimal(n int) string { return strconv.Itoa(n) }
 
-// replaceHole writes hole in place of each HOLE.
+// replaceHole returns form with the text `hole` in place of each HOLE.
 func replaceHole(form, hole string) string { return strings.ReplaceAll(form, Hole, hole) }

@@ -37,7 +37,7 @@ func reference(t testing.TB, x target, seed uint64) *record.Record {
 	return r
 }
 
-// generated does what reference does.
+// generated returns a generated and reconditioned test.
 func generated(x target, seed uint64) (*record.Record, error) {
 	name, _ := language.Known(x.lang)
 	v := language.Version{Lang: name}
@@ -56,8 +56,9 @@ func generated(x target, seed uint64) (*record.Record, error) {
 	return r, nil
 }
 
-// result runs the program of r in the interpreter and returns its outputs; those of resources
-// from the n-th on are left out. It returns false if the program has no exact result.
+// result runs the program of r in the interpreter and returns its outputs. It leaves out the
+// outputs of resources with the index n and above. It returns false if the program has no exact
+// result.
 func result(r *record.Record, n int) (out string, ok bool, err error) {
 	p, err := interp.Read("", r)
 	if err != nil {
@@ -86,8 +87,8 @@ func withVariant(r *record.Record, v *Variant) *record.Record {
 	return &w
 }
 
-// fault returns an error if the variant that transformations make of r is not equivalent
-// to r, whose outputs are want; empty if they are not known.
+// fault returns an error if the transformations in list make a variant of r that is not equivalent
+// to r. `want` has the outputs of r, or is empty if they are not known.
 func fault(r *record.Record, want string, list []record.Transform) error {
 	v, err := Replay(r.Lang, language.Stage(r.Stage), r.Source, list)
 	if err != nil {
@@ -111,8 +112,8 @@ func smallest(r *record.Record, want string, list []record.Transform) []record.T
 	return list
 }
 
-// A variant of a test without undefined behaviour checks, has none either, and gives the
-// same outputs. So does each half of its transformations. SHSMITH_MUTATE_SEEDS is the number
+// If a test has no undefined behaviour, its variant is valid, has none either, and gives the same
+// outputs. So does a variant with half of the transformations. SHSMITH_MUTATE_SEEDS is the number
 // of tests of each language and stage.
 func TestVariantsAreEquivalent(t *testing.T) {
 	seeds, each := uint64(4), uint64(3)

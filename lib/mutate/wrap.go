@@ -9,7 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// wrapKinds returns the kinds that put a statement into a statement that executes it once.
+// wrapKinds returns the kinds of transformations that put a statement into a statement that
+// executes it once.
 func wrapKinds() []*Kind {
 	return []*Kind{
 		{
@@ -65,10 +66,11 @@ func size(n ast.Node) int {
 	return count
 }
 
-// wraps returns an Applies for statements that may stand in a block. A declaration may not,
-// since its names would end with the block, nor a return of a value, since a compiler need
-// not see that it is reached. In WGSL no return may, and no statement that always jumps. If
-// loop is set, a break or continue that leaves the statement may not either.
+// wraps returns a function for Kind.Applies that accepts statements that may stand in a block of
+// their own. It rejects declarations, because their names would end with the block. It rejects
+// statements that return a value, because a compiler may then think that the function can end
+// without a return. In WGSL it rejects statements with a return and those that always jump. If loop
+// is set, it also rejects statements with a break or continue that leaves them.
 func wraps(loop bool) func(*program, *Site) bool {
 	return func(p *program, s *Site) bool {
 		if _, declaration := s.node.(*ast.DeclStmt); declaration {
@@ -86,8 +88,8 @@ func wraps(loop bool) func(*program, *Site) bool {
 	}
 }
 
-// synchronises reports whether n waits for other invocations, which have to come to the same
-// place. It returns true, too, if the program does not check.
+// synchronises reports whether n has a barrier, or another operation that invocations have to reach
+// together. It also returns true if the program is not valid.
 func (p *program) synchronises(n ast.Node) bool {
 	if p.recheck() != nil {
 		return true
@@ -102,8 +104,8 @@ func (p *program) synchronises(n ast.Node) bool {
 	return found
 }
 
-// leavesAlways reports whether n is a jump other than discard, or a block with one, after
-// which code could not be reached.
+// leavesAlways reports whether n is a break, continue or return, or a block with one of these. Code
+// after n could then not be reached.
 func leavesAlways(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.Break, *ast.Continue, *ast.Return:
@@ -118,7 +120,8 @@ func leavesAlways(n ast.Node) bool {
 	return false
 }
 
-// wrapForm returns a Make that draws one of the forms, in which HOLE is a statement.
+// wrapForm returns a function for Kind.Make that draws one of the forms. HOLE in a form stands for
+// the statement at the site.
 func wrapForm(forms ...string) func(*program, *Site, *choice.Source) (Code, bool) {
 	return func(p *program, s *Site, src *choice.Source) (Code, bool) {
 		return Code{Text: p.statements(p.withOpaque(src, types.Scalar(types.Bool), choice.Pick(src, forms)))}, true
@@ -154,12 +157,14 @@ func wrapSwitch(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: fillText(choice.Pick(src, forms), value, decimal(n))}, true
 }
 
-// statements writes HOLE as the statement of the language that stands for the site.
+// statements returns form with HOLE as a statement of the language: HOLE; in GLSL and HOLE(); in
+// WGSL.
 func (p *program) statements(form string) string {
 	return replaceHole(form, p.hole())
 }
 
-// jumpKinds returns the kinds that insert a jump that is not executed before a statement.
+// jumpKinds returns the kinds of transformations that insert a jump or a barrier under a condition
+// that is false.
 func jumpKinds() []*Kind {
 	return []*Kind{
 		{
@@ -190,8 +195,8 @@ func jumpKinds() []*Kind {
 	}
 }
 
-// inSwitchBody reports whether s is directly in the body of a switch of GLSL, where another
-// statement may come between labels.
+// inSwitchBody reports whether s is directly in the body of a GLSL switch, where the statements and
+// the case labels are in one list.
 func (p *program) inSwitchBody(s *Site) bool {
 	for _, x := range s.block.List {
 		if _, label := x.(*ast.Case); label {

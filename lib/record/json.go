@@ -91,9 +91,9 @@ func decode(b []byte, v any, extra *Extra) error {
 	return nil
 }
 
-// partError is an error that occurred while a part of a JSON text was decoded.
-// encoding/json passes a part to UnmarshalJSON as a slice of the text. follows is the
-// capacity of that slice, so it tells how far from the end of the text the part begins.
+// partError is an error that occurred while a part of a JSON text was decoded. encoding/json passes
+// a part to UnmarshalJSON as a slice of the text. The field follows is the capacity of that slice,
+// so it tells how far from the end of the text the part begins.
 type partError struct {
 	error
 	follows int
@@ -120,8 +120,8 @@ func Offset(data []byte, err error) int {
 	return min(max(int(at)-1, 0), max(len(data)-1, 0))
 }
 
-// hasUnknown reports whether the object b has a key that is not in known. It looks only at
-// keys, so that the usual record, which has no unknown fields, is not decoded twice.
+// hasUnknown reports whether the object b has a key that is not in `known`. It looks only at keys,
+// so that the usual record, which has no unknown fields, is not decoded twice.
 func hasUnknown(b []byte, known map[string]bool) bool {
 	depth, key := 0, false
 	for i := 0; i < len(b); i++ {

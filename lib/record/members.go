@@ -35,7 +35,7 @@ func (m *Member) Words(data []byte) []uint32 {
 	return words
 }
 
-// ScalarBytes returns the size in bytes of a scalar by its name in Member. It is 4 for
+// ScalarBytes returns the size in bytes of a scalar with this name (Member.Scalar). It is 4 for
 // unknown names and for booleans.
 func ScalarBytes(scalar string) int {
 	switch scalar {

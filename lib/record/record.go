@@ -128,11 +128,12 @@ func (r *Record) WithVariant(v *Variant) *Record {
 	return &p
 }
 
-// Transform is one of the changes that produced a variant. It preserves the meaning of the
-// program, with and without the other changes; package mutate replays them.
+// Transform is one of the changes that produced a variant. Package mutate replays them. A change
+// preserves the meaning of the program, with and without the other changes, unless the variant is
+// CrashOnly.
 type Transform struct {
-	// Number is unique among the changes of a variant. The sites in what the change made
-	// begin with it.
+	// Number is unique among the changes of a variant. The site of a node that change 2 made begins
+	// with t2, such as t2.n7.
 	Number int    `json:"number,omitempty"`
 	Kind   string `json:"kind"`
 	Site   string `json:"site"`
@@ -205,11 +206,11 @@ type Run struct {
 	// Bands contains a band for each inexact output of ref. Detail tells where the
 	// inexactness arises.
 	Bands map[string]Band `json:"bands,omitempty"`
-	// Coverage is the folder with the profile of an instrumented compiler. It counts all
+	// Coverage is the folder with the profile of an instrumented compiler. The profile counts all
 	// tests of the worker that ran this one.
 	Coverage string `json:"coverage,omitempty"`
-	// Statistics contains what a driver that only compiles reports about its code, such as
-	// "CS: Spilled VGPRs", by the names of the program and of the number.
+	// Statistics contains what a driver that only compiles reports about its code. A key such as
+	// "CS: Spilled VGPRs" has the name of the program and the name of the number.
 	Statistics map[string]float64 `json:"statistics,omitempty"`
 	CompileMS  float64            `json:"compile_ms,omitempty"`
 	RunMS      float64            `json:"run_ms,omitempty"`
@@ -302,26 +303,26 @@ type Verdict struct {
 	Extra Extra `json:"-"`
 }
 
-// Words counts the compared scalars of a test: Compared is the sum of Within and Outside.
-// On the axis of variants, inexact words are not compared: they count as Unstable, and
-// Within and Outside are 0.
+// Words counts the compared scalars of a test: Compared is the sum of Within and Outside. On the
+// axis of variants, inexact scalars are not compared: they count as Unstable, and Within and
+// Outside are 0.
 type Words struct {
 	Compared int `json:"compared"`
 	Within   int `json:"within,omitempty"`   // within the band of ref on all back-ends
 	Outside  int `json:"outside,omitempty"`  // outside the band of ref on at least one back-end
 	Unstable int `json:"unstable,omitempty"` // not compared, because ref is certain of nothing about them
-	// Wrong contains the runs that have words outside the band of ref, by name.
+	// Wrong contains the runs that have scalars outside the band of ref, by name.
 	Wrong map[string]Wrong `json:"wrong,omitempty"`
 }
 
-// Wrong tells how many words of a run lie outside the bands of ref, and how far the word
-// lies outside that is farthest from its band.
+// Wrong describes the scalars of a run that lie outside the bands of ref. Words is their number.
+// Beyond and Place tell about the one that is farthest from its band.
 type Wrong struct {
 	Words int `json:"words"`
-	// Beyond is the distance of that word from its band, in the units of Difference.Beyond.
-	// It is nil if all distances are infinite.
+	// Beyond is the distance of the farthest scalar from its band, in the units of
+	// Difference.Beyond. It is nil if all distances are infinite.
 	Beyond *float64 `json:"beyond,omitempty"`
-	Place  string   `json:"place,omitempty"` // of that word, such as "color(4, 0).r"
+	Place  string   `json:"place,omitempty"` // of the farthest scalar, such as "color(4, 0).r"
 }
 
 // Difference is the first position in a member at which two groups of runs differ. In an

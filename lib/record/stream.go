@@ -19,7 +19,7 @@ type Reader struct {
 	limit atomic.Int64 // 0: none
 }
 
-// NewReader returns a Reader of r. Its error messages begin with name.
+// NewReader returns a Reader of r. name is the file name in its errors.
 func NewReader(r io.Reader, name string) *Reader {
 	return &Reader{r: bufio.NewReaderSize(r, 1<<16), name: name}
 }
@@ -90,8 +90,8 @@ func (r *Reader) parse(line []byte) (*Record, error) {
 	return nil, &SyntaxError{r.name, r.line, col, "not a record: " + err.Error()}
 }
 
-// Writer writes records, one per line. It calls Write once for each record, so that the
-// reader of a pipe never sees half a line.
+// Writer writes records, one per line. It calls w.Write once for each record, so that the reader of
+// a pipe never sees half a line.
 type Writer struct{ w io.Writer }
 
 // NewWriter returns a Writer to w.

@@ -82,7 +82,7 @@ func FormatOf(name string) (Format, bool) {
 // wgslFormats maps the suffixes of GLSL's format names to those of WGSL's texel formats.
 var wgslFormats = map[string]string{"i": "sint", "ui": "uint", "f": "float", "": "unorm"}
 
-// WGSLFormat returns the name in WGSL of a format that GLSL calls name (WGSL section
+// WGSLFormat returns the name in WGSL of the format that has this name in GLSL (WGSL section
 // 6.6.1). For example, rgba8 becomes rgba8unorm.
 func WGSLFormat(name string) string {
 	size := strings.TrimRight(name, "iuf")

@@ -47,9 +47,9 @@ func (s *Sampling) Minifying() string {
 // Level is one level of detail: its size in texels, and the index of its first byte.
 type Level struct{ Width, Height, Depth, At int }
 
-// LevelSizes returns the levels of detail, the largest first. Each has half the width and
-// the height of the one before it, rounded down but at least 1, and half the depth if the
-// shape is 3d.
+// LevelSizes returns the levels of detail, the largest first. Each has half the width and half the
+// height of the one before it, rounded down but at least 1. If the shape is 3d, it also has half
+// the depth.
 func (t *Texels) LevelSizes() []Level {
 	f, _ := FormatOf(t.Format)
 	list := make([]Level, min(max(t.Levels, 1), 32))

@@ -52,8 +52,8 @@ func (r *Record) Validate() error {
 // file name, because a record may come from a stranger.
 var optimisation = pattern.Of(`^(--[a-z0-9-]+(=[0-9.]+)?|[0-9]+)$`)
 
-// validateResources checks the resources and returns the names of all of them. The value is
-// true for outputs.
+// validateResources checks the resources. The keys of its result are the names of all resources. A
+// value is true if the resource is an output.
 func (r *Record) validateResources() (map[string]bool, error) {
 	type place struct {
 		kind           string
@@ -81,8 +81,8 @@ func (r *Record) validateResources() (map[string]bool, error) {
 	return names, nil
 }
 
-// validate checks the framebuffer. The keys of names are the names of the resources; the
-// value is true for outputs.
+// validate checks the framebuffer. The keys of names are the names of the resources, and a value is
+// true if the resource is an output. validate adds the names of the attachments.
 func (m *Image) validate(names map[string]bool) error {
 	if err := (&Texels{Shape: Shape2D, Format: "r8", Width: m.Width, Height: m.Height, Depth: 1}).validate(); err != nil {
 		return err
@@ -124,7 +124,7 @@ func (r *Resource) Validate() error {
 	return nil
 }
 
-// within reports whether all scalars of m lie in the first size bytes of the resource.
+// within reports whether all scalars of m lie in the first `size` bytes of the resource.
 func (m *Member) within(size int) bool {
 	rest := size - ScalarBytes(m.Scalar) // offset at which the last scalar may begin
 	if m.Offset < 0 || m.Count < 0 || m.Stride < 0 || m.Offset > rest {
@@ -214,8 +214,8 @@ func (t *Texels) validate() error {
 	return t.validateShape()
 }
 
-// dimensions tells for each shape whether it has a height and a depth. The depth must be a
-// multiple of faces.
+// dimensions tells for each shape whether it has a height and a depth. The depth must be a multiple
+// of the field faces.
 var dimensions = map[string]struct {
 	height, depth bool
 	faces         int

@@ -14,9 +14,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Restored returns the text with the blocks of the test's buffers that it lacks. A reducer of
-// text may have removed them, because reconditioning adds them again, and the text may be
-// invalid without them. If the goal is bare, the text stays as it is.
+// Restored returns the text with declarations of all buffers of the test. A reducer of text may
+// have removed some, because reconditioning adds them again. Without them the text may be invalid.
+// If Goal.Bare is set, Restored returns the text as it is.
 func (f *Folder) Restored(text string) (string, error) {
 	if f.Goal.Bare {
 		return text, nil
@@ -46,7 +46,7 @@ func (f *Folder) Reconditioned(c inquiry.Candidate) (*record.Record, error) {
 // driver need not parse and check the text again.
 type program struct {
 	rec  *record.Record
-	info *check.Info // of rec.Source; nil after checked has returned it
+	info *check.Info // of rec.Source; nil after the method checked has returned it
 	// driverMS is the time in milliseconds that drivers took for the candidate, including
 	// runs with workarounds.
 	driverMS float64

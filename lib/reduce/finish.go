@@ -13,22 +13,22 @@ import (
 	"shsmith/lib/shrink"
 )
 
-// Finish reduces the smallest interesting text in a folder as far as possible. That may be the
-// text of the test, or a text that the server stored for another reducer. The result is a test
-// that needs no reconditioning. Finish drops the guards that the test's input does not need. It
-// removes buffers, members, invocations, texels and attachments that the failure does not need.
-// It replaces initial values by 0 or 1, and shortens names.
+// Finish reduces the smallest interesting text in a folder as far as possible. That may be the text
+// of the test, or a text that the server stored for another reducer. The result is a test that
+// needs no reconditioning. Finish drops the guards that the test's input does not need. It removes
+// buffers, members, invocations, texels and attachments that the failure does not need. It replaces
+// initial values by 0 or 1, and shortens names.
 //
-// ask judges candidates, up to jobs of them in parallel. After its first error, for example
-// when the time is over, every candidate counts as uninteresting, and Finish returns the
-// result so far.
+// The function `ask` judges candidates, up to `jobs` of them in parallel. After its first error,
+// for example when the time is over, every candidate counts as uninteresting, and Finish returns
+// the result so far.
 func Finish(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, error)) (*record.Record, error) {
 	n, err := newFinisher(f, jobs, ask)
 	if err != nil {
 		return nil, err
 	}
 	c := inquiry.Candidate{Text: f.Best(), Variant: f.variant()}
-	if f.isPair() && !n.interesting(c) { // the candidate with the best text may have had other sites
+	if f.isPair() && !n.interesting(c) { // the best text may need other sites
 		c.Text = f.shader
 	}
 	c, err = n.fewer(c)
@@ -91,8 +91,8 @@ func newFinisher(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answe
 	}, nil
 }
 
-// shrink returns c with a smaller text. candidate returns the candidate with a given text, or
-// one without text if that text cannot be used.
+// shrink returns c with a smaller text. The function `candidate` returns the candidate with a given
+// text, or a candidate without text if the given one cannot be used.
 func (n *finisher) shrink(c inquiry.Candidate, o shrink.Options, candidate func(text string) inquiry.Candidate) (inquiry.Candidate, error) {
 	variant := c.Variant
 	with := func(text string) inquiry.Candidate {
@@ -136,7 +136,7 @@ func (n *finisher) interesting(c inquiry.Candidate) bool {
 }
 
 // bare reduces c, a program that has been reconditioned, until no step changes its text or its
-// transformations, or until a question has failed.
+// transformations. It stops early if ask has returned an error.
 func (n *finisher) bare(c inquiry.Candidate) (inquiry.Candidate, error) {
 	for {
 		before, list := c.Text, c.Variant
@@ -215,8 +215,8 @@ func (n *finisher) resourcesOf(c inquiry.Candidate) []record.Resource {
 	return n.resources
 }
 
-// openElements is the number of elements that arrays without a size get, because the
-// harness does not give it.
+// openElements is the number of elements of an array that the shader declares without a size. The
+// shader does not tell how many the test has.
 const openElements = 16
 
 // declared returns the resources that a text declares, without contents.

@@ -76,7 +76,7 @@ func (n *finisher) drawn(c inquiry.Candidate) inquiry.Candidate {
 	return c
 }
 
-// among returns the resources of list that have the name of a resource in declared.
+// among returns the resources of list that have the name of a resource in `declared`.
 func among(declared, list []record.Resource) []record.Resource {
 	return slices.DeleteFunc(slices.Clone(list), func(r record.Resource) bool {
 		return !slices.ContainsFunc(declared, func(d record.Resource) bool { return d.Name == r.Name })
@@ -90,7 +90,8 @@ func (n *finisher) groups(c inquiry.Candidate) [3]int {
 	return n.folder.test.Groups()
 }
 
-// mostScalars is the largest number of scalars of a buffer that emptied tries one at a time.
+// mostScalars is the largest number of scalars of a buffer that the function emptied tries one at a
+// time.
 const mostScalars = 32
 
 // emptied returns c with simpler contents of its resource number i: all zeros if possible.
@@ -189,8 +190,8 @@ func parses(text string, want float32) bool {
 	return err == nil && float32(f) == want
 }
 
-// fit returns the resources of declared with the contents of the resources and members in
-// had that have the same names.
+// fit returns the resources in `declared` with contents from the resources in `had`. A resource or
+// member gets the contents of the one in `had` that has the same name.
 func fit(declared, had []record.Resource) []record.Resource {
 	fitted := []record.Resource{}
 	for _, r := range declared {
@@ -205,8 +206,8 @@ func fit(declared, had []record.Resource) []record.Resource {
 	return fitted
 }
 
-// renamed copies to each resource of list the contents of the resource at the same index in
-// had. It changes list and returns it.
+// renamed copies to each resource of list the contents of the resource in `had` with the same
+// index. It changes list and returns it.
 func renamed(list, had []record.Resource) []record.Resource {
 	for i := range list {
 		likeness(&list[i], &had[i])
@@ -243,8 +244,8 @@ func fill(r, from *record.Resource) {
 	}
 }
 
-// within reports whether path equals of or names a part of it, as a.x names a part of a.
-// All paths are parts of the empty path.
+// within reports whether path is the same as `of`, or names a part of it: a.x is a part of a. Every
+// path is a part of the empty path.
 func within(path, of string) bool {
 	return path == of || of == "" || strings.HasPrefix(path, of+".")
 }

@@ -7,9 +7,9 @@ import (
 )
 
 // FewerTransformations removes the transformations that the pair of a folder does not need, and
-// shortens the code of the remaining ones. It stores the result in the folder, so that any
-// reducer of the reference works with a short list. ask is that of Finish. It does nothing if
-// the test is no pair.
+// shortens the code of the remaining ones. It stores the result in the folder, so that any reducer
+// of the test's own program works with a short list. jobs and ask are as in Finish. It does nothing
+// if the test is no pair.
 func FewerTransformations(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, error)) error {
 	if !f.isPair() {
 		return nil
@@ -58,8 +58,8 @@ func (n *finisher) fewer(c inquiry.Candidate) (inquiry.Candidate, error) {
 	return with(list), nil
 }
 
-// follow returns c with the sites of its transformations moved to the reconditioned program of
-// c. It returns c itself if c is no pair, or if a transformation does not apply to that program.
+// follow returns c with transformations whose sites are nodes of the reconditioned program of c. It
+// returns c itself if c is no pair, or if a transformation does not apply to that program.
 func (n *finisher) follow(c inquiry.Candidate) inquiry.Candidate {
 	if c.Variant == nil {
 		return c
@@ -70,9 +70,9 @@ func (n *finisher) follow(c inquiry.Candidate) inquiry.Candidate {
 	return c
 }
 
-// renamed sets the variant of tidy: the transformations of before, in which the names of tidy's
-// program replace the names of before's program. The two programs differ in names only. It does
-// nothing if before has no variant, and returns false if the names do not correspond.
+// renamed makes the variant of the candidate `tidy` from that of the candidate `before`. The
+// programs of the two differ in names only, so renamed replaces the names in the transformations.
+// It does nothing if `before` has no variant, and returns false if the names do not correspond.
 func (n *finisher) renamed(tidy *inquiry.Candidate, before inquiry.Candidate) bool {
 	if before.Variant == nil {
 		return true

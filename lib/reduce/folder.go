@@ -30,7 +30,7 @@ const (
 	cacheName    = "verdicts"      // a line for each candidate that was judged
 	bestName     = "best"          // the smallest interesting candidate so far
 	resultName   = "reduced"       // the finished test with its harness
-	ranName      = "reference"     // of a pair: the reference as it ran, to which the sites of the transformations refer
+	ranName      = "reference"     // of a pair: the test's own program as it ran; the sites are nodes of it
 	scriptName   = "interesting.sh"
 )
 
@@ -57,7 +57,7 @@ type Folder struct {
 	Backends []backend.Config
 
 	shader  string
-	ran     string         // of a pair: the reference as it ran
+	ran     string         // of a pair: the test's own program as it ran
 	test    *record.Record // its source is the text of the shader
 	options recond.Options // by which the test was reconditioned
 }
@@ -77,9 +77,9 @@ type Options struct {
 	Shown bool
 }
 
-// Make creates the folder dir for a test with a verdict. Of a test with variants it takes a
-// pair: the test and one variant, on one back-end. Make returns an error if the test does not
-// fail or has no text.
+// Make creates the folder dir for a test with a verdict. If the test has variants, the reduction is
+// that of a pair, the test's own program and one variant on one back-end, or of a single program.
+// Make returns an error if the test does not fail or has no text.
 func Make(dir string, rec *record.Record, o Options) error {
 	rec, err := chosen(rec, o.Alone)
 	if err != nil {
@@ -165,9 +165,9 @@ var failures = []string{compare.Crash, compare.CrashAll, compare.Timeout, compar
 
 func crashed(class string) bool { return class == compare.Crash || class == compare.CrashAll }
 
-// before returns the text on which the reducer works: the text from before reconditioning. If
-// guards were dropped from the test, it is the text that ran, because the text from before,
-// reconditioned again, might not fail.
+// before returns the text on which the reducer works: the text from before reconditioning. If the
+// test was relaxed, it is the text that ran, because the text from before, reconditioned again,
+// might not fail.
 func before(rec *record.Record) string {
 	if rec.Original != "" && !relaxed(rec) {
 		return rec.Original
@@ -175,7 +175,7 @@ func before(rec *record.Record) string {
 	return rec.Source
 }
 
-// relaxed reports whether guards of the test were dropped.
+// relaxed reports whether the test was relaxed, so that guards may have been dropped from it.
 func relaxed(rec *record.Record) bool {
 	return rec.Provenance != nil && rec.Provenance.Options[relax.Option] != ""
 }
@@ -263,7 +263,7 @@ func (f *Folder) Write(rec *record.Record) error {
 	return f.replace(f.Result(), []byte(harness.Text(rec)))
 }
 
-// replace writes the text to the file called name in the folder, completely or not at all.
+// replace writes the text to the file with this name in the folder, completely or not at all.
 func (f *Folder) replace(name string, text []byte) error {
 	tmp, err := os.CreateTemp(f.Dir, "."+name)
 	if err != nil {

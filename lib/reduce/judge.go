@@ -41,15 +41,15 @@ type base struct {
 type Judge struct {
 	folder   *Folder
 	base     base
-	ref      bool            // whether the reference is one of the back-ends
+	ref      bool            // whether ref is one of the back-ends
 	budget   int             // of the interpreter
 	suspects *backend.Runner // back-ends that must fail
 	others   *backend.Runner // back-ends that must not fail; nil if there are none
 	cache    *cache
 }
 
-// NewJudge starts the back-ends of a folder. It returns an *Uninteresting error if the test
-// itself does not fail on this machine as its goal requires.
+// NewJudge returns a judge for the reduction in the folder f, and starts the back-ends. It returns
+// an *Uninteresting error if the test itself does not fail on this machine as its goal requires.
 func NewJudge(f *Folder, o backend.Options) (*Judge, error) {
 	j := &Judge{folder: f, budget: f.budget()}
 	var suspects, others []backend.Config
@@ -102,10 +102,13 @@ func (u *Uninteresting) Error() string { return "not interesting: " + u.Why }
 // ExitCode returns the exit status for a negative finding.
 func (u *Uninteresting) ExitCode() int { return 1 }
 
-// begin checks that the test itself is interesting, and fills base, unless an earlier start
-// of the reduction has done so. If workarounds have been added since then, begin tries them
-// on the test, and discards verdicts that depend on them. Otherwise a new workaround would
-// seem to explain each candidate but not the test.
+// begin fills j.base. It reads the results of the test from the folder if an earlier start of the
+// reduction has stored them there. Otherwise it runs the test, and returns an error if the test is
+// not interesting.
+//
+// If workarounds have been added to shrecond since that start, begin runs the test again, and
+// discards verdicts that depend on workarounds. Otherwise a new workaround would seem to explain
+// each candidate but not the test.
 func (j *Judge) begin() error {
 	text, err := os.ReadFile(j.folder.path(baseName))
 	if err == nil {
@@ -199,8 +202,8 @@ func (j *Judge) Judge(c inquiry.Candidate) (a inquiry.Answer) {
 	return a
 }
 
-// store puts a verdict into the cache under the given keys and returns it as an answer. why
-// is "" for an interesting candidate.
+// store puts a verdict into the cache under the given keys and returns it as an answer. The
+// parameter why is "" for an interesting candidate.
 func (j *Judge) store(why string, keys ...string) inquiry.Answer {
 	why, _, _ = strings.Cut(why, "\n")
 	for _, k := range keys {
@@ -235,8 +238,8 @@ func (j *Judge) runAndCompare(p *program) (why string, err error) {
 	return j.shown(p)
 }
 
-// shown runs p without the code on which no output depends. It returns the reason why that does
-// not fail as the goal requires, or "". p has been run before.
+// shown runs p without the code on which no output depends. It returns the reason why this shorter
+// program does not fail as the goal requires, or "". p itself must have been run before.
 func (j *Judge) shown(p *program) (why string, err error) {
 	text, err := coverage.Effective(p.rec)
 	switch {
@@ -253,8 +256,8 @@ func (j *Judge) shown(p *program) (why string, err error) {
 	return why, err
 }
 
-// needsCode runs p with empty entry points. If that fails as the goal requires, it returns the
-// reason why p is uninteresting, and otherwise "".
+// needsCode runs p with empty entry points. If even this fails as the goal requires, needsCode
+// returns the reason why p is uninteresting, and otherwise "".
 func (j *Judge) needsCode(p *program) (why string, err error) {
 	text, err := coverage.WithoutCode(p.rec)
 	if err != nil {
@@ -266,9 +269,9 @@ func (j *Judge) needsCode(p *program) (why string, err error) {
 	return "it fails without any code", nil
 }
 
-// runText runs p with another text on the suspects. It returns the reason why that does not fail
-// as the goal requires, or "". p has been run before; for the other back-ends, the runs of p
-// count.
+// runText runs p with another text on the suspects. It returns the reason why this does not fail as
+// the goal requires, or "". For the other back-ends it uses the runs of p, which must have been run
+// before.
 func (j *Judge) runText(p *program, text string) (why string, err error) {
 	rec := *p.rec
 	rec.Source, rec.Runs = text, nil
@@ -294,10 +297,9 @@ func (j *Judge) mayBeUndefined() bool {
 		len(only) > 0 && !slices.Contains(only, recond.NoPass)
 }
 
-// interpret runs p in the reference interpreter. p must have no undefined behaviour, and
-// its result must be exact if the test's result is exact. interpret returns the reason why
-// that is not so, or "". If the reference is one of the back-ends, it adds the run to the
-// record.
+// interpret runs p in the reference interpreter. p must have no undefined behaviour, and its result
+// must be exact if the test's result is exact. interpret returns the reason why that is not so, or
+// "". If ref is one of the back-ends, or if the test is a pair, it adds the run to the record.
 func (j *Judge) interpret(p *program) (why string) {
 	if j.mayBeUndefined() {
 		return ""
@@ -424,9 +426,9 @@ func (j *Judge) workarounds() (names []string) {
 	return names
 }
 
-// explain reports whether p no longer fails under these workarounds together. It is false if
-// they change nothing or cannot be applied. It reuses the results of the reference, because
-// workarounds preserve the meaning of the program.
+// explain reports whether p no longer fails under these workarounds together. It is false if they
+// change nothing or cannot be applied. It reuses the results of ref, because workarounds preserve
+// the meaning of the program.
 func (j *Judge) explain(p *program, workarounds ...string) (bool, error) {
 	other, err := p.withWorkarounds(workarounds)
 	if err != nil || other == nil {

@@ -23,7 +23,7 @@ type cache struct {
 	file  *os.File
 }
 
-// openCache reads the verdicts in the file called name, and opens the file for further ones.
+// openCache reads the verdicts in the file with this name, and opens the file for further ones.
 func openCache(name string) (*cache, error) {
 	c := &cache{known: map[string]string{}}
 	text, err := os.ReadFile(name)

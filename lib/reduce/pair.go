@@ -19,15 +19,15 @@ import (
 	"shsmith/lib/record"
 )
 
-// A pair is a test with one variant, both of which one back-end runs: equivalent programs
-// with different results. The text that reducers change is the reference. The variant is
+// A pair is a test with one variant. One back-end gives the two programs different results,
+// although they are equivalent. Reducers change the text of the test's own program. The variant is
 // made again for each candidate, by the same transformations.
 
 // isPair reports whether the test of the folder is a pair.
 func (f *Folder) isPair() bool { return len(f.test.Variants) > 0 }
 
-// variant returns how the variant of the folder's pair is made. It returns nil if the test
-// is no pair.
+// variant returns the transformations that make the variant of the folder's pair, and the text of
+// the program to which they apply. It returns nil if the test is no pair.
 func (f *Folder) variant() *inquiry.Variant {
 	if !f.isPair() {
 		return nil
@@ -35,12 +35,13 @@ func (f *Folder) variant() *inquiry.Variant {
 	return &inquiry.Variant{Of: f.ran, Transformations: f.test.Variants[0].Transformations}
 }
 
-// variantOf returns how the variant of a pair is made.
+// variantOf returns the transformations that make the variant of the pair rec, and the text of the
+// program to which they apply.
 func variantOf(rec *record.Record) *inquiry.Variant {
 	return &inquiry.Variant{Of: rec.Source, Transformations: rec.Variants[0].Transformations}
 }
 
-// addVariant makes the variant of candidate c, whose reference is the program of rec. It
+// addVariant makes the variant of candidate c from the program of rec, and adds it to rec. It
 // returns an error if a transformation does not apply any more.
 func (f *Folder) addVariant(rec *record.Record, c inquiry.Candidate) error {
 	if !f.isPair() {
@@ -109,8 +110,8 @@ func (f *Folder) keepVariant(rec *record.Record) error {
 	return f.replace(harnessName, harness.Split(&kept))
 }
 
-// chosen returns the part of a test with variants that is reduced: a pair, or one program if
-// that suffices, as it does for a crash. If alone is set, it is one program in any case. A
+// chosen returns the part of a test with variants that is reduced. That is a pair, or one program
+// if that suffices, as it does for a crash. If `alone` is set, it is one program in any case. A
 // test without variants is returned as it is. chosen returns an error if nothing fails.
 func chosen(rec *record.Record, alone bool) (*record.Record, error) {
 	if len(rec.Variants) == 0 {
@@ -127,9 +128,8 @@ func chosen(rec *record.Record, alone bool) (*record.Record, error) {
 	return programOf(rec)
 }
 
-// pairOf returns a pair from a test with variants: the program of the test and one variant, on
-// the back-end of a suspect, which gives them different results. It returns nil if there is no
-// such pair.
+// pairOf returns a pair from a test with variants: the program of the test and one variant, to
+// which the back-end of a suspect gives different results. It returns nil if there is no such pair.
 func pairOf(rec *record.Record) (*record.Record, error) {
 	for _, suspect := range rec.Verdict.Suspects {
 		name, variant, _ := strings.Cut(suspect, "/")
@@ -159,8 +159,7 @@ func pairOf(rec *record.Record) (*record.Record, error) {
 	return nil, nil
 }
 
-// withReference returns rec with a run of the reference, so that the back-ends of the folder
-// include it.
+// withReference returns rec with a run of ref, so that the back-ends of the folder include ref.
 func withReference(rec *record.Record) *record.Record {
 	if slices.ContainsFunc(rec.Runs, func(r record.Run) bool { return r.Backend == compare.Reference }) {
 		return rec
@@ -171,9 +170,9 @@ func withReference(rec *record.Record) *record.Record {
 	return &more
 }
 
-// programOf returns a test of one program that fails alone: the program of a test with variants,
-// or one of the variants. That a program fails alone is known from the runs of several
-// back-ends, or of the reference.
+// programOf returns a test of one program that fails alone: the program of a test with variants, or
+// one of the variants. That a program fails alone shows in its runs on several back-ends, or on
+// ref.
 func programOf(rec *record.Record) (*record.Record, error) {
 	for v := -1; v < len(rec.Variants); v++ {
 		one, name := *rec, ""

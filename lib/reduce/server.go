@@ -51,8 +51,8 @@ func (p Progress) String() string {
 	return fmt.Sprintf("%s, drivers %.3f s", text, p.Drivers.Seconds())
 }
 
-// Serve starts a server that judges at most jobs candidates in parallel. It calls report
-// for each candidate that is smaller than the best one so far. A folder has at most one
+// Serve starts a server that judges at most `jobs` candidates in parallel. It calls `report` for
+// each interesting candidate that is smaller than the best one so far. A folder has at most one
 // server at a time.
 func Serve(j *Judge, jobs int, report func(Progress)) (*Server, error) {
 	s := &Server{judge: j, report: report, asked: make(chan question), conns: map[net.Conn]bool{}}
@@ -153,7 +153,7 @@ var reading = 10 * time.Second
 // candidate in JSON.
 const longest = 16 << 20
 
-// admitted is mayAsk, except in tests.
+// admitted is the function mayAsk, except in tests.
 var admitted = mayAsk
 
 // mayAsk reports whether the process at the other end of c belongs to this user or to root.
@@ -171,7 +171,7 @@ func mayAsk(c net.Conn, user int) bool {
 	return err == nil && may
 }
 
-// limited is a reader that returns errLong once more than left bytes have been read.
+// limited is a reader that returns errLong once `left` bytes have been read and more are wanted.
 type limited struct {
 	io.Reader
 	left int

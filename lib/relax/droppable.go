@@ -7,11 +7,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// Droppable returns the guards of rec's program that can be dropped one at a time. For a
-// program that Run has relaxed there are none. For each guard, Droppable prints, parses and
-// runs the program without it, so its result does not rest on the search that Run makes. It
-// returns an error if the program is invalid, or if the interpreter does not run it to its
-// end without undefined behaviour.
+// Droppable returns those guards of rec's program that can be dropped alone, while all others stay.
+// For a program that Run has relaxed there are none. For each guard, Droppable prints, parses and
+// runs the program without it, so its result does not rest on the search that Run makes. It returns
+// an error if the program is invalid, or if the interpreter does not run it to its end without
+// undefined behaviour.
 func Droppable(file string, rec *record.Record) ([]record.Guard, error) {
 	s := &subject{file: file, rec: rec, also: func(string) bool { return true }}
 	info, err := s.parse(rec.Source)

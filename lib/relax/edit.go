@@ -27,8 +27,8 @@ func (e *editor) drop(g *guard) {
 	}
 }
 
-// apply makes the edits in u. It also removes the guard functions in funcs and the
-// variables of passes that are no longer used.
+// apply makes the edits in u. Then it removes what is no longer used: the guard functions of
+// `funcs`, and variables that passes added.
 func (e *editor) apply(u *ast.Unit, funcs map[*ast.Object]string) {
 	ast.Apply(u, nil, e.after)
 	for sweep(u, funcs) {
@@ -61,8 +61,7 @@ func (e *editor) after(c *ast.Cursor) {
 	}
 }
 
-// comma removes from n the operands that are gone. If both are gone, it marks n itself as
-// gone.
+// comma removes those operands from n that are in e.gone. If both are, it adds n itself to e.gone.
 func (e *editor) comma(c *ast.Cursor, n *ast.Comma) {
 	switch x, y := e.gone[n.X], e.gone[n.Y]; {
 	case x && y:
@@ -74,9 +73,8 @@ func (e *editor) comma(c *ast.Cursor, n *ast.Comma) {
 	}
 }
 
-// sweep removes guard functions that nothing calls, and variables of passes that nothing
-// uses. It keeps variables whose initial value is not constant. It reports whether it
-// removed any.
+// sweep removes unused guard functions, and unused variables that passes added. It keeps variables
+// with an initial value that is not constant. It reports whether it removed any.
 func sweep(u *ast.Unit, funcs map[*ast.Object]string) bool {
 	used := mentioned(u)
 	empty := map[ast.Decl]bool{}

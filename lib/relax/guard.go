@@ -33,14 +33,15 @@ const prefix = record.GuardPrefix
 type guard struct {
 	kind Kind
 	node ast.Node // the node whose text and position messages show
-	// edits and gone drop the guard. edits has functions that change nodes, and that are
-	// called after those of the nodes below. gone has nodes to remove; an expression in
-	// gone is removed from its comma expression.
+	// edits and gone tell how to drop the guard. edits maps nodes to functions that change them.
+	// The function of a node is called after those of the nodes inside it. gone lists nodes to
+	// remove: statements, operands of a comma expression, or the step of a loop.
 	edits  map[ast.Node]func(*ast.Cursor)
 	gone   []ast.Node
 	called *ast.Call // the call of a guard function; nil for guards of other forms
-	// The guard had an effect if whole and arg had different values, or if test was true.
-	// If test is nil and whole or arg is nil, the effect is unknown.
+	// A run watches the values of these expressions, which may be nil. arg is what is guarded, and
+	// whole is arg together with the guard. test is the condition of a limiter. The guard had an
+	// effect if arg and whole had different values, or if test was true.
 	arg, whole, test ast.Expr
 }
 
@@ -48,11 +49,11 @@ type guard struct {
 type finder struct {
 	funcs map[*ast.Object]string // guard functions, with their names in the table of guards
 	list  []*guard
-	done  map[ast.Node]bool // nodes that need no visit, because they are parts of a guard
+	done  map[ast.Node]bool // nodes that are no guards or are handled already
 }
 
 // find returns the guards of u in the order of the text. u is a checked tree with the guard
-// functions funcs. For two equal trees it returns the same guards in the same order.
+// functions `funcs`. For two equal trees it returns the same guards in the same order.
 func find(u *ast.Unit, funcs map[*ast.Object]string) []*guard {
 	f := &finder{funcs: funcs, done: map[ast.Node]bool{}}
 	ast.Walk(u, f.visit)
@@ -141,8 +142,8 @@ func isInt(e ast.Expr, n int64) bool {
 	return v != nil && v.Type.IsScalar() && v.Type.IsInteger() && v.Int(0) == n
 }
 
-// index adds the index of x to the guards if it has the form i % n, where n is the number
-// of elements that x indexes.
+// index adds the index in the expression x to the guards if it has the form i % n. n must be the
+// number of elements of the array, vector or matrix that x indexes.
 func (f *finder) index(x *ast.Index) {
 	m, ok := x.I.(*ast.Binary)
 	if !ok || m.Op != "%" || !isExtent(m.Y, x.X) {

@@ -59,11 +59,8 @@ func (b *bare) guarded(e *ast.Call) ast.Expr {
 	return e.Args[b.arg]
 }
 
-// of returns the expression that is left of e, a call of a guard function, when the guard
-// is dropped:
-//
-//	SAFE_DIV(x, y)
-//	x / y
+// of returns the expression that is left of e, a call of a guard function, when the guard is
+// dropped: SAFE_DIV(x, y) becomes x / y.
 func (b *bare) of(e *ast.Call) ast.Expr {
 	info := ast.ExprInfo{At: e.At, Type: e.Type}
 	switch {
@@ -94,7 +91,7 @@ func (f *finder) refresh(e ast.Expr) {
 	}
 }
 
-// assigned does what refresh does for s, an assignment statement of WGSL.
+// assigned does the same as refresh for s, an assignment statement of WGSL.
 func (f *finder) assigned(s *ast.AssignStmt) {
 	if s.L != nil && s.Op == "=" {
 		f.refreshed(s, s.L, s.R)

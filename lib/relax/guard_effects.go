@@ -10,8 +10,8 @@ import (
 // witness records what guards do in a run.
 type witness struct {
 	list []*guard
-	// whose maps an expression to the indices of the guards that have it as their field whole
-	// or test.
+	// whose maps an expression to the indices of guards: those with this expression in their field
+	// whole or test.
 	whose map[ast.Expr][]int
 	// args maps the argument of each guard to its last value.
 	args map[ast.Expr][]uint32

@@ -17,7 +17,8 @@ func (f *finder) sequence(c *ast.Comma) {
 	}
 }
 
-// parts returns the operands of the comma expression e. It marks the inner commas as done.
+// parts returns the operands of the comma expression e: x, y and z for (x, y), z. It marks e and
+// the commas in it as done.
 func (f *finder) parts(e ast.Expr) []ast.Expr {
 	c, ok := e.(*ast.Comma)
 	if !ok {
@@ -41,7 +42,7 @@ func stored(e ast.Expr) (t *ast.Object, a *ast.Assign) {
 	return id.Obj, a
 }
 
-// uses returns the uses of t in list, from the beginning to the next assignment to t.
+// uses returns the uses of t in list. It stops after the next assignment to t.
 func uses(list []ast.Expr, t *ast.Object) (found []*ast.Ident) {
 	for _, e := range list {
 		o, next := stored(e)
@@ -79,12 +80,11 @@ func written(list []ast.Expr, id *ast.Ident) (call *ast.Call, dir ast.Dir) {
 	return call, dir
 }
 
-// temporary adds the assignment t = x at list[i] to the guards if x can replace the uses of
-// t. That is so if there is at most one use, or if x is only a variable or a part of one.
-// It is not so if a call writes to t:
+// temporary adds the assignment t = x at list[i] to the guards if x can replace the uses of t. That
+// is so if there is at most one use, or if x is only a variable or a part of one. It is not so if a
+// call writes to t:
 //
-//	t = x, t + f()
-//	x + f()
+//	t = x, t + f()   // becomes x + f()
 func (f *finder) temporary(list []ast.Expr, i int) {
 	t, a := stored(list[i])
 	if t == nil {
@@ -113,11 +113,10 @@ func (f *finder) temporary(list []ast.Expr, i int) {
 	f.list = append(f.list, g)
 }
 
-// copied adds the assignment p = t at list[i] to the guards if it copies the result of a
-// call that writes to t instead of p:
+// copied adds the assignment p = t at list[i] to the guards if it copies the result of a call that
+// writes to t instead of p:
 //
-//	f(t), p = t
-//	f(p)
+//	f(t), p = t   // becomes f(p)
 func (f *finder) copied(list []ast.Expr, i int) {
 	back, ok := list[i].(*ast.Assign)
 	if !ok || back.Op != "=" {

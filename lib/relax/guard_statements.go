@@ -102,8 +102,8 @@ func onesOf(v *types.Value) bool {
 	return v.Int(0) == 1
 }
 
-// function adds to the guards the statements at the beginning of d's body that store ones
-// to parameters, global variables and shared variables.
+// function adds to the guards the statements at the beginning of d's body that set all scalars of
+// parameters, global variables and shared variables to 1.
 func (f *finder) function(d *ast.FuncDecl) {
 	for i, s := range d.Body.List {
 		if f.leads(s) {
@@ -118,9 +118,9 @@ func (f *finder) function(d *ast.FuncDecl) {
 	}
 }
 
-// leads reports whether s is one of the statements that passes put at the beginning of a
-// function: a declaration of a variable of a pass, or a store of ones, which it adds to the
-// guards.
+// leads reports whether s is one of the statements that passes put at the beginning of a function.
+// Such a statement declares a variable that a pass added, or sets all scalars of a variable to 1.
+// In the second case leads adds s to the guards.
 func (f *finder) leads(s ast.Stmt) bool {
 	if d, ok := s.(*ast.DeclStmt); ok {
 		v, ok := d.Decl.(*ast.VarDecl)
@@ -129,8 +129,8 @@ func (f *finder) leads(s ast.Stmt) bool {
 	return f.store(s)
 }
 
-// store adds s to the guards and returns true if s stores ones to a variable or a part of
-// one, or is a loop of such stores.
+// store adds s to the guards and returns true if s sets all scalars of a variable, or of a part of
+// one, to 1. s may also be a loop of such assignments.
 func (f *finder) store(s ast.Stmt) bool {
 	if !stores(s) {
 		return false
@@ -174,8 +174,8 @@ func rooted(e ast.Expr) bool {
 	return false
 }
 
-// following adds to the guards the stores of ones that come directly after a declaration
-// without an initialiser.
+// following adds to the guards the assignments of ones that come directly after a declaration
+// without an initialiser: int a[2]; a[0] = 1; a[1] = 1;
 func (f *finder) following(list []ast.Stmt) {
 	declared := false
 	for _, s := range list {
@@ -188,10 +188,10 @@ func (f *finder) following(list []ast.Stmt) {
 	}
 }
 
-// shared adds s to the guards and returns true if s is an if statement that only stores
-// ones, as invocation 0 does for shared variables, and both statements in `wait`, which
-// follow s, are barriers. It does not look at the condition. Each of the stores becomes a
-// guard, too.
+// shared adds s to the guards if s looks like the code with which invocation 0 initialises shared
+// variables, and reports whether it does. s must be an if statement that only sets scalars to 1,
+// and the two statements after it, in `wait`, must be barriers. The condition does not matter. Each
+// of the assignments becomes a guard, too.
 func (f *finder) shared(s ast.Stmt, wait []ast.Stmt) bool {
 	test, ok := s.(*ast.If)
 	if !ok || !isBarrier(wait[0]) || !isBarrier(wait[1]) {

@@ -15,7 +15,7 @@ import (
 type subject struct {
 	file string
 	rec  *record.Record
-	also func(text string) bool // reports whether a text has the property of the caller
+	also func(text string) bool // whether a text has the further property (While)
 	want *interp.Result         // result of the program with all its guards
 	// budget is the Budget of interp.Options for the program with all its guards.
 	budget int
@@ -25,7 +25,7 @@ type subject struct {
 	simpler map[place]string
 }
 
-// place is the position of a guard in the text with all guards.
+// place identifies a guard by its kind and its position in the original text.
 type place struct {
 	kind Kind
 	pos  source.Pos
@@ -72,9 +72,9 @@ func (s *subject) first(info *check.Info) (*interp.Result, error) {
 	return r, nil
 }
 
-// holds reports whether u keeps all properties: it is valid, has no undefined behaviour on
-// this test's input, ends within the allowed steps, has the same outputs with the same
-// bands, and has the property of the caller.
+// holds reports whether u keeps all properties: it is valid, has no undefined behaviour on this
+// test's input, ends within the allowed steps, has the same outputs with the same bands, and has
+// the further property that the caller of While wants.
 func (s *subject) holds(u *ast.Unit) bool {
 	info, err := s.check(u)
 	if err != nil {
@@ -84,9 +84,9 @@ func (s *subject) holds(u *ast.Unit) bool {
 	return err == nil && r.Outcome == record.OK && s.agrees(r) && s.also(front.Print(u))
 }
 
-// agrees reports whether r has the same outputs as the program with all guards: the same
-// bytes where these are exact, and the same bands elsewhere. So a guard of floats must stay
-// if an output would become less certain without it.
+// agrees reports whether r has the same outputs as the program with all guards: the same bytes
+// where the outputs are exact, and the same bands elsewhere. So a guard of floats must stay if an
+// output would become less certain without it.
 func (s *subject) agrees(r *interp.Result) bool {
 	if s.want.Inexact == nil && r.Inexact != nil {
 		return false

@@ -17,9 +17,9 @@ import (
 	"shsmith/lib/source"
 )
 
-// FuzzPipeline puts any text through parser, passes, printer, parser, check and
-// interpreter, within bounds that are counted. An error has a position, the text of the
-// passes is accepted again, and a run has an outcome.
+// FuzzPipeline puts any text through parser, passes, printer, parser, check and interpreter, with a
+// limited size and number of steps. An error must have a position, the text that the passes print
+// must be accepted again, and the interpreter must not fail.
 func FuzzPipeline(f *testing.F) {
 	for _, pattern := range []string{"../check/glslcheck/testdata/*.txtar", "../check/wgslcheck/testdata/*.txtar"} {
 		archives, err := filepath.Glob(pattern)
@@ -84,7 +84,8 @@ func (p *pipeline) follow(text string) {
 	p.run(info)
 }
 
-// refused reports whether a text is wrong. It requires that the error has a position.
+// refused reports whether err is not nil, so that the text is wrong. It requires that the error has
+// a position.
 func (p *pipeline) refused(err error) bool {
 	var list source.Errors
 	if err != nil && (!errors.As(err, &list) || !list[0].IsValid()) {

@@ -1,20 +1,21 @@
-// Package relax makes reconditioned programs short again. It drops each guard that the
-// test's own input does not need, as a run in the reference interpreter shows. If the
-// input needs only a part of a guard, it replaces the guard by a simpler form:
+// Package relax makes reconditioned programs short again. It drops each guard that the test's own
+// input does not need, as a run in the reference interpreter shows. If the input needs only a part
+// of a guard, it replaces the guard by a simpler form:
 //
-//	x / SAFE_DIVISOR(x, y)
-//	x / y              // no divisor of this run is 0
-//	x / max(y, 1)      // some divisor is 0, but none is -1
+//	x / SAFE_DIVISOR(x, y)   // becomes one of these:
+//	x / y                    // no divisor of this run is 0, and no quotient overflows
+//	x / (y == 0 ? 2 : y)     // some divisor is 0, but no quotient overflows
 //
-// The package recognises a guard by its form in the text, whoever wrote it: a call of a
-// guard function, a shift by y & 31 bits, x[i % n] for an x with n elements, an initialiser
-// of ones, a limiter, or a temporary variable, which it knows by its name. So it works on
-// reduced and edited programs, too. It keeps changes that passes make for other reasons than
-// undefined behaviour: added returns, constants, declarations moved out of a switch.
+// The package recognises guards by their form in the text, even if no pass wrote them. Guards are
+// calls of guard functions, shifts by y & 31 bits, and indices x[i % n] for an x with n elements.
+// Initialisers in which all scalars are 1, limiters, and temporary variables of passes are guards,
+// too. The temporary variables are known by their names. So the package works on reduced and edited
+// programs, too. It keeps changes that passes make for other reasons than undefined behaviour:
+// added returns, constants, declarations moved out of a switch.
 //
-// In the result, no single guard can be dropped: without it, the program would be invalid,
-// have undefined behaviour in one of the two orders of evaluation, not end in time, or have
-// another output.
+// In the result, no single guard can be dropped: without it, the program would be invalid, have
+// undefined behaviour in one of the two orders of evaluation, not end in time, or have another
+// output.
 package relax
 
 import (
@@ -30,28 +31,28 @@ import (
 	"shsmith/lib/record"
 )
 
-// Option is the name of the option in a record's provenance that tells that the program was
-// relaxed, even if no guard was dropped.
+// Option is the name of an option in a record's provenance. It tells that the program was relaxed,
+// even if no guard was dropped.
 const Option = "relax"
 
-// Result is a relaxed program and a description of the work.
+// Result is a relaxed program with a report of its guards.
 type Result struct {
 	record.Relaxed
 	Text string // the relaxed program, or the original one if the outcome is not OK
 	Runs int    // number of runs of the interpreter
 }
 
-// Run relaxes the program rec.Source. It returns a source.Errors if the text does not parse
-// or check; file is the file name in its entries. If the program cannot be run or has
-// undefined behaviour, Run leaves it as it is, and the result has the reason.
+// Run relaxes the program rec.Source. It returns a source.Errors if the program is not valid; file
+// is the file name in that error. If the program cannot be run or has undefined behaviour, Run does
+// not change it, and Outcome and Detail of the result tell the reason.
 func Run(file string, rec *record.Record) (*Result, error) {
 	return While(file, rec, 0, func(string) bool { return true })
 }
 
-// While relaxes a program that must keep a further property, for example that a compiler
-// translates it wrongly. The function `holds` reports whether a text has the property. It is
-// called only for texts that keep all other properties, and never for rec.Source. budget is the
-// Budget of interp.Options.
+// While relaxes the program rec.Source as Run does, but the program must keep a further property.
+// For example, a compiler must still translate it wrongly. `holds` reports whether a text has the
+// property. It is called only for texts that keep all other properties, and never for rec.Source.
+// budget is the Budget of interp.Options.
 func While(file string, rec *record.Record, budget int, holds func(text string) bool) (*Result, error) {
 	s := &subject{file: file, rec: rec, budget: budget, also: holds, simpler: map[place]string{}}
 	info, err := s.parse(rec.Source)
@@ -83,7 +84,7 @@ func While(file string, rec *record.Record, budget int, holds func(text string) 
 	return out, err
 }
 
-// relax returns the program without the guards that it can drop or simplify.
+// relax drops and simplifies guards until it can do no more, and returns the resulting program.
 func (s *subject) relax(info *check.Info) (*check.Info, error) {
 	for changed := true; changed; {
 		var err error
@@ -97,8 +98,8 @@ func (s *subject) relax(info *check.Info) (*check.Info, error) {
 	return info, nil
 }
 
-// drop returns the program without the guards that it can drop. It finds the guards again
-// after each trial, because when one guard is gone other expressions may become guards.
+// drop returns the program without the guards that it can drop. It searches for guards again after
+// each trial, because without one guard, other expressions may have the form of a guard.
 func (s *subject) drop(info *check.Info) (*check.Info, error) {
 	for {
 		t := newTrial(s, info)
@@ -116,9 +117,9 @@ func (s *subject) drop(info *check.Info) (*check.Info, error) {
 	}
 }
 
-// account adds to out the guards that were dropped, which are those of the list `had` that
-// info lacks, and the guards that were kept. It runs the relaxed text once more, and
-// returns an error if the text does not behave as before.
+// account adds the dropped and the kept guards to out. `had` lists the guards of the original
+// program. Those that the program `info` lacks were dropped. account runs the relaxed text once
+// more, and returns an error if the text does not behave as before.
 func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
 	left := map[place]int{} // by their positions in the old text
 	for _, g := range guardsOf(info) {

@@ -46,7 +46,7 @@ func reconditioned(t *testing.T, o recond.Options, decls, stmts string) *record.
 	return r
 }
 
-// statements is the body of the if statement in main, in one line.
+// statements returns the body of the if statement in main, in one line.
 func statements(t *testing.T, text string) string {
 	t.Helper()
 	_, text, ok := strings.Cut(text, "void main()")
@@ -128,7 +128,7 @@ func TestRelax(t *testing.T) {
 	}
 }
 
-// minimal requires that no single guard of out's text can be dropped, and that the text
+// minimal requires that no single guard can be dropped from the text of out, and that the text
 // gives the outputs of r.
 func minimal(t *testing.T, name string, r *record.Record, out *Result) {
 	t.Helper()
@@ -147,7 +147,7 @@ func minimal(t *testing.T, name string, r *record.Record, out *Result) {
 	}
 }
 
-// outputs runs a test that must be free of undefined behaviour.
+// outputs runs a test, which must be free of undefined behaviour, and returns its outputs.
 func outputs(t *testing.T, r *record.Record) string {
 	t.Helper()
 	p, err := interp.Read("", r)

@@ -12,7 +12,7 @@ type trial struct {
 	info  *check.Info // the program; it does not change
 	funcs map[*ast.Object]string
 	list  []*guard // all guards of the program
-	out   []bool   // whether each of them is dropped so far
+	out   []bool   // for each guard in list, whether it is dropped so far
 }
 
 func newTrial(s *subject, info *check.Info) *trial {
@@ -35,8 +35,8 @@ func (t *trial) build() *ast.Unit {
 	return u
 }
 
-// drop drops guards until no single guard can be dropped. It begins with those of which a
-// run showed no effect.
+// drop drops guards until no single guard can be dropped. It begins with the guards that had no
+// effect in a run.
 func (t *trial) drop() error {
 	w, err := t.watch(t.info, t.list)
 	if err != nil {

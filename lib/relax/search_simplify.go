@@ -21,9 +21,8 @@ type form struct {
 	of func(e *ast.Call) ast.Expr
 }
 
-// forms lists the forms of all guards. For each guard the shortest form comes first. All
-// forms keep the argument of the guard, so that compilers see as much of the program as
-// before.
+// forms lists the simpler forms of guards. If a guard has several, the shortest comes first. All
+// forms keep the argument of the guard, so that compilers see as much of the program as before.
 var forms = []form{
 	{"SAFE_ABS", wrapped("abs")},
 	{"SAFE_MODULUS", wrapped("abs")},
@@ -145,8 +144,8 @@ func belowSize(e *ast.Call) ast.Expr {
 	return builtin(e, "min", e.Args[0], node.Value(last))
 }
 
-// rounded returns a form that rounds the result of the form `of` to the nearest whole
-// number.
+// rounded returns a form that rounds the result of the form `of` to the nearest whole number:
+// floor(x + 0.5).
 func rounded(of func(*ast.Call) ast.Expr) func(*ast.Call) ast.Expr {
 	return func(e *ast.Call) ast.Expr {
 		return builtin(e, "floor", binary(e, "+", of(e), literal(types.Scalar(types.Float), "0.5")))
@@ -159,7 +158,7 @@ type simplifier struct {
 	info  *check.Info // the program; it does not change
 	funcs map[*ast.Object]string
 	list  []*guard
-	forms []func(*ast.Call) ast.Expr // the form that replaces each guard, by the guard's index; nil for none
+	forms []func(*ast.Call) ast.Expr // the form for each guard in list, or nil
 	size  int                        // length of the text
 }
 
@@ -192,7 +191,7 @@ func (s *subject) simplify(info *check.Info) (*check.Info, bool, error) {
 	return info, true, err
 }
 
-// note stores in simpler the texts of the forms that replaced guards.
+// note stores in m.simpler the text of each form that replaced a guard.
 func (m *simplifier) note() {
 	for i, g := range m.list {
 		if of := m.forms[i]; of != nil {
@@ -205,8 +204,8 @@ func constant(v *types.Value) func(*ast.Call) ast.Expr {
 	return func(*ast.Call) ast.Expr { return node.Value(v) }
 }
 
-// groups returns the indices of the guards that call the guard function called name, one
-// group for each overload. When no call of an overload is left, its function can be
+// groups returns the indices of the guards that call the guard function with this name. Each
+// overload of the function has a group. When no call of an overload is left, its function can be
 // removed.
 func (m *simplifier) groups(name string) (groups [][]int) {
 	at := map[*ast.Object]int{}

@@ -8,9 +8,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// dropParts removes the initialiser of a variable, one variable of a declaration, or the
-// left side of an assignment of WGSL. It also replaces an unused value by an operand, and a
-// declaration by its initialiser: f(x) + y; becomes f(x);
+// dropParts makes one of these changes:
+//
+//	int a = f();   // becomes int a; or f();
+//	int a, b;      // becomes int a; or int b;
+//	f(x) + y;      // becomes f(x); or y;
+//	a = f(x);      // becomes f(x);, or in WGSL _ = f(x);
 func dropParts(c *choice, u *ast.Unit) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {

@@ -55,9 +55,9 @@ var spellings = map[types.Kind][]string{
 	types.AbstractInt: {"0", "1"}, types.AbstractFloat: {"0.0", "1.0"},
 }
 
-// literals returns expressions for the values 0 and 1 of type t: literals for scalars,
-// constructors for vectors and matrices. It returns none for other types, and for scalars
-// that spellings lacks, such as double.
+// literals returns expressions for the values 0 and 1 of type t: literals for scalars, constructors
+// for vectors and matrices. It returns none for other types, and for scalars that the table
+// spellings lacks, such as double.
 func literals(dialect *dialect.Dialect, t *types.Type) (list []ast.Expr) {
 	switch t.Kind {
 	case types.Vector, types.Matrix:

@@ -67,9 +67,9 @@ func substitute(n ast.Node, values map[*ast.Object]ast.Expr) {
 	}, nil)
 }
 
-// inlineFunctions removes a function. In place of a statement that calls it, it puts the
-// function's body; in place of a call in an expression, the value that the function returns
-// at its end.
+// inlineFunctions removes a function and inlines its calls. A statement that is a call becomes the
+// body of the function. A call in an expression becomes the value that the function returns at its
+// end.
 func inlineFunctions(c *choice, u *ast.Unit) {
 	for i, d := range u.Decls {
 		f, ok := d.(*ast.FuncDecl)

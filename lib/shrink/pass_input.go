@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// replaceInputs returns a pass that replaces a read of a block member by the literal that
-// inputs has for the member, its initial value.
+// replaceInputs returns a pass that replaces a use of a block member by the initial value of the
+// member. `inputs` has these values, as Options.Inputs does.
 func replaceInputs(inputs map[string]string) pass {
 	return func(c *choice, u *ast.Unit) {
 		ast.Apply(u, func(cur *ast.Cursor) bool {
@@ -35,9 +35,8 @@ func input(e ast.Expr) string {
 	return ""
 }
 
-// replaceByInputs replaces an expression by a scalar of a block, the first one of its type:
-// a * 3 becomes ext_0. For some bugs it matters only that the compiler does not know the
-// value.
+// replaceByInputs replaces an expression by the first scalar in a block that has the same type: a *
+// 3 becomes ext_0. For some bugs it matters only that the compiler does not know the value.
 func replaceByInputs(c *choice, u *ast.Unit) {
 	list, places := inputsByType(u), bindings(u)
 	ast.Apply(u, func(cur *ast.Cursor) bool {

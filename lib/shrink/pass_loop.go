@@ -6,9 +6,10 @@ import (
 	"shsmith/lib/ast"
 )
 
-// hoistBreaks moves the condition of a break at the start of a loop's body into the head of
-// the loop, where it replaces the old condition: while (true) { if (c) break; s } becomes
-// while (!c) { s }
+// hoistBreaks moves the condition of a break at the start of a loop's body into the head of the
+// loop, where it replaces the old condition:
+//
+//	while (true) { if (c) break; s }   // becomes while (!c) { s }
 func hoistBreaks(c *choice, u *ast.Unit) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {

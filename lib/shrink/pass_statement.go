@@ -23,9 +23,9 @@ func dropChunks(n int) pass {
 	}
 }
 
-// without offers to remove n elements in a row from list, if removable returns true for all
-// of them. It returns the list that is left. It begins at the end of list, because fewer
-// uses depend on later elements.
+// without offers to remove n elements in a row from list, if removable returns true for all of
+// them. It returns the list that is left. It begins at the end of list, because later elements are
+// used less by others.
 func without[T any](c *choice, list []T, n int, removable func(T) bool) []T {
 	for i := len(list) - n; i >= 0; i -= n {
 		if !slices.ContainsFunc(list[i:i+n], func(x T) bool { return !removable(x) }) && c.offer() {
@@ -35,7 +35,7 @@ func without[T any](c *choice, list []T, n int, removable func(T) bool) []T {
 	return list
 }
 
-// every returns true. It makes each element of a list removable.
+// every always returns true: it marks every element of a list as removable.
 func every[T any](T) bool { return true }
 
 // removable reports whether dropChunks may remove d. It must keep the version, entry points
@@ -65,8 +65,13 @@ func hasAttr(list []ast.Attribute, name string) bool {
 	return slices.ContainsFunc(list, func(a ast.Attribute) bool { return a.Name == name })
 }
 
-// unwrapStatements replaces a statement by a statement in it or by its condition: if (c) {
-// s } becomes s or c; It also removes a part of a statement, such as an else.
+// unwrapStatements replaces a statement by a statement in it, or by its condition. It also removes
+// a part of a statement. For example, if (c) { s } else { t } becomes one of these:
+//
+//	{ s }
+//	{ t }
+//	c;
+//	if (c) { s }
 func unwrapStatements(c *choice, u *ast.Unit) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {

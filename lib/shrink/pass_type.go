@@ -8,9 +8,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// typeRewriting replaces types by others. The map `to` has the new name for the name of each
-// type that is replaced. Its keys have a vector of WGSL under the name of the template, such as
-// vec4.
+// typeRewriting replaces types by simpler ones. `to` maps the name of a replaced type to the name
+// of the new type. A vector type of WGSL has the name of its template there, such as vec4.
 type typeRewriting struct {
 	to     map[string]string
 	suffix string // suffix to remove from the literals of these types
@@ -36,8 +35,8 @@ var typeRewritings = func() []typeRewriting {
 	return list
 }()
 
-// simplifyTypes returns a pass that replaces a type by a simpler one in the whole program:
-// uvec4 a becomes ivec4 a. It changes blocks only if blocks is set.
+// simplifyTypes returns a pass that replaces a type by a simpler one in the whole program: uvec4 a
+// becomes ivec4 a. It changes blocks only if the parameter `blocks` is set.
 func simplifyTypes(blocks bool) pass {
 	return func(c *choice, u *ast.Unit) {
 		used := map[string]bool{}
@@ -51,7 +50,7 @@ func simplifyTypes(blocks bool) pass {
 	}
 }
 
-// isUsed reports whether used contains one of the types that r replaces.
+// isUsed reports whether r replaces one of the types whose names are in `used`.
 func (r *typeRewriting) isUsed(used map[string]bool) bool {
 	for from := range r.to {
 		if used[from] {
@@ -61,8 +60,8 @@ func (r *typeRewriting) isUsed(used map[string]bool) bool {
 	return false
 }
 
-// eachType calls visit for each name of a type in u, also for those among template arguments. t
-// is the type expression that contains the name. It leaves out blocks unless `blocks` is set.
+// eachType calls visit for each name of a type in u, including names in template arguments. t is
+// the type expression that contains the name. It leaves out blocks unless `blocks` is set.
 func eachType(u *ast.Unit, blocks bool, visit func(t *ast.TypeExpr, name *string)) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -149,8 +148,8 @@ func (r *typeRewriting) member(cur *ast.Cursor, x *ast.Member, lang language.Nam
 	x.Name = string(letters)
 }
 
-// firstOfSet returns the first letter of the set of swizzle letters that contains letter:
-// x, r or s.
+// firstOfSet returns the first letter of the swizzle set that contains the given letter: x for
+// xyzw, r for rgba, s for stpq.
 func firstOfSet(letter byte) byte {
 	switch {
 	case strings.IndexByte("rgba", letter) >= 0:
@@ -161,7 +160,7 @@ func firstOfSet(letter byte) byte {
 	return 'x'
 }
 
-// width returns the number of components of the type called name. It returns 1 for types that
+// width returns the number of components of the type with this name. It returns 1 for types that
 // are not vectors.
 func width(name string) int {
 	if at := strings.Index(name, "vec"); at >= 0 && at+3 < len(name) {
@@ -170,7 +169,8 @@ func width(name string) int {
 	return 1
 }
 
-// rank returns how complex the type called name is. 0 is the simplest.
+// rank returns a number that is greater for more complex types. It is 0 for the simplest ones, such
+// as int and float.
 func rank(name string) int {
 	n := width(name) - 1
 	switch name[:min(len(name), 1)] {

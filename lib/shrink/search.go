@@ -17,22 +17,22 @@ type search struct {
 	jobs  int // number of proposals that are tried in parallel
 	holds func(string) bool
 	taken func(string)    // Options.Taken
-	known map[string]bool // answers of holds, by the text; false for invalid texts
+	known map[string]bool // results of holds, by text; false for invalid texts
 
-	unit *ast.Unit // the smallest program so far, with annotations
-	text string    // its text
-	cost int       // its cost
+	unit *ast.Unit // the smallest program so far, with types
+	text string    // the text of unit
+	cost int       // the cost of unit
 }
 
 // proposal is a valid program that is smaller than the smallest one so far.
 type proposal struct {
-	number int // index of the change in its pass
+	number int // the number of the change in its pass
 	text   string
 	info   *check.Info
 }
 
-// exhaust makes changes of p until none of them keeps the property. It reports whether it
-// made any.
+// exhaust makes changes of the pass p that keep the property, until there is no further one. It
+// reports whether it made any.
 func (s *search) exhaust(p pass) (found bool) {
 	for k := 0; ; {
 		list, next, more := s.proposals(p, k)
@@ -43,7 +43,7 @@ func (s *search) exhaust(p pass) (found bool) {
 			if s.taken != nil {
 				s.taken(s.text)
 			}
-			found, k, more = true, list[i].number, true // the index of the next change is now that of this one
+			found, k, more = true, list[i].number, true // the next change now has this number
 		}
 		if !more {
 			return found
@@ -51,9 +51,9 @@ func (s *search) exhaust(p pass) (found bool) {
 	}
 }
 
-// proposals returns up to s.jobs changed programs that are worth asking about. It makes the
-// changes of p one at a time, from number k on. next is the number after that of the last
-// change. more is false if p has no further changes.
+// proposals returns up to s.jobs changed programs that are worth asking about. Each has one change
+// of the pass p. The first change that is tried has the number k. next is the number of the first
+// change that is not tried. more is false if p has no further changes.
 func (s *search) proposals(p pass, k int) (list []proposal, next int, more bool) {
 	for ; len(list) < s.jobs; k++ {
 		c := &choice{want: k}
@@ -87,7 +87,7 @@ func (s *search) worthAsking(u *ast.Unit) (q proposal, ok bool) {
 	return q, err == nil
 }
 
-// ask calls holds for the proposals in parallel, and stores the answers in known, because a
+// ask calls s.holds for the proposals in parallel. It stores the answers in s.known, because a
 // later pass may propose the same text again.
 func (s *search) ask(list []proposal) {
 	answers := make([]bool, len(list))

@@ -1,11 +1,10 @@
-// Package shrink makes a program small while it keeps a property that only the caller can
-// judge, such as that a compiler translates it wrongly. It is a reducer that knows types
-// and scopes. All candidates that it asks the caller about are valid programs, and about one
-// in five keeps the property. So it asks about hundreds of candidates where a reducer of
-// text asks about thousands.
+// Package shrink makes a program smaller while it keeps a property that only the caller can test,
+// for example that a compiler translates it wrongly. It is a reducer that knows types and scopes,
+// so it asks the caller only about valid programs. About one in five of them keeps the property. So
+// it asks about hundreds of candidates where a reducer of text asks about thousands.
 //
-// A program shares its interface blocks and bound variables with its harness. They change
-// only if Options.Blocks is set.
+// A program shares its interface blocks and bound variables with its harness. They change only if
+// Options.Blocks is set.
 package shrink
 
 import (
@@ -29,16 +28,17 @@ type Options struct {
 	// Jobs is the number of candidates that Run asks about in parallel, at least 1. The
 	// result does not depend on it.
 	Jobs int
-	// Taken is told the text of each program that becomes the smallest one, from which the
-	// next candidates are made. It may be nil.
+	// Taken is called with the text of each new smallest program. The next candidates are made from
+	// that program. Taken may be nil.
 	Taken func(text string)
 }
 
-// Run returns a smaller program that still has the property. If it finds none, it returns
-// text as the printer writes it. No single further change by a pass gives a smaller program
-// that keeps the property. Run calls holds at most once for each candidate, and not for
-// text itself; the calls may be concurrent. It returns a source.Errors if text is not a
-// valid program.
+// Run returns a smaller program with the property, which means that `holds` returns true for it. If
+// it finds none, it returns text as the printer writes it. No single further change by a pass makes
+// the result smaller and keeps the property.
+//
+// Run calls `holds` at most once for each candidate, and never for text itself. The calls may be
+// concurrent. Run returns a source.Errors if text is not a valid program.
 func Run(text string, o Options, holds func(text string) bool) (string, error) {
 	s := &search{
 		lang:  o.Lang,
@@ -67,9 +67,9 @@ func Run(text string, o Options, holds func(text string) bool) (string, error) {
 	return s.text, nil
 }
 
-// A pass makes one change that makes a program smaller. It calls choice.offer for each
-// change that it could make to u, always in the same order. When offer returns true, it
-// makes that change and returns.
+// A pass makes one change that makes the program u smaller. It calls c.offer for each change that
+// it could make, always in the same order. When c.offer returns true, the pass makes that change
+// and returns.
 type pass func(c *choice, u *ast.Unit)
 
 // choice selects, by its number, the change that a pass makes.
@@ -85,11 +85,11 @@ func (c *choice) offer() bool {
 	return c.seen-1 == c.want
 }
 
-// made reports whether offer has selected a change already.
+// made reports whether offer has returned true already.
 func (c *choice) made() bool { return c.seen > c.want }
 
-// passes lists the passes that Run always makes. Those that remove much come first, so that
-// later passes have less to ask about.
+// passes lists the passes that Run always makes. Those that remove much come first, so that later
+// passes have fewer candidates.
 var passes = []pass{
 	dropChunks(16), dropChunks(8), dropChunks(4), dropChunks(2), dropChunks(1),
 	unwrapStatements, simplifyExpressions, forwardAssignments, inlineFunctions, moveDefinitions, dropParts, dropParameters, dropResults, dropMembers, dropQualifiers, shortenLiterals, hoistBreaks, mergeVariables,

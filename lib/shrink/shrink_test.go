@@ -16,8 +16,8 @@ layout(std430, binding = 3) buffer B { int ext_0; int ext_1; };
 layout(std430, binding = 5) buffer C { int ext_2; };
 `
 
-// The property is that the text in keep occurs in the program. Each program shrinks to
-// the statements in want.
+// The property is that the text `keep` occurs in the program. Each program shrinks to the
+// statements in `want`.
 func TestRun(t *testing.T) {
 	for _, c := range []struct{ name, text, keep, want string }{
 		{"declarations", "int a; void f() {} struct S { int x; }; void main() { ext_0 = 7; }", "7", "void main() { 7; }"},

@@ -11,10 +11,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// Tidy gives short names to the declarations of a program, and the lowest bindings to its
-// buffers and uniform blocks. It keeps the names of inputs and outputs of the stage, entry
-// points, plain uniforms, textures and guards, and the order of blocks and members. It
-// returns text unchanged if text is not a valid program.
+// Tidy returns the program text with short names for its declarations. It also gives the lowest
+// bindings to uniform and storage blocks, and in WGSL to all resources. Inputs and outputs of the
+// stage, entry points, plain uniforms, textures and guards keep their names. The order of blocks
+// and members stays. If text is not a valid program, Tidy returns it unchanged.
 func Tidy(lang, text string, stage language.Stage) string {
 	info, err := read(lang, text, stage)
 	if err != nil {
@@ -38,7 +38,7 @@ type renamer struct {
 	taken   map[string]bool        // names that are in use
 	names   map[*ast.Object]string // new names of variables, parameters and functions
 	types   map[string]string      // new names of structures and blocks
-	members map[string]string      // new names of members; a name is the same in all structures and blocks
+	members map[string]string      // new names of members, by old name
 }
 
 // reserve marks as taken the names in u that do not change.
@@ -67,7 +67,7 @@ func (r *renamer) reserve(u *ast.Unit) {
 	})
 }
 
-// keep marks the names of the members in list as taken, and keeps them.
+// keep marks the names of the members in list as taken, and makes sure that they do not change.
 func (r *renamer) keep(list []*ast.MemberDecl) {
 	for _, m := range list {
 		for _, v := range m.Vars {
@@ -81,7 +81,7 @@ func isBuffer(d *ast.BlockDecl) bool {
 	return len(d.Objs) > 0 && (d.Objs[0].Storage == ast.Buffer || d.Objs[0].Storage == ast.Uniform)
 }
 
-// isBufferVar reports whether d declares a buffer of WGSL.
+// isBufferVar reports whether d declares a uniform or storage buffer of WGSL.
 func isBufferVar(d *ast.VarDecl) bool {
 	return isBound(d) && d.Vars[0].Obj.Type.Kind != types.Opaque
 }
@@ -98,7 +98,7 @@ func renamable(o *ast.Object) bool {
 	return o.Kind == ast.FuncObj
 }
 
-// choose chooses the new names of the declarations of u, in their order.
+// choose chooses new names for the declarations of u, in the order of the text.
 func (r *renamer) choose(u *ast.Unit) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {

@@ -24,7 +24,7 @@ func Resources() []record.Resource {
 	}
 }
 
-// Of returns a test of the WGSL shader source with two work groups and the resources r.
+// Of returns a test of a WGSL shader with two work groups and the resources r.
 func Of(source string, r []record.Resource) *record.Record {
 	return &record.Record{Lang: "wgsl", Stage: "compute", Source: source, Dispatch: &[3]int{2, 1, 1}, Resources: r}
 }
