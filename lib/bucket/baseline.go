@@ -12,16 +12,16 @@ import (
 	"shsmith/lib/record"
 )
 
-// Baseline lists expected buckets by their signatures, in the formats of deqp-runner's
-// files. The file of failures has lines NAME,STATUS. The files of skips and flakes have
-// lines with a regular expression that must match the whole name. Empty lines and lines
-// that begin with # are ignored.
+// Baseline lists expected buckets by their signatures. It is read from files in the formats of
+// deqp-runner, with signatures as the names of tests. The file of failures has lines NAME,STATUS.
+// The files of skips and flakes have lines with a regular expression that must match the whole
+// name. Empty lines and lines that begin with # are ignored.
 type Baseline struct {
 	// Against is the name of a back-end, or "". A bucket that would be new is expected if
 	// this back-end is a suspect in each of its tests.
 	Against string
 
-	failures map[string]string // status by name
+	failures map[string]string // status by signature
 	skips    []*regexp.Regexp
 	flakes   []*regexp.Regexp
 }
@@ -33,7 +33,8 @@ const (
 	StatusTimeout = "Timeout"
 )
 
-// ReadBaseline reads the three files. If a name is "", the file counts as empty.
+// ReadBaseline reads the files of failures, skips and flakes. If a file name is "", the file counts
+// as empty.
 func ReadBaseline(failures, skips, flakes string) (*Baseline, error) {
 	b := &Baseline{failures: map[string]string{}}
 	err := eachLine(failures, func(line string) error {
@@ -67,8 +68,8 @@ func ReadBaseline(failures, skips, flakes string) (*Baseline, error) {
 	return b, nil
 }
 
-// eachLine calls do for each line of a file that is not ignored. It puts the line's
-// position before the error of do.
+// eachLine calls the function do for each line of a file, except for empty lines and comments. It
+// puts the line's position before an error of do.
 func eachLine(file string, do func(string) error) error {
 	if file == "" {
 		return nil
@@ -100,11 +101,15 @@ const (
 	ResultMended   = "UnexpectedImprovement(Pass)" // the drivers of this machine no longer have the bug
 )
 
-// result returns the result of a bucket by the first rule that applies. A bucket is a skip if
-// the file of skips matches its signature. It is mended if its state is. It is flaky if its
-// state is, or if the file of flakes matches. It is expected if a person has muted or reported
-// it, if a known bug explains it, or if the file of failures lists it with this status.
-// Otherwise the result is status.
+// result returns the result of a bucket. The first rule that applies decides:
+//
+//   - The file of skips matches the signature: ResultSkip.
+//   - The state is Mended: ResultMended.
+//   - The state is Unstable, or the file of flakes matches: ResultFlake.
+//   - A person has muted or reported the bucket, or a known bug explains it: ResultExpected.
+//   - The file of failures lists the signature with this status: ResultExpected.
+//
+// Otherwise the bucket is new, and the result is its status.
 func (b *Baseline) result(signature, status string, state State) string {
 	switch {
 	case matches(b.skips, signature):
@@ -119,14 +124,14 @@ func (b *Baseline) result(signature, status string, state State) string {
 	return status
 }
 
-// fails reports whether the back-end Against is a suspect in each test of a bucket.
+// fails reports whether the back-end Against is a suspect in each of these tests of a bucket.
 func (b *Baseline) fails(examples []Example) bool {
 	return !slices.ContainsFunc(examples, func(e Example) bool {
 		return !slices.Contains(strings.Split(device(e.Record.Verdict.Suspects), "+"), b.Against)
 	})
 }
 
-// ran reports whether a test of the buckets has run on the back-end Against.
+// ran reports whether any test of the buckets has run on the back-end Against.
 func (b *Baseline) ran(all []Bucket) bool {
 	return slices.ContainsFunc(all, func(x Bucket) bool {
 		return slices.ContainsFunc(x.Examples, func(e Example) bool {

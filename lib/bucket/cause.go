@@ -23,7 +23,7 @@ import (
 // Cause is what experiments have found out about the failure of a reduced test.
 type Cause struct {
 	Class    string   `json:"class"`
-	Device   string   `json:"device"` // the suspects
+	Device   string   `json:"device"` // names of the suspects, joined by +
 	Text     string   `json:"text"`   // hash of the test's text
 	Features []string `json:"features,omitempty"`
 	// Workarounds lists the workarounds under which the test does not fail.
@@ -31,17 +31,18 @@ type Cause struct {
 	// Together lists workarounds that hide the failure only together: the test shows several
 	// bugs. It is empty if Workarounds is not.
 	Together []string `json:"together,omitempty"`
-	// Operations lists the operations that the suspects compute wrongly: the test does not
-	// fail if their right values are read from a buffer instead. If this is true of an
-	// operation and of one of its operands, only the operand is listed. If the test does not
-	// fail when statements are written without a construct, the list has only these
-	// constructs: right values hide many bugs of statements, too.
+	// Operations lists the operations that the suspects compute wrongly: the test does not fail if
+	// their right values are read from a buffer instead. If this is true of an operation and of one
+	// of its operands, only the operand is listed.
+	//
+	// Right values hide many bugs of statements, too. So if statements without some construct
+	// already hide the failure (statementTrials), the list has these constructs instead.
 	Operations []string `json:"operations,omitempty"`
 	// Steps lists the tools of a chain that are to blame: without one of them, the test does
 	// not fail.
 	Steps []string `json:"steps,omitempty"`
-	// Passes are passes of spirv-opt with which the test fails. It does not fail if one of
-	// them is left out.
+	// Passes are passes of spirv-opt with which the test fails. It does not fail if any one of them
+	// is left out.
 	Passes []string `json:"passes,omitempty"`
 }
 
@@ -57,8 +58,8 @@ func hasCause(rec *record.Record) bool {
 		len(rec.Variants) == 0 && len(features(rec)) <= maxCauseFeatures && rec.Source != ""
 }
 
-// maxCauseFeatures is the largest number of features of a test with which experiments are
-// made. A test with more features is not reduced far enough to have a single cause.
+// maxCauseFeatures is the largest number of features of a test for which the Store makes
+// experiments. A test with more features is not reduced far enough to have a single cause.
 const maxCauseFeatures = 2 * maxReducedFeatures
 
 // isWrong reports whether the verdict class means that some result is wrong.
@@ -70,9 +71,9 @@ func isWrong(class string) bool {
 	return false
 }
 
-// cause returns the cause of a failure, or nil if no experiments can find it (hasCause), or if
-// the Store neither replays tests nor knows bugs. If the test was filed before with the same
-// text, it returns the stored cause.
+// cause returns the cause of a failure. It returns nil if experiments cannot find it (hasCause), or
+// if the Store neither replays tests nor knows bugs. If a test with this name and text was filed
+// before, cause returns the stored result. Otherwise it makes experiments.
 func (s *Store) cause(rec *record.Record) (*Cause, error) {
 	if !s.replay && s.known == "" || !hasCause(rec) {
 		return nil, nil
@@ -106,7 +107,7 @@ func (s *Store) findCause(rec *record.Record) (*Cause, error) {
 	trials := []trial{{rec: bare(rec, rec.Source)}}
 	trials = append(trials, workaroundTrials(rec, names)...)
 	trials = append(trials, statementTrials(rec)...)
-	plain := len(trials) // the trial with the buffer alone, if there are any
+	plain := len(trials) // index of the trial that only adds the buffer of values, if there is one
 	trials = append(trials, operationTrials(rec)...)
 	if len(trials) == 1 && len(toolsBefore(rec)) == 0 {
 		return c, nil
@@ -153,7 +154,8 @@ func (s *Store) findCause(rec *record.Record) (*Cause, error) {
 	return c, err
 }
 
-// blame returns a sentence about the tools of a chain, or "" if experiments blame none.
+// blame returns a sentence that names the tools of a chain that are to blame, or "" if experiments
+// blame none.
 func (c *Cause) blame() string {
 	if len(c.Steps) == 0 {
 		return ""
@@ -202,7 +204,7 @@ func family(operation string) string {
 	return operation
 }
 
-// transports are operations that only pass bits from one type to another.
+// transports are operations that only reinterpret bits as another type.
 var transports = map[string]bool{
 	"floatBitsToUint": true, "floatBitsToInt": true, "uintBitsToFloat": true, "intBitsToFloat": true, "bitcast": true,
 	"int-to-uint": true, "uint-to-int": true, "packDouble2x32": true, "unpackDouble2x32": true, "packUint2x32": true,
@@ -216,17 +218,20 @@ var vehicles = map[string]bool{
 	"loop": true, "break": true, "continue": true, "inc": true, "dec": true,
 }
 
-// needed returns those features that are not in vehicles.
+// needed returns the features of a list that are neither in vehicles nor in transports.
 func needed(features []string) []string {
 	return slices.DeleteFunc(slices.Clone(features), func(f string) bool { return vehicles[f] || transports[f] })
 }
 
-// same reports whether two failures of the same back-ends have the same cause, as far as
-// experiments can tell. If either has workarounds, they must have one in common. Workarounds that
-// hide a failure only together must be the same. Otherwise, if both have operations, these must have a family in common. Otherwise both or neither must be
-// wrong results, the operations of one must be features of the other, and they must share most
-// of their needed features, or a rare one; if either has no needed features, all their features
-// must be equal.
+// same reports whether two failures have the same cause, as far as experiments can tell. Both must
+// have the same suspects. The first rule that applies decides:
+//
+//   - If either has Workarounds, they must have one in common.
+//   - If either has Together, both must have the same workarounds there.
+//   - If both have Operations, these must have a family in common.
+//   - Otherwise both or neither must be wrong results, and the Operations of one must be
+//     features of the other. They must also share most of their needed features, or a rare
+//     one. If either has no needed features, all their features must be equal.
 func (c *Cause) same(other *Cause) bool {
 	switch {
 	case c.Device != other.Device:
@@ -255,16 +260,18 @@ func common(a, b []string) bool {
 	return slices.ContainsFunc(a, func(x string) bool { return slices.Contains(b, x) })
 }
 
-// contains reports whether many contains all elements of few.
+// contains reports whether the list many contains each element of the list few.
 func contains(many, few []string) bool {
 	return !slices.ContainsFunc(few, func(x string) bool { return !slices.Contains(many, x) })
 }
 
-// withCause returns the signature of the bucket for a test with the cause c. It prefers the
-// bucket that already contains the test, if a test there has the same cause, and otherwise any
-// bucket that contains a test with the same cause. Buckets of known bugs and of flaky tests do
-// not count. If there is none, it returns signature, or a variant of it if the bucket of that
-// name contains tests with other causes.
+// withCause returns the signature of the bucket for the test called name, which has the cause c. It
+// looks at the causes of the stored tests, but not in buckets of known bugs and of flaky tests. If
+// this test is stored already with the same cause, its bucket stays. Otherwise it is the first
+// bucket with a test that has the same cause.
+//
+// If there is none, withCause returns signature. If the bucket of that name contains tests with
+// other causes, it returns a variant of signature.
 func (s *Store) withCause(c *Cause, name, signature string) string {
 	best, own := "", false
 	others := map[string]bool{} // buckets that contain tests with other causes
@@ -290,8 +297,8 @@ func (s *Store) withCause(c *Cause, name, signature string) string {
 	return apart
 }
 
-// files returns the paths of the files called name in the folders of a test, in all
-// buckets.
+// files returns the paths of the files called name in the folders of the test, in all buckets. test
+// may be "*" for all tests.
 func (s *Store) files(test, name string) []string {
 	list, _ := filepath.Glob(filepath.Join(s.dir, "*", test, name))
 	return list

@@ -24,10 +24,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// An experiment changes a failing test without changing its meaning, and runs the changed
-// test on the same back-ends. If that does not fail, the change hides the bug.
+// An experiment changes a failing test without changing its meaning, and runs the changed test on
+// the same back-ends. If the changed test does not fail, the change hides the bug.
 
-// trial is a copy of a failing test with one change.
+// trial is a copy of a failing test with at most one change.
 type trial struct {
 	rec        *record.Record
 	workaround string   // workaround that was applied, or ""
@@ -51,7 +51,7 @@ func parsed(rec *record.Record) (*check.Info, error) {
 	return front.Check(rec.ID, unit, language.Stage(rec.Stage))
 }
 
-// bare returns a copy of rec with the program text and without results.
+// bare returns a copy of rec that has text as its program and no results.
 func bare(rec *record.Record, text string) *record.Record {
 	r := *rec
 	r.Source, r.Original, r.Relaxed = text, "", nil
@@ -89,15 +89,14 @@ func workedAround(rec *record.Record, names []string) (text string, ok bool) {
 	return front.Print(info.Unit), true
 }
 
-// operationTrials returns a trial for each operation of rec. In the trial, an expression
-// that reads the operation's right value from a buffer replaces the operation, so that the
-// compiler cannot compute it wrongly.
+// operationTrials returns a trial for each operation of rec. The trial replaces the operation by an
+// expression that reads the operation's right value from a buffer. So the compiler cannot compute
+// the value wrongly.
 //
 //	if (a >= b) c = 1; becomes if (shsmith_read(0) != 0u) c = 1;
 //
-// If an operation has several values in one run, the trial reads them one after another;
-// the test must then have a single invocation. The first trial declares the buffer and
-// changes nothing else.
+// If an operation has several values in one run, the trial reads them one after another; the test
+// must then have a single invocation. The first trial declares the buffer and changes nothing else.
 func operationTrials(rec *record.Record) []trial {
 	info, err := parsed(rec)
 	if err != nil {
@@ -142,7 +141,7 @@ func operationTrials(rec *record.Record) []trial {
 		text := front.Print(info.Unit)
 		swap(info.Unit, read, e)
 		r := with(text)
-		if _, err := parsed(r); err == nil { // invalid if a constant is required there
+		if _, err := parsed(r); err == nil { // invalid if the operation must be a constant
 			list = append(list, trial{rec: r, node: e})
 		}
 	}
@@ -203,8 +202,8 @@ const (
 	readNext = "shsmith_next"
 )
 
-// declare adds to unit the buffer r of unsigned integers and the functions that read it.
-// They come before all code that may need them.
+// declare adds to unit the buffer r of unsigned integers and the functions that read it. It inserts
+// them after the version, the extensions and the other directives.
 func declare(unit *ast.Unit, r *record.Resource) error {
 	text := fmt.Sprintf(`@group(0) @binding(%d) var<storage, read> %s: array<u32, %d>;
 var<private> shsmith_count: u32;
@@ -235,8 +234,9 @@ uint %[6]s(uint at) { shsmith_count = shsmith_count + 1u; return %[3]s[at + shsm
 	return nil
 }
 
-// readValues returns an expression of type t whose parts are read from the buffer by calls of
-// the shader's function called `function`. The first part is the word with the index `at`.
+// readValues returns an expression of type t that reads its components from the buffer. It calls
+// the shader's function with the name `function` for each of them. The first component is the word
+// with the index `at`.
 func readValues(unit *ast.Unit, t *types.Type, function string, at int) ast.Expr {
 	if t.Kind == types.Vector {
 		c := &ast.Construct{ExprInfo: ast.Typed(t), Spec: dialect.Of(unit.Version).Spell(t)}
@@ -294,10 +294,9 @@ func (h *history) add(words []uint32) {
 	}
 }
 
-// watch runs a test in the interpreter. It returns the values of each operation that has
-// few values, in the order of evaluation. It leaves out operations whose values have no
-// order that a trial could follow: those of several invocations, and varying values of
-// vectors.
+// watch runs a test in the interpreter. It returns the values of each operation that has at most
+// maxValues words of values, in the order of evaluation. It leaves out varying values if a trial
+// could not follow their order. This is so if the test has several invocations, and for vectors.
 func watch(rec *record.Record, info *check.Info) map[ast.Expr]*history {
 	values := map[ast.Expr]*history{}
 	p, err := interp.CompileWatched(info, &interp.Watch{
@@ -326,8 +325,8 @@ func watch(rec *record.Record, info *check.Info) map[ast.Expr]*history {
 	return values
 }
 
-// isReplaceable reports whether readValues supports the type t, which must be a scalar or a
-// vector.
+// isReplaceable reports whether readValues supports the type t. It supports scalars and vectors of
+// bool, int, uint and float.
 func isReplaceable(t *types.Type) bool {
 	if t == nil || t.Kind != types.Vector && t.Kind != t.Component() {
 		return false
@@ -339,9 +338,9 @@ func isReplaceable(t *types.Type) bool {
 	return false
 }
 
-// operationsIn returns the expressions in functions that compute a value. It leaves out
-// names, literals, accesses, targets of assignments, transports, and calls of the test's
-// own functions.
+// operationsIn returns the operations in the functions of unit: expressions that compute a value.
+// It leaves out names, literals, accesses, targets of assignments, transports, and calls of the
+// test's own functions.
 func operationsIn(unit *ast.Unit) (list []ast.Expr) {
 	for _, d := range unit.Decls {
 		f, ok := d.(*ast.FuncDecl)
@@ -440,9 +439,9 @@ func (s *Store) judgeOn(rec *record.Record, config string, input io.Reader, more
 	return out, nil
 }
 
-// isMended reports whether the verdict of the trial r is a match, and its outputs are those
-// of the trusted run of control, the unchanged test. It is false if control has no trusted
-// run.
+// isMended reports whether the trial r does not fail: its verdict is a match, and its outputs are
+// those of the trusted run of control. control is the unchanged test. If it has no trusted run,
+// isMended returns false.
 func isMended(r, control *record.Record) bool {
 	if r.Verdict == nil || r.Verdict.Class != compare.Match {
 		return false
@@ -456,9 +455,9 @@ func isMended(r, control *record.Record) bool {
 	return false
 }
 
-// trustedRun returns the first run of rec that ended with outputs and is not a suspect of
-// the verdict. It returns nil if there is none. A test without outputs, of which it only
-// matters that it ends, needs none.
+// trustedRun returns the first run of rec that ended normally, has outputs, and is not a suspect of
+// the verdict. It returns nil if there is none. If nothing is compared in the test, the run needs
+// no outputs.
 func trustedRun(rec *record.Record) *record.Run {
 	if rec.Verdict == nil {
 		return nil
@@ -472,8 +471,8 @@ func trustedRun(rec *record.Record) *record.Run {
 	return nil
 }
 
-// mended returns the workarounds in names under which rec does not fail. It returns none if rec
-// does not fail at the moment without them.
+// mended returns those workarounds in names that hide the failure of rec. If rec does not fail at
+// the moment even without them, it returns none.
 func (s *Store) mended(rec *record.Record, names []string) ([]string, error) {
 	trials := workaroundTrials(rec, names)
 	if len(trials) == 0 {
@@ -496,9 +495,9 @@ func (s *Store) mended(rec *record.Record, names []string) ([]string, error) {
 	return list, nil
 }
 
-// together returns workarounds under all of which rec does not fail, but under none of the sets
-// with one of them left out. It returns none if rec fails under all workarounds in names, or under
-// none of them. A test that needs several workarounds shows several bugs at once.
+// together returns a list of workarounds that hide the failure of rec only together: if one is left
+// out, rec fails again. It returns none if rec fails even with all workarounds in names, or if rec
+// does not fail at the moment. A test that needs several workarounds shows several bugs at once.
 func (s *Store) together(rec *record.Record, names []string) ([]string, error) {
 	if hidden, err := s.hiddenBy(rec, names); !hidden || err != nil {
 		return nil, err
@@ -516,7 +515,8 @@ func (s *Store) together(rec *record.Record, names []string) ([]string, error) {
 	return names, nil
 }
 
-// hiddenBy reports whether rec fails, and does not fail under the workarounds in names.
+// hiddenBy reports whether rec fails at the moment, and does not fail with all workarounds in names
+// applied.
 func (s *Store) hiddenBy(rec *record.Record, names []string) (bool, error) {
 	text, ok := workedAround(rec, names)
 	if !ok {

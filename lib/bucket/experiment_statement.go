@@ -47,9 +47,9 @@ func statementTrials(rec *record.Record) (list []trial) {
 	return list
 }
 
-// rewriteStatement finds the i-th of the statements that have one of the constructs, and
-// rewrites it so that it has none. It returns the construct that it replaced, or "" if there is
-// no i-th such statement.
+// rewriteStatement removes the construct from one statement. That is statement number i, from 0, of
+// those that have one of the constructs. The result is the construct, or "" if there are not so
+// many statements.
 func rewriteStatement(info *check.Info, i int) (construct string) {
 	d := dialect.Of(info.Unit.Version)
 	loops := 0
@@ -74,8 +74,8 @@ func rewriteStatement(info *check.Info, i int) (construct string) {
 	return construct
 }
 
-// constructOf returns the construct of the statement at c that can be replaced, or "".
-// inLoop tells whether the statement is in a loop.
+// constructOf returns the construct that a trial can remove from the statement at c, or "". inLoop
+// tells whether the statement is in a loop.
 func constructOf(info *check.Info, c *ast.Cursor, inLoop bool) string {
 	switch n := c.Node().(type) {
 	case *ast.DeclStmt:
@@ -99,7 +99,7 @@ func constructOf(info *check.Info, c *ast.Cursor, inLoop bool) string {
 	return ""
 }
 
-// withoutConstruct writes the statement at c without its construct.
+// withoutConstruct rewrites the statement at c so that it does not have the construct.
 func withoutConstruct(d *dialect.Dialect, c *ast.Cursor, construct string) {
 	switch n := c.Node().(type) {
 	case *ast.DeclStmt:
@@ -121,8 +121,8 @@ func isInitialised(d *ast.VarDecl) bool {
 	return !isConst && (d.Word == "" || d.Word == "var") && slices.ContainsFunc(d.Vars, func(v *ast.Var) bool { return v.Init != nil })
 }
 
-// initialisers removes the initial values from a declaration and returns assignments of
-// them.
+// initialisers removes the initial values from a declaration. It returns statements that assign
+// these values to the variables.
 func initialisers(d *dialect.Dialect, decl *ast.VarDecl) (list []ast.Stmt) {
 	for _, v := range decl.Vars {
 		if v.Init == nil {
@@ -141,7 +141,10 @@ func initialisers(d *dialect.Dialect, decl *ast.VarDecl) (list []ast.Stmt) {
 	return list
 }
 
-// componentStores returns a block with a store to each component that a stores to.
+// componentStores returns a block that stores to the components one by one, instead of the
+// assignment a to a swizzle:
+//
+//	v.zx = x; becomes { ivec2 t = x; v.z = t.x; v.x = t.y; }
 func componentStores(a *ast.Assign) ast.Stmt {
 	to := a.L.(*ast.Member)
 	value, decl := node.Variable(helperName, ast.Local, a.R)
@@ -168,8 +171,8 @@ func once(d *dialect.Dialect, s ast.Stmt) ast.Stmt {
 // helperName is the name of the variable that a trial declares for a statement.
 const helperName = "shsmith_helper"
 
-// loopBody returns the place of the body of a loop, or nil if n is no loop or is a loop
-// statement of WGSL.
+// loopBody returns a pointer to the body of a loop. It returns nil if n is no loop, and for the
+// loop statement of WGSL.
 func loopBody(n ast.Node) *ast.Stmt {
 	switch n := n.(type) {
 	case *ast.For:

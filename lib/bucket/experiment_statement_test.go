@@ -81,7 +81,8 @@ void main() {
 	}
 }
 
-// newLines returns the lines of after that before has less often, without indentation.
+// newLines returns the lines of after that are not in before, without indentation. A line counts as
+// often as it occurs.
 func newLines(before, after string) (list []string) {
 	old := map[string]int{}
 	for _, line := range strings.Split(before, "\n") {

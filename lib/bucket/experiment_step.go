@@ -8,10 +8,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// A wrong result of a chain of tools may be the fault of any of them. Experiments leave tools
-// out, and shorten the list of passes that one of them ran.
+// A wrong result of a chain of tools may be the fault of any of the tools. Experiments leave out
+// tools, and leave out passes that spirv-opt ran.
 
-// toolsBefore returns the names of the tools that handled the test before a suspect did.
+// toolsBefore returns the names of the tools that processed the shader before the driver of a
+// suspect.
 func toolsBefore(rec *record.Record) (names []string) {
 	for _, r := range Suspects(rec) {
 		for _, s := range r.Steps {
@@ -22,15 +23,15 @@ func toolsBefore(rec *record.Record) (names []string) {
 	return slices.Compact(names)
 }
 
-// needlessTools returns those tools without which the test gives the right results. control
-// is the test as it is, with its runs of today.
+// needlessTools returns those tools without which the test gives the right results. control is the
+// unchanged test with runs that were just made.
 func (s *Store) needlessTools(rec, control *record.Record) (names []string, err error) {
 	for _, tool := range toolsBefore(rec) {
 		judged, err := s.run(rec, []trial{{rec: bare(rec, rec.Source)}}, "-leave-out", tool)
 		if err != nil {
 			return nil, err
 		}
-		if len(judged) == 1 && isMended(judged[0], control) { // none if the tool cannot be left out
+		if len(judged) == 1 && isMended(judged[0], control) { // none: it cannot be left out
 			names = append(names, tool)
 		}
 	}
@@ -57,7 +58,7 @@ func (s *Store) fewestPasses(rec *record.Record) ([]string, error) {
 	return slices.Concat(fewest...), nil
 }
 
-// firstFailing returns the first list of passes with which the test fails, or nil.
+// firstFailing returns the first of the lists of passes with which the test fails, or nil.
 func (s *Store) firstFailing(rec *record.Record, lists [][][]string) ([][]string, error) {
 	var trials []trial
 	for _, list := range lists {
@@ -87,7 +88,7 @@ func runsPasses(rec *record.Record) bool {
 	})
 }
 
-// passesOf splits the words of a list of passes. A pass is a flag, and the values after it.
+// passesOf splits a list of words into passes. A pass is a flag with the values after it.
 func passesOf(words []string) (passes [][]string) {
 	for i, w := range words {
 		if i == 0 || strings.HasPrefix(w, "-") {
@@ -99,7 +100,7 @@ func passesOf(words []string) (passes [][]string) {
 	return passes
 }
 
-// prefixes returns the beginnings of a list, the shortest first.
+// prefixes returns the prefixes of a list, the shortest first. The empty prefix is left out.
 func prefixes(list [][]string) (all [][][]string) {
 	for i := range list {
 		all = append(all, list[:i+1])
@@ -107,8 +108,8 @@ func prefixes(list [][]string) (all [][][]string) {
 	return all
 }
 
-// withoutOne returns the lists that lack one element. It returns none of an empty list,
-// because a record without passes gets new ones.
+// withoutOne returns the lists that are made from list by leaving out one element. It never returns
+// an empty list, because shrun draws new passes for a record without passes.
 func withoutOne(list [][]string) (all [][][]string) {
 	for i := 0; i < len(list) && len(list) > 1; i++ {
 		all = append(all, slices.Concat(list[:i], list[i+1:]))

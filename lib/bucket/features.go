@@ -117,8 +117,8 @@ func featureOf(n ast.Node) string {
 	return statementFeature(n)
 }
 
-// statementFeature returns the feature of a statement, or of an operator that exists in
-// only one form.
+// statementFeature returns the feature of a statement, or of an operator without a symbol in
+// operatorNames, such as an index. It returns "" for other nodes.
 func statementFeature(n ast.Node) string {
 	switch n.(type) {
 	case *ast.Cond:
@@ -145,9 +145,9 @@ func statementFeature(n ast.Node) string {
 	return ""
 }
 
-// callFeature returns the name of a built-in function, a name such as guard-safe_divisor for a
-// guard, "call" for another function of the test, and for a constructor the feature of its
-// conversion (conversionFeature).
+// callFeature returns the feature of a call. For a built-in function it is the function's name. For
+// a guard it is a name such as guard-safe_divisor, and for another function of the test it is
+// "call". For a constructor it is the conversion (conversionFeature).
 func callFeature(n *ast.Call) string {
 	switch {
 	case n.Builtin:
@@ -160,9 +160,9 @@ func callFeature(n *ast.Call) string {
 	return conversionFeature(n.Type, n.Args)
 }
 
-// conversionFeature returns a name such as uint-to-float for the construction of a value of
-// type t from args, by the first of args. It returns "" if the components of both have the same
-// type, or if one of them has no scalar type.
+// conversionFeature returns a name for the conversion that a constructor makes, such as
+// uint-to-float: from the scalar type of the first of args to the scalar type of t. It returns ""
+// if both types are equal, or if one of them is unknown or abstract.
 func conversionFeature(t *types.Type, args []ast.Expr) string {
 	if t == nil || len(args) == 0 || args[0].Info().Type == nil {
 		return ""
@@ -174,16 +174,15 @@ func conversionFeature(t *types.Type, args []ast.Expr) string {
 	return types.Scalar(from).String() + "-to-" + types.Scalar(to).String()
 }
 
-// switchEffect reports whether n is a switch whose selector has side effects. A compiler
-// that copies the selector into each comparison would repeat them.
+// switchEffect reports whether n is a switch with side effects in its selector. A compiler that
+// copies the selector into each comparison would repeat them.
 func switchEffect(info *check.Info, n ast.Node) bool {
 	s, ok := n.(*ast.Switch)
 	return ok && info.HasSideEffects(s.X)
 }
 
-// indirectStore reports whether n stores to a local array at an index that is not constant.
-// Drivers keep such arrays in vector registers, where each invocation has a different
-// index.
+// indirectStore reports whether n stores to a local array at an index that is not constant. Drivers
+// keep such arrays in vector registers, and each invocation may have a different index.
 func indirectStore(_ *check.Info, n ast.Node) bool {
 	target := storeTarget(n)
 	if target == nil {

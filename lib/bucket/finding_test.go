@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// several returns a test with a run for each word: BACKEND:VALUE, or BACKEND!LOG for a
-// crash.
+// several returns a test with a run for each word in runs: BACKEND:VALUE for a result, BACKEND:late
+// for a time-out, or BACKEND!LOG for a crash.
 func several(runs string) *record.Record {
 	rec := mismatch("t", "bad")
 	rec.Runs = nil

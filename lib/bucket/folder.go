@@ -151,7 +151,7 @@ func script(rec *record.Record) string {
 		names = append(names, "-b "+Quote(r.Backend))
 	}
 	axis := ""
-	if rec.Verdict.Axis == compare.Variants { // ref could decide on another axis
+	if rec.Verdict.Axis == compare.Variants { // with ref, shcmp may choose another axis
 		axis = "-axis " + compare.Variants + " "
 	}
 	return strings.NewReplacer("@BACKENDS@", strings.Join(names, " "), "@SHADER@", "shader"+harness.Suffix(rec),
@@ -162,8 +162,8 @@ func script(rec *record.Record) string {
 // Quote returns the text as a single word of a shell command.
 func Quote(s string) string { return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'" }
 
-// trustFlag returns the flag that makes shrun and replay.sh use the configurations in the
-// record. It returns nil if trust is false.
+// trustFlag returns the flag of shrun and replay.sh for back-ends that the record describes. It
+// returns nil if trust is false.
 func trustFlag(trust bool) []string {
 	if trust {
 		return []string{"-trust"}
@@ -171,7 +171,8 @@ func trustFlag(trust bool) []string {
 	return nil
 }
 
-// Missing is the error of a replay for which the environment lacks something. Why names it.
+// Missing is the error of a replay that could not run because a driver or a tool is missing. Why is
+// the message.
 type Missing struct{ Why string }
 
 func (m *Missing) Error() string { return "replay: " + m.Why }
@@ -179,9 +180,9 @@ func (m *Missing) Error() string { return "replay: " + m.Why }
 // ExitCode returns the exit status of a tool that ends with this error.
 func (m *Missing) ExitCode() int { return 3 }
 
-// environment returns env if it is not nil. Otherwise it returns the environment of this
-// process, and sets SHSMITH_BIN in it to the folder of this program if the other tools are
-// there and the variable is not set, so that scripts find them without PATH.
+// environment returns env if it is not nil. Otherwise it returns the environment of this process.
+// If shrun is in the folder of this program and SHSMITH_BIN is not set, it sets SHSMITH_BIN to that
+// folder, so that scripts find the tools without PATH.
 func environment(env []string) []string {
 	if env != nil {
 		return env
@@ -195,10 +196,10 @@ func environment(env []string) []string {
 	return env
 }
 
-// Replay runs replay.sh in the folder of a test and reports whether the test fails as it
-// did before. If trust is true, it uses the back-ends as the record describes them, and
-// otherwise this machine's back-ends with the same names. env is the environment; nil means
-// that of this process.
+// Replay runs replay.sh in the folder of a test and reports whether the test fails as it did
+// before. If trust is true, it uses the back-ends as the record describes them. Otherwise it uses
+// this machine's back-ends with the same names. env is the environment; nil means that of this
+// process.
 func Replay(dir string, trust bool, env []string) (bool, error) {
 	var log bytes.Buffer
 	cmd := exec.Command("/bin/sh", append([]string{filepath.Join(dir, replayName)}, trustFlag(trust)...)...)

@@ -11,16 +11,17 @@ import (
 	"shsmith/lib/record"
 )
 
-// imageFile is a PNG of an image that is equal in all runs of a group.
+// imageFile is a PNG for the folder of a test.
 type imageFile struct {
 	file  string // name of the file
-	title string // the resource and the runs
+	title string // name of the resource, and names of the runs
 	bytes []byte // PNG
 }
 
-// images returns PNG files of the images that the test draws or stores: one file for each
-// group of runs that agree, and a sheet (picture.Pair) for each group that differs from the
-// reference. The name of the group's first run is part of the file name.
+// images returns PNG files of the images that the test draws or stores. Each group of runs that
+// agree has a file with their image. If the image differs from that of the reference, the group has
+// another file that compares the two (picture.Pair). The names of the files contain the name of the
+// group's first run.
 func images(rec *record.Record) ([]imageFile, error) {
 	var all []imageFile
 	base := picture.Reference(rec)
@@ -53,8 +54,8 @@ func images(rec *record.Record) ([]imageFile, error) {
 	return all, nil
 }
 
-// sheetOf returns a picture of how the run called name differs from base in the image r. It
-// returns nil if the two do not differ, or if base is in the same group.
+// sheetOf returns a picture that compares two runs in the image r: the run called name, and base.
+// It returns nil if their images do not differ, or if the verdict has both runs in one group.
 func sheetOf(rec *record.Record, r *record.Resource, base *record.Run, name string) *image.NRGBA {
 	for _, g := range rec.Verdict.Groups {
 		if slices.Contains(g, name) && slices.Contains(g, compare.Name(base)) {

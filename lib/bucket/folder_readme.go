@@ -37,7 +37,8 @@ func readme(rec *record.Record, made map[string][]byte, drawn []imageFile) []byt
 	return b.Bytes()
 }
 
-// transformationList tells how the variants that the verdict suspects were made.
+// transformationList returns a text on the variants that the verdict suspects. It tells how they
+// were made.
 func transformationList(rec *record.Record) (text string) {
 	for _, s := range Transformations(rec) {
 		text += fmt.Sprintf("\n## Variant `%s`\n\n"+

@@ -126,10 +126,11 @@ func ByID(bugs []KnownBug, rec *record.Record) (found []*KnownBug, unexplained [
 	return found, unexplained
 }
 
-// explainsID reports whether a pattern of the bug matches the id of rec, and a victim has
-// the back-end and the driver of the run called name.
+// explainsID reports whether the bug explains the failure of the run called name by its patterns. A
+// pattern must match the id of rec, a victim must have the back-end and the driver of the run, and
+// the processor must have the features that the bug needs.
 func (b *KnownBug) explainsID(rec *record.Record, name string) bool {
-	id, _, _ := strings.Cut(rec.ID, "@") // the id of a finding contains its suspects
+	id, _, _ := strings.Cut(rec.ID, "@") // the id of a finding ends with @ and suspects
 	named := slices.ContainsFunc(b.Explains, func(p string) bool { ok, _ := path.Match(p, id); return ok })
 	return named && slices.ContainsFunc(rec.Runs, func(run record.Run) bool {
 		return compare.Name(&run) == name && len(b.Lacks(&run)) == 0 &&

@@ -39,9 +39,9 @@ type shownBug struct {
 	causes map[string]*Cause // by suspects; computed when they are first needed
 }
 
-// explain returns the signature of a known bug that explains rec, and true. If there is
-// none, it returns signature, which is that of rec's verdict, and false. cause is the cause
-// of rec's failure, or nil.
+// explain returns the signature of a known bug that explains rec, and true. If there is none, it
+// returns signature unchanged, and false. signature is that of rec's verdict, and cause is the
+// cause of rec's failure, or nil.
 func (s *Store) explain(rec *record.Record, signature string, cause *Cause) (as string, known bool, err error) {
 	if s.known == "" {
 		return signature, false, nil
@@ -94,16 +94,18 @@ func (b *shownBug) workaround() string {
 	return b.bug.Workaround
 }
 
-// concerns reports whether all suspects of rec have the bug.
+// concerns reports whether all suspects of rec are also suspects of the bug's test.
 func (b *shownBug) concerns(rec *record.Record) bool {
 	return contains(b.rec.Verdict.Suspects, rec.Verdict.Suspects)
 }
 
-// worksAround returns a known bug whose workaround hides the failure of rec, or nil. Several
-// bugs may have one workaround. A bug that fails as rec does comes first. A wrong result may
-// also lead to an endless loop or a crash, but a bug that crashes explains only crashes. For
-// a reduced test, cause already lists the workarounds that hide its failure. If they hide it only
-// together, each must be that of a known bug.
+// worksAround returns a known bug with a workaround that hides the failure of rec, or nil. If cause
+// is not nil, it lists the workarounds that hide the failure. If they hide it only together, each
+// of them must be the workaround of a known bug.
+//
+// Several bugs may have one workaround. Then a bug with the same kind of failure as rec comes
+// first: a wrong result, a crash or a time-out. Otherwise a wrong result or a time-out may explain
+// a failure of another kind, but a crash does not.
 func (s *Store) worksAround(shown []*shownBug, rec *record.Record, cause *Cause) (*shownBug, error) {
 	if rec.Verdict.Axis != compare.Backends || len(rec.Variants) > 0 {
 		return nil, nil
@@ -144,9 +146,9 @@ func (s *Store) worksAround(shown []*shownBug, rec *record.Record, cause *Cause)
 	return other, nil
 }
 
-// refuses reports whether rec fails like the test of the bug, with a crash or a rejection. The
-// signatures must be equal and not NoSignature. If they are vague, all suspects of rec must
-// also be suspects of the bug's test.
+// refuses reports whether rec fails with the same crash or rejection as the test of the bug. The
+// signatures must be equal and not NoSignature. If they are vague, all suspects of rec must also be
+// suspects of the bug's test.
 func (b *shownBug) refuses(rec *record.Record, signature string) bool {
 	v := rec.Verdict
 	if v.Class != compare.Crash && v.Class != compare.CrashAll || b.rec.Verdict.Class != v.Class {
@@ -234,12 +236,15 @@ func (s *Store) storedCause(b *shownBug, rec *record.Record) (*Cause, error) {
 	return c, s.writeWhole(file, text)
 }
 
-// explains reports whether a known bug with cause c is the reason of a failure. Either both
-// are wrong results or neither is. If either has workarounds, they must have one in common.
-// Workarounds that hide a failure only together must be the same.
-// Otherwise, if both have operations, the operations of one must include those of the
-// other. Otherwise the features decide: the failing test has all features of the bug's
-// test, or it is smaller and has most of the needed features and no others.
+// explains reports whether the known bug with the cause c is the reason of a failure. Both or
+// neither must be wrong results. The first rule that applies decides:
+//
+//   - If either has Workarounds, they must have one in common.
+//   - If either has Together, both must have the same workarounds there.
+//   - If both have Operations, those of one must include those of the other.
+//   - If the bug's test has no needed features, all features must be equal.
+//   - Otherwise the failing test must have all features of the bug's test, or its needed
+//     features must be at least half of those of the bug's test, and no others.
 func (c *Cause) explains(failure *Cause) bool {
 	if isWrong(c.Class) != isWrong(failure.Class) || len(c.Features) == 0 {
 		return false
@@ -273,9 +278,9 @@ func isVague(signature string) bool {
 	return strings.HasPrefix(signature, "SIG")
 }
 
-// shownOn returns the known bugs whose tests fail on the back-ends of rec; those whose
-// tests have the most features come first. It runs the tests once on each back-end, and
-// again after a test or a back-end has changed.
+// shownOn returns the known bugs whose tests fail on the back-ends of rec. Bugs whose tests have
+// the most features come first. It runs the tests once on each back-end, and again if a test or a
+// back-end has changed.
 func (s *Store) shownOn(rec *record.Record) ([]*shownBug, error) {
 	snapshot, err := Snapshot(rec)
 	if err != nil {
@@ -301,9 +306,9 @@ func (s *Store) shownOn(rec *record.Record) ([]*shownBug, error) {
 	return list, err
 }
 
-// knownOn returns the records of the known bugs' tests with their runs on the back-end of
-// rec called name. If rec has the reference, the tests also run on it: shrun then repeats
-// in fresh workers those that disagree.
+// knownOn returns the records of the known bugs' tests, with their runs on one back-end of rec.
+// name is the name of the back-end. If rec has a run of the reference, the tests also run on the
+// reference. shrun then repeats results that disagree with it in a fresh worker.
 func (s *Store) knownOn(rec *record.Record, name string) ([]*record.Record, error) {
 	pair := *rec
 	pair.Runs = slices.DeleteFunc(slices.Clone(rec.Runs), func(r record.Run) bool {
@@ -333,9 +338,9 @@ func (s *Store) knownOn(rec *record.Record, name string) ([]*record.Record, erro
 	return list, err
 }
 
-// addRuns returns tests with the runs of a back-end in more added. If tests is nil, it
-// begins with copies of the tests in more that have no runs. The tests are in the same
-// order in both lists.
+// addRuns adds runs on one back-end to tests, and returns tests. It takes the runs from the list
+// more, which has the same tests in the same order. If tests is nil, addRuns begins with copies of
+// the tests in more, without their runs.
 func addRuns(tests, more []*record.Record, backend string) []*record.Record {
 	if tests == nil {
 		for _, r := range more {
@@ -381,8 +386,8 @@ func (s *Store) writeWhole(name string, text []byte) error {
 	return os.Rename(early, name)
 }
 
-// knownTests returns the paths of the known bugs' tests, and a hash of their names, their
-// texts and snapshot, the configuration of the back-ends.
+// knownTests returns the paths of the known bugs' tests, and a hash. The hash depends on their
+// names, their texts, and the configuration of the back-ends, which is in snapshot.
 func (s *Store) knownTests(snapshot []byte) (files []string, hash string, err error) {
 	sum := sha256.New()
 	fmt.Fprintf(sum, "%q", snapshot)

@@ -9,14 +9,14 @@ import (
 	"shsmith/lib/record"
 )
 
-// small returns a reduced test that fails on the back-end bad.
+// small returns a reduced test with the statement stmt, which fails on the back-end bad.
 func small(id, stmt string) *record.Record {
 	rec := mismatch(id, "bad")
 	rec.Source = strings.Replace(rec.Source, "{}", "{ "+stmt+" }", 1)
 	return rec
 }
 
-// judges replaces shrun and shcmp by scripts that print the records.
+// judges replaces shrun and shcmp by scripts that print the records in list.
 func judges(t *testing.T, list ...*record.Record) {
 	t.Helper()
 	name := filepath.Join(t.TempDir(), "judged")

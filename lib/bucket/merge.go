@@ -12,11 +12,11 @@ import (
 	"shsmith/lib/compare"
 )
 
-// Merge files the tests of another Store's folder: those that are stored there, and the
-// names of all others that were filed there. A bucket does not store more tests than its
-// limit. A test that this Store already has is left where it is, so a second merge of the
-// same folder changes nothing. If a person has decided about a bucket there, Merge copies
-// the decision, unless this Store has one.
+// Merge files the tests of another Store, which is in the folder from. It copies the stored tests,
+// up to the limit of each bucket. Of all others it files only the names. A test that this Store
+// already has stays where it is, so a second merge of the same folder changes nothing. If a person
+// has decided about a bucket of the other Store, Merge copies the decision, unless this Store has
+// one.
 //
 // from may also be the folder of a patrol or a campaign.
 func (s *Store) Merge(from string) error {
@@ -57,9 +57,9 @@ func (s *Store) mergeBucket(from string, b *Bucket) error {
 	return s.mergeDecisions(filepath.Join(from, b.Signature), signature)
 }
 
-// signatureOf returns the signature of the bucket here for the tests of a bucket of the
-// folder from: a bucket with tests of the same cause, as for tests that are filed here, and
-// otherwise one with the signature of the bucket there.
+// signatureOf returns the signature that this Store has for the bucket b of the Store in from. It
+// is that of a bucket with tests of the same cause, if there is one. Otherwise it is the signature
+// of b.
 func (s *Store) signatureOf(from string, b *Bucket) string {
 	if strings.HasPrefix(b.Signature, knownPrefix) || b.Signature == compare.Flaky {
 		return b.Signature
@@ -73,8 +73,8 @@ func (s *Store) signatureOf(from string, b *Bucket) string {
 	return b.Signature
 }
 
-// mergeTest files a test while it holds the lock of its bucket. e is nil if the other
-// folder has only the test's name.
+// mergeTest files the test called name. It holds the lock of the test's bucket meanwhile. e is the
+// stored test, or nil if the Store in from has only the name.
 func (s *Store) mergeTest(from, bucket, signature, name string, e *Example) error {
 	dir := filepath.Join(s.dir, signature)
 	if err := os.MkdirAll(dir, 0o777); err != nil {
@@ -111,8 +111,8 @@ func (s *Store) mergeTest(from, bucket, signature, name string, e *Example) erro
 	return note(filepath.Join(dir, seenName), name)
 }
 
-// mergeDecisions copies the files by which a person has decided about a bucket, unless this
-// Store contains such a decision.
+// mergeDecisions copies the decision of a person about a bucket: the files muted and reported. It
+// copies nothing if this Store has one of these files.
 func (s *Store) mergeDecisions(bucket, signature string) error {
 	files := []string{MutedName, ReportedName}
 	for _, name := range files {
@@ -135,8 +135,8 @@ func (s *Store) mergeDecisions(bucket, signature string) error {
 	return nil
 }
 
-// seenIn returns the names in a file that lists the tests that were filed. It returns none
-// if the file does not exist.
+// seenIn returns the names of tests in a file called .seen. It returns none if the file does not
+// exist.
 func seenIn(file string) ([]string, error) {
 	text, err := os.ReadFile(file)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {

@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// listing has the signatures of a Store with the tests that it counts, and the number of
-// tests that it stores.
+// listing returns, for each signature of a Store, how many tests were filed there and how many are
+// stored.
 func listing(t *testing.T, dir string) map[string]string {
 	t.Helper()
 	all, err := Buckets(dir)

@@ -8,11 +8,10 @@ import (
 	"shsmith/lib/compare"
 )
 
-// rank orders buckets so that the first ones differ as much as possible. It begins with the
-// bucket that has the most tests. The next one is always the bucket that is furthest from
-// its nearest predecessor (Chen et al.: "Taming Compiler Fuzzers", PLDI 2013, section 3).
-// Buckets of known bugs come after all others. The bucket of flaky tests comes last, because they
-// do not count as bugs.
+// rank orders buckets so that the first ones differ as much as possible. It begins with the bucket
+// that has the most tests. The next one is always the bucket that is furthest from its nearest
+// predecessor (Chen et al.: "Taming Compiler Fuzzers", PLDI 2013, section 3). Buckets of known bugs
+// come after these. The bucket of flaky tests comes last, because flaky tests do not count as bugs.
 func rank(all []Bucket) {
 	slices.SortStableFunc(all, func(a, b Bucket) int {
 		return cmp.Or(cmp.Compare(tier(a.Signature), tier(b.Signature)), cmp.Compare(b.Seen, a.Seen))
@@ -22,7 +21,7 @@ func rank(all []Bucket) {
 		ranked = i
 	}
 	sets := make([]map[string]bool, len(all))
-	nearest := make([]float64, ranked) // distances to the nearest predecessor
+	nearest := make([]float64, ranked) // of each bucket, the distance to its nearest predecessor
 	for i := range nearest {
 		sets[i], nearest[i] = all[i].attributes(), 2
 	}
@@ -40,7 +39,8 @@ func rank(all []Bucket) {
 	}
 }
 
-// tier returns 0 for most buckets, 1 for known bugs and 2 for flaky tests.
+// tier returns the position of a bucket's group in the order: 0 for most buckets, 1 for known bugs
+// and 2 for flaky tests.
 func tier(signature string) int {
 	switch {
 	case signature == compare.Flaky:

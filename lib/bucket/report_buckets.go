@@ -12,10 +12,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// Bucket is a bucket of a Store.
+// Bucket describes a bucket of a Store: the tests that failed in the same way.
 type Bucket struct {
 	Signature string
-	Seen      int       // number of tests that were filed in it, whether stored or only counted
+	Seen      int       // number of tests that were filed in it, with those that are not stored
 	Examples  []Example // the stored tests, in the order of their names
 }
 
@@ -25,8 +25,8 @@ type Example struct {
 	Record *record.Record
 }
 
-// Buckets returns the buckets in the folder of a Store that store a test, in the order of rank:
-// buckets that differ the most come first.
+// Buckets returns the buckets in the folder of a Store that contain a stored test. Buckets that
+// differ the most come first (rank).
 func Buckets(dir string) ([]Bucket, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
@@ -90,7 +90,7 @@ func countSeen(name string) (int, error) {
 	return len(ids), nil
 }
 
-// Devices returns the different sets of suspects of a bucket's tests.
+// Devices returns the different sets of suspects of a bucket's tests. + joins the names in a set.
 func (b *Bucket) Devices() []string {
 	var all []string
 	for _, e := range b.Examples {

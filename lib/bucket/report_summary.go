@@ -11,11 +11,11 @@ import (
 	"github.com/jstemmer/go-junit-report/v2/junit"
 )
 
-// SummaryRow is a bucket in a summary.
+// SummaryRow describes a bucket in a summary.
 type SummaryRow struct {
 	Signature string   `json:"signature"`
 	Status    string   `json:"status"` // StatusFail, StatusCrash or StatusTimeout
-	Result    string   `json:"result"` // a status for a new bucket, or one of the results
+	Result    string   `json:"result"` // Status if the bucket is new, else such as ResultFlake
 	State     State    `json:"state"`
 	Reason    string   `json:"reason,omitempty"` // the reason that a person gave, the name of the known bug, or the drivers without the bug
 	Class     string   `json:"class"`

@@ -41,8 +41,9 @@ func Upstream(rec *record.Record) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// setting returns a description of the number of work groups and the inputs of the shader.
-// It returns "" for one work group on buffers of zeros.
+// setting returns a description of what the shader runs on: the number of work groups, or the
+// attachments that it draws, and the values of its buffers. It returns "" for one work group on
+// buffers of zeros.
 func setting(rec *record.Record) string {
 	rows := contents(rec)
 	text := "\n"
@@ -102,7 +103,7 @@ func Fault(rec *record.Record) string {
 	return "wrong result of a " + shader
 }
 
-// outputs returns what is compared of a test, in words for a sentence: "the buffers".
+// outputs returns the words for the outputs of a test in a sentence, such as "the buffers".
 func outputs(rec *record.Record) string {
 	switch {
 	case rec.Image == nil:

@@ -41,9 +41,8 @@ func Signature(rec *record.Record) string {
 	return ""
 }
 
-// crashSignature returns the signature of a crash: that of the first suspect to whose log a
-// rule applies. If no rule applies to any log, it returns the first signal or outcome of a
-// suspect.
+// crashSignature returns the signature of a crash. It is that of the first suspect whose log tells
+// what is wrong. If no log does, it is the first signal or outcome of a suspect.
 func crashSignature(rec *record.Record) string {
 	names := namesOf(rec)
 	fallback := NoSignature
@@ -59,10 +58,10 @@ func crashSignature(rec *record.Record) string {
 	return fallback
 }
 
-// runSignature returns the signature of a run that crashed or rejected the test: that of the
-// first rule that applies to its log, or else its signal, the first line of the log that tells
-// what is wrong, or its outcome. It is NoSignature for a crash that has none of these. names
-// contains the names that the test declares.
+// runSignature returns the signature of a run that crashed or rejected the test. The first of these
+// that exists decides: a rule that applies to the log, the signal, a line of the log that tells
+// what is wrong (tellingLine), and the outcome. A crash with none of these has the signature
+// NoSignature. names contains the names that the test declares.
 func runSignature(r *record.Run, names map[string]bool) string {
 	if _, s := decide(r.Detail, names); s != NoSignature {
 		return s

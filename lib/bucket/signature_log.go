@@ -15,14 +15,16 @@ const NoSignature = "no_signature"
 type rule struct {
 	name    string
 	pattern func() *regexp.Regexp
-	// The signature is fixed, or the result of extract. If neither is set, it is made from
-	// the submatches of pattern. If the signature is empty, the next rules are tried.
+	// fixed is the signature of all logs that pattern matches. If it is "", the signature is the
+	// result of extract. If extract is nil, the signature is made from the submatches of pattern.
+	// If the signature is empty, the next rules are tried.
 	fixed   string
 	extract func(log string) string
-	// refusal is set for messages about the text of the test. Their quoted parts, and names
-	// from the test, are left out of the signature.
+	// refusal is set for messages about the text of the test. Quoted text, and names that the test
+	// declares, are left out of the signature.
 	refusal bool
-	// vague is set if the fixed signature counts only when no line of the log tells more.
+	// vague is set if a line of the log may tell more than the fixed signature. If there is such a
+	// line, the signature is made from it.
 	vague bool
 }
 
@@ -47,8 +49,9 @@ func constant(name, text, signature string) rule {
 	return rule{name: name, pattern: pattern.Of(text), fixed: signature}
 }
 
-// rules are tried in this order. It is gfauto's order, with the messages of our back-ends
-// inserted. Messages that tell more about the place of the bug come earlier.
+// rules are tried in this order. It is the order of gfauto, a tool of GraphicsFuzz, with the
+// messages of our back-ends inserted. Messages that tell more about the place of the bug come
+// earlier.
 var rules = []rule{
 	{name: "reached", pattern: reachedLine, extract: reached},
 	message("mali", `(?m)\bE[ /]+mali\b[^:\n]*:[ \t]*(.+)`),
@@ -102,12 +105,12 @@ var rules = []rule{
 	message("signal", `(?m)^(SIG[A-Z]+)\b`),
 }
 
-// address matches addresses. They differ from run to run, and some of their digits are
-// letters.
+// address matches addresses, which differ from run to run. Clean removes digits, but an address may
+// also contain letters.
 var address = pattern.Of(`0x[0-9a-fA-F]+`)
 
-// FromLog returns the signature of a crash with this log, according to the first rule that
-// applies. It does not depend on names, numbers and addresses in the log, so equal faults
+// FromLog returns the signature of a crash with this log, according to the first rule that applies.
+// Addresses, and most numbers and quoted names, are left out of the signature, so that equal faults
 // have equal signatures.
 func FromLog(log string) string {
 	_, signature := decide(log, nil)
@@ -147,9 +150,9 @@ func decide(log string, names map[string]bool) (name, signature string) {
 // maxSignature is the length in bytes to which Clean cuts a signature.
 const maxSignature = 50
 
-// Clean returns a signature for a message, by gfauto's rule. Blanks become _, several _ become
-// one, and characters that are neither letters nor _ are removed. The result is cut to
-// maxSignature bytes.
+// Clean returns a signature for a message, by the rule of gfauto, a tool of GraphicsFuzz. Blanks
+// become _, several _ become one, and characters that are neither letters nor _ are removed. The
+// result is cut to maxSignature bytes.
 //
 //	"Cannot select: 0x55 = fadd" becomes "Cannot_select_x_fadd"
 func Clean(message string) string {
@@ -193,7 +196,7 @@ func rustPanic(log string) string {
 // reachedLine matches the detail of a test that makes a compiler reach a line (shrun -reach).
 var reachedLine = pattern.Of(`(?m)^reached \S*?([\w-]{1,40})\.(\w{1,8}):(\d{1,8})\b`)
 
-// reached returns the file and the number of that line.
+// reached returns a signature with the file and the number of the line that the compiler reached.
 func reached(log string) string {
 	return "reached_" + strings.Join(reachedLine().FindStringSubmatch(log)[1:], "_")
 }

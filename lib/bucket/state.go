@@ -11,16 +11,16 @@ import (
 	"shsmith/lib/progress"
 )
 
-// State is the state of a bucket, which people and tools decide.
+// State tells what people or tools have found out or decided about a bucket.
 type State string
 
 // The states of a bucket.
 const (
-	New      State = "new"      // nothing explains it, and nobody has dealt with it
+	New      State = "new"      // nothing explains it, and no person has decided about it
 	Reported State = "reported" // a person has filed the bug
 	Muted    State = "muted"    // a person does not want to see it
 	Known    State = "known"    // a known bug explains it (Options.Known)
-	Mended   State = "mended"   // no test of it fails on this machine's present drivers
+	Mended   State = "mended"   // no test of it fails on the drivers that are on this machine now
 	Unstable State = "flaky"    // a fresh process did not repeat the failure
 )
 
@@ -28,8 +28,8 @@ const (
 // names the drivers.
 const mendedName = "mended"
 
-// Mend marks a bucket as mended. by is a text that names the drivers that no longer have
-// the bug.
+// Mend marks a bucket as mended. The mark is a file with the text `by`, which names the drivers
+// that no longer have the bug.
 func Mend(dir, signature, by string) error {
 	return progress.Replace(filepath.Join(dir, signature, mendedName), []byte(by+"\n"))
 }

@@ -54,8 +54,8 @@ type Options struct {
 
 const (
 	workDir    = ".new"   // below dir: folders that are not complete yet
-	causesName = "causes" // file in workDir that is locked while a bucket is chosen by a cause
-	lockName   = "lock"   // file that the process that works in the folder has locked
+	causesName = "causes" // file in workDir that is locked while a cause chooses a bucket
+	lockName   = "lock"   // file in a folder, locked by the process that works there
 	seenName   = ".seen"  // file in a bucket: a line for each test that was filed
 )
 
@@ -124,9 +124,9 @@ func acquire(name string, how int) (*os.File, error) {
 	return f, nil
 }
 
-// Put files rec in the bucket of each of its findings and sets its field bucket. The
-// field's folder is "" if the bucket has enough tests with these suspects. Put does nothing
-// if the test does not fail. A failure that a replay does not reproduce is filed as flaky.
+// Put files rec in the bucket of each of its findings, and describes these buckets in rec.Bucket.
+// The folder there is "" if the bucket has enough tests with the same suspects. Put does nothing if
+// the test does not fail. A failure that a replay does not reproduce is filed as flaky.
 func (s *Store) Put(rec *record.Record) error {
 	if Signature(rec) == "" {
 		return nil
@@ -148,7 +148,7 @@ func (s *Store) Put(rec *record.Record) error {
 	return nil
 }
 
-// put files a finding.
+// put files one finding of a test, and sets rec.Bucket.
 func (s *Store) put(rec *record.Record) error {
 	signature := Signature(rec)
 	cause, err := s.cause(rec)
@@ -202,9 +202,9 @@ func (s *Store) put(rec *record.Record) error {
 	return p.fileByCause(cause)
 }
 
-// fileByCause files the test in the bucket that its cause chooses. The choice and the filing are
-// one step for all processes: of two tests with one cause, the later one finds the bucket of
-// the earlier one.
+// fileByCause files the test in the bucket that its cause chooses. No other process files a test by
+// its cause between the choice and the filing. So if two tests have one cause, the later one finds
+// the bucket of the earlier one.
 func (p *placement) fileByCause(c *Cause) error {
 	lock, err := acquire(filepath.Join(p.store.dir, workDir, causesName), syscall.LOCK_EX)
 	if err != nil {
@@ -235,11 +235,12 @@ type placement struct {
 	made   string // folder that was made for it, or ""
 }
 
-// file files the test under a signature. It returns false without filing it if the bucket
-// has room for the test and its folder must be made first.
+// file files the test in the bucket with this signature. It returns false without filing the test
+// if the test has no folder yet and needs one, because the bucket has room for it or does not
+// exist.
 //
-// A test is in one bucket only: file removes it from its former bucket. Only a flaky test
-// stays in its former bucket, because it failed there once.
+// A test is in one bucket only: file removes it from its former bucket. Only a flaky test stays in
+// its former bucket, because it failed there once.
 func (p *placement) file(signature string) (bool, error) {
 	name := testName(p.rec)
 	elsewhere := p.store.bucketsOf(name, signature)
@@ -314,8 +315,8 @@ func (s *Store) saw(signature, name string) bool {
 	return bytes.Contains(append([]byte("\n"), text...), []byte("\n"+name+"\n"))
 }
 
-// bucketsOf returns the signatures of the buckets other than except in which the test
-// called name was filed.
+// bucketsOf returns the signatures of the buckets in which the test called name was filed. The
+// signature `except` is left out.
 func (s *Store) bucketsOf(name, except string) (signatures []string) {
 	files, _ := filepath.Glob(filepath.Join(s.dir, "*", seenName))
 	for _, file := range files {

@@ -14,7 +14,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// mismatch returns a test in which only the back-end bad differs.
+// mismatch returns a test in which only the result of the back-end bad is wrong.
 func mismatch(id, bad string) *record.Record {
 	rec := &record.Record{
 		Schema: record.Schema, ID: id, Lang: "glsl", Version: "310 es", Stage: "compute",
@@ -311,8 +311,8 @@ func TestReplayElsewhere(t *testing.T) {
 	}
 }
 
-// pathWithout returns a PATH of one folder: links to all that PATH has, except for the
-// program of the given name, which the user may have installed.
+// pathWithout returns a value for PATH without the given program, which the user may have
+// installed. It is one folder, with links to all other programs in PATH.
 func pathWithout(t *testing.T, program string) string {
 	dir := t.TempDir()
 	for _, from := range filepath.SplitList(os.Getenv("PATH")) {

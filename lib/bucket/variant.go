@@ -18,9 +18,9 @@ import (
 // reduced.
 const maxReducedKinds = 4
 
-// pairKinds returns the kinds of the transformations of a reduced pair, in alphabetical
-// order: two findings with equal kinds are probably one bug. It leaves out transformations
-// that only made the site of another one. It returns nil for other tests.
+// pairKinds returns the kinds of the transformations of a reduced pair, in alphabetical order. Two
+// findings with equal kinds are probably one bug. A transformation is left out if it only made the
+// site of another one. pairKinds returns nil for other tests.
 func pairKinds(rec *record.Record) []string {
 	if rec.Verdict.Axis != compare.Variants || len(rec.Variants) != 1 {
 		return nil
@@ -43,8 +43,8 @@ func madeBy(t, maker record.Transform) bool {
 	return maker.Number > 0 && strings.HasPrefix(t.Site, fmt.Sprintf("t%d.", maker.Number))
 }
 
-// shownVariants returns the variants of rec that its verdict suspects. If it suspects only
-// the program of the test, they are all variants.
+// shownVariants returns the variants of rec that its verdict suspects. If the verdict suspects no
+// variant, it returns all variants of rec.
 func shownVariants(rec *record.Record) (list []*record.Variant) {
 	for i := range rec.Variants {
 		v := &rec.Variants[i]
@@ -64,8 +64,8 @@ type Steps struct {
 	Lines   []string // one for each transformation
 }
 
-// Transformations describes the variants of rec that its verdict suspects, or all variants if
-// it suspects only the program of the test: by which transformations each was made.
+// Transformations tells how variants of rec were made. These are the variants that its verdict
+// suspects, or all variants if it suspects none of them.
 func Transformations(rec *record.Record) (list []Steps) {
 	for _, v := range shownVariants(rec) {
 		s := Steps{Variant: v}
@@ -77,8 +77,8 @@ func Transformations(rec *record.Record) (list []Steps) {
 	return list
 }
 
-// transformationText describes a transformation of the program of rec: its place in that
-// program, and the text there before and after.
+// transformationText describes a transformation of the program of rec: its place in that program,
+// and the text at this place before and after the transformation.
 //
 //	line 12, choose: `0` becomes `meta_opaque.x < meta_opaque.y ? 0 : b.x`
 func transformationText(rec *record.Record, t record.Transform) string {
@@ -116,7 +116,7 @@ const (
 // statementHole matches hole as a statement, which is a call in WGSL.
 var statementHole = regexp.MustCompile(`\b` + hole + `(\(\))?;`)
 
-// filled returns code on one line, with what in place of hole.
+// filled returns code on one line, with hole replaced by the text `what`.
 func filled(code, what string) string {
 	code = oneLine(code)
 	if strings.HasSuffix(what, ";") || strings.HasSuffix(what, "}") {
@@ -127,8 +127,8 @@ func filled(code, what string) string {
 
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// nodeAt returns the node of unit with this number, such as n17, in the order of the text. It
-// returns nil if there is none.
+// nodeAt returns the node of unit at a site such as n17: the node with number 17 in the order of
+// the text. It returns nil if there is none.
 func nodeAt(unit *ast.Unit, site string) (found ast.Node) {
 	number, err := strconv.Atoi(strings.TrimPrefix(site, "n"))
 	if err != nil || unit == nil {

@@ -63,7 +63,7 @@ func Bars(title string, labels []string, series ...Series) (Chart, error) {
 	})
 }
 
-// drawn returns a chart for which it calls draw once for each theme.
+// drawn returns a chart. It calls draw twice, once for each theme.
 func drawn(title string, draw func(*charts.Painter, charts.ColorPalette) error) (Chart, error) {
 	c := Chart{Title: title}
 	for _, t := range []struct {
@@ -96,7 +96,8 @@ func lines(palette charts.ColorPalette, labels []string, series []Series) charts
 	return o
 }
 
-// numbers returns the values of series as the library wants them.
+// numbers returns the values of series in the form that the library takes. A NaN becomes the
+// library's null value.
 func numbers(series []Series) (list [][]float64) {
 	for _, s := range series {
 		values := slices.Clone(s.Values)
@@ -117,7 +118,8 @@ func names(series []Series) (list []string) {
 	return escaped(list)
 }
 
-// escaped returns texts as the library wants them, which writes them into the SVG as they are.
+// escaped returns texts with HTML's special characters escaped, because the library writes them
+// into the SVG unchanged.
 func escaped(texts []string) (list []string) {
 	for _, s := range texts {
 		list = append(list, template.HTMLEscapeString(s))
@@ -125,8 +127,8 @@ func escaped(texts []string) (list []string) {
 	return list
 }
 
-// top returns the upper end of an axis that begins at 0 and shows series. It is chosen so that
-// the few labels of the axis are whole numbers.
+// top returns the upper end of an axis that begins at 0 and has room for all values of series. It
+// is chosen so that the few labels of the axis are whole numbers.
 func top(series []Series) float64 {
 	const steps = 5
 	most := 0.0

@@ -18,8 +18,9 @@ import (
 // openElements is the number of elements that arrays without a size get in buffers.
 const openElements = 16
 
-// fill gives contents to uniforms, textures and buffers that are only read. They come from
-// the text of the shader (see initial) or else suit the names.
+// fill gives contents to uniforms, textures and buffers that are only read. The contents are values
+// in the text of the shader (see initial). Where the text has none, they are values that suit the
+// names (see values).
 func (r *reading) fill() {
 	width, height := 0, 0
 	if m := r.rec.Image; m != nil {
@@ -51,7 +52,7 @@ type filler struct {
 	width, height int
 	said          map[string]*types.Value // values in the text, by the name of the uniform
 	done          map[string]bool         // names of resources that have contents already
-	number        int                     // of the values computed so far
+	number        int                     // number of values that were computed so far
 }
 
 // resource returns the resource called name whose kind is one of kinds. It returns nil if there
@@ -67,7 +68,8 @@ func (f *filler) resource(name string, kinds ...string) *record.Resource {
 	return &f.rec.Resources[i]
 }
 
-// global fills a uniform outside blocks, or a buffer in WGSL.
+// global fills the resource of the variable o: a uniform outside blocks in GLSL, or a buffer in
+// WGSL.
 func (f *filler) global(o *ast.Object, p part) {
 	if o.Type == nil || o.Block != nil {
 		return
@@ -91,7 +93,7 @@ func (f *filler) global(o *ast.Object, p part) {
 func (f *filler) block(d *ast.BlockDecl) {
 	rules := d.Rules
 	if rules == "" {
-		rules = types.Std140 // as in check.Info.Resources
+		rules = types.Std140 // the default of check.Info.Resources
 	}
 	names := []string{d.Name}
 	if len(d.Objs) > 0 && d.Objs[0].Type != nil {
@@ -120,7 +122,8 @@ func (c *contents) fields(prefix string, t *types.Type, at int, rowMajor bool) {
 	}
 }
 
-// set writes the value of the part called name, which has type t and begins at byte at.
+// set writes the value of a uniform or of a part of one. name is its full name and t is its type.
+// It begins at the byte offset `at`.
 func (c *contents) set(name string, t *types.Type, at int, rowMajor bool) {
 	switch t.Kind {
 	case types.Array:
@@ -143,8 +146,8 @@ func (c *contents) set(name string, t *types.Type, at int, rowMajor bool) {
 	}
 }
 
-// places returns the offsets of the scalars of t when t begins at byte at. The scalars of a
-// matrix come column by column.
+// places returns the byte offsets of the scalars in a value of type t that begins at the byte
+// offset `at`. The scalars of a matrix are in column order.
 func (c *contents) places(t *types.Type, at int, rowMajor bool) (list []int) {
 	whole := &types.Type{Kind: types.Struct, Fields: []types.Field{{Name: "x", Type: t, RowMajor: rowMajor}}}
 	leaves := c.rules.Leaves(whole, "", at, 0) // one leaf for each vector
@@ -158,7 +161,8 @@ func (c *contents) places(t *types.Type, at int, rowMajor bool) (list []int) {
 	return list
 }
 
-// put writes a scalar of kind k at byte at. It ignores a scalar beyond the end of the data.
+// put writes the scalar x of kind k at the byte offset `at`. It ignores a scalar beyond the end of
+// the data.
 func (c *contents) put(at int, k types.Kind, x float64) {
 	width := max(k.Bits(), 8) / 8
 	if k == types.Bool {
@@ -176,7 +180,7 @@ func (c *contents) put(at int, k types.Kind, x float64) {
 	copy(c.data[at:], all[:width])
 }
 
-// write writes a value from the shader's text at byte at.
+// write writes v, a value from the shader's text, at the byte offset `at`.
 func (c *contents) write(v *types.Value, at int) {
 	scalars := v.Type.Scalars()
 	var places []int
@@ -205,9 +209,10 @@ func (c *contents) write(v *types.Value, at int) {
 	}
 }
 
-// textures are given in this order to textures without contents. Their patterns are flat, so
-// that an error of the coordinates or of the filter weights is hardly visible. Those that
-// repeat have no edge between opposite sides.
+// textures lists the contents that a shader's textures get: the first texture gets the first, and
+// so on. After the last, it starts again from the first. The patterns are flat, so that an error of
+// the coordinates or of the filter weights is hardly visible. Patterns that repeat have no edge
+// between opposite sides.
 var textures = []input.Texture{
 	{Pattern: "slopes", Sampling: record.Sampling{Filter: "linear", Wrap: "mirror"}},
 	{Pattern: "hills", Sampling: record.Sampling{Wrap: "repeat"}},
@@ -215,16 +220,16 @@ var textures = []input.Texture{
 	{Pattern: "hills", Sampling: record.Sampling{Wrap: "mirror"}},
 }
 
-// depths and noise are given to textures whose format or name asks for them. Noise is not
-// filtered: between unrelated texels, small errors in the filter weights would be visible.
+// depths is the content of textures with a depth format, and noise of textures with "noise" in
+// their name. Noise is not filtered: between unrelated texels, small errors in the filter weights
+// would be visible.
 var (
 	depths = input.Texture{Pattern: "gradient", Sampling: record.Sampling{Filter: "linear", Wrap: "mirror"}}
 	noise  = input.Texture{Pattern: "noise", Sampling: record.Sampling{Wrap: "repeat"}}
 )
 
-// Sides of textures in texels: flatSide for shapes of two dimensions, solidSide for others.
-// An image of 64 or 256 pixels that shows the whole texture has no pixel at the edge of a
-// texel.
+// Sides of textures in texels: solidSide for 3D textures, flatSide for all other shapes. An image
+// of 64 or 256 pixels that shows the whole texture has no pixel at the edge of a texel.
 const (
 	flatSide  = 64
 	solidSide = 32
@@ -237,7 +242,7 @@ const filteredFormat = "rgba16f"
 // levelFunction matches calls that choose a level of detail, or that query levels.
 var levelFunction = pattern.Of(`\b(texture|shadow)\w*(Lod|Grad|Levels?|Bias)\w*\s*\(`)
 
-// fillTextures gives textures patterns, and samplers of WGSL linear filters. If the program
+// fillTextures gives textures a pattern, and gives samplers of WGSL a linear filter. If the program
 // chooses levels of detail itself, the textures have mipmaps.
 func (r *reading) fillTextures() {
 	n, mipmaps := 0, false
@@ -262,8 +267,8 @@ func (r *reading) fillTextures() {
 	}
 }
 
-// filtered returns x. If linear is set and the format of x is rgba8, it returns a copy in
-// filteredFormat instead.
+// filtered returns x in filteredFormat if linear is set and x has the format rgba8. Otherwise it
+// returns x unchanged.
 func filtered(x *record.Texels, linear bool) *record.Texels {
 	if !linear || x.Format != "rgba8" {
 		return x
@@ -273,7 +278,7 @@ func filtered(x *record.Texels, linear bool) *record.Texels {
 	return &changed
 }
 
-// texture returns the Texture for texture number n, whose resource is res.
+// texture returns the contents for texture number n of the shader, which is the resource res.
 func (r *reading) texture(res *record.Resource, n int) input.Texture {
 	t := textures[n%len(textures)]
 	f, _ := record.FormatOf(res.Texels.Format)
@@ -296,8 +301,8 @@ func (r *reading) texture(res *record.Resource, n int) input.Texture {
 	return t
 }
 
-// sized sets the size of t to one that fits the shape of x. It removes the filter and the
-// wrapping that the shape does not have.
+// sized sets the size of t to one that fits the shape of x. It removes the filter or the wrapping
+// of t if the shape does not allow it.
 func sized(t *input.Texture, x *record.Texels) {
 	t.Width, t.Height, t.Depth = flatSide, flatSide, 1
 	switch x.Shape {
@@ -318,8 +323,8 @@ func sized(t *input.Texture, x *record.Texels) {
 	}
 }
 
-// resizeUniforms changes uniforms from the old size to the new one if their name means a
-// resolution and they have the old size.
+// resizeUniforms changes resolutions from the old size of the image to the new size. A resolution
+// is a uniform with a name that means one. Components with other values stay.
 func resizeUniforms(list []record.Resource, from, to [2]int) {
 	for i := range list {
 		r := &list[i]

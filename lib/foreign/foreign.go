@@ -47,17 +47,16 @@ func (rd *Reader) SetSize(text string) error {
 
 // Read completes rec, the shader of a file, to a test. It adds:
 //
-//   - the harness in its leading comment, or else in a JSON file beside it that has
-//     the same name: ours, WGSLsmith's or GraphicsFuzz's;
-//   - the vertex shader beside it that has the same name, if that writes all inputs
-//     of the fragment shader;
+//   - the harness in the shader's leading comment, or else in a JSON file with the same
+//     name beside the shader. It may have our form, WGSLsmith's or GraphicsFuzz's;
+//   - the vertex shader with the same name beside the fragment shader, if it writes all
+//     inputs of the fragment shader;
 //   - the code that the sites Shadertoy and gl-transitions add to shaders;
 //   - values for all other inputs (see values.go), and a framebuffer.
 //
-// A bare compute shader runs as one work group, and its writable buffers begin with
-// zeros. Errors are source.Errors, whose entries name the file with the error. Read
-// returns what harness.Complete returns: the result of a check, so that the caller need
-// not repeat it, or nil.
+// A bare compute shader runs as one work group, and its writable buffers begin with zeros. Errors
+// are source.Errors, whose entries name the file with the error. Read returns what harness.Complete
+// returns: the result of a check, so that the caller need not repeat it, or nil.
 func (rd Reader) Read(file string, rec *record.Record) (*check.Info, error) {
 	text := rec.Source
 	info, err := harness.Complete(file, rec)
@@ -195,8 +194,8 @@ func (r *reading) prepare(n neighbours) error {
 	return nil
 }
 
-// feeds reports whether a vertex shader writes all inputs that the fragment shader reads
-// from it. It is false for a file that has the same name by chance.
+// feeds reports whether a vertex shader writes all inputs that the fragment shader reads. If it
+// does not, the two files may have the same name by chance.
 func feeds(vertex, fragment *check.Info) bool {
 	written := map[string]bool{}
 	for _, o := range vertex.Globals {

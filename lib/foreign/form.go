@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// form tells what runs a shader with this text.
+// form tells which function of a shader's text is called, and so which code must be added.
 type form int
 
 const (
@@ -62,9 +62,9 @@ var (
 	newWord       = pattern.Of(`(?m)^\s*(layout\s*\([^)]*\)\s*)?(in|out)\s+\w|\btexture\s*\(`)
 )
 
-// wrap completes the text to a whole shader. It tries each version that the method versions
-// returns, and takes the first with which the shader is valid, or the very first if it is valid
-// with none.
+// wrap makes a whole shader of the text. It tries the versions that r.versions returns, in their
+// order, and takes the first one with which the shader is valid. If there is none, it takes the
+// first one.
 func (r *reading) wrap() {
 	before, added := *r.rec, r.added
 	var first *reading
@@ -84,7 +84,7 @@ func (r *reading) wrap() {
 	*r.rec, r.added = *first.rec, first.added
 }
 
-// versions returns the versions to try for the shader, in the form of #version.
+// versions returns the versions to try for the shader, as they are written after #version.
 func (r *reading) versions() []string {
 	text := r.rec.Source
 	switch {
@@ -175,8 +175,8 @@ func (r *reading) textureNames() string {
 		"#define texture2DLodEXT textureLod\n#define textureCubeLodEXT textureLod\n"
 }
 
-// wrapTransition adds the declarations that gl-transitions adds: the two images, the
-// progress of the transition from 0 to 1, and the ratio of the image's sides.
+// wrapTransition adds what gl-transitions adds to a shader: the two images, the progress of the
+// transition from 0 to 1, the ratio of the image's sides, a main function and a vertex shader.
 func (r *reading) wrapTransition() {
 	varying := "in"
 	if _, old := r.version(); old {

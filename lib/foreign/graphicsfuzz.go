@@ -84,7 +84,8 @@ func place(data []byte, name string) source.Pos {
 	}
 }
 
-// member reads a member. It returns false if members of GraphicsFuzz never have this form.
+// member reads a member of the JSON object. It returns false if the member cannot be from
+// GraphicsFuzz.
 func (j *job) member(name string, data json.RawMessage) (is bool, err error) {
 	switch {
 	case name == "$framebuffer":
@@ -107,8 +108,9 @@ func (j *job) member(name string, data json.RawMessage) (is bool, err error) {
 		}
 		return true, nil
 	case name == "$grid":
-		// The image consists of so many cells, each of two triangles. A test draws one
-		// triangle. Inputs that vary linearly over the image have the same values with one.
+		// The dimensions are the number of cells of the image; each consists of two triangles. A
+		// test draws one triangle instead. Inputs that vary linearly over the image get the same
+		// values.
 		var grid struct{ Dimensions []int }
 		if err := json.Unmarshal(data, &grid); err != nil {
 			return true, err

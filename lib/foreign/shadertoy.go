@@ -82,9 +82,9 @@ func (r *reading) channelKinds(n int, wrapped func([]string) string) []string {
 	return flat
 }
 
-// tryKinds changes exactly `others` of the chosen channels, all at index `from` or later, to
-// one of kinds, in all possible ways. It returns the first choice with which the shader is
-// valid, or nil.
+// tryKinds looks for kinds of channels with which the shader is valid. It starts from the kinds in
+// chosen and changes exactly `others` of them, at index `from` or later, to one of kinds. It
+// returns the first choice that is valid, or nil.
 func (r *reading) tryKinds(chosen []string, from, others int, kinds []string, wrapped func([]string) string) []string {
 	if others == 0 {
 		trial := *r

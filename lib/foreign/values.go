@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// naming is a row of the table of values: a uniform whose name matches words gets these
-// values. A type takes as many of them as it has components. If it has more components, the
-// last value is repeated.
+// naming is a row of the table of values. A uniform with a name that matches words gets these
+// values: as many as it has components. If it has more components than there are values, the last
+// value is repeated.
 type naming struct {
 	words func() *regexp.Regexp // matches the name in lower case
 	value func(f *filler) []float64

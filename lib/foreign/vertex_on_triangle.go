@@ -24,18 +24,23 @@ func (r *reading) setVertex(text string) {
 	r.rec.Stages = []record.Stage{{Stage: string(language.Vertex), Source: text}}
 }
 
-// addVertex makes a vertex shader run on the triangle of a test, which has one attribute.
-// The shader's attributes become variables. A new main function gives them values at each
-// vertex, by their names and types. Then it calls the shader's own main. At last it sets
-// the position so that the triangle covers the image, whatever the shader's matrices are.
+// addVertex makes a vertex shader run on the triangle of a test, which has one attribute. The
+// shader's attributes become variables. A new main function gives them values at each vertex, by
+// their names and types. Then it calls the shader's own main. At last it sets the position so that
+// the triangle covers the image, whatever the shader's matrices are.
 //
-//	attribute vec3 normal;          vec3 normal;
-//	void main() { … }        void shsmith_main() { … }
-//	                                void main() {
-//	                                    normal = vec3(vec4(shsmith_corner * 0.6875, 0.6875, 0.0));
-//	                                    shsmith_main();
-//	                                    gl_Position = vec4(shsmith_corner, 0.0, 1.0);
-//	                                }
+//	attribute vec3 normal;
+//	void main() { … }
+//
+// becomes
+//
+//	vec3 normal;
+//	void shsmith_main() { … }
+//	void main() {
+//	    normal = vec3(vec4(shsmith_corner * 0.6875, 0.6875, 0.0));
+//	    shsmith_main();
+//	    gl_Position = vec4(shsmith_corner, 0.0, 1.0);
+//	}
 func (r *reading) addVertex(v *text) error {
 	source := v.text
 	if !versionLine().MatchString(source) {
@@ -81,10 +86,10 @@ func (r *reading) addVertex(v *text) error {
 
 func isAttribute(q ast.Qualifier) bool { return q.Name == "attribute" || q.Name == "in" }
 
-// attributes gives a float or a vector of floats its value by a word in its name; the first row
-// whose word the name contains counts. A value is a vec4, of which the attribute takes as
-// many components as it has. %s stands for the position of the vertex, a vec2. Matrices are
-// the identity and integers 0 (see attribute).
+// attributes is a table of the values of attributes that are floats or vectors of floats. The first
+// row with a word that the name contains applies. A value is a vec4, of which the attribute takes
+// as many components as it has. %s stands for the position of the vertex, a vec2. Matrices are the
+// identity and integers are 0 (see attribute).
 var attributes = []struct{ word, value string }{
 	{"normal", "vec4(%s * 0.6875, 0.6875, 0.0)"},
 	{"bitangent", "vec4(0.0, 0.9375, %s.x * 0.25, 0.0)"},
@@ -103,8 +108,8 @@ var attributes = []struct{ word, value string }{
 	{"world", "vec4(1.0)"},
 }
 
-// attribute writes the statements that give an attribute its value. n counts the
-// attributes.
+// attribute writes the statements that give an attribute its value. n is the number of attributes
+// so far.
 func attribute(to *strings.Builder, name string, t *types.Type, n *int) {
 	if t.Kind == types.Array {
 		for i := range t.Len {
@@ -122,8 +127,8 @@ func attribute(to *strings.Builder, name string, t *types.Type, n *int) {
 	fmt.Fprintf(to, "    %s = %v(%s);\n", name, t, value)
 }
 
-// attributeValue returns an expression of type vec4 for the value of an attribute, by its
-// name. n counts the attributes.
+// attributeValue returns an expression of type vec4 for the value of an attribute. It depends on
+// the attribute's name and number. n is the number of attributes so far.
 func attributeValue(name string, n *int) string {
 	*n++
 	value := fmt.Sprintf("vec4(%%s * 0.484375 + 0.484375, %v, 1.25)", float64(2*(*n%8)+1)/16)

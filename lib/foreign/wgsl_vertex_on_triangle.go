@@ -12,10 +12,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// addModuleVertex does for a module of WGSL what addVertex does for GLSL: the vertex entry
-// point of the module becomes the vertex shader of the test. It becomes a function that a
-// new entry point calls. There is no vertex shader afterwards if the module has no vertex
-// entry point, or one that does not write all inputs of the fragment shader.
+// addModuleVertex makes the vertex entry point of a WGSL module the vertex shader of the test, like
+// addVertex for GLSL. The entry point becomes a function, which a new entry point calls. The test
+// gets no vertex shader if the module has no vertex entry point, or one that does not write all
+// inputs of the fragment shader.
 //
 //	@vertex fn place(@location(0) at: vec2f) -> Out { … }
 //
@@ -46,8 +46,8 @@ func (r *reading) addModuleVertex() {
 	}
 }
 
-// feedsEntry reports whether a vertex entry point writes all locations that a fragment
-// entry point reads, and whether that reads any.
+// feedsEntry reports whether the fragment entry point reads any location, and the vertex entry
+// point writes all locations that it reads.
 func feedsEntry(vertex, fragment *check.Info) bool {
 	written, read := map[string]bool{}, 0
 	eachDatum(vertex.Unit, vertex.Entry.Obj.Type, vertex.Entry.ResultAttrs,
@@ -66,8 +66,8 @@ func feedsEntry(vertex, fragment *check.Info) bool {
 	return fed && read > 0
 }
 
-// eachDatum calls f for the value of type t that has attributes, or for each member of the
-// structure t, with the member's name.
+// eachDatum calls f for each value in a parameter or result. If t is a structure, these are its
+// members, with their names and attributes. Otherwise it is the only value, without a name.
 func eachDatum(u *ast.Unit, t *types.Type, attrs []ast.Attribute, f func(name string, t *types.Type, attrs []ast.Attribute)) {
 	s := u.Struct(t)
 	if s == nil {
@@ -101,8 +101,8 @@ func builtinOf(attrs []ast.Attribute) string {
 	return ""
 }
 
-// moduleVertex returns the module p with the new entry point. It returns false if the
-// result of the entry point is no structure, because such a result is the position alone.
+// moduleVertex returns the module p with the new vertex entry point. It returns false if the result
+// of the old one is no structure, because then the result is only the position.
 func moduleVertex(p part) (text string, ok bool) {
 	entry := p.info.Entry
 	position := ""
@@ -158,8 +158,8 @@ func alone(u *ast.Unit, entry *ast.FuncDecl) {
 	}
 }
 
-// moduleAttribute returns an expression for the value of a vertex attribute, by its name and
-// type. n counts the attributes.
+// moduleAttribute returns an expression for the value of a vertex attribute, by its name and type.
+// n is the number of attributes so far.
 func moduleAttribute(name string, t *types.Type, n *int) string {
 	value := attributeValue(name, n)
 	switch {

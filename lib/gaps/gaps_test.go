@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-// tracefile is a file of LCOV: of first, other and gone only some lines were reached.
+// tracefile is a tracefile of LCOV. FIRST and OTHER stand for counts, which the function coverage
+// fills in.
 const tracefile = `TN:
 SF:./src/a.cpp
 FN:2,_ZN1a5firstEv
@@ -35,7 +36,7 @@ DA:2,OTHER
 end_of_record
 `
 
-// coverage returns what the tracefile tells if first and other are the counts of a function.
+// coverage returns the coverage in tracefile, with first and other as the counts FIRST and OTHER.
 func coverage(t *testing.T, first, other string) Coverage {
 	t.Helper()
 	c, err := Parse(strings.NewReader(strings.NewReplacer("FIRST", first, "OTHER", other).Replace(tracefile)), "x")

@@ -14,8 +14,8 @@ import (
 	"github.com/ianlancetaylor/demangle"
 )
 
-// Coverage tells what was reached in the source files of programs. The keys are the names of the
-// files.
+// Coverage tells what was reached in the source files of programs. It maps the name of each source
+// file to what was reached in it.
 type Coverage map[string]*File
 
 // File tells what was reached in one source file.
@@ -54,7 +54,8 @@ func Parse(r io.Reader, name string) (Coverage, error) {
 	return c, in.Err()
 }
 
-// file returns the file called name, and adds it if it is new.
+// file returns the File for the source file called name. It adds an empty one to c if there is
+// none.
 func (c Coverage) file(name string) *File {
 	name = path.Clean(name)
 	if c[name] == nil {
@@ -63,7 +64,7 @@ func (c Coverage) file(name string) *File {
 	return c[name]
 }
 
-// add adds a line of a tracefile to f.
+// add adds a line of a tracefile to f. The line has the form KEY:VALUE.
 func (f *File) add(key, value string) error {
 	parts := strings.Split(value, ",")
 	wanted := map[string]int{"DA": 2, "BRDA": 4, "FN": 2}[key]
@@ -103,7 +104,8 @@ func (f *File) name(line int, function string) {
 	}
 }
 
-// Add adds what other reached.
+// Add adds to c all that other contains. A line or branch is then reached if either of them reached
+// it.
 func (c Coverage) Add(other Coverage) {
 	for name, from := range other {
 		to := c.file(name)
@@ -119,14 +121,14 @@ func (c Coverage) Add(other Coverage) {
 	}
 }
 
-// keep removes all files that are not below a folder. If the folder is "", it removes none.
+// keep removes the files that are not below folder. If folder is "", it removes none.
 func (c Coverage) keep(folder string) {
 	below := path.Clean(folder) + "/"
 	maps.DeleteFunc(c, func(name string, _ *File) bool { return folder != "" && !strings.HasPrefix(name, below) })
 }
 
-// beginOf returns the line at which the function around line begins, or 0 if line is before the
-// first function. begins contains the lines at which functions begin, sorted.
+// beginOf returns the line at which the function that contains `line` begins. It returns 0 if
+// `line` is before the first function. begins contains the lines at which functions begin, sorted.
 func beginOf(begins []int, line int) int {
 	i, _ := slices.BinarySearch(begins, line+1)
 	if i == 0 {
@@ -135,14 +137,15 @@ func beginOf(begins []int, line int) int {
 	return begins[i-1]
 }
 
-// Sum counts the lines, branches and functions that were reached, and all of them.
+// Sum contains the numbers of lines, branches and functions: how many were reached, and how many
+// there are.
 type Sum struct {
 	Lines     Part `json:"lines"`
 	Branches  Part `json:"branches"`
 	Functions Part `json:"functions"`
 }
 
-// Part is the number of things that were reached, and the number of all.
+// Part is the number of things that were reached, and the number of all of them.
 type Part struct {
 	Reached int `json:"reached"`
 	All     int `json:"all"`
@@ -171,7 +174,7 @@ func (c Coverage) Sum() (s Sum) {
 	return s
 }
 
-// Gap is what one set of tests reaches in a source file and others do not.
+// Gap is what one set of tests reaches in a source file and other sets do not.
 type Gap struct {
 	File      string        `json:"file"`
 	Lines     []int         `json:"lines"`
@@ -185,12 +188,12 @@ type FunctionGap struct {
 	Begin    int    `json:"begin"` // the line where it begins
 	Lines    int    `json:"lines"`
 	Branches int    `json:"branches"`
-	// Whole is set if the others do not reach the first line of the function.
+	// Whole is set if the other sets do not reach the first line of the function.
 	Whole bool `json:"whole,omitempty"`
 }
 
-// Without returns what c reaches and other does not, a Gap for each file. The file with the most
-// lines comes first.
+// Without returns what c reaches and other does not. It returns a Gap for each file with such lines
+// or branches. The file with the most lines comes first.
 func (c Coverage) Without(other Coverage) []Gap {
 	var list []Gap
 	for name, f := range c {
@@ -204,8 +207,8 @@ func (c Coverage) Without(other Coverage) []Gap {
 	return list
 }
 
-// without returns what f reaches and other, the same source file of another Coverage, does not.
-// other may be nil.
+// without returns what f reaches and other does not. Both are the same source file, called name, in
+// different Coverages. other may be nil.
 func (f *File) without(name string, other *File) Gap {
 	if other == nil {
 		other = new(File)

@@ -20,7 +20,7 @@ var pageText string
 
 var pages = template.Must(template.New("pages").Parse(pageText))
 
-// index is the data of the first page.
+// index is the data for the first page of the report.
 type index struct {
 	Sets        []Summary
 	Chart       *chart.Chart
@@ -50,13 +50,13 @@ type indexFile struct {
 	Lines      Part
 }
 
-// HTML writes the report into a new folder: index.html, and a page with the annotated source
-// of each file in which the sets differ. For one set, that is each file.
+// HTML writes the report into the new folder dir: index.html, and pages with annotated sources.
+// Each file in which the sets differ has such a page. If there is only one set, each file has one.
 func (r *Report) HTML(dir string) error {
 	if err := os.Mkdir(dir, 0o777); err != nil {
 		return err
 	}
-	page := map[string]string{} // by file
+	page := map[string]string{} // name of the page, by source file
 	pageOf := func(file string) string {
 		if page[file] == "" {
 			page[file] = fmt.Sprintf("file%d.html", len(page)+1)
@@ -89,7 +89,7 @@ func (r *Report) HTML(dir string) error {
 	return nil
 }
 
-// index returns the data of d on the first page. pageOf returns the page of a source file.
+// index returns the data that the first page shows of d. pageOf returns the page of a source file.
 func (d *Difference) index(pageOf func(string) string) indexDifference {
 	in := indexDifference{Title: d.String(), Lines: d.Lines, Branches: d.Branches}
 	for _, g := range d.Gaps {
@@ -117,7 +117,7 @@ func write(file, name string, data any) error {
 	return f.Close()
 }
 
-// filePage is the data of the page of a source file.
+// filePage is the data for a page that shows a source file.
 type filePage struct {
 	Name, First string
 	Compared    bool // whether there are several sets
@@ -134,7 +134,7 @@ type row struct {
 	Text  string
 }
 
-// file returns the data of the page of a source file.
+// file returns the data for the page that shows a source file.
 func (r *Report) file(name string) filePage {
 	p := filePage{Name: name, First: r.sets[0].Name, Compared: len(r.sets) > 1, Sets: names(r.sets)}
 	text := r.source(name)
@@ -155,7 +155,7 @@ func (r *Report) file(name string) filePage {
 	return p
 }
 
-// row returns what the page of a source file shows of a line, without its text.
+// row returns the row for a line of a source file, without its text.
 func (r *Report) row(name string, line int) row {
 	made := row{Line: line}
 	first, others := false, false
@@ -198,11 +198,11 @@ func (r *Report) source(name string) []string {
 	return nil
 }
 
-// columns is the number of intervals on the horizontal axis of a chart of curves.
+// columns is the number of intervals on the horizontal axis of the chart that curves draws.
 const columns = 24
 
-// curves returns a chart of how many lines each set reached after how many tests. It returns nil
-// if no set has a curve.
+// curves returns a chart with the number of reached lines over the number of tests, a line for each
+// set. It returns nil if no set has a curve.
 func curves(sets []Summary) (*chart.Chart, error) {
 	tests := 0
 	for _, s := range sets {

@@ -8,10 +8,10 @@ import (
 	"text/tabwriter"
 )
 
-// Report compares sets. The first set is compared with the others together.
+// Report compares sets of tests. The first set is compared with the others together.
 type Report struct {
 	Sets        []Summary    `json:"sets"`
-	Differences []Difference `json:"differences"` // what the first set reaches and the others do not, and the reverse
+	Differences []Difference `json:"differences"` // first set against the others, then the reverse
 	sets        []*Set
 }
 

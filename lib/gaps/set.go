@@ -79,7 +79,7 @@ func (r *Reader) Read(name, file string) (*Set, error) {
 	return s, nil
 }
 
-// profile is the folder of a profile, and the number of tests that it counts.
+// profile is the folder of a profile, with the number of tests that it counts for.
 type profile struct {
 	folder string
 	tests  int
@@ -149,7 +149,7 @@ func export(compiler string, list []profile) (Coverage, error) {
 	return Export(compiler, merged)
 }
 
-// ToolError is the error of a tool of a compiler that is missing or fails.
+// ToolError is the error for a missing or failing tool of an instrumented compiler.
 type ToolError struct{ Err error }
 
 func (e *ToolError) Error() string { return e.Err.Error() }

@@ -20,10 +20,11 @@ const (
 	commentEnd   = " */"
 )
 
-// Comment returns the harness of rec as comments, in either language. The first line is the
-// record without texts and results. Further lines contain the values that people can write
-// (package input), which the first line then lacks. The texts "/*" and "*/" cannot occur
-// inside, because JSON can escape any character.
+// Comment returns the harness of rec as comments, in a form that GLSL and WGSL share. The first
+// comment is the record as JSON, without the text under test and without results. Line comments
+// follow with the values of inputs that people can write (package input); the JSON then lacks these
+// values. The texts "/*" and "*/" cannot occur inside the first comment, because the JSON escapes
+// them.
 func Comment(rec *record.Record) string {
 	out := outline(rec)
 	out.Resources = slices.Clone(rec.Resources)
@@ -44,7 +45,8 @@ func Comment(rec *record.Record) string {
 	return commentStart + strings.ReplaceAll(text, "/*", `/\u002a`) + commentEnd + "\n" + readable.String()
 }
 
-// outline returns a copy of rec without texts and results.
+// outline returns a copy of rec without results and without the text of the shader under test.
+// Other stages and variants keep their texts.
 func outline(rec *record.Record) *record.Record {
 	out := *rec
 	out.Source, out.Original = "", ""
@@ -66,10 +68,10 @@ func Text(rec *record.Record) string {
 	return head + Comment(rec) + rec.Source[at:]
 }
 
-// FromText returns the record for a text in the form that Text writes, or in WGSLsmith's. A
+// FromText returns the record for a text in the form that Text writes, or in WGSLsmith's form. A
 // shader without a harness becomes a compute test without resources. If the harness names no
-// language, FromText guesses it from the text; if it names no id, the id is a hash of the
-// text. Errors are source.Errors without a file name.
+// language, FromText guesses it from the text. If it names no id, the id is a hash of the text.
+// Errors are source.Errors without a file name.
 func FromText(text string) (*record.Record, error) {
 	rec := &record.Record{Schema: record.Schema, Stage: string(language.Compute), Source: text}
 	if _, err := Complete("", rec); err != nil {
@@ -86,14 +88,15 @@ func FromText(text string) (*record.Record, error) {
 	return rec, nil
 }
 
-// Complete reads the harness from the comment in the bare shader rec.Source, ours or
-// WGSLsmith's. It stores the harness in the fields of rec and removes the comment from
-// rec.Source. Without such a comment, rec keeps its resources. The version becomes that of
-// the #version line. Errors are source.Errors; file is the name in their entries.
+// Complete reads the harness from the bare shader rec.Source. The harness is a comment that Comment
+// wrote, or the first lines of a module in WGSLsmith's form. Complete stores the harness in the
+// fields of rec and removes it from rec.Source. If it is a comment and the shader has a #version
+// line, rec.Version becomes the version in that line. A shader without a harness leaves rec
+// unchanged. Errors are source.Errors; file is the name in their entries.
 //
-// To find the resources of WGSLsmith's form, Complete checks the module. In that case it
-// returns the result of the check, so that the caller need not parse and check rec.Source
-// again. Otherwise it returns nil.
+// To find the resources of WGSLsmith's form, Complete checks the module. In that case it returns
+// the result of the check, so that the caller need not parse and check rec.Source again. Otherwise
+// it returns nil.
 func Complete(file string, rec *record.Record) (*check.Info, error) {
 	text := rec.Source
 	start, end := findComment(text)
@@ -118,9 +121,9 @@ func Complete(file string, rec *record.Record) (*check.Info, error) {
 	return nil, errs.Err()
 }
 
-// readLines reads the lines at the beginning of rest that give inputs their values, and
-// stores the values in rec. rest is the end of text. It returns the text after these lines,
-// and appends errors to errs.
+// readLines reads the lines at the beginning of rest that give values to inputs, stores the values
+// in rec, and returns rest without these lines. rest is the last part of text; positions of errors
+// count from the beginning of text. Errors are appended to errs.
 func readLines(file, text, rest string, rec *record.Record, errs *source.Errors) string {
 	for {
 		first, after, _ := strings.Cut(rest, "\n")
@@ -135,8 +138,8 @@ func readLines(file, text, rest string, rec *record.Record, errs *source.Errors)
 	}
 }
 
-// versionOf returns the argument of the #version directive, or "" if the text does not begin
-// with one, after white space and comments.
+// versionOf returns the argument of the #version directive. Only white space and comments may come
+// before the directive. If there is none, versionOf returns "".
 func versionOf(text string) string {
 	m := versionLine().FindStringSubmatch(text[skipBlank(text):])
 	if m == nil {
@@ -159,7 +162,7 @@ func findComment(text string) (start, end int) {
 	return start, start + n + len("*/")
 }
 
-// wgslWord matches the beginning of a line of WGSL that is no GLSL.
+// wgslWord matches the beginning of a line that may be WGSL but cannot be GLSL.
 var wgslWord = pattern.Of(`(?m)^\s*(?:@\w+[^\n]*\s)?(?:fn\s+\w+\s*\(|var\s*<|struct\s+\w+\s*\{[^;]*:)`)
 
 // Detect guesses the language of a shader from its text. It returns GLSL if both are possible.
@@ -170,7 +173,7 @@ func Detect(text string) language.Name {
 	return language.WGSL
 }
 
-// versionLine matches a #version line at the beginning of a text. Its group is the version.
+// versionLine matches a #version line at the beginning of a text. Its first group is the version.
 var versionLine = pattern.Of(`^#[ \t]*version[ \t]+([^\n/]*[^\s/])[^\n]*\n?`)
 
 // versionEnd returns the offset after the #version line, or 0 if there is none.
@@ -183,7 +186,8 @@ func versionEnd(text string) int {
 	return at + len(line)
 }
 
-// skipBlank returns the offset after leading white space and comments.
+// skipBlank returns the offset of the first character of text after leading white space and
+// comments.
 func skipBlank(text string) int {
 	rest := text
 	for {

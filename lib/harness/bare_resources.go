@@ -10,8 +10,9 @@ import (
 // openElements is the number of elements that Declare gives to an array without a size.
 const openElements = 16
 
-// Bare completes the record of a bare shader: it takes the harness from the comment in the
-// shader, and then adds what the declarations require. It returns the same as Complete.
+// Bare completes the record of a bare shader. Complete takes the harness from the comment in the
+// shader, then Declare adds the resources and the framebuffer that are still missing. Bare returns
+// the result of Complete and the error of either.
 func Bare(file string, r *record.Record) (*check.Info, error) {
 	info, err := Complete(file, r)
 	if err != nil {
@@ -24,11 +25,11 @@ func Bare(file string, r *record.Record) (*check.Info, error) {
 // harness.
 const openSide = 16
 
-// Declare completes the harness of rec, a bare shader, from the shader's declarations. If rec
-// has no resources, it adds buffers of zeros. If a fragment test has no framebuffer, it adds
-// one, and a vertex shader that writes the fragment shader's inputs if rec has no other stage.
-// If nothing is missing, the shader is not parsed. Errors are source.Errors; file is the name
-// in their entries.
+// Declare completes the harness of rec, a bare shader, from the shader's declarations. If rec has
+// no resources, it adds all that the shader declares, filled with zeros. If a fragment test has no
+// framebuffer, it adds one. With the framebuffer it adds a vertex shader that writes the fragment
+// shader's inputs, unless rec has a vertex shader. If neither resources nor framebuffer are
+// missing, the shader is not parsed. Errors are source.Errors; file is the name in their entries.
 func Declare(file string, rec *record.Record) error {
 	wantsImage := rec.Image == nil && rec.Stage == string(language.Fragment)
 	if len(rec.Resources) > 0 && !wantsImage {

@@ -13,28 +13,27 @@ import (
 	"shsmith/lib/types"
 )
 
-// corner is the name of the vertex shader's attribute, which other shaders are unlikely to
-// use.
+// corner is the name of the attribute of a generated vertex shader. A fragment shader is unlikely
+// to use this name.
 const corner = "shsmith_corner"
 
 // feeder builds a vertex shader that writes the inputs of a fragment shader.
 type feeder struct {
 	unit       ast.Unit
 	statements strings.Builder
-	fed        int // number of scalars, vectors and matrices that statements assigns
+	fed        int // number of scalars, vectors and matrices that have got a value so far
 }
 
-// vertexStage returns a vertex shader that writes the inputs that a fragment shader
-// declares. It returns nil if the shader declares none.
+// vertexStage returns a vertex shader that writes the inputs that a fragment shader declares. It
+// returns nil if the shader declares none.
 //
-// A float vector gets (x, y, z, 1.25), cut to its size. x and y go from 0 to 31/32 over the
-// image. z is an odd number of sixteenths, which differs among the first eight inputs. A
-// matrix gets x in its diagonal. Each integer input gets a different number.
+// A float vector gets (x, y, z, 1.25), cut to its size. x and y go from 0 to 31/32 over the image.
+// z is an odd number of sixteenths, which differs among the first eight inputs. A matrix gets x in
+// its diagonal. Each integer input gets a different number.
 //
-// All values at the vertices are less than 2, the limit of lowp (GLSL ES 3.20 section
-// 4.7.3), and lowp represents them exactly. Values that do not vary are not whole numbers:
-// interpolation may slightly miss a constant, and rounding down would then give a different
-// number.
+// All float values at the vertices are less than 2, the limit of lowp (GLSL ES 3.20 section 4.7.3),
+// and lowp represents them exactly. Those that do not vary are not whole numbers: interpolation may
+// slightly miss a constant, and rounding down would then give a different number.
 func vertexStage(u *ast.Unit, info *check.Info) []record.Stage {
 	if u.Version.Lang.HasEntryPoints() {
 		return moduleVertexStage(info)
@@ -83,15 +82,16 @@ func isDirective(d ast.Decl) bool {
 	return false
 }
 
-// decl adds d to the vertex shader if that shader may need it: a version, an extension, a
-// precision, a structure, a constant, or inputs, which become outputs.
+// decl copies d, a declaration of the fragment shader, into the vertex shader if it may be needed
+// there: a version, an extension, a precision, a structure, a constant or an input. An input
+// becomes an output.
 func (f *feeder) decl(d ast.Decl) {
 	switch d := d.(type) {
 	case *ast.VersionDecl, *ast.PrecisionDecl, *ast.StructDecl:
 		f.unit.Decls = append(f.unit.Decls, d)
 	case *ast.Extension:
 		e := *d
-		if e.Behavior == "require" { // the extension is for fragment shaders
+		if e.Behavior == "require" { // a vertex shader may lack an extension for fragment shaders
 			e.Behavior = "enable"
 		}
 		f.unit.Decls = append(f.unit.Decls, &e)
@@ -107,7 +107,7 @@ func (f *feeder) decl(d ast.Decl) {
 			b.Quals, b.Members = quals, nil
 			for _, m := range d.Members {
 				member := *m
-				member.Quals, _ = outward(m.Quals) // a member may repeat in or out of its block
+				member.Quals, _ = outward(m.Quals) // a member may repeat the in of its block
 				b.Members = append(b.Members, &member)
 			}
 			f.unit.Decls = append(f.unit.Decls, &b)
@@ -145,8 +145,8 @@ func (f *feeder) block(d *ast.BlockDecl) {
 	}
 }
 
-// feed writes an assignment to the variable called name. For an array or a structure it writes
-// one for each scalar, vector and matrix inside.
+// feed writes an assignment to name, a variable of type t. If t is an array or a structure, it
+// writes an assignment to each scalar, vector and matrix inside.
 func (f *feeder) feed(name string, t *types.Type) {
 	switch t.Kind {
 	case types.Array:
@@ -171,5 +171,6 @@ func (f *feeder) feed(name string, t *types.Type) {
 	fmt.Fprintf(&f.statements, "    %s = %v(%s);\n", name, t, value)
 }
 
-// thirdComponent returns the third component of float input number n.
+// thirdComponent returns the value of the third component for input number n. It is an odd number
+// of sixteenths, and repeats after eight inputs.
 func thirdComponent(n int) float64 { return float64(2*(n%8)+1) / 16 }

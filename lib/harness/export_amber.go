@@ -81,8 +81,8 @@ func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 // busy processor.
 const patience = time.Minute
 
-// amberFeatures writes a DEVICE_FEATURE line for each optional feature that at least one of the
-// programs needs. assembly is their SPIR-V, or "" for GLSL.
+// amberFeatures writes a DEVICE_FEATURE line for each optional Vulkan feature that at least one of
+// the programs needs. assembly is the SPIR-V of the only program, or "" if the programs are GLSL.
 func (w *exporter) amberFeatures(assembly string, programs ...*record.Record) error {
 	var all []string
 	for _, rec := range programs {
@@ -102,7 +102,7 @@ func (w *exporter) amberFeatures(assembly string, programs ...*record.Record) er
 	return nil
 }
 
-// amberFeature returns the name in Amber of a feature of Vulkan.
+// amberFeature returns Amber's name for an optional feature of Vulkan.
 func amberFeature(name string) string {
 	if name == "shaderFloat16" || name == "shaderInt8" { // part of Vulkan 1.2
 		return "Float16Int8Features." + name
@@ -110,8 +110,9 @@ func amberFeature(name string) string {
 	return name
 }
 
-// amberShader writes the shaders of a program. Their names end with suffix. If assembly is not
-// "", it takes the place of the shader under test, which is written as a comment.
+// amberShader writes the shaders of a program. Their names in the script end with suffix. If
+// assembly is not "", the script runs this SPIR-V instead of the shader under test, and contains
+// the text of that shader as a comment.
 func (w *exporter) amberShader(rec *record.Record, assembly, suffix string) error {
 	vertex := ""
 	if rec.Image != nil {
@@ -139,8 +140,9 @@ func (w *exporter) amberShader(rec *record.Record, assembly, suffix string) erro
 	return nil
 }
 
-// amberRun writes the pipeline of a program and the command that runs it. Their names end
-// with suffix.
+// amberRun writes the pipeline of a program and the command that runs it. entry is the name of the
+// entry point, binds has the lines that bind buffers and attachments to the pipeline, and names in
+// the script end with suffix.
 func (w *exporter) amberRun(rec *record.Record, entry, binds, suffix string) {
 	attached := "shader" + suffix
 	if entry != "main" {
@@ -160,7 +162,7 @@ func (w *exporter) amberRun(rec *record.Record, entry, binds, suffix string) {
 }
 
 // amberTexels writes the expectations for an attachment, one line per row. Amber compares
-// scalars as they are stored.
+// components as they are stored: the integer k of a normalised format, not k/255.
 func (w *exporter) amberTexels(name string, d *probedAttachment) {
 	for at := 0; at < len(d.texels); at += d.width {
 		var row []string
@@ -171,7 +173,7 @@ func (w *exporter) amberTexels(name string, d *probedAttachment) {
 	}
 }
 
-// dataLines returns the words of data as text, eight on a line.
+// dataLines returns the 32-bit words of data as decimal numbers, eight on a line.
 func dataLines(data []byte) string {
 	var out bytes.Buffer
 	for at := 0; at < len(data); at += 32 {

@@ -10,10 +10,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// EquivalentPrograms returns the two programs of a test with one variant, in GLSL for Vulkan
-// or in WGSL, for a script that expects equal outputs. It returns an error if there are more
-// variants, or if the outputs of ref are not exact, because the programs may then differ.
-// form, a format of scripts, is named in the error.
+// EquivalentPrograms returns the two programs of a test with one variant, for a script that expects
+// equal outputs. The programs are in GLSL for Vulkan or in WGSL. EquivalentPrograms returns an
+// error if there are more variants or none. It also returns one if the outputs of ref are not
+// exact, because the outputs of the two programs may then differ. Errors name form, a format of
+// scripts.
 func EquivalentPrograms(form string, rec *record.Record) (programs [2]*record.Record, err error) {
 	switch {
 	case len(rec.Variants) != 1:
@@ -34,9 +35,9 @@ func EquivalentPrograms(form string, rec *record.Record) (programs [2]*record.Re
 	return programs, nil
 }
 
-// amberPair returns a test with one variant as an AmberScript: a pipeline for each of the two
-// programs, with buffers of its own, and commands that compare the buffers. It needs no
-// result of ref. If there is one, it has to be exact.
+// amberPair returns a test with one variant as an AmberScript. The script has a pipeline with
+// buffers of its own for each of the two programs, and commands that compare the buffers. The test
+// needs no run of ref. If there is one, its outputs must be exact.
 func amberPair(rec *record.Record, assembly string) ([]byte, error) {
 	if assembly != "" {
 		return nil, errors.New("Amber: the SPIR-V is of one program, and the test has a variant; " +
@@ -85,11 +86,11 @@ func (w *exporter) expectEqual(form string, rec *record.Record, outputs [2]map[s
 	return nil
 }
 
-// suffixes has, for each program of a pair, the end of its names in the script.
+// suffixes has the ends of names in the script, for the first and for the second program of a pair.
 var suffixes = [2]string{"", "_variant"}
 
-// amberProgram writes a program with its buffers and the command that runs it. It returns the
-// name in the script of the buffer of each resource and attachment.
+// amberProgram writes a program with its buffers and the command that runs it. The result maps the
+// name of each resource and attachment to the name of its buffer in the script.
 func (w *exporter) amberProgram(rec *record.Record, suffix string) (map[string]string, error) {
 	buffers, err := bindable("Amber", rec, record.Storage, record.Uniform)
 	if err != nil {

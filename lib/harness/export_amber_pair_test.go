@@ -7,7 +7,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// pairOf returns a fragment or compute test with a variant that has one more uniform.
+// pairOf returns a fragment or compute test with a variant. The variant reads from a uniform what
+// is a constant in the test.
 func pairOf(stage, head, body string) *record.Record {
 	text := func(uniform, value string) string {
 		return "#version 310 es\nprecision highp float;\n" + uniform + head + "void main() { " + strings.ReplaceAll(body, "VALUE", value) + " }\n"

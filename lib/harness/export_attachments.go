@@ -18,13 +18,14 @@ type probedAttachment struct {
 	record.Attachment
 	format record.Format
 	width  int
-	texels [][]string // components of each texel; for a normalised format k, not k/255
+	texels [][]string // components of each texel as stored: if normalised, the integer k, not k/255
 	data   []byte     // the texels as they are stored
 }
 
-// probedAttachments returns the attachments of rec with their expected contents, or none for a
-// compute test. It returns an error if bindableAttachments or referenceRun does, or if an
-// attachment has an infinity or NaN.
+// probedAttachments returns the attachments of rec with their expected contents. A compute test has
+// none. The contents are those of the run of ref, and without an exact run of ref the result is an
+// error. Attachments that bindableAttachments refuses, or that contain an infinity or a NaN, are
+// errors too. Errors name form, a format of scripts.
 func probedAttachments(form string, rec *record.Record) (list []probedAttachment, err error) {
 	if rec.Image == nil {
 		return nil, nil
@@ -46,9 +47,9 @@ func probedAttachments(form string, rec *record.Record) (list []probedAttachment
 	return list, nil
 }
 
-// bindableAttachments returns the attachments of rec without contents, or none for a compute
-// test. form is the format of scripts, which errors name. It returns an error for an attachment
-// of three components, which few drivers support, or of an unknown format.
+// bindableAttachments returns the attachments of rec without their expected contents. A compute
+// test has none. It returns an error for an attachment with an unknown format, or with three
+// components, which few drivers support. Errors name form, a format of scripts.
 func bindableAttachments(form string, rec *record.Record) (list []probedAttachment, err error) {
 	if rec.Image == nil {
 		return nil, nil
@@ -79,9 +80,9 @@ func numbers(f record.Format, data []byte) (texels [][]string, ok bool) {
 	return texels, true
 }
 
-// number returns the first component of data as text, and false if it is infinite or NaN. A
-// float has a point, because some tools read a number without a point as an integer. It has
-// no exponent, because not all tools read exponents.
+// number returns the first component of data as text. It returns false if the component is infinite
+// or NaN. The text of a float always has a decimal point, because some tools read a number without
+// one as an integer. It has no exponent, because not all tools read exponents.
 func number(f record.Format, data []byte) (string, bool) {
 	var v float64
 	switch f.Scalar {
@@ -99,8 +100,9 @@ func number(f record.Format, data []byte) (string, bool) {
 	return text, !math.IsNaN(v) && !math.IsInf(v, 0)
 }
 
-// byLocation returns the attachments sorted by location. An element is nil if its location has
-// no attachment but a later one has, because scripts allow no gaps.
+// byLocation returns a list with the attachment at location i as element i, or nil if that location
+// has no attachment. The list ends with the last attachment. Scripts allow no gaps, so they need
+// all elements.
 func byLocation(list []probedAttachment) (all []*probedAttachment) {
 	for i := range list {
 		for list[i].Location >= len(all) {
@@ -182,14 +184,15 @@ func (d *probedAttachment) vulkanFormat() string {
 	return name + "_" + kind
 }
 
-// Orders of the triangle's vertices in which its front faces the viewer. The order in Vulkan is
-// another, because y runs downwards there.
+// Orders of the triangle's vertices that make its front face the viewer. Vulkan needs the opposite
+// order of OpenGL, because y points downwards there.
 var (
 	frontGL     = [3]int{0, 1, 2}
 	frontVulkan = [3]int{0, 2, 1}
 )
 
-// corners returns the vertices of the triangle in the given order, one per line.
+// corners returns the positions of the vertices of the triangle that tests draw, one per line, in
+// the given order.
 func corners(order [3]int) (lines string) {
 	for _, i := range order {
 		lines += fmt.Sprintf("%g %g\n", record.Covering[i][0], record.Covering[i][1])

@@ -9,17 +9,18 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// CTSTest describes one test for a conformance suite: what the suite wants to know and the
-// record does not contain. The writers of both suites use it.
+// CTSTest describes one test for a conformance suite, of Vulkan or of WebGPU. It contains what the
+// suite wants to know about a test and the record does not contain.
 type CTSTest struct {
-	// Name is the test's name in its suite, in small letters, digits and dashes. A name
-	// that begins with cov- is that of a test for coverage: it reaches code of a compiler
-	// that no other test reached. Any other test shows a bug.
+	// Name is the test's name in its suite, in small letters, digits and dashes. The prefix cov-
+	// marks a test for coverage: it reaches code of a compiler that no other test reached. A test
+	// without the prefix shows a bug.
 	Name string
 	// About is the short description, at most 58 characters without a full stop.
 	About string
-	// Why is a sentence that tells why the test passes on a correct driver. If it is "",
-	// everyReason or, for a test with a variant, pairReason takes its place.
+	// Why is a sentence that tells why the test passes on a correct driver. If it is "", the
+	// description of the test contains everyReason instead, or pairReason for a test with a
+	// variant.
 	Why string
 	// Copyright is the year and the owner, such as "2026 The owner".
 	Copyright string

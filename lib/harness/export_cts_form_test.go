@@ -12,20 +12,21 @@ import (
 	"golang.org/x/tools/txtar"
 )
 
-// section is a part of a file in a fixed form. Sections follow each other without gaps.
+// section is a part of a file with a fixed form. The sections of a file follow each other without
+// gaps.
 type section struct {
 	name string
 	form string // a regular expression
 }
 
-// vulkanParts are the parts of a test of the Vulkan suite, in their order: of a test of one
-// program, or of one of two programs, which has vulkanProgram twice.
+// The sections of a test of the Vulkan suite, in their order. vulkanParts is for a test with one
+// program, vulkanPairParts for a test with two.
 var (
 	vulkanParts     = slices.Concat(vulkanHead, vulkanProgram, []section{{"expectations", `(EXPECT \w+ IDX (\d+ EQ( -?[\d.]+)+|\d+ \d+ SIZE \d+ \d+ EQ_RGBA( \d+){4})\n)+`}})
 	vulkanPairParts = slices.Concat(vulkanHead, vulkanProgram, vulkanProgram, []section{{"expectations", `(EXPECT \w+ EQ_BUFFER \w+\n)+`}})
 )
 
-// vulkanHead is what comes before the programs.
+// vulkanHead has the sections before the programs of a test of the Vulkan suite.
 var vulkanHead = []section{
 	{"first line", `#!amber\n\n`},
 	{"copyright", `# Copyright \d{4} \S.*\n#\n`},
@@ -37,7 +38,7 @@ var vulkanHead = []section{
 	{"optimiser", `(# Optimized using spirv-opt with the following arguments:\n(# '[^\n']+'\n)*# spirv-opt commit hash: \S+\n\n)?`},
 }
 
-// vulkanProgram is a program with its resources and the commands that run it.
+// vulkanProgram has the sections of a program: its resources and the commands that run it.
 var vulkanProgram = []section{
 	{"vertex shader", `(SHADER vertex \w+ (PASSTHROUGH\n\n|GLSL\n(?s:.*?)\nEND\n\n))?`},
 	{"source", `# \w+ is derived from the following (GLSL|WGSL):\n(#( [^\n]*)?\n)+`},
@@ -47,7 +48,7 @@ var vulkanProgram = []section{
 	{"commands", `(CLEAR_COLOR \w+ 0 0 0 (0|255)\n\nCLEAR \w+\n|\n)RUN \w+ (\d+ \d+ \d+|DRAW_RECT POS 0 0 SIZE \d+ \d+|DRAW_ARRAY AS TRIANGLE_LIST START_IDX 0 COUNT 3)\n\n`},
 }
 
-// webgpuParts are the parts of a test of the WebGPU suite.
+// webgpuParts are the sections of a test of the WebGPU suite, in their order.
 var webgpuParts = []section{
 	{"description", "export const description = `\n[^\n]{1,58}\\.\n\n[^`]+`;\n\n"},
 	{"imports", `import \{ makeTestGroup \} from '\.\./\.\./\.\./common/framework/test_group\.js';\nimport \{ AllFeaturesMaxLimitsGPUTest \} from '\.\./\.\./gpu_test\.js';\n\n`},
@@ -59,8 +60,8 @@ var webgpuParts = []section{
 	{"end", `  \}\);\n`},
 }
 
-// inForm returns an error that names the first part of text that does not have the
-// required form.
+// inForm returns an error if text does not consist of the given sections. The error names the first
+// section that does not have its form.
 func inForm(text string, parts []section) error {
 	for _, p := range parts {
 		m := regexp.MustCompile(`^(?:` + p.form + `)`).FindString(text)
@@ -76,7 +77,7 @@ func inForm(text string, parts []section) error {
 	return nil
 }
 
-// formOf is the form of a file with this name, or nil.
+// formOf returns the sections of a file with this name, or nil if it is no test of a suite.
 func formOf(name string) []section {
 	switch {
 	case strings.HasSuffix(name, "pair.amber"):

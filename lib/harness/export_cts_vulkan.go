@@ -13,13 +13,13 @@ import (
 // SPIRV is the SPIR-V of a shader and the tools that produced it.
 type SPIRV struct {
 	Text  string        // as spirv-dis prints it
-	Steps []record.Step // of the chain, in their order
+	Steps []record.Step // the tools that made it, in the order in which they ran
 }
 
-// WriteVulkanCTS returns rec as a test of the Vulkan conformance suite: an AmberScript in
-// the form of the suite's folder graphicsfuzz. rec must have a run of ref, whose outputs
-// the test expects. code is the SPIR-V of the shader, with the bindings of rec.
-// WriteVulkanCTS returns an error for a test that cannot have this form.
+// WriteVulkanCTS returns rec as a test of the Vulkan conformance suite: an AmberScript in the form
+// of the suite's folder graphicsfuzz. rec must have a run of ref. The test expects the outputs of
+// that run. code is the SPIR-V of the shader, and its bindings are those of rec. WriteVulkanCTS
+// returns an error for a test that cannot have this form.
 func WriteVulkanCTS(rec *record.Record, code SPIRV, about CTSTest) ([]byte, error) {
 	if err := about.Check(); err != nil {
 		return nil, fmt.Errorf("%s: %w", vulkanCTS, err)
@@ -51,13 +51,12 @@ func WriteVulkanCTS(rec *record.Record, code SPIRV, about CTSTest) ([]byte, erro
 	return w.out.Bytes(), nil
 }
 
-// vulkanCTS is the name of this form in errors, and in shsplit -to.
+// vulkanCTS is the name of this form of tests in error messages and in the option -to of shsplit.
 const vulkanCTS = "cts-vulkan"
 
-// WriteVulkanCTSPair returns a test with one variant as a test of the Vulkan conformance
-// suite. The test runs both programs and expects equal outputs, so it needs no run of ref;
-// if there is one, its outputs must be exact. programs are the two that EquivalentPrograms
-// returns, and codes is their SPIR-V.
+// WriteVulkanCTSPair returns a test with one variant as a test of the Vulkan conformance suite. The
+// test runs both programs and expects equal outputs, so it needs no run of ref. programs are the
+// two that EquivalentPrograms returns, and codes is their SPIR-V.
 func WriteVulkanCTSPair(programs [2]*record.Record, codes [2]SPIRV, about CTSTest) ([]byte, error) {
 	if err := about.Check(); err != nil {
 		return nil, fmt.Errorf("%s: %w", vulkanCTS, err)
@@ -98,12 +97,12 @@ func WriteVulkanCTSPair(programs [2]*record.Record, codes [2]SPIRV, about CTSTes
 	return out.out.Bytes(), nil
 }
 
-// vulkanTest writes one program of a test.
+// vulkanTest writes one program of a test for the Vulkan conformance suite.
 type vulkanTest struct {
 	*exporter
 	rec    *record.Record
 	code   SPIRV
-	suffix string // end of the names in the script
+	suffix string // end of this program's names in the script
 	vertex string // source of the test's own vertex shader, or ""
 	binds  string // commands that bind buffers and attachments to the pipeline
 }
@@ -123,9 +122,9 @@ func (w *vulkanTest) shader() string { return w.rec.Stage + "_shader" + w.suffix
 
 func (w *vulkanTest) vertexShader() string { return "vertex_shader" + w.suffix }
 
-// program writes the shaders, buffers and attachments of a program, and the commands that run
-// it. It returns names in the script: names has the names of the buffers, and targets the names
-// of the attachments by location.
+// program writes all of the program: its shaders, buffers, attachments and pipeline, and the
+// commands that run it. It returns names that it chose in the script: those of the buffers in
+// names, and those of the attachments by location in targets.
 func (w *vulkanTest) program(buffers []probed, list []probedAttachment) (names, targets []string, err error) {
 	if err := w.shaders(); err != nil {
 		return nil, nil, err
@@ -153,8 +152,9 @@ const apache = `# Copyright %s
 `
 
 // head writes what comes before the shaders of the test: the licence, the features that the
-// test's programs need, the description, and how spirv-opt was called for w, the first program.
-// reason tells why the test passes on a correct driver, if about does not.
+// programs need, the description, and the arguments of spirv-opt. w is the first of the programs;
+// only its use of spirv-opt is described. If about.Why is "", reason tells why the test passes on a
+// correct driver.
 func (w *vulkanTest) head(about *CTSTest, reason string, programs ...*vulkanTest) error {
 	w.line("#!amber\n\n"+apache, about.Copyright)
 	needs, err := needsOf(programs)
@@ -178,7 +178,8 @@ func (w *vulkanTest) head(about *CTSTest, reason string, programs ...*vulkanTest
 	return nil
 }
 
-// needsOf returns the lines that request what the programs need of the device.
+// needsOf returns the lines of the script that request the device features and extensions that the
+// programs need.
 func needsOf(programs []*vulkanTest) (lines []string, err error) {
 	add := func(line string) {
 		if !slices.Contains(lines, line) {
@@ -200,12 +201,12 @@ func needsOf(programs []*vulkanTest) (lines []string, err error) {
 	return lines, nil
 }
 
-// discards reports whether the shader discards fragments.
+// discards reports whether the shader under test discards fragments.
 func (w *vulkanTest) discards() bool {
 	return strings.Contains(w.code.Text, "OpKill") || strings.Contains(w.code.Text, "OpTerminateInvocation")
 }
 
-// commitHash matches the hash, or the tag of a release, in the version that spirv-opt prints.
+// commitHash matches a commit hash or a release tag in the version text of spirv-opt.
 var commitHash = pattern.Of(`\b[0-9a-f]{40}\b|\bv\d{4}\.\d+\b`)
 
 // optimiser writes a comment that tells how spirv-opt was called. It writes nothing if
@@ -256,9 +257,10 @@ func (w *vulkanTest) shaders() (err error) {
 	return nil
 }
 
-// buffers writes the commands that create the buffers with their contents, and returns the
-// names of the buffers. Words are written as uints, so that each bit of a float is kept. A
-// uniform buffer consists of vectors of four words, because std140 aligns elements to 16 bytes.
+// buffers writes the commands that create the buffers with their contents, and returns the names of
+// the buffers in the script. The contents are written as unsigned 32-bit words, which keeps each
+// bit of a float. A uniform buffer consists of vectors of four words, because std140 aligns
+// elements to 16 bytes.
 func (w *vulkanTest) buffers(list []probed) (names []string) {
 	for _, b := range list {
 		name := w.name(b.Name+w.suffix, "buffer")
@@ -276,9 +278,9 @@ func (w *vulkanTest) buffers(list []probed) (names []string) {
 	return names
 }
 
-// targets writes the commands that create the attachments, and returns their names by location.
-// Colours of eight bits use the format of the suite's framebuffers. A location without an
-// attachment gets an unused one.
+// targets writes the commands that create the attachments, and returns their names in the script by
+// location. An rgba8 attachment has the format of the suite's framebuffers, B8G8R8A8_UNORM. A
+// location without an attachment gets a buffer that the shader does not write.
 func (w *vulkanTest) targets(list []probedAttachment) (names []string) {
 	for i, d := range byLocation(list) {
 		name, format := "unused", "B8G8R8A8_UNORM" // if the location has no attachment
@@ -298,7 +300,7 @@ func (w *vulkanTest) targets(list []probedAttachment) (names []string) {
 	return names
 }
 
-// isColour reports whether d has four normalised components of eight bits.
+// isColour reports whether d has four normalised components of 8 bits each.
 func (d *probedAttachment) isColour() bool {
 	return d.format.Normalized && d.format.Components == 4 && d.format.Bytes == 1
 }
@@ -339,8 +341,9 @@ var primitives = pattern.Of(`\bOp(DPd|Fwidth|GroupNonUniform|Subgroup)|\bBuiltIn
 
 func (w *vulkanTest) seesPrimitives() bool { return primitives().MatchString(w.code.Text) }
 
-// expectTexels writes the expectations for an attachment: areas of one colour, or the
-// texels of each row as they are stored.
+// expectTexels writes the expectations for an attachment. An rgba8 attachment has one for each
+// rectangle of equal texels. Other attachments have one for each row, with the components as they
+// are stored.
 func (w *vulkanTest) expectTexels(name string, d *probedAttachment) {
 	if !d.isColour() {
 		w.amberTexels(name, d)

@@ -10,13 +10,13 @@ import (
 	"shsmith/lib/record"
 )
 
-// webgpuCTS is the name of this form in errors, and in shsplit -to.
+// webgpuCTS is the name of this form of tests in error messages and in the option -to of shsplit.
 const webgpuCTS = "cts-webgpu"
 
-// WriteWebGPUCTS returns rec as a test of the WebGPU conformance suite: a file NAME.spec.ts
-// for the suite's folder src/webgpu/shader/regression. rec must have a run of ref, whose
-// outputs the test expects bit by bit. WriteWebGPUCTS returns an error for a test that
-// cannot have this form.
+// WriteWebGPUCTS returns rec as a test of the WebGPU conformance suite: a file NAME.spec.ts for the
+// suite's folder src/webgpu/shader/regression. rec must have a run of ref. The test expects the
+// outputs of that run bit by bit. WriteWebGPUCTS returns an error for a test that cannot have this
+// form.
 func WriteWebGPUCTS(rec *record.Record, about CTSTest) ([]byte, error) {
 	if err := about.Check(); err != nil {
 		return nil, fmt.Errorf("%s: %w", webgpuCTS, err)
@@ -65,16 +65,17 @@ var webgpuNames = strings.Fields(`t g code vertexCode module layout pipeline enc
 	function if import in instanceof new null return super switch this throw true try typeof var void while with
 	yield let static implements interface package private protected public await arguments eval`)
 
-// webgpuTest is a test that is being written. Its layout is that of the suite's formatter:
-// lines of at most 100 characters, and lists that do not fit have one element per line.
+// webgpuTest writes a test for the WebGPU conformance suite. The text has the layout that the
+// suite's formatter gives it: lines of at most 100 characters, and lists that do not fit have one
+// element per line.
 type webgpuTest struct {
 	exporter
 	rec     *record.Record
 	module  *Module
 	buffers []probed
-	bound   []string // names of the buffers
+	bound   []string // names of the buffers, in the order of the record's resources
 	targets []string // names of the attachments by location; "" if a location has none
-	texels  []string // names of the buffers into which targets are copied
+	texels  []string // names of the buffers into which the attachments are copied
 }
 
 const webgpuWidth = 100 // characters of a line
@@ -116,8 +117,8 @@ func (w *webgpuTest) call(function string, args ...string) {
 	w.line("    );")
 }
 
-// argument writes an argument on lines of its own. The numbers of a long array are split
-// into several lines.
+// argument writes text, an argument of a call, on lines of its own, and comma after it. The numbers
+// of a long array are split into several lines.
 func (w *webgpuTest) argument(text, comma string) {
 	open, rest, array := strings.Cut(text, "[")
 	if len("      "+text+comma) <= webgpuWidth || !array {
@@ -131,7 +132,8 @@ func (w *webgpuTest) argument(text, comma string) {
 	w.line("      ])%s", comma)
 }
 
-// list writes a field whose value is an array.
+// list writes a field of a JavaScript object. The value of the field is an array with the given
+// items.
 func (w *webgpuTest) list(indent, field string, items []string) {
 	flat := fmt.Sprintf("%s%s: [%s],", indent, field, strings.Join(items, ", "))
 	structs := !slices.ContainsFunc(items, func(s string) bool { return !strings.Contains(s, ", ") })
@@ -218,8 +220,9 @@ func (w *webgpuTest) makeBuffers() {
 	}
 }
 
-// array returns the code that makes a typed array of the words: an Int32Array if all members of
-// r are ints, else a Uint32Array, so that floats are compared by their bits.
+// array returns JavaScript code that makes a typed array of the words in list. It makes an
+// Int32Array if all members of r are ints. Otherwise it makes a Uint32Array, so that floats are
+// compared by their bits.
 func array(r *record.Resource, list []uint32) string {
 	if len(r.Members) > 0 && !slices.ContainsFunc(r.Members, func(m record.Member) bool { return m.Scalar != "int" }) {
 		return "new Int32Array([" + commas(signed(list)) + "])"
@@ -227,7 +230,7 @@ func array(r *record.Resource, list []uint32) string {
 	return "new Uint32Array([" + commas(unsigned(list)) + "])"
 }
 
-// commas returns the text with commas in place of the blanks between words.
+// commas returns the words, separated by commas: "1 2" becomes "1, 2".
 func commas(words string) string { return strings.Join(strings.Fields(words), ", ") }
 
 // bufferTypes maps the use of a buffer to its GPUBufferBindingType.
@@ -321,9 +324,10 @@ func (w *webgpuTest) draw(list []probedAttachment) error {
 	return nil
 }
 
-// attachments writes the code that creates the textures and the buffers into which they are
-// copied, and stores their names in w. It returns, by location, the objects that describe the
-// textures in the pipeline and in the pass.
+// attachments writes the code that creates the textures of the attachments, and the buffers into
+// which they are copied. It stores the names of both in w. It returns code for each location:
+// formats has the targets of the pipeline, attachments has the colour attachments of the render
+// pass.
 func (w *webgpuTest) attachments(targets []Target, all []*probedAttachment) (formats, attachments []string) {
 	for i, target := range targets {
 		if i >= len(all) || all[i] == nil {
@@ -354,13 +358,13 @@ func (w *webgpuTest) attachments(targets []Target, all []*probedAttachment) (for
 // webgpuKinds maps the end of a format's name in GLSL to the end of its name in WebGPU.
 var webgpuKinds = map[string]string{"": "unorm", "ui": "uint", "i": "sint", "f": "float"}
 
-// webgpuFormat returns the name in WebGPU of a format such as rgba8ui.
+// webgpuFormat returns WebGPU's name of a format: rgba8ui becomes rgba8uint.
 func webgpuFormat(name string) string {
 	kind := strings.TrimLeft(strings.TrimLeft(name, "rgba"), "0123456789")
 	return strings.TrimSuffix(name, kind) + webgpuKinds[kind]
 }
 
-// expect writes the expectation that a buffer contains values from a byte offset on.
+// expect writes the expectation that a buffer contains the given values, starting at a byte offset.
 func (w *webgpuTest) expect(buffer, values string, offset int) {
 	args := []string{buffer, values}
 	if offset > 0 {
@@ -369,7 +373,7 @@ func (w *webgpuTest) expect(buffer, values string, offset int) {
 	w.call("t.expectGPUBufferValuesEqual", args...)
 }
 
-// expectBuffers writes the expectations for the members of buffers, not for padding.
+// expectBuffers writes the expectations for the members of buffers. Padding is not compared.
 func (w *webgpuTest) expectBuffers() {
 	for i, b := range w.buffers {
 		for _, r := range rows(b.Resource, b.after) {

@@ -68,7 +68,7 @@ func piglitBuffers(out *bytes.Buffer, buffers []probed) {
 	}
 }
 
-// computeRequirements returns the requirements of a compute test, for the section [require].
+// computeRequirements returns the lines of the section [require] of a compute test.
 func computeRequirements(v language.Version) string {
 	if v.ES() {
 		return fmt.Sprintf("GL ES >= 3.1\nGLSL ES >= %s\n", dotted(v.Number))
@@ -80,8 +80,8 @@ func computeRequirements(v language.Version) string {
 // dotted returns a version of GLSL as shader_runner writes it: 430 becomes 4.30.
 func dotted(number int) string { return fmt.Sprintf("%d.%02d", number/100, number%100) }
 
-// eachWord calls visit with the byte offset and the value of each 32-bit word of r's members in
-// data, because a line of a shader_test contains one value.
+// eachWord calls visit for each 32-bit word of r's members, with its byte offset and its value in
+// data. A line of a shader_test contains one such value.
 func eachWord(r *record.Resource, data []byte, visit func(offset int, value int32)) {
 	for _, row := range rows(r, data) {
 		for i, w := range row.words {
@@ -90,8 +90,8 @@ func eachWord(r *record.Resource, data []byte, visit func(offset int, value int3
 	}
 }
 
-// piglitDrawing writes a fragment test, except for the probes of its buffers. The number of
-// an attachment's texture is its location.
+// piglitDrawing writes a fragment test, except for the probes of its buffers. Textures are numbered
+// in a shader_test; the texture of an attachment has the attachment's location as its number.
 func piglitDrawing(out *bytes.Buffer, rec *record.Record, v language.Version, buffers []probed) error {
 	list, err := probedAttachments("piglit", rec)
 	if err != nil {
@@ -128,9 +128,9 @@ func piglitDrawing(out *bytes.Buffer, rec *record.Record, v language.Version, bu
 	return nil
 }
 
-// drawingRequirements returns the requirements of a fragment test with these attachments. In
-// OpenGL ES, shader_runner can read only signed integers and normalised colours. So a test in
-// GLSL ES with other attachments runs in OpenGL.
+// drawingRequirements returns the lines of the section [require] of a fragment test with the
+// attachments in list. In OpenGL ES, shader_runner can read only signed integers and normalised
+// colours. So a test in GLSL ES with other attachments runs in OpenGL.
 func drawingRequirements(v language.Version, list []probedAttachment) string {
 	if !v.ES() {
 		return fmt.Sprintf("GL >= %s\nGLSL >= %s\nGL_ARB_texture_storage\n", openGLOf(v.Number), dotted(v.Number))
@@ -144,7 +144,7 @@ func drawingRequirements(v language.Version, list []probedAttachment) string {
 	return inOpenGL[v.Number] + "\nGL_ARB_texture_storage\n"
 }
 
-// inOpenGL maps a version of GLSL ES to the requirements under which OpenGL runs it.
+// inOpenGL maps a version of GLSL ES to the requirements of a shader_test that runs it in OpenGL.
 var inOpenGL = map[int]string{
 	100: "GL >= 3.0\nGLSL >= 1.30\nGL_ARB_ES2_compatibility",
 	300: "GL >= 3.3\nGLSL >= 3.30\nGL_ARB_ES3_compatibility",
@@ -161,7 +161,7 @@ func openGLOf(number int) string {
 	return fmt.Sprintf("%d.%d", number/100, number/10%10)
 }
 
-// vertexInput returns the name of the vertex shader's attribute.
+// vertexInput returns the name of the vertex shader's first attribute, or an error if it has none.
 func vertexInput(rec *record.Record) (string, error) {
 	u, err := glsl.Parse("vertex shader", rec.VertexShader())
 	if err != nil {
@@ -206,8 +206,8 @@ func piglitProbes(out *bytes.Buffer, d *probedAttachment, height int) {
 	}
 }
 
-// clamped returns the integers of a texel as shader_runner reads them. It reads signed integers,
-// and OpenGL replaces larger values by the largest one (OpenGL 4.6 section 18.2.8).
+// clamped returns the integers of a texel as shader_runner reads them. It reads them as signed
+// integers, so OpenGL clamps values above 2^31 - 1 to 2^31 - 1 (OpenGL 4.6 section 18.2.8).
 func clamped(texel []string) []string {
 	texel = slices.Clone(texel)
 	for i, n := range texel {
@@ -218,9 +218,9 @@ func clamped(texel []string) []string {
 	return texel
 }
 
-// checkReadable returns an error if a run differs from the run of ref only in integers of 2^31
-// and more in attachments. shader_runner reads attachments as signed integers, so the
-// shader_test would pass on the wrong driver.
+// checkReadable returns an error if the shader_test would pass on a driver with a wrong result.
+// shader_runner reads attachments as signed integers and clamps larger ones. So it misses a run
+// whose outputs differ from those of ref only in integers of 2^31 and more.
 func checkReadable(rec *record.Record, list []probedAttachment) error {
 	want, err := referenceRun("piglit", rec)
 	if err != nil {
@@ -235,9 +235,9 @@ func checkReadable(rec *record.Record, list []probedAttachment) error {
 	return nil
 }
 
-// probesDiffer reports whether a probe can show that the outputs got differ from the outputs
-// want: in a buffer, in an attachment of floats, or in integers after clamping. Both map the
-// name of an output to the hash of its contents.
+// probesDiffer reports whether a probe can tell two sets of outputs apart. got and want map the
+// name of an output to the hash of its contents. Probes see all differences in buffers and in
+// attachments of floats. In attachments of integers they see those that clamped keeps.
 func probesDiffer(rec *record.Record, list []probedAttachment, got, want map[string]string) bool {
 	for name, hash := range got {
 		if hash == want[name] {
@@ -245,7 +245,7 @@ func probesDiffer(rec *record.Record, list []probedAttachment, got, want map[str
 		}
 		at := slices.IndexFunc(list, func(d probedAttachment) bool { return d.Name == name })
 		if at < 0 {
-			return true // a buffer
+			return true // the output is a buffer
 		}
 		d := &list[at]
 		texels, ok := numbers(d.format, rec.Blobs[hash])

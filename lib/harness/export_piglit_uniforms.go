@@ -28,7 +28,8 @@ func declared(info *check.Info) resources {
 	return list
 }
 
-// find returns the index of the resource of rec that the shader calls name.
+// find returns the index of a resource in rec.Resources: the one for the uniform or block that is
+// called name in the shader. It returns an error if rec has no such resource.
 func (list resources) find(rec *record.Record, name string) (int, error) {
 	want, ok := list[name]
 	if !ok {
@@ -56,13 +57,13 @@ type setter struct {
 	// The following fields describe the current resource.
 	rules    types.Rules
 	plain    bool
-	location int // of the next uniform outside blocks; -1 if uniforms are set by name
+	location int // location of the next uniform outside blocks; -1 if uniforms are set by name
 	data     []byte
 	err      error
 }
 
-// piglitUniforms returns the commands that set the uniforms that rec's shader uses. source is
-// the text of the shader. The result shader is this text, in which uniforms outside blocks have
+// piglitUniforms returns the commands that set the uniforms that rec's shader uses. source is the
+// text of the shader. It returns this text as shader, in which uniforms outside blocks get
 // locations if the version of GLSL allows that.
 func piglitUniforms(rec *record.Record, source string) (shader, commands string, err error) {
 	uniform := func(r record.Resource) bool { return r.Kind == record.Uniform || r.Kind == record.Plain }
@@ -162,8 +163,8 @@ func usedUniforms(u *ast.Unit) map[any]bool {
 	return used
 }
 
-// begin makes the resource that the shader calls name the current one. If there is none, it
-// sets s.err and returns false.
+// begin selects the current resource: the one for the uniform or block that is called name in the
+// shader. rules is its layout. If rec has no such resource, begin sets s.err and returns false.
 func (s *setter) begin(name string, rules types.Rules) bool {
 	i, err := s.declared.find(s.rec, name)
 	if err != nil {
@@ -177,7 +178,7 @@ func (s *setter) begin(name string, rules types.Rules) bool {
 func (s *setter) block(d *ast.BlockDecl) {
 	rules, prefix := d.Rules, ""
 	if rules == "" {
-		rules = types.Std140 // as in Info.Resources
+		rules = types.Std140 // the default of Info.Resources
 	}
 	if d.Instance != "" {
 		prefix = d.Name + "."
@@ -194,7 +195,8 @@ func (s *setter) fields(prefix string, t *types.Type, at int, rowMajor bool) {
 	}
 }
 
-// set writes the commands for a value of type t that begins at byte at.
+// set writes the commands that set name, which has type t. Its value begins at the byte offset `at`
+// in the current resource.
 func (s *setter) set(name string, t *types.Type, at int, rowMajor bool) {
 	switch t.Kind {
 	case types.Array:
@@ -208,8 +210,8 @@ func (s *setter) set(name string, t *types.Type, at int, rowMajor bool) {
 	}
 }
 
-// command writes the command for a scalar, vector or matrix. Uniforms outside blocks are
-// zero at first, so it writes no command for zeros there.
+// command writes the command that sets a scalar, vector or matrix. Uniforms outside blocks are zero
+// at first, so it writes no command if all values there are zero.
 func (s *setter) command(name string, t *types.Type, values []uint64) {
 	if s.plain && s.location >= 0 {
 		name = strconv.Itoa(s.location)
@@ -242,8 +244,8 @@ func shaderRunnerNumber(k types.Kind, bits uint64) string {
 	return fmt.Sprint(int32(bits))
 }
 
-// scalars returns the bits of the scalars of t, which begins at byte at. The scalars of a
-// matrix come column by column.
+// scalars returns the bits of each scalar in a value of type t. The value begins at the byte offset
+// `at` in the current resource. The scalars of a matrix are in column order.
 func (s *setter) scalars(t *types.Type, at int, rowMajor bool) (bits []uint64) {
 	whole := &types.Type{Kind: types.Struct, Fields: []types.Field{{Name: "x", Type: t, RowMajor: rowMajor}}}
 	leaves := s.rules.Leaves(whole, "", at, 0) // one leaf for each vector
@@ -258,7 +260,8 @@ func (s *setter) scalars(t *types.Type, at int, rowMajor bool) (bits []uint64) {
 	return bits
 }
 
-// scalarAt returns a scalar of width bytes, 4 or 8. It returns 0 if data is too short.
+// scalarAt returns the bits of a scalar of width bytes, 4 or 8, at the byte offset `at`. It returns
+// 0 if data is too short.
 func scalarAt(data []byte, at, width int) uint64 {
 	var word [8]byte
 	if at+width <= len(data) {

@@ -49,7 +49,8 @@ func TestPiglitUniforms(t *testing.T) {
 	}
 }
 
-// recordOf returns a test of source with all resources that it needs.
+// recordOf returns a test of the shader source, with all resources that it needs. Each resource
+// contains words, followed by zeros, or 1, 2, 3 and so on if words is nil.
 func recordOf(t *testing.T, source string, words []uint32) *record.Record {
 	t.Helper()
 	u, err := glsl.Parse("shader", source)

@@ -10,8 +10,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Scripts for piglit, VkRunner and Amber probe buffers and attachments. The expected values
-// are the outputs of ref. Scalars of buffers are written by their bits.
+// Scripts for piglit, VkRunner and Amber probe buffers and attachments: they compare them with
+// expected values, which are the outputs of ref. Scalars of buffers are written as integers with
+// the same bits.
 
 // probed is a buffer with its expected contents.
 type probed struct {
@@ -19,10 +20,10 @@ type probed struct {
 	after []byte // expected contents of the members; nil if the shader does not write the buffer
 }
 
-// probes returns the buffers of rec with their expected contents. It returns an error if
-// the test is invalid, or if form, a format of scripts, cannot express it: a resource whose
-// kind is not in kinds, scalars whose size is neither 4 nor 8 bytes, a pipeline stage that
-// form lacks, or no run of ref.
+// probes returns the buffers of rec with their expected contents. It returns an error if the test
+// is invalid, has variants, or has no run of ref with exact outputs. It also returns an error if
+// form, a format of scripts, cannot express the test: it is neither a compute nor a fragment test,
+// a resource has a kind that is not in kinds, or a scalar has neither 4 nor 8 bytes.
 func probes(form string, rec *record.Record, kinds ...string) (list []probed, err error) {
 	if err := withoutVariants(form, rec); err != nil {
 		return nil, err
@@ -40,8 +41,8 @@ func probes(form string, rec *record.Record, kinds ...string) (list []probed, er
 	return list, nil
 }
 
-// bindable returns the buffers of rec without their expected contents. It returns the errors
-// that probes returns, except that rec needs no run of ref.
+// bindable returns the buffers of rec without their expected contents. rec needs no run of ref and
+// may have variants. Otherwise bindable returns the same errors as probes.
 func bindable(form string, rec *record.Record, kinds ...string) (list []probed, err error) {
 	if rec.Stage != string(language.Compute) && rec.Stage != string(language.Fragment) {
 		return nil, fmt.Errorf("%s: a script has compute and fragment shaders, not %s shaders", form, rec.Stage)
@@ -62,8 +63,8 @@ func bindable(form string, rec *record.Record, kinds ...string) (list []probed, 
 	return list, nil
 }
 
-// withoutVariants returns an error for a test with variants, because form, a format of scripts,
-// can compare only the outputs of one program with fixed values.
+// withoutVariants returns an error for a test with variants. The error names form, a format of
+// scripts. Scripts in this format can only compare the outputs of one program with fixed values.
 func withoutVariants(form string, rec *record.Record) error {
 	if len(rec.Variants) == 0 {
 		return nil
@@ -72,8 +73,9 @@ func withoutVariants(form string, rec *record.Record) error {
 		"scripts/reduce finds one program that is wrong", form)
 }
 
-// referenceRun returns the run of ref, whose outputs are right. It returns an error if there is
-// none or its outputs are not exact. The error names form, a format of scripts.
+// referenceRun returns the successful run of ref. Its outputs are the expected ones. referenceRun
+// returns an error if there is no such run or its outputs are not exact. The error names form, a
+// format of scripts.
 func referenceRun(form string, rec *record.Record) (*record.Run, error) {
 	for i := range rec.Runs {
 		if r := &rec.Runs[i]; r.Backend == compare.Reference && r.Variant == "" && r.Outcome == record.OK {
@@ -86,7 +88,7 @@ func referenceRun(form string, rec *record.Record) (*record.Run, error) {
 	return nil, fmt.Errorf("%s: the test has no right values: run shrun -b ref first", form)
 }
 
-// isNarrow reports whether the scalars of m are smaller than a word.
+// isNarrow reports whether the scalars of m are smaller than a word of 4 bytes.
 func isNarrow(m record.Member) bool { return record.ScalarBytes(m.Scalar)%wordBytes != 0 }
 
 const wordBytes = 4
@@ -111,8 +113,8 @@ func rows(r *record.Resource, data []byte) (list []row) {
 	return list
 }
 
-// extend adds the word w at offset at. If the last row of list ends there, the word becomes
-// part of that row, else it begins a new row.
+// extend adds the word w, which is at the byte offset `at`. If the last row of list ends at this
+// offset, the word becomes part of that row. Otherwise it begins a new row.
 func extend(list []row, at int, w uint32) []row {
 	if n := len(list) - 1; n >= 0 && list[n].offset+wordBytes*len(list[n].words) == at {
 		list[n].words = append(list[n].words, w)

@@ -10,12 +10,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// WriteVkRunner returns rec as a shader_test for VkRunner, which runs on Vulkan. rec is a
-// test on buffers and, for a fragment shader, at most one attachment. The shader_test
-// probes for the outputs of ref, so rec must have a run of ref. assembly is the shader's
-// SPIR-V as spirv-dis prints it, which the shader_test runs; if it is "", the shader_test
-// runs the GLSL. WriteVkRunner returns an error for a test that a shader_test cannot
-// express.
+// WriteVkRunner returns rec as a shader_test for VkRunner, which runs on Vulkan. rec is a test on
+// buffers and, for a fragment shader, at most one attachment. The shader_test probes for the
+// outputs of ref, so rec must have a run of ref. assembly is the shader's SPIR-V as spirv-dis
+// prints it. The shader_test runs this SPIR-V, or the GLSL if assembly is "". WriteVkRunner returns
+// an error for a test that a shader_test cannot express.
 func WriteVkRunner(rec *record.Record, assembly string) ([]byte, error) {
 	rec, err := scripted("VkRunner", rec, assembly)
 	if err != nil {
@@ -100,7 +99,7 @@ func vkShaders(out *bytes.Buffer, rec *record.Record, list []probedAttachment, a
 }
 
 func vkBuffers(out *bytes.Buffer, buffers []probed) {
-	out.WriteString("ubo layout std430\n") // words without gaps
+	out.WriteString("ubo layout std430\n") // so that data of words has no gaps
 	for _, b := range buffers {
 		kind := map[string]string{record.Storage: "ssbo", record.Uniform: "ubo"}[b.Kind]
 		fmt.Fprintf(out, "%s %d:%d %d\n", kind, b.Group, b.Binding, b.Size)
@@ -111,7 +110,7 @@ func vkBuffers(out *bytes.Buffer, buffers []probed) {
 }
 
 // vkProbes writes the probes of an attachment. VkRunner reads texels as doubles, so the
-// comparison is exact, except for normalised formats.
+// tolerance is 0, except for normalised formats.
 func vkProbes(out *bytes.Buffer, d *probedAttachment) {
 	tolerance := "0"
 	if d.format.Normalized {

@@ -35,9 +35,9 @@ func located(form string, rec *record.Record) (string, error) {
 	return glsl.Print(u), nil
 }
 
-// locate gives the outputs the locations of their attachments. It returns an error if the
-// version has no such qualifier, if one declaration has several outputs, or if an output has no
-// attachment.
+// locate gives the outputs the locations of their attachments. It returns an error if this version
+// of GLSL has no layout(location) for outputs, if one declaration has several outputs, or if an
+// output has no attachment.
 func locate(image *record.Image, v language.Version, outs []*ast.VarDecl) error {
 	if !v.AtLeast(330, 300) {
 		return fmt.Errorf("output %s has no location, and GLSL %s has no qualifier for one", outs[0].Vars[0].Name, v)
@@ -75,8 +75,8 @@ func withoutLocation(u *ast.Unit, word string) (list []*ast.VarDecl) {
 	return list
 }
 
-// locationOf returns the location of an output's attachment. For an array it is that of the
-// first element. It returns -1 if there is no attachment.
+// locationOf returns the location of an output's attachment. If the output is an array, it is the
+// location of element 0. If there is no attachment, locationOf returns -1.
 func locationOf(m *record.Image, output string) int {
 	for _, a := range m.Attachments {
 		name, index, _ := strings.Cut(a.Name, "[")

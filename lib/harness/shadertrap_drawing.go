@@ -13,10 +13,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// Fragment tests in ShaderTrap draw on renderbuffers with 8 bits per component. They draw a
-// triangle that covers the renderbuffers, or a square of two triangles that does.
+// Fragment tests in ShaderTrap draw on renderbuffers with 8 bits per component. The scripts that we
+// write draw a triangle that covers the renderbuffers. The scripts that we read may also draw a
+// square of two triangles that covers them.
 
-// drawing writes the program of a fragment test and the command that runs it.
+// drawing writes a fragment test: the vertices, the renderbuffers, the program, and the commands
+// that draw and dump the renderbuffers.
 func (w *exporter) drawing(rec *record.Record) error {
 	if err := drawable(rec); err != nil {
 		return err
@@ -68,7 +70,7 @@ func drawable(rec *record.Record) error {
 	return nil
 }
 
-// runGraphics converts the record into a fragment test.
+// runGraphics handles the RUN_GRAPHICS command c. It makes the record a fragment test.
 func (im *importer) runGraphics(c *command) {
 	if !im.beforeRun(c) {
 		return
@@ -97,8 +99,8 @@ func (im *importer) runGraphics(c *command) {
 	im.locate()
 }
 
-// covers reports whether c draws the triangle that a record draws, or a square of two triangles
-// that covers the same pixels.
+// covers reports whether c draws the same triangle as a record, or a square of two triangles that
+// covers the same pixels.
 func (im *importer) covers(c *command) bool {
 	data := c.args["VERTEX_DATA"]
 	// The integers of each attribute are location, offset, stride and dimension.
@@ -122,7 +124,7 @@ func (im *importer) covers(c *command) bool {
 	return slices.Equal(drawn, record.Covering[:]) || n == 6 && square(drawn[:3], drawn[3:])
 }
 
-// content returns the initial contents of a buffer.
+// content returns the initial contents of a buffer, or nil if the script gives none.
 func (im *importer) content(buffer string) []byte {
 	if a := im.defined[buffer].args["INIT_VALUES"]; a != nil {
 		return im.bytes(a)
@@ -130,8 +132,8 @@ func (im *importer) content(buffer string) []byte {
 	return nil
 }
 
-// points returns pairs of floats of data: the first one at offset, each further one stride
-// bytes after the one before.
+// points reads pairs of floats from data. The first pair is at offset. Each further pair begins
+// stride bytes after the start of the previous pair.
 func points(data []byte, offset, stride int) [][2]float32 {
 	var out [][2]float32
 	for at := offset; at+8 <= len(data) && stride > 0; at += stride {
@@ -149,8 +151,8 @@ func square(a, b [][2]float32) bool {
 	return okA && okB && x[0] == -y[0] && x[1] == -y[1]
 }
 
-// lacks returns the corner of the square that is no vertex of the triangle. It returns
-// false if the vertices are not three corners of the square.
+// lacks returns the corner of the square from (-1, -1) to (1, 1) that is no vertex of the triangle.
+// It returns false if the vertices are not three corners of the square.
 func lacks(triangle [][2]float32) (corner [2]float32, ok bool) {
 	for _, c := range [][2]float32{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
 		if !slices.Contains(triangle, c) {
@@ -163,8 +165,8 @@ func lacks(triangle [][2]float32) (corner [2]float32, ok bool) {
 	return corner, ok
 }
 
-// attachments sets the record's image. The name of an attachment is that of the shader's
-// output, or is made from the location if the shader is invalid.
+// attachments sets the record's image. An attachment has the name of the shader's output at its
+// location. If the shader is invalid, the name is made from the location.
 func (im *importer) attachments(a *argument) {
 	m := &record.Image{}
 	outputs := im.outputs()
@@ -194,7 +196,7 @@ func (im *importer) attachments(a *argument) {
 	im.rec.Image = m
 }
 
-// outputs returns the outputs of the shader, or nil if the shader is invalid.
+// outputs returns the outputs of the fragment shader, or nil if the shader is invalid.
 func (im *importer) outputs() []record.Attachment {
 	u, err := glsl.Parse(im.file, im.rec.Source)
 	if err != nil {

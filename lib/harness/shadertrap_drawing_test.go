@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// drawn returns a fragment test with all that ShaderTrap can express.
+// drawn returns a fragment test that has everything that ShaderTrap can express.
 func drawn() *record.Record {
 	return &record.Record{
 		Schema: record.Schema, ID: "t", Lang: "glsl", Version: "310 es", Stage: "fragment",
@@ -88,7 +88,7 @@ func TestWriteDrawingErrors(t *testing.T) {
 	}
 }
 
-// squareScript draws two triangles; each case changes it.
+// squareScript is a script that draws two triangles, which form a square. Test cases change it.
 const squareScript = `GLES 3.0
 CREATE_BUFFER at SIZE_BYTES 32 INIT_VALUES float -1.0 1.0 -1.0 -1.0 1.0 -1.0 1.0 1.0
 CREATE_BUFFER list SIZE_BYTES 24 INIT_VALUES uint 0 1 2 0 2 3

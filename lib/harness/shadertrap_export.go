@@ -43,8 +43,8 @@ func WriteShaderTrap(rec *record.Record) ([]byte, error) {
 	return w.out.Bytes(), nil
 }
 
-// header returns the first line of a script: the API of the shader's version, and the API's
-// version. The latter is at least the first one that supports such shaders.
+// header returns the first line of a script for rec, such as "GLES 3.1". It names the API that the
+// shader's version of GLSL belongs to, and a version of that API that supports such shaders.
 func header(rec *record.Record) (string, error) {
 	compute := rec.Stage == string(language.Compute)
 	if rec.Lang != string(language.GLSL) || !compute && rec.Stage != string(language.Fragment) {
@@ -81,8 +81,8 @@ type dumped struct {
 
 func (w *exporter) line(format string, args ...any) { fmt.Fprintf(&w.out, format+"\n", args...) }
 
-// resource writes the commands that create and bind a buffer. It notes plain uniforms and
-// compared buffers, whose commands come later.
+// resource writes the commands that create and bind a buffer. It adds plain uniforms to w.uniforms
+// and compared buffers to w.dumped, because their other commands come later in the script.
 func (w *exporter) resource(r *record.Resource) error {
 	bind := ""
 	switch r.Kind {
@@ -109,7 +109,8 @@ func (w *exporter) resource(r *record.Resource) error {
 
 var identifier = pattern.Of(`^[A-Za-z_]\w*$`)
 
-// name returns an unused identifier of the script: want if that is unused.
+// name returns an identifier that the script does not use yet. It is want if possible, otherwise
+// kind with a number.
 func (w *exporter) name(want, kind string) string {
 	name := want
 	for n := 0; !identifier().MatchString(name) || reserved[name] || w.names[name]; n++ {
@@ -134,8 +135,8 @@ func (s span) end() int {
 	return s.offset + s.n*record.ScalarBytes(s.scalar)
 }
 
-// spans divides a buffer into parts, including padding. It returns false if members overlap
-// or exceed the buffer.
+// spans divides a buffer into spans of scalars and of padding, sorted by offset. It returns false
+// if members overlap or exceed the buffer.
 func spans(r *record.Resource) ([]span, bool) {
 	var out []span
 	for _, m := range r.Members {
@@ -172,8 +173,9 @@ func spans(r *record.Resource) ([]span, bool) {
 	return full, true
 }
 
-// shaderTrapScalar returns the name of a scalar type in ShaderTrap, and how many of these
-// scalars replace one of a record. ShaderTrap has only scalars of 1 and 4 bytes.
+// shaderTrapScalar returns the ShaderTrap type that replaces a scalar type of records, and how many
+// of its scalars replace one scalar. ShaderTrap has only scalars of 1 and 4 bytes, so a double
+// becomes two uints.
 func shaderTrapScalar(scalar string) (string, int) {
 	switch scalar {
 	case "int", "uint", "float", "byte":
@@ -188,8 +190,8 @@ func shaderTrapScalar(scalar string) (string, int) {
 	return "uint", 1
 }
 
-// init writes the initial values of a buffer, one line for each span. If spans returns false,
-// it writes one line of bytes.
+// init writes the initial values of a buffer, one line for each span. If the buffer cannot be
+// divided into spans, it writes one line of bytes.
 func (w *exporter) init(r *record.Resource) {
 	full, ok := spans(r)
 	if !ok {
@@ -218,7 +220,7 @@ func (w *exporter) values(s span, data []byte) {
 	w.out.WriteByte('\n')
 }
 
-// value returns the first scalar of data as text.
+// value returns the first scalar of data as text. kind is its type in ShaderTrap.
 func value(kind string, data []byte) string {
 	if kind == "byte" {
 		return strconv.Itoa(int(data[0]))
@@ -234,9 +236,9 @@ func value(kind string, data []byte) string {
 	return strconv.FormatUint(uint64(word), 10)
 }
 
-// plainFloat returns a float as text without an exponent, from which the same bits are
-// read. It returns false if the text would be long, and for -0, infinities and NaN, which
-// readers may change.
+// plainFloat returns a float as text without an exponent. Reading the text gives the same bits.
+// plainFloat returns false if the text is long, and for -0, infinities and NaN, which readers may
+// change.
 func plainFloat(word uint32) (string, bool) {
 	f := float64(math.Float32frombits(word))
 	text := strconv.FormatFloat(f, 'f', -1, 32)
@@ -292,7 +294,7 @@ func quote(s string) string {
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\t", `\t`).Replace(s) + `"`
 }
 
-// program writes the program and the command that runs it.
+// program writes the shaders, the program and the command that runs it.
 func (w *exporter) program(rec *record.Record) error {
 	if rec.Stage == string(language.Fragment) {
 		return w.drawing(rec)
@@ -310,8 +312,8 @@ func (w *exporter) program(rec *record.Record) error {
 	return nil
 }
 
-// shader writes a shader and the command that compiles it. It returns the name of the
-// compiled shader. The names of both begin with prefix.
+// shader writes a shader and the command that compiles it. It returns the name of the compiled
+// shader. prefix is the beginning of the names of the shader and of the compiled shader.
 func (w *exporter) shader(prefix, kind, source string) (string, error) {
 	if !strings.HasSuffix(source, "\n") {
 		source += "\n"
@@ -344,8 +346,7 @@ func (w *exporter) link(rec *record.Record, compiled ...string) (string, error) 
 	return program, nil
 }
 
-// dump writes the dumps of a compared buffer. It writes a text dump only for a buffer
-// with members.
+// dump writes the commands that dump a compared buffer: as bytes, and as text if it has members.
 func (w *exporter) dump(name string, r *record.Resource) {
 	w.line("\nDUMP_BUFFER_BINARY BUFFER %s FILE %s", name, quote(name+".bin"))
 	full, ok := spans(r)

@@ -67,7 +67,7 @@ func newRecord(file string, text []byte) *record.Record {
 type importer struct {
 	file    string
 	rec     *record.Record
-	defined map[string]*command // by the name that the command defines
+	defined map[string]*command // commands that define a name, by that name
 	bound   map[string]int      // index in rec.Resources, by the name of the buffer
 	run     *command
 	errs    source.Errors
@@ -77,7 +77,7 @@ func (im *importer) fail(p source.Pos, format string, args ...any) {
 	im.errs.Add(im.file, p, format, args...)
 }
 
-// command handles one command of the script.
+// command handles one command of the script. It adds to the record what the command says.
 func (im *importer) command(c *command) {
 	if a := c.args[""]; a != nil {
 		im.defined[a.names[0]] = c
@@ -108,8 +108,8 @@ func (im *importer) command(c *command) {
 	}
 }
 
-// beforeRun reports whether c, a command that changes the state or runs a shader, comes before
-// any run. If it does not, beforeRun adds an error.
+// beforeRun reports whether no command has run a shader yet. c changes the state or runs a shader,
+// so after a run it is an error, which beforeRun adds.
 func (im *importer) beforeRun(c *command) bool {
 	if im.run != nil {
 		im.fail(c.pos, "a record cannot hold %s after the run", c.name)
@@ -128,8 +128,8 @@ func (im *importer) checkSize(c *command) {
 	}
 }
 
-// bytes returns the bytes of the values in a. If a value does not fit its type, bytes adds an
-// error and returns nil.
+// bytes returns the values in a as bytes, one value after the other. If a value does not fit its
+// type, bytes adds an error and returns nil.
 func (im *importer) bytes(a *argument) []byte {
 	var out []byte
 	for _, e := range a.entries {
@@ -145,7 +145,7 @@ func (im *importer) bytes(a *argument) []byte {
 	return out
 }
 
-// encode returns the bytes of the value v of this kind.
+// encode returns the bytes of the value v. kind is its type: float, byte, int or uint.
 func encode(kind string, v token) ([]byte, error) {
 	if (kind == "float") != (v.kind == floatToken) {
 		return nil, fmt.Errorf("%s is not a value of type %s", v.text, kind)
@@ -171,7 +171,7 @@ func encode(kind string, v token) ([]byte, error) {
 	return binary.LittleEndian.AppendUint32(nil, uint32(n)), nil
 }
 
-// bind adds the buffer that c binds to the record's resources.
+// bind adds a resource to the record: the buffer that the command c binds.
 func (im *importer) bind(c *command, kind, layout string) {
 	name, binding := c.args["BUFFER"].names[0], c.args["BINDING"].ints[0]
 	if !im.beforeRun(c) {
@@ -199,8 +199,8 @@ func (im *importer) bind(c *command, kind, layout string) {
 	im.rec.Resources = append(im.rec.Resources, r)
 }
 
-// dump marks a buffer as compared. It ignores a buffer that is not bound, because the
-// shader cannot change it.
+// dump marks the buffer that c dumps as compared. It ignores a buffer that is not bound, because
+// the shader cannot change it.
 func (im *importer) dump(c *command) {
 	i, ok := im.bound[c.args["BUFFER"].names[0]]
 	if !ok {
@@ -224,7 +224,7 @@ func (im *importer) dump(c *command) {
 	}
 }
 
-// runCompute converts the record into a compute test.
+// runCompute handles the RUN_COMPUTE command c. It makes the record a compute test.
 func (im *importer) runCompute(c *command) {
 	if !im.beforeRun(c) {
 		return
@@ -246,8 +246,8 @@ func (im *importer) runCompute(c *command) {
 	im.locate()
 }
 
-// uniform adds the plain uniform that a SET_UNIFORM command sets. If the command sets it by
-// location, locate finds the name later.
+// uniform adds the plain uniform that the SET_UNIFORM command c sets. If c names a location instead
+// of a uniform, the method locate finds the name after the run.
 func (im *importer) uniform(c *command) {
 	if !im.beforeRun(c) {
 		return
@@ -279,7 +279,7 @@ func (im *importer) uniform(c *command) {
 // location and the name.
 var locatedUniform = pattern.Of(`layout\s*\(\s*location\s*=\s*(\d+)\s*\)\s*uniform\s+(?:(?:lowp|mediump|highp)\s+)?\w+\s+(\w+)`)
 
-// locate sets the names of uniforms that commands set by location.
+// locate finds the names of the uniforms that SET_UNIFORM commands set by location.
 func (im *importer) locate() {
 	names := map[string]string{}
 	for _, m := range locatedUniform().FindAllStringSubmatch(im.rec.Source, -1) {
@@ -297,7 +297,7 @@ func (im *importer) locate() {
 	}
 }
 
-// uniformTypeOf describes a type in SET_UNIFORM.
+// uniformTypeOf describes a type in SET_UNIFORM: count scalars of one scalar type.
 type uniformTypeOf struct {
 	scalar string
 	count  int

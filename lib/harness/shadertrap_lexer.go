@@ -31,11 +31,11 @@ type lexer struct {
 	at   int
 	errs source.Errors
 
-	// State of pos: callers ask for positions in ascending order, so pos counts lines from the
-	// previous offset, counted.
+	// State of the method pos. Callers ask for positions in ascending order, so pos counts only the
+	// lines after counted, the offset of the previous call.
 	counted int
 	line    int32
-	begin   int // offset of the current line
+	begin   int // offset at which the current line begins
 }
 
 func (l *lexer) pos(at int) source.Pos {
@@ -111,8 +111,8 @@ func (l *lexer) skip(in func(byte) bool) {
 	}
 }
 
-// number reads a number. A float has a point with digits on both sides, and neither an
-// exponent nor a suffix. For a malformed number, number returns endToken.
+// number reads a number and returns its kind. A float has a point with digits on both sides, and
+// neither an exponent nor a suffix. The kind of a malformed number is endToken.
 func (l *lexer) number() tokenKind {
 	start := l.at
 	l.skip(func(c byte) bool { return isDigit(c) || isLetter(c) || c == '.' || c == '-' || c == '+' })
@@ -128,7 +128,8 @@ func (l *lexer) number() tokenKind {
 
 var escapes = map[byte]byte{'n': '\n', 't': '\t', '\\': '\\', '"': '"'}
 
-// quoted reads a string, up to the closing quotation mark, into t.
+// quoted reads a string, up to the closing quotation mark. It returns t with the kind and the text
+// of the string.
 func (l *lexer) quoted(t token) token {
 	var b strings.Builder
 	for l.at++; l.at < len(l.text) && l.text[l.at] != '\n'; l.at++ {
@@ -152,8 +153,9 @@ func (l *lexer) quoted(t token) token {
 	return token{pos: t.pos}
 }
 
-// body reads the text of a shader: from the next line to the last one before a line with only
-// END. It returns false if there is no such line, or if more text follows on the current line.
+// body returns the text of a shader. The text begins on the next line and ends before a line with
+// only END. body returns false if there is no such line, or if more text follows on the current
+// line.
 func (l *lexer) body() (string, bool) {
 	n := strings.IndexByte(l.text[l.at:], '\n')
 	if n < 0 || strings.TrimSpace(l.text[l.at:l.at+n]) != "" {

@@ -62,7 +62,8 @@ func formatMembers(entries []entry) (members []record.Member, size int) {
 	return members, size
 }
 
-// join appends the scalar next to m if it continues m, and reports whether it does.
+// join extends m by one scalar. next is a member of one scalar, and continues m if name, type and
+// distance are the same. join reports whether it extended m.
 func join(m *record.Member, next record.Member) bool {
 	if m.Path != next.Path || m.Scalar != next.Scalar || next.Count != 1 {
 		return false

@@ -5,14 +5,15 @@ import (
 	"strings"
 )
 
-// A function in this file that takes a parser and an argument reads the value of a parameter
-// into the argument. The name of the parameter has been read before. A function that returns
-// such a function has a comment that tells what the returned one reads.
+// The functions in this file read the parameters of commands. A function of type func(*parser,
+// *argument) reads the value of one parameter into the argument, after the parser has read the
+// parameter's name.
 
 // maxInt bounds the integers of a script. No test needs larger ones.
 const maxInt = 1 << 31
 
-// defines reads a new identifier, which becomes the name of a thing of this kind.
+// defines returns a function that reads a new identifier. The identifier becomes the name of a
+// thing of this kind, such as "buffer".
 func defines(kind string) func(*parser, *argument) {
 	return func(p *parser, a *argument) {
 		name, pos := p.tok.text, p.tok.pos
@@ -30,7 +31,8 @@ func defines(kind string) func(*parser, *argument) {
 	}
 }
 
-// uses reads an identifier that a command before has defined with this kind.
+// uses returns a function that reads an identifier. An earlier command must have defined it with
+// this kind.
 func uses(kind string) func(*parser, *argument) {
 	return func(p *parser, a *argument) {
 		name, pos := p.tok.text, p.tok.pos
@@ -47,7 +49,8 @@ func uses(kind string) func(*parser, *argument) {
 	}
 }
 
-// usesTwo reads two identifiers as uses does.
+// usesTwo returns a function that reads two identifiers. Earlier commands must have defined them
+// with this kind.
 func usesTwo(kind string) func(*parser, *argument) {
 	one := uses(kind)
 	return func(p *parser, a *argument) {
@@ -56,7 +59,8 @@ func usesTwo(kind string) func(*parser, *argument) {
 	}
 }
 
-// usesOneOrTwo reads one or two identifiers as uses does.
+// usesOneOrTwo returns a function that reads one or two identifiers. Earlier commands must have
+// defined them with this kind.
 func usesOneOrTwo(kind string) func(*parser, *argument) {
 	one := uses(kind)
 	return func(p *parser, a *argument) {
@@ -67,7 +71,7 @@ func usesOneOrTwo(kind string) func(*parser, *argument) {
 	}
 }
 
-// oneOf reads one of these words.
+// oneOf returns a function that reads one of these words. Any other word is an error.
 func oneOf(words ...string) func(*parser, *argument) {
 	return func(p *parser, a *argument) {
 		for _, w := range words {
@@ -85,8 +89,8 @@ func filter(p *parser, a *argument) { oneOf("TEXTURE_MAG_FILTER", "TEXTURE_MIN_F
 
 func filterValue(p *parser, a *argument) { oneOf("NEAREST", "LINEAR")(p, a) }
 
-// shader reads the kind of a shader and, from the next line on, the shader's text. KIND
-// must be the last parameter before the text; a script always puts the name first.
+// shader reads the kind of a shader, and the shader's text from the next line on. So KIND must be
+// the last parameter of the command. The other parameter, the name, always comes first.
 func shader(p *parser, a *argument) {
 	kind := p.tok
 	if kind.kind != wordToken || kind.text != "VERTEX" && kind.text != "FRAGMENT" && kind.text != "COMPUTE" {
@@ -102,7 +106,7 @@ func shader(p *parser, a *argument) {
 	p.advance()
 }
 
-// integers reads n numbers that are not negative.
+// integers returns a function that reads n numbers that are not negative.
 func integers(n int) func(*parser, *argument) {
 	return func(p *parser, a *argument) {
 		for i := 0; i < n; i++ {
@@ -186,10 +190,11 @@ func (p *parser) expect(punct string) {
 	}
 }
 
-// keyword reads the given word.
+// keyword reads the given word. Any other word is an error.
 func (p *parser) keyword(word string) { oneOf(word)(p, new(argument)) }
 
-// vertexData reads [ i -> BUFFER b OFFSET_BYTES o STRIDE_BYTES s DIMENSION d, … ].
+// vertexData reads [ i -> BUFFER b OFFSET_BYTES o STRIDE_BYTES s DIMENSION d, … ] into a. i is the
+// location of an attribute, b a buffer, and the others are integers.
 func vertexData(p *parser, a *argument) {
 	p.expect("[")
 	for {
@@ -227,7 +232,7 @@ func isScalarWord(t token) bool {
 	return t.kind == wordToken && (t.text == "byte" || t.text == "int" || t.text == "uint" || t.text == "float")
 }
 
-// initValues reads (float|int|uint|byte v*)*.
+// initValues reads lists of numbers, each after its type: (float|int|uint|byte number*)*.
 func initValues(p *parser, a *argument) {
 	for isScalarWord(p.tok) {
 		e := entry{pos: p.tok.pos, kind: p.tok.text}
@@ -237,7 +242,7 @@ func initValues(p *parser, a *argument) {
 	}
 }
 
-// format reads (SKIP_BYTES n | scalar n)+.
+// format reads (SKIP_BYTES n | type n)+, where type is float, int, uint or byte.
 func format(p *parser, a *argument) {
 	for isScalarWord(p.tok) || p.tok.kind == wordToken && p.tok.text == "SKIP_BYTES" {
 		e := entry{pos: p.tok.pos, kind: p.tok.text}

@@ -6,15 +6,15 @@ import (
 	"shsmith/lib/source"
 )
 
-// command is one command of a script with its parameters, by name. The name that the
-// command defines has the key "".
+// command is one command of a script. args has its parameters by name, and the name that the
+// command defines under the key "".
 type command struct {
 	name string
 	pos  source.Pos
 	args map[string]*argument
 }
 
-// argument is the value of a parameter. Its kind decides which fields are used.
+// argument is the value of a parameter. Which fields are used depends on the parameter.
 type argument struct {
 	pos     source.Pos
 	names   []string
@@ -28,12 +28,13 @@ type argument struct {
 type entry struct {
 	pos    source.Pos
 	kind   string  // "string", "SKIP_BYTES", "byte", "int", "uint" or "float"
-	text   string  // of a string
+	text   string  // contents of a string
 	n      int     // number of bytes to skip or of scalars to print
-	values []token // scalars to write
+	values []token // values to write
 }
 
-// param is one parameter of a command.
+// param describes a parameter of a command: its name, the function that reads its value, and
+// whether a command needs it.
 type param struct {
 	name string
 	read func(*parser, *argument)
@@ -114,7 +115,7 @@ var versions = map[string][]string{
 type parser struct {
 	lexer
 	tok   token
-	kinds map[string]string // kind of each identifier
+	kinds map[string]string // what each identifier names, such as "buffer"
 }
 
 // parseScript returns the commands of a ShaderTrap script.
@@ -130,13 +131,13 @@ func parseScript(file, text string) (commands []*command, err error) {
 
 func (p *parser) advance() { p.tok = p.next() }
 
-// fail reports an error and ends the input.
+// fail reports an error and makes the parser see the end of the script.
 func (p *parser) fail(pos source.Pos, format string, args ...any) {
 	p.lexer.fail(pos, format, args...)
 	p.tok = token{pos: pos}
 }
 
-// unexpected reports that the current token is not want, which the grammar requires.
+// unexpected reports an error: the grammar requires want, but the current token is another one.
 func (p *parser) unexpected(want string) {
 	got := p.tok.text
 	if p.tok.kind == endToken {
@@ -145,7 +146,7 @@ func (p *parser) unexpected(want string) {
 	p.fail(p.tok.pos, "want %s, not %s", want, got)
 }
 
-// header reads the API and the version.
+// header reads the first line of a script: the API and its version.
 func (p *parser) header() {
 	api := p.tok.text
 	known, ok := versions[api]
@@ -184,7 +185,7 @@ func (p *parser) command() *command {
 	return c
 }
 
-// find returns the parameter with the name in t, or nil.
+// find returns the parameter that the token t names, or nil if there is none.
 func find(params []param, t token) *param {
 	for i := range params {
 		if t.kind == wordToken && params[i].name == t.text {
@@ -207,7 +208,8 @@ func (p *parser) parameter(c *command, param *param) {
 	param.read(p, a)
 }
 
-// require reports an error if c lacks a parameter that it needs.
+// require reports an error if c lacks a parameter that is always needed, or has not exactly one of
+// the parameters with the mark choice.
 func (p *parser) require(c *command, params []param) {
 	chosen, choices := 0, ""
 	for _, param := range params {

@@ -26,7 +26,7 @@ func member4(path, scalar string, offset, count int) record.Member {
 	return record.Member{Path: path, Scalar: scalar, Offset: offset, Count: count, Stride: 4}
 }
 
-// full returns a record with all that ShaderTrap can express.
+// full returns a compute test that has everything that ShaderTrap can express.
 func full() *record.Record {
 	return &record.Record{
 		Schema: record.Schema, ID: "t", Lang: "glsl", Version: "310 es", Stage: "compute",
@@ -73,7 +73,7 @@ func TestShaderTrapRoundTrip(t *testing.T) {
 	}
 }
 
-// golden compares a text with a file, or writes the file.
+// golden compares text with the contents of a file. With -update it writes the file instead.
 func golden(t *testing.T, file string, text []byte) {
 	t.Helper()
 	want, err := os.ReadFile(file)

@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// Split returns the harness of rec as indented JSON: the record without texts and
-// results. Merge is its inverse.
+// Split returns the harness of rec as indented JSON: the record without results and without the
+// text of the shader under test. Merge is its inverse.
 func Split(rec *record.Record) []byte {
 	line, err := outline(rec).MarshalJSON()
 	if err != nil {
@@ -27,9 +27,9 @@ func Split(rec *record.Record) []byte {
 	return b.Bytes()
 }
 
-// Merge returns the record of a shader and its harness, which may be in WGSLsmith's form.
-// The version becomes that of the #version line, if any. Errors are source.Errors; file is the name of
-// the harness in them.
+// Merge returns the record of a shader and its harness, which may be in WGSLsmith's form. If the
+// shader has a #version line, the record's version becomes that of the line. Errors are
+// source.Errors; file is the name of the harness in them.
 func Merge(shader, file string, harness []byte) (*record.Record, error) {
 	if _, is := parseInputs(harness); is {
 		rec := &record.Record{Schema: record.Schema, Source: shader, Provenance: &record.Provenance{Tool: smith}}

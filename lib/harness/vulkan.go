@@ -15,16 +15,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// Vulkan returns the same test in GLSL for Vulkan (GL_KHR_vulkan_glsl). Each plain uniform
-// becomes the member of a new block. Blocks get an explicit layout, and outputs get
-// locations. Resources of all kinds share one sequence of bindings: if two have the same binding,
-// or if there are plain uniforms, all are numbered in the record's order.
+// Vulkan returns the test rec in GLSL for Vulkan (GL_KHR_vulkan_glsl). Each plain uniform becomes
+// the member of a new block. Blocks get an explicit layout, and outputs get locations. Resources of
+// all kinds share one sequence of bindings. If two have the same binding, or if there are plain
+// uniforms, all are numbered in the record's order.
 //
 //	uniform int a; becomes layout(std140, binding = 3) uniform shsmith_a { int a; };
 //
-// Vulkan returns a test unchanged if its text already has this form or is a module of WGSL.
-// It returns an error if the test cannot be expressed in this form, or if its shader is
-// invalid.
+// Vulkan returns a test unchanged if its text already has this form or is a module of WGSL. It
+// returns an error if the test cannot be expressed in this form, or if its shader is invalid.
 func Vulkan(rec *record.Record) (*record.Record, error) {
 	if rec.Lang != string(language.GLSL) {
 		return rec, nil
@@ -70,8 +69,8 @@ type vulkanizer struct {
 // vulkanKinds are the kinds of resources that Vulkan supports.
 var vulkanKinds = []string{record.Storage, record.Uniform, record.Plain, record.Texture, record.StorageImage}
 
-// bind gives each resource a binding of its own, except that the elements of an array share one.
-// It returns an error for a kind or shape of resource that Vulkan lacks.
+// bind makes the bindings of the resources distinct. Only elements of one array share a binding.
+// bind returns an error for a kind or shape of resource that Vulkan lacks.
 func (v *vulkanizer) bind() error {
 	v.made.Resources = slices.Clone(v.made.Resources)
 	distinct, taken := true, map[int]bool{}
@@ -91,15 +90,16 @@ func (v *vulkanizer) bind() error {
 		}
 		if name, index, is := strings.Cut(v.made.Resources[i].Name, "["); is && i > 0 && index != "0]" && !strings.Contains(index, "[") {
 			if before := v.made.Resources[i-1]; strings.HasPrefix(before.Name, name+"[") {
-				v.made.Resources[i].Binding = before.Binding // an array has one binding
+				v.made.Resources[i].Binding = before.Binding // one binding per array
 			}
 		}
 	}
 	return nil
 }
 
-// replaceOpenGL replaces names in the shader u that only OpenGL has, and adds locations to
-// outputs. It returns an error for a name that it cannot replace.
+// replaceOpenGL replaces names in the shader u that only OpenGL has, and adds locations to outputs.
+// It returns an error for a name that it cannot replace, for an input without a location, and for a
+// version that Vulkan does not take.
 func (v *vulkanizer) replaceOpenGL(u *ast.Unit) error {
 	if err := versionForVulkan(u); err != nil {
 		return err
@@ -134,8 +134,7 @@ func (v *vulkanizer) replaceOpenGL(u *ast.Unit) error {
 	return err
 }
 
-// versionForVulkan returns an error if compilers do not translate the shader's version to
-// SPIR-V for Vulkan.
+// versionForVulkan returns an error if the shader's version of GLSL is too old for Vulkan.
 func versionForVulkan(u *ast.Unit) error {
 	if !u.Version.AtLeast(140, 310) {
 		return fmt.Errorf("the shader is GLSL %s; Vulkan takes 310 es, 140 and later versions", u.Version)
@@ -170,14 +169,15 @@ func (v *vulkanizer) block(rec *record.Record, d *ast.BlockDecl) ([]ast.Decl, er
 	b := *d
 	rules := d.Rules
 	if rules == "" {
-		rules = types.Std140 // as in Info.Resources
+		rules = types.Std140 // the default of Info.Resources
 	}
 	b.Quals = append([]ast.Qualifier{blockLayout(v.made.Resources[i].Binding, rules)}, withoutLayout(d.Quals)...)
 	return []ast.Decl{&b}, nil
 }
 
-// uniforms returns the declarations that replace d. A plain uniform becomes the only member of
-// a block. A texture or image keeps its declaration and gets its new binding.
+// uniforms returns the declarations that replace d, a declaration of uniforms outside blocks. A
+// plain uniform becomes the only member of a block. A texture or image keeps its declaration and
+// gets its new binding.
 func (v *vulkanizer) uniforms(rec *record.Record, d *ast.VarDecl) ([]ast.Decl, error) {
 	var blocks []ast.Decl
 	for _, x := range d.Vars {
@@ -208,10 +208,10 @@ func (v *vulkanizer) uniforms(rec *record.Record, d *ast.VarDecl) ([]ast.Decl, e
 	return blocks, nil
 }
 
-// uniform changes r, a plain uniform of type t, into a block whose only member is that
-// uniform.
+// uniform changes the resource r, a plain uniform of type t, into a uniform block with that uniform
+// as its only member.
 func (v *vulkanizer) uniform(r *record.Resource, t *types.Type) error {
-	const align = 16 // of a block, in bytes
+	const align = 16 // alignment of a block, in bytes
 	data := r.Contents()
 	members := check.Members(types.Std140, t, 0)
 	if len(members) != len(r.Members) {

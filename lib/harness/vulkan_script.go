@@ -123,7 +123,8 @@ func vulkanOf(assembly string) int {
 
 var opEntryPoint = pattern.Of(`(?m)^\s*OpEntryPoint \w+ %\w+ "([^"]*)"`)
 
-// entryPoint returns the name of an assembly's entry point. For GLSL it returns "main".
+// entryPoint returns the name of the entry point in an assembly. If assembly is "", the shader is
+// GLSL and the name is "main".
 func entryPoint(assembly string) string {
 	if m := opEntryPoint().FindStringSubmatch(assembly); m != nil {
 		return m[1]

@@ -27,8 +27,8 @@ const (
 	LoadsAndStores
 )
 
-// ReadOnly reports whether shaders that use a resource in the way u only read it. Vertex
-// shaders may use only such resources (WebGPU section 8.1.1).
+// ReadOnly reports whether a shader with the use u only reads the resource. Vertex shaders may use
+// only such resources (WebGPU section 8.1.1).
 func ReadOnly(u Use) bool { return u == Reads || u == Uniform || u == Samples || u == Sampler }
 
 // Slot is an entry of a bind group: a resource and how the shader uses it.
@@ -37,25 +37,25 @@ type Slot struct {
 	Use      Use
 }
 
-// Module describes a module of WGSL as far as a WebGPU program must know it in order to
-// bind resources.
+// Module describes a module of WGSL. It contains what a WebGPU program must know about the module
+// in order to bind resources.
 type Module struct {
-	Groups  [][]Slot // one list for each bind group, in the order of the record's resources
+	Groups  [][]Slot // entries of each bind group, in the order of the record's resources
 	Enables []string // extensions of the language that the module enables
 	Entry   string   // name of the entry point; "main" if it is unknown
-	Vertex  string   // name of the entry point of a fragment test's vertex shader
-	// colours are the formats of attachments that would fit the shader's outputs, by
-	// location. It is nil if the outputs are unknown.
+	Vertex  string   // name of the entry point of the vertex shader, for a fragment test
+	// colours maps the location of each output of the shader to a format that fits it. It is nil if
+	// the outputs are unknown.
 	colours map[int]record.Format
 }
 
-// ModuleOf parses a record's shader with our own front end. The groups also contain
-// resources that the shader does not use, which a pipeline layout allows. If our front end
-// rejects the shader, the driver may still accept it, so all storage buffers and images
-// then count as written.
+// ModuleOf describes a record's shader, which it parses with our own front end. The groups also
+// contain resources that the shader does not use, because a pipeline layout allows them. If our
+// front end rejects the shader, the driver may still accept it. All storage buffers and storage
+// textures then count as written.
 //
-// ModuleOf returns an error if the shader uses a resource that the record lacks, or if a
-// resource or an attachment does not fit the shader: the record is then invalid.
+// ModuleOf returns an error if the record is invalid: the shader uses a resource that the record
+// lacks, or a resource or an attachment does not fit the shader.
 func ModuleOf(r *record.Record) (*Module, error) {
 	m := &Module{Entry: "main"}
 	used, accesses := map[[2]int]record.Resource{}, map[string]string{}
@@ -115,15 +115,15 @@ func coloursOf(info *check.Info) map[int]record.Format {
 	return colours
 }
 
-// Written reports whether the shader has an output at a location. It is true if the
-// outputs are unknown.
+// Written reports whether the shader has an output at a location. It returns true if the outputs
+// are unknown.
 func (m *Module) Written(location int) bool {
 	_, ok := m.colours[location]
 	return ok || m.colours == nil
 }
 
-// checkColours returns an error unless each attachment has the scalar type of the shader's
-// output at its location.
+// checkColours returns an error if an attachment and the shader's output at its location have
+// different scalar types.
 func (m *Module) checkColours(r *record.Record) error {
 	for _, a := range r.Image.Resources() {
 		f, _ := record.FormatOf(a.Texels.Format)
@@ -136,7 +136,7 @@ func (m *Module) checkColours(r *record.Record) error {
 	return nil
 }
 
-// kindOf returns the scalar type that a shader reads from a format: "float", "int" or
+// kindOf returns the scalar type that a shader sees in a texture of format f: "float", "int" or
 // "uint".
 func kindOf(f record.Format) string {
 	if f.IsFloat() {
@@ -145,8 +145,8 @@ func kindOf(f record.Format) string {
 	return strings.TrimRight(strings.TrimSuffix(f.Scalar, "_t"), "0123456789")
 }
 
-// useOf returns how a shader uses a resource of this kind. written is true if the shader may
-// write a buffer, and access is the access mode of a storage texture.
+// useOf returns how a shader uses a resource of this kind. written tells whether the shader may
+// write a storage buffer. access is the access mode of a storage texture.
 func useOf(kind string, written bool, access string) Use {
 	switch {
 	case kind == record.Uniform:
@@ -200,8 +200,8 @@ func enabled(u *ast.Unit) []string {
 	return names
 }
 
-// WebGPU returns an error for a test that is not in WGSL, or that has a resource of a kind,
-// shape, format or size that some device of WebGPU does not support.
+// WebGPU returns an error for a test that is not in WGSL. It also returns an error for a resource
+// with a kind, shape, format or size that not all devices of WebGPU support.
 func WebGPU(r *record.Record) error {
 	if r.Lang != string(language.WGSL) {
 		return fmt.Errorf("WebGPU runs WGSL, not %s", r.Lang)

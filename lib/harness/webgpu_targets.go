@@ -6,15 +6,15 @@ import (
 	"shsmith/lib/record"
 )
 
-// Target is a location of a WebGPU framebuffer.
+// Target is a location of a WebGPU framebuffer, with the attachment there.
 type Target struct {
-	// Format is a WGPUTextureFormat. Its number is that of webgpu.h before normalised
-	// formats of 16 bits were added. It is 0 if nothing is drawn at the location.
+	// Format is a WGPUTextureFormat. Its number is that of older versions of webgpu.h, which had no
+	// normalised formats of 16 bits. It is 0 if nothing is drawn at the location.
 	Format  uint32
 	Written bool // whether the shader has an output here, or may have one
-	// Resource is the attachment as a compared resource, and Row is the distance in bytes
-	// between rows in a copy of its texture. They are nil and 0 if the test has no
-	// attachment here.
+	// Resource describes the attachment like a resource that is compared. Row is the distance in
+	// bytes between rows in a copy of its texture. They are nil and 0 if the test has no attachment
+	// at this location.
 	Resource *record.Resource
 	Row      int
 }
@@ -36,9 +36,9 @@ const (
 	maxSide    = 8192
 )
 
-// Targets returns the locations on which a fragment test draws. WebGPU requires at least
-// one, so for a test without attachments it returns one that the shader does not write.
-// Targets returns an error if some device of WebGPU does not support what the test needs.
+// Targets returns the locations on which a fragment test draws. WebGPU requires at least one, so
+// for a test without attachments it returns one that the shader does not write. Targets returns an
+// error if not all devices of WebGPU support the attachments.
 func (m *Module) Targets(r *record.Record) ([]Target, error) {
 	im := r.Image
 	if max(im.Width, im.Height) > maxSide {
@@ -71,8 +71,8 @@ func (m *Module) Targets(r *record.Record) ([]Target, error) {
 	return list, nil
 }
 
-// rowBytes returns the distance in bytes between rows in a copy of a texture (WebGPU section
-// 13.2.1).
+// rowBytes returns the distance in bytes between the starts of rows in a copy of a texture (WebGPU
+// section 13.2.1).
 func rowBytes(x *record.Texels, f record.Format) int {
 	const step = 256
 	return (x.Width*f.TexelBytes() + step - 1) / step * step

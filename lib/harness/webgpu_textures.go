@@ -22,16 +22,16 @@ var dimensions = map[string]struct{ dimension, view uint32 }{
 	record.Shape3D: {3, 6},
 }
 
-// TextureOf describes a texture or image that boundTexels accepts.
+// TextureOf describes a texture or image. It must be one that boundTexels accepts.
 func TextureOf(r *record.Resource) Texture {
 	f, _ := record.FormatOf(r.Texels.Format)
 	d := dimensions[r.Texels.Shape]
 	return Texture{textureFormats[r.Texels.Format], d.dimension, d.view, rowBytes(r.Texels, f)}
 }
 
-// SampledAs returns the sample type of r for WebGPU: "float", "unfilterable", "depth",
-// "int" or "uint". A device need not be able to filter floats of 32 bits (WebGPU section
-// 26.1.2).
+// SampledAs returns the sample type of r for WebGPU: "float", "unfilterable", "depth", "int" or
+// "uint". "unfilterable" is for floats of 32 bits, which a device need not be able to filter
+// (WebGPU section 26.1.2).
 func SampledAs(r *record.Resource) string {
 	f, _ := record.FormatOf(r.Texels.Format)
 	switch {
@@ -98,8 +98,8 @@ const (
 	maxLayers = 256
 )
 
-// boundTexels returns an error for a texture or image whose shape, format or size some device
-// of WebGPU does not support.
+// boundTexels returns an error for a texture or image with a shape, format or size that not all
+// devices of WebGPU support.
 func boundTexels(r *record.Resource) error {
 	x := r.Texels
 	side, depth := maxSide, maxLayers

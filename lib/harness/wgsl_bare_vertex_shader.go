@@ -11,9 +11,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// moduleVertexStage does for a module of WGSL what vertexStage does for GLSL. Inputs are
-// arguments of the entry point that have a location, and members that have a location in
-// arguments that are structures.
+// moduleVertexStage returns a vertex shader that writes the inputs of a fragment shader in WGSL,
+// with the values that vertexStage describes. It returns nil if there are no inputs. Inputs are
+// parameters of the entry point with a location. If a parameter is a structure, its members with a
+// location are inputs.
 func moduleVertexStage(info *check.Info) []record.Stage {
 	if info.Entry == nil {
 		return nil
@@ -68,7 +69,7 @@ func (f *moduleFeeder) feed(t *types.Type, attrs []ast.Attribute) {
 	fmt.Fprintf(&f.statements, "    fed.input%d = %s;\n", location, f.value(t))
 }
 
-// value returns an expression for the value of an input of type t.
+// value returns a WGSL expression: the value of the current input, which has type t.
 func (f *moduleFeeder) value(t *types.Type) string {
 	n := 1
 	if t.Kind == types.Vector {
@@ -96,7 +97,7 @@ func interpolation(attrs []ast.Attribute) string {
 	return ""
 }
 
-// locationIn returns the argument of @location, or nil if there is none.
+// locationIn returns the argument of @location, or nil if attrs do not include one.
 func locationIn(attrs []ast.Attribute) ast.Expr {
 	for i := range attrs {
 		if a := &attrs[i]; a.Name == "location" && len(a.Args) > 0 {

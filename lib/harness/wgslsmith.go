@@ -19,10 +19,10 @@ import (
 )
 
 // A test in WGSLsmith's form is a module. Its first line is a comment with the contents of the
-// buffers, {"group:binding":[bytes]}. Its second line may give the seed. The same JSON object
-// may be in a file beside the module. Contents that are too short are padded with zeros, and
-// contents that are too long are cut. Other buffers contain zeros at first. Buffers that the
-// module can write are compared. The test runs one work group.
+// buffers, {"group:binding":[bytes]}. Its second line may give the seed. The JSON object may also
+// be in a file beside the module. Contents that are too short are padded with zeros, and contents
+// that are too long are cut. Buffers that the object does not mention contain zeros. Buffers that
+// the module can write are compared. The test runs one work group.
 
 var (
 	smithInputs = pattern.Of(`^//[ \t]*(\{[ \t]*(?:"\d+:\d+"[^\n]*)?\})[ \t]*\r?\n`)
@@ -30,15 +30,16 @@ var (
 	smithPlace  = pattern.Of(`^(\d+):(\d+)$`)
 )
 
-// smith is the name of the tool in the provenance of such tests.
+// smith is the name of the tool in the provenance of a record that was read from WGSLsmith's form.
 const smith = "WGSLsmith"
 
 // inputs contains the contents of buffers by "group:binding". The elements are uint16
 // rather than byte, because encoding/json would write bytes in base64.
 type inputs map[string][]uint16
 
-// parseInputs reads the JSON object. It returns false if the text is not such an object, or if
-// it has other keys. It returns nil and true if a value is not a list of bytes.
+// parseInputs reads the JSON object of WGSLsmith's form. It returns false if text is no JSON
+// object, or if a key is not "group:binding". It returns nil and true if a value is not a list of
+// bytes.
 func parseInputs(text []byte) (inputs, bool) {
 	var keys map[string]json.RawMessage
 	if json.Unmarshal(text, &keys) != nil {
@@ -63,9 +64,9 @@ func parseInputs(text []byte) (inputs, bool) {
 	return in, true
 }
 
-// completeSmith gives rec, if it is a module in WGSLsmith's form, its language, stage, resources
-// and provenance, and removes the lines of the form. It returns the result of checking the
-// module. For other modules it returns nil and does not change rec.
+// completeSmith reads a module in WGSLsmith's form from rec.Source. It sets the language, stage,
+// resources and provenance of rec, removes the lines of the form, and returns the result of
+// checking the module. If rec has another form, completeSmith returns nil and does not change rec.
 func completeSmith(file string, rec *record.Record) (*check.Info, error) {
 	m := smithInputs().FindStringSubmatch(rec.Source)
 	if m == nil || rec.Lang == string(language.GLSL) || rec.Lang == "" && Detect(rec.Source) == language.GLSL {
@@ -83,9 +84,9 @@ func completeSmith(file string, rec *record.Record) (*check.Info, error) {
 	return mergeSmith(file, rec, file, []byte(m[1]))
 }
 
-// mergeSmith gives rec, a module without a harness, the resources that it uses. text is a
-// JSON object with their contents; file is its name in errors. Errors in the module that
-// passes can correct are allowed. mergeSmith returns the result of the check.
+// mergeSmith gives rec, a module without a harness, the resources that the module uses. text is a
+// JSON object with their contents; file is its name in errors. The module may have errors that the
+// passes of shrecond can correct. mergeSmith returns the result of the check.
 func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte) (*check.Info, error) {
 	in, _ := parseInputs(text)
 	if in == nil {

@@ -12,7 +12,7 @@ import (
 // Line is a line comment that gives an input its value.
 type Line struct {
 	Kind   string // "uniform", "texture" or "sampler"
-	Name   string // of the uniform, block member, texture or sampler
+	Name   string // name of the uniform, block member, texture or sampler
 	Values []string
 }
 
@@ -32,8 +32,8 @@ func (l Line) String() string {
 	return fmt.Sprintf("// %s %s = %s", l.Kind, l.Name, strings.Join(l.Values, " "))
 }
 
-// Apply gives the resource that l names the value of l. It returns an error if list has no
-// such resource or the value does not fit.
+// Apply stores the values of l in the resource that l names. It returns an error if list has no
+// such resource or the values do not fit.
 func (l Line) Apply(list []record.Resource) error {
 	if l.Kind == "uniform" {
 		return SetUniform(list, l.Name, l.Values)
@@ -57,8 +57,8 @@ func (l Line) Apply(list []record.Resource) error {
 const longest = 64
 
 // Lines returns the lines that describe the contents of a resource. It returns false if lines
-// cannot describe them: for storage buffers, images and samplers, for large data, for values
-// that are not numbers, and for textures whose texels are not one of the patterns.
+// cannot describe them: for storage buffers, images and samplers, for large data, for floats that
+// are not finite, and for textures with other texels than those of a pattern.
 func Lines(r *record.Resource) ([]Line, bool) {
 	switch r.Kind {
 	case record.Plain, record.Uniform:

@@ -31,8 +31,8 @@ func samplingWord(s *record.Sampling, w string) bool {
 	return true
 }
 
-// samplingWords returns the words from which samplingWord would make s. Properties with
-// default values need no word.
+// samplingWords returns the words that describe s, as samplingWord reads them. Properties with
+// default values have no word.
 func samplingWords(s *record.Sampling) (list []string) {
 	if s.Filter != "" {
 		list = append(list, s.Filter)
@@ -52,7 +52,7 @@ func samplingWords(s *record.Sampling) (list []string) {
 	return list
 }
 
-// plainly returns s with "" in place of the names of defaults.
+// plainly returns s with "" instead of names of defaults, such as nearest and clamp.
 func plainly(s record.Sampling) record.Sampling {
 	s.Filter, s.MipFilter = strings.TrimPrefix(s.Filter, "nearest"), strings.TrimPrefix(s.MipFilter, "nearest")
 	s.Wrap = strings.TrimPrefix(s.Wrap, "clamp")
@@ -64,8 +64,8 @@ func notSampling(w string) error {
 		"mip-nearest, mip-linear, nor a comparison such as less-equal", w)
 }
 
-// setSampler sets the sampler called name as words describe. If they contain no comparison,
-// it keeps the sampler's comparison, because the type of the sampler requires one.
+// setSampler sets the properties of the sampler called name to those in words. If words contain no
+// comparison, it keeps the sampler's comparison, because the type of the sampler requires one.
 func setSampler(list []record.Resource, name string, words []string) error {
 	i := slices.IndexFunc(list, func(r record.Resource) bool { return r.Kind == record.Sampler && r.Name == name })
 	if i < 0 {

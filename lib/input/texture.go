@@ -24,8 +24,8 @@ type Texture struct {
 	record.Sampling           // in which "" stands for a default
 }
 
-// Patterns returns the names of the patterns. A pattern computes the components of a texel,
-// from 0 to 1, from its coordinates. Each layer, slice or face has a different picture.
+// Patterns returns the names of the patterns. A pattern computes the components of a texel, from 0
+// to 1, from its coordinates. Each layer, slice or face has a different picture, except with xor.
 //
 //	checker   fields of two colours
 //	gradient  red grows to the right, green upwards, blue with the layer
@@ -36,8 +36,8 @@ type Texture struct {
 //	normals   directions as in normal maps, blue nearly 1
 //	xor       red is x, blue is y, green is x ^ y, in steps of 1/255 if a side has 256 texels
 //
-// In a further level of detail, each texel is the mean of the texels that it covers in the
-// level before.
+// In a further level of detail, each texel is the mean of the texels that it covers in the level
+// before.
 func Patterns() []string {
 	return []string{"checker", "gradient", "hills", "noise", "rings", "normals", "slopes", "xor"}
 }
@@ -109,8 +109,8 @@ func (t Texture) Fill(r *record.Resource) error {
 	return nil
 }
 
-// Describe returns the Texture from which Fill would produce the contents of r. It returns
-// false if no pattern has these contents.
+// Describe returns the Texture that describes the contents of r: Fill with it gives the same
+// contents. It returns false if no pattern has these contents.
 func Describe(r *record.Resource) (Texture, bool) {
 	x := r.Texels
 	t := Texture{Width: x.Width, Height: x.Height, Depth: x.Depth, Mipmaps: x.Levels > 1, Sampling: plainly(x.Sampling)}
@@ -156,9 +156,8 @@ func (t Texture) firstLevel(x *record.Texels) (list [][4]int) {
 	return list
 }
 
-// smaller returns the texels of a level of detail, computed from the texels of the level
-// before. If that has an odd width, height or depth, its last column, row or slice is not
-// used.
+// smaller returns the texels of the level of detail `to`, computed from the texels of the previous
+// level `from`. If a side of the previous level is odd, its last column, row or slice is not used.
 func smaller(texels [][4]int, from, to *record.Level) (list [][4]int) {
 	// halves returns the number of texels in one dimension that become one texel.
 	halves := func(a, b int) int { return min(2, a/b) }
@@ -213,7 +212,8 @@ func (t Texture) texel(x, y, z int) [4]int {
 	return [4]int{int(n & 255), int(n >> 8 & 255), int(n >> 16 & 255), int(n >> 24)}
 }
 
-// hill returns the height of hills, from 96 to 160: the mean of a wave in each dimension.
+// hill returns the height of the hills at a texel, from 96 to 160. It is 96 plus the mean of one
+// wave in each dimension.
 func (t Texture) hill(x, y, z int) int {
 	wave := func(i, n int) int { return abs(2*(i%n)-n) * 64 / n }
 	if t.Depth == 1 {
@@ -227,8 +227,8 @@ func abs(n int) int { return max(n, -n) }
 // share maps a number i from 0 to n-1 to the range from 0 to 255.
 func share(i, n int) int { return (2*i + 1) * 255 / (2 * n) }
 
-// bounce maps i to a value from 0 to 255 that changes by 1 when i does: it rises to 255,
-// falls to 0, and rises again.
+// bounce maps 0, 1, 2 and so on to values that rise from 0 to 255, fall to 0, and rise again, in
+// steps of 1.
 func bounce(i int) int {
 	i %= 510
 	return min(i, 510-i)
@@ -243,9 +243,9 @@ func hash(x, y, z uint32) uint32 {
 	return n ^ n>>15
 }
 
-// appendScalar appends to data the component n, from 0 to 255, as the format f stores it: n/255
-// in a normalised format, n/256 in a format of floats, and n in a format of integers, but n/2
-// if they are signed and have 8 bits.
+// appendScalar appends the component n, from 0 to 255, to data as the format f stores it. In a
+// normalised format its value is n/255, in a format of floats n/256, and in a format of integers n.
+// In signed integers of 8 bits it is n/2.
 func appendScalar(data []byte, f record.Format, n int) []byte {
 	switch {
 	case !f.IsFloat() && strings.HasPrefix(f.Scalar, "int") && f.Bytes == 1:

@@ -21,16 +21,16 @@ func Name(r *record.Resource, m *record.Member) string {
 	return r.Name + "." + m.Path
 }
 
-// below reports whether full, the full name of a member, is name or the name of a part of
-// name.
+// below reports whether a member belongs to the uniform or member called name. full is the full
+// name of the member: name itself, or name with an index or a member after it.
 func below(full, name string) bool {
 	rest, ok := strings.CutPrefix(full, name)
 	return ok && (rest == "" || rest[0] == '[' || rest[0] == '.')
 }
 
-// named returns the first resource that has members with this name, and these members. It
-// returns nil if there is none. name may also be only the path inside a block, as GLSL
-// writes it for a block without an instance name.
+// named returns the resource with the uniform or block member called name, and the members that
+// belong to it. It returns nil if there is none. If no full name matches, name may be the path
+// inside a block, as GLSL writes it for a block without an instance name.
 func named(list []record.Resource, name string) (*record.Resource, []record.Member) {
 	for _, byPath := range []bool{false, true} {
 		for i := range list {
@@ -52,15 +52,15 @@ func named(list []record.Resource, name string) (*record.Resource, []record.Memb
 	return nil, nil
 }
 
-// HasUniform reports whether name is a uniform, a member of a block, or a part of one.
+// HasUniform reports whether name is a uniform, a block member, or a part of one.
 func HasUniform(list []record.Resource, name string) bool {
 	r, _ := named(list, name)
 	return r != nil
 }
 
-// SetUniform sets the uniform or block member called name. values are its scalars in memory
-// order, those of a matrix column by column. If it is an array, values may end after any
-// element.
+// SetUniform sets the uniform or block member called name. values are its scalars in memory order;
+// those of a matrix are in column order. For an array or a structure, values may be fewer; the last
+// scalars then stay as they are.
 func SetUniform(list []record.Resource, name string, values []string) error {
 	r, members := named(list, name)
 	if r == nil {
@@ -113,8 +113,8 @@ func uniformLines(r *record.Resource) ([]Line, bool) {
 	return joined(r, lines), bytes.Equal(data, again) && len(lines) > 0
 }
 
-// joined returns the lines of a matrix as one line: m[0] = 1 0 and m[1] = 0 1 become m = 1
-// 0 0 1. It returns other lines unchanged.
+// joined returns the lines of a plain uniform with elements, such as a matrix, as one line: m[0] =
+// 1 0 and m[1] = 0 1 become m = 1 0 0 1. It returns other lines unchanged.
 func joined(r *record.Resource, lines []Line) []Line {
 	if r.Kind != record.Plain || len(lines) < 2 || len(lines) > 4 {
 		return lines
@@ -180,9 +180,9 @@ func put(to []byte, scalar, text string) error {
 	return nil
 }
 
-// format returns the text of the value in the bytes `from`. It returns "" for a type that put
-// does not read, and for a boolean that is neither 0 nor 1. put refuses the text of a float
-// that is not finite.
+// format returns the value in the bytes `from` as text. It returns "" for a type that put does not
+// read, and for a boolean that is neither 0 nor 1. It also returns a text for a float that is not
+// finite, but put refuses that text.
 func format(from []byte, scalar string) string {
 	switch scalar {
 	case "float", "f32":

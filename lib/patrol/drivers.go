@@ -97,9 +97,10 @@ func (p *Patrol) noteDrivers(r *record.Record) error {
 	return nil
 }
 
-// same reports whether a and b are the same build of a driver. If both have build ids, a library
-// that both have must have the same id in both. Versions are compared only if neither has build
-// ids, because a driver may report different names for different versions of a language.
+// same reports whether a and b are the same build of a driver. If both have build ids, each library
+// that both have must have the same id. If neither has build ids, the versions must be equal.
+// Otherwise versions do not count, because a driver may report different ones for different
+// versions of a language.
 func same(a, b *record.Driver) bool {
 	if len(a.Libraries) > 0 && len(b.Libraries) > 0 {
 		for name, id := range a.Libraries {
@@ -139,8 +140,8 @@ func describe(d, other *record.Driver) string {
 	return text
 }
 
-// showKnown runs the tests of known bugs on the back-ends that answered the probes, so that
-// no batch has to run them.
+// showKnown runs the tests of known bugs on the back-ends that answered the probes. Otherwise the
+// first batches would have to run them.
 func (p *Patrol) showKnown(probed []*record.Record) (err error) {
 	if p.settings.Known == "" {
 		return nil

@@ -54,7 +54,7 @@ type campaign struct {
 	dir   string
 	lines map[string]int // number of lines in each file of results; a file is complete when it appears
 	seen  []string       // signatures of buckets that were new
-	found time.Time      // when the last of these was seen for the first time
+	found time.Time      // when the last signature was added to seen
 }
 
 // update sets the counters of s from the files of the campaign.

@@ -68,13 +68,12 @@ func (p *Patrol) recoverResults(m *Mode, name string) error {
 	return p.done(job{mode: m, seed: seed}, a, gain{})
 }
 
-// errReserved is the cause of the context's end if batches are stopped to leave time for
-// reductions.
+// errReserved is the error with which batches are stopped to leave time for reductions.
 var errReserved = errors.New("the remaining time is reserved for reductions")
 
-// generate runs batches and begins none after the time until. finished is true if no more tests
-// are wanted, or if the remaining time is reserved for reductions. Batches in progress may use a
-// quarter of the reserved time. Then they are stopped, and a later start repeats them.
+// generate runs batches. It begins no batch after the time `until`. finished is true if no more
+// tests are wanted, or if the remaining time is reserved for reductions. Batches in progress may
+// use a quarter of the reserved time. Then they are stopped, and a later start repeats them.
 func (p *Patrol) generate(ctx context.Context, until time.Time) (finished bool, err error) {
 	p.show(progress.Generating)
 	ctx, stop := context.WithCancelCause(ctx)
@@ -108,10 +107,9 @@ func (p *Patrol) generate(ctx context.Context, until time.Time) (finished bool, 
 	return s.finished() || p.reserved(), nil
 }
 
-// reserve returns the time before the deadline that is reserved for replays and reductions:
-// the last eighth of the whole time or, if that is longer, the time of one reduction, but no
-// more than half of the whole time. It returns 0 if there is no deadline, or if nothing is
-// reduced.
+// reserve returns the time before the deadline that is reserved for replays and reductions. It is
+// an eighth of the whole time, or the time of one reduction if that is longer, but at most half of
+// the whole time. It is 0 if there is no deadline, or if nothing is reduced.
 func (p *Patrol) reserve() time.Duration {
 	if p.deadline.IsZero() || p.settings.Reduce.Off {
 		return 0
@@ -125,9 +123,9 @@ func (p *Patrol) reserved() bool {
 	return d > 0 && time.Until(p.deadline) < d
 }
 
-// try runs a batch, and once more if that fails. If it fails twice, try records the batch as
-// failed. If the patrol is stopped, or something is missing on this machine, try returns the
-// error at once.
+// try runs a batch. If that fails, it runs the batch once more. If it fails twice, try records the
+// batch as failed. If the patrol is stopped, or something is missing on this machine, try returns
+// the error at once.
 func (p *Patrol) try(ctx context.Context, j job) error {
 	var lacking *Missing
 	for attempt := 1; ; attempt++ {
@@ -196,14 +194,14 @@ type schedule struct {
 	left  int // number of tests that may still be started; negative for no limit
 	batch int
 	modes []*queue
-	// weights returns the present weights of the modes if their batches' coverage changes these
-	// weights (Settings.Weigh). Otherwise it is nil, and the weights are those of the settings.
+	// weights returns the present weights of the modes, which depend on the coverage of their
+	// batches (Settings.Weigh). It is nil if the weights are those of the settings.
 	weights func() map[string]float64
 }
 
-// seedsOfMode is the distance between the first seeds of two modes. Tests of different modes
-// need different seeds: a test's id has its seed, but not how it was reconditioned, and a store
-// of buckets takes two tests of a stage with one id for the same test.
+// seedsOfMode is the distance between the first seeds of two modes. Tests of different modes need
+// different seeds. The id of a test contains its seed, but not how it was reconditioned, so a store
+// of buckets would take two tests with one seed and stage for the same test.
 const seedsOfMode = 1 << 32
 
 // firstSeed returns the seed of the first test of mode i.
@@ -214,13 +212,14 @@ type queue struct {
 	mode  *Mode
 	seed  uint64
 	batch uint64
-	begun int     // number of batches started, including those in earlier starts of the patrol
-	turns float64 // batches of this start, each divided by the weight that the mode had then
+	begun int     // number of batches started or skipped, in all starts of the patrol
+	turns float64 // sum of 1 / weight of the mode over the batches of this start
 	next  int     // index of a batch; those with smaller indices are done or in progress
 	done  map[uint64]bool
 }
 
-// schedule returns the schedule of this start. Batches that the journal contains are done in it.
+// schedule returns the schedule of batches for this start. Batches that the journal contains count
+// as done.
 func (p *Patrol) schedule() *schedule {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -282,7 +281,8 @@ func (s *schedule) next() (j job, ok bool) {
 	return s.take(), true
 }
 
-// take returns the first batch of the picked mode that is neither done nor in progress.
+// take returns the next batch of the mode that pick chooses: the first one that is neither done nor
+// in progress.
 func (s *schedule) take() job {
 	q := s.pick()
 	for q.done[q.at(q.next)] {

@@ -49,8 +49,8 @@ type Event struct {
 	Activity *site.Activity `json:"activity,omitempty"`
 	// Overloaded is set if tests of the batch timed out because the machine was overloaded.
 	Overloaded bool `json:"overloaded,omitempty"`
-	// Lines is the number of lines of a compiler that the batch was the first to reach, if modes
-	// are weighed. BatchSeconds is the time of the batch.
+	// Lines is the number of lines of a compiler that the batch was the first to reach. It is 0 if
+	// modes are not weighed (Settings.Weigh). BatchSeconds is the time of the batch.
 	Lines        int     `json:"lines,omitempty"`
 	BatchSeconds float64 `json:"batch_seconds,omitempty"`
 
@@ -60,11 +60,12 @@ type Event struct {
 	Suspects  []string `json:"suspects,omitempty"`
 	Title     string   `json:"title,omitempty"`
 	Folder    string   `json:"folder,omitempty"` // absolute path
-	// OK is set if the test failed again (replayed, checked), if the reduction has a result
-	// (reduced), or if nothing explains the bucket (found).
+	// OK depends on the kind. For replayed and checked, the test failed again. For reduced, the
+	// reduction has a result. For found, nothing explains the bucket.
 	OK     bool   `json:"ok,omitempty"`
 	Reason string `json:"reason,omitempty"`
-	// ReductionSeconds is the time that a reduction has used since its previous event.
+	// ReductionSeconds is the time that a reduction has used since the previous event of this
+	// reduction.
 	ReductionSeconds float64 `json:"reduction_seconds,omitempty"`
 
 	Drivers map[string]record.Driver `json:"drivers,omitempty"`

@@ -46,7 +46,7 @@ type Options struct {
 	For    time.Duration // time after which the patrol ends; 0 for never
 	Tests  int           // number of tests after which it generates no more, in all starts together; 0 for no limit
 	Jobs   int           // batches at a time in this start; 0 for the number in the settings
-	Notify string        // command line that a shell runs; "" for none
+	Notify string        // command line that a shell runs for each notification; "" for none
 	Quiet  bool
 	Output io.Writer // for the status
 }
@@ -68,8 +68,9 @@ type Patrol struct {
 	reach *reach
 }
 
-// Run runs a patrol until it ends or the context is cancelled, which is no error. The next start
-// repeats unfinished work. given contains the settings; nil means the settings in the folder.
+// Run runs a patrol until it ends or the context is cancelled. A cancelled context is no error. The
+// next start repeats unfinished work. given contains the settings; if it is nil, they are those in
+// the folder.
 func Run(ctx context.Context, o Options, given *Settings) (err error) {
 	if o.Dir, err = filepath.Abs(o.Dir); err != nil {
 		return err
@@ -119,9 +120,9 @@ func ended(err error) error {
 // has not ended yet.
 const killedEnds = 10 * time.Second
 
-// acquire locks the folder of a patrol. If another process has the lock, acquire waits for it up
-// to patience, and then returns an error. The lock is held until the file is closed or the
-// process ends.
+// acquire locks the folder of a patrol. If another process has the lock, acquire waits until the
+// lock is free. It waits at most for the time patience, and then returns an error. The lock is held
+// until the file is closed or this process ends.
 func acquire(ctx context.Context, name string, patience time.Duration) (*os.File, error) {
 	f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o666)
 	if err != nil {
@@ -179,10 +180,9 @@ func (p *Patrol) close(why error) error {
 	return errors.Join(err, p.note(Event{Kind: stopped}), p.display.Close(), p.journal.close(), p.log.Close())
 }
 
-// rounds alternates between running tests and processing their failures. After a kill, the next
-// start continues the round, and continues the part of it that was in progress. Otherwise a
-// patrol that is killed more often than once a round would never reduce a test, or would never
-// run tests again.
+// rounds alternates between running tests and processing their failures. If the patrol is killed,
+// the next start continues the round, in the part that was in progress. Otherwise a patrol that is
+// killed more often than once a round would never reduce a test, or would never run tests again.
 func (p *Patrol) rounds(ctx context.Context) error {
 	for {
 		p.mu.Lock()
@@ -212,8 +212,8 @@ func (p *Patrol) rounds(ctx context.Context) error {
 	}
 }
 
-// roundTime returns how long a round runs tests: no longer than a quarter of the patrol, so
-// that also a short patrol reduces what it has found.
+// roundTime returns how long a round runs tests. It is at most a quarter of the patrol's time, so
+// that a short patrol also reduces what it has found.
 func (p *Patrol) roundTime() time.Duration {
 	d := time.Duration(p.settings.Round)
 	if p.options.For > 0 && !p.settings.Reduce.Off {
@@ -222,9 +222,9 @@ func (p *Patrol) roundTime() time.Duration {
 	return d
 }
 
-// reduceUntil is called when the tests of the present round have run, and records that. It
-// returns the time after which the round begins no reduction. The reductions get as much time as
-// the tests took, at most roundTime, but at least the time of one reduction.
+// reduceUntil returns the time after which the present round begins no reduction. Its caller has
+// run the tests of the round, and reduceUntil records that. The reductions get as much time as the
+// tests took, at most roundTime, but at least the time of one reduction.
 func (p *Patrol) reduceUntil() (time.Time, error) {
 	p.mu.Lock()
 	again := !p.state.generated.IsZero()
@@ -283,8 +283,8 @@ func (p *Patrol) show(state string) {
 	})
 }
 
-// unexplained returns the number of buckets of reduced tests that were new and still are:
-// nobody has muted or reported them, and they are not mended.
+// unexplained returns the number of buckets of reduced tests that were new and still are. A bucket
+// that a person has muted or reported, or that is mended, is not new.
 func (p *Patrol) unexplained() (n int) {
 	for signature := range p.state.news {
 		if p.stateOfBucket(bucketsDir, signature) == bucket.New {
@@ -306,9 +306,8 @@ func (p *Patrol) unreduced() (n int) {
 	return n
 }
 
-// stateOfBucket returns the state of a bucket in a store of the patrol (bucket.StateOf). If
-// the folder cannot be read, it returns the state of a bucket about which nobody has
-// decided.
+// stateOfBucket returns the state of a bucket in a store of the patrol (bucket.StateOf). If the
+// folder cannot be read, it returns bucket.New.
 func (p *Patrol) stateOfBucket(store, signature string) bucket.State {
 	s, _, err := bucket.StateOf(p.path(store), signature)
 	if err != nil {

@@ -24,11 +24,12 @@ import (
 type job struct {
 	mode  *Mode
 	seed  uint64
-	index int // of the batch in its mode, from 0
+	index int // number of the batch in its mode, from 0
 }
 
-// turn returns how a batch of a mode with Mix is reconditioned: "relaxed", "loops", or ""
-// for the mode's own way. scripts/campaign uses the same order.
+// turn returns how a batch is reconditioned. In a mode with the setting Mix, batches take turns:
+// two in the mode's own way, which is "", then one "relaxed" and one "loops". scripts/campaign uses
+// the same order. Other modes have "" only.
 func (j job) turn() string {
 	if !j.mode.Mix {
 		return ""
@@ -74,8 +75,8 @@ func (p *Patrol) commands(j job) [][]string {
 	)
 }
 
-// without returns the elements of list other than name. If none would remain, it returns
-// list.
+// without returns list without the element name. If nothing would remain, it returns list
+// unchanged.
 func without(list []string, name string) (rest []string) {
 	for _, s := range list {
 		if s != name {
@@ -90,8 +91,8 @@ func without(list []string, name string) (rest []string) {
 
 func (p *Patrol) tool(name string) string { return filepath.Join(p.options.Bin, name) }
 
-// Missing is the error of a patrol that cannot continue because the environment lacks
-// something.
+// Missing is the error of a patrol that cannot continue because something is missing on this
+// machine, such as a driver. Why is the message.
 type Missing struct{ Why string }
 
 func (m *Missing) Error() string { return m.Why }
@@ -194,9 +195,9 @@ func (p *Patrol) pipeline(ctx context.Context, commands [][]string, out *os.File
 	return worst(ctx, commands, errs)
 }
 
-// run runs a command that the system kills when this process dies. drives tells that the
-// processor time of the command itself counts as that of drivers. After the command has been
-// started, run closes ends, this process's copies of the command's ends of pipes.
+// run runs a command, which the system kills if this process dies. If drives is true, the processor
+// time of the command itself counts as time of drivers. ends are the ends of pipes that the command
+// inherits. run closes them in this process when the command has started.
 func (p *Patrol) run(cmd *exec.Cmd, drives bool, ends []*os.File) error {
 	// The system sends the signal when the thread that started the command ends.
 	runtime.LockOSThread()
@@ -225,9 +226,9 @@ func (p *Patrol) run(cmd *exec.Cmd, drives bool, ends []*os.File) error {
 	return err
 }
 
-// worst returns the most important error of a pipeline: the error of ctx, or else a *Missing if
-// the environment lacks something that a command needs, or else the error of the first command
-// that failed. It returns nil if there is none.
+// worst returns the most important error of a pipeline. That is the error of ctx if there is one.
+// Otherwise it is a *Missing if a command lacks something on this machine. Otherwise it is the
+// error of the first command that failed, or nil.
 func worst(ctx context.Context, commands [][]string, errs []error) error {
 	if ctx.Err() != nil {
 		return ctx.Err()

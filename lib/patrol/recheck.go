@@ -54,8 +54,9 @@ func (p *Patrol) recheckBucket(ctx context.Context, store string, b *bucket.Buck
 	return p.updateMended(store, b, fails, by)
 }
 
-// updateMended marks a bucket as mended if fails is false, and removes the mark otherwise.
-// It announces each change. by contains the drivers of the replay.
+// updateMended marks a bucket as mended if fails is false, and removes the mark otherwise. It
+// announces each change. The map `by` contains the drivers of the replay by the names of the
+// back-ends.
 func (p *Patrol) updateMended(store string, b *bucket.Bucket, fails bool, by map[string]record.Driver) error {
 	state, dir := p.stateOfBucket(store, b.Signature), p.path(store)
 	e := Event{Signature: b.Signature, Folder: p.path(store, b.Signature), After: listDrivers(by)}
@@ -79,9 +80,9 @@ func (p *Patrol) updateMended(store string, b *bucket.Bucket, fails bool, by map
 }
 
 // recheckTest replays a test and returns the result. If the suspects have the same drivers as in
-// the last replay, it returns the result of that replay instead. For a test without a replay,
-// the filing counts as a replay in which it failed. If a back-end is missing, the last result
-// stays.
+// the last replay, it returns the result of that replay instead. If the test was never replayed, it
+// counts as replayed when it was filed, with a failure. If a back-end is missing, recheckTest
+// returns the last result.
 func (p *Patrol) recheckTest(ctx context.Context, store string, e bucket.Example) (check, error) {
 	folder := p.path(store, filepath.FromSlash(e.Folder))
 	now := map[string]record.Driver{}

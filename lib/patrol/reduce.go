@@ -26,9 +26,9 @@ import (
 )
 
 // processFailures replays new failures while nothing else runs, reduces them, and files the
-// results. It works in waves of few tests, so that results are filed early, and the replays
-// before the first reduction take little time. No wave begins after the time until, or if
-// the patrol's end is too near for a reduction.
+// results. It works in waves of few tests, so that results are filed early, and the replays before
+// the first reduction take little time. No wave begins after the time `until`, or if the patrol's
+// end is too near for a reduction.
 func (p *Patrol) processFailures(ctx context.Context, until time.Time) error {
 	if err := p.repeatOverloaded(ctx); err != nil {
 		return err
@@ -57,13 +57,14 @@ func (p *Patrol) processFailures(ctx context.Context, until time.Time) error {
 	return nil
 }
 
-// wave returns the tests to reduce next: one test from each of several buckets, at most
-// waveSize. It replays each test first. A test that does not fail again is filed as flaky, and
-// the next test of its bucket is tried. A bucket with fewer reductions comes earlier. Among
-// buckets with equally many, time-outs come last, and otherwise the most novel bucket comes
-// first. So the next wave has tests of other buckets, also if a kill has ended this wave. For
-// the same reason, a test whose reduction had used all its time before a kill comes after all
-// others.
+// wave returns the tests to reduce next, at most waveSize, each from another bucket. It replays
+// each test first. If a test does not fail again, it is filed as flaky, and the next test of its
+// bucket is tried.
+//
+// Buckets with fewer reductions come first, so that the next wave has tests of other buckets, even
+// if this wave was killed. Among equal ones, time-outs come last, and then the most novel bucket
+// comes first. A test comes after all others if its reduction had used all its time when it was
+// killed.
 func (p *Patrol) wave(ctx context.Context) ([]bucket.Example, error) {
 	all, err := bucket.Buckets(p.path(foundDir))
 	if err != nil {
@@ -191,8 +192,8 @@ func (p *Patrol) replay(ctx context.Context, store *bucket.Store, e bucket.Examp
 	return ok, p.note(Event{Kind: replayed, Test: e.Record.ID, OK: ok})
 }
 
-// reduceAll reduces tests, several in parallel. It begins no reduction after the time
-// until.
+// reduceAll reduces the tests of a wave, several in parallel. It begins no reduction after the time
+// `until`.
 func (p *Patrol) reduceAll(ctx context.Context, wave []bucket.Example, until time.Time) error {
 	p.show("reducing")
 	tests := make(chan bucket.Example)
@@ -233,9 +234,9 @@ func (p *Patrol) reductionLimit(test string, now time.Time) time.Duration {
 	return min(max(limit-used, limit/reductionParts), p.timeLeft(now))
 }
 
-// timeLeft returns how long a reduction that begins now may last before results must be filed
-// for the patrol's deadline, in whole seconds. Without a deadline it returns the time limit of
-// one reduction.
+// timeLeft returns how long a reduction that begins now may last, in whole seconds, so that time is
+// left to file results before the patrol's deadline. Without a deadline it returns the time limit
+// of one reduction.
 func (p *Patrol) timeLeft(now time.Time) time.Duration {
 	if p.deadline.IsZero() {
 		return p.reductionTime()
@@ -291,9 +292,9 @@ func (p *Patrol) reduce(ctx context.Context, e bucket.Example) error {
 	return p.note(Event{Kind: reduced, Test: e.Record.ID, Signature: path.Dir(e.Folder), OK: err == nil, Reason: reason(err, last)})
 }
 
-// recordTime writes an event each time that the duration every has passed. The event has the
-// time that the reduction of a test has used since the previous event. The caller must call
-// stop, which ends this and returns the first error.
+// recordTime starts to write events at regular intervals. The parameter every is the interval. An
+// event has the time that the reduction of a test has used since the previous event. The caller
+// must call stop, which ends the events and returns the first error.
 func (p *Patrol) recordTime(test string, every time.Duration) (stop func() error) {
 	done, result := make(chan struct{}), make(chan error)
 	go func() {
@@ -419,8 +420,8 @@ func (p *Patrol) fileResult(ctx context.Context, id string) error {
 	return p.note(Event{Kind: filed, Test: id, Signature: signature})
 }
 
-// announceNew announces the bucket of a reduced test if nothing explains the bucket, unless it
-// has been announced before.
+// announceNew announces the bucket of a reduced test if nothing explains the bucket. It announces
+// each bucket only once.
 func (p *Patrol) announceNew(rec *record.Record, signature string) error {
 	p.mu.Lock()
 	told := p.state.news[signature]

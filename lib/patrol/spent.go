@@ -17,9 +17,9 @@ import (
 // of this process.
 type spent struct {
 	mu    sync.Mutex
-	tools time.Duration // sum of the times that addTool got since the last call of since
-	// self is the time of this process, and children the time of all processes that it has
-	// started, at the last call of since.
+	tools time.Duration // sum of what addTool got since the last call of since()
+	// self is the processor time of this process at the last call of since(). children is the time
+	// of all processes that it has started.
 	self, children time.Duration
 }
 
@@ -31,9 +31,9 @@ func (s *spent) addTool(t time.Duration) {
 	s.mu.Unlock()
 }
 
-// since returns the processor time since the previous call, in seconds: the time of drivers, and
-// the time of all processes together. Of the processes that this one has started, only those
-// that have ended count.
+// since returns the processor time since the previous call, in seconds: drivers is the time of
+// drivers, and all is the time of all processes. A process that this one has started counts when it
+// has ended.
 func (s *spent) since() (drivers, all float64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -45,7 +45,7 @@ func (s *spent) since() (drivers, all float64) {
 	return drivers, all
 }
 
-// usage returns the processor time that getrusage(2) reports for who.
+// usage returns the processor time that getrusage(2) reports for the argument who.
 func usage(who int) time.Duration {
 	var r unix.Rusage
 	if unix.Getrusage(who, &r) != nil { // it never fails on Linux
@@ -74,5 +74,5 @@ func childrenTime(pid int) time.Duration {
 	return time.Duration(user+system) * (time.Second / ticks)
 }
 
-// ticks is how many units of time in /proc are a second (USER_HZ of Linux).
+// ticks is the number of units of time per second in /proc (USER_HZ of Linux).
 const ticks = 100

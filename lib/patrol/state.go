@@ -19,7 +19,7 @@ type state struct {
 	// reducedBuckets has the signatures of buckets of generated tests of which a test has been
 	// reduced.
 	reducedBuckets map[string]bool
-	// reducing has the time that the reduction of each test has used.
+	// reducing has the time that the reduction of each test has used until now, by test.
 	reducing  map[string]time.Duration
 	filed     map[string]string // signature of the bucket of each reduced test
 	news      map[string]bool   // signatures of buckets of reduced tests that were new when they appeared
@@ -31,7 +31,7 @@ type state struct {
 	generated time.Time
 
 	driverSeconds, seconds float64
-	gains                  map[string][]gain // of each mode's last batches
+	gains                  map[string][]gain // gains of the last batches of each mode, by mode
 }
 
 func stateOf(events []Event) state {

@@ -14,8 +14,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// If its settings have "weigh", a patrol runs a mode more often if the mode's last batches were
-// the first to reach many lines of an instrumented compiler.
+// If the settings have "weigh", the coverage of an instrumented compiler decides how often a mode
+// runs. A mode runs more often if its last batches were the first to reach many lines.
 
 // reach is what the batches of a patrol have reached in an instrumented compiler.
 type reach struct {
@@ -25,9 +25,9 @@ type reach struct {
 	lines    int    // number of lines that all batches together have reached
 }
 
-// openReach returns what the batches of earlier starts have reached. The runs of probed, the
-// records of the probes, name the compiler's folder. The error is a *Missing if the back-end of
-// "weigh" is no instrumented compiler.
+// openReach returns what the batches of earlier starts have reached. probed are the records of the
+// probes; their runs name the compiler's folder. The error is a *Missing if the back-end of "weigh"
+// has no instrumented compiler.
 func (p *Patrol) openReach(probed []*record.Record) (*reach, error) {
 	r := &reach{profile: p.path(coverageDir, "all.profdata")}
 	if p.settings.Weigh == "" {
@@ -52,8 +52,8 @@ func (p *Patrol) openReach(probed []*record.Record) (*reach, error) {
 	return r, err
 }
 
-// add adds the profiles in the folder of a batch, and removes the folder. It returns the
-// number of lines that no earlier batch has reached.
+// add adds the profiles in the folder of a batch to those of all batches, and removes the folder.
+// It returns the number of lines that no earlier batch has reached.
 func (r *reach) add(folder string) (first int, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -21,7 +21,7 @@ type Pair struct {
 	Low, High []byte
 }
 
-// Colours of a mask.
+// Colours of a mask, and of the paper round the pictures of a sheet.
 var (
 	agree   = color.NRGBA{0, 0, 0, 255}
 	open    = color.NRGBA{110, 110, 110, 255} // not compared
@@ -97,8 +97,8 @@ func (p *Pair) Mask() *image.NRGBA {
 	})
 }
 
-// component returns the standing of the component at byte at of B: how it compares with A
-// and its bounds.
+// component tells whether one component of B is right. The component begins at the byte offset `at`
+// in the image. It is compared with Low and High, or with A if these are nil.
 func (p *Pair) component(f record.Format, at int) compare.Standing {
 	of := func(data []byte) []byte { return data[at : at+f.Bytes] }
 	if p.Low == nil {
@@ -107,9 +107,8 @@ func (p *Pair) component(f record.Format, at int) compare.Standing {
 	return compare.StandingOf(f.Scalar, of(p.B), of(p.Low), of(p.High))
 }
 
-// Pairs returns a Pair for each image of each run, together with the image of the reference
-// run (Reference). The keys are file names that contain the attachment and the run. It
-// leaves out images that are equal.
+// Pairs returns the images that differ from those of the reference run (Reference), each together
+// with the reference's image. The keys are file names that contain the attachment and the run.
 func Pairs(rec *record.Record) map[string]*Pair {
 	base := Reference(rec)
 	if base == nil {

@@ -14,7 +14,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// Activity counts the results of tests. Merge adds two Activities.
+// Activity counts the results of tests.
 type Activity struct {
 	Tests    int                 `json:"tests,omitempty"`
 	Backends map[string]*Backend `json:"backends,omitempty"`
@@ -26,8 +26,8 @@ type Activity struct {
 type Backend struct {
 	Outcomes map[record.Outcome]int `json:"outcomes"`
 	Wrong    int                    `json:"wrong,omitempty"` // wrong results for which this back-end is a suspect
-	// Milliseconds is the sum of the wall times of all its runs that have one. Timed is the
-	// number of these runs.
+	// Milliseconds is the sum of the wall times of its runs. It leaves out runs without a time.
+	// Timed is the number of runs in the sum.
 	Milliseconds float64 `json:"milliseconds,omitempty"`
 	Timed        int     `json:"timed,omitempty"`
 }
@@ -44,8 +44,8 @@ type Find struct {
 	Signature string    `json:"signature"`
 }
 
-// resolution is the shortest time between two Points of an Activity: times are rounded down
-// to it.
+// resolution is the shortest time between two Points of an Activity. Times are rounded down to a
+// multiple of it.
 const resolution = 10 * time.Second
 
 // Add counts a test.

@@ -27,7 +27,7 @@ type bucketPage struct {
 	Drawings    []drawing
 	Values      []value
 	Inputs      []value
-	Groups      [3]int // of invocations, if Compute is true
+	Groups      [3]int // number of work groups, if Compute is true
 	Compute     bool   // whether the shader is a compute shader
 	Shader      template.HTML
 	Variants    []variant     // the variants that the verdict suspects
@@ -129,8 +129,8 @@ func (m *Model) page(b *Bucket) (*bucketPage, error) {
 	return p, nil
 }
 
-// differences returns the headings and the rows of a table of the verdict's differences.
-// Each row begins with the place of the difference, which has no heading. After it come the
+// differences returns a table of the verdict's differences: the headings of the columns, and the
+// rows. Each row begins with the place of the difference, which has no heading. Then it has the
 // values of the groups, the most trusted group first.
 func differences(rec *record.Record) (columns []string, rows [][]string) {
 	if len(rec.Verdict.Differences) == 0 {
@@ -154,9 +154,8 @@ func differences(rec *record.Record) (columns []string, rows [][]string) {
 	return columns, rows
 }
 
-// outputValues returns the values that ref computed for each compared member. For a member
-// of which the first suspect with outputs computed a different value, it also returns that
-// value.
+// outputValues returns the values that ref computed for each compared member. If the first suspect
+// with outputs computed another value for a member, it returns that value, too.
 func outputValues(rec *record.Record) (list []value) {
 	wrong := ""
 	for _, r := range bucket.Suspects(rec) {
@@ -231,9 +230,10 @@ func runOf(r *record.Run, suspect bool) run {
 	return out
 }
 
-// chainOf returns the steps of a run with the command lines that ran. For steps that the
-// run did not reach, it returns the command lines in the back-end's configuration. If the
-// configuration has a Command, that is the last step, with the outcome of the run.
+// chainOf returns the steps of a run with the command lines that ran. If a step failed, the steps
+// after it did not run; for these, chainOf returns the command lines in the back-end's
+// configuration. If the configuration has a Command, that is the last step, with the outcome of the
+// run.
 func chainOf(r *record.Run) chain {
 	c := chain{Name: compare.Name(r)}
 	var config backend.Config

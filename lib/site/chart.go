@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	bins      = 24 // parts of a time line
+	bins      = 24 // number of parts of a time line
 	labelled  = 5  // number of bins with a label
 	mostSizes = 12 // number of buckets in the chart of sizes
 )
@@ -76,7 +76,7 @@ func (m *Model) charts() (list []chart.Chart, err error) {
 	var names []string
 	var before, after []float64
 	for _, b := range m.Buckets {
-		// A reduced test that is filed is in two buckets: it counts in its own.
+		// The reduced tests of a bucket with Into are filed in other buckets, and count there.
 		if b.Before > 0 && len(b.Into) == 0 && len(names) < mostSizes {
 			names = append(names, strconv.Itoa(len(names)+1))
 			before, after = append(before, float64(b.Before)), append(after, float64(b.After))

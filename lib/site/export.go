@@ -10,9 +10,9 @@ import (
 
 // export is a test in the form of another tool, which readers can copy from the page.
 type export struct {
-	Name string // of the form, for people
+	Name string // name of the form, for people
 	Use  string // tools that read the form
-	File string // for a file that contains the test
+	File string // name for a file with the test
 	Text string
 }
 

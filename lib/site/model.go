@@ -135,8 +135,8 @@ func configOf(dir string) (string, error) {
 	return settings.Config, nil
 }
 
-// readBuckets sets m.Buckets. If the folder has no store of a campaign or a patrol, it is a
-// store itself.
+// readBuckets sets m.Buckets. If the folder is neither that of a campaign nor that of a patrol, it
+// is a store of buckets itself.
 func (m *Model) readBuckets() error {
 	stores := []string{bucketsDir, foundDir}
 	if !isFolder(filepath.Join(m.Folder, bucketsDir)) && !isFolder(filepath.Join(m.Folder, foundDir)) {
@@ -165,9 +165,10 @@ func (m *Model) readBuckets() error {
 	return nil
 }
 
-// Expect changes the state of a bucket to Expected if the bucket's row of a summary says that a
-// baseline expects it. The reason is the result in that row. It leaves buckets of generated
-// tests, and buckets in a state other than bucket.New in the summary, alone.
+// Expect changes the state of a bucket to Expected if a baseline expects the bucket. rows are the
+// rows of a summary. A baseline expects a bucket if the state in its row is bucket.New, but the row
+// is not new. The result in the row becomes the reason. Expect does not change buckets of generated
+// tests.
 func (m *Model) Expect(rows []bucket.SummaryRow) {
 	for i := range m.Buckets {
 		b := &m.Buckets[i]
@@ -179,9 +180,9 @@ func (m *Model) Expect(rows []bucket.SummaryRow) {
 	}
 }
 
-// link sets the field Into of each bucket of generated tests, and the field Generated of each
-// bucket of reduced tests. A bucket of generated tests in state bucket.New or Reducing becomes
-// Reduced if one of its tests, reduced, is filed in another bucket.
+// link connects the buckets of generated tests with the buckets in which their reduced tests are
+// filed. It sets Into in the former, and Generated in the latter. A bucket of generated tests in
+// state bucket.New or Reducing becomes Reduced if the reduced form of one of its tests is filed.
 func (m *Model) link() {
 	into := map[string]string{}
 	for i := range m.Buckets {
@@ -214,9 +215,9 @@ func isFolder(dir string) bool {
 	return err == nil && info.IsDir()
 }
 
-// bucket converts a bucket of a store to a Bucket of the Model. found maps ids to the tests in
-// foundDir: bucket adds the tests of a bucket in foundDir, and looks up the tests of other
-// buckets as they were before they were reduced.
+// bucket converts a bucket of a store to a Bucket of the Model. found maps ids to the generated
+// tests of a patrol. If the store is foundDir, bucket adds the bucket's tests to found. Otherwise
+// it looks up there how each test was before it was reduced.
 func (m *Model) bucket(store string, from *bucket.Bucket, found map[string]*record.Record) (Bucket, error) {
 	b := Bucket{Signature: from.Signature, Suspects: from.Devices(), Count: from.Seen, Found: store == foundDir}
 	var err error
@@ -262,8 +263,7 @@ func (m *Model) bucket(store string, from *bucket.Bucket, found map[string]*reco
 	return b, nil
 }
 
-// headline returns a description of the failure and, if there is one, the first wrong
-// value.
+// headline returns a description of the failure, with the first wrong value if there is one.
 func headline(rec *record.Record) string {
 	text := bucket.Fault(rec)
 	if len(rec.Verdict.Differences) == 0 {
@@ -286,7 +286,7 @@ func order(t Test) int {
 	return 1
 }
 
-// span extends the time between the first and the last test of b so that it includes at.
+// span extends the time from b.First to b.Last so that it includes the time `at`.
 func (b *Bucket) span(at time.Time) {
 	if at.IsZero() {
 		return
@@ -299,9 +299,9 @@ func (b *Bucket) span(at time.Time) {
 	}
 }
 
-// reduction looks for a reduction of t in the folders that scripts/reduce and a patrol use for
-// it. If the reduction is complete, it sets t.record to the reduced test, and t.before to the
-// old record. began reports whether a reduction has begun.
+// reduction looks for a reduction of t, in the folders that scripts/reduce and a patrol use. If the
+// reduction is complete, it sets t.record to the reduced test, and t.before to the old record.
+// began reports whether there is a reduction, complete or not.
 func (m *Model) reduction(t *Test) (began bool, err error) {
 	for _, dir := range []string{
 		filepath.Join(m.Folder, filepath.FromSlash(t.Folder)) + ".reduced",

@@ -33,7 +33,8 @@ layout(std430, binding = 0) buffer B { int x[3]; };
 void main() { x[1] = x[0] + 1; }
 `
 
-// mismatch returns a test in which only the back-end bad differs.
+// mismatch returns a test in which only the result of the back-end bad is wrong. Its runs have the
+// time `at`.
 func mismatch(id, at string) *record.Record {
 	seed := uint64(7)
 	r := &record.Record{Schema: record.Schema, ID: id, Lang: "glsl", Version: "310 es", Stage: "compute",
@@ -55,7 +56,7 @@ func mismatch(id, at string) *record.Record {
 	return judged(r)
 }
 
-// painted returns a fragment test in which the back-end bad draws another colour.
+// painted returns a fragment test in which the back-end bad draws a wrong colour.
 func painted(id, at string) *record.Record {
 	r := mismatch(id, at)
 	r.Stage, r.Resources = "fragment", nil
@@ -84,7 +85,8 @@ func judged(r *record.Record) *record.Record {
 	return r
 }
 
-// patrol returns a folder with a bucket in each state.
+// patrol returns the folder of a patrol. It has two buckets of generated tests, one bucket of a
+// reduced test, and one that is muted.
 func patrol(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -376,8 +378,8 @@ func browse(t *testing.T, page string, flags ...string) []byte {
 	return out
 }
 
-// gradient returns a test of a fragment shader in which the back-end bad draws a corner of
-// the image in another colour.
+// gradient returns a fragment test in which the back-end bad draws a corner of the image in a wrong
+// colour.
 func gradient(id, at string) *record.Record {
 	const side = 16
 	r := painted(id, at)
@@ -443,8 +445,8 @@ func TestScreenshots(t *testing.T) {
 	}
 }
 
-// compress writes a PNG file again with five bits for each channel, and with a palette if
-// that leaves few colours. It returns the number of colours that the file had.
+// compress writes a PNG file again with five bits for each channel. If few colours are left, it
+// uses a palette. It returns the number of colours that the file had before.
 func compress(t *testing.T, name string) int {
 	t.Helper()
 	text, err := os.ReadFile(name)

@@ -34,7 +34,7 @@ func moment(at time.Time) string {
 	return at.UTC().Format("2006-01-02 15:04")
 }
 
-// percent returns after as a percentage of before, or "" if before is 0.
+// percent returns the text of 100 * after / before with a percent sign, or "" if before is 0.
 func percent(after, before int) string {
 	if before == 0 {
 		return ""
@@ -203,8 +203,8 @@ func (m *Model) sections() []section {
 	return slices.DeleteFunc(list, func(s section) bool { return len(s.Buckets) == 0 })
 }
 
-// unfiled reports whether a test of b, a bucket of generated tests, was reduced and the result
-// has not been filed, as when the patrol ended too early.
+// unfiled reports whether b is a bucket of generated tests with a reduced test that is not filed.
+// This is so if the patrol ended before it filed the test.
 func (b *Bucket) unfiled() bool { return b.Found && b.State == Reduced && len(b.Into) == 0 }
 
 // nothing returns a sentence for a page without buckets to file, or "".
