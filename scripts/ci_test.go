@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// jobLines returns the commands of the job file that docs/patrol.md shows for a service. Each
-// follows the given text, such as "- run: ".
+// jobLines returns the commands in the job file that docs/patrol.md shows for one CI service.
+// before is the text before each command: "- run: " for GitHub, "- " for GitLab.
 func jobLines(t *testing.T, before string) (lines []string) {
 	t.Helper()
 	for _, b := range blocks(t, "docs/patrol.md") {
@@ -68,8 +68,7 @@ func TestJobFiles(t *testing.T) {
 	}
 }
 
-// job runs a command line in a folder. It returns the exit status and all that the command
-// prints.
+// job runs a command line in a folder. It returns the exit status and everything that is printed.
 func job(dir, line string) (int, string) {
 	return status(dir, "bash", "-euo", "pipefail", "-c", line)
 }

@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/cli"
 )
 
-// block is a fenced block of a document. The first line of a block of shell commands
-// lists what it needs that a test may lack:
+// block is a fenced block of a document. The first line of a block with shell commands lists what
+// the commands need, if a machine may lack it:
 //
 //	```sh needs:driver
 type block struct {
@@ -25,7 +25,7 @@ type block struct {
 	text  string
 }
 
-// absent are needs that a test cannot meet. Any other need is the name of a program.
+// absent are the needs that no machine of a test meets. Every other need is the name of a program.
 var absent = []string{"driver", "hours", "network"}
 
 // blocks returns the fenced blocks of a document.
@@ -67,7 +67,7 @@ func blocks(t *testing.T, file string) (list []*block) {
 	return list
 }
 
-// documents are all pages. A page that uses the files of another page comes after that
+// documents returns all pages. If a page uses files that another page makes, it comes after that
 // page.
 func documents(t *testing.T) []string {
 	t.Helper()
@@ -84,7 +84,7 @@ func documents(t *testing.T) []string {
 	return list
 }
 
-// lacks names a need of the block that this machine cannot meet, or "".
+// lacks returns a need of the block that this machine does not meet, or "" if it meets all.
 func (b *block) lacks() string {
 	for _, need := range b.needs {
 		if _, err := exec.LookPath(need); slices.Contains(absent, need) || err != nil {

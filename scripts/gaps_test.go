@@ -20,14 +20,15 @@ const (
 	mostGapLines  = 20
 )
 
-// gap is a test that reaches a line of a compiler.
+// gap is a test in testdata/gaps. It reaches a line of a compiler that other tests do not reach.
 type gap struct {
 	file, backend, line string
 }
 
 var reaches = regexp.MustCompile(`(?m)^// Reaches (\S+:\d+) of (\S+)\.$`)
 
-// gaps reads the tests of gaps, each of which must name its line and be small.
+// gaps reads the tests in testdata/gaps. It fails the test unless each of them names its line and
+// is small.
 func gaps(t *testing.T) (list []gap, files []string) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(gapTests, "cov-*"))

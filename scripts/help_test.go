@@ -9,9 +9,9 @@ import (
 	"testing"
 )
 
-// programs are all that a user can start: the tools, the programs of the laboratory, the
-// scripts of both, and those of packaging. scripts/go is left out, since it gives its
-// arguments to go.
+// programs returns the paths of all programs that a user can start: the tools, the programs of the
+// laboratory, the scripts of both, and those of packaging. It leaves out scripts/go, because that
+// gives its arguments to go.
 func programs(t *testing.T) (list []string) {
 	t.Helper()
 	for _, pattern := range []string{filepath.Join(tools, "*"), filepath.Join(tools, "lab", "*"), "*", "lab/*", "many/*", "many/clusterfuzz/*", "../packaging/*"} {
@@ -87,8 +87,8 @@ func TestVersionAndCompletion(t *testing.T) {
 	}
 }
 
-// printed runs a program in an empty folder and returns what it prints. The exit status
-// must be 0, and the folder still be empty.
+// printed runs a program in an empty folder and returns what it prints. It fails the test unless
+// the exit status is 0 and the folder is still empty.
 func printed(t *testing.T, program string, args ...string) string {
 	t.Helper()
 	dir := t.TempDir()

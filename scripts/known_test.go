@@ -24,7 +24,8 @@ const (
 
 var update = flag.Bool("update", false, "write the files of right values")
 
-// allKnownBugs reads the known bugs, each of which must name the back-ends that have it.
+// allKnownBugs returns the known bugs. It fails the test unless each names the back-ends that have
+// it.
 func allKnownBugs(t *testing.T) []bucket.KnownBug {
 	t.Helper()
 	bugs, err := bucket.KnownBugs(knownBugs)
@@ -39,7 +40,8 @@ func allKnownBugs(t *testing.T) []bucket.KnownBug {
 	return bugs
 }
 
-// pipe runs a command line of the shell with the tools on PATH. $0, $1 and so on are args.
+// pipe runs a command line of the shell, with the tools on PATH, and returns its output. In the
+// command line, $0, $1 and so on are args.
 func pipe(t *testing.T, line string, args ...string) []byte {
 	t.Helper()
 	var out, log bytes.Buffer
@@ -61,7 +63,8 @@ func TestKnownBugsHaveRightValues(t *testing.T) {
 	rightValues(t, rightFile, files)
 }
 
-// rightValues fails the test unless the interpreter gives the values in file for tests.
+// rightValues fails the test unless the interpreter gives, for the test files in tests, the values
+// that are stored in file.
 func rightValues(t *testing.T, file string, tests []string) {
 	t.Helper()
 	got := pipe(t, `shrun -b ref -text "$0" "$@"`, tests...)
@@ -113,8 +116,8 @@ func TestKnownBugsAreValid(t *testing.T) {
 	}
 }
 
-// validate runs a validator. If a signal or a panic ends it (Rust's exit status 101),
-// validate returns ran as false, because the shader may then be valid.
+// validate runs a validator and reports whether it accepts the shader. ran is false if a signal or
+// a panic of Rust (exit status 101) ended the validator, because the shader may then be valid.
 func validate(command []string) (ran, accepts bool, log string) {
 	out, err := exec.Command(command[0], command[1:]...).CombinedOutput()
 	var exit *exec.ExitError
@@ -157,8 +160,8 @@ func one(t *testing.T, line []byte) *record.Record {
 	return r
 }
 
-// fewest is a number of known bugs. If a back-end has this many and shows none, something
-// else is probably wrong.
+// fewest is a number of known bugs. If a back-end should have at least so many and shows none of
+// them, our tools probably no longer see them.
 const fewest = 5
 
 // Each known bug shows on the back-ends that its test names. If one does not show, the
@@ -196,7 +199,8 @@ func TestKnownBugs(t *testing.T) {
 	}
 }
 
-// notShown returns a line that scripts/test prints: the back-ends that do not show a bug.
+// notShown returns a line for scripts/test about the known bug in file. The bug does not show on
+// the back-ends in right, and it shows on those in wrong.
 func notShown(file string, right, wrong []string) string {
 	line := "does not show: " + file + " on " + strings.Join(right, ", ")
 	if len(wrong) > 0 {
@@ -205,8 +209,8 @@ func notShown(file string, right, wrong []string) string {
 	return line + "; it shows on no driver here"
 }
 
-// tryBug runs the test of a known bug on a back-end that it names. It reports whether the
-// bug shows and, if it does not, a possible reason.
+// tryBug runs the test of a known bug on v, one of the back-ends that the bug names. It reports
+// whether the bug shows. If it does not, why is a possible reason, or "".
 func tryBug(t *testing.T, b *bucket.KnownBug, v bucket.Victim) (shows bool, why string) {
 	if !listed(v.Backend, "-config", "backends.json") {
 		t.Skipf("no %s", v.Backend)
@@ -235,8 +239,9 @@ func tryBug(t *testing.T, b *bucket.KnownBug, v bucket.Victim) (shows bool, why 
 	return true, ""
 }
 
-// judged runs the test of a known bug on a back-end and the interpreter. A test that never
-// ends has the usual limit; all others end within a minute, even on a busy machine.
+// judged runs the test of a known bug on a back-end and on the interpreter, and returns the record
+// with the verdict. The time limit is 10 s for a test that never ends, and 1 min for all others, so
+// that these end even on a busy machine.
 func judged(t *testing.T, b *bucket.KnownBug, v bucket.Victim, workaround string) *record.Record {
 	t.Helper()
 	limit := "1m"

@@ -79,8 +79,8 @@ func TestGoModule(t *testing.T) {
 		echo '{"schema":"shsmith/1","id":"a","lang":"glsl","version":"310 es","stage":"compute","source":"","runs":[]}' | bin/shcmp | grep -q '"schema":"shsmith/1"'`, golang, module)
 }
 
-// status starts a program in a folder. It returns the exit status and all that the program
-// prints. The program's path is relative to this package.
+// status runs a program in a folder. It returns the exit status and everything that the program
+// prints. A path to the program is relative to this package.
 func status(dir, program string, args ...string) (int, string) {
 	if path, err := filepath.Abs(program); err == nil && strings.Contains(program, "/") {
 		program = path
@@ -99,8 +99,8 @@ func status(dir, program string, args ...string) (int, string) {
 	return 0, string(out)
 }
 
-// shell runs a line of bash in a folder, with args as $0 and so on, and returns what the line
-// prints. It must succeed.
+// shell runs a line of bash in a folder and returns what the line prints. In the line, $0, $1 and
+// so on are args. It fails the test unless the exit status is 0.
 func shell(t *testing.T, dir, line string, args ...string) string {
 	t.Helper()
 	got, out := status(dir, "bash", append([]string{"-euo", "pipefail", "-c", line}, args...)...)

@@ -13,11 +13,11 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// tools is the folder with the tools, built once for all scripts. Its folder lab
-// has the programs of the laboratory.
+// tools is the folder with the tools, which are built once for all tests. Its subfolder lab has the
+// programs of the laboratory.
 var tools string
 
-// path is a PATH that begins with both folders.
+// path returns a PATH that begins with the folder of the tools and its subfolder lab.
 func path() string {
 	return strings.Join([]string{tools, filepath.Join(tools, "lab"), os.Getenv("PATH")}, string(filepath.ListSeparator))
 }
@@ -71,10 +71,11 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// answers remembers which back-ends this machine has.
+// answers maps the arguments of listed to a function that returns its answer, so that shrun is
+// asked only once.
 var answers sync.Map
 
-// listed reports whether shrun with these flags lists a back-end.
+// listed reports whether shrun -list, with these flags, lists the back-end called name.
 func listed(name string, flags ...string) bool {
 	ask := sync.OnceValue(func() bool {
 		out, err := exec.Command(filepath.Join(tools, "shrun"), append(flags, "-list", "-b", name)...).Output()

@@ -85,7 +85,7 @@ func (o *options) run(c *cli.Call) error {
 	return o.file(c)
 }
 
-// file files the tests of the input in buckets.
+// file handles -o: it puts each test of the input into its bucket in the folder of -o.
 func (o *options) file(c *cli.Call) (err error) {
 	store, err := bucket.Open(o.dir, o.Options)
 	switch {
@@ -98,7 +98,8 @@ func (o *options) file(c *cli.Call) (err error) {
 	return o.in.Filter(c, cli.Filter{Do: func(t *cli.Test) error { return place(store, t) }})
 }
 
-// mergeAll handles -merge.
+// mergeAll handles -merge: it adds the buckets in the folders that the arguments name to the folder
+// of -o.
 func (o *options) mergeAll(c *cli.Call) (err error) {
 	for _, from := range c.Args {
 		if _, err := os.ReadDir(from); err != nil {
@@ -118,8 +119,8 @@ func (o *options) mergeAll(c *cli.Call) (err error) {
 	return nil
 }
 
-// place files one test. An error of the store's folder has the exit code of an environment that
-// lacks something.
+// place files one test in its bucket. If the folder of the buckets cannot be written, the error has
+// the exit code of an environment that lacks something.
 func place(store *bucket.Store, t *cli.Test) error {
 	if t.Form != cli.Records {
 		return cli.Usage("%s: the test has no verdict: run shrun and shcmp first", t.File)
@@ -132,7 +133,7 @@ func place(store *bucket.Store, t *cli.Test) error {
 	return err
 }
 
-// site handles -html.
+// site handles -html: it writes the web site of a folder of a patrol, of a campaign, or of buckets.
 func (o *options) site(c *cli.Call) error {
 	if len(c.Args) != 1 {
 		return cli.Usage("-html wants one folder: a patrol's, a campaign's, or one of buckets")
@@ -154,7 +155,8 @@ func (o *options) site(c *cli.Call) error {
 	return nil
 }
 
-// signatures handles -text.
+// signatures handles -text: it prints the signature of each log that the arguments name, or of the
+// log on standard input.
 func signatures(c *cli.Call) error {
 	if len(c.Args) == 0 {
 		return signature(c, c.Stdin)
@@ -173,6 +175,7 @@ func signatures(c *cli.Call) error {
 	return nil
 }
 
+// signature prints the signature of one log.
 func signature(c *cli.Call, log io.Reader) error {
 	text, err := io.ReadAll(log)
 	if err != nil {

@@ -16,7 +16,7 @@ type gate struct {
 	expect                  string
 	json, junit, failures   bool
 	baseline, skips, flakes string
-	against                 string // back-end
+	against                 string // back-end of -against
 }
 
 func (g *gate) flags(fs *flag.FlagSet) {
@@ -30,11 +30,11 @@ func (g *gate) flags(fs *flag.FlagSet) {
 	fs.StringVar(&g.against, "against", "", "")
 }
 
-// summaryOnly reports whether a flag is set that goes with -summary only.
+// summaryOnly reports whether a flag is set that is allowed only with -summary.
 func (g *gate) summaryOnly() bool { return g.expect != "" || g.json || g.junit || g.failures }
 
-// rows returns the summary of the buckets in dir. The files of -baseline, -skips and -flakes and
-// the back-end of -against decide which of these are new.
+// rows returns the summary of the buckets in dir, a row for each bucket. The files of -baseline,
+// -skips and -flakes and the back-end of -against decide which buckets are new.
 func (g *gate) rows(dir string) ([]bucket.SummaryRow, error) {
 	baseline, err := bucket.ReadBaseline(g.baseline, g.skips, g.flakes)
 	if err != nil {
@@ -50,7 +50,7 @@ func isFolder(name string) bool {
 }
 
 // run handles -summary: it prints the summary of the buckets in dir. With -e new, it returns an
-// error if one of these is new.
+// error if a bucket is new.
 func (g *gate) run(c *cli.Call, dir string) error {
 	if g.expect != "" && g.expect != "new" {
 		return cli.Usage("-e %s: want new", g.expect)

@@ -5,9 +5,9 @@ import (
 	"shsmith/lib/inquiry"
 )
 
-// ask handles -ask: it returns nil if the candidate is interesting. The server of the reduction
-// in dir answers. If no server runs, this process becomes shrun -judge, which judges this
-// candidate alone.
+// ask handles -ask: it returns nil if the candidate, the shader in the input, is interesting. The
+// server of the reduction in dir decides that. If no server runs, this process becomes shrun
+// -judge, which judges this candidate alone.
 func ask(c *cli.Call, dir string) error {
 	client, err := inquiry.Dial(c.Context, dir, 1)
 	if err != nil { // there is no server

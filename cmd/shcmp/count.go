@@ -29,8 +29,8 @@ func (o *counting) detailed() bool {
 	return o.tally.Pairs || o.tally.First > 0 || o.tally.Bear != "" || o.expect > 0
 }
 
-// run handles -count: it prints counts of the tests. It does not compute verdicts again, because
-// the records may lack outputs.
+// run handles -count: it prints counts of outcomes and verdicts. It takes the verdicts from the
+// records and does not compute them again, because the records may lack outputs.
 func (o *counting) run(c *cli.Call, tests *cli.Tests) error {
 	err := tests.Each(func(r *record.Record) error {
 		o.tally.Add(r)
@@ -42,8 +42,8 @@ func (o *counting) run(c *cli.Call, tests *cli.Tests) error {
 	return errors.Join(o.tally.Print(c.Stdout), o.verdict())
 }
 
-// verdict returns an error if -first is set, and a test has a fault or the number of tests is
-// not that of -expect.
+// verdict returns an error if a test has a fault (see compare.Tally), or if the number of tests
+// differs from that of -expect. Without -first it checks nothing.
 func (o *counting) verdict() error {
 	switch n := o.tally.Faults(); {
 	case o.tally.First == 0:

@@ -12,7 +12,7 @@ import (
 	"shsmith/lib/cli"
 )
 
-// areDumps reports whether the arguments are two files that are not records. A file that
+// areDumps reports whether the arguments are two dumps: files that are not records. A file that
 // cannot be read counts as a dump, so that diff reports the error.
 func areDumps(args []string) bool {
 	if len(args) != 2 {
@@ -99,6 +99,7 @@ func diffWords(w io.Writer, nameA, nameB string, a, b []byte) bool {
 	return differ
 }
 
+// word returns the word at a byte offset. It is shorter at the end of b, and nil after the end.
 func word(b []byte, at int) []byte {
 	if at >= len(b) {
 		return nil
@@ -106,9 +107,11 @@ func word(b []byte, at int) []byte {
 	return b[at:min(at+wordSize, len(b))]
 }
 
-// side prints what one of the two files has at a position where they differ: text, after sign,
-// the name of the file and the position. at is a line number or a byte offset. has is false if
-// the file ends before the position; side then prints nothing.
+// side prints the text that one file has where two files differ: sign is '-' for the first file and
+// '+' for the second, and at is a line number or a byte offset. If has is false, the file ends
+// before that position, and side prints nothing:
+//
+//	-a.txt:3: text
 func side(w io.Writer, sign byte, name string, at int, has bool, text string) {
 	if has {
 		fmt.Fprintf(w, "%c%s:%d: %s\n", sign, name, at, text)

@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/cli"
 )
 
-// file writes a PNG and returns its name. bright has the brightness of each pixel, the
-// highest row first.
+// file writes a grey PNG image and returns its path. bright has the brightness of each pixel, row
+// by row from the top.
 func file(t *testing.T, name string, width int, bright ...uint8) string {
 	t.Helper()
 	m := image.NewGray(image.Rect(0, 0, width, len(bright)/width))

@@ -31,7 +31,7 @@ type options struct {
 	crashes   bool   // whether only crashes are compared
 	axis      string // the only axis of comparison, or ""
 	count     counting
-	pictures  cli.Pictures // of differences
+	pictures  cli.Pictures // of -png
 }
 
 func setup(fs *flag.FlagSet) func(*cli.Call) error {
@@ -86,8 +86,9 @@ func (o *options) run(c *cli.Call) error {
 	return o.in.Filter(c, cli.Filter{Do: o.judge, Text: o.output})
 }
 
-// output writes the pictures of -png. With -text it returns the verdict as text, and otherwise
-// nil. A test with an error has no pictures, and its text is empty.
+// output writes the pictures of -png. With -text it returns the verdict as text. Without -text it
+// returns nil, so that the record is written. A test with an error has no pictures, and its text is
+// empty.
 func (o *options) output(t *cli.Test) ([]byte, error) {
 	if t.Error == nil && o.pictures.Path != "" {
 		if err := o.sheets(t.Record); err != nil {
@@ -123,8 +124,8 @@ func (o *options) judge(t *cli.Test) error {
 	return nil
 }
 
-// onlyCrashes returns a copy of r whose runs have no outputs. A run that timed out is
-// unsupported in the copy.
+// onlyCrashes returns a copy of r for -crashes. Its runs have no outputs, so that only their
+// outcomes can differ. A run that timed out becomes unsupported.
 func onlyCrashes(r *record.Record) *record.Record {
 	bare := *r
 	bare.Runs = slices.Clone(r.Runs)
@@ -137,8 +138,9 @@ func onlyCrashes(r *record.Record) *record.Record {
 	return &bare
 }
 
-// check handles -e. If an earlier tool reported an error for the test, the test has no
-// verdict and does not meet the expectation.
+// check handles -e: it returns an error unless the verdict of the only test meets the expectation.
+// If an earlier tool reported an error for the test, there is no verdict, and the test does not
+// meet it.
 func (o *options) check(c *cli.Call) error {
 	t, err := o.in.Tests(c).Only()
 	if err != nil {

@@ -13,9 +13,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// cover handles -coverage: it prints what the tests cover instead of the tests. With -floor it
-// prints only the items of the floor that the tests do not cover. With -update it adds items to
-// the floor and prints nothing.
+// cover handles -coverage: instead of the tests it prints what they cover. With -floor it prints
+// only the items of the floor that the tests do not cover. With -update it adds what the tests
+// cover to the floor and prints nothing.
 func (o *options) cover(c *cli.Call, v language.Version) error {
 	times := 1
 	if o.update {
@@ -34,8 +34,7 @@ func (o *options) cover(c *cli.Call, v language.Version) error {
 	return o.compare(c, cov)
 }
 
-// covering returns a function that returns the next test to count at each call, and io.EOF at
-// the end.
+// covering returns a function that returns another test at each call, and io.EOF after the last.
 func (o *options) covering(v language.Version) func() (*record.Record, error) {
 	if o.mix {
 		return coverage.Mix(v.Lang, o.n)
@@ -60,8 +59,8 @@ func (o *options) readFloor() (coverage.Floor, error) {
 	return coverage.ReadFloor(f, o.floor)
 }
 
-// raise adds the items that the tests cover to the file of -floor. It makes the file if there is
-// none.
+// raise adds the items that the tests cover to the file of -floor. If the file does not exist,
+// raise makes it.
 func (o *options) raise(cov *coverage.Coverage) error {
 	floor, err := o.readFloor()
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {

@@ -14,10 +14,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// live is the name of the mode that makes values in existing shaders live longer.
+// live is the name of the mode that gives definitions in existing shaders further uses, so that
+// their values live longer.
 const live = "live"
 
-// usualShare is the share of definitions that get a further use if the setting p.live is 0.
+// usualShare is the share of definitions that get a further use if the setting p.live is 0, its
+// default.
 const usualShare = 0.3
 
 // extend handles mode live: it reads tests and gives definitions in their programs further uses.
@@ -42,8 +44,9 @@ func (o *options) extend(c *cli.Call) error {
 	return c.Stream(o.jobs, in.Tests(c).Next, f)
 }
 
-// extendUses gives this share of the definitions in r's program a further use. It removes the
-// results of the old program from r. It returns an error if the new program is invalid.
+// extendUses gives a share of the definitions in r's program, from 0 to 1, a further use. It
+// removes what r has of the old program: original, variants, runs, verdict and outputs. It returns
+// an error if the new program is invalid.
 func (o *options) extendUses(r *record.Record, share float64) error {
 	u, err := front.Parse(r.Lang, "shader", r.Source)
 	if err != nil {

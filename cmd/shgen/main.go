@@ -25,7 +25,7 @@ func main() { cli.Main(program) }
 
 var program = cli.Program{Manual: manual, Setup: setup}
 
-// both is the value of -lang for one program in two languages.
+// both is the value of -lang that makes each program in two languages.
 const both = "glsl,wgsl"
 
 // options are the values of the flags.
@@ -61,7 +61,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	return o.run
 }
 
-// readPolicy reads the settings of the policy called name, or of the file with this name.
+// readPolicy handles -policy: name is a named policy, or else a file with settings.
 func (o *options) readPolicy(name string) error {
 	if policy.Named(name) {
 		return o.policy.Use(name)
@@ -114,8 +114,8 @@ func (o *options) run(c *cli.Call) error {
 	return c.Stream(o.jobs, next, f)
 }
 
-// target returns the language and version of the generated tests. If -lang names both languages,
-// that is the version of GLSL.
+// target returns the language and version of the generated tests. If -lang names both languages, it
+// returns GLSL and its version. It returns an error if the flags do not fit together.
 func (o *options) target(c *cli.Call) (language.Version, error) {
 	none := language.Version{}
 	switch {
@@ -137,8 +137,8 @@ func (o *options) target(c *cli.Call) (language.Version, error) {
 	return v, nil
 }
 
-// generate returns the test with this seed. If -lang names both languages, t is in GLSL, and web
-// is the same test in WGSL; otherwise web is nil.
+// generate returns the test with this seed. If -lang names both languages, t is the test in GLSL
+// and web is the same test in WGSL. Otherwise web is nil.
 func (o *options) generate(v language.Version, seed uint64) (t, web *gen.Test) {
 	stage := language.Stage(o.stage)
 	if o.lang == both {
@@ -147,7 +147,7 @@ func (o *options) generate(v language.Version, seed uint64) (t, web *gen.Test) {
 	return gen.Smith(v, stage, o.policy, seed), nil
 }
 
-// fill replaces r by the generated test that has r's seed.
+// fill generates the test with the seed that r has in its provenance, and stores the test in r.
 func (o *options) fill(r *record.Record, v language.Version) {
 	seed := *r.Provenance.Seed
 	t, web := o.generate(v, seed)
@@ -171,6 +171,7 @@ func (o *options) fill(r *record.Record, v language.Version) {
 	}
 }
 
+// id returns the id of the test with this seed. It names mode, language, version and policy.
 func (o *options) id(seed uint64) string {
 	name := strings.ReplaceAll(o.lang, ",", "+")
 	if o.lang != "wgsl" {

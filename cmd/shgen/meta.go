@@ -28,9 +28,9 @@ type metaOptions struct {
 	reader foreign.Reader
 	mutate mutate.Options
 	list   bool
-	donors []string // files and folders
-	// reduce is a shell command that exits with 0 if a test is interesting. If it is set,
-	// variants are reduced; otherwise they are made.
+	donors []string // files and folders of shaders from which code is taken
+	// reduce is a shell command that exits with 0 if a test is interesting, and with 1 if it is
+	// not. If reduce is "", mode meta makes variants. Otherwise it reduces those that a test has.
 	reduce string
 }
 
@@ -54,8 +54,8 @@ func (m *metaOptions) setKinds(text string) error {
 	return nil
 }
 
-// variants handles mode meta: it reads tests and adds variants to each, or reduces their
-// variants.
+// variants handles mode meta: it reads tests, and adds variants to each. With -reduce it reduces
+// the variants of each test instead.
 func (o *options) variants(c *cli.Call) error {
 	switch {
 	case o.meta.list:
@@ -86,8 +86,8 @@ func (m *metaOptions) input() cli.Input {
 	return cli.Input{Formats: []cli.Format{cli.ShaderTrap}, Shader: m.reader.Read}
 }
 
-// readDonors reads the files and folders of -donors. It prints a warning for a file without a
-// valid shader, and leaves it out.
+// readDonors reads the files and folders of -donors. If a file has no valid shader, readDonors
+// prints a warning and leaves the file out.
 func (m *metaOptions) readDonors(c *cli.Call) error {
 	for _, path := range m.donors {
 		err := filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
@@ -127,8 +127,8 @@ func (m *metaOptions) readDonor(c *cli.Call, file string) error {
 	}
 }
 
-// addVariants adds -n variants of r's program to r. Variant k, counted from 0, has the seed S +
-// k, where S is the seed of -seed.
+// addVariants adds as many variants of r's program to r as -n says. Variant k, counted from 0, has
+// the seed S + k, where S is the value of -seed.
 func (o *options) addVariants(r *record.Record) error {
 	of, err := mutate.Read(r.Lang, language.Stage(r.Stage), r.Source)
 	if err != nil {
@@ -160,7 +160,7 @@ func (o *options) addVariants(r *record.Record) error {
 	return nil
 }
 
-// variantOf returns v in the form of a record's variant, with this name. r is the record.
+// variantOf returns v as a variant, with this name, of the record r.
 func variantOf(r *record.Record, name string, v *mutate.Variant) record.Variant {
 	x := record.Variant{
 		Name:            name,
@@ -176,10 +176,10 @@ func variantOf(r *record.Record, name string, v *mutate.Variant) record.Variant 
 	return x
 }
 
-// reduceVariants removes the variants of r that are not interesting or have no transformations.
-// From each other variant it removes the transformations without which the variant is still
-// interesting. It also removes the results of the old variants. It returns an error if no
-// variant remains.
+// reduceVariants reduces each variant of r: it removes transformations as long as the variant stays
+// interesting. It removes variants that are not interesting or have no transformations. It also
+// removes the runs, the verdict and the outputs of r, because they belong to the old variants. It
+// returns an error if no variant remains.
 func (o *options) reduceVariants(c *cli.Call, r *record.Record) error {
 	pair := *r
 	pair.Runs, pair.Verdict, pair.Bucket, pair.Blobs = nil, nil, nil, nil

@@ -89,8 +89,8 @@ func (o *options) run(c *cli.Call) error {
 	return patrol.Run(ctx, o.Options, settings)
 }
 
-// read returns the settings that the flags give. It returns nil if the flags give none, so
-// that the settings in the folder are used.
+// read returns the settings that the flags give. If the flags give none, it returns nil, and the
+// patrol uses the settings in its folder.
 func (o *options) read() (*patrol.Settings, error) {
 	if o.settings == "" && len(o.backends) == 0 {
 		return nil, nil
@@ -109,8 +109,8 @@ func (o *options) read() (*patrol.Settings, error) {
 	return s, nil
 }
 
-// given reads the settings from the file of -settings, or makes them from -b, -config, -known
-// and -seed. In the second case, the other fields are 0, and the caller must complete them.
+// given reads the settings from the file of -settings. If that flag is not set, it makes them from
+// -b, -config, -known and -seed; the other fields then are 0, and the caller must complete them.
 func (o *options) given() (*patrol.Settings, error) {
 	if o.settings != "" {
 		return patrol.ReadSettings(o.settings)
@@ -135,9 +135,10 @@ func (o *options) given() (*patrol.Settings, error) {
 	return s, nil
 }
 
-// find sets the folder of the tools and the path of the script that reduces tests. It looks for
-// the tools in SHSMITH_BIN, in the folder of this program, and in PATH. It looks for the script
-// in SHSMITH_REDUCER, next to the folder of the tools, and where packaging/install puts it.
+// find sets the folder of the tools and the path of the script that reduces tests. It looks for the
+// tools in SHSMITH_BIN or, if that is not set, in the folder of this program, and then in PATH. The
+// script is the file in SHSMITH_REDUCER. If that is not set, find looks for the script next to the
+// folder of the tools, and where packaging/install puts it.
 func (o *options) find() error {
 	o.Bin = os.Getenv("SHSMITH_BIN")
 	if self, err := os.Executable(); o.Bin == "" && err == nil {

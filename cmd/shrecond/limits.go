@@ -9,11 +9,11 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// withinLimits returns an error if out, the reconditioned text of file, exceeds a limit for
-// texts (docs/limits.md). No tool would accept such a text. Passes make a text longer and its
-// expressions deeper:
+// withinLimits returns an error if out, the reconditioned text of file, exceeds a limit for texts
+// (docs/limits.md), because no tool would accept it. Passes make a text longer and its expressions
+// deeper:
 //
-//	a[a[i]] becomes a[uint(a[uint(i) % 4u]) % 4u]
+//	a[a[i]] → a[uint(a[uint(i) % 4u]) % 4u]
 func withinLimits(lang, file, out string) error {
 	var errs source.Errors
 	start := source.Pos{Line: 1, Col: 1} // the reader knows only the input, so a position in the result would be useless
@@ -33,10 +33,10 @@ func withinLimits(lang, file, out string) error {
 	return err
 }
 
-// depthBound returns an upper bound for the depth of a text's tree. The tree is at most as deep
-// as the number of open brackets, operators, and statement heads since the last complete
-// statement. An else continues the previous statement. depthBound counts each word, and each
-// character that is neither a blank nor in a word, as one of these.
+// depthBound returns an upper bound for the depth of a text's syntax tree, without parsing the
+// text. A node is at most as deep as the number of open brackets, operators and statement heads
+// since the last complete statement. depthBound counts each word, and each character outside of
+// words that is not blank, as one of these. An else continues the statement before it.
 func depthBound(text string) (bound int) {
 	depth, chain := 0, 0
 	var chains []int // for each open bracket, the value of chain before it

@@ -37,7 +37,7 @@ type reconditioner struct {
 	check   bool
 	relax   bool
 	exact   bool // whether an inexact result is a fault
-	budget  int  // of the interpreter
+	budget  int  // statements and iterations of an invocation in the interpreter
 }
 
 func setup(fs *flag.FlagSet) func(*cli.Call) error {
@@ -59,8 +59,8 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	return r.run
 }
 
-// names returns the function of a flag whose value is a list of names, with commas between them.
-// The function adds the names to the list, because the flag may be repeated.
+// names returns the function of a flag whose value is a list of names with commas between them. A
+// flag may be repeated, so the function appends to the list.
 func names(to *[]string) func(string) error {
 	return func(s string) error {
 		*to = append(*to, strings.Split(s, ",")...)
@@ -81,7 +81,7 @@ func (r *reconditioner) run(c *cli.Call) error {
 	return r.in.Filter(c, cli.Filter{Do: r.do, Text: mirror})
 }
 
-// list handles -list.
+// list handles -list: it prints the passes, the assumptions and the workarounds.
 func list(w io.Writer) error {
 	for _, p := range pass.All() {
 		if _, err := fmt.Fprintf(w, "%-11s %-10s %s (%s)\n", p.Name, languages(p.Langs), p.Doc, strings.Join(p.Kinds, ", ")); err != nil {
@@ -123,7 +123,7 @@ func (r *reconditioner) do(t *cli.Test) error {
 	return r.prove(t)
 }
 
-// idle reports whether the options name no pass and no workaround, so that texts stay as they
+// idle reports whether the options select no pass and no workaround, so that all texts stay as they
 // are.
 func (r *reconditioner) idle() bool {
 	return slices.Equal(r.options.Only, []string{recond.NoPass}) && len(r.options.Workarounds) == 0
@@ -138,8 +138,8 @@ type text struct {
 	checked          *check.Info // of the program in source; nil if it has not been checked
 }
 
-// recondition reconditions all texts of a test: the program under test, its further
-// stages and its variants. It changes the test only if that works for all of them.
+// recondition reconditions all texts of a test: those of the program under test, its further stages
+// and its variants. If one of them fails, the test stays unchanged.
 func (r *reconditioner) recondition(t *cli.Test) error {
 	list := []text{{t.Lang, t.Stage, &t.Source, &t.Original, t.Resources, t.Checked}}
 	list = append(list, further(t.Lang, t.Stages)...)
@@ -179,8 +179,8 @@ func (r *reconditioner) recondition(t *cli.Test) error {
 	return nil
 }
 
-// further returns the shaders of the stages that a test has besides the stage under test. They
-// have no resources here, because a stage need not declare all blocks of the test.
+// further returns the shaders of the stages that a test has besides the stage under test. They get
+// no resources here, because a stage need not declare all blocks of the test.
 func further(lang string, stages []record.Stage) (list []text) {
 	for i := range stages {
 		s := &stages[i]
@@ -210,8 +210,8 @@ func (x *text) before() string {
 	return *x.source
 }
 
-// one reconditions one shader of the test in file. It returns the new text and the names of the
-// passes that changed it.
+// one reconditions one shader of a test. file is the name of the test's file, for messages. It
+// returns the new text and the names of the passes that changed the text.
 func (r *reconditioner) one(file string, x text, o recond.Options) (string, []string, error) {
 	before := x.before()
 	if r.idle() {
@@ -229,8 +229,8 @@ func (r *reconditioner) one(file string, x text, o recond.Options) (string, []st
 	return out, applied, nil
 }
 
-// run parses before, the text to recondition, and applies the passes. If x.checked is the
-// program of this text, it uses x.checked instead.
+// run parses `before`, the text to recondition, and applies the passes to it. If x.checked is the
+// program of this text, run does not parse it again.
 func (x *text) run(file, before string, o recond.Options) (u *ast.Unit, applied []string, err error) {
 	if x.checked != nil && *x.original == "" {
 		applied, err = recond.RunChecked(file, x.checked, o)
@@ -243,8 +243,8 @@ func (x *text) run(file, before string, o recond.Options) (u *ast.Unit, applied 
 	return u, applied, err
 }
 
-// mirror returns the text to write for a test, in the form in which the test was read. It
-// returns nil for a test that was read as a record, because the stream writes records.
+// mirror returns the text to write for a test, in the form in which the test was read. For a test
+// that was read as a record it returns nil, because the stream writes records itself.
 func mirror(t *cli.Test) ([]byte, error) {
 	switch {
 	case t.Form == cli.Records:

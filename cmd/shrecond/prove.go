@@ -16,15 +16,15 @@ import (
 	"shsmith/lib/source"
 )
 
-// subject is one program of a test: the program under test, or a variant.
+// subject is one program of a test: the program under test, or a variant of it.
 type subject struct {
 	variant string
-	source  *string       // the field that contains its text
-	rec     record.Record // the test, with this program as its source
+	source  *string       // points to the field of the test that contains the program's text
+	rec     record.Record // a copy of the test, with this program as its source
 }
 
-// subjects returns the program under test and the variants. Programs that were not read from a
-// record get the resources that they declare.
+// subjects returns the program under test and its variants. If the test was not read from a record,
+// each program gets the resources that it declares.
 func subjects(t *cli.Test) ([]subject, error) {
 	list := []subject{{"", &t.Source, *t.Record}}
 	for i := range t.Variants {
@@ -44,9 +44,9 @@ func subjects(t *cli.Test) ([]subject, error) {
 	return list, nil
 }
 
-// relaxed handles -relax: it removes guards from the test's programs, except guards that hide
-// the idiom of a known bug. A program that cannot be run, or that has undefined behaviour, keeps
-// its guards, and relaxed returns a flaw for it.
+// relaxed handles -relax: it removes guards from the programs of the test. A guard stays if it
+// hides the idiom of a bug of -workaround. If a program cannot be run or has undefined behaviour,
+// it keeps all guards, and relaxed returns a flaw for it.
 func (r *reconditioner) relaxed(t *cli.Test) (flaws source.Errors, err error) {
 	list, err := subjects(t)
 	if err != nil {
@@ -71,10 +71,10 @@ func (r *reconditioner) relaxed(t *cli.Test) (flaws source.Errors, err error) {
 	return flaws, nil
 }
 
-// worksAround returns a function that reports whether a text has no new idiom: an idiom of a
-// known bug that rec's program does not have. A guard that the specification does not require
-// may still hide an idiom from a compiler. An example is a temporary that keeps arguments in
-// order.
+// worksAround returns a function that reports whether a text of rec's program with fewer guards is
+// still free of the idioms of -workaround. Idioms that rec's program has already do not count. It
+// matters because a guard that the specification does not require may hide an idiom from a
+// compiler. An example is a temporary that keeps arguments in order.
 func (r *reconditioner) worksAround(file string, rec *record.Record) func(text string) bool {
 	if len(r.options.Workarounds) == 0 {
 		return func(string) bool { return true }
@@ -95,8 +95,8 @@ func (r *reconditioner) worksAround(file string, rec *record.Record) func(text s
 	}
 }
 
-// checked handles -check: it runs the test's programs in the interpreter, stores what it finds
-// in t.Checks, and returns undefined behaviour and inexact results as flaws.
+// checked handles -check: it runs the programs of the test in the interpreter and stores the
+// findings in t.Checks. It returns undefined behaviour and inexact results as flaws, too.
 func (r *reconditioner) checked(t *cli.Test) (flaws source.Errors, err error) {
 	list, err := subjects(t)
 	if err != nil {
@@ -127,10 +127,10 @@ func (r *reconditioner) checked(t *cli.Test) (flaws source.Errors, err error) {
 	return flaws, nil
 }
 
-// placed returns the name of the file to which the program's text is written, and the
-// number of lines before the text in that file. A bare shader is checked in the form in
-// which it is written, with its harness comment, even if it has faults: the findings name
-// lines of that text.
+// placed returns the file in which the user finds the program's text after shrecond, and the number
+// of lines before the program in that file. The file is the input file, or "stdout" if shrecond
+// writes a new text. For a bare shader, placed also sets the source of p to the text that will be
+// written, with its harness comment, so that findings have the line numbers of that text.
 func (p *subject) placed(t *cli.Test) (file string, shift int32, err error) {
 	out, err := mirror(t)
 	if err != nil {
@@ -151,7 +151,7 @@ func (p *subject) placed(t *cli.Test) (file string, shift int32, err error) {
 }
 
 // examine runs one program in the interpreter. If the interpreter cannot run it, the outcome is
-// Unsupported or Invalid, and a flaw has the reason.
+// Unsupported or Invalid, and a flaw tells why.
 func examine(r *record.Record, budget int) (record.Check, source.Errors, error) {
 	var flaws source.Errors
 	p, err := interp.Read("", r)
@@ -181,8 +181,8 @@ func examine(r *record.Record, budget int) (record.Check, source.Errors, error) 
 // notExact is the beginning of messages about results that are inexact but not undefined.
 const notExact = "not exact: "
 
-// remarks reports whether the flaws are only remarks and no faults. An inexact result is a
-// remark unless -exact is set. Every other flaw is a fault.
+// remarks reports whether all flaws are remarks, not faults. An inexact result is a remark, and
+// with -exact a fault. Every other flaw is a fault.
 func (r *reconditioner) remarks(flaws source.Errors) bool {
 	return !r.exact && !slices.ContainsFunc(flaws, func(d source.Diagnostic) bool {
 		return !strings.HasPrefix(d.Msg, notExact)
@@ -201,7 +201,7 @@ func noted(list []interp.Finding) (out []record.Finding) {
 	return out
 }
 
-// prove handles -relax and then -check. It returns all flaws as one *cli.Flaw.
+// prove handles -relax and then -check. It returns all flaws of both as one *cli.Flaw.
 func (r *reconditioner) prove(t *cli.Test) error {
 	var flaws source.Errors
 	for _, step := range []struct {

@@ -14,9 +14,8 @@ import (
 	"shsmith/lib/cli"
 )
 
-// examine handles -doctor: it checks each back-end of -b step by step and prints a report.
-// unread is the error of reading the configuration file, or nil. The report of each back-end
-// then has this error.
+// examine handles -doctor: it checks each back-end of -b step by step and prints a report. If the
+// configuration file could not be read, unread is the error, and each report consists of it.
 func (o *options) examine(c *cli.Call, known []backend.Config, unread error) error {
 	if len(o.backends) == 0 {
 		return cli.Usage("-doctor wants a back-end: name it with -b")
@@ -46,7 +45,7 @@ func (o *options) examine(c *cli.Call, known []backend.Config, unread error) err
 }
 
 // examineOne returns the report on the back-end called name. If the back-end cannot be found, or
-// unread is not nil, the report has one failed step, which says why.
+// unread is not nil, the report has one failed step, which tells why.
 func (o *options) examineOne(name string, known []backend.Config, unread error, reference []backend.Config) *doctor.Report {
 	unusable := func(err error, next string) *doctor.Report {
 		return &doctor.Report{
@@ -79,7 +78,7 @@ func (o *options) examineOne(name string, known []backend.Config, unread error, 
 	return &r
 }
 
-// origin returns a text that tells where the configurations come from.
+// origin returns a phrase for the report that tells where the configurations come from.
 func (o *options) origin() string {
 	switch {
 	case o.config != "":
@@ -90,7 +89,7 @@ func (o *options) origin() string {
 	return "read or discovered"
 }
 
-// writeReport writes a line for each step, and further lines for long details.
+// writeReport writes a report as text: a line for each step, and further lines for long details.
 func writeReport(c *cli.Call, r *doctor.Report) error {
 	fmt.Fprintf(c.Stdout, "%s\n", r.Backend)
 	w := tabwriter.NewWriter(c.Stdout, 0, 0, 2, ' ', 0)
@@ -112,8 +111,8 @@ func writeReport(c *cli.Call, r *doctor.Report) error {
 // writeJSON writes a report as a line of JSON.
 func writeJSON(c *cli.Call, r *doctor.Report) error { return json.NewEncoder(c.Stdout).Encode(r) }
 
-// loadLibraries handles -load, which -doctor runs in a process of its own: it loads the
-// libraries of a configuration and prints what happened to each.
+// loadLibraries handles -load: it loads the libraries of a configuration and prints what happened.
+// -doctor runs shrun -load in a process of its own, because a library may crash the process.
 func (o *options) loadLibraries(c *cli.Call) error {
 	if len(c.Args) != 1 {
 		return cli.Usage("-load wants a configuration in JSON")

@@ -16,8 +16,8 @@ import (
 	"shsmith/lib/reduce"
 )
 
-// tool makes a copy of this test binary under the name shrun, and gives it a folder for
-// temporary files.
+// tool copies this test binary to a file named shrun, so that it acts as shrun, and returns the
+// path. It also sets TMPDIR to a new folder.
 func tool(t *testing.T) string {
 	exe, err := os.Executable()
 	if err != nil {
@@ -35,7 +35,7 @@ func tool(t *testing.T) string {
 	return name
 }
 
-// sleepers are the processes that sleep for this number of seconds.
+// sleepers returns the ids of the processes that run "sleep SECONDS".
 func sleepers(seconds string) (pids []string) {
 	files, _ := filepath.Glob("/proc/[0-9]*/cmdline")
 	for _, f := range files {
@@ -46,10 +46,10 @@ func sleepers(seconds string) (pids []string) {
 	return pids
 }
 
-// unique is a time in seconds for which no process of another test run sleeps.
+// unique returns a number of seconds for sleep that no process of another test run uses.
 func unique(i int) string { return fmt.Sprint(100_000_000 + 10*os.Getpid() + i) }
 
-// await waits until want processes sleep.
+// await waits until exactly want processes run "sleep SECONDS".
 func await(t *testing.T, seconds string, want int) {
 	t.Helper()
 	for i := 0; len(sleepers(seconds)) != want; i++ {
@@ -60,8 +60,9 @@ func await(t *testing.T, seconds string, want int) {
 	}
 }
 
-// killed starts the tool and kills it when two processes sleep. Both must end, and the
-// next start of the tool must remove its folder.
+// killed starts shrun with these arguments, and kills it as soon as two processes run "sleep
+// SECONDS". It fails the test unless both processes end, and the next start of shrun removes the
+// folder that was left.
 func killed(t *testing.T, shrun, seconds string, args ...string) {
 	t.Helper()
 	cmd := exec.Command(shrun, args...)
@@ -115,7 +116,7 @@ func write(t *testing.T, name, text string) {
 	}
 }
 
-// reductionOf makes the folder of a reduction of a planted fault.
+// reductionOf makes the folder of a reduction, of a test that shows a planted fault, in dir.
 func reductionOf(t *testing.T, dir, shrun string) string {
 	t.Helper()
 	rec := &record.Record{Schema: record.Schema, ID: "t", Lang: "glsl", Version: "310 es", Stage: "compute",

@@ -12,10 +12,10 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// print handles -list: it prints a line for each back-end that answers, with name, versions,
-// driver and isolation. Without -b it leaves out back-ends that only compile, because there may
-// be a hundred of them. With -b it lists only the named back-ends. If one of these does not
-// answer, print tells why and returns an error.
+// print handles -list: it prints a line with name, versions, driver and isolation for each back-end
+// that answers. Without -b it leaves out back-ends that only compile, because there may be a
+// hundred of them. With -b it lists only the named back-ends; if one of these does not answer,
+// print tells why and returns an error.
 func (o *options) print(c *cli.Call, known []backend.Config) error {
 	named := len(o.backends) > 0
 	if named {
@@ -56,8 +56,8 @@ func (o *options) print(c *cli.Call, known []backend.Config) error {
 	return nil
 }
 
-// sayUnlisted prints the command that lists the back-ends called names. Each name begins with
-// that of a driver and a dash, such as radv-.
+// sayUnlisted prints the command that lists the back-ends that print left out. Each of their names
+// begins with the name of a driver and a dash, such as radv-.
 func (o *options) sayUnlisted(c *cli.Call, names []string) {
 	var patterns []string
 	for _, name := range names {
@@ -81,8 +81,8 @@ func versions(l *backend.Listing) string {
 	return strings.Join(list, ", ")
 }
 
-// explainLost prints why back-ends do not answer. lost contains an error for the index of each
-// such back-end in named. If there are any, explainLost returns an error that names all of them.
+// explainLost prints why back-ends do not answer, and returns an error that names them. lost maps
+// the index in named of each such back-end to its error. If lost is empty, explainLost returns nil.
 func explainLost(c *cli.Call, named []backend.Config, lost map[int]error) error {
 	if len(lost) == 0 {
 		return nil
@@ -98,8 +98,9 @@ func explainLost(c *cli.Call, named []backend.Config, lost map[int]error) error 
 		len(named), strings.Join(names, " "))
 }
 
-// advise prints which back-ends of known do not answer. If no driver answers, it also prints how
-// to get one.
+// advise prints the names of the back-ends in known that do not answer. lost has their indices. If
+// no driver answers, advise also prints how to get one. answering is the number of back-ends that
+// answer.
 func (o *options) advise(c *cli.Call, known []backend.Config, answering int, lost map[int]error) {
 	var names []string
 	for i := range known {

@@ -40,9 +40,9 @@ type options struct {
 	doctor     bool
 	json       bool
 	load       bool
-	reduction        // of -judge and -serve
+	reduction        // values of -judge, -serve and their flags
 	memory     int64 // MiB
-	budget     int   // of ref
+	budget     int   // statements and iterations of an invocation in ref
 	limits     backend.Options
 	reader     foreign.Reader
 	pictures   cli.Pictures
@@ -123,7 +123,8 @@ func (o *options) run(c *cli.Call) error {
 	return o.filter(c, known)
 }
 
-// choose returns the back-ends that the flags name.
+// choose returns the back-ends that -b names. They come from the configurations known or, with
+// -recorded, from the file of that flag (see resolve).
 func (o *options) choose(c *cli.Call, known []backend.Config) ([]backend.Config, error) {
 	if o.recorded == "" {
 		return kinds.All.Pick(known, o.backends)
@@ -140,9 +141,9 @@ func (o *options) choose(c *cli.Call, known []backend.Config) ([]backend.Config,
 	return o.resolve(c, known, recorded, o.backends)
 }
 
-// resolve returns the back-ends called names for a test whose record contains the configurations
-// recorded. With -trust it uses these configurations and prints what they run. Otherwise it uses
-// this machine's back-ends of these names.
+// resolve returns the back-ends with these names for a test. recorded are the configurations in the
+// record of the test. With -trust, resolve uses these and prints what they run. Otherwise it uses
+// the back-ends of this machine that have the same names.
 func (o *options) resolve(c *cli.Call, known, recorded []backend.Config, names []string) ([]backend.Config, error) {
 	chosen, notes, err := kinds.All.Recorded(known, recorded, names, o.trust)
 	for _, note := range notes {
@@ -151,8 +152,8 @@ func (o *options) resolve(c *cli.Call, known, recorded []backend.Config, names [
 	return chosen, err
 }
 
-// leaveOut removes from all back-ends the steps of a tool that can be left out
-// (backend.Config.Without). It reports whether it removed any step.
+// leaveOut removes the steps that start the given tool from all back-ends, as far as these steps
+// can be left out (backend.Config.Without). It reports whether it removed any step.
 func leaveOut(chosen []backend.Config, tool string) (found bool) {
 	for i, c := range chosen {
 		less, ok := c.Without(tool)
@@ -161,7 +162,7 @@ func leaveOut(chosen []backend.Config, tool string) (found bool) {
 	return found
 }
 
-// filter runs the tests of the input.
+// filter runs the tests of the input on the back-ends that the flags name.
 func (o *options) filter(c *cli.Call, known []backend.Config) error {
 	chosen, err := o.choose(c, known)
 	if err != nil {
@@ -189,8 +190,8 @@ func (o *options) filter(c *cli.Call, known []backend.Config) error {
 	return o.input.Filter(c, f)
 }
 
-// instrument handles -coverage and -reach. It returns an error if no chosen back-end supports
-// them.
+// instrument handles -coverage and -reach. It returns an error if one of these flags is set and no
+// chosen back-end supports it.
 func (o *options) instrument(chosen []backend.Config) (err error) {
 	if o.limits.Profiles != "" {
 		if o.limits.Profiles, err = filepath.Abs(o.limits.Profiles); err != nil {
@@ -233,8 +234,8 @@ func streams(c *cli.Call) (files [3]*os.File, err error) {
 	return files, nil
 }
 
-// command handles -contain: it runs a command, and then ends all processes that the command has
-// left.
+// command handles -contain: it runs a command. When the command has ended, it ends all processes
+// that the command has left.
 func (o *options) command(c *cli.Call) error {
 	files, err := streams(c)
 	if err != nil {
@@ -243,8 +244,9 @@ func (o *options) command(c *cli.Call) error {
 	return status(sandbox.Contain(c.Args, files))
 }
 
-// serve handles -worker. If the value is a configuration, this process becomes the worker. If it
-// is the name of a back-end, this process starts a worker on the same streams and waits for it.
+// serve handles -worker. If the value of -worker is a configuration, this process becomes the
+// worker of that back-end. If it is the name of a back-end, this process starts a worker on its own
+// standard streams and waits for it.
 func (o *options) serve(c *cli.Call) error {
 	files, err := streams(c)
 	if err != nil {
@@ -268,8 +270,8 @@ func (o *options) serve(c *cli.Call) error {
 	})
 }
 
-// status returns an error that makes this process exit with the exit status code of another
-// process. It returns nil if code is 0.
+// status returns an error with which this process ends with the given exit status, which is that of
+// another process. It returns nil if the status is 0.
 func status(code int) error {
 	if code == 0 {
 		return nil

@@ -25,16 +25,16 @@ func TestScripts(t *testing.T) {
 		clitest.Condition{Prefix: "built", Holds: func(with string) bool { return with == "cgo" && provoke.Possible }})
 }
 
-// listed knows which back-ends answer. It asks only those that a script names, and each
-// only once, since a browser takes seconds to start.
+// listed tells which back-ends answer. It asks a back-end only when a script names it, and only
+// once, because a browser takes seconds to start.
 type listed struct {
 	known   []backend.Config
 	options backend.Options
 	asked   sync.Map // func() bool by name
 }
 
-// newListed asks back-ends in workers, for which this test binary runs under the name
-// shrun.
+// newListed returns a listed that asks back-ends in workers. The workers run this test binary under
+// the name shrun.
 func newListed(t *testing.T) *listed {
 	exe, err := os.Executable()
 	if err != nil {
@@ -51,6 +51,7 @@ func newListed(t *testing.T) *listed {
 	return &listed{known: known, options: backend.Options{Self: backend.Self{Worker: []string{tool, "-worker"}, Contain: []string{tool, "-contain"}}, Timeout: time.Minute}}
 }
 
+// has reports whether the back-end called name answers.
 func (l *listed) has(name string) bool {
 	ask, _ := l.asked.LoadOrStore(name, sync.OnceValue(func() bool {
 		i := slices.IndexFunc(l.known, func(c backend.Config) bool { return c.Name == name })

@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// buffers returns the results of a test as text: a line for each run, followed by a line
-// for each member of its buffers and each row of its images.
+// buffers returns the text of -text for a test: for each run a line with the outcome, and then a
+// line for each member of its buffers and each row of its images.
 func buffers(rec *record.Record) []byte {
 	var b bytes.Buffer
 	for i := range rec.Runs {
@@ -47,13 +47,15 @@ func buffers(rec *record.Record) []byte {
 	return b.Bytes()
 }
 
-// compiledOnly reports whether a run succeeded on a back-end that only compiles, according to
-// the back-end's configuration.
+// compiledOnly reports whether a run succeeded on a back-end that, by its configuration, only
+// compiles.
 func compiledOnly(run *record.Run) bool {
 	var c backend.Config
 	return run.Outcome == record.OK && json.Unmarshal(run.Config, &c) == nil && c.CompileOnly
 }
 
+// resourcesOf returns the resources and images of a variant, or of the program under test if
+// variant is "".
 func resourcesOf(rec *record.Record, variant string) []record.Resource {
 	i := slices.IndexFunc(rec.Variants, func(v record.Variant) bool { return v.Name == variant })
 	if i >= 0 {
@@ -62,8 +64,8 @@ func resourcesOf(rec *record.Record, variant string) []record.Resource {
 	return append(slices.Clip(rec.Resources), rec.Image.Resources()...)
 }
 
-// members prints the contents of a buffer, a line for each member. It prints them byte by byte
-// if the resource has no members.
+// members prints the contents of a buffer, a line for each member. If the resource has no members,
+// it prints the bytes in hexadecimal.
 func members(b *bytes.Buffer, r *record.Resource, data []byte) {
 	if len(r.Members) == 0 {
 		fmt.Fprintf(b, "  %s: %s\n", r.Name, hex.EncodeToString(data))
@@ -85,9 +87,9 @@ func members(b *bytes.Buffer, r *record.Resource, data []byte) {
 	}
 }
 
-// rows prints an image, a line for each row of texels. The line begins with the row as NAME[Y],
-// or as NAME[Z][Y] if the image has several layers. Commas separate the components of a texel.
-// An image of unknown format or wrong size is printed byte by byte.
+// rows prints an image, a line for each row of texels. A line begins with NAME[Y], or with
+// NAME[Z][Y] if the image has several layers. Commas separate the components of a texel. If the
+// format is unknown or the data have a wrong size, rows prints the bytes in hexadecimal.
 func rows(b *bytes.Buffer, r *record.Resource, data []byte) {
 	t := r.Texels
 	f, ok := record.FormatOf(t.Format)

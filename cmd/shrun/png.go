@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// draw writes the images of the runs of a test as PNG files.
+// draw handles -png: it writes the images of all runs of a test as PNG files.
 func (o *options) draw(rec *record.Record) error {
 	for i := range rec.Runs {
 		run := &rec.Runs[i]
@@ -24,8 +24,8 @@ func (o *options) draw(rec *record.Record) error {
 	return nil
 }
 
-// imagesOf returns the outputs of a run that are images. It leaves out an image if the run has
-// no contents of the right size for it.
+// imagesOf returns the outputs of a run that are images. It leaves out an image for which the run
+// has no data, or data of a wrong size.
 func imagesOf(rec *record.Record, run *record.Run) (list []record.Resource) {
 	for _, r := range resourcesOf(rec, run.Variant) {
 		if r.Texels != nil && r.Texels.Size() == len(rec.Blobs[run.Outputs[r.Name]]) {

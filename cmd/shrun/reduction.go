@@ -36,8 +36,10 @@ func (r *reduction) flags(fs *flag.FlagSet) {
 	r.jobs = fs.Lookup("jobs")
 }
 
+// wanted reports whether -judge or -serve is set.
 func (r *reduction) wanted() bool { return r.asked != "" || r.served != "" }
 
+// run handles -judge or -serve, whichever is set.
 func (r *reduction) run(c *cli.Call, o *options) error {
 	if r.asked != "" {
 		return r.question(c, o)
@@ -45,8 +47,8 @@ func (r *reduction) run(c *cli.Call, o *options) error {
 	return r.serve(c, o)
 }
 
-// question handles -judge: it judges one candidate. It returns nil if the candidate is
-// interesting.
+// question handles -judge: it judges the one candidate in the input. It returns nil if the
+// candidate is interesting.
 func (r *reduction) question(c *cli.Call, o *options) error {
 	text, err := c.Shader()
 	if err != nil {
@@ -68,7 +70,8 @@ func (r *reduction) question(c *cli.Call, o *options) error {
 	return nil
 }
 
-// judge returns the judge of the reduction in the folder dir, and starts its back-ends.
+// judge starts the back-ends of the reduction in the folder dir, and returns the judge of its
+// candidates.
 func (o *options) judge(c *cli.Call, dir string) (*reduce.Judge, error) {
 	f, err := reduce.Open(dir)
 	if err != nil {
@@ -84,9 +87,8 @@ func (o *options) judge(c *cli.Call, dir string) (*reduce.Judge, error) {
 	return reduce.NewJudge(f, o.limits)
 }
 
-// missing returns err with the exit code of an environment that lacks something, so that a
-// reducer does not mistake it for an answer. An error that already has an exit code keeps
-// it.
+// missing returns err with the exit code of an environment that lacks something, so that a reducer
+// does not take the error for an answer. An error that has an exit code already keeps it.
 func missing(err error) error {
 	var coded interface{ ExitCode() int }
 	if errors.As(err, &coded) {
@@ -95,8 +97,8 @@ func missing(err error) error {
 	return cli.Missing("%w", err)
 }
 
-// serve handles -serve: it answers questions about candidates while the reducer, which it
-// starts, runs.
+// serve handles -serve: it starts the reducer and answers the reducer's questions about candidates
+// until the reducer ends.
 func (r *reduction) serve(c *cli.Call, o *options) error {
 	if len(c.Args) == 0 {
 		return cli.Usage("-serve wants a command, the reducer")
@@ -122,9 +124,10 @@ func (r *reduction) serve(c *cli.Call, o *options) error {
 	return err
 }
 
-// reducer runs c.Args, the command of the reducer, for at most r.limit. When the command has
-// ended or this process dies, none of the command's processes remains. contain is the beginning
-// of a command line that ends the processes that a command has left (shrun -contain).
+// reducer runs the reducer, the command in c.Args, for at most r.limit, or without a limit if that
+// is 0. When the command has ended or this process dies, none of the command's processes remains.
+// contain is the beginning of the command line: shrun -contain, which runs a command and ends the
+// processes that the command has left.
 func (r *reduction) reducer(c *cli.Call, contain []string) error {
 	asked, stop := signal.NotifyContext(c.Context, syscall.SIGTERM)
 	defer stop()

@@ -20,12 +20,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// conformance contains the values of the flags for conformance suites.
+// conformance contains the values of the flags of the forms cts-vulkan and cts-webgpu.
 type conformance struct {
 	about  harness.CTSTest
 	config string // the file of -config
 	chain  string // the back-end of -chain
-	remark string // to the user, about the written test; "" for none
+	remark string // printed for the user after the test is made; "" for none
 }
 
 func (f *conformance) flags(flags *flag.FlagSet) {
@@ -37,7 +37,8 @@ func (f *conformance) flags(flags *flag.FlagSet) {
 	flags.StringVar(&f.chain, "chain", "", "")
 }
 
-// check returns an error if a required flag is missing, or if a flag is for another form.
+// check returns an error if the form is of a conformance suite and a required flag is missing, or
+// if it is not and such a flag is set. It also sets the default copyright.
 func (f *conformance) check(form string) error {
 	if !strings.HasPrefix(form, "cts-") {
 		if *f != (conformance{}) {
@@ -77,9 +78,10 @@ func asVulkanCTS(s *splitter, rec *record.Record) ([]file, error) {
 	return []file{{".amber", text}}, err
 }
 
-// pairForVulkanCTS returns the test of a program and its variant. The test is fair only if the
-// tools that make the SPIR-V made no mistake. So a back-end that ran the SPIR-V of both must
-// have equal outputs for them. If no back-end ran SPIR-V, pairForVulkanCTS adds a remark.
+// pairForVulkanCTS returns the conformance test of a program and its variant. The test contains
+// both as SPIR-V, and is right only if the tools that made the SPIR-V made no mistake. As evidence,
+// some back-end must have run both SPIR-V modules with equal outputs; otherwise pairForVulkanCTS
+// returns an error. If no back-end ran SPIR-V at all, it sets a remark instead.
 func (s *splitter) pairForVulkanCTS(rec *record.Record) ([]file, error) {
 	if s.assembly != "" {
 		return nil, cli.Usage("-spirv is of one program, and the test has a variant; without it the SPIR-V of both is made")
@@ -110,9 +112,10 @@ func (s *splitter) pairForVulkanCTS(rec *record.Record) ([]file, error) {
 const untried = "no back-end on the record ran this SPIR-V: try the test on a right driver before you submit it"
 
 // compile translates the shader to SPIR-V with the tools of a back-end that ran the test, and
-// returns the disassembly. The written test contains this SPIR-V, so it is fair only if the
-// tools made no mistake. So a back-end that ran this SPIR-V must agree with ref. If no back-end
-// ran SPIR-V, as for fragment shaders, compile adds a remark.
+// returns the disassembly. The conformance test contains this SPIR-V, and is right only if the
+// tools made no mistake. As evidence, some back-end that ran this SPIR-V must agree with ref;
+// otherwise compile returns an error. If no back-end ran SPIR-V, as for fragment shaders, it sets a
+// remark instead.
 func (f *conformance) compile(rec *record.Record) (code harness.SPIRV, err error) {
 	name := cmp.Or(f.chain, chainOf(rec))
 	if code, err = f.assemble(rec, name); err != nil {
@@ -129,7 +132,7 @@ func (f *conformance) compile(rec *record.Record) (code harness.SPIRV, err error
 }
 
 // assemble translates the shader to SPIR-V and returns the disassembly. It uses the tools of the
-// back-end called name, or the usual tools if name is "".
+// back-end with this name. If the name is "", it uses the tools in the table `usual`.
 func (f *conformance) assemble(rec *record.Record, name string) (code harness.SPIRV, err error) {
 	steps := usual[rec.Lang]
 	if name != "" {
@@ -152,9 +155,9 @@ func (f *conformance) assemble(rec *record.Record, name string) (code harness.SP
 	return harness.SPIRV{Text: text, Steps: run.Steps[:len(run.Steps)-1]}, nil
 }
 
-// steps returns the tools of this machine's back-end called name. It does not take them from the
-// record, because a record may come from a stranger. It returns an error if they do not make
-// SPIR-V alone.
+// steps returns the tools of the back-end with this name in the configuration of this machine. It
+// does not take them from the record, because a record may come from a stranger. It returns an
+// error if the tools make no SPIR-V, or also code in another language.
 func (f *conformance) steps(name string) ([]backend.Step, error) {
 	known, err := kinds.All.Known(f.config)
 	if err != nil {
@@ -191,8 +194,8 @@ func chainOf(rec *record.Record) (name string) {
 	return name
 }
 
-// programOf returns the hash of the program that the steps made: the hash of the last step that
-// has one. It returns "" if there is none.
+// programOf returns the hash of the program that the steps made: the hash of the last step that has
+// one. It returns "" if no step has a hash.
 func programOf(steps []record.Step) (hash string) {
 	for _, s := range steps {
 		hash = cmp.Or(s.Hash, hash)
@@ -200,7 +203,8 @@ func programOf(steps []record.Step) (hash string) {
 	return hash
 }
 
-// hasWitness reports whether a back-end that ran the SPIR-V with this hash agrees with ref.
+// hasWitness reports whether some back-end ran the SPIR-V with the hash program and agrees with
+// ref.
 func hasWitness(rec *record.Record, program string) bool {
 	i := slices.IndexFunc(rec.Runs, func(r record.Run) bool {
 		return r.Backend == compare.Reference && r.Variant == ""
@@ -216,8 +220,8 @@ func hasWitness(rec *record.Record, program string) bool {
 	})
 }
 
-// agreesWithItself reports whether a back-end ran the programs with these hashes as the program
-// and the variant of the test, and got equal outputs.
+// agreesWithItself reports whether some back-end ran both SPIR-V modules of the test with equal
+// outputs: the one with the hash program, and the one of the variant with the hash variant.
 func agreesWithItself(rec *record.Record, program, variant string) bool {
 	return slices.ContainsFunc(rec.Runs, func(a record.Run) bool {
 		return a.Variant == "" && a.Outcome == record.OK && programOf(a.Steps) == program &&
@@ -228,7 +232,7 @@ func agreesWithItself(rec *record.Record, program, variant string) bool {
 	})
 }
 
-// usual maps a language to the tools that make SPIR-V for a test that no back-end ran as SPIR-V.
+// usual maps a language to the tools that make SPIR-V if no back-end in the record ran SPIR-V.
 var usual = map[string][]backend.Step{
 	string(language.GLSL): {
 		{

@@ -13,7 +13,8 @@ import (
 	"shsmith/lib/reduce"
 )
 
-// finish handles -finish: our own reducer reduces the smallest candidate of a folder.
+// finish handles -finish: our own reducer reduces the smallest candidate in the folder of a
+// reduction. With -transformations it reduces only the transformations of a pair.
 func (s *splitter) finish(c *cli.Call) error {
 	jobs, err := s.in.Jobs()
 	if err != nil {
@@ -48,15 +49,15 @@ func (s *splitter) finish(c *cli.Call) error {
 	return nil
 }
 
-// judge asks a server about candidates until a point in time.
+// judge asks the server of a reduction about candidates, until the time limit.
 type judge struct {
 	server  *inquiry.Client
 	end     time.Time
-	failure atomic.Pointer[error] // of the connection to the server
+	failure atomic.Pointer[error] // why the connection to the server failed; nil if it did not
 }
 
-// outcome returns the error to report for a reduction that ended with err. If the connection to
-// the server has failed, that is the reason.
+// outcome returns the error to report for a reduction that ended with err. If the connection to the
+// server has failed, outcome reports that instead.
 func (j *judge) outcome(err error) error {
 	if failed := j.failure.Load(); failed != nil {
 		return cli.Missing("%v", *failed)
@@ -67,6 +68,7 @@ func (j *judge) outcome(err error) error {
 // errLate is the error of every question after the time limit.
 var errLate = errors.New("the time is over")
 
+// ask returns the server's answer about a candidate. After the time limit it returns errLate.
 func (j *judge) ask(candidate inquiry.Candidate) (inquiry.Answer, error) {
 	if time.Now().After(j.end) {
 		return inquiry.Answer{}, errLate

@@ -27,23 +27,23 @@ func main() { cli.Main(program) }
 
 var program = cli.Program{Manual: manual, Setup: setup}
 
-// form is a form of output. write returns the files of a test. Without -o, only the first of
-// them is written, to standard output.
+// form is a form of output, by its name in -to. The function write makes the files of a test.
+// Without -o, only the first of these files is written, to standard output.
 type form struct {
 	name  string
 	write func(*splitter, *record.Record) ([]file, error)
-	// line changes a record before the stream writes it as a line. It is nil for forms other
-	// than records.
+	// line changes a record before it is written as a line of a stream. It is nil for a form that
+	// does not write records.
 	line func(*record.Record)
 }
 
-// file is a file of a test. Its name is the test's id and the suffix.
+// file is a file of a test. Its name consists of the test's id and the suffix.
 type file struct {
 	suffix string
 	text   []byte
 }
 
-// forms are the forms of -to. The first is the default without -o, and the second with -o.
+// forms are the values of -to. The default is the first without -o, and the second with -o.
 var forms = []form{
 	{"record", asRecord, func(*record.Record) {}},
 	{"split", asSplit, nil},
@@ -69,11 +69,11 @@ type splitter struct {
 	reduce   string
 	bare     bool
 	shown    bool
-	alone    bool   // whether -reduce reduces one program alone of a test with variants
+	alone    bool   // whether -reduce takes one program of a test with variants
 	fewer    bool   // whether -finish reduces only the transformations of a pair
 	finished string // folder of -finish
 	limit    time.Duration
-	assembly string // SPIR-V to write instead of the shader
+	assembly string // SPIR-V of -spirv, to write instead of the shader; "" for none
 	reader   foreign.Reader
 
 	conformance conformance
@@ -187,7 +187,7 @@ func (s *splitter) convert(t *cli.Test) error {
 	return nil
 }
 
-// choose handles -size and -original. With -original, the text before reconditioning replaces
+// choose handles -size and -original. With -original, the text from before reconditioning becomes
 // the source.
 func (s *splitter) choose(rec *record.Record) {
 	s.reader.Resize(rec)
@@ -196,7 +196,7 @@ func (s *splitter) choose(rec *record.Record) {
 	}
 }
 
-// prepare handles -reduce.
+// prepare handles -reduce: it makes the folder of a reduction from the only test of the input.
 func (s *splitter) prepare(c *cli.Call) error {
 	if s.form != nil || s.dir != "" || s.original || s.merge {
 		return cli.Usage("-reduce does not go with -to, -o, -original and -merge")
@@ -247,7 +247,8 @@ func failure(file string, err error) error {
 	return cli.Negative("%s: %v", file, err)
 }
 
-// join handles -merge.
+// join handles -merge: it makes a test from a shader and its harness, the two files that the
+// arguments name, and writes it to standard output.
 func (s *splitter) join(c *cli.Call) error {
 	switch {
 	case len(c.Args) != 2:
@@ -275,19 +276,20 @@ func (s *splitter) join(c *cli.Call) error {
 	return err
 }
 
+// asRecord is the function write of form record. The functions below are those of other forms.
 func asRecord(_ *splitter, rec *record.Record) ([]file, error) {
 	line, err := rec.MarshalJSON()
 	return []file{{".ndjson", append(line, '\n')}}, err
 }
 
-// asResults removes from a record everything that can be generated again from the test's
-// seed.
+// asResults writes a record without the parts that strip removes. These can be made again: the test
+// from its seed, and the outputs by another run.
 func asResults(s *splitter, rec *record.Record) ([]file, error) {
 	strip(rec)
 	return asRecord(s, rec)
 }
 
-// strip removes texts, resources and outputs from a record.
+// strip removes the texts, resources, variants and outputs from a record.
 func strip(r *record.Record) {
 	r.Source, r.Original = "", ""
 	r.Resources, r.Variants, r.Blobs = nil, nil, nil
@@ -306,8 +308,8 @@ func asText(_ *splitter, rec *record.Record) ([]file, error) {
 	return []file{{harness.Suffix(rec), []byte(harness.Text(rec))}}, nil
 }
 
-// as returns the write function of a form with one file per test. The file has this suffix, and
-// write makes its text from the record.
+// as returns the function write of a form with one file per test. The file has this suffix, and the
+// argument write makes its text.
 func as(suffix string, write func(*record.Record) ([]byte, error)) func(*splitter, *record.Record) ([]file, error) {
 	return func(_ *splitter, rec *record.Record) ([]file, error) {
 		text, err := write(rec)

@@ -1,6 +1,6 @@
-// Package cli is the common part of all tools: flags, the manual, input in every form, the
-// stream of tests, exit codes and interrupts. No other package uses os.Args, os.Exit or the
-// standard streams.
+// Package cli has the code that all tools share: it parses flags, prints the manual, reads tests in
+// all their forms, processes them in parallel, and sets the exit code. No other package in lib and
+// cmd uses os.Args, os.Exit or the standard streams.
 package cli
 
 import (
@@ -22,7 +22,7 @@ import (
 // not depend on how a tool was built.
 const Version = "0.1.0"
 
-// Program is a tool.
+// Program is one of the tools, such as shrun.
 type Program struct {
 	// Manual is the text of the tool's doc.go. Option -h prints its package comment.
 	Manual string
@@ -34,7 +34,7 @@ type Program struct {
 // Call is one call of a tool.
 type Call struct {
 	Tool    string
-	Args    []string // after the flags
+	Args    []string // what follows the flags
 	Stdin   io.Reader
 	Stdout  io.Writer
 	Stderr  io.Writer
@@ -93,8 +93,9 @@ func (p Program) Run(c *Call) (code int) {
 	return c.report(run(c))
 }
 
-// Shader reads the file that the only argument names, or standard input if there is no
-// argument. It does not check the shader.
+// Shader returns the text of the file that the only argument names. Without an argument it returns
+// the text of standard input. Several arguments, or a file that cannot be read, are wrong usage.
+// Shader does not check the shader.
 func (c *Call) Shader() (string, error) {
 	var text []byte
 	var err error
@@ -150,7 +151,8 @@ func (c *Call) message(err error) string {
 	return c.Tool + ": " + err.Error()
 }
 
-// manual returns the package comment of doc.go as plain text, followed by everyTool.
+// manual returns the package comment of doc.go as plain text, followed by the text everyTool. doc
+// is the whole text of doc.go.
 func manual(doc string) string {
 	var b strings.Builder
 	for _, line := range strings.Split(doc, "\n") {
@@ -166,7 +168,7 @@ func manual(doc string) string {
 	return b.String() + "\n" + everyTool
 }
 
-// everyTool is the end of every manual. scripts/man contains the same text.
+// everyTool is the last sentence of every manual. scripts/man contains the same text.
 const everyTool = `In every tool -h prints the manual, -version the version, and -completion SHELL a
 completion script for bash, zsh or fish.
 `

@@ -22,8 +22,8 @@ import (
 
 const manualText = "// Tool does things.\n//\n//\t-jobs N  how many\npackage main\n\nvar x = 1 // no\n"
 
-// tool makes a program whose filter acts on the words in a test's source and counts the
-// tests in progress.
+// tool makes a program that processes a test as the words in its source say (see act). inHand
+// counts the tests in progress, and most keeps the greatest count.
 func tool(inHand *atomic.Int32, most *atomic.Int32) Program {
 	return Program{manualText, func(fs *flag.FlagSet) func(*Call) error {
 		in := Input{Formats: []Format{{"loud", ".loud", isLoud, readLoud}}}
@@ -46,6 +46,8 @@ func readLoud(file string, text []byte) (*record.Record, error) {
 	return &record.Record{Schema: record.Schema, Source: strings.ToLower(string(text))}, nil
 }
 
+// act does what a word in the source of t says: panic, bad, flaw or lacks. It writes the source in
+// upper case.
 func act(t *Test) error {
 	switch {
 	case strings.Contains(t.Source, "panic"):
@@ -74,7 +76,8 @@ func line(id, source string) string {
 	return fmt.Sprintf(`{"schema":"shsmith/1","id":%q,"lang":"glsl","stage":"compute","source":%q}`, id, source) + "\n"
 }
 
-// call runs the tool and returns its exit code and both outputs.
+// call runs the program of tool. It returns the exit code, the standard output and the standard
+// error.
 func call(stdin string, args ...string) (int, string, string) {
 	var out, diagnostics bytes.Buffer
 	var a, b atomic.Int32
@@ -155,7 +158,8 @@ func TestOrderAndJobs(t *testing.T) {
 	}
 }
 
-// numbered returns n tests named 0, 1, 2 and so on. Each has the given size in bytes.
+// numbered returns a function that returns the next of n tests, and then io.EOF. The tests are
+// called 0, 1, 2 and so on. The source of each has this number of bytes.
 func numbered(n, bytes int) func() (*Test, error) {
 	i := 0
 	return func() (*Test, error) {
@@ -167,7 +171,7 @@ func numbered(n, bytes int) func() (*Test, error) {
 	}
 }
 
-// ids are the ids of the tests in a stream, in order.
+// ids returns the ids of the tests in a stream, in order.
 func ids(t *testing.T, stream string) []string {
 	var all []string
 	r := record.NewReader(strings.NewReader(stream), "stream")

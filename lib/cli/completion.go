@@ -11,11 +11,14 @@ import (
 // option is a flag as a completion script shows it.
 type option struct {
 	name  string
-	value string // word for its value in the manual; "" if the flag has none
+	value string // name of its value in the manual, such as DIR; "" if the flag takes no value
 	about string // first line of its description in the manual
 }
 
-// flagLine is a line of a manual that begins the description of a flag.
+// flagLine matches a line of a manual that begins the description of a flag. Its groups are the
+// name of the flag, the name of its value, which may be "", and the description:
+//
+//	-o DIR  write one file for each test
 var flagLine = pattern.Of(`(?m)^\t-([\w-]+)(?: ([A-Z][\w=,/x]*))?\s+(.+)$`)
 
 // options returns the flags of a program, including those that all programs have. The
@@ -44,8 +47,8 @@ func options(fs *flag.FlagSet, manual string) (list []option) {
 	return append(list, common...)
 }
 
-// completions contains, by the name of the shell, the function that returns a completion
-// script for a tool's options. The scripts complete other arguments as file names.
+// completions maps the name of a shell to the function that makes its completion script for a tool
+// with the options in list. The script completes all other arguments as file names.
 var completions = map[string]func(tool string, list []option) string{
 	"bash": bashCompletion, "zsh": zshCompletion, "fish": fishCompletion,
 }
@@ -78,7 +81,7 @@ func zshCompletion(tool string, list []option) string {
 	return b.String() + "  '*:file:_files'\n"
 }
 
-// zshText escapes text in an argument of _arguments.
+// zshText escapes text for an argument of _arguments, the function of zsh that completes options.
 func zshText(text string) string {
 	return strings.NewReplacer("'", "'\\''", "[", "\\[", "]", "\\]", ":", "\\:").Replace(text)
 }
@@ -96,7 +99,8 @@ func fishCompletion(tool string, list []option) string {
 	return b.String()
 }
 
-// complete prints the completion script for a shell.
+// complete prints the completion script of the tool for a shell. manual describes the flags in fs.
+// An unknown shell is wrong usage.
 func (c *Call) complete(fs *flag.FlagSet, manual, shell string) error {
 	made, ok := completions[shell]
 	if !ok {

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// two is a program with a flag of each kind.
+// two is a program with two flags: one with a value, and one without.
 var two = Program{
 	Manual: "// shtwo has two flags.\n//\n//\t-to FORM   write this form: 'a' or [b]\n//\t-keep      keep it\npackage main\n",
 	Setup: func(fs *flag.FlagSet) func(*Call) error {

@@ -61,9 +61,9 @@ func Become(tool string, args ...string) error {
 	return Missing("%v", err)
 }
 
-// Flaw is an error of a test that is written to the output nevertheless. A record has the
-// flaw in its fields. For a test in another form, Err is reported on standard error. The
-// exit code is then 1, or 0 if all flaws are mere remarks.
+// Flaw is an error in a test that does not stop the test: the tool still writes the test. If the
+// test is a record, the record describes the flaw, and the exit code stays 0. If the test has
+// another form, Err is printed on standard error, and the exit code is 1 unless Remark is true.
 type Flaw struct {
 	Err    error
 	Remark bool
@@ -71,9 +71,9 @@ type Flaw struct {
 
 func (f *Flaw) Error() string { return f.Err.Error() }
 
-// exitCode returns the exit code of the first error in err's chain that has one. If there
-// is none, it returns 1 for diagnostics of a shader, 3 for a failed write, such as on a
-// full disk, and 2 for all other errors, which are about unreadable input.
+// exitCode returns the exit code for err: that of the first error in its chain with a method
+// ExitCode. If there is none, the code is 1 for diagnostics of a shader, 3 for a failed write, such
+// as on a full disk, and 2 for all other errors, because these are about unreadable input.
 func exitCode(err error) int {
 	var coded interface{ ExitCode() int }
 	var diagnostics source.Errors
@@ -89,32 +89,32 @@ func exitCode(err error) int {
 	return usage
 }
 
-// fatal reports whether err ends the stream of tests. If it is false, err concerns a single
-// test.
+// isFatal reports whether err ends the stream of tests. If not, err concerns only one test.
 func fatal(err error) bool {
 	var coded interface{ ExitCode() int }
 	return errors.As(err, &coded) && coded.ExitCode() >= usage
 }
 
-// positioned reports whether err's text begins with a position.
+// hasPosition reports whether the text of err begins with a position, such as "a.comp:3:5: ".
 func positioned(err error) bool {
 	var diagnostics source.Errors
 	var syntax *record.SyntaxError
 	return errors.As(err, &diagnostics) || errors.As(err, &syntax)
 }
 
-// fault is the error of a panic.
+// fault is the error that stands for a panic.
 type fault struct{ msg string }
 
 func (f *fault) Error() string { return f.msg }
 
-// ExitCode returns the code of an environment that lacks something. In a reduction, an
-// internal error must stop the reducer; with code 1 the candidate would merely seem
-// uninteresting.
+// ExitCode returns the code of an environment that lacks something. In a reduction, an internal
+// error must stop the reducer. With code 1 the reducer would only conclude that the candidate is
+// not interesting.
 func (f *fault) ExitCode() int { return missing }
 
-// recovered converts p, the result of recover, to an error. It must be called in the deferred
-// function, because the stack of the panic does not exist any more afterwards.
+// panicError converts p, the result of recover, to an error. It returns nil if p is nil. The
+// deferred function itself must call it: after that function has returned, the stack of the panic
+// is gone.
 func recovered(p any) error {
 	if p == nil {
 		return nil
@@ -125,7 +125,8 @@ func recovered(p any) error {
 // ours is the beginning of the import paths of our packages.
 var ours = strings.TrimSuffix(reflect.TypeFor[Exit]().PkgPath(), "lib/cli")
 
-// panicSite returns the position of the innermost frame in our own code.
+// panicSite returns the place of the current panic as FILE:LINE: the innermost call in our own
+// code, not in the standard library.
 func panicSite() string {
 	pcs := make([]uintptr, 64)
 	frames := runtime.CallersFrames(pcs[:runtime.Callers(2, pcs)])

@@ -26,7 +26,7 @@ type Form int
 const (
 	Records Form = iota // a line of NDJSON
 	Shader              // a shader without a harness
-	Script              // a file with shader and harness, in one of the Formats
+	Script              // a file with shader and harness, in one of Input.Formats
 )
 
 // Test is a record that a tool processes.
@@ -40,11 +40,11 @@ type Test struct {
 	Checked *check.Info
 }
 
-// Format is a form of tests besides records and bare shaders.
+// Format is a form of tests other than records and bare shaders.
 type Format struct {
 	Name   string
-	Suffix string            // of its files' names, such as ".shadertrap"
-	Is     func([]byte) bool // recognises a text without this suffix
+	Suffix string            // of the names of its files, such as ".shadertrap"
+	Is     func([]byte) bool // recognises this format by the text of a file
 	Read   func(file string, text []byte) (*record.Record, error)
 }
 
@@ -59,7 +59,7 @@ var ShaderTrap = Format{
 // Input reads tests from the files that the arguments name, or from standard input. It
 // recognises the form of each test.
 type Input struct {
-	// Formats are the forms besides records and bare shaders.
+	// Formats are the forms of tests that the tool reads besides records and bare shaders.
 	Formats []Format
 	// Shader completes the record of a bare shader, for example from the harness in its
 	// comment. It returns the checked program, or nil if no check was needed. The field may
@@ -70,7 +70,7 @@ type Input struct {
 	lang, stage string
 }
 
-// Flags defines -jobs, -lang and -stage.
+// Flags defines the flags -jobs, -lang and -stage.
 func (in *Input) Flags(fs *flag.FlagSet) {
 	fs.IntVar(&in.jobs, "jobs", runtime.NumCPU(), "")
 	fs.Func("lang", "", oneOf(&in.lang, "glsl", "wgsl"))
@@ -115,8 +115,9 @@ func (in *Input) Tests(c *Call) *Tests {
 	return &Tests{in: in, call: c, files: c.Args, std: len(c.Args) == 0}
 }
 
-// Next returns the next test, or io.EOF. With an error that concerns one file only, it also
-// returns a test that has at least its File. After any other error the test is nil.
+// Next returns the next test. At the end it returns io.EOF. If an error concerns one file only,
+// Next also returns a test, in which at least the field File is set. With any other error the test
+// is nil.
 func (t *Tests) Next() (*Test, error) {
 	for {
 		if t.lines == nil {
@@ -155,7 +156,8 @@ func (t *Tests) Each(do func(*record.Record) error) error {
 	}
 }
 
-// Only returns the only test of the input, for tools that take exactly one.
+// Only returns the test of an input that must have exactly one. Any other number of tests is wrong
+// usage.
 func (t *Tests) Only() (*Test, error) {
 	test, err := t.Next()
 	if err == io.EOF {
@@ -170,8 +172,8 @@ func (t *Tests) Only() (*Test, error) {
 	return test, nil
 }
 
-// unreadable returns err with the exit code of unreadable input. It returns err itself if err
-// has an exit code already.
+// unreadable returns err with the exit code of unreadable input. If err has an exit code already,
+// it returns err unchanged.
 func unreadable(err error) error {
 	var coded interface{ ExitCode() int }
 	if errors.As(err, &coded) {
@@ -180,8 +182,9 @@ func unreadable(err error) error {
 	return &Exit{usage, err}
 }
 
-// open opens the next file, or standard input. If it contains a shader, open returns that
-// as a test. If it contains records, open returns nil and sets t.lines.
+// open opens the next file, or standard input. If the file contains a shader or a script, open
+// returns it as a test. If the file contains records, open returns nil and sets t.lines. After the
+// last file it returns io.EOF.
 func (t *Tests) open() (*Test, error) {
 	var r io.Reader
 	switch {
@@ -220,8 +223,9 @@ func (t *Tests) close() {
 	}
 }
 
-// hasRecords reports whether an input contains records. If the file's name does not tell, the
-// first character does: no shader begins with a brace. Empty input counts as records.
+// hasRecords reports whether an input contains records. If the suffix of the file's name does not
+// decide that, the first character that is not blank does: records begin with a brace, and no
+// shader does. Empty input counts as records.
 func (t *Tests) hasRecords(b *bufio.Reader) (bool, error) {
 	switch filepath.Ext(t.name) {
 	case ".ndjson", ".jsonl", ".json":
@@ -244,7 +248,8 @@ func (t *Tests) hasRecords(b *bufio.Reader) (bool, error) {
 	}
 }
 
-// known reports whether the name of a file shows that the file contains a shader or script.
+// hasKnownSuffix reports whether the suffix of a file's name shows that the file contains a shader
+// or a script.
 func (in *Input) known(name string) bool {
 	ext := filepath.Ext(name)
 	for _, f := range in.Formats {
@@ -256,7 +261,8 @@ func (in *Input) known(name string) bool {
 	return ok
 }
 
-// suffixes maps the suffixes of shader files to language and stage.
+// suffixes maps the suffix of a shader file to language and stage. The stage is "" if the suffix
+// does not tell it.
 var suffixes = map[string][2]string{
 	".comp": {"glsl", "compute"},
 	".frag": {"glsl", "fragment"}, ".fs": {"glsl", "fragment"}, ".fsh": {"glsl", "fragment"}, ".fragment": {"glsl", "fragment"},
@@ -264,7 +270,7 @@ var suffixes = map[string][2]string{
 	".wgsl": {"wgsl", ""},
 }
 
-// read returns the test in the text of a whole file.
+// read returns the test in a file that contains no records. text is the whole text of the file.
 func (in *Input) read(name string, text []byte) (t *Test, err error) {
 	t = &Test{Record: &record.Record{Schema: record.Schema}, File: name, Form: Script, Text: string(text)}
 	if f := in.format(name, text); f != nil {
@@ -283,6 +289,7 @@ func (in *Input) read(name string, text []byte) (t *Test, err error) {
 	return t, err
 }
 
+// format returns the format of a file with this name and text. It returns nil for a bare shader.
 func (in *Input) format(name string, text []byte) *Format {
 	ext := filepath.Ext(name)
 	_, isShader := suffixes[ext]
@@ -295,8 +302,8 @@ func (in *Input) format(name string, text []byte) *Format {
 	return nil
 }
 
-// describe sets the language and stage of a bare shader. It takes them from the flags, or
-// else from the file's name, or else from the text.
+// describe fills the record of a bare shader. It takes language and stage from the flags, or else
+// from the suffix of the file's name, or else from the text.
 func (in *Input) describe(name, text string, r *record.Record) {
 	byName := suffixes[filepath.Ext(name)]
 	base := filepath.Base(name)
@@ -318,8 +325,9 @@ func first(values ...string) string {
 	return ""
 }
 
-// glslVersion returns the text of the #version directive (GLSL 4.60 section 3.3), or "". It
-// does not check the text; the front end does that later.
+// glslVersion returns what follows #version in a shader, such as "310 es" (GLSL 4.60 section 3.3).
+// It returns "" if there is no such directive. It does not check the directive, because the front
+// end does that later.
 func glslVersion(text string) string {
 	for _, line := range strings.Split(text, "\n") {
 		f := strings.Fields(strings.Replace(line, "#", " # ", 1))
@@ -331,7 +339,8 @@ func glslVersion(text string) string {
 	return ""
 }
 
-// failure returns err as the value of a record's field error.
+// failure returns the value of a record's field error: err, reported by the tool of this name. For
+// diagnostics of a shader it has the first of them.
 func failure(tool string, err error) *record.Error {
 	e := &record.Error{Tool: tool, Message: err.Error()}
 	var diagnostics source.Errors

@@ -10,15 +10,15 @@ import (
 	"shsmith/lib/picture"
 )
 
-// Pictures writes pictures to the path of a flag -png: one file or, if its name does not
-// end in .png, a folder.
+// Pictures writes the pictures of flag -png. If the path ends in .png, it is a file for one
+// picture. Otherwise it is a folder.
 type Pictures struct {
 	Path    string // "" if no pictures are wanted
 	written int
 }
 
-// Write writes a picture. In a folder, the file is called name, with characters replaced by
-// harness.Name. To write a second picture to a single file is wrong usage.
+// Write writes a picture. In a folder, the file gets this name, in which harness.Name replaces
+// unsuitable characters. If the path is one file, a second picture is wrong usage.
 func (p *Pictures) Write(name string, m image.Image) error {
 	data, err := picture.PNG(m)
 	if err != nil {

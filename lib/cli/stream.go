@@ -21,13 +21,14 @@ type Filter struct {
 	// function, or nil. Long parts have their own limit of parallel calls, so that they do
 	// not delay other tests.
 	Begin func(t *Test) (finish func() error, err error)
-	// Text returns the text that is written in place of t's record. If it returns nil, the
-	// record is written. It is not called for a record with an error. The field may be nil.
+	// Text returns the text that is written instead of t's record. If it returns nil, the record is
+	// written. If t has an error, the error is printed on standard error instead of the text. The
+	// field may be nil.
 	Text func(t *Test) ([]byte, error)
 }
 
-// begin processes t, except for the long part of the work. It returns the long part as a
-// function, or nil if there is none.
+// begin calls Begin or, if that is nil, Do. It returns the long part of the work, which is still to
+// be done, as a function, or nil if there is none.
 func (f *Filter) begin(t *Test) (finish func() error, err error) {
 	if f.Begin != nil {
 		return f.Begin(t)
@@ -104,9 +105,10 @@ func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 	}
 }
 
-// ended returns the error of a stream after all tests have been written. reading is the error
-// that stopped the input, and comes first. finding is the error of the first test with a
-// negative finding.
+// streamError returns the error of a stream after all tests have been written. reading is the error
+// that stopped the input, or nil. finding is the error of the first test with a negative finding,
+// or nil. If both are set, streamError returns reading. After an interrupt it returns an error
+// without text, unless reading is set.
 func (c *Call) ended(reading, finding error) error {
 	if reading == nil && c.Context.Err() != nil {
 		return &Exit{interrupted, errors.New("")}
@@ -114,8 +116,8 @@ func (c *Call) ended(reading, finding error) error {
 	return either(reading, finding)
 }
 
-// feed starts the work on each test as soon as the limits of parallel work and the window
-// permit.
+// feed reads the tests and starts the work on each. It reads the next test when fewer than the
+// allowed number of tests are in progress and the window has room.
 func (s *stream) feed(ctx context.Context, next func() (*Test, error)) error {
 	for {
 		select {
@@ -145,7 +147,8 @@ func (s *stream) feed(ctx context.Context, next func() (*Test, error)) error {
 	}
 }
 
-// work processes one test.
+// work processes one test: first with filter.begin, then the long part. It puts the error, or nil,
+// into j.done.
 func (s *stream) work(j *job) {
 	var finish func() error
 	err := protect(func() (err error) {
@@ -171,6 +174,7 @@ func (s *stream) write(j *job) error {
 	return err
 }
 
+// protectNext calls next, and turns a panic into an error.
 func guarded(next func() (*Test, error)) (t *Test, err error) {
 	defer func() {
 		if e := recovered(recover()); e != nil {
@@ -180,9 +184,10 @@ func guarded(next func() (*Test, error)) (t *Test, err error) {
 	return next()
 }
 
-// failed is the error of a test during whose work a panic occurred.
+// testPanic is the error of a test for which the tool panicked. The stream continues after it.
 type failed struct{ error }
 
+// protect calls do, and turns a panic into a *testPanic.
 func protect(do func() error) (err error) {
 	defer func() {
 		if e := recovered(recover()); e != nil {
@@ -192,7 +197,8 @@ func protect(do func() error) (err error) {
 	return do()
 }
 
-// finish writes a test after the work on it has ended.
+// finish waits for the end of the work on a test, and writes the test with the flaw or error that
+// it has.
 func (c *Call) finish(j *job, f Filter) error {
 	err := <-j.done
 	var flaw *Flaw
@@ -242,7 +248,8 @@ func (c *Call) remark(t *Test, err error) {
 	}
 }
 
-// write writes the text of a test or, if there is none, its record.
+// write writes the text that f.Text returns for a test. If there is no such text, it writes the
+// record.
 func (c *Call) write(t *Test, f Filter) error {
 	var text []byte
 	var err error
@@ -262,6 +269,7 @@ func (c *Call) write(t *Test, f Filter) error {
 	return unwritable(err)
 }
 
+// unwritable returns err with the exit code of an environment that lacks something.
 func unwritable(err error) error {
 	if err == nil {
 		return nil

@@ -6,15 +6,14 @@ import (
 )
 
 const (
-	// windowBytes bounds the memory of the tests that have been read and not been written, as
-	// Record.MemorySize estimates it.
+	// windowBytes limits the memory of the tests in a window, as Record.MemorySize estimates it.
 	windowBytes = 32 << 20
-	// mostInWindow bounds the number of these tests.
+	// mostInWindow limits the number of tests in a window.
 	mostInWindow = 1 << 14
 )
 
-// window bounds the number and size of the tests that have been read and not been written. A
-// finished test stays in the window while it waits for a slow test before it.
+// window limits the number and the size of the tests that have been read but not yet written. A
+// finished test stays in the window while it waits for a slow test before it in the input.
 type window struct {
 	jobs int // number of tests for which there is always room
 
@@ -25,7 +24,8 @@ type window struct {
 	bytes int
 }
 
-// newWindow returns an empty window. Its method wait returns false once ctx is done.
+// newWindow returns an empty window with room for at least jobs tests. When ctx is done, the method
+// wait returns false.
 func newWindow(ctx context.Context, jobs int) *window {
 	w := &window{jobs: jobs}
 	w.freed = sync.NewCond(&w.mu)
@@ -38,8 +38,8 @@ func newWindow(ctx context.Context, jobs int) *window {
 	return w
 }
 
-// wait waits until there is room for one more test. It returns false if the stream has
-// ended.
+// wait waits until there is room for one more test. It returns false if the context of newWindow is
+// done.
 func (w *window) wait() bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -49,8 +49,8 @@ func (w *window) wait() bool {
 	return !w.ended
 }
 
-// add counts further tests and their bytes. Negative numbers count tests that have left the
-// window.
+// add adds the numbers of tests and bytes to those in the window. Negative numbers are for tests
+// that leave it.
 func (w *window) add(tests, bytes int) {
 	w.mu.Lock()
 	defer w.mu.Unlock()

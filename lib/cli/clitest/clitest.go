@@ -1,11 +1,10 @@
-// Package clitest is the common part of the tools' script tests. Each tool's TestMain calls
-// Main, and a test calls Run on cmd/*/testdata/script/*.txtar.
+// Package clitest has what the tools' script tests share. TestMain of each tool calls Main, and a
+// test calls Run, which runs cmd/*/testdata/script/*.txtar.
 //
-// Besides testscript's own commands, a script has these, where FILE may be stdout or
-// stderr:
+// A script has two commands more than testscript has. FILE may be stdout or stderr:
 //
-//	records FILE [COUNT]         requires each line of FILE to be a record by the schema
-//	field FILE LINE PATH REGEXP  requires a field of the record to match; PATH is like runs.0.outcome
+//	records FILE [COUNT]         fails unless FILE has COUNT lines, each a valid record
+//	field FILE LINE PATH REGEXP  fails unless the field at a PATH like runs.0.outcome matches
 package clitest
 
 import (
@@ -25,21 +24,20 @@ import (
 	"shsmith/lib/record"
 )
 
-// Main runs the tests of a tool's package, whose scripts can start the tool by its name.
+// Main runs the tests of a tool's package. In their scripts the command of this name calls main.
 func Main(m *testing.M, name string, main func()) {
 	testscript.Main(m, map[string]func(){name: main})
 }
 
-// Condition is a kind of condition in scripts, which has a prefix. For example,
-// [backend:llvmpipe] calls Holds of the Condition with the Prefix "backend", with the argument
-// "llvmpipe".
+// Condition is a condition that scripts can use. In a script, [backend:llvmpipe] calls Holds with
+// "llvmpipe" of the Condition that has the Prefix "backend".
 type Condition struct {
 	Prefix string
 	Holds  func(what string) bool
 }
 
-// Run runs the scripts in testdata/script. With the flag -update, the files of a script
-// that cmp finds to differ are rewritten.
+// Run runs the scripts in testdata/script. If the flag -update is set and a command cmp finds a
+// difference, Run replaces the expected file in the script by the actual output.
 func Run(t *testing.T, conditions ...Condition) {
 	testscript.Run(t, testscript.Params{
 		Condition: func(text string) (bool, error) {
@@ -68,8 +66,9 @@ func Run(t *testing.T, conditions ...Condition) {
 
 var update = flag.Bool("update", false, "rewrite the scripts' golden files")
 
-// Manual fails the test unless p's manual describes each flag on a line that begins with
-// the flag, and no other flag.
+// Manual fails the test unless p's manual describes exactly the flags that p defines. The
+// description of a flag is a line that begins with the flag. The manual may also describe -h and
+// -version.
 func Manual(t *testing.T, p cli.Program) {
 	t.Helper()
 	fs := flag.NewFlagSet("", flag.ContinueOnError)
@@ -116,7 +115,8 @@ func compile() (*jsonschema.Schema, error) {
 	return c.Compile("record.json")
 }
 
-// records is the command of this name in scripts (see the package comment).
+// records is the command "records" of scripts. It fails the script unless each line of a file is a
+// valid record (see the package comment).
 func records(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 1 || len(args) > 2 {
 		ts.Fatalf("usage: records file [count]")
@@ -136,7 +136,8 @@ func records(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// field is the command of this name in scripts (see the package comment).
+// field is the command "field" of scripts. It fails the script unless a field of a record matches a
+// regular expression (see the package comment).
 func field(ts *testscript.TestScript, neg bool, args []string) {
 	if len(args) != 4 {
 		ts.Fatalf("usage: field file line path regexp")
@@ -153,8 +154,8 @@ func field(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// Lookup returns as text the value at a path such as runs.0.outcome. Strings have no
-// quotes, missing values are empty, and all other values are JSON.
+// Lookup returns the value at a path of a JSON text, such as runs.0.outcome. A string has no
+// quotes, a missing value is "", and any other value is JSON.
 func Lookup(line, path string) (string, error) {
 	var v any
 	if err := json.Unmarshal([]byte(line), &v); err != nil {

@@ -1,15 +1,17 @@
-// bands runs other people's shaders in the interpreter and tells how much of each image
-// it is certain of: the share of pixels that are stable, the share of these whose band is
-// narrow, and the processor time.
+// bands runs other people's shaders in the interpreter, and tells how certain it is of each
+// image: the share of pixels that are stable, the share of these with a narrow band, and the
+// processor time.
 //
 // Usage: bands [flags] [file ...]
 //
-// Without files it takes the shaders that scripts/testdata/references.txt lists, from the
-// cache that scripts/shaders fills. Normalised formats are replaced by floats, so bands are
-// those of the colours that the shader writes, limited to the range from 0 to 1. A pixel is
-// stable if no component may have any value. It is narrow if each component's band is less
-// than 2/255 wide. Stored in 8 bits, it is narrow if each component has at most three
-// values: a colour between two values may become either of them.
+// Without files it takes the shaders that scripts/testdata/references.txt lists, from the cache
+// that scripts/shaders fills. It replaces normalised formats by floats, so bands are those of the
+// colours that the shader writes, limited to the range from 0 to 1.
+//
+// A pixel is stable if the band of no component is the whole range. A stable pixel is narrow
+// if the band of each component is less than 2/255 wide. Stored in 8 bits, it is narrow if each
+// component has at most three values, because a colour between two values may become either of
+// them.
 //
 //	-size WxH      of the images (64x64)
 //	-every N       take one shader of N (1)
@@ -21,7 +23,8 @@
 //	               language and stage of bare shaders
 //	-jobs N        ignored: one shader at a time, so that times are a shader's own
 //
-// Exit status: 0 if it is done, 1 if a component left its band, 2 on wrong usage or unreadable input.
+// Exit status: 0 if it is done, 1 if a component left its band, 2 on wrong usage or unreadable
+// input.
 package main
 
 import (
@@ -93,10 +96,10 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// list is the file that lists the references.
+// list is the file that lists the shaders to run.
 const list = "scripts/testdata/references.txt"
 
-// listed returns the paths in the user's cache of the shaders that list names.
+// listed returns the paths of the shaders that the file list names. They are in the user's cache.
 func listed() ([]string, error) {
 	text, err := os.ReadFile(list)
 	if err != nil {
@@ -120,7 +123,7 @@ func listed() ([]string, error) {
 	return files, nil
 }
 
-// everyNth returns every n-th file, beginning with the first.
+// everyNth returns every n-th file of the list, beginning with the first.
 func everyNth(files []string, n int) (list []string) {
 	for i := 0; i < len(files); i += n {
 		list = append(list, files[i])
@@ -128,24 +131,25 @@ func everyNth(files []string, n int) (list []string) {
 	return list
 }
 
-// survey collects what the interpreter says about shaders.
+// survey runs shaders, and collects what the interpreter knows about their images.
 type survey struct {
 	out     io.Writer
 	why     bool
 	draws   int
 	images  []image
 	failed  int
-	outside int // components outside of their bands
+	outside int // number of components outside of their bands (-draws)
 }
 
-// image has shares of an image's pixels, from 0 to 1: stable pixels among all pixels, and narrow
-// ones among the stable pixels. stored is the share of pixels that are narrow as stored in 8
-// bits.
+// image tells how certain the interpreter is of one image. stable is the share of stable pixels
+// among all pixels. narrow is the share of narrow pixels among the stable ones, and stored the
+// share of those that are narrow as stored in 8 bits. Shares are from 0 to 1.
 type image struct {
 	stable, narrow, stored float64
 	time                   time.Duration
 }
 
+// processorTime returns the processor time that this process has used so far.
 func processorTime() time.Duration {
 	var u unix.Rusage
 	if unix.Getrusage(unix.RUSAGE_SELF, &u) != nil {
@@ -154,7 +158,7 @@ func processorTime() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// add runs a shader, prints a line about its image, and keeps the shares.
+// add runs a shader, prints a line about its image, and adds the image to s.images.
 func (s *survey) add(name string, r *record.Record) {
 	useFloats(r)
 	start := processorTime()
@@ -190,8 +194,8 @@ func (s *survey) add(name string, r *record.Record) {
 	}
 }
 
-// vary runs p with random rounding drawn from the seed (-draws), and counts the components that
-// are outside of the bands of res.
+// vary handles -draws: it runs p once more with random rounding drawn from the seed, and counts the
+// components that are outside of their bands in res.
 func (s *survey) vary(name string, p *interp.Program, r *record.Record, res *interp.Result, seed uint64) {
 	v, err := p.Run(r.Resources, r.Groups(), interp.Options{Vary: rand.New(rand.NewPCG(seed, 0)), Findings: 1 << 20})
 	if err != nil {
@@ -219,7 +223,7 @@ func (s *survey) vary(name string, p *interp.Program, r *record.Record, res *int
 		value(f, b.High[first:]), v.Findings[:min(1, len(v.Findings))])
 }
 
-// value returns a component as a number.
+// value returns the component of format f at the beginning of b as a number.
 func value(f record.Format, b []byte) float64 {
 	w := number.RawTexel(b, f)
 	switch {
@@ -231,7 +235,7 @@ func value(f record.Format, b []byte) float64 {
 	return float64(w)
 }
 
-// useFloats replaces the normalised formats of r's image by floats.
+// useFloats replaces each normalised format of r's image, such as rgba8, by rgba32f.
 func useFloats(r *record.Record) {
 	if r.Image == nil {
 		return
@@ -246,7 +250,8 @@ func useFloats(r *record.Record) {
 	r.Image = &m
 }
 
-// measure returns the shares for the first attachment.
+// measure returns the shares of stable and of narrow pixels in the first attachment of r's image.
+// It does not set the time.
 func measure(r *record.Record, res *interp.Result) image {
 	n := len(r.Resources)
 	f, _ := record.FormatOf(r.Image.Resources()[0].Texels.Format)
@@ -273,10 +278,11 @@ func measure(r *record.Record, res *interp.Result) image {
 	return im
 }
 
-// rounding is how far beyond a stored value a band may reach without touching the next one. Its
-// unit is the step between two stored values.
+// rounding is a tolerance at the ends of a band, in steps of 1/255. If a band goes beyond a value
+// that 8 bits store by no more than this, the next such value does not count as possible.
 const rounding = 1.0 / 64
 
+// count returns 1 for true and 0 for false.
 func count(is bool) float64 {
 	if is {
 		return 1
@@ -284,11 +290,12 @@ func count(is bool) float64 {
 	return 0
 }
 
-// shade returns a component limited to the range of colours, 0 to 1. So an integer becomes 0 or
-// 1.
+// shade returns the component at the beginning of b, limited to the range of colours from 0 to 1.
+// So it returns 0 or 1 for an integer.
 func shade(f record.Format, b []byte) float64 { return max(0, min(1, value(f, b))) }
 
-// summary prints medians over all images.
+// summary prints the medians of all images, and in how many images at least 90 % of the stable
+// pixels are narrow.
 func (s *survey) summary() {
 	if len(s.images) == 0 {
 		return

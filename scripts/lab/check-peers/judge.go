@@ -18,14 +18,15 @@ import (
 	"shsmith/lib/record"
 )
 
-// result has the first error of each check of a program; "" means that the program passes.
+// result has the first error of each check of a program, or "" for a check that the program passes.
 type result struct {
-	valid, ours      string // of the validators and of our checker, in the program before the passes
-	passed           string // of the passes, or of our checker in their result
-	validated, clean string // of the validators and of the interpreter, in the result of the passes
+	valid, ours      string // the validators, and our checker, on the program before the passes
+	passed           string // the passes, or our checker on their result
+	validated, clean string // the validators, and the interpreter, on the result of the passes
 }
 
-// judge runs all checks on the program in a file.
+// judge runs all checks on the program in a file. The error is for files that cannot be read and
+// validators that cannot be run.
 func (r *run) judge(file string) (x result, err error) {
 	t, broken := r.in.Tests(&cli.Call{Args: []string{file}}).Next()
 	if broken != nil && t == nil {
@@ -55,7 +56,7 @@ func (r *run) judge(file string) (x result, err error) {
 	return x, nil
 }
 
-// checked parses and checks the program of rec.
+// checked parses and checks the program of rec with our front end.
 func checked(file string, rec *record.Record) (*ast.Unit, error) {
 	u, err := front.Parse(rec.Lang, file, rec.Source)
 	if err == nil {
@@ -65,7 +66,7 @@ func checked(file string, rec *record.Record) (*ast.Unit, error) {
 }
 
 // recondition returns the reconditioned text of a program. It returns an error if our front end
-// refuses that text, or if the passes change it again.
+// refuses the reconditioned text, or if the passes change that text again.
 func recondition(file string, rec *record.Record) (string, error) {
 	once, err := applied(file, rec)
 	if err != nil {
@@ -83,6 +84,7 @@ func recondition(file string, rec *record.Record) (string, error) {
 	return once, err
 }
 
+// applied returns the text of rec's program after all passes.
 func applied(file string, rec *record.Record) (string, error) {
 	u, err := front.Parse(rec.Lang, file, rec.Source)
 	if err != nil {
@@ -92,13 +94,13 @@ func applied(file string, rec *record.Record) (string, error) {
 	return front.Print(u), err
 }
 
+// first returns the first line of the text of err.
 func first(err error) string {
 	line, _, _ := strings.Cut(err.Error(), "\n")
 	return line
 }
 
-// validators has, for each language, the command lines of its validators without the name of the
-// file.
+// validators maps a language to the command lines of its validators, without the file.
 var validators = map[string][][]string{
 	"glsl": {{"glslangValidator"}},
 	"wgsl": {{"tint", "--format", "wgsl", "-o", os.DevNull}, {"naga"}},
@@ -106,8 +108,8 @@ var validators = map[string][][]string{
 
 var suffixes = map[string]string{"compute": ".comp", "fragment": ".frag"}
 
-// validate returns the first error that a validator reports for a program, or "" if all accept
-// it.
+// validate returns the first error that a validator reports for the program of rec, or "" if all
+// validators accept it.
 func (r *run) validate(file string, rec *record.Record) (string, error) {
 	suffix := ".wgsl"
 	if rec.Lang == "glsl" {
@@ -136,8 +138,8 @@ var (
 	colours   = regexp.MustCompile("\x1b\\[[0-9;]*m")
 )
 
-// ask runs a validator and returns the first error that it prints, or "" if it succeeds. For
-// naga it adds the last line of the output, which has the reason.
+// ask runs the command line of a validator and returns the first error that it prints, or "" if it
+// succeeds. For naga it appends the last line of the output, which has the reason.
 func ask(line []string) (string, error) {
 	out, err := exec.Command(line[0], line[1:]...).CombinedOutput()
 	var ended *exec.ExitError

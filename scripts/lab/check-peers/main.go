@@ -14,12 +14,12 @@
 //	refused    all validators accept the program and our checker does not: a fault
 //	passed     shrecond accepts the program, our checker accepts the result, and a
 //	           second run of the passes leaves the result alone
-//	validated  all validators accept the result
-//	clean      the interpreter runs the result without undefined behaviour, and both
+//	validated  all validators accept the result of shrecond
+//	clean      the interpreter runs this result without undefined behaviour, and both
 //	           orders of evaluation give the same outputs
 //
-// The last three should be as large as the first. Each fault is a line on standard error:
-// the file and the first error.
+// Passed, validated and clean should be as large as programs. Each fault is a line on standard
+// error: the file and the first error.
 //
 // Exit status: 0 without a fault, 1 with one, 2 on wrong usage or unreadable
 // input, 3 if a validator is not installed.
@@ -65,7 +65,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// run is the state of one call.
+// run is the state of one call of check-peers.
 type run struct {
 	*cli.Call
 	in     *cli.Input
@@ -74,10 +74,11 @@ type run struct {
 	faults int
 }
 
-// count is one row of the table.
+// count is a row of the table: the number of programs in each column.
 type count struct{ programs, valid, ours, refused, passed, validated, clean int }
 
-// folders judges the programs of all folders and prints the table.
+// folders judges the programs in all folders, and prints the table. It returns an error if there is
+// a fault.
 func (r *run) folders() error {
 	table := tabwriter.NewWriter(r.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(table, "programs\tvalid\tours\trefused\tpassed\tvalidated\tclean\t  folder")
@@ -102,7 +103,7 @@ func (r *run) folders() error {
 	return nil
 }
 
-// programs lists the files of a folder that are programs.
+// programs returns the files of a folder that are programs, by their suffixes.
 func programs(folder string) ([]string, error) {
 	entries, err := os.ReadDir(folder)
 	if err != nil {
@@ -120,7 +121,8 @@ func programs(folder string) ([]string, error) {
 	return files, nil
 }
 
-// folder judges files, r.jobs of them at a time.
+// folder judges the programs in files, r.jobs of them in parallel, and returns their row of the
+// table.
 func (r *run) folder(files []string) (count, error) {
 	results, errs := make([]result, len(files)), make([]error, len(files))
 	var wait sync.WaitGroup
@@ -144,7 +146,7 @@ func (r *run) folder(files []string) (count, error) {
 	return n, nil
 }
 
-// add counts a result and reports its faults.
+// add counts the result of one program in n, and prints its faults.
 func (r *run) add(n *count, file string, x result) {
 	n.programs++
 	one := func(c *int, complaint string) bool {

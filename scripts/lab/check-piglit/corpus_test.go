@@ -11,7 +11,7 @@ import (
 	"shsmith/lib/language"
 )
 
-// write writes files into a folder, for read.
+// write writes files into a new folder, and returns what the function read finds there.
 func write(t *testing.T, files map[string]string) []*shader {
 	t.Helper()
 	dir := t.TempDir()

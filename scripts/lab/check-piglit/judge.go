@@ -11,8 +11,8 @@ import (
 	"shsmith/scripts/lab/judging"
 )
 
-// outcome is the result of one shader. A right shader is one that piglit marks as valid, and a
-// wrong one is one that it marks as invalid.
+// outcome says how our tools treat a shader. A right shader is one that piglit marks as valid. A
+// wrong shader is one that piglit marks as invalid.
 type outcome string
 
 const (
@@ -33,10 +33,12 @@ const (
 	refusedAnyway outcome = "wrong ones for another reason than syntax and types, refused"
 )
 
-// outcomes has all outcomes in the order in which report prints their counts.
+// outcomes has all outcomes in the order in which report prints them.
 var outcomes = []outcome{treated, beyond, beyondBoth, unparsed, unchecked, unequal, reprinted, otherTree, otherModule,
 	unconditioned, panicked, refused, accepts, refusedAnyway, anotherReason}
 
+// bad reports whether the outcome is a fault of our tools. Wrong shaders that are accepted are not
+// bad, because a few of them are allowed.
 func (o outcome) bad() bool {
 	switch o {
 	case treated, beyond, beyondBoth, refused, accepts, anotherReason, refusedAnyway:
@@ -48,13 +50,15 @@ func (o outcome) bad() bool {
 // judge finds the outcome of shaders.
 type judge struct{ *validator }
 
-// pending is a valid shader between two steps of judge.
+// pending is a right shader that has no outcome yet, with the texts about which glslangValidator is
+// asked.
 type pending struct {
 	*shader
 	original, printed, recond question
 }
 
-// judge sets the outcome of each shader. It asks glslangValidator about many shaders at a time.
+// judge sets the outcome of each shader. It asks glslangValidator about many shaders at a time,
+// because that is faster.
 func (j *judge) judge(list []*shader) error {
 	var right []*pending
 	for _, s := range list {
@@ -92,9 +96,9 @@ func (j *judge) judge(list []*shader) error {
 	return err
 }
 
-// step asks glslangValidator one question about each shader, and then calls look for each
-// shader. It leaves out a question without text. It returns the shaders that have no outcome
-// yet.
+// step asks glslangValidator one question about each shader, namely ask(p). It leaves out questions
+// without a text. Then it calls look for each shader, which may set the outcome. It returns the
+// shaders that still have no outcome.
 func (j *judge) step(list []*pending, ask func(*pending) *question, look func(*pending)) ([]*pending, error) {
 	var questions []*question
 	for _, p := range list {
@@ -115,16 +119,17 @@ func (j *judge) step(list []*pending, ask func(*pending) *question, look func(*p
 	return left, nil
 }
 
+// end sets the outcome of the shader.
 func (s *shader) end(o outcome, detail string) { s.outcome, s.detail = o, detail }
 
-// guard turns a panic into an outcome.
+// guard turns a panic into the outcome panicked. It must be deferred.
 func (s *shader) guard() {
 	if r := recover(); r != nil {
 		s.end(panicked, fmt.Sprint(r))
 	}
 }
 
-// accepted returns the error of our front end, or nil if it accepts the shader.
+// accepted returns nil if our front end accepts the shader, and otherwise its error.
 func (s *shader) accepted() error {
 	u, err := glsl.Parse("", s.text)
 	if err == nil {
@@ -133,7 +138,7 @@ func (s *shader) accepted() error {
 	return err
 }
 
-// refusedByJudge handles a valid shader that glslangValidator refuses.
+// refusedByJudge sets the outcome of a right shader that glslangValidator refuses.
 func (p *pending) refusedByJudge() {
 	defer p.guard()
 	if err := p.accepted(); err != nil {
@@ -143,7 +148,7 @@ func (p *pending) refusedByJudge() {
 	p.end(beyond, p.original.answer)
 }
 
-// refusal judges an invalid shader.
+// refusal sets the outcome of a wrong shader, which our front end should refuse.
 func (s *shader) refusal() {
 	defer s.guard()
 	err := s.accepted()
@@ -159,7 +164,8 @@ func (s *shader) refusal() {
 	}
 }
 
-// reprint parses, checks, prints and reconditions a valid shader.
+// reprint parses, checks, prints and reconditions a right shader. It sets the questions about the
+// printed and the reconditioned text, or the outcome if one of these steps fails.
 func (p *pending) reprint() {
 	defer p.guard()
 	u, err := glsl.Parse("", p.text)
@@ -188,6 +194,8 @@ func (p *pending) reprint() {
 	p.recond = question{stage: p.stage, text: glsl.Print(again)}
 }
 
+// compareTrees compares the syntax trees that glslangValidator makes of the original and the
+// printed text, and sets the outcome if they differ.
 func (p *pending) compareTrees() {
 	switch {
 	case p.printed.refused():
@@ -197,8 +205,8 @@ func (p *pending) compareTrees() {
 	}
 }
 
-// compareModules compares the SPIR-V of each shader's original and printed text. It returns the
-// shaders for which the two are equal, or which have no SPIR-V.
+// compareModules compares the SPIR-V that glslangValidator makes of the original and the printed
+// text of each shader. If they differ, it sets the outcome. It returns all other shaders.
 func (j *judge) compareModules(list []*pending) ([]*pending, error) {
 	var left []*pending
 	for _, p := range list {
@@ -221,7 +229,7 @@ func (j *judge) compareModules(list []*pending) ([]*pending, error) {
 	return left, nil
 }
 
-// mayHaveSPIRV reports whether glslangValidator can make SPIR-V of shaders of this version.
+// mayHaveSPIRV reports whether glslangValidator can make SPIR-V of shaders of this version of GLSL.
 func (p *pending) mayHaveSPIRV() bool {
 	u, err := glsl.Parse("", p.text)
 	return err == nil && u.Version.AtLeast(330, 310)

@@ -22,7 +22,7 @@
 //
 // The answers of glslangValidator stay in the user's cache.
 //
-// Exit status: 0 if all shaders are treated so, 1 if one is not, 2 on wrong usage, 3 if
+// Exit status: 0 if all of this holds, 1 if it does not, 2 on wrong usage, 3 if
 // glslangValidator is not installed.
 package main
 
@@ -45,7 +45,7 @@ var knownNames string
 
 func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
 
-// run has the flags of one call.
+// run has the values of the flags.
 type run struct {
 	n        int
 	only     string
@@ -87,7 +87,9 @@ func (r *run) run(c *cli.Call) error {
 	return r.report(c, shaders)
 }
 
-// report prints the shaders that are treated wrongly, then the counts.
+// report prints the shaders with a bad outcome, and wrong shaders that our front end accepts
+// although accepted.txt does not list them. Then it prints the number of shaders with each outcome.
+// With -accepted it prints only the names of the wrong shaders that our front end accepts.
 func (r *run) report(c *cli.Call, shaders []*shader) error {
 	known := strings.Split(knownNames, "\n")
 	counts := map[outcome]int{}

@@ -17,7 +17,7 @@ type shader struct {
 	name    string // path below the folder
 	stage   language.Stage
 	text    string
-	right   bool   // whether piglit says that it compiles
+	right   bool   // whether piglit marks it as valid
 	reason  string // why an invalid shader is invalid, if the reason is neither its syntax nor its types; else ""
 	outcome outcome
 	detail  string
@@ -37,7 +37,7 @@ var stages = map[string]language.Stage{
 	".geom": language.Geometry, ".tesc": language.TessControl, ".tese": language.TessEval,
 }
 
-// read returns the shaders below root whose validity piglit states, sorted by name.
+// read returns the shaders below root that piglit marks as valid or as invalid, sorted by name.
 func read(root string) ([]*shader, error) {
 	var list []*shader
 	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
@@ -60,11 +60,13 @@ func read(root string) ([]*shader, error) {
 	return list, err
 }
 
+// config matches the section of a comment in which piglit states whether a shader is valid, and
+// setting matches one of its lines, such as "expect_result: pass".
 var config = regexp.MustCompile(`(?s)\[config\](.*?)\[end config\]`)
 var setting = regexp.MustCompile(`(?m)^[\s*/#]*(\w+):[ \t]*(.*?)\s*$`)
 
-// single reads a shader with a comment that states its validity. It returns nil if there
-// is no such comment.
+// single reads a file with one shader. It returns nil if no comment in the file states whether the
+// shader is valid.
 func single(name, text string) *shader {
 	m := config.FindStringSubmatch(text)
 	if m == nil {
@@ -86,8 +88,8 @@ func single(name, text string) *shader {
 	return s
 }
 
-// otherReason returns why a shader is invalid if the reason is neither its syntax nor its types,
-// and else "". set has the entries of its [config] section.
+// otherReason returns why an invalid shader is invalid, if the reason is neither its syntax nor its
+// types. Otherwise it returns "". set has the lines of the section [config].
 func otherReason(name string, set map[string]string) string {
 	switch {
 	case set["check_link"] == "true":
@@ -100,7 +102,8 @@ func otherReason(name string, set map[string]string) string {
 
 var versionLine = regexp.MustCompile(`(?m)^[ \t]*#[ \t]*version[^\n]*\n?`)
 
-// versionFirst moves the #version line to the first line.
+// versionFirst moves the #version line to the beginning of the text, where glslangValidator wants
+// it.
 func versionFirst(text string) string {
 	at := versionLine.FindStringIndex(text)
 	if at == nil || at[0] == 0 {
@@ -113,7 +116,8 @@ func versionFirst(text string) string {
 // section matches the heading of a section of a shader_test.
 var section = regexp.MustCompile(`(?m)^\[(.*?)\].*$`)
 
-// shaderTest returns the compute shaders of a test that expects them to link.
+// shaderTest returns the compute shaders in the text of a .shader_test file, as valid shaders. It
+// returns nil if the test expects that they do not link.
 func shaderTest(name, text string) (list []*shader) {
 	if strings.Contains(text, "\nlink error") {
 		return nil
@@ -138,8 +142,9 @@ var (
 	required   = regexp.MustCompile(`(?m)^GLSL\s*>=\s*(\d)\.(\d\d?)`)
 )
 
-// requiredVersion returns the #version line that piglit adds to the shaders of a test. It
-// returns "" if the test has such a line or requires no version.
+// requiredVersion returns the #version line that piglit adds to the shaders of a test, by the
+// version that the test requires. It returns "" if the test has a #version line or requires no
+// version.
 func requiredVersion(test string) string {
 	if versionLine.MatchString(test) {
 		return ""
@@ -157,8 +162,8 @@ func requiredVersion(test string) string {
 	return ""
 }
 
-// chosen returns the shaders whose names contain only. If n is not 0, it returns the n of them
-// whose names have the lowest hashes.
+// chosen returns the shaders that -only and -n select. only is a text that the names must contain.
+// If n is not 0, chosen returns the n shaders with the lowest hashes of their names.
 func chosen(list []*shader, n int, only string) []*shader {
 	var some []*shader
 	for _, s := range list {

@@ -21,18 +21,18 @@ type validator struct {
 	dir     string // folder of the texts that glslangValidator reads
 }
 
-// question is a text for glslangValidator, and its answer.
+// question is a text about which glslangValidator is asked, and the answer.
 type question struct {
 	stage language.Stage
 	text  string
-	// answer is "error: " and the first error, or a digest of the syntax tree or of
-	// the SPIR-V.
+	// answer is "error: " and the first error if glslangValidator refuses the text. Otherwise it is
+	// a digest of the syntax tree or of the SPIR-V. It is "" if there is no answer yet.
 	answer string
 }
 
 func (q *question) refused() bool { return strings.HasPrefix(q.answer, "error") }
 
-const batch = 200 // files that one process reads
+const batch = 200 // the largest number of files that one process reads
 
 func newValidator(program string) (*validator, error) {
 	out, err := exec.Command(program, "--version").Output()
@@ -49,8 +49,8 @@ func newValidator(program string) (*validator, error) {
 
 func (v *validator) close() error { return errors.Join(v.answers.Close(), os.RemoveAll(v.dir)) }
 
-// trees answers each question with a digest of the syntax tree that glslangValidator
-// prints, without positions and warnings.
+// trees sets the answer of each question to a digest of the syntax tree that glslangValidator
+// prints. The digest does not depend on positions and warnings.
 func (v *validator) trees(list []*question) error {
 	var open []*question
 	for _, q := range list {
@@ -68,8 +68,8 @@ func (v *validator) trees(list []*question) error {
 	return nil
 }
 
-// batch asks about several texts in one process. If that process crashes, each text gets a
-// process of its own.
+// batch asks about several texts in one process. If the process crashes, batch asks about each text
+// in a process of its own.
 func (v *validator) batch(list []*question) error {
 	paths := make([]string, len(list))
 	for i, q := range list {
@@ -114,15 +114,18 @@ func (v *validator) batch(list []*question) error {
 var extensions = map[language.Stage]string{language.Compute: "comp", language.Fragment: "frag", language.Vertex: "vert",
 	language.Geometry: "geom", language.TessControl: "tesc", language.TessEval: "tese"}
 
+// write writes the text of a question to file i of the validator's folder, and returns its path.
 func (v *validator) write(i int, q *question) (string, error) {
 	path := filepath.Join(v.dir, fmt.Sprintf("%d.%s", i, extensions[q.stage]))
 	return path, os.WriteFile(path, []byte(q.text), 0o600)
 }
 
-// position matches the position at the beginning of a line of glslangValidator's tree.
+// position matches the position at the beginning of a line in the tree that glslangValidator
+// prints.
 var position = regexp.MustCompile(`(?m)^-?\d+:[-?\d]+`)
 
-// treeOf returns the answer that the output for one file contains.
+// treeOf returns the answer to a question about the syntax tree. said is the part of
+// glslangValidator's output about that text.
 func treeOf(said string) string {
 	var kept []string
 	for _, line := range strings.Split(said, "\n") {
@@ -136,7 +139,7 @@ func treeOf(said string) string {
 	return judging.Digest(kept...)
 }
 
-// spirv answers a question with a digest of the SPIR-V, without debug information.
+// spirv sets the answer of a question to a digest of the SPIR-V without debug information.
 func (v *validator) spirv(q *question) error {
 	if q.answer, _ = v.answers.Get(v.key("spirv", q)); q.answer != "" {
 		return nil
@@ -157,11 +160,12 @@ func (v *validator) spirv(q *question) error {
 	return v.keep("spirv", q, answer)
 }
 
+// key returns the key of a question in the cache. kind is "tree" or "spirv".
 func (v *validator) key(kind string, q *question) string {
 	return judging.Digest(v.version, "-d", kind, string(q.stage), q.text)
 }
 
-// keep sets the answer of q and stores it in the cache.
+// keep sets the answer of q and stores it in the cache. kind is "tree" or "spirv".
 func (v *validator) keep(kind string, q *question, answer string) error {
 	q.answer = answer
 	return v.answers.Put(v.key(kind, q), answer)

@@ -1,33 +1,32 @@
-// check-real-shaders tests the front ends, the reconditioner and the interpreter with the
-// shaders of real programs. scripts/lab/real-shaders assembles the folder, which has one
-// folder for each package. glslangValidator and tint decide which shaders are valid.
+// check-real-shaders tests the front ends, the reconditioner and the interpreter with the shaders
+// of real programs. scripts/lab/real-shaders assembles the folder, which has one folder for each
+// package. The reference compilers, glslangValidator and tint, decide which shaders are valid.
 //
 // Usage: check-real-shaders [flags] folder
 //
 // If a shader is valid, then
 //
-//   - our front end must accept it,
-//
-//   - both must accept it after shrecond,
-//
+//   - our front end must accept it, and its printed text must parse to an equal tree,
+//   - our front end and the reference compiler must accept it after shrecond,
 //   - shrecond must not change its own output,
+//   - shrecond must not add undefined behaviour: the interpreter must find no kind of it after
+//     shrecond that it does not find before.
 //
-//   - the interpreter must find no undefined behaviour after shrecond of a kind that it
-//     does not find before. Both runs use the harness of a bare shader, where all buffers
-//     and uniforms are 0, and 2 by 2 pixels. A new kind counts only if the original shader
-//     does not have it on 16 by 16 pixels either. Vertex shaders are not run.
+// For the last test, the shader runs with the harness of a bare shader, where all buffers and
+// uniforms are 0, on 2 by 2 pixels. A new kind counts only if the original shader does not have it
+// on 16 by 16 pixels either. Vertex shaders are not run.
 //
-//     -only S   take shaders whose paths contain S
-//     -n N      take N shaders of each package, spread over its folder (0: all)
-//     -steps N  limit for a run of the interpreter, in statements (300000)
-//     -v        also print the first undefined behaviour that is left in each shader
+//	-only S   take shaders whose paths contain S
+//	-n N      take N shaders of each package, spread over its folder (0: all)
+//	-steps N  limit for a run of the interpreter, in statements (300000)
+//	-v        also print the first undefined behaviour that is left in each shader
 //
-// It prints each fault, and a table with one row for each package. The column "no answer"
-// counts the shaders that the interpreter cannot run or cannot finish. The answers of
-// glslangValidator and tint stay in the user's cache.
+// It prints each fault, and a table with one row for each package. The column "no answer" counts
+// the shaders that the interpreter cannot run or cannot finish. The answers of glslangValidator and
+// tint stay in the user's cache.
 //
-// Exit status: 0 if all shaders are treated so, 1 if one is not, 2 on wrong usage, 3 if
-// glslangValidator or tint is not installed.
+// Exit status: 0 if there is no fault, 1 if there is one, 2 on wrong usage, 3 if glslangValidator
+// or tint is not installed.
 package main
 
 import (
@@ -51,7 +50,7 @@ var manual string
 
 func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
 
-// run has the flags of one call.
+// run has the values of the flags.
 type run struct {
 	only    string
 	n       int
@@ -87,7 +86,7 @@ func (r *run) run(c *cli.Call) error {
 	return r.report(c, shaders)
 }
 
-// read lists the shaders below root, sorted by their paths.
+// read returns the shaders below root that -only and -n select, sorted by package.
 func (r *run) read(root string) ([]*shader, error) {
 	byPackage := map[string][]*shader{}
 	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
@@ -121,7 +120,8 @@ func sorted[V any](m map[string]V) (keys []string) {
 	return keys
 }
 
-// judgeAll judges the shaders on all processors.
+// judgeAll judges the shaders in parallel, on all processors. It returns the first error of the
+// reference compilers.
 func judgeAll(list []*shader, j *judge) error {
 	var wg sync.WaitGroup
 	work := make(chan *shader)
@@ -153,7 +153,8 @@ func judgeAll(list []*shader, j *judge) error {
 	return nil
 }
 
-// columns are the columns of the table in their order.
+// columns are the columns of the table, in their order. holds reports whether a shader counts in
+// the column.
 var columns = []struct {
 	title string
 	holds func(*shader) bool
@@ -171,9 +172,10 @@ var columns = []struct {
 	{"panics", has(panicked)},
 }
 
+// has returns a function that reports whether a shader has the fault f.
 func has(f fault) func(*shader) bool { return func(s *shader) bool { return s.fault == f } }
 
-// report prints the faults and the table.
+// report prints the faults and the table. It returns an error if there is a fault.
 func (r *run) report(c *cli.Call, list []*shader) error {
 	faults := 0
 	for _, s := range list {

@@ -13,8 +13,8 @@ import (
 	"shsmith/scripts/lab/judging"
 )
 
-// reference asks glslangValidator and tint about texts, and keeps their answers in the user's
-// cache. Several goroutines may use it.
+// reference is the two reference compilers, glslangValidator and tint. It asks them about texts and
+// keeps their answers in the user's cache. Several goroutines may use it.
 type reference struct {
 	versions map[string]string // of the compiler for each language
 	dir      string            // folder of the texts that the compilers read
@@ -23,7 +23,7 @@ type reference struct {
 	asked   atomic.Int64
 }
 
-// programs has, for each language, the command line of the reference compiler without the file.
+// programs maps a language to the command line of its reference compiler, without the file.
 var programs = map[string][]string{"glsl": {"glslangValidator"}, "wgsl": {"tint", "--format", "wgsl"}}
 
 func newReference() (*reference, error) {
@@ -46,8 +46,8 @@ func newReference() (*reference, error) {
 
 func (r *reference) close() error { return errors.Join(r.answers.Close(), os.RemoveAll(r.dir)) }
 
-// ask returns the first error that the compiler for the shader's language finds in text, or ""
-// if it accepts the text.
+// ask returns the first error that the reference compiler finds in text, or "" if it accepts the
+// text. s has the language and the stage.
 func (r *reference) ask(s *shader, text string) (string, error) {
 	key := judging.Digest(r.versions[s.lang], s.stage, text)
 	if answer, known := r.answers.Get(key); known {
@@ -71,8 +71,8 @@ func (r *reference) ask(s *shader, text string) (string, error) {
 	return answer, r.answers.Put(key, answer)
 }
 
-// complaint returns the first error in the output of a compiler, or the text of err if the
-// output has none.
+// complaint returns the first error message in out, the output of a compiler. If there is none, it
+// returns the text of err.
 func complaint(out string, err error) string {
 	for _, line := range strings.Split(out, "\n") {
 		if _, msg, ok := strings.Cut(line, "ERROR: "); ok {

@@ -18,8 +18,8 @@ import (
 	"shsmith/scripts/lab/judging"
 )
 
-// fault is a way in which our tools treat a valid shader wrongly. A shader has the first fault
-// that is found.
+// fault is a way in which our tools treat a valid shader wrongly. If a shader has several faults,
+// only the first one that is found counts.
 type fault string
 
 const (
@@ -32,7 +32,7 @@ const (
 	newUndefined             fault = "shrecond brings undefined behaviour in"
 )
 
-// shader is one shader and its result.
+// shader is one shader, and what the checks find about it.
 type shader struct {
 	pkg, name   string
 	lang, stage string
@@ -44,19 +44,22 @@ type shader struct {
 	before, after account
 }
 
-// account is what the interpreter reports about one run. answered is false if it cannot run the
-// shader or the run does not end.
+// account is what the interpreter reports about one run. answered is false if the interpreter
+// cannot run the shader, or if the run does not end. first is the first undefined behaviour, or the
+// reason why there was no run.
 type account struct {
 	answered bool
 	kinds    []string // of undefined behaviour
 	first    string
 }
 
-// kinds maps the suffix of a file to language and stage.
+// kinds maps the suffix of a file to language and stage. The stage is "" if the text decides it.
 var kinds = map[string]struct{ lang, stage string }{
 	".vert": {"glsl", "vertex"}, ".frag": {"glsl", "fragment"}, ".comp": {"glsl", "compute"}, ".wgsl": {"wgsl", ""},
 }
 
+// newShader returns a shader without results. The suffix of the name, and the text of a WGSL
+// module, tell its language and stage.
 func newShader(pkg, name, text string) *shader {
 	k := kinds[filepath.Ext(name)]
 	s := &shader{pkg: pkg, name: name, lang: k.lang, stage: k.stage, text: text}
@@ -71,21 +74,23 @@ func newShader(pkg, name, text string) *shader {
 	return s
 }
 
-// runs reports whether the interpreter can run the stage of s.
+// runs reports whether the interpreter can run shaders of this stage.
 func (s *shader) runs() bool { return s.stage != string(language.Vertex) }
 
+// end sets the fault of the shader.
 func (s *shader) end(f fault, format string, args ...any) {
 	s.fault, s.detail = f, fmt.Sprintf(format, args...)
 }
 
-// judge finds the faults of shaders.
+// judge finds the faults of shaders. ask asks the reference compiler about a text: it returns the
+// first error, or "" if the compiler accepts the text. steps limits a run of the interpreter.
 type judge struct {
 	ask   func(s *shader, text string) (complaint string, err error) // the reference
 	steps int
 }
 
-// judge sets s.right, s.fault and what the interpreter reports. The error is one of asking the
-// reference.
+// judge sets s.right, s.fault, s.before and s.after. It returns an error only if the reference
+// compiler cannot be asked.
 func (j *judge) judge(s *shader) (err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -112,8 +117,8 @@ func (j *judge) judge(s *shader) (err error) {
 	return j.reconditioned(s)
 }
 
-// reconditioned looks for faults in the reconditioned text of a shader that both compilers
-// accept.
+// reconditioned looks for faults in the reconditioned text of a shader. Our front end and the
+// reference compiler accept the original text.
 func (j *judge) reconditioned(s *shader) error {
 	text, err := recondition(s, s.text)
 	if err != nil {
@@ -148,13 +153,14 @@ func (j *judge) reconditioned(s *shader) error {
 	return nil
 }
 
-// adds reports whether a has a kind of undefined behaviour that no account of earlier has.
+// adds reports whether a has a kind of undefined behaviour that none of the earlier accounts has.
 func (a *account) adds(earlier ...*account) bool {
 	return slices.ContainsFunc(a.kinds, func(k string) bool {
 		return !slices.ContainsFunc(earlier, func(e *account) bool { return slices.Contains(e.kinds, k) })
 	})
 }
 
+// recondition returns the text of the shader after all passes.
 func recondition(s *shader, text string) (string, error) {
 	u, err := front.Parse(s.lang, "", text)
 	if err != nil {
@@ -166,11 +172,11 @@ func recondition(s *shader, text string) (string, error) {
 	return front.Print(u), nil
 }
 
-// side and wideSide are the widths and heights of the square images that shaders draw. On the
-// larger image, more pixels write to the same texels.
+// side and wideSide are the widths and heights of the images that shaders draw. On the larger
+// image, more pixels write to the same texels.
 const side, wideSide = 2, 16
 
-// account runs a text of the shader on a square image.
+// account runs a text of the shader on an image that is side pixels wide and high.
 func (j *judge) account(s *shader, text string, side int) account {
 	r := &record.Record{Schema: record.Schema, Lang: s.lang, Stage: s.stage, Source: text}
 	if err := harness.Declare("", r); err != nil {
@@ -203,7 +209,7 @@ func (j *judge) account(s *shader, text string, side int) account {
 	return a
 }
 
-// difference describes the first line in which two texts differ.
+// difference describes the first line in which the texts a and b differ.
 func difference(a, b string) string {
 	x, y := strings.Split(a, "\n"), strings.Split(b, "\n")
 	for i := range min(len(x), len(y)) {

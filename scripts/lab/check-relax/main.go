@@ -53,17 +53,18 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// sums has the numbers of guards by kind, and the cost of each test.
+// sums has the numbers of guards by kind, and the cost of each test. had counts the guards before
+// relaxing, left those that remain, and simpler those that simpler code replaces.
 type sums struct {
 	had, left, simpler map[string]int
 	before, after      int // bytes of text
 	runs               []int
 	times              []time.Duration
-	droppable          int // guards that can be dropped alone
-	wrong              int // tests whose outputs are not as before
+	droppable          int // remaining guards, each of which can be dropped alone
+	wrong              int // tests that do not behave as before
 }
 
-// add relaxes a test, counts its guards, and checks the result.
+// add relaxes a test, counts its guards, and judges the relaxed text. It prints faults to log.
 func (s *sums) add(log io.Writer, r *record.Record) error {
 	start := processorTime()
 	out, err := relax.Run(r.ID, r)
@@ -98,8 +99,8 @@ func processorTime() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// judge checks the relaxed text of r without the result of relax.Run: no guard can be dropped
-// alone, nothing is undefined, and the outputs equal those of r.
+// judge checks text, the relaxed text of r, independently of relax.Run: it looks for a guard that
+// can be dropped alone, for undefined behaviour, and for outputs that differ from those of r.
 func (s *sums) judge(log io.Writer, r *record.Record, text string) error {
 	short := *r
 	short.Source = text
@@ -137,7 +138,7 @@ func run(r *record.Record) (*interp.Result, error) {
 	return p.Check(r.Resources, r.Groups(), interp.Options{})
 }
 
-// print prints the table and the sums.
+// print prints the table of guards, and the costs and faults below it.
 func (s *sums) print(out io.Writer) error {
 	n := len(s.runs)
 	if n == 0 {
@@ -168,7 +169,7 @@ func (s *sums) print(out io.Writer) error {
 	return err
 }
 
-// row prints a line of the table. A guard that was simplified does not count as left.
+// row prints a line of the table. Guards in simpler do not count in left.
 func row(w io.Writer, kind string, had, left, simpler int) {
 	fmt.Fprintf(w, "%s\t%d\t%d\t%d %%\t%d\t\n", kind, had, left, 100*left/max(had, 1), simpler)
 }

@@ -12,14 +12,14 @@ import (
 	"shsmith/lib/wgsl"
 )
 
-// judges runs tint and naga, which read the text from file.
+// judges runs tint and naga. It writes the text of a module to the file for them.
 type judges struct{ file string }
 
-// verdict has the first error of each compiler; "" means that it accepts the module.
+// verdict has the first error of each compiler, or "" for a compiler that accepts the module.
 type verdict struct{ ours, tint, naga string }
 
-// ask runs the compiler called name on text and returns its first error message. It is "" if
-// the compiler accepts the text.
+// ask runs the compiler called name on a text, and returns its first error message. If the compiler
+// accepts the text, ask returns "". args are the arguments before the name of the file.
 func (j judges) ask(text, name string, args ...string) (string, error) {
 	if err := os.WriteFile(j.file, []byte(text), 0o600); err != nil {
 		return "", err
@@ -41,7 +41,7 @@ func (j judges) ask(text, name string, args ...string) (string, error) {
 
 func (j judges) tint(text string) (string, error) { return j.ask(text, "tint", "--format", "wgsl") }
 
-// ours returns the first error of our front end in text, or "" if it accepts the text.
+// ours returns the first error that our front end finds in text, or "" if it accepts the text.
 func ours(file, text string) string {
 	u, err := wgsl.Parse(file, text)
 	if err == nil {
@@ -54,8 +54,8 @@ func ours(file, text string) string {
 	return first
 }
 
-// judge returns the verdicts of the three compilers on a module, and counts whether they agree.
-// If tint and naga both disagree with our front end, that is a fault of ours.
+// judge returns the verdict on a module, and counts with which of the two compilers our front end
+// agrees. If it agrees with neither, that is a fault of ours.
 func (r *run) judge(file, text string) (verdict, error) {
 	v := verdict{ours: ours(file, text)}
 	var err error
@@ -83,7 +83,8 @@ func (r *run) judge(file, text string) (verdict, error) {
 	return v, nil
 }
 
-// fail counts and prints a fault. It prints the text of a mutant, too.
+// fail counts and prints a fault of our front end. If the module is a mutant, it prints its text,
+// because that is in no file.
 func (r *run) fail(file, text, what string) {
 	r.failed++
 	fmt.Fprintf(r.call.Stdout, "%s: %s\n", file, what)
@@ -92,8 +93,9 @@ func (r *run) fail(file, text, what string) {
 	}
 }
 
-// roundTrip tests a module that tint or naga accepts. The printed text must parse to an equal
-// tree, and tint must accept it if tint accepts the module.
+// roundTrip tests whether our printer keeps the meaning of a module that tint or naga accepts: the
+// printed text must parse to an equal tree. If tint accepts the module, it must accept the printed
+// text, too.
 func (r *run) roundTrip(file, text string, v verdict) error {
 	if v.tint != "" && v.naga != "" {
 		return nil

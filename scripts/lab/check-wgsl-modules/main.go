@@ -15,7 +15,7 @@
 //	-seed S     seed of the mutants (0)
 //	-v          print each module on which tint or naga disagrees with us
 //
-// Exit status: 0 if all modules are treated so, 1 if one is not, 2 on wrong usage, 3 if
+// Exit status: 0 if all of this holds, 1 if it does not, 2 on wrong usage, 3 if
 // tint or naga is not installed.
 package main
 
@@ -38,7 +38,7 @@ var manual string
 
 func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
 
-// run has the flags of one call and its counts.
+// run has the values of the flags, and the counts of one call.
 type run struct {
 	n, mutants int
 	seed       uint64
@@ -90,7 +90,7 @@ func (r *run) run(c *cli.Call) error {
 	return nil
 }
 
-// all judges the modules, then mutants of the modules that tint accepts.
+// all judges the modules in files, and then mutants of those that tint accepts.
 func (r *run) all(files []string) error {
 	var right []string
 	for _, f := range files {
@@ -118,7 +118,7 @@ func (r *run) all(files []string) error {
 	return nil
 }
 
-// modules lists the .wgsl files below root.
+// modules returns the .wgsl files below root.
 func modules(root string) ([]string, error) {
 	var files []string
 	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {

@@ -7,11 +7,12 @@ import (
 	"shsmith/lib/choice"
 )
 
-// tokens matches one token of a module, a comment or white space. It is not exact.
+// tokens matches a token of a module, a comment or white space. It does not follow the
+// specification in all details, because mutants need not be valid.
 var tokens = regexp.MustCompile(`//[^\n]*|/\*(?s:.*?)\*/|[A-Za-z_]\w*|[0-9][\w.]*|<<=|>>=|&&|\|\||[-+*/%&|^<>=!]=|->|\+\+|--|\s+|.`)
 
-// tokenGroups are groups of tokens that may replace each other. A mutant has a token of the same
-// group in place of another. So most mutants parse, and some are valid.
+// tokenGroups are groups of tokens. A mutant has one token of a group in the place of another one
+// of the same group. So most mutants parse, and some are valid.
 var tokenGroups = func() (list [][]string) {
 	for _, words := range []string{
 		"i32 u32 f32 bool vec2<f32> vec3<i32> vec4<u32> mat2x2<f32> atomic<u32> array<i32,4> f16",
@@ -27,7 +28,7 @@ var tokenGroups = func() (list [][]string) {
 	return list
 }()
 
-const numbers = 6 // index of the numbers in tokenGroups
+const numbers = 6 // index of the group with the numbers in tokenGroups
 
 func isName(t string) bool { return t[0] == '_' || 'a' <= t[0]|0x20 && t[0]|0x20 <= 'z' }
 
@@ -35,8 +36,8 @@ func isBlank(t string) bool {
 	return strings.TrimSpace(t) == "" || strings.HasPrefix(t, "//") || strings.HasPrefix(t, "/*")
 }
 
-// mutate makes one or two random changes to the tokens of a module: it replaces a token, repeats
-// it, or deletes the statement around it. A module without a token stays as it is.
+// mutate changes one or two random places of a module. It replaces a token, repeats it, or deletes
+// the statement around it. A module without tokens stays unchanged.
 func mutate(src *choice.Source, text string) string {
 	list := tokens.FindAllString(text, -1)
 	if len(list) == 0 {
@@ -67,7 +68,8 @@ func mutate(src *choice.Source, text string) string {
 	return strings.Join(list, "")
 }
 
-// replacement draws a token to put in place of t. names are the names in the module.
+// replacement draws a token to write instead of t: one of the same group, or another name if t is a
+// name. names are the names in the module.
 func replacement(src *choice.Source, t string, names []string) string {
 	for _, k := range tokenGroups {
 		for _, other := range k {
@@ -85,7 +87,8 @@ func replacement(src *choice.Source, t string, names []string) string {
 	return t
 }
 
-// deleteStatement replaces the statement around token i by blanks, if a semicolon ends it.
+// deleteStatement replaces the statement that contains token i by blanks. It does nothing if that
+// statement does not end with a semicolon.
 func deleteStatement(list []string, i int) {
 	isEnd := func(t string) bool { return t == ";" || t == "{" || t == "}" }
 	from, to := i, i

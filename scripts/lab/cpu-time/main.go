@@ -59,12 +59,13 @@ func appendLine(file, line string) error {
 	return errors.Join(err, f.Close())
 }
 
-// ticksPerSecond is how many units of time in /proc are a second. It is the same on every Linux.
+// ticksPerSecond is the number of clock ticks in a second. /proc counts processor time in ticks.
+// The number is the same on every Linux.
 const ticksPerSecond = 100
 
-// processorTime waits until a child has ended, without reaping it. It returns the seconds
-// of the child (fields utime and stime of proc_pid_stat(5)) and of the processes that the
-// child waited for (cutime and cstime).
+// processorTime waits until a child process has ended, but does not reap it. It returns the seconds
+// of processor time of the child (fields utime and stime of proc_pid_stat(5)), and those of the
+// processes for which the child waited (cutime and cstime).
 func processorTime(pid int) (own, waited float64, err error) {
 	for {
 		err = unix.Waitid(unix.P_PID, pid, nil, unix.WEXITED|unix.WNOWAIT, nil)

@@ -1,13 +1,13 @@
-// divergence runs tests in the reference interpreter and prints in how many of them the
-// invocations of a warp really diverge: take a branch both ways, leave a loop in different
-// ways, and so on.
+// divergence runs tests in the reference interpreter, and counts the tests in which the invocations
+// of a warp really diverge: they take a branch both ways, leave a loop in different ways, and so
+// on.
 //
 // Usage: divergence [flags] [file ...]
 //
-// The input is tests that shrecond has reconditioned. Each line of the output has a number
-// of tests and what happens in them, for warps of 32 and of 64 lanes. The last line has the
-// number of all tests. A test that has undefined behaviour or is not interpreted counts as
-// one in which nothing diverges.
+// The input is tests that shrecond has reconditioned. Each line of the output has a number of
+// tests, and what happens in these tests, for warps of 32 or of 64 lanes. The last line has the
+// number of all tests. If a test has undefined behaviour or cannot be interpreted, nothing in it
+// counts as divergent.
 //
 //	-jobs N   tests in progress at a time (the number of processors)
 //	-lang L, -stage S
@@ -54,7 +54,8 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// count returns in how many tests each item of divergence occurs, and the number of tests.
+// count runs the tests, jobs of them in parallel. counts maps each item of interp.DivergenceItems
+// to the number of tests in which it occurs. n is the number of all tests.
 func count(tests *cli.Tests, jobs int) (counts map[string]int, n int, err error) {
 	counts = map[string]int{}
 	var lock sync.Mutex

@@ -12,6 +12,8 @@ type drawing struct {
 	texels        []byte
 }
 
+// at returns the texel at (x, y). Outside of the picture it returns the nearest texel of the
+// border.
 func (d *drawing) at(x, y int) []byte {
 	i := 4 * (min(max(y, 0), d.height-1)*d.width + min(max(x, 0), d.width-1))
 	return d.texels[i : i+4]
@@ -31,8 +33,8 @@ func (d *drawing) mapped(texel func(x, y int) [3]float64) *drawing {
 	return out
 }
 
-// colour returns the colour of texel (x, y). Outside of the picture it returns the colour of the
-// nearest texel of the border.
+// colour returns red, green and blue of the texel at (x, y), from 0 to 255. Outside of the picture
+// it returns those of the nearest texel of the border.
 func (d *drawing) colour(x, y int) (c [3]float64) {
 	for i := range c {
 		c[i] = float64(d.at(x, y)[i])
@@ -40,7 +42,7 @@ func (d *drawing) colour(x, y int) (c [3]float64) {
 	return c
 }
 
-// each returns a copy of d in which each component v of a colour is component(v).
+// each returns a copy of d in which component(v) replaces each component v of a colour.
 func (d *drawing) each(component func(v float64) float64) *drawing {
 	return d.mapped(func(x, y int) [3]float64 {
 		c := d.colour(x, y)
@@ -51,8 +53,9 @@ func (d *drawing) each(component func(v float64) float64) *drawing {
 	})
 }
 
-// changes imitate what drivers do to pictures, rightly or wrongly. Random changes use a fixed
-// seed.
+// changes maps the name of a change to the function that returns a changed picture. Some changes
+// are as right drivers make them, such as another rounding, and others are faults. Random changes
+// use a fixed seed.
 var changes = map[string]func(d *drawing) *drawing{
 	"":            func(d *drawing) *drawing { return d },
 	"round":       random(func(r *rand.Rand, v float64) float64 { return v + float64(r.IntN(3)-1) }),
@@ -83,6 +86,8 @@ var changes = map[string]func(d *drawing) *drawing{
 	"quads":       quads,
 }
 
+// random returns a change that replaces each component v by component(r, v), with random numbers
+// from r.
 func random(component func(r *rand.Rand, v float64) float64) func(*drawing) *drawing {
 	return func(d *drawing) *drawing {
 		r := rand.New(rand.NewPCG(1, 2))
@@ -90,7 +95,7 @@ func random(component func(r *rand.Rand, v float64) float64) func(*drawing) *dra
 	}
 }
 
-// dither returns d with an ordered pattern of up to two levels added.
+// dither adds an ordered pattern of at most two levels to the picture.
 func dither(d *drawing) *drawing {
 	pattern := [4]float64{-2, 1, 2, -1}
 	return d.mapped(func(x, y int) [3]float64 {
@@ -109,7 +114,7 @@ func shift(n int) func(*drawing) *drawing {
 	}
 }
 
-// bits returns a change that keeps only n bits of each component.
+// bits returns a change that rounds each component to n bits.
 func bits(n int) func(*drawing) *drawing {
 	top := float64(int(1)<<n - 1)
 	return func(d *drawing) *drawing {
@@ -117,17 +122,20 @@ func bits(n int) func(*drawing) *drawing {
 	}
 }
 
+// gamma returns a change with the exponent 1/g.
 func gamma(g float64) func(*drawing) *drawing {
 	return func(d *drawing) *drawing {
 		return d.each(func(v float64) float64 { return 255 * math.Pow(v/255, 1/g) })
 	}
 }
 
+// brighter returns a change that adds n of 255 levels to each component.
 func brighter(n float64) func(*drawing) *drawing {
 	return func(d *drawing) *drawing { return d.each(func(v float64) float64 { return v + n }) }
 }
 
-// hue returns d with the colour components rotated: blue becomes red, red becomes green.
+// hue rotates the components of each colour: blue becomes red, red becomes green, green becomes
+// blue.
 func hue(d *drawing) *drawing {
 	return d.mapped(func(x, y int) [3]float64 {
 		c := d.colour(x, y)
@@ -135,11 +143,12 @@ func hue(d *drawing) *drawing {
 	})
 }
 
+// flip turns the picture upside down.
 func flip(d *drawing) *drawing {
 	return d.mapped(func(x, y int) [3]float64 { return d.colour(x, d.height-1-y) })
 }
 
-// region returns a change that paints a square of another colour, side texels wide.
+// region returns a change that paints a square with another colour. side is its width in texels.
 func region(side int) func(*drawing) *drawing {
 	return func(d *drawing) *drawing {
 		return d.mapped(func(x, y int) [3]float64 {
@@ -170,7 +179,7 @@ func pixels(n int) func(*drawing) *drawing {
 	}
 }
 
-// row returns d with one row moved by a pixel.
+// row moves one row of the picture by a texel.
 func row(d *drawing) *drawing {
 	return d.mapped(func(x, y int) [3]float64 {
 		if y == 30 {
@@ -180,7 +189,7 @@ func row(d *drawing) *drawing {
 	})
 }
 
-// seam returns d with a black column.
+// seam makes one column of the picture black.
 func seam(d *drawing) *drawing {
 	return d.mapped(func(x, y int) [3]float64 {
 		if x == 32 {
@@ -190,7 +199,7 @@ func seam(d *drawing) *drawing {
 	})
 }
 
-// blur returns d with each texel replaced by the mean of the texel and its four neighbours.
+// blur replaces each texel by the mean of the texel and its four neighbours.
 func blur(d *drawing) *drawing {
 	return d.mapped(func(x, y int) (c [3]float64) {
 		for _, n := range [][2]int{{0, 0}, {1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
@@ -202,6 +211,7 @@ func blur(d *drawing) *drawing {
 	})
 }
 
+// halfBlack makes the right half of the picture black.
 func halfBlack(d *drawing) *drawing {
 	return d.mapped(func(x, y int) [3]float64 {
 		if x > 32 {
@@ -211,7 +221,7 @@ func halfBlack(d *drawing) *drawing {
 	})
 }
 
-// blocks returns d with black squares of eight pixels, as a lost tile leaves them.
+// blocks makes some squares of eight by eight texels black, as lost tiles do.
 func blocks(d *drawing) *drawing {
 	return d.mapped(func(x, y int) [3]float64 {
 		if x/8%4 == 1 && y/8%4 == 2 {
@@ -221,7 +231,7 @@ func blocks(d *drawing) *drawing {
 	})
 }
 
-// quads returns d with each square of two by two pixels in the colour of its first pixel.
+// quads gives each square of two by two texels the colour of its first texel.
 func quads(d *drawing) *drawing {
 	return d.mapped(func(x, y int) [3]float64 { return d.colour(x&^1, y&^1) })
 }

@@ -1,14 +1,18 @@
-// image-metrics judges the image metrics of shcmp and their default thresholds by labelled
-// pairs of pictures (pairs.go). The interpreter draws the pictures of testdata at 64 by 64
-// pixels, and changes.go changes them as drivers may. The label says whether a person
-// calls both the same picture.
+// image-metrics tests the image metrics of shcmp and their default thresholds with labelled pairs
+// of pictures (pairs.go). The interpreter draws the pictures of testdata at 64 by 64 pixels, and
+// changes.go changes them as drivers may. The label of a pair says whether a person calls both
+// pictures the same.
 //
 // Usage: image-metrics [-png DIR]
 //
-// For each metric it prints the default threshold, how many equal pairs that refuses
-// (false alarms), how many different pairs it accepts (misses), the interval of thresholds
-// with the fewest errors, and the errors there. Below it lists the pairs that the defaults
-// misjudge.
+// For each metric it prints
+//
+//   - the default threshold,
+//   - false alarms: how many equal pairs the metric refuses with it,
+//   - misses: how many different pairs the metric accepts with it,
+//   - the interval of thresholds with the fewest errors, and the number of these errors.
+//
+// Below it lists the pairs that the metric misjudges with the default threshold.
 //
 //	-png DIR  write the pairs as sheets, to be looked at: both pictures, their
 //	          difference and the mask
@@ -88,17 +92,18 @@ const side = 64
 
 var texels = &record.Texels{Shape: record.Shape2D, Format: "rgba8", Width: side, Height: side, Depth: 1}
 
-// drawnPair is a pair with both pictures drawn.
+// drawnPair is a pair with its two pictures, a and b.
 type drawnPair struct {
 	pair
 	a, b *drawing
 }
 
+// name returns a name of the pair for messages and files.
 func (p *pair) name() string {
 	return p.picture + "-" + strings.ToLower(p.define) + p.change
 }
 
-// drawAll draws all pairs, each shader once.
+// drawAll draws the pictures of all pairs. It runs each shader only once.
 func drawAll() ([]drawnPair, error) {
 	made := map[[2]string]*drawing{}
 	draw := func(name, define string) (*drawing, error) {
@@ -128,8 +133,8 @@ func drawAll() ([]drawnPair, error) {
 	return all, nil
 }
 
-// drawShader draws the shader testdata/NAME.frag with the macro define defined, unless define is
-// "".
+// drawShader draws the shader testdata/NAME.frag. If define is not "", it defines the macro define
+// in the shader.
 func drawShader(name, define string) (*drawing, error) {
 	text, err := shaders.ReadFile("testdata/" + name + ".frag")
 	if err != nil {
@@ -160,6 +165,7 @@ func drawShader(name, define string) (*drawing, error) {
 	return &drawing{side, side, outputs["color"]}, nil
 }
 
+// write handles -png: it writes a sheet for each pair, with the label in its name.
 func write(sheets *cli.Pictures, drawn []drawnPair) error {
 	for _, p := range drawn {
 		pair := &picture.Pair{Texels: texels, Lang: "glsl", A: p.a.texels, B: p.b.texels}
@@ -174,16 +180,16 @@ func write(sheets *cli.Pictures, drawn []drawnPair) error {
 	return nil
 }
 
-// judgement tells how well a metric decides about the pairs.
+// judgement tells how well a metric tells equal pairs from different ones.
 type judgement struct {
 	metric         string
 	tolerance      *record.Tolerance // the default
 	alarms, misses []string          // pairs that the default misjudges
-	from, to       float64           // ends of the interval of thresholds with the fewest errors
+	from, to       float64           // the interval of thresholds with the fewest errors
 	least          int
 }
 
-// judge computes how well each metric tells equal pairs from different ones.
+// judge returns the judgement on each metric.
 func judge(drawn []drawnPair) (all []judgement, err error) {
 	for _, name := range compare.Metrics() {
 		j := judgement{metric: name}
@@ -208,8 +214,9 @@ func judge(drawn []drawnPair) (all []judgement, err error) {
 	return all, nil
 }
 
-// best finds the interval of thresholds with the fewest errors. The number of errors changes
-// only at the distance of some pair, so best tries the intervals between neighbouring distances.
+// best sets from and to, the interval of thresholds with the fewest errors, and least, their
+// number. The number of errors changes only at the distances of pairs, so best tries one threshold
+// between any two neighbouring distances. distances has the distance of each drawn pair.
 func (j *judgement) best(drawn []drawnPair, distances []float64) {
 	ends := slices.Compact(slices.Sorted(slices.Values(distances)))
 	j.least = len(drawn) + 1

@@ -1,11 +1,11 @@
 package main
 
-// pair is a picture, and the picture after a change. A person has looked at both (-png)
-// and decided whether an engineer would call them the same picture.
+// pair is a picture, and the same picture after a change. equal is the label: a person has looked
+// at both with -png and decided whether an engineer would call them the same picture.
 type pair struct {
-	picture string // the shader that draws it
-	define  string // drawn again with this macro; "" for the same picture
-	change  string // a row of changes; "" for none
+	picture string // name of the shader that draws it
+	define  string // the shader draws the second picture with this macro; "" for no macro
+	change  string // name of a change of the second picture, in changes; "" for none
 	equal   bool
 }
 

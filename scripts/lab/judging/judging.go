@@ -1,5 +1,5 @@
-// Package judging has what the programs of the laboratory share that compare our front ends with
-// other compilers.
+// Package judging has what several programs of the laboratory share: those that compare our front
+// ends with other compilers.
 package judging
 
 import (
@@ -16,8 +16,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// Complaint returns the first error of source.Errors with its position, and the whole text of
-// any other error.
+// Complaint returns the text of the first diagnostic in err, with its position. If err has no
+// diagnostics, it returns the whole text of err.
 func Complaint(err error) string {
 	var list source.Errors
 	if errors.As(err, &list) && len(list) > 0 {
@@ -26,8 +26,8 @@ func Complaint(err error) string {
 	return err.Error()
 }
 
-// Thinned returns n elements of the list, at equal distances. It returns the whole list
-// if n is 0 or larger than the list.
+// Thinned returns n elements of the list, at equal distances. If n is 0 or larger than the list, it
+// returns the whole list.
 func Thinned[T any](list []T, n int) []T {
 	if n <= 0 || n >= len(list) {
 		return list
@@ -39,7 +39,7 @@ func Thinned[T any](list []T, n int) []T {
 	return out
 }
 
-// Digest returns a hash of a list of texts, in 32 hexadecimal digits.
+// Digest returns a hash of a list of texts, as 32 hexadecimal digits.
 func Digest(parts ...string) string {
 	h := sha256.New()
 	for _, p := range parts {
@@ -49,15 +49,16 @@ func Digest(parts ...string) string {
 	return hex.EncodeToString(h.Sum(nil)[:16])
 }
 
-// Answers stores the answers of a compiler in a file of the user's cache, so that the
-// next run need not ask again. Several goroutines may use it.
+// Answers stores the answers of a compiler in a file of the user's cache, so that a later run of
+// the same program need not ask the compiler again. Several goroutines may use it.
 type Answers struct {
 	mu    sync.Mutex
 	known map[string]string
 	log   *os.File
 }
 
-// OpenAnswers reads the answers in the file name of the cache.
+// OpenAnswers opens the file with this name in the user's cache, and reads its answers. If there is
+// no such file, it makes one.
 func OpenAnswers(name string) (*Answers, error) {
 	cache, err := os.UserCacheDir()
 	if err != nil {
@@ -79,7 +80,8 @@ func OpenAnswers(name string) (*Answers, error) {
 	return a, nil
 }
 
-// Get returns the answer to the question whose digest is key.
+// Get returns the answer that is stored under key, a digest of the question. ok is false if there
+// is none.
 func (a *Answers) Get(key string) (answer string, ok bool) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -87,7 +89,8 @@ func (a *Answers) Get(key string) (answer string, ok bool) {
 	return answer, ok
 }
 
-// Put stores an answer, a text without line breaks.
+// Put stores an answer under key, a digest of the question. The answer must not contain line
+// breaks.
 func (a *Answers) Put(key, answer string) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()

@@ -23,10 +23,10 @@
 // cell is empty if the result is that of the reference interpreter, and - if the back-end
 // does not take the test.
 //
-//	-least N  how many tests must match (1)
+//	-least N  fail if fewer than N tests match (1)
 //	-jobs N   ignored: one test at a time
 //	-lang L, -stage S
-//	          of bare shaders
+//	          language and stage of bare shaders
 //
 // Exit status: 0 if all failures are explained, 1 if one is not, 2 on wrong usage
 // or unreadable input.
@@ -79,13 +79,14 @@ type tally struct {
 	bugs        []bucket.KnownBug
 	tests       int
 	match       int
-	explained   map[string]int // by the bug's file
+	explained   map[string]int // number of tests by the file of the bug
 	slow        int            // time-outs and flaky results, as on a loaded machine
 	crashed     int
 	unexplained int
 	out         io.Writer
 }
 
+// add counts a test by its verdict, and prints it if the verdict needs an explanation.
 func (t *tally) add(r *record.Record) error {
 	t.tests++
 	switch v := r.Verdict; {
@@ -105,8 +106,8 @@ func (t *tally) add(r *record.Record) error {
 	return nil
 }
 
-// explain counts a failure for the known bugs that explain it. If they do not explain all
-// suspects, it prints the test and counts it as a crash or as unexplained.
+// explain counts a failed test for each known bug that explains it. If a suspect remains that no
+// known bug explains, explain prints the test and counts it as a crash or as unexplained.
 func (t *tally) explain(r *record.Record) {
 	bugs, unexplained := bucket.ByID(t.bugs, r)
 	switch {
@@ -123,7 +124,8 @@ func (t *tally) explain(r *record.Record) {
 	t.show(r, r.Verdict.Class+", "+unexplained[0])
 }
 
-// show prints a test with the outcomes of its runs.
+// show prints the id of a test and a remark, then the outcomes of the test's runs and the
+// differences of their outputs.
 func (t *tally) show(r *record.Record, what string) {
 	fmt.Fprintf(t.out, "%s: %s\n", r.ID, what)
 	for i := range r.Runs {
@@ -138,8 +140,8 @@ func (t *tally) show(r *record.Record, what string) {
 	}
 }
 
-// finish prints the counts. It returns an error if a failure is not explained or too few
-// tests match.
+// finish prints the counts. It returns an error if a test is not explained, or if fewer than
+// `least` tests match.
 func (t *tally) finish(least int) error {
 	fmt.Fprintf(t.out, "%d tests: %d match", t.tests, t.match)
 	for _, b := range t.bugs {

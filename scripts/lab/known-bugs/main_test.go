@@ -17,7 +17,8 @@ const aBug = `#version 310 es
 void main() {}
 `
 
-// line is a judged test whose driver is Mesa of some version.
+// line returns the record of a test with this class of verdict and these suspects. The driver of
+// llvmpipe is Mesa of this version.
 func line(id, class, suspects, version string) string {
 	return `{"schema":"shsmith/1","id":"` + id + `","lang":"glsl","stage":"compute","source":"","runs":[` +
 		`{"backend":"ref","outcome":"ok"},{"backend":"llvmpipe","outcome":"ok","driver":{"version":"Mesa ` + version + `"}},` +

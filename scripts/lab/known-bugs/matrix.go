@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// matrix prints a table in Markdown, with a row for each test and a column for each
-// back-end.
+// matrix handles -matrix: it prints a table in Markdown with a row for each test and a column for
+// each back-end. The back-ends are those of the first test.
 func matrix(tests *cli.Tests, out io.Writer) error {
 	var columns []string
 	return tests.Each(func(r *record.Record) error {
@@ -31,7 +31,7 @@ func matrix(tests *cli.Tests, out io.Writer) error {
 	})
 }
 
-// head prints the first two rows and returns the names of the back-ends.
+// head prints the heading of the table, and returns the names of the back-ends in it, without ref.
 func head(r *record.Record, out io.Writer) (columns []string) {
 	for i := range r.Runs {
 		if name := compare.Name(&r.Runs[i]); name != compare.Reference {
@@ -42,8 +42,9 @@ func head(r *record.Record, out io.Writer) (columns []string) {
 	return columns
 }
 
-// mark returns the text of a cell: "" if the outputs agree with the reference, "wrong" if they
-// differ, "-" if the back-end does not take the test, and else the outcome.
+// mark returns the text of a cell: "" if the outputs of the back-end called name agree with those
+// of ref, "wrong" if they differ, "-" if the back-end does not take the test, "refused" if it does
+// not compile or link the shader, and otherwise the outcome.
 func mark(r *record.Record, name string) string {
 	i := slices.IndexFunc(r.Runs, func(run record.Run) bool { return compare.Name(&run) == name })
 	if i < 0 {

@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// The functions of this file return the replacements of -edges for the node at the cursor, or
-// nil. These mutations show only for operands that are equal, or equal in some components.
+// The functions of this file return the replacements for the node at the cursor with -edges, or
+// nil. Each of these mutations shows only for few operands, such as operands that are equal.
 
 // strict replaces x >= y by x > y, and x <= y by x < y.
 func strict(c *ast.Cursor) []ast.Node {
@@ -34,8 +34,8 @@ func notLess(c *ast.Cursor) []ast.Node {
 	return []ast.Node{&m}
 }
 
-// quantifiers replaces any(v) by all(v), and all(v) by any(v). It leaves out comparisons of
-// vectors, which vectorsEqual replaces.
+// quantifiers replaces any(v) by all(v), and all(v) by any(v). It leaves out the comparisons of
+// vectors in WGSL, such as all(x == y), which vectorsEqual replaces.
 func quantifiers(c *ast.Cursor) []ast.Node {
 	e, ok := c.Node().(*ast.Call)
 	if !ok || !e.Builtin || e.Name != "any" && e.Name != "all" || comparesVectors(e) || e.Args[0].Info().Type.IsScalar() {
@@ -44,21 +44,30 @@ func quantifiers(c *ast.Cursor) []ast.Node {
 	return []ast.Node{otherQuantifier(e)}
 }
 
+// otherQuantifier returns any(v) for all(v), and all(v) for any(v).
 func otherQuantifier(e *ast.Call) *ast.Call {
 	m := *e
 	m.Name = map[string]string{"any": "all", "all": "any"}[e.Name]
 	return &m
 }
 
-// comparesVectors reports whether e, in WGSL, is all(x == y) or any(x != y).
+// comparesVectors reports whether e is all(x == y) or any(x != y), with which WGSL compares
+// vectors.
 func comparesVectors(e *ast.Call) bool {
 	x, ok := e.Args[0].(*ast.Binary)
 	return ok && (e.Name == "all" && x.Op == "==" || e.Name == "any" && x.Op == "!=")
 }
 
-// vectorsEqual replaces the comparison x == y of vectors by any(equal(x, y)), and x != y by
-// all(notEqual(x, y)). In WGSL it replaces all(x == y) by any(x == y), and any(x != y) by all(x
-// != y).
+// vectorsEqual replaces a comparison of vectors. With the new one, vectors are equal if at least
+// one component is equal:
+//
+//	x == y → any(equal(x, y))
+//	x != y → all(notEqual(x, y))
+//
+// In WGSL:
+//
+//	all(x == y) → any(x == y)
+//	any(x != y) → all(x != y)
 func vectorsEqual(c *ast.Cursor) []ast.Node {
 	switch e := c.Node().(type) {
 	case *ast.Call:
@@ -93,7 +102,9 @@ func vectorsEqual(c *ast.Cursor) []ast.Node {
 	return nil
 }
 
-// divisors replaces x / -3 by x / 3, for any negative literal.
+// divisors drops the sign of a negative literal divisor of integers:
+//
+//	x / -3 → x / 3
 func divisors(c *ast.Cursor) []ast.Node {
 	e, ok := c.Node().(*ast.Binary)
 	if !ok || e.Op != "/" || !e.Type.IsInteger() {
@@ -111,8 +122,8 @@ func divisors(c *ast.Cursor) []ast.Node {
 	return []ast.Node{&m}
 }
 
-// swaps replaces atomicCompSwap(m, x, y) by atomicCompSwap(m, ~x, y), which does not swap where
-// the original does.
+// swaps replaces atomicCompSwap(m, x, y) by atomicCompSwap(m, ~x, y). This does not swap if m has
+// the value x.
 func swaps(c *ast.Cursor) []ast.Node {
 	e, ok := c.Node().(*ast.Call)
 	if !ok || !e.Builtin || e.Name != "atomicCompSwap" {

@@ -10,10 +10,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// eachSite calls f for each position in function bodies and initialisers at which a mutation
-// applies, with the possible replacements. With edges it tries the mutations of -edges, and
-// otherwise the other kinds. Layouts and sizes of arrays stay as they are, because a mutant must
-// have the interface of the test.
+// eachSite calls f for each node in function bodies and initialisers to which a mutation applies.
+// instead are the nodes that may replace it. If edges is true, eachSite uses the mutations of
+// -edges, and otherwise the others. It leaves layouts and sizes of arrays alone, because a mutant
+// must have the same buffers as the test.
 func eachSite(u *ast.Unit, edges bool, f func(kind string, c *ast.Cursor, instead []ast.Node)) {
 	ast.Apply(u, func(c *ast.Cursor) bool {
 		switch c.Node().(type) {
@@ -39,8 +39,9 @@ func eachSite(u *ast.Unit, edges bool, f func(kind string, c *ast.Cursor, instea
 	})
 }
 
-// kinds are the kinds of mutations. edge is true for the mutations of -edges. At most one kind
-// with edge, and at most one kind without, applies to a node.
+// kinds are the kinds of mutations. edge is true for those of -edges. mutants returns the nodes
+// that may replace the node at the cursor. To each node at most one kind with edge applies, and at
+// most one without.
 var kinds = []struct {
 	name    string
 	edge    bool
@@ -58,7 +59,7 @@ var kinds = []struct {
 	{"atomicCompSwap", true, swaps},
 }
 
-// groups are the groups of operators that may replace each other.
+// groups are groups of operators. An operator may be replaced by the others of its group.
 var groups = [][]string{
 	{"+", "-", "*", "/", "%", "&", "|", "^"},
 	{"<", ">", "<=", ">=", "==", "!="},
@@ -70,7 +71,9 @@ var groups = [][]string{
 	{"~", "-"},
 }
 
-// operators returns copies of an operation with other operators of the same group.
+// operators returns copies of an operation with the other operators of its group:
+//
+//	a + b → a - b, a * b, a / b and so on
 func operators(c *ast.Cursor) []ast.Node {
 	var out []ast.Node
 	switch n := c.Node().(type) {
@@ -102,7 +105,7 @@ func operators(c *ast.Cursor) []ast.Node {
 	return out
 }
 
-// others returns the operators that may replace op: the other operators of its group.
+// others returns the operators that may replace op: all others of its group.
 func others(op string) []string {
 	for _, group := range groups {
 		if i := slices.Index(group, op); i >= 0 {
@@ -112,11 +115,11 @@ func others(op string) []string {
 	return nil
 }
 
-// numeral splits a number into digits and suffix.
+// numeral splits a literal number into digits and suffix.
 var numeral = regexp.MustCompile(`^(0[xX][0-9a-fA-F]+|[0-9.]+(?:[eE][-+]?[0-9]+)?)([a-zA-Z]*)$`)
 
-// constants returns replacements for a literal: its neighbours, its half, and special values.
-// For 7 they are 8, 6, 3, 0 and 1.
+// constants returns replacements for a literal: other numbers near to it and some special ones, or
+// the other boolean. For 7 they are 8, 6, 3, 0 and 1.
 func constants(c *ast.Cursor) []ast.Node {
 	n, ok := c.Node().(*ast.Literal)
 	if !ok || n.Type == nil || n.Type.Kind == types.Array {
@@ -144,8 +147,8 @@ func constants(c *ast.Cursor) []ast.Node {
 	return out
 }
 
-// floats returns replacements for a float literal: v+1, v-1, 2v and 1, where v is the value of
-// text. It leaves out v itself and values that are not positive.
+// floats returns replacements for a float literal with the value v: v+1, v-1, 2v and 1. It leaves
+// out v itself and values that are not positive.
 func floats(text string) []string {
 	v, err := strconv.ParseFloat(text, 32)
 	if err != nil {
@@ -160,9 +163,8 @@ func floats(text string) []string {
 	return out
 }
 
-// integers returns replacements for an integer literal: v+1, v-1, v/2, 0 and 1, where v is the
-// value of digits. It leaves out v itself and, if unsigned is false, values that do not fit into
-// an int.
+// integers returns replacements for an integer literal with the value v: v+1, v-1, v/2, 0 and 1. It
+// leaves out v itself. If unsigned is false, it also leaves out values that do not fit into an int.
 func integers(digits string, unsigned bool) []string {
 	v, err := strconv.ParseUint(digits, 0, 32)
 	if err != nil {
@@ -177,8 +179,9 @@ func integers(digits string, unsigned bool) []string {
 	return out
 }
 
-// conditions returns a statement or selection with its condition negated: if (c) becomes if
-// (!c).
+// conditions returns a branch, a loop or a selection with its condition negated:
+//
+//	if (c) s → if (!c) s
 func conditions(c *ast.Cursor) []ast.Node {
 	switch n := c.Node().(type) {
 	case *ast.If:
@@ -213,8 +216,8 @@ func not(x ast.Expr) ast.Expr {
 	return &ast.Unary{ExprInfo: ast.Typed(types.Scalar(types.Bool)), Op: "!", X: x}
 }
 
-// deletions returns an empty statement in place of a statement: x = y; becomes ;. It returns
-// nil for declarations, branches and loops.
+// deletions deletes a statement: x = y; becomes ;. It deletes assignments, calls, switches, break,
+// continue and return. It returns nil for all other nodes.
 func deletions(c *ast.Cursor) []ast.Node {
 	switch n := c.Node().(type) {
 	case *ast.ExprStmt:

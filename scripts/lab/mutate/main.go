@@ -1,21 +1,21 @@
-// mutate adds to each test a variant with one random mutation. If a mutation changes a
+// mutate adds a variant with one random mutation to each test. If a mutation changes a
 // compared output, the test would also have shown a compiler that makes this mistake. So
 // the share of such mutations measures how sensitive tests are (scripts/lab/experiments
 // sensitivity).
 //
 // Usage: mutate [flags] [file ...]
 //
-// mutate changes the text from before reconditioning, if the test has one. shrecond comes
-// after it and reconditions both programs. The seed of the test chooses the kind of the
-// mutation among those that apply, then the place, then the change. The name of the variant
-// has kind and place.
+// mutate changes the text from before reconditioning, if the test has one. Run shrecond
+// after mutate, to recondition both programs. The seed of the test chooses the kind of the
+// mutation among those that apply, then the place, then the change. The variant is called
+// mutant, and its only transformation has the kind and the place.
 //
-//	-edges    make mutations that show only for operands that are equal, or equal in
-//	          all but one component: x >= y becomes x > y, !(x < y) becomes x > y,
-//	          any(v) becomes all(v), a == b of vectors compares one component,
+//	-edges    make mutations that show only for few operands, such as operands that are
+//	          equal: x >= y becomes x > y, !(x < y) becomes x > y,
+//	          any(v) becomes all(v), a == b of vectors needs one equal component,
 //	          x / -3 becomes x / 3, and atomicCompSwap never swaps
 //	-seed S   draw other mutations (0)
-//	-table    read such tests after shcmp, and count the changed outputs by kind
+//	-table    read such tests after shcmp, and count the mutations that changed an output
 //	-missed K with -table: print up to K mutations of each kind that changed no
 //	          output (0)
 //	-jobs N   tests in progress at a time (the number of processors); 1 with -table
@@ -45,7 +45,7 @@ import (
 //go:embed main.go
 var manual string
 
-// variant is the name of the mutated program.
+// variant is the name of the variant that mutate adds: the mutated program.
 const variant = "mutant"
 
 func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
@@ -65,7 +65,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// add adds a mutant to rec.
+// add adds a mutant to the variants of rec.
 func add(rec *record.Record, seed uint64, edges bool) error {
 	if rec.Provenance != nil && rec.Provenance.Seed != nil {
 		seed += *rec.Provenance.Seed
@@ -81,16 +81,17 @@ func add(rec *record.Record, seed uint64, edges bool) error {
 	return nil
 }
 
-// unmutated returns the text that the mutant of rec was made from.
+// unmutated returns the text from which the mutant of rec was made.
 func unmutated(rec *record.Record) string { return cmp.Or(rec.Original, rec.Source) }
 
-// mutant is a mutated program.
+// mutant is a mutated program, with the kind and the place (line:col) of its mutation.
 type mutant struct{ text, kind, site string }
 
-// tries is how many mutations are drawn at most until the checker accepts one.
+// tries is the number of mutations that are tried, until one makes a valid program.
 const tries = 200
 
-// mutate returns a text with one random mutation. If edges is true, it is a mutation of -edges.
+// mutate returns the program with one random mutation. If edges is true, the mutation is one of
+// -edges. It returns an error if no mutation makes a valid program.
 func mutate(lang, text string, stage language.Stage, src *choice.Source, edges bool) (*mutant, error) {
 	u, info, err := parse(lang, text, stage)
 	if err != nil {
@@ -127,8 +128,8 @@ func parse(lang, text string, stage language.Stage) (*ast.Unit, *check.Info, err
 	return u, info, err
 }
 
-// at returns the mutant of u with a mutation of this kind at the n-th place, counted from 0,
-// where this kind applies. u stays as it is.
+// at returns a copy of the program u with one mutation of this kind. The mutation is at the n-th
+// place, counted from 0, of those where the kind applies.
 func at(u *ast.Unit, info *check.Info, edges bool, kind string, n int, src *choice.Source) *mutant {
 	m := &mutant{kind: kind}
 	u = ast.Clone(u)

@@ -8,7 +8,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// programs have a place for each kind of mutation.
+// programs has a program in each language, with a place for each kind of mutation. stays is a text
+// in it that no mutation may change.
 var programs = map[string]struct{ text, stays string }{"glsl": {program, "uint b[3]"}, "wgsl": {module, "b: array<u32, 3>"}}
 
 const module = `struct B { a: i32, b: array<u32, 3>, c: f32 }
@@ -45,7 +46,7 @@ void main() {
 }
 `
 
-// mutants returns many mutations of a program.
+// mutants returns 400 random mutants of the program in a language.
 func mutants(t *testing.T, lang string, edges bool) []*mutant {
 	t.Helper()
 	var list []*mutant

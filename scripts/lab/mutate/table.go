@@ -11,16 +11,16 @@ import (
 	"shsmith/lib/record"
 )
 
-// row counts the mutations of a kind. seen is the number of mutations that changed an output,
-// and unseen the number of mutations that did not.
+// row counts the mutations of one kind. seen is the number of mutations that changed an output, and
+// unseen is the number of those that did not.
 type row struct {
 	seen, unseen int
-	unusable     int // mutants that cannot be compared; for example, they do not compile
+	unusable     int // mutants that cannot be compared, for example because they do not compile
 	missed       []string
 }
 
-// count prints for each kind how many mutations changed an output, and up to missed
-// examples of mutations that did not.
+// count handles -table: it prints for each kind how many mutations changed an output. For each kind
+// it also prints up to `missed` examples of mutations that changed none.
 func count(tests *cli.Tests, missed int, out io.Writer) error {
 	rows := map[string]*row{}
 	err := tests.Each(func(r *record.Record) error {
@@ -37,8 +37,8 @@ func count(tests *cli.Tests, missed int, out io.Writer) error {
 	return table(rows, out)
 }
 
-// mutation returns the kind and the place of the mutation in rec. The kind is "none" if there is
-// no mutation.
+// mutation returns the kind and the place of the mutation in rec. If rec has no mutant, the kind is
+// "none".
 func mutation(rec *record.Record) (kind, site string) {
 	for _, v := range rec.Variants {
 		if v.Name == variant && len(v.Transformations) == 1 {
@@ -48,6 +48,8 @@ func mutation(rec *record.Record) (kind, site string) {
 	return "none", ""
 }
 
+// add counts the mutation of rec by its verdict. It keeps up to `missed` examples of mutations that
+// changed no output.
 func (r *row) add(rec *record.Record, site string, missed int) {
 	switch v := rec.Verdict; {
 	case v == nil || rec.Error != nil:
@@ -64,7 +66,7 @@ func (r *row) add(rec *record.Record, site string, missed int) {
 	}
 }
 
-// ran reports whether both programs have outputs.
+// ran reports whether both programs of the test have run.
 func ran(rec *record.Record) bool {
 	n := 0
 	for _, r := range rec.Runs {
@@ -75,7 +77,7 @@ func ran(rec *record.Record) bool {
 	return n == 2
 }
 
-// line returns the line of the unmutated program's text at site, which has the form line:col.
+// line returns the line of the unmutated program at site, a place of the form line:col.
 func line(rec *record.Record, site string) string {
 	var n int
 	fmt.Sscan(site, &n)

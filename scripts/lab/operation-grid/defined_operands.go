@@ -26,7 +26,7 @@ func (s scalar) float() float64 {
 	return float64(math.Float32frombits(uint32(s.bits)))
 }
 
-// floatOf returns the Float or Double nearest to f.
+// floatOf returns the scalar of kind k, Float or Double, that is nearest to f.
 func floatOf(k types.Kind, f float64) scalar {
 	if k == types.Double {
 		return scalar{k, math.Float64bits(f)}
@@ -42,10 +42,11 @@ func (s scalar) integer() int64 {
 	return int64(s.bits)
 }
 
-// digits is a precision in bits with which each product and each sum of two doubles is exact.
+// digits is a precision in bits. With it, the sum and the product of two doubles are exact.
 const digits = 4400
 
-// real returns the value of s with a precision of digits.
+// real returns the value of s as a number with a precision of `digits` bits, so that one more
+// operation on it is exact.
 func (s scalar) real() *big.Float {
 	if s.kind.IsFloat() {
 		return realOf(s.float())
@@ -53,9 +54,10 @@ func (s scalar) real() *big.Float {
 	return realOf(float64(s.integer()))
 }
 
+// realOf returns f as a number with a precision of `digits` bits.
 func realOf(f float64) *big.Float { return new(big.Float).SetPrec(digits).SetFloat64(f) }
 
-// to returns s converted to kind k, and whether the conversion is exact.
+// to converts s to kind k. The boolean reports whether the conversion is exact.
 func (s scalar) to(k types.Kind) (scalar, bool) {
 	switch {
 	case k == s.kind:
@@ -69,7 +71,7 @@ func (s scalar) to(k types.Kind) (scalar, bool) {
 	return scalar{k, s.bits}, true
 }
 
-// normal reports whether f, of kind k, is zero or a normal number.
+// normal reports whether f is zero or a normal number as a float of kind k.
 func normal(k types.Kind, f float64) bool {
 	least := 0x1p-126
 	if k == types.Double {
@@ -132,8 +134,8 @@ func inDomain(d builtin.Domain, x []scalar) bool {
 	return true
 }
 
-// convertible reports whether the conversion of a float to an integer of kind k is defined (GLSL
-// 4.60 section 5.4.1). It is not defined for uint and a negative number, not even -0.5.
+// convertible reports whether the conversion of the float x to an integer of kind k is defined
+// (GLSL 4.60 section 5.4.1). For uint it is not defined if x is negative, not even for -0.5.
 func convertible(x scalar, k types.Kind) bool {
 	switch f := math.Trunc(x.float()); k {
 	case types.Int:
@@ -144,7 +146,7 @@ func convertible(x scalar, k types.Kind) bool {
 	return true
 }
 
-// converted returns the operands after their conversion to the types of the operation, and
+// converted returns the operands after the conversion to the kinds in o.kinds. The boolean reports
 // whether all conversions are exact.
 func (o *operation) converted(operands []scalar) ([]scalar, bool) {
 	x, all := make([]scalar, len(operands)), true
@@ -156,15 +158,15 @@ func (o *operation) converted(operands []scalar) ([]scalar, bool) {
 	return x, all
 }
 
-// defined reports whether the component-wise operation o is defined on the given scalars,
-// one for each operand.
+// defined reports whether o, a component-wise operation, is defined on the given scalars, one for
+// each operand.
 func (o *operation) defined(operands []scalar) bool {
 	x, _ := o.converted(operands)
 	return inDomain(o.row.Domain, x) && (o.row.Domain != builtin.Conversion || convertible(x[0], o.result.Component()))
 }
 
-// definite reports whether o is defined on the given scalars and has the same result on
-// every conforming implementation, apart from the sign of a zero.
+// definite reports whether o is defined on the given scalars and has the same result in every
+// correct implementation. The sign of a zero does not count.
 func (o *operation) definite(operands []scalar) bool {
 	x, exact := o.converted(operands)
 	if !exact || !o.defined(operands) {
@@ -177,8 +179,8 @@ func (o *operation) definite(operands []scalar) bool {
 	return (r == nil || representable(r, o.precision())) && exactSum(terms(o.row.Name, x))
 }
 
-// precision returns the kind of scalar in which o computes: that of the result for a
-// conversion, and else that of the first operand.
+// precision returns the kind of scalar in which o computes: for a conversion that of the result,
+// and otherwise that of the first operand.
 func (o *operation) precision() types.Kind {
 	if o.row.Class == builtin.Convert {
 		return o.result.Component()
@@ -197,8 +199,8 @@ func representable(r *big.Float, k types.Kind) bool {
 	return error == big.Exact && normal(k, f)
 }
 
-// rounded returns the mathematical result of an operation that rounds once. It returns nil for
-// other operations.
+// rounded returns the exact mathematical result of an operation that rounds only once, such as + or
+// fract. It returns nil for all other operations.
 func rounded(name string, x []scalar) *big.Float {
 	if !x[0].kind.IsFloat() && name != "float" {
 		return nil
@@ -229,8 +231,9 @@ func rounded(name string, x []scalar) *big.Float {
 	return nil
 }
 
-// terms returns the operands, and the products that are summed, of an operation that rounds
-// more than once (fma and mix). It is nil for other operations.
+// terms returns the numbers that exactSum must accept, so that an operation with several roundings
+// is exact: its operands, and the products that it sums. There are two such operations, fma and
+// mix. For all others terms returns nil.
 func terms(name string, x []scalar) []*big.Float {
 	mul := func(i, k int) *big.Float { return new(big.Float).Mul(x[i].real(), x[k].real()) }
 	switch name {
@@ -242,8 +245,8 @@ func terms(name string, x []scalar) []*big.Float {
 	return nil
 }
 
-// exactSum reports whether the sum of terms is exact in any order. It is, if all terms are
-// multiples of 2^-4 and the sum of their absolute values is below 2^20.
+// exactSum reports whether the sum of terms is exact in any order. It returns true only if all
+// terms are multiples of 2^-4 and the sum of their absolute values is below 2^20.
 func exactSum(terms []*big.Float) bool {
 	sum := realOf(0)
 	for _, t := range terms {

@@ -27,7 +27,7 @@ func versionOf(t *testing.T, text string) language.Version {
 	return v
 }
 
-// compile compiles a shader for the interpreter.
+// compile parses, checks and compiles a shader for the interpreter.
 func compile(t *testing.T, text string) (*check.Info, *interp.Program) {
 	t.Helper()
 	u, err := glsl.Parse("", text)
@@ -45,7 +45,7 @@ func compile(t *testing.T, text string) (*check.Info, *interp.Program) {
 	return info, p
 }
 
-// run returns the result of the interpreter.
+// run runs a test in the interpreter and returns the result.
 func run(t *testing.T, r *record.Record) *interp.Result {
 	t.Helper()
 	_, p := compile(t, r.Source)
@@ -84,7 +84,8 @@ func TestReferenceAgreesOnDomains(t *testing.T) {
 	}
 }
 
-// notFolded are functions with exact results that the constant evaluator does not fold.
+// notFolded are functions that have exact results, but no value in constant expressions: our
+// constant evaluator does not compute them.
 var notFolded = map[string]bool{"faceforward": true, "reflect": true, "unpackHalf2x16": true,
 	"packUnorm2x16": true, "packSnorm2x16": true, "packUnorm4x8": true, "packSnorm4x8": true, "packHalf2x16": true,
 	"packDouble2x32": true, "unpackDouble2x32": true}
@@ -119,7 +120,8 @@ func outs(o *operation) bool {
 	return false
 }
 
-// operands returns the i-th operands of a test as constants of the types of the operation.
+// operands returns the i-th tuple of operands in a test of o. They are constants, converted to the
+// types in which o computes.
 func operands(o *operation, r *record.Record, i int) (list []*types.Value) {
 	for k, m := range r.Resources[0].Members {
 		v := &types.Value{Type: o.params[k].Type}
@@ -135,7 +137,7 @@ func operands(o *operation, r *record.Record, i int) (list []*types.Value) {
 	return list
 }
 
-// word returns the first scalar of data as a word of a constant.
+// word returns the first scalar of data, in the form that the words of a types.Value have.
 func word(m record.Member, data []byte) uint64 {
 	w := binary.LittleEndian.Uint32(data)
 	switch m.Scalar {
@@ -147,7 +149,7 @@ func word(m record.Member, data []byte) uint64 {
 	return uint64(w)
 }
 
-// fold evaluates o on constants.
+// fold evaluates o on constant operands with the constant evaluator.
 func fold(o *operation, x []*types.Value) (*types.Value, eval.Quality) {
 	switch {
 	case o.row == selection:
@@ -167,7 +169,8 @@ func fold(o *operation, x []*types.Value) (*types.Value, eval.Quality) {
 	return eval.Call(o.row.Name, o.result, x)
 }
 
-// spelled returns the i-th result in the output of a test, or "" if it equals v.
+// spelled returns "" if the i-th result in the output of a test equals v. Otherwise it returns that
+// result as text.
 func spelled(v *types.Value, i int, r *record.Record, output []byte) string {
 	if v == nil {
 		return "none"

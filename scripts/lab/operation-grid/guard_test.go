@@ -21,7 +21,8 @@ import (
 // The tests of this file compare three statements of what is undefined: the domains of this
 // package, the detectors of the interpreter, and the guards of the passes.
 
-// kindOf maps a domain to the kind of undefined behaviour outside of it.
+// kindOf maps a domain to the kind of undefined behaviour that the interpreter reports for operands
+// outside of it.
 var kindOf = map[builtin.Domain]interp.Kind{
 	builtin.IntDivision: interp.IntDivision, builtin.IntModulo: interp.IntModulo, builtin.Shift: interp.Shift,
 	builtin.Conversion: interp.Conversion, index: interp.IndexRange, builtin.FloatBits: interp.FloatSpecial,
@@ -33,14 +34,15 @@ var kindOf = map[builtin.Domain]interp.Kind{
 	builtin.Normalize: interp.BuiltinDomain, builtin.Ldexp: interp.BuiltinDomain,
 }
 
-// probe runs an operation on one tuple of operands.
+// probe is a shader that applies an operation to one tuple of operands.
 type probe struct {
 	o *operation
 	p *interp.Program
 	r *record.Record
 }
 
-// probeOf returns a probe of o as written, or after the passes.
+// probeOf returns a probe for o. If passes is not nil, it is the probe after the passes with these
+// options.
 func probeOf(t *testing.T, o *operation, v language.Version, passes *recond.Options) probe {
 	t.Helper()
 	x := make(tuple, len(o.params))
@@ -67,7 +69,7 @@ func probeOf(t *testing.T, o *operation, v language.Version, passes *recond.Opti
 	return probe{o, p, r}
 }
 
-// bytes returns a tuple of operands as bytes of a buffer.
+// bytes returns the operands in x as the bytes of a buffer.
 func (o *operation) bytes(x tuple) (b []byte) {
 	for i, operand := range x {
 		if o.params[i].Dir != builtin.Out {
@@ -77,7 +79,7 @@ func (o *operation) bytes(x tuple) (b []byte) {
 	return b
 }
 
-// on runs the probe on the operands x.
+// on runs the probe with the operands x in the interpreter.
 func (p probe) on(t *testing.T, x tuple) *interp.Result {
 	t.Helper()
 	p.r.Resources[0].Init = p.o.bytes(x)
@@ -88,7 +90,7 @@ func (p probe) on(t *testing.T, x tuple) *interp.Result {
 	return res
 }
 
-// left reports whether a run found operands outside of domain d.
+// left reports whether the interpreter has found operands outside of domain d.
 func left(d builtin.Domain, res *interp.Result) bool {
 	for _, f := range slices.Concat(res.Findings, res.Inexact) {
 		switch {
@@ -102,7 +104,8 @@ func left(d builtin.Domain, res *interp.Result) bool {
 	return false
 }
 
-// indexed lists operations with an index, with all special values for it.
+// indexed returns operations that index an array, a vector or a matrix with four elements. The
+// index is their only operand.
 func indexed() (list []operation) {
 	four := []*types.Type{types.Vec(types.Int, 4), types.Mat(types.Float, 4, 2)}
 	for _, k := range []types.Kind{types.Int, types.Uint} {
@@ -115,7 +118,8 @@ func indexed() (list []operation) {
 	return list
 }
 
-// partial lists the operations on scalars that are undefined for some operands.
+// partial returns the operations on scalars, and those of indexed, that are undefined for some
+// operands. v is the version of GLSL that has them.
 func partial(t *testing.T) (list []operation, v language.Version) {
 	v = versionOf(t, "450")
 	for _, o := range operations(v) {
@@ -126,7 +130,8 @@ func partial(t *testing.T) (list []operation, v language.Version) {
 	return append(list, indexed()...), v
 }
 
-// definedAt is defined, extended to indices and to functions of whole vectors.
+// definedAt reports whether o is defined on the operands x. In contrast to the method defined, it
+// also handles indices and unpackHalf2x16.
 func (o *operation) definedAt(x tuple) bool {
 	switch {
 	case o.row.Domain == index:
@@ -182,8 +187,9 @@ func TestFoldingSeesDomains(t *testing.T) {
 	}
 }
 
-// guards are the domains into which passes bring operands with any options. For other
-// domains the passes replace the result, or keep such floats out of the program.
+// guards are the domains for which passes change the operands, so that they lie in the domain. For
+// all other domains the passes replace the result, or keep operands outside of the domain out of
+// the program.
 var guards = map[builtin.Domain]bool{builtin.IntDivision: true, builtin.IntModulo: true, builtin.Shift: true,
 	builtin.Clamp: true, builtin.Bitfield: true, builtin.Conversion: true, index: true}
 
@@ -228,7 +234,7 @@ func TestGuardedIsDefinite(t *testing.T) {
 	}
 }
 
-// anywhere returns operands of o, inside and outside of its domain.
+// anywhere returns tuples of special values for o, inside and outside of its domain.
 func anywhere(o *operation) []tuple {
 	if o.size() == 1 {
 		return o.all()
@@ -277,7 +283,7 @@ func TestGuardsKeepExactFloats(t *testing.T) {
 	}
 }
 
-// double reports whether o has doubles, which passes do not guard.
+// double reports whether an operand or the result of o has doubles, which passes do not guard.
 func double(o *operation) bool {
 	for _, p := range o.params {
 		if p.Type.Component() == types.Double {
@@ -287,6 +293,7 @@ func double(o *operation) bool {
 	return o.result.Component() == types.Double
 }
 
+// float reports whether an operand or the result of o has floats.
 func float(o *operation) bool {
 	for _, p := range o.params {
 		if p.Type.IsFloat() {
@@ -296,8 +303,8 @@ func float(o *operation) bool {
 	return o.result.IsFloat()
 }
 
-// exactOperands reports whether the floats of x are in the exact set. Operands of sums of
-// products must be below 2048.
+// exactOperands reports whether the floats in x are in the exact set. If o computes sums of
+// products, they must also be below 2048.
 func exactOperands(o *operation, x tuple) bool {
 	converted, _ := o.converted(o.scalars(x, 0))
 	for i, s := range converted {
@@ -313,8 +320,8 @@ func exactOperands(o *operation, x tuple) bool {
 	return true
 }
 
-// exactResults reports whether the floats of an output are in the exact set and not 1. The
-// passes turn 0.0 into 1.0, so x == 0.0 becomes x == 1.0.
+// exactResults reports whether the floats of an output are in the exact set, and none is 1. The
+// result 1 is left out because passes turn 0.0 into 1.0, so x == 0.0 becomes x == 1.0.
 func exactResults(output []byte, r *record.Record) bool {
 	for _, m := range r.Resources[1].Members {
 		f := math.Abs(float64(math.Float32frombits(binary.LittleEndian.Uint32(output[m.Offset:]))))

@@ -13,9 +13,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// list prints the results that differ from the reference, or from the first run with
-// outputs if the reference did not run: at most most tuples of operands for each test. Then
-// it prints the outcomes of each back-end.
+// list handles -list: for each run it prints up to `most` tuples of operands for which the results
+// differ from those of the reference run. At the end it prints the outcomes of each back-end.
 func list(tests *cli.Tests, most int, out io.Writer) error {
 	counts := map[string]map[string]int{}
 	err := tests.Each(func(r *record.Record) error {
@@ -28,7 +27,8 @@ func list(tests *cli.Tests, most int, out io.Writer) error {
 	return summary(counts, out)
 }
 
-// report prints the differences in one test and counts the outcomes.
+// report prints the differences in one test. counts maps a back-end and an outcome to the number of
+// such runs; the outcome is "differs" if the results differ from those of the reference run.
 func report(r *record.Record, most int, counts map[string]map[string]int, out io.Writer) {
 	if r.Error != nil {
 		fmt.Fprintf(out, "%s: %s: %s\n", r.ID, r.Error.Tool, r.Error.Message)
@@ -51,8 +51,8 @@ func report(r *record.Record, most int, counts map[string]map[string]int, out io
 	}
 }
 
-// reference returns the run with which the other runs are compared: the run of ref or, if that
-// has no outputs, the first run that has. It returns nil if there is none.
+// reference returns the run with which the others are compared: that of ref or, if ref has no
+// outputs, the first run with outputs. It returns nil if there is none.
 func reference(r *record.Record) *record.Run {
 	var first *record.Run
 	for i := range r.Runs {
@@ -67,15 +67,15 @@ func reference(r *record.Record) *record.Run {
 	return first
 }
 
-// failure returns a text with the outcome of a run and the first line of its detail.
+// failure returns the outcome of a run and the first line of its detail as text.
 func failure(run *record.Run) string {
 	first, _, _ := strings.Cut(strings.TrimSpace(run.Detail), "\n")
 	return strings.TrimRight(string(run.Outcome)+": "+first, ": ")
 }
 
-// differences prints the tuples of operands for which the results of judge and run differ, at
-// most most of them. It reports whether there are any. It ignores tuples for which the results
-// of judge have a band.
+// differences prints up to `most` tuples of operands for which the results of judge and run differ.
+// It reports whether there are any. It ignores a tuple if the result of judge is inexact, so that
+// it has a band.
 func differences(r *record.Record, judge, run *record.Run, most int, out io.Writer) bool {
 	want, got := r.Blobs[judge.Outputs[results]], r.Blobs[run.Outputs[results]]
 	n := tuplesOf(r)
@@ -106,8 +106,8 @@ func differences(r *record.Record, judge, run *record.Run, most int, out io.Writ
 	return seen > 0
 }
 
-// tuplesOf returns the number of tuples of operands in a test. It returns 0 for a test that
-// operation-grid has not made.
+// tuplesOf returns the number of tuples of operands in a test. It returns 0 if the test was not
+// made by operation-grid.
 func tuplesOf(r *record.Record) int {
 	if r.Provenance == nil || len(r.Resources) != 2 {
 		return 0
@@ -116,7 +116,8 @@ func tuplesOf(r *record.Record) int {
 	return n
 }
 
-// values returns a text with the i-th of the n values of each array.
+// values returns a text with element i of each array in a buffer. Each array has n elements, which
+// may be vectors or matrices. data are the bytes of the buffer.
 func values(members []record.Member, data []byte, i, n int) string {
 	var list []string
 	for _, m := range members {
@@ -146,7 +147,7 @@ func spell(m record.Member, data []byte) string {
 	return compare.Format(m.Scalar, data)
 }
 
-// summary prints the counts, one line for each back-end.
+// summary prints a line with the counts of each back-end.
 func summary(counts map[string]map[string]int, out io.Writer) error {
 	for _, name := range slices.Sorted(maps.Keys(counts)) {
 		var parts []string

@@ -7,7 +7,7 @@
 //
 //	operation-grid -list [flags] [file ...]
 //
-// There are two tests of an operation. In the test "buffer" the operands come from a
+// There are two tests of each operation. In the test "buffer" the operands come from a
 // buffer, so compilers cannot fold them, and scalars take all combinations of special
 // values. In the test "constant" some or all operands are constants, so constant folding
 // and algebraic rules take part. The tests store results in a form that hides the sign of a
@@ -18,7 +18,7 @@
 //	-part K/N   only the K-th of N parts, by a hash of the operations (0/1)
 //	-list       read such tests after shcmp, and list the operands on which results
 //	            differ, and the back-ends that refused a test or crashed
-//	-most K     with -list: list at most K tuples of operands for each test (3)
+//	-most K     with -list: list at most K tuples of operands for each run of a test (3)
 //	-jobs N     tests in progress at a time (the number of processors); 1 with -list
 //	-lang L, -stage S
 //	            with -list: language and stage of bare shaders
@@ -72,9 +72,10 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// part selects the operations whose hash is k modulo n.
+// part selects the operations with a hash that is k modulo n.
 type part struct{ k, n uint64 }
 
+// set sets the part from the value K/N of -part.
 func (p *part) set(text string) error {
 	if _, err := fmt.Sscanf(text, "%d/%d", &p.k, &p.n); err != nil || p.k >= p.n {
 		return fmt.Errorf("want K/N, K below N")
@@ -82,11 +83,10 @@ func (p *part) set(text string) error {
 	return nil
 }
 
-// has reports whether the operation with the hash h is in the part.
+// has reports whether the part contains the operation with the hash h.
 func (p part) has(h uint64) bool { return h%p.n == p.k }
 
-// source returns a function that returns the next test of a version at each call, and io.EOF at
-// the end.
+// source returns a function that returns another test at each call, and io.EOF after the last.
 func source(v language.Version, seed uint64, p part) func() (*cli.Test, error) {
 	tests := tests(v, seed, p)
 	return func() (*cli.Test, error) {
@@ -100,8 +100,8 @@ func source(v language.Version, seed uint64, p part) func() (*cli.Test, error) {
 	}
 }
 
-// tests returns functions that make the tests of a version. The values of a test depend on
-// its name and the seed only.
+// tests returns a function for each test of a version of GLSL, which makes the test. The operands
+// of a test depend only on its operation and on the seed.
 func tests(v language.Version, seed uint64, p part) (list []func() *record.Record) {
 	for _, o := range operations(v) {
 		h := fnv.New64a()

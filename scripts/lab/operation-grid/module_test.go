@@ -17,7 +17,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// moduleValues are operands for operations of WGSL on scalars, as bits.
+// moduleValues are the values of operands, as bits, for operations of WGSL on scalars.
 var moduleValues = map[types.Kind][]uint32{
 	types.Int:   {0, 1, 31, 33, 0xffffffff, 0x80000000, 0x7fffffff},
 	types.Uint:  {0, 1, 31, 32, 0x80000000, 0xffffffff},
@@ -33,7 +33,8 @@ func floatBits(list ...float64) []uint32 {
 	return out
 }
 
-// moduleText returns a module that applies s to values of a buffer and stores the results.
+// moduleText returns a module of WGSL that applies the operation s to values of a buffer and stores
+// the result in another buffer.
 func moduleText(s *builtin.Sig) string {
 	args, fields := make([]string, len(s.Params)), ""
 	for i, p := range s.Params {
@@ -63,7 +64,7 @@ func moduleText(s *builtin.Sig) string {
 		"@compute @workgroup_size(1) fn main() { out_ = " + text + "; }\n"
 }
 
-// moduleSigs lists the operations of WGSL on scalars.
+// moduleSigs returns the operators and functions of WGSL that have only scalars as operands.
 func moduleSigs() (list []builtin.Sig) {
 	seen := map[string]bool{}
 	for _, f := range builtin.Table() {
@@ -85,7 +86,7 @@ func moduleSigs() (list []builtin.Sig) {
 	return list
 }
 
-// checkModule parses and checks a module.
+// checkModule parses and checks a module of WGSL.
 func checkModule(t *testing.T, text string) *check.Info {
 	t.Helper()
 	u, err := front.Parse(string(language.WGSL), "", text)
@@ -128,8 +129,8 @@ func TestGuardedModuleIsDefinite(t *testing.T) {
 	}
 }
 
-// moduleOperands returns the n-th operands of s: all pairs for two operands, and a selection
-// for more.
+// moduleOperands returns the n-th tuple of operands of s as the bytes of a buffer. For one or two
+// operands, growing n gives all tuples of moduleValues, and for more operands some of them.
 func moduleOperands(s *builtin.Sig, r *record.Resource, n int) []byte {
 	b := make([]byte, r.Size+4)
 	for i, p := range s.Params {

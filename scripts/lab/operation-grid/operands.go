@@ -8,12 +8,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// tuple has the operands of one application of an operation. Each operand is a list of scalars,
-// with their bits as in memory.
+// tuple has the operands for one application of an operation. Each operand is a list of its
+// scalars, as their bits in memory.
 type tuple [][]uint64
 
-// The special values, at which rules of compilers change. The most important come first,
-// because operations with many operands take fewer of them.
+// Special values of operands, at which rules of compilers change. The most important come first,
+// because an operation with three or four operands takes only the first few.
 var (
 	specialInts = []uint64{0, 1, minusOne, 31, leastInt, greatestInt, 32, 2, 33, minus(2), // an operation with three operands takes ten
 		3, 5, 7, minus(7), 16, 30, minus(31), minus(32), minus(33), 63, 64, 255, 256, 65535, 65536,
@@ -35,7 +35,7 @@ const (
 
 func minus(n uint32) uint64 { return uint64(-n) }
 
-// inMemory returns the bits of floats of kind k.
+// inMemory returns the bits of the floats in list, converted to kind k.
 func inMemory(k types.Kind, list []float64) (bits []uint64) {
 	for _, f := range list {
 		bits = append(bits, floatOf(k, f).bits)
@@ -43,7 +43,7 @@ func inMemory(k types.Kind, list []float64) (bits []uint64) {
 	return bits
 }
 
-// specials returns the first n special values of operand i of o, or all if n is 0.
+// specials returns the first n special values for operand i of o. If n is 0, it returns all.
 func (o *operation) specials(i, n int) []uint64 {
 	list := specialInts
 	switch k := o.params[i].Type.Component(); {
@@ -62,13 +62,13 @@ func (o *operation) specials(i, n int) []uint64 {
 	return list
 }
 
-// sampler draws operands.
+// sampler draws operands for the operation o.
 type sampler struct {
 	*choice.Source
 	o *operation
 }
 
-// scalar draws a scalar for operand i, mostly a special value.
+// scalar draws a scalar for operand i of the operation. Usually it is a special value.
 func (s *sampler) scalar(i int) uint64 {
 	o, k := s.o, s.o.params[i].Type.Component()
 	switch {
@@ -90,16 +90,17 @@ func (s *sampler) scalar(i int) uint64 {
 	return s.random(k)
 }
 
-// half draws a word such that any two of them make a normal double.
+// half draws one of the two words of a double. Any two such words make a normal double.
 func (s *sampler) half() uint64 { return 0x3ff00000 | s.random(types.Uint)&0xfffff }
 
-// packs reports whether the operation packs floats into an integer. Tests then use floats that
-// packing does not round.
+// packs reports whether the operation packs floats into an integer. scalar then draws only floats
+// that the packing does not round.
 func (o *operation) packs() bool {
 	return o.params[0].Type.Component() == types.Float && o.whole && o.row.Class == builtin.Bits
 }
 
-// small draws an integer. Sums of products of three such integers are exact floats.
+// small draws an integer, as a scalar of kind k. It is so small that floats hold sums of products
+// of three such integers without rounding.
 func (s *sampler) small(k types.Kind) uint64 {
 	n := s.Range(-64, 64)
 	if s.Chance(0.3) {
@@ -114,7 +115,7 @@ func (s *sampler) small(k types.Kind) uint64 {
 	return uint64(uint32(n))
 }
 
-// random draws a scalar of kind k. All magnitudes are equally likely.
+// random draws a scalar of kind k. All magnitudes are about equally likely.
 func (s *sampler) random(k types.Kind) uint64 {
 	w := uint32(s.Uint64()) >> s.Intn(32)
 	switch k {
@@ -134,10 +135,10 @@ func (s *sampler) random(k types.Kind) uint64 {
 	return uint64(w)
 }
 
-// tries limits the search for operands inside a domain.
+// tries limits the attempts to draw operands for which the operation is defined.
 const tries = 200
 
-// tuple draws operands for which the operation has only one possible result. It returns false
+// tuple draws operands for which the operation has only one possible result. The boolean is false
 // if it finds none.
 func (s *sampler) tuple() (tuple, bool) {
 	t := make(tuple, len(s.o.params))
@@ -159,8 +160,8 @@ func (s *sampler) tuple() (tuple, bool) {
 	return nil, false
 }
 
-// fill draws all operands of an operation on whole values. Sometimes two are equal, because
-// compilers have rules for that.
+// fill draws all operands of an operation that is not component-wise, such as dot or ==. Often an
+// operand equals the first one, fully or but for one scalar, because compilers have rules for that.
 func (s *sampler) fill(t tuple) {
 	for i, p := range s.o.params {
 		t[i] = make([]uint64, p.Type.Size())
@@ -176,8 +177,8 @@ func (s *sampler) fill(t tuple) {
 	}
 }
 
-// exactScalar draws a scalar for operand i that is converted to the operation's type without
-// rounding.
+// exactScalar draws a scalar for operand i. If the operation converts this operand to another type,
+// it converts the scalar without rounding.
 func (s *sampler) exactScalar(i int) uint64 {
 	for {
 		w := s.scalar(i)
@@ -187,8 +188,8 @@ func (s *sampler) exactScalar(i int) uint64 {
 	}
 }
 
-// components draws vectors and matrices component by component, such that each component of the
-// result has only one possible value. It returns false if it finds none.
+// components draws the vectors and matrices of t component by component, so that each component of
+// the result has only one possible value. It returns false if it finds no such components.
 func (s *sampler) components(t tuple) bool {
 	for c := range s.o.size() {
 		ok := false
@@ -210,7 +211,7 @@ func (s *sampler) components(t tuple) bool {
 	return true
 }
 
-// size returns the number of components of the largest operand.
+// size returns the number of scalars in the largest operand.
 func (o *operation) size() int {
 	n := 1
 	for _, p := range o.params {
@@ -219,7 +220,7 @@ func (o *operation) size() int {
 	return n
 }
 
-// scalars returns component c of each operand.
+// scalars returns component c of each operand in t. A scalar operand counts for every component.
 func (o *operation) scalars(t tuple, c int) []scalar {
 	x := make([]scalar, len(t))
 	for i, w := range t {
@@ -228,12 +229,12 @@ func (o *operation) scalars(t tuple, c int) []scalar {
 	return x
 }
 
-// specialsEach[n] is how many special values each of n operands takes in all; 0 means all
-// values.
+// specialsEach[n] is the number of special values that each operand takes if there are n operands.
+// If it is 0, each operand takes all special values.
 var specialsEach = [5]int{0, 0, 0, 10, 6}
 
-// all returns all combinations of special values for an operation on scalars, inside and
-// outside of its domain.
+// all returns all combinations of special values for an operation on scalars. For some of them the
+// operation is not defined.
 func (o *operation) all() []tuple {
 	list := []tuple{nil}
 	for i, p := range o.params {
@@ -252,12 +253,12 @@ func (o *operation) all() []tuple {
 	return list
 }
 
-// bufferScalars is about how many scalars the largest operand has in a test on vectors, in all
-// tuples together. A test has at least 32 tuples.
+// bufferScalars is about the number of scalars, in all tuples together, that the largest operand
+// has in a test on vectors or matrices. Such a test has at least 32 tuples.
 const bufferScalars = 512
 
-// grid draws the operands of a test. If all operands are scalars, it returns all combinations of
-// special values that have one possible result, and random values.
+// grid returns the operands of the test "buffer". They are random. If all operands are scalars,
+// grid adds all combinations of special values for which there is only one possible result.
 func (o *operation) grid(src *choice.Source) []tuple {
 	var list []tuple
 	n := max(bufferScalars/o.size(), 32)
@@ -272,7 +273,7 @@ func (o *operation) grid(src *choice.Source) []tuple {
 	return append(list, o.draw(src, n)...)
 }
 
-// draw draws up to n tuples.
+// draw draws up to n tuples of operands for which there is only one possible result.
 func (o *operation) draw(src *choice.Source, n int) (list []tuple) {
 	s := sampler{src, o}
 	for range n {

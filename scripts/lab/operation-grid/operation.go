@@ -14,14 +14,14 @@ import (
 // operation is an operator or a built-in function on operands of given types.
 type operation struct {
 	row    *builtin.Func
-	text   string // GLSL, with $1 to $4 for the operands
+	text   string // GLSL expression, such as "$1 + $2"; $1 to $4 are the operands
 	params []builtin.Param
 	result *types.Type // void if all results are parameters
-	// kinds are the types to which the components of the operands are converted first
-	// (GLSL 4.60 section 4.1.10).
+	// kinds has, for each operand, the kind to which the operation converts its components before
+	// it applies (GLSL 4.60 section 4.1.10).
 	kinds []types.Kind
-	// whole is true if the operation is not component-wise: each component of the result
-	// may depend on all components of the operands.
+	// whole is true if the operation is not component-wise, so that a component of the result may
+	// depend on all components of the operands: dot(x, y).
 	whole bool
 }
 
@@ -31,12 +31,12 @@ var (
 	indexing  = &builtin.Func{Name: "[]", Class: builtin.Operator, Domain: index}
 )
 
-// index is the domain of indexing: the index is inside of the vector or matrix (GLSL 4.60
+// index is the domain of the operator []: the index lies within the vector or matrix (GLSL 4.60
 // sections 5.5 and 5.6).
 const index builtin.Domain = "index"
 
-// operations lists the operations of version v in a fixed order. Images, textures, counters,
-// derivatives and subgroups are left out, because operands alone do not define them.
+// operations returns the operations of version v in a fixed order. It leaves out images, textures,
+// counters, derivatives and subgroups, because their results do not depend on operands alone.
 func operations(v language.Version) []operation {
 	e := enumeration{d: dialect.Of(v), types: operandTypes(v)}
 	for _, op := range strings.Fields("+ - * / % << >> & | ^ < > <= >= == != && || ^^") {
@@ -52,7 +52,7 @@ func operations(v language.Version) []operation {
 	return e.list
 }
 
-// enumeration collects the operations of a version.
+// enumeration collects the operations of a version in list.
 type enumeration struct {
 	d     *dialect.Dialect
 	types []*types.Type
@@ -83,7 +83,7 @@ func operandTypes(v language.Version) (list []*types.Type) {
 	return list
 }
 
-// add adds o if its operands and results have types of operandTypes.
+// add adds o to the list if all its operands and its result have types in e.types.
 func (e *enumeration) add(o operation) {
 	for _, p := range o.params {
 		if !slices.Contains(e.types, p.Type) {
@@ -102,8 +102,8 @@ func in(list ...*types.Type) (params []builtin.Param) {
 	return params
 }
 
-// binary adds the operator op, and the assignment op=, for all pairs of types that it takes.
-// Pairs in which an operand is converted are among them.
+// binary adds x op y and x op= y for all pairs of types that the operator takes, even if it
+// converts one of the operands.
 func (e *enumeration) binary(op string) {
 	for _, x := range e.types {
 		for _, y := range e.types {
@@ -128,18 +128,18 @@ func (e *enumeration) binary(op string) {
 	}
 }
 
-// widened reports whether exactly one of x and y has components of type double, unless both
-// are scalars. There are too many of these pairs for what they test.
+// widened reports whether exactly one of x and y has components of type double, unless both are
+// scalars. binary leaves such pairs out: they are many and test little.
 func widened(x, y *types.Type) bool {
 	one := (x.Component() == types.Double) != (y.Component() == types.Double)
 	return one && !(x.IsScalar() && y.IsScalar())
 }
 
-// assigns reports whether there is an operator op=.
+// assigns reports whether GLSL has an operator op=.
 func (o *operation) assigns(op string) bool { return strings.Contains("+-*/%<<>>&|^", op) }
 
-// binaryRow returns the row of x op y with components of kind k in the table of built-ins, and
-// whether the operation is not component-wise.
+// binaryRow returns the row in the table of built-ins for x op y with components of kind k. whole
+// is true if the operation is not component-wise.
 func binaryRow(op string, k types.Kind, x, y *types.Type) (row *builtin.Func, whole bool) {
 	linear := op == "*" && (x.Kind == types.Matrix && !y.IsScalar() || y.Kind == types.Matrix && !x.IsScalar())
 	if !linear {
@@ -153,7 +153,7 @@ func binaryRow(op string, k types.Kind, x, y *types.Type) (row *builtin.Func, wh
 	return nil, true
 }
 
-// unary adds the unary operators for all types that they take.
+// unary adds the unary operators, with all types of operands that they take.
 func (e *enumeration) unary() {
 	for _, t := range e.types {
 		for _, op := range []string{"+", "-", "!", "~"} {
@@ -170,13 +170,14 @@ func (e *enumeration) unary() {
 	}
 }
 
+// one adds a unary operator for operands of type t.
 func (e *enumeration) one(op, text string, t *types.Type, dir builtin.Dir) {
 	k := t.Component()
 	e.add(operation{row: builtin.Op(language.GLSL, op, k, 1), text: text, params: []builtin.Param{{Type: t, Dir: dir}},
 		result: t, kinds: []types.Kind{k}})
 }
 
-// selections adds ?: and the index of a vector or matrix.
+// selections adds the operators ?: and [], which have no row in the table of built-ins.
 func (e *enumeration) selections() {
 	boolean, integers := types.Scalar(types.Bool), []*types.Type{types.Scalar(types.Int), types.Scalar(types.Uint)}
 	for _, t := range e.types {
@@ -192,15 +193,15 @@ func (e *enumeration) selections() {
 	}
 }
 
-// wholes has the functions that are not component-wise.
+// wholes has the built-in functions that are not component-wise.
 var wholes = map[string]bool{
 	"any": true, "all": true, "dot": true, "length": true, "distance": true, "cross": true, "normalize": true,
 	"faceforward": true, "reflect": true, "refract": true, "outerProduct": true, "transpose": true,
 	"determinant": true, "inverse": true,
 }
 
-// function adds the overloads of a row. For a conversion it also adds the constructors of
-// vectors that apply the conversion to each component.
+// function adds all overloads of a built-in function. If f is a conversion, it also adds the
+// constructors of vectors that convert each component, such as ivec2(vec2).
 func (e *enumeration) function(f *builtin.Func) {
 	switch f.Class {
 	case builtin.Convert, builtin.Math, builtin.Bits, builtin.Relational, builtin.Atomic:
@@ -222,7 +223,8 @@ func (e *enumeration) function(f *builtin.Func) {
 	}
 }
 
-// call adds the call of a function with these parameters.
+// call adds the call of a built-in function with these parameters. name is the function in the
+// call.
 func (e *enumeration) call(f *builtin.Func, name string, params []builtin.Param, result *types.Type) {
 	o := operation{
 		row:    f,
@@ -239,18 +241,19 @@ func (e *enumeration) call(f *builtin.Func, name string, params []builtin.Param,
 	e.add(o)
 }
 
-// agreed reports whether all implementations must agree on some results.
+// agreed reports whether there are operands for which all implementations must have the same
+// result.
 func (o *operation) agreed() bool {
 	return o.row.Exact <= builtin.ExactOnIntegers || strings.HasPrefix(o.row.Name, "pack")
 }
 
-// linear reports whether o sums products of components. The sum is exact if all operands are
-// small integers.
+// linear reports whether o sums products of components, as dot does. The sum is exact if all
+// operands are small integers.
 func (o *operation) linear() bool {
 	return o.whole && (o.row.Exact == builtin.CorrectlyRounded || o.row.Exact == builtin.ExactOnIntegers)
 }
 
-// String returns o with types in place of operands.
+// String returns the operation with types as operands, such as "int + int".
 func (o *operation) String() string {
 	names := make([]string, len(o.params))
 	for i, p := range o.params {
@@ -262,7 +265,7 @@ func (o *operation) String() string {
 	return o.with(names)
 }
 
-// with returns the text of o with operands.
+// with returns the text of the operation with these operands.
 func (o *operation) with(operands []string) string {
 	var pairs []string
 	for i, s := range operands {
@@ -271,13 +274,14 @@ func (o *operation) with(operands []string) string {
 	return strings.NewReplacer(pairs...).Replace(o.text)
 }
 
-// words are the names of operators in ids.
+// words replaces operators by words, for the ids of operations.
 var words = strings.NewReplacer(
 	"<<", "shl", ">>", "shr", "<=", "le", ">=", "ge", "==", "eq", "!=", "ne", "&&", "and", "||", "or", "^^", "xor",
 	"++", "inc", "--", "dec", "+", "add", "-", "sub", "*", "mul", "/", "div", "%", "mod", "<", "lt", ">", "gt",
 	"&", "bitand", "|", "bitor", "^", "bitxor", "!", "not", "~", "compl", "?:", "select", "[]", "index")
 
-// id returns a name of o that has letters, digits and dashes only.
+// id returns a name of the operation that consists of letters, digits and dashes, such as
+// add-int-int.
 func (o *operation) id() string {
 	id := words.Replace(o.row.Name)
 	switch {

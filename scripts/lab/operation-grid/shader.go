@@ -15,12 +15,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// groupSize is the size of a work group. Each invocation applies the operation to one tuple of
-// operands.
+// groupSize is the number of invocations in a work group. Each invocation applies the operation to
+// one tuple of operands.
 const groupSize = 64
 
-// test is a shader that applies an operation to tuples of operands. Its buffers have arrays
-// of scalars for operands and results.
+// test is a shader that applies an operation to tuples of operands. It reads the operands from
+// arrays of scalars in one buffer, and writes the results to arrays in another.
 type test struct {
 	o       *operation
 	tuples  []tuple
@@ -28,13 +28,13 @@ type test struct {
 	text    strings.Builder
 }
 
-// output is a result of the operation: its value or an out parameter.
+// output is one result of the operation: its value or an out parameter.
 type output struct {
 	t    *types.Type
-	from string // name of the variable that has it
+	from string // name of the variable in the shader that contains the result
 }
 
-// Names of buffers.
+// Names of the two buffers of a test.
 const (
 	inputs  = "Operands"
 	results = "Results"
@@ -53,16 +53,19 @@ func newTest(o *operation, tuples []tuple) *test {
 	return t
 }
 
+// variable returns the name of the variable for operand i, and array the name of the array with its
+// values. variable(i) is also the name of component i of a vector.
 func variable(i int) string { return string("xyzw"[i]) }
 func array(i int) string    { return string("abcd"[i]) }
 
-// Forms of tests.
+// Forms of tests. The id of a test ends with its form.
 const (
 	fromBuffer = "buffer"   // all operands come from a buffer
 	inText     = "constant" // some or all operands are constants
 )
 
-// inBuffer returns the test whose operands all come from a buffer.
+// inBuffer returns the test "buffer" of an operation, in which all operands come from a buffer.
+// Each invocation handles one tuple.
 func inBuffer(o *operation, v language.Version, src *choice.Source) *record.Record {
 	t := newTest(o, o.grid(src))
 	for n := len(t.tuples); len(t.tuples)%groupSize != 0; {
@@ -75,12 +78,12 @@ func inBuffer(o *operation, v language.Version, src *choice.Source) *record.Reco
 	return t.record(v, fromBuffer, len(t.tuples)/groupSize)
 }
 
-// textScalars is about how many scalars the largest operand has in a test with constants, in all
-// tuples together. A test has at least 12 tuples.
+// textScalars is about the number of scalars, in all tuples together, that the largest operand has
+// in a test with constants. Such a test has at least 12 tuples.
 const textScalars = 96
 
-// asConstants returns the test with one statement for each tuple. In each statement some or all
-// operands, drawn at random, are constants.
+// asConstants returns the test "constant" of an operation, with one statement for each tuple. In
+// each statement some or all operands, drawn at random, are constants.
 func asConstants(o *operation, v language.Version, src *choice.Source) *record.Record {
 	t := newTest(o, o.draw(src, max(textScalars/o.size(), 12)))
 	t.head(v, 1)
@@ -95,8 +98,7 @@ func asConstants(o *operation, v language.Version, src *choice.Source) *record.R
 	return t.record(v, inText, 1)
 }
 
-// head writes the #version line, the size of the work group, and the declarations of the
-// buffers.
+// head writes the #version line, the size of the work group, and the declarations of both buffers.
 func (t *test) head(v language.Version, local int) {
 	fmt.Fprintf(&t.text, "#version %v\nlayout(local_size_x = %d) in;\n", v, local)
 	for i, block := range [][]record.Member{t.operands(), t.results()} {
@@ -112,7 +114,8 @@ func (t *test) head(v language.Version, local int) {
 	}
 }
 
-// stored returns the kind of scalar that a buffer uses for values of kind k.
+// stored returns the kind of scalar in which a buffer stores values of kind k. It is k itself, but
+// uint for bool.
 func stored(k types.Kind) types.Kind {
 	if k == types.Bool {
 		return types.Uint
@@ -120,14 +123,15 @@ func stored(k types.Kind) types.Kind {
 	return k
 }
 
-// layOut appends to list an array of count scalars of kind k, at the next aligned offset.
+// layOut appends an array to list, the arrays of a buffer. The array has count scalars of kind k
+// and begins at the next aligned offset.
 func layOut(list []record.Member, name string, k types.Kind, count int) []record.Member {
 	at, size := end(list), stored(k).Bits()/8
 	return append(list, record.Member{Path: name, Scalar: types.Scalar(stored(k)).String(),
 		Offset: (at + size - 1) / size * size, Count: count, Stride: size})
 }
 
-// end returns the offset after the last array.
+// end returns the offset after the last array in list.
 func end(list []record.Member) int {
 	if len(list) == 0 {
 		return 0
@@ -136,7 +140,7 @@ func end(list []record.Member) int {
 	return m.Offset + m.Count*m.Stride
 }
 
-// operands returns the arrays of the first buffer, which has the operands.
+// operands returns the arrays of the first buffer, which contains the operands.
 func (t *test) operands() (list []record.Member) {
 	for i, p := range t.o.params {
 		if p.Dir == builtin.Out {
@@ -147,14 +151,14 @@ func (t *test) operands() (list []record.Member) {
 	return list
 }
 
-// bitsOf and bitsOfLong are prefixes of names: of arrays that hold floats as their bits, and
-// doubles as two words each. A zero of any sign is stored as 0.
+// An array of results has the prefix bitsOf in its name if it holds floats as their bits, and
+// bitsOfLong if it holds doubles as two words each. A zero of either sign is stored as 0.
 const (
 	bitsOf     = "f"
 	bitsOfLong = "lf"
 )
 
-// results returns the arrays of the second buffer, which gets the results.
+// results returns the arrays of the second buffer, to which the shader writes the results.
 func (t *test) results() (list []record.Member) {
 	for i, r := range t.outputs {
 		name, k, n := fmt.Sprint("r", i), r.t.Component(), len(t.tuples)*r.t.Size()
@@ -172,9 +176,9 @@ func (t *test) results() (list []record.Member) {
 	return list
 }
 
-// statement writes the code that applies the operation to tuple i and stores the results. If
-// bit k of constant is set, operand k is written as a literal; otherwise it is read from the
-// buffer.
+// statement writes the code that applies the operation to the tuple with the index i and stores the
+// results. i is an expression in the shader. If bit k of constant is set, operand k is the literal
+// in operands; otherwise it is read from the buffer.
 func (t *test) statement(indent, i string, operands tuple, constant int) {
 	line := func(format string, args ...any) { fmt.Fprintf(&t.text, indent+format+";\n", args...) }
 	o, names := t.o, make([]string, len(t.o.params))
@@ -206,7 +210,8 @@ func (t *test) statement(indent, i string, operands tuple, constant int) {
 	}
 }
 
-// fetch returns an expression that reads value i of type t from an array of scalars.
+// fetch returns an expression that reads element i of an array. The element has type t and is
+// stored as scalars.
 func fetch(t *types.Type, array, i string) string {
 	n := t.Size()
 	if t.IsScalar() && t.Kind != types.Bool {
@@ -219,8 +224,8 @@ func fetch(t *types.Type, array, i string) string {
 	return t.String() + "(" + strings.Join(parts, ", ") + ")"
 }
 
-// at returns an expression for the index of component c of value i, where values have n
-// components. It is a number if i is one.
+// at returns an expression for the position of component c of element i in an array of scalars.
+// Each element has n components. If i is a number, so is the result.
 func at(i string, n, c int) string {
 	if k, err := strconv.Atoi(i); err == nil {
 		return fmt.Sprint(k*n + c)
@@ -231,8 +236,8 @@ func at(i string, n, c int) string {
 	return fmt.Sprintf("%s * %du + %du", i, n, c)
 }
 
-// store writes the code that stores output k, as value i of its array. line writes one
-// statement.
+// store writes the code that stores output k as element i of its array. The function line writes
+// one statement.
 func (t *test) store(line func(string, ...any), k int, r output, i string) {
 	n := r.t.Size()
 	for c := range n {
@@ -253,8 +258,8 @@ func (t *test) store(line func(string, ...any), k int, r output, i string) {
 	}
 }
 
-// suffix returns the text that selects scalar c of a value of type t, such as .y or [1].x. It
-// is "" for a scalar.
+// suffix returns the text that selects scalar c of a value of type t, such as .y or [1].x. For a
+// scalar it is "".
 func suffix(t *types.Type, c int) string {
 	switch t.Kind {
 	case types.Vector:
@@ -265,7 +270,7 @@ func suffix(t *types.Type, c int) string {
 	return ""
 }
 
-// literal returns a constant expression of type t whose scalars have the bits w.
+// literal returns a constant expression of type t. Its scalars have the bits in w.
 func literal(t *types.Type, w []uint64) string {
 	parts := make([]string, len(w))
 	for i, b := range w {
@@ -277,7 +282,7 @@ func literal(t *types.Type, w []uint64) string {
 	return t.String() + "(" + strings.Join(parts, ", ") + ")"
 }
 
-// number returns a literal, or a constant expression, for the scalar of kind k with the bits w.
+// number returns a constant expression for the scalar of kind k with the bits w.
 func number(k types.Kind, w uint64) string {
 	switch k {
 	case types.Bool:
@@ -293,11 +298,11 @@ func number(k types.Kind, w uint64) string {
 	return negative(strconv.Itoa(int(int32(w))))
 }
 
-// longest is the greatest length of a literal.
+// longest is the greatest length of a float literal, in characters.
 const longest = 40
 
-// decimal returns all digits of a float, because the rounding of literals is not specified.
-// A number with too many digits is written by its bits: uintBitsToFloat(1u).
+// decimal returns a float literal with all digits of x, because the rounding of literals is not
+// specified. If these are too many, it writes the bits instead, such as uintBitsToFloat(1u).
 func decimal(x scalar) string {
 	text, exact := strconv.FormatFloat(x.float(), 'f', -1, 64), new(big.Rat).SetFloat64(x.float())
 	if x.float() != 0 && exact.IsInt() {
@@ -320,7 +325,7 @@ func decimal(x scalar) string {
 	return text
 }
 
-// negative puts a negative number in parentheses.
+// negative puts text into parentheses if it begins with a minus.
 func negative(text string) string {
 	if text[0] == '-' {
 		return "(" + text + ")"
@@ -328,7 +333,7 @@ func negative(text string) string {
 	return text
 }
 
-// encode appends the scalars of an operand to b, the bytes of a buffer.
+// encode appends the scalars of an operand, of kind k, to b, the bytes of a buffer.
 func encode(b []byte, k types.Kind, operand []uint64) []byte {
 	for _, w := range operand {
 		if k == types.Double {
@@ -343,7 +348,7 @@ func encode(b []byte, k types.Kind, operand []uint64) []byte {
 	return b
 }
 
-// record returns the finished test.
+// record returns the record of the finished test. form is fromBuffer or inText.
 func (t *test) record(v language.Version, form string, groups int) *record.Record {
 	name := strings.ReplaceAll(v.String(), " ", "")
 	in := record.Resource{Name: inputs, Kind: record.Storage, Layout: "std430", Members: t.operands()}

@@ -8,12 +8,12 @@
 // if shcmp calls the result of the faulty interpreter mismatch-ref. A test with undefined
 // behaviour finds nothing. Faults that an earlier test has found are not run again.
 //
-// The input may also be references with variants (shgen -mode meta) that ref has run. Then a
-// test is a variant, the fault is in the reference and in the variant, as in a driver, and
-// shcmp must tell the two apart without ref.
+// The input may also be tests with variants (shgen -mode meta) that ref has run. Then each
+// variant counts as a test. The fault is in the program and in the variant, as in a driver, and
+// shcmp must find that their results differ, without ref.
 //
 // Each line of the output has the fault, the kind of compiler pass that it imitates, the
-// number of the test that finds it, the number of tests up to there that the fault acted
+// number of the test that finds it, the number of tests up to that one that the fault acted
 // on, and what the fault does. Faults in constructs that the tests' language lacks do not
 // count.
 //
@@ -88,11 +88,11 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// hunt runs tests against faults, and has the results so far. Tests are numbered from 1.
+// hunt runs tests against faults, and keeps the results. Tests have the numbers 1, 2 and so on.
 type hunt struct {
 	inner backend.Backend
-	all   bool     // run faults that are found already, too
-	only  []string // names of faults; empty: all
+	all   bool     // -all: run each test against each fault
+	only  []string // names of the faults to run; all if empty
 	tests int
 	langs []string // languages of the tests
 
@@ -101,15 +101,15 @@ type hunt struct {
 	err     error         // set if a fault made an invalid shader
 }
 
-// faultResult is what the tests have shown about a fault.
+// faultResult is what the tests so far have shown about one fault.
 type faultResult struct {
 	found int   // number of the first test that finds the fault; 0 if none does
 	finds int   // how many tests find the fault
-	acted []int // numbers of the tests that the fault changed
+	acted []int // numbers of the tests that have code on which the fault acts
 }
 
-// run runs all tests, jobs of them in parallel. The result does not depend on their
-// speed, because a test leaves out only faults that an earlier test has found.
+// run runs all tests, jobs of them in parallel. The order in which they finish does not change the
+// result, because a test leaves out only those faults that a test with a lower number has found.
 func (h *hunt) run(tests *cli.Tests, jobs int) error {
 	var running sync.WaitGroup
 	slots := make(chan bool, jobs)
@@ -138,6 +138,8 @@ func (h *hunt) run(tests *cli.Tests, jobs int) error {
 	return errors.Join(failure, h.err)
 }
 
+// done reports whether no more tests are needed: all chosen faults are found, or one made an
+// invalid shader. With -all, tests are needed until the input ends.
 func (h *hunt) done() bool {
 	h.Lock()
 	defer h.Unlock()
@@ -149,17 +151,18 @@ func (h *hunt) done() bool {
 	return true
 }
 
-// applies reports whether fault i exists in a language of the tests.
+// applies reports whether fault i is chosen and can occur in a language of the tests so far.
 func (h *hunt) applies(i int) bool {
 	return h.chosen(i) && slices.ContainsFunc(h.langs, planted.Table[i].Applies)
 }
 
+// chosen reports whether -only names fault i, or is not set.
 func (h *hunt) chosen(i int) bool {
 	return len(h.only) == 0 || slices.Contains(h.only, planted.Table[i].Name)
 }
 
-// wanted reports whether test n is to run with fault i. A fault that -only leaves out is never
-// wanted. With -all the others always are, and otherwise those that no test before n has found.
+// wanted reports whether test n should run with fault i. The fault must be chosen. Without -all it
+// must also not be found by a test before n.
 func (h *hunt) wanted(i, n int) bool {
 	h.Lock()
 	defer h.Unlock()
@@ -167,7 +170,7 @@ func (h *hunt) wanted(i, n int) bool {
 	return h.chosen(i) && (h.all || found == 0 || found > n)
 }
 
-// note records that fault i changed test n, and whether the test found it.
+// note stores that fault i acts on test n, and whether the test found it.
 func (h *hunt) note(i, n int, found bool) {
 	h.Lock()
 	defer h.Unlock()
@@ -181,7 +184,8 @@ func (h *hunt) note(i, n int, found bool) {
 	}
 }
 
-// try runs test n with each fault with which it is to run.
+// try runs test n with each fault that is wanted for it. It does nothing if the record has no
+// successful run of ref.
 func (h *hunt) try(n int, r *record.Record) {
 	fair := slices.ContainsFunc(r.Runs, func(run record.Run) bool {
 		return run.Backend == compare.Reference && run.Outcome == record.OK
@@ -209,8 +213,8 @@ func (h *hunt) try(n int, r *record.Record) {
 	}
 }
 
-// tryVariants runs the reference and its variants with fault i in all of them. The variants
-// are the tests n, n + 1 and so on.
+// tryVariants runs the program and the variants of r, each with fault i. The variants are the tests
+// n, n + 1 and so on.
 func (h *hunt) tryVariants(i, n int, r *record.Record) {
 	f := &planted.Table[i]
 	judged := *r
@@ -232,8 +236,9 @@ func (h *hunt) tryVariants(i, n int, r *record.Record) {
 	}
 }
 
-// plant runs r with fault f, and adds the run to judged as that of the variant. It reports
-// whether the fault changes r, and whether there is a run.
+// plant plants fault f into the program of r, runs it, and adds the run to judged as the run of
+// variant; "" is the program under test. acted reports whether the fault acts on the program, and
+// ran whether it was run.
 func (h *hunt) plant(f *planted.Fault, judged, r *record.Record, variant string) (acted, ran bool) {
 	u, err := front.Parse(r.Lang, "shader", r.Source)
 	if err != nil {
@@ -254,15 +259,15 @@ func (h *hunt) plant(f *planted.Fault, judged, r *record.Record, variant string)
 	return wrong != r, true
 }
 
-// fail ends the run, because a program with a fault must be valid.
+// fail stores an error that ends the whole run, because a program with a fault must still be valid.
 func (h *hunt) fail(f *planted.Fault, r *record.Record, why string) {
 	h.Lock()
 	defer h.Unlock()
 	h.err = fmt.Errorf("fault %s makes an invalid shader of %s: %s", f.Name, r.ID, why)
 }
 
-// finds runs wrong, the test r with fault f, and reports whether shcmp would call the result
-// mismatch-ref.
+// finds runs wrong, which is the test r with fault f. It reports whether shcmp would call the
+// result mismatch-ref.
 func (h *hunt) finds(f *planted.Fault, r, wrong *record.Record) bool {
 	run, outputs := planted.Run(context.Background(), h.inner, wrong)
 	run.Backend, run.Outputs = "faulty:"+f.Name, map[string]string{}
@@ -280,6 +285,8 @@ func (h *hunt) finds(f *planted.Fault, r, wrong *record.Record) bool {
 	return err == nil && v.Class == compare.MismatchRef
 }
 
+// report prints the table. It returns an error if fewer than `least` percent of the faults are
+// found.
 func (h *hunt) report(out io.Writer, least int) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	share := ""

@@ -1,4 +1,4 @@
-// reduction-table prints sizes and times of reductions: a row for each, and medians.
+// reduction-table prints sizes and times of reductions: a row for each reduction, and medians.
 //
 // Usage: reduction-table DIR.HOW...
 //
@@ -11,8 +11,8 @@
 //	tried      candidates that were judged
 //	seconds    the time
 //	undefined  the first undefined behaviour that the interpreter finds, by kind
-//	verdict    whether the result fails as the test did, from reduced.ndjson; an
-//	           unfinished result was judged as the last candidate
+//	verdict    kept if the result fails as the test did, by reduced.ndjson, else lost;
+//	           an unfinished result was accepted as a candidate, so it is kept
 //	guards     the guards that the result needs for its own input
 //
 // Exit status: 0 if all is printed, 2 on wrong usage or a folder without a reduction.
@@ -82,7 +82,7 @@ func setup(*flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// result is one reduction.
+// result is one row of the table: a reduction.
 type result struct {
 	test, how                     string
 	lines, tokens, tried, seconds int
@@ -90,7 +90,7 @@ type result struct {
 	guards                        []string
 }
 
-// read reads a reduction's folder.
+// read reads the folder of a reduction and measures its result.
 func read(dir string) (*result, error) {
 	f, err := reduce.Open(dir)
 	if err != nil {
@@ -115,8 +115,9 @@ func read(dir string) (*result, error) {
 // triedBy matches the count of candidates in a line of progress of shrun -serve.
 var triedBy = regexp.MustCompile(`tried (\d+)`)
 
-// tries returns how many candidates were judged. Each server prints a count that grows, so tries
-// adds the last count of each server.
+// tries returns how many candidates were judged, by the log of a reduction. A reduction may start
+// several servers, one after the other. Each server prints a count that grows, so tries adds the
+// last count of each server.
 func tries(log string) (sum int) {
 	last := 0
 	for _, m := range triedBy.FindAllStringSubmatch(log, -1) {
@@ -129,8 +130,8 @@ func tries(log string) (sum int) {
 	return sum + last
 }
 
-// measure sets the fields of r that describe the finished test, or the best candidate if there
-// is no finished test.
+// measure sets the fields of r that describe the result of a reduction: its finished test or, if
+// there is none, its best candidate.
 func (r *result) measure(f *reduce.Folder) error {
 	shown := f.Best()
 	rec, err := f.Reconditioned(inquiry.Candidate{Text: shown})
@@ -160,7 +161,8 @@ func (r *result) measure(f *reduce.Folder) error {
 	return r.findGuards(rec)
 }
 
-// verdict tells whether the finished test fails as the original test did.
+// verdict returns "kept" if the finished test fails as the original test did, "lost" if it does
+// not, and "unknown" if there is no file reduced.ndjson.
 func verdict(f *reduce.Folder) string {
 	in, err := os.Open(filepath.Join(f.Dir, "reduced.ndjson"))
 	if err != nil {
@@ -174,7 +176,8 @@ func verdict(f *reduce.Folder) string {
 	return "kept"
 }
 
-// findGuards sets r.guards to the kinds of guards that a program needs for its own input.
+// findGuards sets r.guards to the kinds of the guards that the program of rec needs for its own
+// input.
 func (r *result) findGuards(rec *record.Record) error {
 	relaxed, err := relax.Run(r.test, rec)
 	if err != nil {
@@ -196,7 +199,7 @@ func lines(text string) (n int) {
 	return n
 }
 
-// tokens counts the tokens of a text, by the lexer of the grammar.
+// tokens counts the tokens of a text with the lexer of our grammar. It ignores blanks and comments.
 func tokens(lang, text string) (n int) {
 	var lexer antlr.Lexer = glsl.NewGLSLLexer(antlr.NewInputStream(text))
 	if lang == string(language.WGSL) {
@@ -213,7 +216,8 @@ func tokens(lang, text string) (n int) {
 	}
 }
 
-// summary prints medians, and counts of the columns that are words.
+// summary prints a row for all reductions with the same method: medians of the columns that are
+// numbers, and frequencies of the words in the others.
 func summary(t *tabwriter.Writer, how string, list []*result) {
 	median := func(of func(*result) int) int {
 		var values []int
@@ -237,7 +241,7 @@ func summary(t *tabwriter.Writer, how string, list []*result) {
 		counts(undefined), counts(verdicts), counts(guards))
 }
 
-// counts lists words with their frequencies, the most frequent first.
+// counts lists words with their frequencies, the most frequent word first: "kept 5, lost 1".
 func counts(of map[string]int) string {
 	words := slices.SortedFunc(maps.Keys(of), func(a, b string) int {
 		return cmp.Or(of[b]-of[a], strings.Compare(a, b))

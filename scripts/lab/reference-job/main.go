@@ -1,7 +1,7 @@
-// reference-job is a fixed piece of work, the unit of time of scripts/lab/bench. It hashes,
-// fills maps, allocates trees and walks them, and prints a number that depends on all of it.
-// bench measures it in the same run as the tools and prints their times as multiples of it,
-// so targets hold on any machine. The work must never change, or all targets would.
+// reference-job does a fixed piece of work: it hashes, fills maps, allocates trees and walks them.
+// It prints a number that depends on all of the work. Its time is the unit of time of
+// scripts/lab/bench: bench measures it together with the tools, and prints their times as multiples
+// of it. So targets hold on any machine. The work must never change, or all targets would.
 //
 // Usage: reference-job
 //
@@ -35,9 +35,10 @@ func setup(*flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
+// rounds is how often the program does its work.
 const rounds = 1300
 
-// work does the job `rounds` times and returns a number that depends on all of it.
+// work does the work `rounds` times, and returns a number that depends on all of it.
 func work(rounds uint64) (sum uint64) {
 	for i := range rounds {
 		t := grow(i, 12)
@@ -48,12 +49,13 @@ func work(rounds uint64) (sum uint64) {
 	return sum
 }
 
+// tree is a binary tree of names.
 type tree struct {
 	name        string
 	left, right *tree
 }
 
-// grow returns a full binary tree. Its names depend on the seed.
+// grow returns a full binary tree with depth + 1 levels. The seed decides its names.
 func grow(seed uint64, depth int) *tree {
 	seed = seed*6364136223846793005 + 1442695040888963407
 	t := &tree{name: "n" + strconv.FormatUint(seed>>54, 10)}
@@ -63,6 +65,7 @@ func grow(seed uint64, depth int) *tree {
 	return t
 }
 
+// walk calls f for each node of t, parents before children.
 func (t *tree) walk(f func(*tree)) {
 	if t == nil {
 		return
@@ -72,7 +75,7 @@ func (t *tree) walk(f func(*tree)) {
 	t.right.walk(f)
 }
 
-// text prints the tree and its sorted names, and returns a hash of the text.
+// text makes a text of the names in the tree and of their sorted frequencies, and returns its hash.
 func text(t *tree, names map[string]int) uint64 {
 	var b strings.Builder
 	t.walk(func(n *tree) { b.WriteString(n.name); b.WriteByte(' ') })

@@ -1,5 +1,6 @@
-// references makes lines of scripts/testdata/references.txt out of the runs of a package's
-// shaders. It reads the records that shrun and shcmp have written for them.
+// references makes lines of scripts/testdata/references.txt, the list of other people's shaders
+// that drivers draw without a failure. Its input are the records that shrun and shcmp have written
+// for the shaders of one package.
 //
 // Usage: references FOLDER [file...]
 //
@@ -7,12 +8,15 @@
 //	cd $folder
 //	shrun -size 64x64 -b llvmpipe -b angle -b ref *.glsl | shcmp | references $folder
 //
-// FOLDER is what scripts/shaders prints: it has the files SOURCE and SHA256. A line has the
-// hash, package, version, licence, the share of stable words in percent, or - if ref has no
-// result, and the file. A shader is listed if at least two back-ends besides ref drew it
-// in more than one colour, and no back-end failed. The reason why one is not listed goes to
-// standard error. A back-end that does not take the version of the language does not
-// count.
+// FOLDER is the folder of the package, which scripts/shaders prints. It contains the files SOURCE
+// and SHA256.
+//
+// A line has these fields: hash of the file, package, version, licence, percentage of stable words
+// (- if ref has no result), and name of the file.
+//
+// A shader is listed if no back-end failed, and at least two back-ends besides ref drew it in more
+// than one colour. A back-end that does not take the version of the language does not count. If a
+// shader is not listed, the reason is printed on standard error.
 //
 // Exit status: 0 if all was written, 2 on wrong usage or unreadable input.
 package main
@@ -66,8 +70,8 @@ type shaders struct {
 	files  map[shaderKey]string // hash of the file, two blanks, name of the file
 }
 
-// shaderKey has the name of a test, and whether its shader is a module of WGSL. A shader in GLSL
-// and one in WGSL may have the same name.
+// shaderKey identifies a shader by the name of its test and its language, because a shader in GLSL
+// and one in WGSL may have the same name. module is true for WGSL.
 type shaderKey struct {
 	id     string
 	module bool
@@ -75,7 +79,7 @@ type shaderKey struct {
 
 func isModule(file string) bool { return filepath.Ext(file) == ".wgsl" }
 
-// readPackage reads the files SOURCE and SHA256 of a package's folder.
+// readPackage reads the files SOURCE and SHA256 in the folder of a package.
 func readPackage(folder string) (*shaders, error) {
 	source, err := os.ReadFile(filepath.Join(folder, "SOURCE"))
 	if err != nil {
@@ -102,7 +106,8 @@ func readPackage(folder string) (*shaders, error) {
 	return p, nil
 }
 
-// line returns the line of a shader, or the reason why it has none.
+// line returns the line of references.txt for the shader of a record. If the shader is not to be
+// listed, line returns the reason instead.
 func (p *shaders) line(r *record.Record) (line, why string) {
 	hash, file, ok := strings.Cut(p.files[shaderKey{r.ID, r.Lang == string(language.WGSL)}], "  ")
 	if !ok {
@@ -134,7 +139,8 @@ func (p *shaders) line(r *record.Record) (line, why string) {
 	return fmt.Sprintf("%s %s %s %s", hash, p.source, stable, file), ""
 }
 
-// share returns the percentage of words of which ref knows something.
+// share returns the percentage of the words of all outputs that are stable, so that runs can be
+// compared with ref. It is 100 if the verdict does not count words.
 func share(r *record.Record) string {
 	if r.Verdict == nil || r.Verdict.Words == nil {
 		return "100"
@@ -143,8 +149,8 @@ func share(r *record.Record) string {
 	return fmt.Sprint(100 * w.Compared / max(w.Compared+w.Unstable, 1))
 }
 
-// varied reports whether some output of a run has more than one value: an image in more
-// than one colour, or a buffer that is not the same everywhere.
+// varied reports whether some output of a run has more than one value: an image with more than one
+// colour, or a buffer with words that differ.
 func varied(r *record.Record, run *record.Run) bool {
 	for _, out := range r.Outputs() {
 		data, unit := r.Blobs[run.Outputs[out.Name]], 4

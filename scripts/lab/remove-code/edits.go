@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/ast"
 )
 
-// each calls f for each edit that applies at some place in u, with its kind (an index of edits),
-// the place, and a function that makes the edit. Declarations of types, blocks and parameters
-// stay as they are.
+// each calls f for every edit that can be made in u. kind is the index of the edit's kind in edits,
+// c is the node that the edit removes or changes, and the function edit makes the edit. There are
+// no edits in declarations of types, blocks and parameters.
 func each(u *ast.Unit, f func(kind int, c *ast.Cursor, edit func())) {
 	ast.Apply(u, func(c *ast.Cursor) bool {
 		switch c.Node().(type) {
@@ -25,12 +25,12 @@ func each(u *ast.Unit, f func(kind int, c *ast.Cursor, edit func())) {
 	})
 }
 
-// edits has a function for each kind of edit. Each returns a function that makes the edit at the
-// cursor, or nil if the edit does not apply there.
+// edits has a function for each kind of edit. The function returns another function, which makes
+// the edit at the cursor. It returns nil if there is no such edit at the cursor.
 var edits = [...]func(*ast.Cursor) func(){statement, initialiser, condition, bound, loopCondition, call}
 
-// statement removes a statement of a block, or the body of a for: an assignment, a call, a jump,
-// or a whole branch or loop. It keeps declarations and case labels.
+// statement removes a statement of a block, such as an assignment, a call, a jump, or a whole
+// branch or loop. It also removes the body of a for. It keeps declarations and case labels.
 func statement(c *ast.Cursor) func() {
 	switch n := c.Node().(type) {
 	case *ast.DeclStmt, *ast.Empty, *ast.Case:
@@ -48,7 +48,7 @@ func statement(c *ast.Cursor) func() {
 	return nil
 }
 
-// initialiser removes an initialiser: "int v = 3;" becomes "int v;".
+// initialiser removes the initial value of a variable: "int v = 3;" becomes "int v;".
 func initialiser(c *ast.Cursor) func() {
 	v, ok := c.Node().(*ast.Var)
 	if !ok || v.Init == nil {
@@ -57,8 +57,8 @@ func initialiser(c *ast.Cursor) func() {
 	return func() { v.Init = nil }
 }
 
-// condition removes a condition: "if (c) s" becomes "s", and "c ? x : y" becomes x or, if x is a
-// literal, y.
+// condition removes a condition: "if (c) s" becomes "s", and "c ? x : y" becomes "x". If x is a
+// literal, "c ? x : y" becomes "y".
 func condition(c *ast.Cursor) func() {
 	switch n := c.Node().(type) {
 	case *ast.If:
@@ -74,7 +74,7 @@ func condition(c *ast.Cursor) func() {
 	return nil
 }
 
-// bound removes a bound: "x & 3", "x % 3u" and "x >> 3" become "x".
+// bound removes an operation that bounds a value: "x & 3", "x % 3u" and "x >> 3" become "x".
 func bound(c *ast.Cursor) func() {
 	b, ok := c.Node().(*ast.Binary)
 	if !ok || b.Op != "&" && b.Op != "%" && b.Op != ">>" {
@@ -83,7 +83,7 @@ func bound(c *ast.Cursor) func() {
 	return func() { c.Replace(b.X) }
 }
 
-// loopCondition removes the condition of a loop.
+// loopCondition removes the condition of a loop: "while (c) s" becomes "for (;;) s".
 func loopCondition(c *ast.Cursor) func() {
 	switch n := c.Node().(type) {
 	case *ast.For:
@@ -104,8 +104,8 @@ func loopCondition(c *ast.Cursor) func() {
 	return nil
 }
 
-// call removes a call that bounds its first argument: "clamp(x, a, b)" becomes "x". It also
-// removes calls of shrecond's guards.
+// call removes a call that bounds its first argument: "clamp(x, a, b)" becomes "x". It also removes
+// the calls of guards that shrecond has added: "SAFE_DIVISOR(a, b)" becomes "a".
 func call(c *ast.Cursor) func() {
 	n, ok := c.Node().(*ast.Call)
 	if !ok || len(n.Args) == 0 {

@@ -6,8 +6,8 @@
 //
 // An edit removes a statement, the initialiser of a variable, a condition, or a bound
 // (scripts/lab/remove-code/edits.go has all edits). A test gets between one and -most
-// edits, drawn from its seed. They change a record's source, whether it is reconditioned
-// or not, and remove its original and its variants. If no edit leaves a valid program,
+// edits, drawn from its seed. The edits change a record's source, even if it is reconditioned
+// already. The record loses its original and its variants. If no edit leaves a valid program,
 // the test stays as it is.
 //
 //	-seed S   draw other edits (0)
@@ -50,8 +50,8 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// thin replaces the source of rec by one with up to `most` random edits, and removes the
-// original and the variants.
+// thin replaces the source of rec by one with random edits, between one and `most` of them. It
+// removes the original and the variants.
 func thin(rec *record.Record, seed uint64, most int) error {
 	if rec.Provenance != nil && rec.Provenance.Seed != nil {
 		seed += *rec.Provenance.Seed
@@ -64,11 +64,11 @@ func thin(rec *record.Record, seed uint64, most int) error {
 	return nil
 }
 
-// tries is how many edits are drawn at most until one leaves a valid program.
+// tries is how many random edits are tried for each edit to make, until one leaves a valid program.
 const tries = 8
 
-// removeCode returns the text after random edits that remove code, between one and `most` of
-// them. It leaves out an edit if none of several attempts gives a valid program.
+// removeCode returns the text after random edits that remove code, between one and `most` of them.
+// There may be fewer if too many of the edits that it tries leave an invalid program.
 func removeCode(lang, text string, stage language.Stage, src *choice.Source, most int) (string, error) {
 	u, err := parse(lang, text, stage)
 	if err != nil {
@@ -100,8 +100,8 @@ func parse(lang, text string, stage language.Stage) (*ast.Unit, error) {
 	return u, err
 }
 
-// oneEdit returns a copy of u with one random edit, or false if no edit applies. It draws the
-// kind of edit first, so rare kinds are made as often as common ones.
+// oneEdit returns a copy of u with one random edit. The boolean is false if no edit can be made in
+// u. oneEdit draws the kind of edit first, so that rare kinds are as likely as common ones.
 func oneEdit(u *ast.Unit, src *choice.Source) (*ast.Unit, bool) {
 	var counts [len(edits)]int
 	each(u, func(kind int, _ *ast.Cursor, _ func()) { counts[kind]++ })

@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// texts are bodies of functions. Each is shown before and after each edit that leaves a
-// valid program.
+// texts are bodies of functions, before one edit and after it. after has the results of several
+// edits, each of which leaves a valid program.
 var texts = []struct {
 	lang, before string
 	after        []string // without blanks and line ends
@@ -57,7 +57,7 @@ func TestEdits(t *testing.T) {
 	}
 }
 
-// body is the body of the last function in a text, without blanks.
+// body returns the body of the function main in a text, without blanks and line ends.
 func body(text string) string {
 	_, text, _ = strings.Cut(text, "main()")
 	text = strings.Join(strings.Fields(text), "")

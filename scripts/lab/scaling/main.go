@@ -2,29 +2,29 @@
 //
 // Usage: scaling [flags] [file...]
 //
-// It reads tests that shcmp has judged. Their records tell how long the drivers took. First
-// it measures two things on this machine: the time in which shbucket files each failed test,
-// and the rate at which the disk takes what workers write. Then it simulates workers that
-// run these tests again and again:
+// It reads tests that shcmp has judged. Their records tell how long the drivers took. First it
+// measures two things on this machine: how long shbucket takes to file each failed test, and how
+// fast the disk takes what workers write. Then it simulates workers that run these tests again and
+// again:
 //
-//   - A worker runs one test at a time for the time that the drivers took.
+//   - A worker runs one test at a time, for as long as the drivers took.
 //   - The disk writes for one worker at a time.
 //   - A bucket takes tests from one worker at a time.
-//   - The worker that finds a bucket reduces its test.
+//   - If a test is the first in its bucket, its worker reduces it.
 //
-// The table has a line for each number of workers: tests a second; the shares of the
-// workers' time in drivers, in reductions, and lost in waiting for the disk or a bucket. The
-// last lines tell at how many tests a second the disk and the fullest bucket are saturated.
+// The table has a line for each number of workers: tests per second, and the shares of the workers'
+// time in drivers, in reductions, and in waiting for the disk or for a bucket. The last lines tell
+// at how many tests per second the disk and the busiest bucket can take no more.
 //
 //	-workers L     numbers of workers ("1,4,16,64")
 //	-tests N       tests of each worker (5000)
 //	-reduction D   time of a reduction (60s)
 //	-jobs N        ignored: one test at a time
 //	-lang L, -stage S
-//	               of bare shaders
+//	               language and stage of bare shaders
 //
-// Exit status: 0 if the table is printed, 2 on wrong usage or unreadable input, 3 if no
-// temporary folder can be written.
+// Exit status: 0 if the table is printed, 2 on wrong usage or unreadable input, 3 if no temporary
+// folder can be written.
 package main
 
 import (
@@ -69,6 +69,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
+// numbers returns the numbers in a list with commas between them. Each must be at least 1.
 func numbers(list string) (all []int, err error) {
 	for _, word := range strings.Split(list, ",") {
 		n, err := strconv.Atoi(word)
@@ -80,14 +81,15 @@ func numbers(list string) (all []int, err error) {
 	return all, nil
 }
 
-// load is what a campaign with these tests costs. All times are in seconds.
+// load has the costs of a campaign with the tests of the input. All times are in seconds.
 type load struct {
 	tests     []test
-	bandwidth float64 // bytes that the disk takes in a second
+	bandwidth float64 // bytes that the disk takes per second
 	reduction float64 // time that a reduction takes
 }
 
-// test is what one test costs.
+// test has the costs of one test: the seconds of the drivers, the bytes of its record, and the
+// seconds in which shbucket files it.
 type test struct {
 	drivers float64
 	bytes   float64
@@ -95,8 +97,8 @@ type test struct {
 	filing  float64
 }
 
-// measure reads the tests, measures how long shbucket takes to file each failed test, and
-// measures the disk.
+// measure reads the tests and returns their costs. It files each failed test in a temporary folder,
+// and measures the disk.
 func measure(c *cli.Call, in *cli.Input) (l *load, err error) {
 	dir, err := os.MkdirTemp("", "shsmith-scaling")
 	if err != nil {
@@ -127,7 +129,7 @@ func measure(c *cli.Call, in *cli.Input) (l *load, err error) {
 	return l, err
 }
 
-// filed files a test and returns what the test costs.
+// filed puts a test into its bucket, if it failed, and returns the costs of the test.
 func filed(store *bucket.Store, rec *record.Record) (t test, err error) {
 	for i := range rec.Runs {
 		t.drivers += (rec.Runs[i].CompileMS + rec.Runs[i].RunMS) / 1000
@@ -154,7 +156,7 @@ func (n *counter) Write(text []byte) (int, error) {
 	return len(text), nil
 }
 
-// diskRate returns the number of bytes that the disk of a folder takes in a second.
+// diskRate returns how many bytes per second the disk with the folder dir takes.
 func diskRate(dir string) (float64, error) {
 	const size = 64 << 20
 	f, err := os.Create(filepath.Join(dir, "disk"))
@@ -173,13 +175,14 @@ func diskRate(dir string) (float64, error) {
 	return size / time.Since(begin).Seconds(), err
 }
 
-// result is the result of a simulation. The shares are parts of the time of all workers.
+// result is the result of a simulation. Shares are parts of the sum of all workers' time, from 0 to
+// 1.
 type result struct {
-	rate                               float64 // tests a second
+	rate                               float64 // tests per second
 	drivers, reductions, disk, buckets float64 // shares
 }
 
-// simulate lets workers run n tests each.
+// simulate simulates a campaign in which the workers run n tests each, on average.
 func simulate(l *load, workers, n int) result {
 	var r result
 	var end float64
@@ -226,22 +229,23 @@ func simulate(l *load, workers, n int) result {
 	return result{float64(workers*n) / end, r.drivers / all, r.reductions / all, r.disk / all, r.buckets / all}
 }
 
-// What a worker does next with its test.
+// Steps of a worker with its test: the values of event.next.
 const (
 	running = iota
 	writing
 	filing
 )
 
-// event is the time at which a worker takes its next step.
+// event is a worker that begins its next step, running, writing or filing, at a time in seconds.
+// test is the test that it has.
 type event struct {
 	at   float64
 	next int
 	test *test
 }
 
-// events is a heap: the earliest event comes first, so that servers take tests in the order
-// in which these arrive.
+// events is a heap of all workers. The earliest event comes first, so the disk and the buckets
+// serve workers in the order in which they arrive.
 type events []event
 
 func (l events) Len() int           { return len(l) }
@@ -254,8 +258,8 @@ func (l *events) Pop() any {
 	return last
 }
 
-// limits returns at how many tests a second the disk and the fullest bucket are saturated.
-// fullest is 0 if no test failed.
+// limits returns at how many tests per second the disk and the busiest bucket can take no more. The
+// busiest bucket is the one with the most time of filing. fullest is 0 if no test failed.
 func (l *load) limits() (disk, fullest float64) {
 	var bytes, most float64
 	filing := map[string]float64{}
@@ -273,7 +277,8 @@ func (l *load) limits() (disk, fullest float64) {
 	return n * l.bandwidth / bytes, fullest
 }
 
-// table simulates each number of workers, and prints the results and the limits.
+// table runs a simulation for each number of workers. It prints the results and the limits. n is
+// the number of tests of each worker.
 func table(out io.Writer, l *load, workers []int, n int) error {
 	fmt.Fprintf(out, "%7s  %8s  %7s  %10s  %13s  %15s\n", "workers", "tests/s", "drivers", "reductions",
 		"waiting: disk", "waiting: bucket")
